@@ -1,15 +1,13 @@
+import type { Json } from "@screenspec/format";
+import { equals } from "@screenspec/format/evaluate";
 import { useEffect } from "react";
 import { notify, notifyFailure } from "../../design/toasts.tsx";
-import {
-  copyNodes,
-  isEqual,
-  type PasteReport,
-  pasteNodes,
-  readClipping,
-} from "../../editing/clipboard.ts";
+import { readClipping } from "../../editing/clipping.ts";
+import { copyNodes } from "../../editing/copy-nodes.ts";
 import { pathOf } from "../../editing/edit-nodes.ts";
 import type { EditorStore } from "../../editing/editor-store.ts";
 import { valueAt } from "../../editing/json-edits.ts";
+import { type PasteReport, pasteNodes } from "../../editing/paste-nodes.ts";
 import { placeAfter } from "../../editing/places.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { deleteSelection } from "./commands.ts";
@@ -88,7 +86,8 @@ function pasteText(store: EditorStore, text: string): boolean {
   const state = store.getState();
   const { draft, selection } = state;
   const last = pathOf(draft, selection.at(-1) ?? "");
-  const isCopy = selection.length > 0 && isEqual(valueAt(draft, last), clipping.nodes.at(-1));
+  const isCopy =
+    selection.length > 0 && equals(valueAt(draft, last) as Json, clipping.nodes.at(-1) ?? null);
   const place = (isCopy ? placeAfter(draft, last) : undefined) ?? placeAtSelection(state);
   if (place === undefined) return false;
   const { edit, report } = pasteNodes(draft, place, clipping);

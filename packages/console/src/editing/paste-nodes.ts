@@ -1,0 +1,114 @@
+import type { Json, JsonObject } from "@screenspec/format";
+import { equals } from "@screenspec/format/evaluate";
+import { asDraft, type Clipping } from "./clipping.ts";
+import { type Edit, insertNodes, type Place, withUseIds } from "./edit-nodes.ts";
+import { setAt, valueAt } from "./json-edits.ts";
+import { namesFor } from "./paste-names.ts";
+import {
+  eachReference,
+  nodeIdsIn,
+  type Referent,
+  type Rename,
+  renameInComponent,
+  renameReferences,
+} from "./references.ts";
+import { tokenTables } from "./theme-tokens.ts";
+
+/** What pasting has added to a draft besides the nodes, and which names it has changed. */
+export interface PasteReport {
+  readonly nodes: number;
+  readonly added: { readonly [kind in AddedKind]: readonly string[] };
+  readonly renamed: readonly { readonly from: string; readonly to: string }[];
+  /** Names that the draft gives to other tokens, which the nodes now use. */
+  readonly otherTokens: readonly string[];
+  readonly missingScreens: readonly string[];
+  readonly endpoints: readonly string[];
+}
+
+type AddedKind = "actions" | "components" | "texts" | "tokens";
+
+/**
+ * Inserts what was copied. What the draft has already in the same form is used; other actions, components, texts and nodes whose
+ * names are taken get new names, which what was copied then refers to. A token keeps its name: what is pasted takes on the look
+ * of the draft.
+ */
+export function pasteNodes(
+  draft: JsonObject,
+  place: Place,
+  clipping: Clipping,
+): { readonly edit: Edit; readonly report: PasteReport } {
+  const { names, kept } = namesFor(draft, clipping);
+  const rename: Rename = (referent, name) => names.get(`${referent} ${name}`);
+  const added = { actions: [], components: [], texts: [], tokens: [] } as {
+    [kind in AddedKind]: string[];
+  };
+  let changed = draft;
+  for (const [id, action] of Object.entries(clipping.actions)) {
+    if (kept.has(`action ${id}`)) continue;
+    const name = rename("action", id) ?? id;
+    const renamed = renameReferences(action, { kind: "action" }, asDraft(clipping), rename);
+    changed = setAt(changed, ["actions", name], { ...renamed, id: name });
+    added.actions.push(name);
+  }
+  const components = clipping.components.filter(({ id }) => !kept.has(`component ${id}`));
+  if (components.length > 0) {
+    const renamed = components.map((each) => renameInComponent(each, asDraft(clipping), rename));
+    const present = valueAt(draft, ["components"]);
+    const list = [...(Array.isArray(present) ? present : []), ...renamed];
+    changed = { ...changed, components: list };
+    added.components.push(...renamed.map(({ id }) => `${id}`));
+  }
+  for (const [locale, texts] of Object.entries(clipping.strings)) {
+    for (const [key, text] of Object.entries(texts)) {
+      const name = rename("text", key) ?? key;
+      if (valueAt(changed, ["strings", locale, name]) !== undefined) continue;
+      const renamed = renameReferences(text, { kind: "translation" }, draft, rename);
+      changed = setAt(changed, ["strings", locale, name], renamed);
+      if (!added.texts.includes(name)) added.texts.push(name);
+    }
+  }
+  const otherTokens: string[] = [];
+  for (const table of tokenTables) {
+    for (const [name, value] of Object.entries(clipping.theme[table] ?? {})) {
+      const present = valueAt(draft, ["theme", table, name]);
+      if (present === undefined) {
+        changed = setAt(changed, ["theme", table, name], value);
+        added.tokens.push(name);
+      } else if (!equals(present as Json, value)) otherTokens.push(name);
+    }
+  }
+  const takenIds = new Set([
+    ...nodeIdsIn(changed),
+    ...clipping.nodes.flatMap((node) => [...nodeIdsIn(node)]),
+  ]);
+  const nodes = clipping.nodes.map((node) => {
+    const renamed = renameReferences(node, { kind: "node" }, asDraft(clipping), rename);
+    return withUseIds(renamed, changed, takenIds);
+  });
+  return {
+    edit: insertNodes(changed, place, nodes),
+    report: {
+      nodes: nodes.length,
+      added,
+      renamed: Array.from(names, ([key, to]) => ({ from: key.slice(key.indexOf(" ") + 1), to })),
+      otherTokens,
+      missingScreens: screensOf(clipping).filter(
+        (id) => valueAt(draft, ["screens", id]) === undefined,
+      ),
+      endpoints: clipping.endpoints,
+    },
+  };
+}
+
+function screensOf(clipping: Clipping): readonly string[] {
+  const screens = new Set<string>();
+  const visit = (referent: Referent, name: string) => {
+    if (referent === "screen" && !name.includes("{{")) screens.add(name);
+  };
+  for (const node of clipping.nodes)
+    eachReference(node, { kind: "node" }, asDraft(clipping), visit);
+  for (const action of Object.values(clipping.actions)) {
+    eachReference(action, { kind: "action" }, asDraft(clipping), visit);
+  }
+  return [...screens];
+}
