@@ -11,7 +11,7 @@ import {
 import { detachAll, detachComponent } from "./detach-component.ts";
 import { pathOf } from "./edit-nodes.ts";
 import { addComponent, deleteSurface, duplicateSurface } from "./edit-surfaces.ts";
-import { extractComponent, textsIn } from "./extract-component.ts";
+import { extractComponent, textParametersIn } from "./extract-component.ts";
 import { setAt, valueAt } from "./json-edits.ts";
 import { isNode, surfacesOf, treeOf } from "./node-tree.ts";
 import { renameNode, renameSurface, usesOf } from "./rename.ts";
@@ -180,7 +180,7 @@ test("Extracted texts become parameters, and reads from outside follow", () => {
     },
     text("{{ widget.email.value }}"),
   ]);
-  const texts = textsIn(draft, [at(0)]);
+  const texts = textParametersIn(draft, [at(0)]);
   assert.deepEqual(
     texts.map(({ name }) => name),
     ["text", "label"],

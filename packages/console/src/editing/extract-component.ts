@@ -18,7 +18,10 @@ export interface TextParameter {
 }
 
 /** The fixed texts in nodes, with names for the parameters that they can become. */
-export function textsIn(draft: JsonObject, pointers: readonly string[]): readonly TextParameter[] {
+export function textParametersIn(
+  draft: JsonObject,
+  pointers: readonly string[],
+): readonly TextParameter[] {
   const paths = outermostPaths(draft, pointers);
   const taken = new Set<string>();
   return paths.flatMap((path, index) =>

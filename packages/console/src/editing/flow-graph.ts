@@ -92,7 +92,7 @@ function ruleEdges(draft: JsonObject, surfaces: readonly Surface[]): readonly Fl
           .filter(({ kind, id: screen }) => kind === "screen" && screens.includes(screen))
           .map(({ path }) => pointerOf(path))
       : [anyScreen];
-    return [...textsIn(actionIds), ...textsIn(elseActionIds)].flatMap((action) =>
+    return [...stringsIn(actionIds), ...stringsIn(elseActionIds)].flatMap((action) =>
       [...targetsOf(draft, action, new Set())].flatMap((to) =>
         from
           .filter((pointer) => pointer !== to)
@@ -126,7 +126,7 @@ function* triggersIn(
   for (const [key, member] of Object.entries<unknown>(Object(value))) {
     const inner = [...path, Array.isArray(value) ? Number(key) : key];
     if (runsActions(key) && Array.isArray(member)) {
-      yield { path: inner, actionIds: textsIn(member), target: undefined };
+      yield { path: inner, actionIds: stringsIn(member), target: undefined };
     } else if (key === "targetScreenId") {
       const target = screenNamed(draft, member);
       if (target !== undefined) yield { path: inner, actionIds: [], target };
@@ -162,7 +162,7 @@ function* targetsOf(draft: JsonObject, id: string, seen: Set<string>): Iterable<
 function* actionsRunBy(value: unknown): Iterable<string> {
   if (typeof value !== "object" || value === null || isNode(value)) return;
   for (const [key, member] of Object.entries<unknown>(Object(value))) {
-    if (runsActions(key)) yield* textsIn(member);
+    if (runsActions(key)) yield* stringsIn(member);
     else yield* actionsRunBy(member);
   }
 }
@@ -196,6 +196,6 @@ function withoutRepetitions(edges: readonly FlowEdge[]): readonly FlowEdge[] {
   return [...byName.values()];
 }
 
-function textsIn(value: unknown): readonly string[] {
+function stringsIn(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
 }

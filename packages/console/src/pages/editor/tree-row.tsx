@@ -1,3 +1,4 @@
+import { isName } from "@screenspec/format";
 import { ChevronDown, ChevronRight, EyeOff, Split } from "lucide-react";
 import { pathOf } from "../../editing/edit-nodes.ts";
 import { valueAt } from "../../editing/json-edits.ts";
@@ -112,7 +113,7 @@ function NodeIdField({ pointer, onEnd }: NodeIdFieldProps) {
         name={`${valueAt(draft, [...pathOf(draft, pointer), "id"]) ?? ""}`}
         problemOf={(id) => {
           if (new Set(nodeIdsIn(draft)).has(id)) return words.idTaken(id);
-          return /^[A-Za-z][\w-]{0,63}$/.test(id) ? undefined : words.idForm;
+          return isName(id) ? undefined : words.idForm;
         }}
         onEnd={onEnd}
       />

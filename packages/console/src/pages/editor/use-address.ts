@@ -13,7 +13,7 @@ const route = getRouteApi("/frame/specs/$spec/editor");
 /** How long the address waits for further selections: browsers limit how often it changes. */
 const pauseMs = 200;
 
-type Place = Pick<SearchOf<"editor">, "screen" | "node">;
+type Address = Pick<SearchOf<"editor">, "screen" | "node">;
 
 /**
  * Keeps the address in step with the editor. Another screen and another view are entries of the browser's history,
@@ -28,7 +28,7 @@ export function useAddress(
 } {
   const { screen, node, at, view = "visual" } = route.useSearch();
   const navigate = route.useNavigate();
-  const written = useRef<Place>({});
+  const written = useRef<Address>({});
   useEffect(() => {
     if (isSame(written.current, { screen, node })) return;
     written.current = { screen, node };
@@ -80,12 +80,12 @@ export function useAddress(
   };
 }
 
-function isSame(one: Place, other: Place): boolean {
+function isSame(one: Address, other: Address): boolean {
   return one.screen === other.screen && one.node === other.node;
 }
 
 /** What an address shows of a draft. What the draft doesn't have is left out; without a screen, the first is shown. */
-export function placeOf({ screen, node }: Place, draft: JsonObject) {
+export function placeOf({ screen, node }: Address, draft: JsonObject) {
   const path = node === undefined ? undefined : findPath(draft, node);
   const surfaces = surfacesOf(draft);
   const surface =

@@ -4,7 +4,7 @@ import { Checkbox } from "../../../design/checkbox.tsx";
 import { Dialog } from "../../../design/dialog.tsx";
 import { TextField } from "../../../design/field.tsx";
 import { freeName } from "../../../editing/edit-nodes.ts";
-import { extractComponent, textsIn } from "../../../editing/extract-component.ts";
+import { extractComponent, textParametersIn } from "../../../editing/extract-component.ts";
 import { isFree } from "../../../editing/rename.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { texts } from "../../../texts/texts.ts";
@@ -23,7 +23,7 @@ export function ExtractDialog({ pointers }: { readonly pointers: readonly string
   );
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isImpossible, setImpossible] = useState(false);
-  const found = textsIn(draft, pointers);
+  const found = textParametersIn(draft, pointers);
   const error = useIdError("component", id);
   const form = useId();
   const extract = () => {

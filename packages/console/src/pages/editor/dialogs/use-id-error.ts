@@ -1,3 +1,4 @@
+import { isName } from "@screenspec/format";
 import type { Surface } from "../../../editing/node-tree.ts";
 import { nodeIdsIn } from "../../../editing/references.ts";
 import { isFree } from "../../../editing/rename.ts";
@@ -11,7 +12,7 @@ export function useIdError(kind: Surface["kind"], id: string, former?: string): 
   const draft = useEditorState((state) => state.draft);
   if (id === former) return undefined;
   if (id.trim() === "") return words.idMissing;
-  if (kind === "component" && !/^[A-Za-z][\w-]{0,63}$/.test(id)) return words.idForm;
+  if (kind === "component" && !isName(id)) return words.idForm;
   const isTaken =
     !isFree(draft, kind, id) ||
     // A component has its id in common with its root.

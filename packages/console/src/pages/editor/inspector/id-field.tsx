@@ -1,3 +1,4 @@
+import { isName } from "@screenspec/format";
 import { useState } from "react";
 import { pathOf } from "../../../editing/edit-nodes.ts";
 import { deleteAt, valueAt } from "../../../editing/json-edits.ts";
@@ -27,7 +28,7 @@ export function IdField({ pointer }: { readonly pointer: string }) {
     const isComponent = path[0] === "components" && path.length === 2;
     if (entered === "") return isComponent ? words.idMissing : undefined;
     if (new Set(nodeIdsIn(draft)).has(entered)) return words.idTaken(entered);
-    return /^[A-Za-z][\w-]{0,63}$/.test(entered) ? undefined : words.idForm;
+    return isName(entered) ? undefined : words.idForm;
   }
 
   function commit(): void {

@@ -1,4 +1,4 @@
-import { pointerOf } from "@screenspec/format";
+import { isName, pointerOf } from "@screenspec/format";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../design/confirm-dialog.tsx";
@@ -57,7 +57,7 @@ export function TokenRow({
   };
   const askToRemove = () => (uses > 0 ? setDeleting(true) : remove());
   const problemOf = (typed: string) => {
-    if (!/^[A-Za-z][\w-]{0,63}$/.test(typed)) return words.nameForm;
+    if (!isName(typed)) return words.nameForm;
     const taken = Object(valueAt(store.getState().draft, ["theme", table]));
     return Object.hasOwn(taken, typed) ? editorTexts.data.nameTaken(typed) : undefined;
   };
