@@ -31,7 +31,7 @@ export function checkSpecs(config: Config, slugs?: readonly string[]): CheckedSp
   return { specs, findings, customTypes };
 }
 
-export function findingOfProblem({
+function findingOfProblem({
   file,
   line,
   column,
