@@ -4,7 +4,7 @@ import { basename, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type OutputFile, type Plugin, transform } from "esbuild";
 import { readExamples } from "./bundle-playground.ts";
-import { bundlePreview } from "./bundle-preview.ts";
+import { bundleDevicePage, bundlePreview } from "./bundle-preview.ts";
 
 const source = fileURLToPath(import.meta.resolve("../packages/console/src"));
 const target = "es2023";
@@ -25,7 +25,7 @@ const englishOnly: Plugin = {
 
 /**
  * Returns the Console's files by their paths: `index.html`, which the server serves for every page, the files in
- * `assets`, whose names carry a hash of their content, and those of the preview frame.
+ * `assets`, whose names carry a hash of their content, and those of the preview frame and the page of preview links.
  */
 export async function bundleConsole(): Promise<ReadonlyMap<string, string>> {
   const outdir = "/assets";
@@ -87,7 +87,9 @@ export async function bundleConsole(): Promise<ReadonlyMap<string, string>> {
       .replace("editor.css", editorStylesPath)
       .replace("</head>", `${preloads.join("")}</head>`),
   );
-  for (const [path, content] of await bundlePreview()) files.set(`preview/${path}`, content);
+  for (const [path, content] of [...(await bundlePreview()), ...(await bundleDevicePage())]) {
+    files.set(`preview/${path}`, content);
+  }
   for (const [path, content] of await readExamples()) files.set(`templates/${path}`, content);
   return files;
 }

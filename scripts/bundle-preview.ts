@@ -2,12 +2,30 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
-const source = fileURLToPath(import.meta.resolve("../packages/console/src/preview/frame"));
+const source = fileURLToPath(import.meta.resolve("../packages/console/src/preview"));
 
-/** Bundles the page that shows documents: one script that isn't a module, since its opaque origin can't load modules. */
+/** Bundles the page that shows documents in a frame. */
 export async function bundlePreview(): Promise<ReadonlyMap<string, string>> {
+  const files = new Map([["preview.js", await bundleScript("frame/main.ts")]]);
+  for (const name of ["index.html", "locked.html", "preview.css"]) {
+    files.set(name, await readFile(`${source}/frame/${name}`, "utf8"));
+  }
+  return files;
+}
+
+/** Bundles the page of preview links, which also needs `preview.css`. */
+export async function bundleDevicePage(): Promise<ReadonlyMap<string, string>> {
+  return new Map([
+    ["device.html", await readFile(`${source}/device/index.html`, "utf8")],
+    ["device.css", await readFile(`${source}/device/device.css`, "utf8")],
+    ["device.js", await bundleScript("device/main.ts")],
+  ]);
+}
+
+/** Bundles one script that isn't a module: an opaque origin can't load modules. */
+async function bundleScript(entry: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [`${source}/main.ts`],
+    entryPoints: [`${source}/${entry}`],
     conditions: ["@screenspec/source"],
     bundle: true,
     minify: true,
@@ -19,9 +37,5 @@ export async function bundlePreview(): Promise<ReadonlyMap<string, string>> {
   });
   const [script] = outputFiles;
   if (script === undefined) throw new Error("esbuild has bundled nothing.");
-  const files = new Map([["preview.js", script.text]]);
-  for (const name of ["index.html", "locked.html", "preview.css"]) {
-    files.set(name, await readFile(`${source}/${name}`, "utf8"));
-  }
-  return files;
+  return script.text;
 }

@@ -19,15 +19,24 @@ declare global {
   };
 }
 
-/** Opens a context of its own, with an empty HTTP cache, that is signed in by the session's cookie. */
-export async function openContext(browser: Browser, origin: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+/**
+ * Opens a context of its own, with an empty HTTP cache, that is signed in by the session's cookie.
+ *
+ * @param script runs in each frame before its scripts
+ */
+export async function openContext(
+  browser: Browser,
+  origin: string,
+  script: () => void = measureItself,
+  viewport = { width: 1280, height: 800 },
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport });
   const answer = await context.request.post(`${origin}/api/v1/auth/login`, {
     headers: { origin },
     data: { email: adminEmail, password: adminPassword, session: "cookie" },
   });
   if (!answer.ok()) throw new Error(`The sign-in failed: ${await answer.text()}`);
-  await context.addInitScript(measureItself);
+  await context.addInitScript(script);
   return context;
 }
 

@@ -62,6 +62,13 @@ export { deleteSpec, duplicateSpec, restoreSpec, revertSpec } from "./lifecycle/
 export { type OpenApiOptions, openApiDocument } from "./openapi/openapi-document.ts";
 export { getOpenApi } from "./operations/operations.ts";
 export {
+  createPreviewLink,
+  listPreviewLinks,
+  maxPreviewLinks,
+  type PreviewLink,
+  revokePreviewLink,
+} from "./previews/preview-links.ts";
+export {
   channelPattern,
   compareChannels,
   defaultChannelOrder,

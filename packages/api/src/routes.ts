@@ -7,6 +7,7 @@ import * as documentKeys from "./document-keys/document-keys.ts";
 import { streamEvents } from "./events/events.ts";
 import * as lifecycle from "./lifecycle/lifecycle.ts";
 import * as operations from "./operations/operations.ts";
+import * as previewLinks from "./previews/preview-links.ts";
 import { listChannels, promoteSpec } from "./publishing/channels.ts";
 import { getDiff } from "./publishing/diff.ts";
 import * as knownChannels from "./publishing/known-channels.ts";
@@ -36,6 +37,9 @@ const everyRoute = [
   lifecycle.revertSpec,
   listHistory,
   listAllHistory,
+  previewLinks.createPreviewLink,
+  previewLinks.listPreviewLinks,
+  previewLinks.revokePreviewLink,
   exportSpecs,
   importSpecs,
   validating.getDiagnostics,

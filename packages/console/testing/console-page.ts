@@ -17,6 +17,7 @@ import {
   startTestServer,
   type TestServer,
 } from "../../server/testing/test-server.ts";
+import { recordJourneys } from "./journeys.ts";
 import { pageClipboard } from "./page-clipboard.ts";
 
 interface Suite {
@@ -87,14 +88,23 @@ export async function startConsole(
   };
 }
 
-/** Starts one Console for all tests of the calling file, and stops it after them. */
+/**
+ * Starts one Console for all tests of the calling file, and stops it after them. The environment variable JOURNEYS names
+ * a folder in which the tests are recorded.
+ */
 export function sharedConsole(env: Readonly<Record<string, string>> = {}): ConsoleService {
   const running = startOnce((suite) => startConsole(suite, env));
+  const folder = process.env["JOURNEYS"];
+  const record = folder === undefined ? undefined : recordJourneys(folder);
   return {
     get server() {
       return running().server;
     },
-    open: (path, options) => running().open(path, options),
+    async open(path, options) {
+      const opened = await running().open(path, options);
+      await record?.(opened.page.context());
+      return opened;
+    },
   };
 }
 

@@ -50,10 +50,10 @@ suite("Data that the host sets", () => {
     };
     runtime.setData(Object.defineProperty(all, "late", { get, enumerable: true }));
     assert.deepEqual(events, [
-      "wrong_value: What the host gives as globalData.act is no JSON.",
-      "wrong_value: What the host gives as globalData.big is no JSON.",
-      "wrong_value: What the host gives as globalData.itself is no JSON.",
-      "wrong_value: What the host gives as globalData.late is no JSON.",
+      "wrong_value: globalData.act is no JSON.",
+      "wrong_value: globalData.big is no JSON.",
+      "wrong_value: globalData.itself is no JSON.",
+      "wrong_value: globalData.late is no JSON.",
     ]);
     assert.equal(runtime.read("state.globalData.a"), "b");
     assert.equal(runtime.read("state.globalData.act"), null);

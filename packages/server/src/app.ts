@@ -22,6 +22,7 @@ import { registerRequestLog } from "./http/request-log.ts";
 import { registerLoadShedding } from "./http/shed-load.ts";
 import { registerLifecycle } from "./lifecycle/routes.ts";
 import { registerOperations } from "./operations/routes.ts";
+import { registerPreviews } from "./previews/routes.ts";
 import { registerPublishing } from "./publishing/routes.ts";
 import { registerSpecs } from "./specs/routes.ts";
 import { registerValidating } from "./validating/routes.ts";
@@ -74,6 +75,7 @@ export function buildApp(context: Context): FastifyInstance {
   registerLifecycle(app, context);
   registerValidating(app, context);
   registerPublishing(app, context);
+  registerPreviews(app, context);
   registerSignatures(app, context);
   registerCatalog(app, context);
   registerAccess(app, context);

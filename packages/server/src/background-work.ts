@@ -12,6 +12,7 @@ import { reconcilePointers } from "./origin-maintenance/reconcile-pointers.ts";
 import { removeOrphans } from "./origin-maintenance/remove-orphans.ts";
 import { sweepOrigin } from "./origin-maintenance/sweep-origin.ts";
 import { removeOldEvents } from "./outbox/remove-old-events.ts";
+import { removeExpiredLinks } from "./previews/queries.ts";
 import { movePointer } from "./publishing/pointers/move-pointer.ts";
 import { movePointerJob } from "./publishing/pointers/pointer-job.ts";
 import { publishScheduled } from "./publishing/schedules/publish-scheduled.ts";
@@ -142,6 +143,11 @@ export function recurringWork(
       everyMs: aDay,
       deletesOldData: true,
       run: (run) => removeDeletedEndpoints(context, run),
+    },
+    "remove-expired-previews": {
+      everyMs: anHour,
+      deletesOldData: true,
+      run: () => removeExpiredLinks(context.db, context.clock()),
     },
     "remove-old-audit": {
       everyMs: aDay,

@@ -11,7 +11,8 @@ export type IdPrefix =
   | "rcv"
   | "aud"
   | "ses"
-  | "sched";
+  | "sched"
+  | "prev";
 
 /** Creates a TypeID: sortable by time and safe in a path. */
 export function newId(prefix: IdPrefix): string {

@@ -8,6 +8,7 @@ export const placeholders = {
   slug: "no-such-spec",
   user_id: "user_01h455vb4pex5vsknk084sn02q",
   schedule_id: "sched_01h455vb4pex5vsknk084sn02q",
+  preview_id: "prev_01h455vb4pex5vsknk084sn02q",
   session_id: "ses_01h455vb4pex5vsknk084sn02q",
   key_id: "key_01h455vb4pex5vsknk084sn02q",
   webhook_id: "hook_01h455vb4pex5vsknk084sn02q",

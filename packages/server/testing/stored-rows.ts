@@ -22,6 +22,7 @@ export async function storedRows(db: Db): Promise<unknown> {
       .select(["id", "status"])
       .orderBy("id")
       .execute(),
+    previewLinks: await db.selectFrom("preview_links").selectAll().orderBy("id").execute(),
     audit: await db.selectFrom("audit_entries").select(["id", "action"]).orderBy("id").execute(),
     events: await db.selectFrom("events").select(["id", "type"]).orderBy("id").execute(),
     apiKeys: await db.selectFrom("api_keys").select(["id", "name"]).orderBy("id").execute(),

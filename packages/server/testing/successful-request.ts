@@ -65,6 +65,7 @@ function bodies(): Readonly<Record<string, unknown>> {
     unpublishSpec: { channel: "production" },
     promoteSpec: { from: "production", to: "staging", message: "forth" },
     revertSpec: { version: 1 },
+    createPreviewLink: { expires_in: 60 },
     duplicateSpec: { name: "Another" },
     validate: { spec: { components: [{ type: "Widgt" }] } },
     putChannel: { order: 20, color: "#D97706", description: "ours" },
@@ -114,6 +115,9 @@ async function otherIds(
     return { webhook_id: id };
   }
   if (path.includes("{delivery_id}")) return { delivery_id: await addFailedDelivery(server) };
+  if (path.includes("{preview_id}")) {
+    return { preview_id: (await server.ask("POST", `/specs/${specId}/previews`)).json.id };
+  }
   if (path.includes("{schedule_id}")) return { schedule_id: await schedulePublish(server, specId) };
   if (path.includes("{kid}")) {
     return { kid: (await server.ask("POST", "/document-keys")).json.kid };

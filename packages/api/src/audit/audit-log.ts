@@ -10,6 +10,8 @@ export const auditActions = [
   "schedule.created",
   "schedule.cancelled",
   "schedule.failed",
+  "preview.created",
+  "preview.revoked",
   "channel.put",
   "channel.deleted",
   "custom_type.put",

@@ -252,7 +252,7 @@ test("A component is deleted after its uses were detached", () => {
   assert.deepEqual(usesOf(detached, "component", "card"), []);
   const [, card] = surfacesOf(detached);
   assert.ok(card);
-  const { draft: deleted } = deleteSurface(detached, card);
+  const { draft: deleted } = deleteSurface(detached, card, "/screens/main");
   assert.deepEqual(errorsIn(deleted), []);
   assert.deepEqual(compose(deleted), compose(draft));
 });
@@ -268,7 +268,7 @@ test("Copies of screens and components, and new components, are valid", () => {
   }
 });
 
-test("Another screen is the first one after that was deleted", () => {
+test("Another screen is the first one after that was deleted, and is shown if that was", () => {
   const draft = draftWith([], {});
   const both = setAt(draft, ["screens", "other"], {
     ...Object(valueAt(draft, ["screens", "main"])),
@@ -276,5 +276,8 @@ test("Another screen is the first one after that was deleted", () => {
   });
   const [main] = surfacesOf(both);
   assert.ok(main);
-  assert.equal(deleteSurface(both, main).draft["entryPoint"], "other");
+  const deleted = deleteSurface(both, main, "/screens/main");
+  assert.equal(deleted.draft["entryPoint"], "other");
+  assert.equal(deleted.surface, "/screens/other");
+  assert.equal(deleteSurface(both, main, "/screens/other").surface, "/screens/other");
 });

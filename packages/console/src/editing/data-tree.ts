@@ -19,7 +19,7 @@ export interface DataRow {
   readonly level: number;
 }
 
-function dataTypeOf(value: unknown): DataType {
+export function dataTypeOf(value: unknown): DataType {
   if (value === null || value === undefined) return "null";
   if (Array.isArray(value)) return "list";
   if (typeof value === "object") return "object";

@@ -16,10 +16,11 @@ import {
 } from "./edit-nodes.ts";
 import { createEditorStore } from "./editor-store.ts";
 import { isWithin, valueAt } from "./json-edits.ts";
+import { addAction } from "./new-action.ts";
 import { newScreen, nodeTypes } from "./new-nodes.ts";
 import { slotsOf } from "./node-slots.ts";
 import { isNode, ownerOf, surfacesOf, treeOf } from "./node-tree.ts";
-import { placeAfter, placeIn } from "./places.ts";
+import { ownSlot, placeAfter, placeIn } from "./places.ts";
 
 /** Nodes of many types, each with an id of its own. */
 const nodes = fc.letrec<{ node: JsonObject }>((tie) => ({
@@ -268,6 +269,26 @@ test("Undo and redo show the screen on which the change was made", () => {
   assert.equal(store.getState().surface, "/screens/two");
 });
 
+test("A dialog has its nodes, and an empty Column in place of its deleted body, which it must have", () => {
+  const body = { type: "Widget", widgetType: "Text", attributes: { text: "Sure?" } };
+  const draft = {
+    actions: { ask: { type: "Action", actionType: "ShowDialog", attributes: { body } } },
+  };
+  const [dialog] = surfacesOf(draft);
+  assert.ok(dialog);
+  const pointer = "/actions/ask/attributes/body";
+  assert.deepEqual(
+    treeOf(draft, dialog, () => false).map((row) => row.pointer),
+    [pointer],
+  );
+  const changed = deleteNodes(draft, [pointer]).draft;
+  assert.deepEqual(valueAt(changed, pathOf(changed, pointer)), {
+    type: "Renderer",
+    rendererType: "Column",
+    children: [],
+  });
+});
+
 test("A second use of a component that needs an id gets one", () => {
   const draft = {
     screens: { main: { id: "main", type: "Screen", body: { type: "Component", ref: "card" } } },
@@ -276,6 +297,36 @@ test("A second use of a component that needs an id gets one", () => {
   assert.deepEqual(withNewIds(draft, [{ type: "Component", ref: "card" }]), [
     { type: "Component", ref: "card", id: "card2" },
   ]);
+});
+
+test("An app bar goes to the place that the screen has for it, and what is added to it to its actions", () => {
+  const { appBar = null, ...screen } = newScreen("main", "Main");
+  const draft = { screens: { main: screen } };
+  const slot = ["screens", "main", "appBar"];
+  assert.deepEqual(ownSlot(draft, ["screens", "main"], appBar), { slot });
+  const added = { screens: { main: { ...screen, appBar } } };
+  assert.equal(ownSlot(added, ["screens", "main"], appBar), undefined);
+  assert.equal(
+    ownSlot(draft, ["screens", "main"], { type: "Widget", widgetType: "Text" }),
+    undefined,
+  );
+  assert.deepEqual(placeIn(added, slot), { list: [...slot, "attributes", "actions"], index: 0 });
+});
+
+test("The content of a dialog is a surface of its own, and can be replaced but not removed", () => {
+  const { draft, id } = addAction({ screens: {} }, "ShowDialog");
+  const body = `/actions/${id}/attributes/body`;
+  const [dialog] = surfacesOf(draft);
+  assert.ok(dialog);
+  assert.deepEqual(
+    treeOf(draft, dialog, () => false).map(({ pointer }) => pointer),
+    [body, `${body}/children/0`],
+  );
+  const emptied = deleteNodes(draft, [body]).draft;
+  assert.deepEqual(placeIn(emptied, dialog.path), {
+    list: [...pathOf(draft, body), "children"],
+    index: 0,
+  });
 });
 
 test("The slots of every type are found in its new node", () => {

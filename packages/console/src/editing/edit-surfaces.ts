@@ -1,9 +1,10 @@
 import { type JsonObject, pointerOf } from "@screenspec/format";
 import { placeAt } from "../json-editor/format-place.ts";
 import { type Edit, freeName, withNewIds } from "./edit-nodes.ts";
+import { followSurface } from "./follow-nodes.ts";
 import { deleteAt, setAt, valueAt } from "./json-edits.ts";
 import { newScreen } from "./new-nodes.ts";
-import { type Surface, surfacesOf } from "./node-tree.ts";
+import type { Surface } from "./node-tree.ts";
 import { type EntryMap, isFree } from "./rename.ts";
 
 /** A changed draft, in which a screen or a component is shown. */
@@ -73,12 +74,14 @@ export function duplicateEntry(
   return { ...draft, [map]: Object.fromEntries(entries) };
 }
 
-/** Deletes a screen or a component. If it was the first screen, another one is. */
-export function deleteSurface(draft: JsonObject, surface: Surface): SurfaceEdit {
+/**
+ * Deletes a screen, a component or an action. If it was the first screen, another one is.
+ *
+ * @param shown the pointer of what is shown, which stays, unless it is deleted
+ */
+export function deleteSurface(draft: JsonObject, surface: Surface, shown: string): SurfaceEdit {
   const changed = withoutSurface(draft, surface);
-  const surfaces = surfacesOf(changed);
-  const next = surfaces.find(({ id }) => id === changed["entryPoint"]) ?? surfaces[0];
-  return { draft: changed, selection: [], surface: pointerOf(next?.path ?? []) };
+  return { draft: changed, selection: [], surface: followSurface(shown, draft, changed) };
 }
 
 function withoutSurface(draft: JsonObject, { kind, id, path }: Surface): JsonObject {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { JsonObject } from "@screenspec/format";
-import { createEditorStore } from "./editor-store.ts";
+import { createEditorStore, undoneSavedMerge } from "./editor-store.ts";
 import { followNodes, followSurface } from "./follow-nodes.ts";
 
 const saved = (name: string, revision: number) => ({ draft: { name }, revision, etag: undefined });
@@ -9,6 +9,8 @@ const saved = (name: string, revision: number) => ({ draft: { name }, revision, 
 test("Undoing a merge returns to what the draft was based on, unless the merge was saved", () => {
   const store = createEditorStore(saved("base", 1), "");
   const revisions = () => [store.getState().draft["name"], store.getState().saved.revision];
+  const undone: (string | undefined)[] = [];
+  store.subscribe((state, former) => undone.push(undoneSavedMerge(state, former)));
   store.edit("change", { draft: { name: "mine" } });
   store.merge("merge", { draft: { name: "merged" } }, saved("theirs", 2));
   assert.deepEqual(revisions(), ["merged", 2]);
@@ -19,6 +21,13 @@ test("Undoing a merge returns to what the draft was based on, unless the merge w
   store.markSaved(saved("merged", 3));
   store.undo();
   assert.deepEqual(revisions(), ["mine", 3]);
+  store.redo();
+  store.undo();
+  store.undo();
+  assert.deepEqual(
+    undone.filter((each) => each !== undefined),
+    ["merge", "merge"],
+  );
 });
 
 test("The selection follows its nodes into a merged draft: by identity, by id, else by place and type", () => {

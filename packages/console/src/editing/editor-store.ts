@@ -9,7 +9,9 @@ interface Step {
   readonly surface: string;
   /** What led from this state to the next: "Move Button". */
   readonly label: string;
-  /** What was saved then, if the step has merged what someone else saved. */
+  /** Whether the step has merged what someone else saved. */
+  readonly isMerge?: true;
+  /** What was saved before the merge, until its result is saved: undoing it returns to that. */
   readonly saved?: SavedDraft;
 }
 
@@ -109,7 +111,14 @@ export function createEditorStore(saved: SavedDraft, surface: string): EditorSto
       last = undefined;
       const state = store.getState();
       const { selection: selected, draft: former, saved: before, past, surface } = state;
-      const step = { draft: former, selection: selected, surface, label, saved: before };
+      const step = {
+        draft: former,
+        selection: selected,
+        surface,
+        label,
+        isMerge: true,
+        saved: before,
+      } as const;
       store.setState({
         draft,
         saved,
@@ -127,13 +136,13 @@ export function createEditorStore(saved: SavedDraft, surface: string): EditorSto
     if (step === undefined) return;
     last = undefined;
     const { draft, selection, surface } = state;
-    const isMerge = step.saved !== undefined;
     const current = {
       draft,
       selection,
       surface,
       label: step.label,
-      ...(isMerge && { saved: state.saved }),
+      ...(step.isMerge && { isMerge: true as const }),
+      ...(step.saved && { saved: state.saved }),
     };
     store.setState({
       draft: step.draft,
@@ -145,6 +154,13 @@ export function createEditorStore(saved: SavedDraft, surface: string): EditorSto
       [to]: [...state[to], current],
     });
   }
+}
+
+/** The label of the merge that was undone last, if its result was saved: saving again would remove the other's change. */
+export function undoneSavedMerge(state: EditorState, former: EditorState): string | undefined {
+  if (state.future.length <= former.future.length) return undefined;
+  const step = state.future.at(-1);
+  return step?.isMerge && step.saved === undefined ? step.label : undefined;
 }
 
 /** A step whose merge has been saved: undoing it doesn't undo that. */

@@ -1,6 +1,6 @@
 import type { JsonObject } from "@screenspec/format";
 import { actions, pipes, widgets } from "@screenspec/format/catalog";
-import type { JsonPath } from "../json-editor/format-place.ts";
+import { entryOf, type JsonPath } from "../json-editor/format-place.ts";
 import type { ExpressionWord } from "./expression-word.ts";
 import { valueAt } from "./json-edits.ts";
 import { isNode } from "./node-tree.ts";
@@ -181,7 +181,7 @@ function membersOfDocs(docs: Docs, keys: JsonPath): readonly Suggestion[] {
 
 function calls(draft: JsonObject): readonly Suggestion[] {
   return Object.entries<unknown>(Object(draft["actions"]))
-    .filter(([, action]) => actions[Object(action).actionType]?.role === "call")
+    .filter(([, action]) => entryOf(actions, Object(action).actionType)?.role === "call")
     .map(([id, action]) => {
       const { url, endpointId } = Object(Object(action).attributes);
       return { ...suggest(id, undefined), detail: `${url ?? endpointId ?? ""}` };
@@ -191,7 +191,7 @@ function calls(draft: JsonObject): readonly Suggestion[] {
 function exposingNodes(draft: JsonObject): readonly Suggestion[] {
   return [...nodesWithId(draft["screens"]), ...nodesWithId(draft["components"])].flatMap((node) => {
     const { widgetType, id } = node;
-    const isExposing = widgets[`${widgetType}`]?.exposes !== undefined;
+    const isExposing = entryOf(widgets, widgetType)?.exposes !== undefined;
     return isExposing ? [{ ...suggest(`${id}`, undefined), detail: `${widgetType}` }] : [];
   });
 }
@@ -200,7 +200,7 @@ function exposedBy(draft: JsonObject, id: string): readonly Suggestion[] {
   const node = [...nodesWithId(draft["screens"]), ...nodesWithId(draft["components"])].find(
     (each) => each["id"] === id,
   );
-  const entry = widgets[`${node?.["widgetType"]}`];
+  const entry = entryOf(widgets, node?.["widgetType"]);
   return Object.entries(entry?.exposes ?? {}).map(([name, doc]) => suggest(name, undefined, doc));
 }
 

@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, pointerOf } from "@screenspec/format";
 import { widgets } from "@screenspec/format/catalog";
 import { parseTemplate } from "@screenspec/format/evaluate";
-import type { JsonPath } from "../json-editor/format-place.ts";
+import { entryOf, type JsonPath } from "../json-editor/format-place.ts";
 import { type Edit, freeName, outermostPaths, wrapNodes } from "./edit-nodes.ts";
 import { appendComponent } from "./edit-surfaces.ts";
 import { setAt, valueAt } from "./json-edits.ts";
@@ -36,7 +36,7 @@ function* fixedTexts(
 ): Iterable<{ readonly path: JsonPath; readonly text: string }> {
   if (typeof part !== "object" || part === null) return;
   if (isNode(part)) {
-    const { attributes } = widgets[`${part["widgetType"]}`] ?? {};
+    const { attributes } = entryOf(widgets, part["widgetType"]) ?? {};
     for (const [name, text] of Object.entries(Object(part["attributes"]))) {
       const member = attributes?.[name];
       if (member?.value.kind !== "string" || member.bindable !== true) continue;

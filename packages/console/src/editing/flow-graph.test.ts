@@ -78,6 +78,28 @@ suite("The flow of a draft", () => {
     ]);
   });
 
+  test("has one place for all screens, from which rules without screens lead", () => {
+    const draft = {
+      screens: { home: screen("home"), cart: screen("cart"), login: screen("login") },
+      actions: { logIn: to("login") },
+      rules: { signedOut: { actionIds: ["logIn"] } },
+    };
+    assert.deepEqual(waysOf(draft), ["screens → login by signedOut: logIn"]);
+    assert.deepEqual(
+      flowOf(draft).nodes.map(({ name, kind, isReachable }) => [name, kind, isReachable]),
+      [
+        ["home", "screen", true],
+        ["cart", "screen", false],
+        ["login", "screen", true],
+        ["Any screen", "any", true],
+      ],
+    );
+    assert.deepEqual(
+      waysOf({ ...draft, rules: { never: { actionIds: ["logIn"], screens: [] } } }),
+      [],
+    );
+  });
+
   test("marks what no way leads to", () => {
     const draft = {
       entryPoint: "home",
@@ -85,7 +107,7 @@ suite("The flow of a draft", () => {
       actions: { back: to("home") },
     };
     assert.deepEqual(
-      flowOf(draft).nodes.map(({ id, isReachable }) => [id, isReachable]),
+      flowOf(draft).nodes.map(({ name, isReachable }) => [name, isReachable]),
       [
         ["home", true],
         ["lost", false],

@@ -1,14 +1,15 @@
 import { type JsonObject, pointerOf } from "@screenspec/format";
 import type { JsonPath } from "../json-editor/format-place.ts";
+import { flowTexts } from "../texts/flow.ts";
 import { valueAt } from "./json-edits.ts";
 import { isNode, type Surface, surfacesOf, typeNameOf } from "./node-tree.ts";
 
 /** A screen or a dialog in the flow of a draft. */
 export interface FlowNode {
-  /** The pointer of its screen or action. */
+  /** The pointer of its screen or action, or of all screens. */
   readonly pointer: string;
-  readonly kind: "screen" | "dialog";
-  readonly id: string;
+  readonly kind: "screen" | "dialog" | "any";
+  readonly name: string;
   readonly isFirst: boolean;
   /** Whether the user can get there from the first screen. */
   readonly isReachable: boolean;
@@ -38,21 +39,32 @@ export function flowOf(draft: JsonObject): FlowGraph {
   ];
   const screens = surfaces.filter(({ kind }) => kind === "screen");
   const first = screens.find(({ id }) => id === draft["entryPoint"]) ?? screens[0];
-  const reached = reachable(first && pointerOf(first.path), edges);
+  const reached = reachable(first ? [pointerOf(first.path), anyScreen] : [], edges);
+  const nodes = surfaces.map(({ path, kind, id }): FlowNode => {
+    const pointer = pointerOf(path);
+    return {
+      pointer,
+      kind: kind === "screen" ? "screen" : "dialog",
+      name: id,
+      isFirst: path === first?.path,
+      isReachable: reached.has(pointer),
+    };
+  });
+  const any: FlowNode = {
+    pointer: anyScreen,
+    kind: "any",
+    name: flowTexts.anyScreen,
+    isFirst: false,
+    isReachable: true,
+  };
   return {
-    nodes: surfaces.map(({ path, kind, id }) => {
-      const pointer = pointerOf(path);
-      return {
-        pointer,
-        kind: kind === "screen" ? "screen" : "dialog",
-        id,
-        isFirst: first !== undefined && pointer === pointerOf(first.path),
-        isReachable: reached.has(pointer),
-      };
-    }),
+    nodes: edges.some(({ from }) => from === anyScreen) ? [...nodes, any] : nodes,
     edges: withoutRepetitions(edges),
   };
 }
+
+/** Where rules start that run on all screens. */
+const anyScreen = pointerOf(["screens"]);
 
 function edgesFrom(draft: JsonObject, surface: Surface): readonly FlowEdge[] {
   const from = pointerOf(surface.path);
@@ -75,14 +87,14 @@ function edgesFrom(draft: JsonObject, surface: Surface): readonly FlowEdge[] {
 function ruleEdges(draft: JsonObject, surfaces: readonly Surface[]): readonly FlowEdge[] {
   return Object.entries<unknown>(Object(draft["rules"])).flatMap(([id, rule]) => {
     const { screens, actionIds, elseActionIds } = Object(rule);
-    const from = surfaces.filter(
-      ({ kind, id: screen }) =>
-        kind === "screen" && (!Array.isArray(screens) || screens.includes(screen)),
-    );
+    const from = Array.isArray(screens)
+      ? surfaces
+          .filter(({ kind, id: screen }) => kind === "screen" && screens.includes(screen))
+          .map(({ path }) => pointerOf(path))
+      : [anyScreen];
     return [...textsIn(actionIds), ...textsIn(elseActionIds)].flatMap((action) =>
       [...targetsOf(draft, action, new Set())].flatMap((to) =>
         from
-          .map(({ path }) => pointerOf(path))
           .filter((pointer) => pointer !== to)
           .map((pointer) => ({
             from: pointer,
@@ -168,9 +180,9 @@ function nodeAround(draft: JsonObject, path: JsonPath): JsonPath | undefined {
   return undefined;
 }
 
-function reachable(first: string | undefined, edges: readonly FlowEdge[]): ReadonlySet<string> {
+function reachable(starts: readonly string[], edges: readonly FlowEdge[]): ReadonlySet<string> {
   const reached = new Set<string>();
-  const left = first === undefined ? [] : [first];
+  const left = [...starts];
   for (let at = left.pop(); at !== undefined; at = left.pop()) {
     if (reached.has(at)) continue;
     reached.add(at);

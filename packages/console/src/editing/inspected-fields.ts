@@ -8,7 +8,7 @@ import {
   type Value,
   widgets,
 } from "@screenspec/format/catalog";
-import { type JsonPath, membersOf, placeAt } from "../json-editor/format-place.ts";
+import { entryOf, type JsonPath, membersOf, placeAt } from "../json-editor/format-place.ts";
 import { valueAt } from "./json-edits.ts";
 import { ownerOf } from "./node-tree.ts";
 import { membersOfSchema } from "./schema-members.ts";
@@ -63,7 +63,13 @@ export function inspectedSections(
   const common = others.reduce(commonFields, first);
   return Object.entries(common)
     .filter(([, fields]) => fields.length > 0)
-    .map(([name, fields]) => ({ name: name as SectionName, groups: groupsOf(name, fields) }));
+    .map(([name, fields]) => {
+      const groups = groupsOf(name, fields);
+      // What a text looks like comes before its box.
+      const isText = common.content?.some((field) => ["text", "spans"].includes(field.name));
+      const order = isText ? groups.toSorted(textFirst) : groups;
+      return { name: name as SectionName, groups: order };
+    });
 }
 
 function fieldsAt(
@@ -96,17 +102,21 @@ function fieldsAt(
   }
   const isRoot = root === "components" && path.length === 2;
   const { parameters } = componentDefinition.members;
-  const eventMembers = { ...events(members), ...customEvents(members, value) };
+  const eventMembers = { ...eventsOf(members), ...customEvents(members, value) };
   const further = Object.entries(members).filter(
     ([name]) => !sectionMembers.has(name) && !Object.hasOwn(eventMembers, name),
   );
   const known = { ...members, ...eventMembers, ...(isRoot && componentDefinition.members) };
+  const events = fieldsOf(eventMembers, [path]);
+  // Of a button or an input, they matter more than its look.
+  const isControl = ["Controls", "Inputs"].includes(widgets[Object(value).widgetType]?.group ?? "");
   return {
     ...(isRoot && parameters && { component: fieldsOf({ parameters }, [path]) }),
     content: attributeFields(attributes, value, path, customTypes.widgets),
+    ...(isControl && { events }),
     layout: layoutFields(draft, path, layout),
     style: innerFields(style, value, path, "style"),
-    events: fieldsOf(eventMembers, [path]),
+    ...(!isControl && { events }),
     accessibility: innerFields(accessibility, value, path, "accessibility"),
     condition,
     other: [...fieldsOf(Object.fromEntries(further), [path]), ...unknownFields(known, value, path)],
@@ -144,7 +154,7 @@ function actionFields(
   };
 }
 
-function events(members: Members): Members {
+function eventsOf(members: Members): Members {
   return Object.fromEntries(
     Object.entries(members).filter(([, { value }]) => value.kind === "references"),
   );
@@ -168,7 +178,7 @@ function attributeFields(
 ): readonly InspectedField[] {
   if (member?.value.kind === "shape") return innerFields(member, value, path, "attributes");
   const { widgetType, actionType } = Object(value);
-  const members = membersOfSchema(schemas[widgetType ?? actionType]);
+  const members = membersOfSchema(entryOf(schemas, widgetType ?? actionType));
   const inner = [...path, "attributes"];
   return [
     ...fieldsOf(members, [inner]),
@@ -231,7 +241,7 @@ function layoutFields(
 ): readonly InspectedField[] {
   const owner = ownerOf(draft, path);
   const { rendererType, widgetType } = Object(owner && valueAt(draft, owner));
-  const entry = renderers[rendererType] ?? widgets[widgetType];
+  const entry = entryOf(renderers, rendererType) ?? entryOf(widgets, widgetType);
   const names: readonly string[] = entry?.childPlacement ? placements[entry.childPlacement] : [];
   const node = valueAt(draft, path);
   const present = Object(valueAt(node, ["layout"]));
@@ -321,6 +331,10 @@ const styleGroups: readonly (readonly [GroupName, readonly string[]])[] = [
     ],
   ],
 ];
+
+function textFirst(one: FieldGroup, other: FieldGroup): number {
+  return Number(other.name === "text") - Number(one.name === "text");
+}
 
 function groupsOf(section: string, fields: readonly InspectedField[]): readonly FieldGroup[] {
   if (section !== "style") return [{ name: undefined, fields }];

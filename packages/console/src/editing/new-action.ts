@@ -2,6 +2,7 @@ import type { Json, JsonObject } from "@screenspec/format";
 import { actions } from "@screenspec/format/catalog";
 import { freeName } from "./edit-nodes.ts";
 import { setAt } from "./json-edits.ts";
+import { emptyColumn } from "./new-nodes.ts";
 
 /** The types of actions, by their groups. */
 export const actionTypes: readonly { readonly name: string; readonly group: string }[] =
@@ -26,6 +27,8 @@ export function addAction(
     // The example reads data that the draft may not have.
     if (!required && /\{\{|\$expr/.test(JSON.stringify(value))) continue;
     if (kind?.kind === "references") attributes[name] = [];
+    // A dialog has room for more than the example's node.
+    else if (kind?.kind === "node") attributes[name] = { ...emptyColumn, children: [value] };
     else if (kind?.kind !== "reference") attributes[name] = value;
     else if (kind.to === "screens") attributes[name] = Object.keys(screens).at(-1) ?? "";
   }

@@ -15,7 +15,13 @@ export interface NodeType {
   readonly node: JsonObject;
 }
 
-const column: JsonObject = { type: "Renderer", rendererType: "Column", children: [] };
+/** A column of blocks that fill its width. */
+export const emptyColumn: JsonObject = {
+  type: "Renderer",
+  rendererType: "Column",
+  attributes: { spacing: 8, crossAxisAlignment: "stretch" },
+  children: [],
+};
 
 function textNode(text: string): JsonObject {
   return { type: "Widget", widgetType: "Text", attributes: { text } };
@@ -33,10 +39,10 @@ const itemTemplate: JsonObject = {
 
 /** Where the example of the catalog reads data of a document, or lacks the content that makes a type visible. */
 const starters: { readonly [name: string]: JsonObject } = {
-  Column: { attributes: { spacing: 8 } },
-  Row: { attributes: { spacing: 8 } },
-  Scrollable: { children: [column] },
-  Padding: { attributes: { padding: { all: 16 } }, children: [column] },
+  Column: emptyColumn,
+  Row: { attributes: { spacing: 8, crossAxisAlignment: "center" } },
+  Scrollable: { children: [emptyColumn] },
+  Padding: { attributes: { padding: { all: 16 } }, children: [emptyColumn] },
   Table: {
     attributes: { columns: [{ rowHeader: true }, { width: "content" }] },
     children: [
@@ -54,6 +60,7 @@ const starters: { readonly [name: string]: JsonObject } = {
       spans: [{ text: "Plain and " }, { text: "bold", style: { fontWeight: "bold" } }],
     },
   },
+  Icon: { attributes: { name: "star" } },
   Badge: {
     attributes: {
       text: "3",
@@ -63,11 +70,21 @@ const starters: { readonly [name: string]: JsonObject } = {
   Image: { attributes: { url: "asset:image", alt: "Describe the image", fit: "cover" } },
   Avatar: { attributes: { name: "Ada Lovelace" } },
   Card: { children: [textNode("Card")] },
-  Form: { children: [column] },
+  Form: { children: [emptyColumn] },
   Accordion: { attributes: { title: "Accordion" }, children: [textNode("Content")] },
   ListTile: { attributes: { title: "Title", subtitle: "Subtitle" } },
   ProgressIndicator: { attributes: { variant: "linear", value: 0.5 } },
   Button: { attributes: { text: "Button" } },
+  IconButton: { attributes: { icon: "star", label: "Icon button" } },
+  ChipGroup: {
+    attributes: {
+      label: "Options",
+      options: [
+        { value: "first", label: "First" },
+        { value: "second", label: "Second" },
+      ],
+    },
+  },
   Dropdown: {
     attributes: {
       label: "Dropdown",
@@ -85,7 +102,7 @@ const starters: { readonly [name: string]: JsonObject } = {
   },
   List: { attributes: { items, itemKey: "id", itemTemplate } },
   Grid: { attributes: { items, itemKey: "id", itemTemplate, minItemWidth: 160, spacing: 8 } },
-  Carousel: { children: [textNode("First page"), textNode("Second page")] },
+  Carousel: { attributes: {}, children: [textNode("First page"), textNode("Second page")] },
   AppBar: { attributes: { title: "Title" } },
   BottomNavBar: {
     attributes: { items: [{ id: "home", icon: "home", label: "Home", actionIds: [] }] },
@@ -103,13 +120,16 @@ function typesOf(
   table: { readonly [name: string]: RendererEntry | WidgetEntry },
 ): readonly NodeType[] {
   return Object.entries(table).map(([name, { group, doc, example }]) => {
-    const { attributes, id } = example;
+    const { id } = example;
+    const { attributes = example["attributes"], ...starter } = starters[name] ?? {};
     const node: JsonObject = {
       type,
-      ...(type === "Renderer" ? { rendererType: name, children: [] } : { widgetType: name }),
-      ...(id !== undefined && { id }),
+      ...(type === "Renderer" ? { rendererType: name } : { widgetType: name }),
+      // The example's id says what that is for.
+      ...(id !== undefined && { id: name.charAt(0).toLowerCase() + name.slice(1) }),
       ...(attributes !== undefined && { attributes }),
-      ...starters[name],
+      ...(type === "Renderer" && { children: [] }),
+      ...starter,
     };
     return { name, group, doc, node };
   });
@@ -126,7 +146,11 @@ export function newScreen(id: string, title: string): JsonObject {
       type: "Renderer",
       rendererType: "Scrollable",
       children: [
-        { type: "Renderer", rendererType: "Column", attributes: { spacing: 16 }, children: [] },
+        {
+          ...emptyColumn,
+          attributes: { spacing: 16, crossAxisAlignment: "stretch" },
+          style: { padding: { all: 16 } },
+        },
       ],
     },
   };

@@ -29,7 +29,7 @@ export function slotsOf(node: unknown, draft: unknown): readonly Slot[] {
 /** Drafts aren't changed: an edit makes other nodes. */
 const slots = new WeakMap<object, readonly Slot[]>();
 
-/** The slots in a value of the format, such as a screen. */
+/** The slots in a value of the format, such as a screen or an action. */
 export function* slotsIn(value: AnyValue, json: unknown, path: JsonPath): Iterable<Slot> {
   switch (value.kind) {
     case "node":
@@ -46,6 +46,9 @@ export function* slotsIn(value: AnyValue, json: unknown, path: JsonPath): Iterab
         yield* slotsIn(value.of, item, [...path, step]);
       }
       break;
+    case "action":
+      yield* slotsInMembers(membersOf(value, json) ?? {}, json, path);
+      break;
     case "shape":
     case "variant":
     case "either":
@@ -61,7 +64,8 @@ function* slotsInMembers(
 ): Iterable<Slot> {
   for (const [name, { value, required }] of Object.entries(members)) {
     for (const slot of slotsIn(value, valueAt(json, [name]), [...path, name])) {
-      yield { ...slot, isRequired: required === true && slot.path.length === path.length + 1 };
+      const isOwn = slot.path.length === path.length + 1;
+      yield { ...slot, isRequired: slot.isRequired || (required === true && isOwn) };
     }
   }
 }

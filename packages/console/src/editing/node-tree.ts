@@ -1,7 +1,7 @@
 import type { JsonObject } from "@screenspec/format";
 import { pointerOf } from "@screenspec/format";
 import { actions as catalogActions } from "@screenspec/format/catalog";
-import { type JsonPath, placeAt } from "../json-editor/format-place.ts";
+import { entryOf, type JsonPath, placeAt } from "../json-editor/format-place.ts";
 import { valueAt } from "./json-edits.ts";
 import { type Slot, slotsIn, slotsOf } from "./node-slots.ts";
 
@@ -16,7 +16,6 @@ export interface Surface {
 /** A node in the tree of a surface. */
 export interface TreeNode {
   readonly pointer: string;
-  readonly path: JsonPath;
   readonly node: JsonObject;
   /** The slot's name, such as `body`, unless the node is one of its parent's children. */
   readonly slot: string | undefined;
@@ -40,7 +39,7 @@ export function surfacesOf(draft: JsonObject): readonly Surface[] {
     })),
     ...(Array.isArray(components) ? components : []).map((component, index) => ({
       kind: "component" as const,
-      id: `${Object(component).id ?? index}`,
+      id: textOf(Object(component).id ?? index),
       path: ["components", index],
     })),
     ...Object.entries(Object(valueAt(draft, ["actions"])))
@@ -51,7 +50,7 @@ export function surfacesOf(draft: JsonObject): readonly Surface[] {
 
 /** Whether the type of an action has nodes in its attributes. */
 function hasNodes(action: unknown): boolean {
-  const entry = catalogActions[Object(action).actionType];
+  const entry = entryOf(catalogActions, Object(action).actionType);
   return Object.values(entry?.attributes ?? {}).some(({ value }) => value.kind === "node");
 }
 
@@ -60,6 +59,14 @@ export function surfaceAt(draft: JsonObject, path: JsonPath): Surface | undefine
   return surfacesOf(draft).find((surface) =>
     surface.path.every((key, index) => `${key}` === `${path[index]}`),
   );
+}
+
+/** What an address calls a surface: its id, or its pointer if another surface before it has that id. */
+export function nameOfSurface(draft: JsonObject, pointer: string): string {
+  const surfaces = surfacesOf(draft);
+  const { id } = surfaces.find(({ path }) => pointerOf(path) === pointer) ?? {};
+  const first = surfaces.find((each) => each.id === id);
+  return first && pointerOf(first.path) === pointer ? first.id : pointer;
 }
 
 /** The slots of the value at a path: of a node, a screen, or an action. */
@@ -81,45 +88,54 @@ export function treeOf(
   isCollapsed: (pointer: string) => boolean,
 ): readonly TreeNode[] {
   const rows: TreeNode[] = [];
-  const addAll = (owner: JsonPath, level: number, parent: string | undefined) => {
-    const children = childrenAt(draft, owner);
-    for (const [index, { path, slot }] of children.entries()) {
-      add(path, slot, { level, parent, position: index + 1, count: children.length });
+  const addAll = (
+    children: readonly SlotNode[],
+    { level, pointer: owner }: Pick<TreeNode, "level" | "pointer">,
+    parent: string | undefined,
+  ) => {
+    for (const [index, { path, slot, node }] of children.entries()) {
+      const pointer = `${owner}${pointerOf(path)}`;
+      add({ pointer, node, slot, level, parent, position: index + 1, count: children.length });
     }
   };
-  const add = (
-    path: JsonPath,
-    slot: string | undefined,
-    place: Pick<TreeNode, "level" | "parent" | "position" | "count">,
-  ) => {
-    const pointer = pointerOf(path);
-    const node = valueAt(draft, path) as JsonObject;
-    const hasChildren = childrenAt(draft, path).length > 0;
-    rows.push({ pointer, path, node, slot, hasChildren, ...place });
-    if (hasChildren && !isCollapsed(pointer)) addAll(path, place.level + 1, pointer);
+  const add = (row: Omit<TreeNode, "hasChildren">) => {
+    const { node, pointer, level } = row;
+    const children = nodesIn(node, slotsOf(node, draft));
+    rows.push({ ...row, hasChildren: children.length > 0 });
+    if (!isCollapsed(pointer)) addAll(children, { level: level + 1, pointer }, pointer);
   };
-  if (surface.kind === "component") {
-    add(surface.path, undefined, { level: 1, parent: undefined, position: 1, count: 1 });
-  } else addAll(surface.path, 1, undefined);
+  const { kind, path } = surface;
+  const pointer = pointerOf(path);
+  const value = valueAt(draft, path);
+  if (kind !== "component") {
+    addAll(nodesIn(value, slotsAt(draft, path)), { level: 1, pointer }, undefined);
+  } else if (typeof value === "object" && value !== null) {
+    const place = { level: 1, parent: undefined, position: 1, count: 1 };
+    add({ pointer, node: value as JsonObject, slot: undefined, ...place });
+  }
   return rows;
 }
 
 /** The paths of the nodes in the slots of the value at a path. */
-export function childrenAt(
-  draft: JsonObject,
-  owner: JsonPath,
-): readonly { readonly path: JsonPath; readonly slot: string | undefined }[] {
-  return slotsAt(draft, owner).flatMap(({ path, isList }) => {
-    const full = [...owner, ...path];
-    const value = valueAt(draft, full);
-    const name = path.at(-1) === "children" ? undefined : nameOf(path);
-    if (isList) {
-      const items: readonly unknown[] = Array.isArray(value) ? value : [];
-      return items.flatMap((item, index) =>
-        isNode(item) ? [{ path: [...full, index], slot: name }] : [],
-      );
-    }
-    return isNode(value) ? [{ path: full, slot: name }] : [];
+export function childrenAt(draft: JsonObject, owner: JsonPath): readonly JsonPath[] {
+  const children = nodesIn(valueAt(draft, owner), slotsAt(draft, owner));
+  return children.map(({ path }) => [...owner, ...path]);
+}
+
+/** A node in a slot, whose path is relative to its owner. */
+interface SlotNode extends Pick<TreeNode, "node" | "slot"> {
+  readonly path: JsonPath;
+}
+
+function nodesIn(owner: unknown, slots: readonly Slot[]): readonly SlotNode[] {
+  return slots.flatMap(({ path, isList }) => {
+    const value = valueAt(owner, path);
+    const slot = path.at(-1) === "children" ? undefined : nameOf(path);
+    if (!isList) return isNode(value) ? [{ path, slot, node: value }] : [];
+    const items: readonly unknown[] = Array.isArray(value) ? value : [];
+    return items.flatMap((node, index) =>
+      isNode(node) ? [{ path: [...path, index], slot, node }] : [],
+    );
   });
 }
 
@@ -141,14 +157,19 @@ export function isNode(value: unknown): value is JsonObject {
 /** The type of a node that people read: its renderer, widget or component. */
 export function typeNameOf(node: JsonObject): string {
   const { type, rendererType, widgetType, ref } = node;
-  return `${type === "Component" ? ref : type === "Renderer" ? rendererType : widgetType}`;
+  return textOf(type === "Component" ? ref : type === "Renderer" ? rendererType : widgetType);
 }
 
 /** A short text that tells a node from others of its type: its id, or what it shows. */
 export function describeNode(node: JsonObject): string {
   const { text, title, label, name, message, url } = Object(node["attributes"]);
   const shown = [text, title, label, name, message, url].find((each) => typeof each === "string");
-  return `${shown ?? node["id"] ?? ""}`;
+  return textOf(shown ?? node["id"] ?? "");
+}
+
+/** The text of a name. A draft can have anything in its place, also what can't be converted to a text. */
+function textOf(name: unknown): string {
+  return typeof name === "object" ? "" : `${name}`;
 }
 
 /** The name of a slot: `itemTemplate`, `tabs 2 body`. */

@@ -36,7 +36,8 @@ export function nodeAtOffset(
   };
 }
 
-function innermostNode(draft: JsonObject, path: JsonPath): string | undefined {
+/** The pointer of the innermost node around a place. */
+export function innermostNode(draft: JsonObject, path: JsonPath): string | undefined {
   for (let length = path.length; length > 1; length--) {
     const owner = path.slice(0, length);
     if (isNode(valueAt(draft, owner))) return pointerOf(owner);

@@ -1,6 +1,6 @@
 import type { JsonObject } from "@screenspec/format";
 import { renderers } from "@screenspec/format/catalog";
-import type { JsonPath } from "../json-editor/format-place.ts";
+import { entryOf, type JsonPath } from "../json-editor/format-place.ts";
 import type { Place } from "./edit-nodes.ts";
 import { valueAt } from "./json-edits.ts";
 import { isNode, ownerOf, slotsAt } from "./node-tree.ts";
@@ -24,8 +24,21 @@ export function placeIn(draft: JsonObject, owner: JsonPath): Place | undefined {
   if (body && isNode(valueAt(draft, [...owner, ...body.path]))) {
     return placeIn(draft, [...owner, ...body.path]);
   }
+  const nodes = slots.find(({ isList }) => isList);
+  if (nodes) {
+    const path = [...owner, ...nodes.path];
+    return { list: path, index: Object(valueAt(draft, path)).length ?? 0 };
+  }
   const free = slots.find(({ path }) => !isNode(valueAt(draft, [...owner, ...path])));
-  return free && !free.isList ? { slot: [...owner, ...free.path] } : undefined;
+  return free && { slot: [...owner, ...free.path] };
+}
+
+/** The free slot of a screen that is for a type of node, such as `appBar`. */
+export function ownSlot(draft: JsonObject, surface: JsonPath, node: unknown): Place | undefined {
+  const type = `${Object(node).widgetType}`.toLowerCase();
+  const slot = slotsAt(draft, surface).find(({ path }) => `${path.at(-1)}`.toLowerCase() === type);
+  const path = slot && [...surface, ...slot.path];
+  return path && !isNode(valueAt(draft, path)) ? { slot: path } : undefined;
 }
 
 /** The place after a node: in its list, or after what contains it. */
@@ -43,5 +56,5 @@ export function placeAfter(draft: JsonObject, path: JsonPath): Place | undefined
 
 /** Whether the type of a node takes exactly one child. */
 function isSingle(node: unknown): boolean {
-  return renderers[Object(node).rendererType]?.children === "one";
+  return entryOf(renderers, Object(node).rendererType)?.children === "one";
 }

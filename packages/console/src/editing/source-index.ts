@@ -1,4 +1,6 @@
+import type { JsonObject } from "@screenspec/format";
 import type { CheckedDraft } from "./checked-draft.ts";
+import { followNodes } from "./follow-nodes.ts";
 
 /** Which nodes of the composed document a node of the draft has become, and the other way. */
 export interface SourceIndex {
@@ -13,7 +15,15 @@ export interface SourceIndex {
   toDocument(draftPointer: string): readonly string[];
 }
 
-export function indexSources({ sources }: Pick<CheckedDraft, "sources">): SourceIndex {
+/** @param present returns the draft as it is now, which may have changed since it was checked */
+export function indexSources(
+  { sources, draft }: Pick<CheckedDraft, "sources" | "draft">,
+  present: () => JsonObject,
+): SourceIndex {
+  const inPresent = (pointer: string | undefined) => {
+    const isSame = pointer === undefined || draft === present();
+    return isSame ? pointer : followNodes([pointer], draft, present())[0];
+  };
   const documentPointers = new Map<string, string[]>();
   const add = (draftPointer: string, documentPointer: string) => {
     const known = documentPointers.get(draftPointer);
@@ -33,9 +43,9 @@ export function indexSources({ sources }: Pick<CheckedDraft, "sources">): Source
   return {
     toDraft(documentPointer) {
       const source = sources.get(documentPointer);
-      return source?.uses[0] ?? source?.pointer;
+      return inPresent(source?.uses[0] ?? source?.pointer);
     },
-    toInnermost: (documentPointer) => sources.get(documentPointer)?.pointer,
+    toInnermost: (documentPointer) => inPresent(sources.get(documentPointer)?.pointer),
     toDocument: (draftPointer) => documentPointers.get(draftPointer) ?? [],
   };
 }

@@ -1,5 +1,6 @@
 import { type JsonObject, keysOfPointer } from "@screenspec/format";
 import { actions } from "@screenspec/format/catalog";
+import { entryOf } from "../json-editor/format-place.ts";
 import type { Source } from "./checked-draft.ts";
 import { valueAt } from "./json-edits.ts";
 
@@ -31,7 +32,7 @@ export function surfaceDraft(draft: JsonObject, surface: string): SurfaceDraft {
   }
   const { actionType, attributes } = Object(value);
   const [name] =
-    Object.entries(actions[actionType]?.attributes ?? {}).find(
+    Object.entries(entryOf(actions, actionType)?.attributes ?? {}).find(
       ([, member]) => member.value.kind === "node",
     ) ?? [];
   const original = `${surface}/attributes/${name}`;

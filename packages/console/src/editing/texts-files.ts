@@ -1,5 +1,5 @@
 import type { JsonObject } from "@screenspec/format";
-import { localesOf, textRows } from "./texts.ts";
+import { isLocale, localesOf, textRows } from "./texts.ts";
 
 /** Texts by locale and key. */
 export interface Strings {
@@ -9,9 +9,7 @@ export interface Strings {
 /** Why a file has no texts that can be taken in. */
 export type TextsProblem = "not_json" | "not_texts" | "no_key_column" | "open_quote";
 
-const localeForm = /^[A-Za-z]{2,3}(-[A-Za-z\d]{2,8})*$/;
-
-/** The texts as a table with a column per locale (CSV as RFC 4180 has it). */
+/** The texts as a table with a column per locale (CSV as RFC 4180 has it). Spreadsheets take no cell for a formula. */
 export function textsToCsv(draft: JsonObject): string {
   const locales = localesOf(draft);
   const rows = textRows(draft).map(({ key, texts }) => [
@@ -22,7 +20,15 @@ export function textsToCsv(draft: JsonObject): string {
 }
 
 function quoted(text: string): string {
-  return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const cell = startsFormula.test(text) ? `'${text}` : text;
+  return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+/** What spreadsheets take for a formula (OWASP, "CSV Injection"). An apostrophe before it makes it a text. */
+const startsFormula = /^'*[=+\-@\t\r]/;
+
+function withoutApostrophe(cell: string): string {
+  return cell.startsWith("'") && startsFormula.test(cell) ? cell.slice(1) : cell;
 }
 
 /** Reads a table with a column per locale. An empty cell says nothing. Columns that aren't locales, such as notes, are left out. */
@@ -32,7 +38,7 @@ export function textsOfCsv(csv: string): Strings | TextsProblem {
   const [head = [], ...lines] = rows;
   if (head[0]?.trim().toLowerCase() !== "key") return "no_key_column";
   const columns = head.flatMap((name, index) =>
-    index > 0 && localeForm.test(name.trim()) ? [{ locale: name.trim(), index }] : [],
+    index > 0 && isLocale(name.trim()) ? [{ locale: name.trim(), index }] : [],
   );
   return Object.fromEntries(
     columns.map(({ locale, index }) => [
@@ -58,7 +64,7 @@ function parseCsv(csv: string): readonly (readonly string[])[] | undefined {
     const match = cell.exec(csv);
     if (match === null) return undefined;
     const [, inQuotes, plain = "", end] = match;
-    row.push(inQuotes?.replaceAll('""', '"') ?? plain);
+    row.push(withoutApostrophe(inQuotes?.replaceAll('""', '"') ?? plain));
     if (end === (separator ?? ",")) continue;
     rows.push(row);
     row = [];
@@ -77,7 +83,7 @@ export function textsOfJson(json: string): Strings | TextsProblem {
   const strings = Object.entries<unknown>(Object(Object(value).strings ?? value));
   const isTexts = strings.every(
     ([locale, texts]) =>
-      localeForm.test(locale) &&
+      isLocale(locale) &&
       typeof texts === "object" &&
       texts !== null &&
       Object.values(texts).every((text) => typeof text === "string"),

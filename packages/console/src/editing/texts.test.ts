@@ -46,7 +46,7 @@ test("A renamed key is renamed in each locale, and where it is shown", () => {
   assert.equal(screens.home.body.attributes.text, "{{ t.order }}!");
 });
 
-test("Texts and locales are added, and an empty text is none", () => {
+test("Texts and locales are added; an empty text is removed where the default locale has one to show", () => {
   const first = addText({});
   assert.deepEqual(first, {
     draft: { strings: { en: { text: "" } }, defaultLocale: "en" },
@@ -57,6 +57,14 @@ test("Texts and locales are added, and an empty text is none", () => {
   assert.deepEqual(setText(draft, "de", "buy", "")["strings"], {
     ...draft.strings,
     de: { note: draft.strings.de.note },
+  });
+  assert.deepEqual(setText(draft, "en", "buy", "")["strings"], {
+    ...draft.strings,
+    en: { buy: "", title: "Shop" },
+  });
+  assert.deepEqual(setText(draft, "de", "note", "")["strings"], {
+    ...draft.strings,
+    de: { buy: "Kaufen", note: "" },
   });
   assert.deepEqual(deleteText(draft, "buy")["strings"], {
     de: { note: draft.strings.de.note },
@@ -75,6 +83,14 @@ test("CSV has quotes where it needs them, and reads as it was written", () => {
     ...draft.strings,
     de: { ...draft.strings.de, title: "Laden" },
   });
+});
+
+test("CSV has no cell that a spreadsheet takes for a formula, and reads as it was written", () => {
+  const en = { sum: "=1+1", phone: "+49", minus: "-5", at: "@ada", quote: "'=1", tab: "\t=1" };
+  const csv = textsToCsv({ strings: { en: { ...en, "=key": "it's" } } });
+  assert.match(csv, /^sum,'=1\+1\r$/m);
+  assert.doesNotMatch(csv, /(^|,)"?[=+\-@\t]/m);
+  assert.deepEqual(textsOfCsv(csv), { en: { ...en, "=key": "it's" } });
 });
 
 test("CSV of spreadsheets is read: with a mark, semicolons, notes, and without an end of line", () => {

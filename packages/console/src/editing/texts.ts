@@ -9,6 +9,11 @@ export interface TextRow {
   readonly isMissing: boolean;
 }
 
+/** Whether a text is the tag of a locale, such as `pt-BR` (BCP 47). Other headings of columns aren't. */
+export function isLocale(text: string): boolean {
+  return /^[A-Za-z]{2,3}(-[A-Za-z\d]{2,8})*$/.test(text);
+}
+
 /** The locales of a draft: its default locale first, then in the order of the draft. */
 export function localesOf(draft: JsonObject): readonly string[] {
   const locales = Object.keys(Object(draft["strings"]));
@@ -33,10 +38,12 @@ export function textRows(draft: JsonObject): readonly TextRow[] {
   });
 }
 
-/** Sets a text in a locale; an empty one is removed, so that the default locale's is shown. */
+/** Sets a text in a locale. An empty one is removed if the default locale has a text, which is shown then. */
 export function setText(draft: JsonObject, locale: string, key: string, text: string): JsonObject {
   const path = ["strings", locale, key];
-  return text === "" ? deleteAt(draft, path) : setAt(draft, path, text);
+  const [first] = localesOf(draft);
+  const hasDefault = locale !== first && valueAt(draft, ["strings", first ?? "", key]);
+  return text === "" && hasDefault ? deleteAt(draft, path) : setAt(draft, path, text);
 }
 
 /** Adds an empty text to the first locale, which is English if there is none. */

@@ -2,6 +2,7 @@ import { json } from "@codemirror/lang-json";
 import { lintGutter, setDiagnostics } from "@codemirror/lint";
 import { Compartment, type Extension } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
+import type { Fix } from "@screenspec/format";
 import { basicSetup } from "codemirror";
 import { codeTheme } from "./code-theme.ts";
 import { formatJson } from "./format-json.ts";
@@ -28,6 +29,8 @@ interface EditorOptions {
   /** What it can do besides. Its keys come before the others. */
   readonly extensions?: Extension;
   readonly onChange?: () => void;
+  /** Makes the fix of a marked problem. Without it, fixes aren't offered. */
+  readonly onFix?: (fix: Fix) => void;
   readonly onFormatFailed?: (problem: JsonProblem) => void;
 }
 
@@ -37,7 +40,7 @@ interface EditorOptions {
  */
 export function createEditor(
   host: HTMLElement,
-  { label, content = "JSON", extensions = [], onChange, onFormatFailed }: EditorOptions,
+  { label, content = "JSON", extensions = [], onChange, onFix, onFormatFailed }: EditorOptions,
 ): Editor {
   const root = host.attachShadow({ mode: "open" });
   let isSet = false;
@@ -79,11 +82,12 @@ export function createEditor(
       isSet = false;
     },
     mark(problems) {
-      const diagnostics = problems.map(({ severity, message, hint, from, to }) => ({
+      const diagnostics = problems.map(({ severity, message, hint, from, to, fix }) => ({
         severity,
         from,
         to: Math.min(to, view.state.doc.lineAt(from).to),
         message: hint === undefined ? message : `${message} ${hint}`,
+        actions: fix && onFix ? [{ name: fix.title, apply: () => onFix(fix) }] : [],
       }));
       view.dispatch(setDiagnostics(view.state, diagnostics));
     },

@@ -84,3 +84,14 @@ test("A broken spec has fewer suggestions, and no error", () => {
     assert.deepEqual(suggestValues(root, { kind: "reference", to: "widgets" }), []);
   }
 });
+
+test("Types that are named as inherited members, or aren't texts, are unknown types", () => {
+  for (const type of ["constructor", "toString", "__proto__", { toString: 5 }]) {
+    const widget = Object.keys(
+      membersOf({ kind: "node" }, { type: "Widget", widgetType: type }) ?? {},
+    );
+    const action = Object.keys(membersOf({ kind: "action" }, { actionType: type }) ?? {});
+    assert.ok(widget.includes("children"));
+    assert.ok(action.includes("actionType"));
+  }
+});

@@ -72,7 +72,7 @@ export function membersOf(value: AnyValue, json: unknown): Members | undefined {
       return value.shape.members;
     case "variant": {
       const by: Member = { doc: "", value: { kind: "choice", of: Object.keys(value.of) } };
-      const shape = value.of[`${Object(json)[value.by]}`];
+      const shape = entryOf(value.of, Object(json)[value.by]);
       return shape?.members ?? { [value.by]: by };
     }
     case "either":
@@ -87,6 +87,14 @@ export function membersOf(value: AnyValue, json: unknown): Members | undefined {
   }
 }
 
+/** The entry of a table that a document names; undefined for anything else, such as the name of an inherited member. */
+export function entryOf<Entry>(
+  table: { readonly [name: string]: Entry },
+  name: unknown,
+): Entry | undefined {
+  return typeof name === "string" && Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
 const nodeTypes: Member = {
   doc: "Whether it arranges nodes (`Renderer`), shows something (`Widget`), or stands for a component (`Component`).",
   value: { kind: "choice", of: ["Renderer", "Widget", "Component"] },
@@ -97,7 +105,7 @@ function membersOfNode(json: unknown): Members {
   const { type, rendererType, widgetType } = Object(json);
   if (type === "Component") return { ...componentReference.members, type: nodeTypes };
   const isRenderer = type === "Renderer";
-  const entry = isRenderer ? renderers[rendererType] : widgets[widgetType];
+  const entry = isRenderer ? entryOf(renderers, rendererType) : entryOf(widgets, widgetType);
   return {
     type: nodeTypes,
     ...(type !== "Widget" && { rendererType: typeMember(renderers, entry) }),
@@ -116,7 +124,7 @@ function componentOf(json: unknown): AnyValue {
 }
 
 function membersOfAction(json: unknown): Members {
-  const entry = actions[Object(json).actionType];
+  const entry = entryOf(actions, Object(json).actionType);
   return {
     ...actionMembers,
     actionType: typeMember(actions, entry),

@@ -1,4 +1,4 @@
-import { type Diagnostic, locateDiagnostics } from "@screenspec/format";
+import { type Diagnostic, type Fix, locateDiagnostics } from "@screenspec/format";
 
 /** Something that is wrong at a place of a text. */
 export interface JsonProblem {
@@ -9,18 +9,20 @@ export interface JsonProblem {
   readonly line: number;
   readonly from: number;
   readonly to: number;
+  readonly fix?: Fix | undefined;
 }
 
 /** Converts the diagnostics of a text to problems, ordered by their position. */
 export function locateProblems(text: string, diagnostics: readonly Diagnostic[]): JsonProblem[] {
   return locateDiagnostics(text, diagnostics)
-    .map(({ severity, message, hint, range: { start, end } }) => ({
+    .map(({ severity, message, hint, fix, range: { start, end } }) => ({
       severity,
       message,
       hint,
       line: start.line,
       from: start.offset,
       to: end.offset,
+      fix,
     }))
     .sort((one, other) => one.from - other.from);
 }

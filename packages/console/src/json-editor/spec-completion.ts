@@ -5,7 +5,13 @@ import {
   startCompletion,
 } from "@codemirror/autocomplete";
 import type { EditorView } from "@codemirror/view";
-import type { Member, Shape, Value } from "@screenspec/format/catalog";
+import {
+  type Member,
+  renderers,
+  type Shape,
+  type Value,
+  widgets,
+} from "@screenspec/format/catalog";
 import { getLocation, parse } from "jsonc-parser";
 import { describeMember, describeWord } from "./describe-member.ts";
 import { describeValue } from "./describe-value.ts";
@@ -48,7 +54,7 @@ function keyOptions(
       type: "property",
       detail: describeValue(member.value).replaceAll("`", "").slice(0, 40),
       // Required members come first.
-      boost: member.required ? 1 : 0,
+      boost: name === "type" ? 2 : member.required ? 1 : 0,
       info: () => describeMember(name, member),
       apply: (view, _completion, from, to) =>
         insertKey(view, name, hasValue ? undefined : member, { from, to }),
@@ -56,7 +62,9 @@ function keyOptions(
 }
 
 function valueOptions(root: unknown, path: readonly (string | number)[]): Completion[] {
-  return suggestValues(root, placeAt(root, path).value).map(({ value, doc }) => ({
+  const { value } = placeAt(root, path);
+  if (value.kind === "node") return nodeOptions();
+  return suggestValues(root, value).map(({ value, doc }) => ({
     label: `${value}`,
     type: typeof value === "string" ? "constant" : "keyword",
     ...(doc !== undefined && { info: () => describeWord(`${value}`, doc) }),
@@ -68,6 +76,28 @@ function valueOptions(root: unknown, path: readonly (string | number)[]): Comple
         selection: { anchor: range.from + insert.length },
         userEvent: "input.complete",
       });
+    },
+  }));
+}
+
+/** A whole node for each type. */
+function nodeOptions(): Completion[] {
+  const entries = [...Object.entries(renderers), ...Object.entries(widgets)];
+  return entries.map(([name, { group, doc }]) => ({
+    label: name,
+    type: "class",
+    detail: group,
+    info: () => describeWord(name, doc),
+    apply: (view, _completion, from, to) => {
+      const range = widen(view, { from, to });
+      const type = Object.hasOwn(widgets, name) ? "Widget" : "Renderer";
+      const start = `{ "type": "${type}", "${type.toLowerCase()}Type": "${name}", "attributes": { `;
+      view.dispatch({
+        changes: { ...range, insert: `${start} } }` },
+        selection: { anchor: range.from + start.length },
+        userEvent: "input.complete",
+      });
+      startCompletion(view);
     },
   }));
 }

@@ -36,6 +36,8 @@ const parameters = {
     /** The id of the selected node, or its JSON Pointer. */
     node: text,
     view: oneOf(editorViews),
+    /** The JSON Pointer of any place in the draft, which the editor leads to once. */
+    at: text,
   },
   releases: { q: text, status: oneOf(["draft", "published", "modified"]) },
   calendar: { month: text },

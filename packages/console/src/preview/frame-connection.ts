@@ -1,6 +1,6 @@
 import type { Evaluation, NodeAtPoint, Question } from "@screenspec/web/inspect";
+import { isFrameMessage } from "./is-frame-message.ts";
 import type {
-  FrameMessage,
   HostMessage,
   Look,
   LookMessage,
@@ -103,8 +103,8 @@ export function connectFrame(
       onEvent("load-failed", "This document is nested too deeply to be shown.");
     }
   };
-  const receive = ({ source, data }: MessageEvent<FrameMessage | null | undefined>) => {
-    if (source !== frame.contentWindow || !data) return;
+  const receive = ({ source, data }: MessageEvent<unknown>) => {
+    if (source !== frame.contentWindow || !isFrameMessage(data)) return;
     if (data.type === "ready") {
       isReady = true;
       send(look);

@@ -3,9 +3,9 @@ import type { Evaluation, NodeAtPoint, Question, Rectangle } from "@screenspec/w
 
 /** Which actions and requests of a document are allowed. */
 export type PreviewMode =
-  /** Nothing: a picture of the first screen. No action and no request leaves the frame, not even for images. */
+  /** Nothing: a picture of the first screen. No timer runs, no action and no request leaves the frame, not even for images. */
   | "thumbnail"
-  /** Nothing: a picture of the first screen with its images. No action leaves the frame. */
+  /** Nothing: a picture of the first screen with its images. No timer runs, and no action leaves the frame. */
   | "static"
   /**
    * All actions, within the frame's policy: images, videos and pages only by https. Requests reach no network: the page

@@ -5,36 +5,16 @@ import type { Frame, Page } from "playwright-core";
 import { until } from "../../../server/testing/until.ts";
 import { type ConsoleService, sharedConsole, startConsole } from "../../testing/console-page.ts";
 import { startHttpsServer } from "../../testing/https-server.ts";
+import { assertRefused, ownStorage } from "../../testing/opaque-origin.ts";
 
 const service = sharedConsole();
 
-/** What a script in the frame could reach for. */
-const ownStorage = [
-  "document.cookie",
-  "document.cookie = 'a=b'",
-  "localStorage",
-  "sessionStorage",
-  "indexedDB.open('a')",
-  "caches.keys()",
-  "navigator.locks.request('a', () => {})",
-  "navigator.serviceWorker.getRegistrations()",
-];
 const pageAround = [
   "parent.document",
   "parent.localStorage",
   "parent.location.href",
   "top.location.href = 'about:blank'",
 ];
-
-/** Asserts that each of these expressions throws, or rejects with, a SecurityError. */
-async function assertRefused(frame: Frame | Page, expressions: readonly string[]): Promise<void> {
-  for (const expression of expressions) {
-    const result = await frame.evaluate(
-      `(async () => ${expression})().then(() => "reached", ({ name }) => name)`,
-    );
-    assert.equal(result, "SecurityError", expression);
-  }
-}
 
 test("A document in the Console has no access to the page, to cookies and to storage", async () => {
   const { page, complaints, signIn } = await service.open("/specs");

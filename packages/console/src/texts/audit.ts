@@ -62,6 +62,8 @@ export const audit = {
     "schedule.created": "Publish scheduled",
     "schedule.cancelled": "Schedule cancelled",
     "schedule.failed": "Scheduled publish failed",
+    "preview.created": "Preview link created",
+    "preview.revoked": "Preview link ended",
     "channel.put": "Channel settings changed",
     "channel.deleted": "Channel settings deleted",
     "custom_type.put": "Custom type registered",

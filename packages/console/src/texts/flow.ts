@@ -7,6 +7,7 @@ export const flowTexts = {
   noneDetail: "Add screens in the editor. This page shows how they lead to one another.",
   first: "First screen",
   dialog: "Dialog",
+  anyScreen: "Any screen",
   unreachable: "No way leads here",
   unreachableCount: (count: number) =>
     plural(count, "# screen can't be reached", "# screens can't be reached"),

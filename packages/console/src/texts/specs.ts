@@ -49,7 +49,7 @@ export const newSpec = {
   name: "Name",
   create: "Create spec",
   created: "Spec created",
-  blankDetail: "The spec has one empty screen with a title.",
+  blankDetail: "The spec has one empty screen with an app bar, and a theme to begin with.",
   json: "Spec as JSON",
   jsonDetail: "or paste a spec below. A draft may have problems: they only block publishing.",
   chooseFile: "Choose a file",

@@ -5,6 +5,7 @@ import { compileCondition } from "./compile-condition.ts";
 import { compileExpression } from "./compile-expression.ts";
 import { compileTemplate } from "./compile-template.ts";
 import type { Compiled, Scope } from "./scope.ts";
+import { limitEvaluations } from "./step-budget.ts";
 
 const many = Array.from({ length: 200_000 }, (_, index) => index);
 const object = Object.fromEntries(many.map((index) => [`k${index}`, index]));
@@ -185,3 +186,22 @@ function nest(levels: number): Json {
   for (let level = 0; level < levels; level++) value = [value];
   return value;
 }
+
+test("All evaluations together end at the limit of a host, until it is renewed", () => {
+  const sum = compileExpression({ sum: [{ map: [{ var: "state.list" }, { var: "item" }] }] });
+  const list = many.slice(0, 1000);
+  const codes: string[] = [];
+  const scope: Scope = { roots: { state: { list } }, onEvent: ({ code }) => codes.push(code) };
+  const evaluateTwenty = () => Array.from({ length: 20 }, () => sum.evaluate(scope));
+  try {
+    limitEvaluations(20_000);
+    const [first, ...others] = evaluateTwenty();
+    assert.equal(first, 499_500);
+    assert.equal(others.at(-1), null);
+    assert.ok(codes.includes("too_much_work"));
+    limitEvaluations(20_000);
+    assert.equal(sum.evaluate(scope), 499_500);
+  } finally {
+    limitEvaluations(Number.POSITIVE_INFINITY);
+  }
+});

@@ -21,7 +21,7 @@ export type {
   Scope as EvaluationScope,
   Strings,
 } from "./scope.ts";
-export { limitSteps, maxSteps, shareSteps } from "./step-budget.ts";
+export { limitEvaluations, limitSteps, maxSteps, shareSteps } from "./step-budget.ts";
 export { asJson, stepInto } from "./step-into.ts";
 export { toText } from "./to-text.ts";
 export { writeJson } from "./write-json.ts";

@@ -19,11 +19,12 @@ export function spendCharacters(count: number): void {
 export function evaluateBounded(scope: Scope, evaluate: Evaluator): Json {
   const outer = left;
   // A nested evaluation spends nothing of the outer budget.
-  left = Infinity;
+  left = leftForAll;
   try {
     const value = limitSteps(maxSteps, () => evaluate(scope, null, 0));
     if (value !== undefined) return value;
   } finally {
+    leftForAll = left;
     left = outer;
   }
   return reportEvent(scope, "too_much_work", `An evaluation takes more than ${maxSteps} steps.`);
@@ -52,9 +53,18 @@ export function shareSteps<Result>(most: number, run: () => Result): Result {
   }
 }
 
+/**
+ * Limits the steps of all evaluations together, until it is called again: for a host that must keep answering. Evaluations
+ * that don't get their steps end as those that exceed the limit of one.
+ */
+export function limitEvaluations(most: number): void {
+  leftForAll = most;
+}
+
 /** The limit of steps of one evaluation: docs/format/expressions.md. */
 export const maxSteps = 100_000;
 export const charactersPerStep = 100;
 const tooMuchWork = Symbol("too much work");
+let leftForAll = Infinity;
 /** The steps that are left. Evaluations are nested and never interleave. */
 let left = Infinity;

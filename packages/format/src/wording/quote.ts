@@ -1,6 +1,10 @@
-/** Quotes text from the input for a message, and shortens long text. */
+/**
+ * Quotes text from the input for a message, and shortens long text. Controls of the Unicode Bidirectional Algorithm (UAX #9)
+ * are left out: they would reorder the rest of the message too.
+ */
 export function quote(text: string): string {
-  return JSON.stringify(text.length > longest ? `${text.slice(0, longest)}…` : text);
+  const shown = text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return JSON.stringify(shown.replace(/[\u202a-\u202e\u2066-\u2069]/g, "…"));
 }
 
 /** `"a", "b" or "c"` */

@@ -1,7 +1,7 @@
 import type { Action, JsonObject } from "@screenspec/format";
+import type { ActionBudget } from "../data/action-budget.ts";
 import type { Routine } from "../data/task.ts";
 import type { ActionError } from "../live/action-failure.ts";
-import type { ActionBudget } from "../live/action-list.ts";
 import type { Engine } from "../live/engine.ts";
 import type { OverlayStack } from "../live/overlay-stack.ts";
 import type { Scope } from "../live/scope.ts";

@@ -1,5 +1,6 @@
+import { newActionBudget } from "../data/action-budget.ts";
 import { type Routine, Task } from "../data/task.ts";
-import { type ActionListOptions, maximumActions } from "../live/action-list.ts";
+import type { ActionListOptions } from "../live/action-list.ts";
 import type { Engine } from "../live/engine.ts";
 import type { OverlayStack } from "../live/overlay-stack.ts";
 import type { Scope } from "../live/scope.ts";
@@ -39,7 +40,7 @@ export class ActionListRunner implements ActionRunner, ActionRuntime {
     onEnd = () => {},
   ): void {
     const { event = {}, key = actionIds, replaces = false, origin } = options;
-    const { budget = { left: maximumActions } } = options;
+    const { budget = newActionBudget() } = options;
     const engine = this.#engine;
     const { running } = scope.base;
     const former = running.get(key);

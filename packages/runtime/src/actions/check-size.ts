@@ -23,12 +23,11 @@ export function checkSize(value: Json): void {
       if (!isList(next)) for (const name of Object.keys(next)) textLength += name.length;
       const inner: readonly Json[] = Object.values(next);
       valueCount += inner.length;
-      if (valueCount > maximumValues)
-        throw failed("It would hand over more than 1,000,000 values.");
+      if (valueCount > maximumValues) throw failed("It would pass more than 1,000,000 values.");
       // One by one: hundreds of thousands of them would be too many arguments.
       for (const each of inner) pending.push(each);
     }
     if (textLength > maximumTextLength)
-      throw failed("It would hand over texts of more than 10,000,000 characters.");
+      throw failed("It would pass more than 10,000,000 characters.");
   }
 }

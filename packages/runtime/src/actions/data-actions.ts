@@ -80,7 +80,7 @@ function insert(
   if (!isList(list) || (spread && !isList(value))) return undefined;
   const items = spread && isList(value) ? value : [value];
   if (list.length + items.length > maximumItems) {
-    throw failed("SetData makes no list of more than 1,000,000 items.");
+    throw failed("It would have more than 1,000,000 items.");
   }
   // Not by `splice`: hundreds of thousands of items would be too many arguments.
   return [...list.slice(0, index), ...items, ...list.slice(index)];

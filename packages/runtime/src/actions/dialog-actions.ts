@@ -91,5 +91,5 @@ function openerOf({ screen, action }: PerformContext) {
 }
 
 function tooManyOpen(): ActionFailure {
-  return failed("100 dialogs and their like are open: close one.");
+  return failed("100 dialogs are open: close one.");
 }

@@ -96,7 +96,7 @@ export function* performCustom(
   try {
     const given = yield* awaitResult(actions[type]?.(copyForHost(attributes)));
     const result = copyFromHost(given, () =>
-      engine.diagnostics.report("wrong_value", `What the action ${type} gives is no JSON.`, action),
+      engine.diagnostics.report("wrong_value", `The result of ${type} is no JSON.`, action),
     );
     call.end({ response: { body: result }, error: null });
     return result;

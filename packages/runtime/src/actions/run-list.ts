@@ -33,7 +33,7 @@ function* runAction(action: Action, context: ActionContext): Routine<ActionError
   if (budget.left <= 0) {
     if (budget.left === 0) {
       budget.left -= 1;
-      engine.diagnostics.report("too_many_actions", "The event has run 1,000 actions.", action);
+      engine.diagnostics.report("too_many_actions", "1,000 actions have run.", action);
     }
     throw cancelled;
   }

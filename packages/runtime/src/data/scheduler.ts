@@ -1,3 +1,5 @@
+import { newActionBudget } from "./action-budget.ts";
+
 /** Is brought up to date after a change, in ascending order of `key`. */
 export interface Refreshable {
   /** Keys are assigned in the order of creation, so a parent is refreshed before its children. */
@@ -34,6 +36,8 @@ export class Scheduler {
   readonly rendered = new Set<Refreshable>();
   /** Nodes whose views have to be notified. */
   readonly changed = new Set<ViewNotifier>();
+  /** The actions that rules may still run in this batch. */
+  ruleBudget = newActionBudget();
   readonly #options: SchedulerOptions;
   readonly #onSettled: (() => void)[] = [];
   readonly #onNotified: (() => void)[] = [];
@@ -46,6 +50,7 @@ export class Scheduler {
 
   /** Runs code that may change data. At the end of the outermost batch everything is up to date. */
   batch<T>(run: () => T): T {
+    if (this.#batchDepth === 0) this.ruleBudget = newActionBudget();
     this.#batchDepth += 1;
     try {
       return run();

@@ -1,4 +1,5 @@
 import type { JsonObject } from "@screenspec/format";
+import type { ActionBudget } from "../data/action-budget.ts";
 import type { ViewNode } from "../view/view-node.ts";
 
 /** How a list of actions is started. */
@@ -14,11 +15,3 @@ export interface ActionListOptions {
   /** The remaining actions of an event that has caused this one. Default: a new budget. */
   readonly budget?: ActionBudget | undefined;
 }
-
-/** How many more actions an event may run. */
-export interface ActionBudget {
-  left: number;
-}
-
-/** The limit of actions per event (docs/format/behaviour.md, "Events"). */
-export const maximumActions = 1_000;

@@ -103,10 +103,8 @@ export class Engine implements PlanEngine {
     this.scheduler = new Scheduler({
       runRules,
       onEndless: (node) => {
-        const what = node
-          ? "What shows this changes what it shows"
-          : "A value is computed from itself";
-        this.diagnostics.report("cascade_stopped", `${what}, without end.`, node?.json ?? document);
+        const message = node ? "Its view keeps changing it." : "A value is computed from itself.";
+        this.diagnostics.report("cascade_stopped", message, node?.json ?? document);
       },
       onError: (error) => this.diagnostics.reportError(error),
     });
@@ -154,11 +152,7 @@ export class Engine implements PlanEngine {
 
   setGlobalData(members: JsonObject): void {
     const copies = copyMembers(members, (name) =>
-      this.diagnostics.report(
-        "wrong_value",
-        `What the host gives as globalData.${name} is no JSON.`,
-        this.document,
-      ),
+      this.diagnostics.report("wrong_value", `globalData.${name} is no JSON.`, this.document),
     );
     this.data.setMembers("globalData", copies);
   }

@@ -1,11 +1,12 @@
 import type { Action, JsonObject, Screen } from "@screenspec/format";
+import type { ActionBudget } from "../data/action-budget.ts";
 import type { Routine, Task } from "../data/task.ts";
 import { coerceValue } from "../plans/coerce-value.ts";
 import { compileValue } from "../plans/compile-value.ts";
 import { combine, instantiate, noNodes } from "../plans/compiled-value.ts";
 import { ruleOf } from "../plans/parse-rules.ts";
 import type { ScreenView } from "../view/screen-view.ts";
-import type { ActionBudget, ActionListOptions } from "./action-list.ts";
+import type { ActionListOptions } from "./action-list.ts";
 import { createStartCall, type StartCall } from "./api-calls.ts";
 import { type BindingOwner, follow, stopBindings } from "./binding.ts";
 import type { Engine } from "./engine.ts";

@@ -1,10 +1,10 @@
 import type { Json, JsonObject } from "@screenspec/format";
+import { type ActionBudget, newActionBudget } from "../data/action-budget.ts";
 import { isList } from "../data/json.ts";
 import type { Routine, Task, Wait } from "../data/task.ts";
 import type { OpenedScreen } from "../view/runtime.ts";
 import type { Transition } from "../view/screen-view.ts";
 import { failed } from "./action-failure.ts";
-import { type ActionBudget, maximumActions } from "./action-list.ts";
 import type { NavBar } from "./engine.ts";
 import { navItemsOf, updateNavBars } from "./nav-bars.ts";
 import type { Scope } from "./scope.ts";
@@ -166,7 +166,7 @@ export class ScreenStack {
     instances: readonly ScreenInstance[],
     transition: Transition,
     direction: "forward" | "back",
-    budget: ActionBudget = { left: maximumActions },
+    budget = newActionBudget(),
     beforeAppear?: () => Routine<void>,
   ): void {
     const { engine, rules } = this.#services;

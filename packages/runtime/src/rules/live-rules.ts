@@ -1,10 +1,10 @@
 import type { Rule } from "@screenspec/format";
 import { compareTexts, compileCondition, parsePath } from "@screenspec/format/evaluate";
+import type { ActionBudget } from "../data/action-budget.ts";
 import { minimumIntervalMs } from "../data/cascade.ts";
 import { isList } from "../data/json.ts";
 import type { Wait } from "../data/task.ts";
 import { textOf } from "../data/text-of.ts";
-import type { ActionBudget } from "../live/action-list.ts";
 import type { Engine } from "../live/engine.ts";
 import type { ScreenInstance } from "../live/screen-instance.ts";
 import type { ScreenRules } from "../live/screen-stack.ts";
@@ -111,12 +111,11 @@ export class LiveRules implements ScreenRules {
   }
 
   /** Calls back when the actions that the rule runs have ended; at once if it runs none. */
-  #evaluate(rule: Rule, onEnd = () => {}, budget?: ActionBudget): void {
+  #evaluate(rule: Rule, onEnd = () => {}, budget = this.#engine.scheduler.ruleBudget): void {
     const { cascade, diagnostics } = this.#engine;
     const screen = this.#screen;
     const isEndless = cascade.depth >= maximumDepth;
-    if (isEndless)
-      diagnostics.report("cascade_stopped", `Rules went on for ${maximumDepth} rounds.`, rule);
+    if (isEndless) diagnostics.report("cascade_stopped", "100 rounds of rules have run.", rule);
     if (screen === undefined || isEndless) {
       onEnd();
       return;

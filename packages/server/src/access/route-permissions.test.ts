@@ -44,6 +44,7 @@ const expected: Readonly<Record<Route["access"], readonly string[]>> = {
     "listCustomWidgets",
     "listHistory",
     "listKnownChannels",
+    "listPreviewLinks",
     "listPublishedSpecs",
     "listReleases",
     "listSchedules",
@@ -53,6 +54,7 @@ const expected: Readonly<Record<Route["access"], readonly string[]>> = {
     "validate",
   ],
   "specs:write": [
+    "createPreviewLink",
     "createSpec",
     "deleteSpec",
     "duplicateSpec",
@@ -60,6 +62,7 @@ const expected: Readonly<Record<Route["access"], readonly string[]>> = {
     "putSpecBySlug",
     "restoreSpec",
     "revertSpec",
+    "revokePreviewLink",
     "updateSpec",
   ],
   "specs:publish": [

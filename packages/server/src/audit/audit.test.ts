@@ -24,6 +24,8 @@ const leaves: Readonly<Record<string, readonly AuditAction[]>> = {
   unpublishSpec: ["spec.unpublished"],
   promoteSpec: ["spec.published"],
   cancelSchedule: ["schedule.cancelled"],
+  createPreviewLink: ["preview.created"],
+  revokePreviewLink: ["preview.revoked"],
   // Validating changes nothing.
   validate: [],
   putChannel: ["channel.put"],
@@ -60,7 +62,7 @@ const leaves: Readonly<Record<string, readonly AuditAction[]>> = {
 };
 
 /** The names of response fields with secrets. */
-const secretFields = ["password", "access_token", "refresh_token", "key", "secret"];
+const secretFields = ["password", "access_token", "refresh_token", "key", "secret", "url"];
 
 const changing = routes.filter(({ method }) => method !== "GET");
 

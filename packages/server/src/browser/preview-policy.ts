@@ -6,8 +6,30 @@
  * @param cdn the address of published documents, where it isn't this server's
  */
 export function previewPolicy(cdn: string | undefined): string {
+  return documentPolicy({ sandbox: "allow-scripts", cdn, ancestors: "'self'" });
+}
+
+/**
+ * The page of a preview link. It is as isolated as the preview, but not in a frame: what a document opens gets a tab of
+ * its own without the sandbox, as in an app.
+ */
+export const devicePolicy = documentPolicy({
+  sandbox: "allow-scripts allow-popups allow-popups-to-escape-sandbox",
+  cdn: undefined,
+  ancestors: "'none'",
+});
+
+function documentPolicy({
+  sandbox,
+  cdn,
+  ancestors,
+}: {
+  readonly sandbox: string;
+  readonly cdn: string | undefined;
+  readonly ancestors: string;
+}): string {
   return [
-    "sandbox allow-scripts",
+    `sandbox ${sandbox}`,
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
@@ -17,7 +39,7 @@ export function previewPolicy(cdn: string | undefined): string {
     connectPolicy(cdn),
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${ancestors}`,
   ].join("; ");
 }
 

@@ -5,10 +5,7 @@ import { serveDocumentation } from "./serve-documentation.ts";
 import { servePlayground } from "./serve-playground.ts";
 import { serveSdk } from "./serve-sdk.ts";
 
-export function registerBrowser(
-  app: FastifyInstance,
-  context: Pick<Context, "browserFolder" | "config">,
-): void {
+export function registerBrowser(app: FastifyInstance, context: Context): void {
   serveSdk(app, context.browserFolder);
   servePlayground(app, context.browserFolder);
   serveConsole(app, context);

@@ -5,6 +5,7 @@ import type { Context } from "../context.ts";
 import { AppError } from "../errors/errors.ts";
 import { createBuiltFiles, sendFile } from "./built-files.ts";
 import { connectPolicy, previewPolicy } from "./preview-policy.ts";
+import { servePreviewPage } from "./serve-preview-page.ts";
 
 const path = "/console";
 
@@ -28,12 +29,16 @@ const fileFolders = ["assets/", "preview/", "templates/"];
 
 /**
  * Serves the Console: one page for all of its addresses, its files, whose names change with their content, the
- * templates of new specs, and the frame in which it shows documents. Browsers that ask for `/` are redirected to it.
+ * templates of new specs, the frame in which it shows documents, and the page of preview links. Browsers that ask for `/` are redirected to it.
  */
 export function serveConsole(
   app: FastifyInstance,
-  { browserFolder, config }: Pick<Context, "browserFolder" | "config">,
+  context: Pick<
+    Context,
+    "browserFolder" | "config" | "db" | "clock" | "authenticator" | "rateLimits"
+  >,
 ): void {
+  const { browserFolder, config } = context;
   const { cdnBaseUrl } = config;
   const base = `${publicPath(config)}${path}/`;
   // Whoever opens the Console first after a start waits for the compression: 50 ms of processor time instead of 700.
@@ -57,6 +62,7 @@ export function serveConsole(
   );
   const policies = { page: pagePolicy, preview: previewPolicy(cdnBaseUrl) };
 
+  servePreviewPage(app, context, readFiles);
   app.get("/", async (request, reply) => {
     if (!request.headers.accept?.includes("text/html")) {
       throw new AppError("not_found", "There is nothing at /.");

@@ -9,6 +9,7 @@ import type {
   SigningKeyRow,
   UserRow,
 } from "./access-tables.ts";
+import type { PreviewLinkRow } from "./preview-tables.ts";
 import type {
   ChannelReleaseRow,
   ChannelRow,
@@ -46,6 +47,7 @@ export interface Tables {
   channel_releases: ChannelReleaseRow;
   channel_settings: ChannelSettingsRow;
   scheduled_publishes: ScheduledPublishRow;
+  preview_links: PreviewLinkRow;
   events: EventRow;
   endpoints: EndpointTable;
   deliveries: DeliveryTable;

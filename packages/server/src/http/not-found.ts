@@ -75,6 +75,7 @@ const pages = [
     (path) => `/docs${path}`,
   ),
   ...["", "/start.js", "/reference.js"].map((file) => `${apiPrefix}/docs${file}`),
+  ...["", "/document"].map((part) => `/preview/{token}${part}`),
   ...["authorize", "callback"].map((step) => `${apiPrefix}/auth/${step}`),
 ].map((path) => ({ method: "GET", path }) as const);
 

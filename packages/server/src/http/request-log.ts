@@ -42,7 +42,7 @@ function isQuiet({ method }: FastifyRequest, { status = 0, streamedBytes }: Endi
   return isRead && status < 400 && streamedBytes === undefined;
 }
 
-/** Removes the query, which may contain tokens. */
+/** Removes the query, which may contain tokens, and the tokens of preview links (`previews/preview-token.ts`). */
 function pathOf(url: string): string {
-  return url.split("?", 1)[0] ?? "";
+  return (url.split("?", 1)[0] ?? "").replaceAll(/ssp_[\w-]+/g, "[secret]");
 }

@@ -24,6 +24,7 @@ const otherBodies: Readonly<Record<string, unknown>> = {
   createUser: { email: "other@example.com", password: "two unlike words", role: "viewer" },
   createApiKey: { name: "Other" },
   createWebhook: { url: "https://example.com/other" },
+  createPreviewLink: { expires_in: 120 },
   rotateWebhookSecret: { overlap_seconds: 60 },
   recoverWebhook: { since: new Date(Date.now() - 60_000).toISOString() },
 };

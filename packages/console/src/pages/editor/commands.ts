@@ -11,7 +11,7 @@ import {
   wrapNodes,
 } from "../../editing/edit-nodes.ts";
 import type { EditorStore } from "../../editing/editor-store.ts";
-import { valueAt } from "../../editing/json-edits.ts";
+import { deleteAt, setAt, valueAt } from "../../editing/json-edits.ts";
 import { isNode, ownerOf, typeNameOf } from "../../editing/node-tree.ts";
 import { placeIn } from "../../editing/places.ts";
 import { renameNode } from "../../editing/rename.ts";
@@ -40,6 +40,25 @@ export function wrapSelection(store: EditorStore, rendererType: string): void {
 
 export function unwrapSelection(store: EditorStore): void {
   change(store, labels.unwrap, (draft, [pointer = ""]) => unwrapNode(draft, pointer));
+}
+
+/** Hides the selected nodes; shows them if all of them are hidden. A condition is replaced. */
+export function toggleVisible(store: EditorStore): void {
+  const { draft, selection } = store.getState();
+  const areHidden = areAllHidden(draft, selection);
+  change(store, areHidden ? labels.show : labels.hide, () => {
+    const changed = selection.reduce((result, pointer) => {
+      const path = [...pathOf(draft, pointer), "visible"];
+      return areHidden ? deleteAt(result, path) : setAt(result, path, false);
+    }, draft);
+    return { draft: changed, selection };
+  });
+}
+
+export function areAllHidden(draft: JsonObject, selection: readonly string[]): boolean {
+  return selection.every(
+    (pointer) => valueAt(draft, [...pathOf(draft, pointer), "visible"]) === false,
+  );
 }
 
 /** Replaces the selected reference by its component. */

@@ -5,7 +5,9 @@ import { ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup";
 import type { Spec } from "../../data/specs.ts";
 import { Button, IconButton } from "../../design/button.tsx";
 import { editorTexts } from "../../texts/editor.ts";
+import { texts } from "../../texts/texts.ts";
 import { type EditorView, editorViews } from "../search-parameters.ts";
+import { DevicePreview } from "./device-preview/device-preview.tsx";
 import { useEditor, useEditorState } from "./editor-context.ts";
 import styles from "./editor-header.module.css";
 
@@ -21,6 +23,8 @@ interface EditorHeaderProps {
   readonly isChanged: boolean;
   readonly isSaving: boolean;
   readonly onSave: () => void;
+  /** Undefined for users who may not publish. */
+  readonly onPublish: (() => void) | undefined;
 }
 
 export function EditorHeader({
@@ -32,6 +36,7 @@ export function EditorHeader({
   isChanged,
   isSaving,
   onSave,
+  onPublish,
 }: EditorHeaderProps) {
   const store = useEditor();
   const undoLabel = useEditorState(({ past }) => past.at(-1)?.label);
@@ -86,9 +91,11 @@ export function EditorHeader({
       <p className={styles["state"]} role="status">
         {isChanged ? editorTexts.unsaved : editorTexts.saved}
       </p>
+      <DevicePreview specId={spec.id} isChanged={isChanged} isSaving={isSaving} onSave={onSave} />
       <Button variant="primary" isDisabled={!isChanged} isPending={isSaving} onPress={onSave}>
         {editorTexts.save}
       </Button>
+      {onPublish ? <Button onPress={onPublish}>{texts.actions.publish}</Button> : null}
     </header>
   );
 }

@@ -7,6 +7,7 @@ import { type Spec, specQuery } from "../../data/specs.ts";
 import { LoadingState } from "../../design/states.tsx";
 import { savedDraftOf } from "../../editing/draft-of-spec.ts";
 import { createEditorStore } from "../../editing/editor-store.ts";
+import { CheckedProvider } from "./checked-provider.tsx";
 import { EditorContext } from "./editor-context.ts";
 import styles from "./editor-page.module.css";
 import { EditorWorkspace } from "./editor-workspace.tsx";
@@ -48,7 +49,9 @@ function Editor({ spec, etag }: EditorProps) {
   }, [custom]);
   return (
     <EditorContext.Provider value={store}>
-      <EditorWorkspace spec={spec} etag={etag} customTypes={customTypes} />
+      <CheckedProvider customTypes={customTypes}>
+        <EditorWorkspace spec={spec} etag={etag} customTypes={customTypes} />
+      </CheckedProvider>
     </EditorContext.Provider>
   );
 }

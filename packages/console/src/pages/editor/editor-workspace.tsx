@@ -1,6 +1,7 @@
 import { type CustomTypeSchemas, shareEqual } from "@screenspec/format";
 import { useBlocker } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useStore } from "zustand";
 import type { Spec } from "../../data/specs.ts";
 import { ConfirmDialog } from "../../design/confirm-dialog.tsx";
 import { Skeleton } from "../../design/states.tsx";
@@ -8,19 +9,23 @@ import { Tabs } from "../../design/tabs.tsx";
 import { notify } from "../../design/toasts.tsx";
 import { hasChanges } from "../../editing/draft-of-spec.ts";
 import type { JsonProblem } from "../../json-editor/json-problem.ts";
+import { useMay } from "../../session/permissions.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { Canvas } from "./canvas/canvas.tsx";
+import { EditorDialogs } from "./dialogs/editor-dialogs.tsx";
 import { DropMark } from "./drop-mark.tsx";
-import { CheckedContext, useEditor, useEditorState } from "./editor-context.ts";
-import { EditorDialogs } from "./editor-dialogs.tsx";
+import { useEditor, useEditorState } from "./editor-context.ts";
 import { EditorHeader, type EditorMode } from "./editor-header.tsx";
 import styles from "./editor-page.module.css";
+import { PanelsContext, useNewPanels } from "./editor-panels.ts";
+import { focusPlace, goTo } from "./go-to.ts";
 import { Inspector } from "./inspector/inspector.tsx";
 import { InspectorProvider } from "./inspector/inspector-provider.tsx";
 import { JsonNotice } from "./json-view/json-notice.tsx";
 import type { JsonViewHandle } from "./json-view/json-view.tsx";
 import { LogicPanel } from "./logic/logic-panel.tsx";
 import { PalettePanel } from "./palette-panel.tsx";
+import { SidePanel } from "./panel-edge.tsx";
 import { IncomingNotice } from "./saving/incoming-notice.tsx";
 import { RecoveryNotice } from "./saving/recovery-notice.tsx";
 import type { FoundCopy } from "./saving/recovery-store.ts";
@@ -33,12 +38,12 @@ import { TreePanel } from "./tree-panel.tsx";
 import { BottomPanel } from "./trying/bottom-panel.tsx";
 import { TrialContext, useNewTrial } from "./trying/trial-context.ts";
 import { useAddress } from "./use-address.ts";
-import { useCheckedDraft } from "./use-checked-draft.ts";
 import { useClipboard } from "./use-clipboard.ts";
 import { takeIn, useSave } from "./use-save.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 const MergeDialog = lazy(() => import("./saving/merge-dialog.tsx"));
+const PublishDraft = lazy(() => import("./publish-draft.tsx"));
 const JsonView = lazy(() => import("./json-view/json-view.tsx"));
 
 interface EditorWorkspaceProps {
@@ -51,10 +56,14 @@ interface EditorWorkspaceProps {
 /** The panels of the editor around the canvas. */
 export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProps) {
   const store = useEditor();
-  const checked = useCheckedDraft(store, customTypes);
   const [mode, setMode] = useState<EditorMode>("design");
   const trial = useNewTrial(spec.id);
-  const { view, setView } = useAddress(store);
+  const panels = useNewPanels();
+  const [isPublishing, setPublishing] = useState(false);
+  const { view, setView } = useAddress(store, (pointer) => {
+    setPublishing(false);
+    goTo(store, panels, pointer);
+  });
   const json = useRef<JsonViewHandle>(null);
   const [textProblem, setTextProblem] = useState<JsonProblem>();
   // Once opened, the text stays, so that what isn't valid in it isn't lost.
@@ -63,15 +72,25 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
     if (view !== "visual") setTextOpen(true);
   }, [view]);
   const surface = useEditorState((state) => state.surface);
-  const [inspected, setInspected] = useState<string>();
-  const [areTextsShown, setTextsShown] = useState(false);
+  const { tab, inspected, goal } = useStore(panels);
   useEffect(
     () =>
       store.subscribe((state, former) => {
-        if (state.selection !== former.selection) setInspected(undefined);
+        if (state.selection !== former.selection) panels.setState({ inspected: undefined });
       }),
-    [store],
+    [store, panels],
   );
+  const [textGoal, setTextGoal] = useState<typeof goal>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a goal is reached once
+  useEffect(() => {
+    if (goal === undefined) return undefined;
+    const isInPanel = goal.panel === "left" || (goal.panel === "inspector" && view === "visual");
+    if (isInPanel) return focusPlace(goal.pointer, () => panels.setState({ goal: undefined }));
+    if (view === "visual") setView("split");
+    setTextGoal(goal);
+    panels.setState({ goal: undefined });
+    return undefined;
+  }, [goal]);
   const isChanged =
     useEditorState(({ draft, saved }) => hasChanges(draft, saved.draft)) ||
     textProblem !== undefined;
@@ -103,7 +122,12 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
   useEffect(() => {
     document.title = `${spec.name} · ${editorTexts.tab}`;
   }, [spec.name]);
-  useShortcuts(save);
+  const publish = () => {
+    if (textProblem) notify(editorTexts.jsonView.notSaved(textProblem.line));
+    else setPublishing(true);
+  };
+  const mayPublish = useMay("specs:publish");
+  useShortcuts(save, mayPublish ? publish : undefined);
   useClipboard();
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname,
@@ -111,7 +135,7 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
     withResolver: true,
   });
   return (
-    <CheckedContext.Provider value={checked}>
+    <PanelsContext value={panels}>
       <InspectorProvider customTypes={customTypes}>
         <div className={styles["editor"]}>
           <EditorHeader
@@ -123,28 +147,23 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
             isChanged={isChanged}
             isSaving={saving.isSaving}
             onSave={save}
+            onPublish={mayPublish ? publish : undefined}
           />
-          <div className={styles["left"]}>
+          <SidePanel side="left" className={styles["left"]}>
             <SurfaceList />
             <Tabs
               label={editorTexts.panels}
+              selected={tab}
               tabs={[
                 { id: "layers", label: editorTexts.layers, content: () => <TreePanel /> },
                 { id: "add", label: editorTexts.add, content: () => <PalettePanel /> },
-                {
-                  id: "logic",
-                  label: editorTexts.logic.title,
-                  content: () => <LogicPanel inspected={inspected} onInspect={setInspected} />,
-                },
+                { id: "logic", label: editorTexts.logic.title, content: () => <LogicPanel /> },
                 { id: "theme", label: editorTexts.theme.title, content: () => <ThemePanel /> },
                 { id: "texts", label: editorTexts.strings.title, content: () => <TextsPanel /> },
               ]}
-              onSelect={(id) => {
-                setInspected(undefined);
-                setTextsShown(id === "texts");
-              }}
+              onSelect={(id) => panels.setState({ tab: id, inspected: undefined })}
             />
-          </div>
+          </SidePanel>
           <div className={styles["notices"]}>
             {recovery.found ? (
               <RecoveryNotice
@@ -184,17 +203,22 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
                         ref={json}
                         isShown={view !== "visual"}
                         restored={restoredText}
+                        goal={textGoal}
                         onProblem={setTextProblem}
                       />
                     </Suspense>
                   </div>
                 ) : null}
               </div>
-              {areTextsShown ? <TextsTable /> : null}
+              {tab === "texts" ? <TextsTable /> : null}
               <BottomPanel />
             </div>
           </TrialContext.Provider>
-          {view === "visual" ? <Inspector inspected={inspected} /> : null}
+          {view === "visual" ? (
+            <SidePanel side="right" className={styles["right"]}>
+              <Inspector inspected={inspected} />
+            </SidePanel>
+          ) : null}
           <EditorDialogs />
           <DropMark />
         </div>
@@ -206,6 +230,16 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
             surface={surface}
             customTypes={customTypes}
             onClose={() => saving.openMerge(undefined)}
+          />
+        </Suspense>
+      ) : null}
+      {isPublishing ? (
+        <Suspense>
+          <PublishDraft
+            open={{ spec, etag }}
+            isSaving={saving.isSaving}
+            onSave={save}
+            onClose={() => setPublishing(false)}
           />
         </Suspense>
       ) : null}
@@ -221,6 +255,6 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
           <p>{editorTexts.leave.detail}</p>
         </ConfirmDialog>
       ) : null}
-    </CheckedContext.Provider>
+    </PanelsContext>
   );
 }

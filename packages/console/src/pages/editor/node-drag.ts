@@ -12,6 +12,7 @@ import type { EditorStore } from "../../editing/editor-store.ts";
 import { valueAt } from "../../editing/json-edits.ts";
 import type { NodeType } from "../../editing/new-nodes.ts";
 import { isNode, typeNameOf } from "../../editing/node-tree.ts";
+import { ownSlot } from "../../editing/places.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { useEditor } from "./editor-context.ts";
 
@@ -114,6 +115,13 @@ function followPointer(
     end.abort();
     drag.setState(idle);
   };
+  /** Somebody else's save, or an undo, may move the nodes and the place. */
+  const stopWithDraft = () => {
+    const unsubscribe = store.subscribe((state, former) => {
+      if (state.draft !== former.draft) stop();
+    });
+    signal.addEventListener("abort", unsubscribe);
+  };
   const showTarget = (x: number, y: number) => {
     void findTarget(x, y).then((target) => {
       if (!signal.aborted) drag.setState({ target: target ?? undefined });
@@ -136,7 +144,10 @@ function followPointer(
       event.preventDefault();
       const isStart = drag.getState().source === undefined;
       drag.setState({ source, x, y });
-      if (isStart) scrollAtEdges();
+      if (isStart) {
+        stopWithDraft();
+        scrollAtEdges();
+      }
       showTarget(x, y);
     },
     { signal },
@@ -146,14 +157,16 @@ function followPointer(
     (event) => {
       if (!isOwn(event)) return;
       const { source: dragged } = drag.getState();
-      stop();
-      if (dragged === undefined) return;
+      if (dragged === undefined) return stop();
       // The click that follows at once would select or insert a node.
       const follows = new AbortController();
       const ignore = (click: Event) => click.stopPropagation();
       addEventListener("click", ignore, { capture: true, signal: follows.signal });
       setTimeout(() => follows.abort());
+      // What is dragged has a say in where it can go, so the drag ends afterwards.
       void findTarget(event.clientX, event.clientY).then((target) => {
+        if (signal.aborted) return;
+        stop();
         if (target) drop(store, dragged, target.place);
       });
     },
@@ -181,11 +194,12 @@ async function findTarget(x: number, y: number): Promise<DropTarget | null> {
 }
 
 function drop(store: EditorStore, source: DragSource, place: Place): void {
-  const { draft } = store.getState();
+  const { draft, surface } = store.getState();
   const { labels } = editorTexts;
   if (source.kind === "new") {
     const { name, node } = source.type;
-    store.edit(labels.insert(name), insertNodes(draft, place, withNewIds(draft, [node])));
+    const target = ownSlot(draft, pathOf(draft, surface), node) ?? place;
+    store.edit(labels.insert(name), insertNodes(draft, target, withNewIds(draft, [node])));
     return;
   }
   const edit = moveNodes(draft, source.pointers, place);

@@ -5,15 +5,17 @@ import { valueAt } from "../../editing/json-edits.ts";
 import { isNode } from "../../editing/node-tree.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import {
+  areAllHidden,
   deleteSelection,
   detachSelection,
   duplicateSelection,
   moveSelection,
   selectParent,
+  toggleVisible,
   unwrapSelection,
   wrapSelection,
 } from "./commands.ts";
-import { openDialog } from "./editor-dialog-store.ts";
+import { openDialog } from "./dialogs/editor-dialog-store.ts";
 import type { MenuEntry } from "./menu-at.tsx";
 import { copySelection, cutSelection, pasteFromClipboard } from "./use-clipboard.ts";
 
@@ -44,6 +46,15 @@ export function nodeMenu(store: EditorStore): readonly MenuEntry[] {
     { label: clipboard.copy, keys: keys("C"), onAction: () => void copySelection(store) },
     { label: clipboard.paste, keys: keys("V"), onAction: () => void pasteFromClipboard(store) },
     { label: words.duplicate, keys: keys("D"), onAction: () => duplicateSelection(store) },
+    ...(isRoot
+      ? []
+      : [
+          {
+            label: areAllHidden(draft, selection) ? words.show : words.hide,
+            keys: keys("Shift+H"),
+            onAction: () => toggleVisible(store),
+          },
+        ]),
     { label: words.selectParent, keys: "Esc", onAction: () => selectParent(store) },
     ...(isRoot
       ? []
@@ -96,5 +107,5 @@ function componentPointer(draft: JsonObject, node: unknown): string | undefined 
 const isMac = navigator.userAgent.includes("Mac");
 
 function keys(letter: string): string {
-  return isMac ? `⌘${letter}` : `Ctrl+${letter}`;
+  return isMac ? `⌘${letter.replace("Shift+", "⇧")}` : `Ctrl+${letter}`;
 }

@@ -2,20 +2,23 @@ import { useState } from "react";
 import { SearchField } from "../../design/search-field.tsx";
 import { type NodeType, nodeTypes } from "../../editing/new-nodes.ts";
 import { editorTexts } from "../../texts/editor.ts";
-import { useEditor } from "./editor-context.ts";
-import { insertAtSelection } from "./insert-at-selection.ts";
+import { useEditor, useEditorState } from "./editor-context.ts";
+import { describePlace, insertAtSelection } from "./insert-at-selection.ts";
 import { useNodeDrag } from "./node-drag.ts";
 import styles from "./palette-panel.module.css";
 
 /** All types of nodes by group. A press inserts one at the selection; a drag puts it elsewhere. */
 export function PalettePanel() {
   const [query, setQuery] = useState("");
-  const text = query.toLowerCase();
-  const found = nodeTypes.filter(({ name, doc }) => `${name} ${doc}`.toLowerCase().includes(text));
+  const place = useEditorState(describePlace);
+  const found = nodeTypes.filter((type) => matches(type, query.toLowerCase()));
   const groups = Map.groupBy(found, ({ group }) => group);
   return (
     <div className={styles["palette"]}>
-      <SearchField label={editorTexts.searchTypes} value={query} onSearch={setQuery} />
+      <div className={styles["head"]}>
+        <SearchField label={editorTexts.searchTypes} value={query} onSearch={setQuery} />
+        {place === undefined ? null : <p>{place}</p>}
+      </div>
       {found.length === 0 ? <p className={styles["none"]}>{editorTexts.noType}</p> : null}
       {Array.from(groups, ([group, types]) => (
         <section key={group}>
@@ -28,6 +31,15 @@ export function PalettePanel() {
         </section>
       ))}
     </div>
+  );
+}
+
+/** Whether the words for a type contain a text. Types are found with and without spaces in their names. */
+function matches({ name, doc }: NodeType, text: string): boolean {
+  const words: Readonly<Record<string, string>> = editorTexts.typeWords;
+  return (
+    name.toLowerCase().includes(text.replaceAll(" ", "")) ||
+    `${doc} ${words[name] ?? ""}`.toLowerCase().includes(text)
   );
 }
 

@@ -8,8 +8,8 @@ import type { EditorStore } from "../../editing/editor-store.ts";
 import { setAt } from "../../editing/json-edits.ts";
 import { type Surface, surfacesOf } from "../../editing/node-tree.ts";
 import { editorTexts } from "../../texts/editor.ts";
+import { openDialog } from "./dialogs/editor-dialog-store.ts";
 import { useEditor, useEditorState } from "./editor-context.ts";
-import { openDialog } from "./editor-dialog-store.ts";
 import { MenuAt, type MenuEntry, opensMenu, pointBelow } from "./menu-at.tsx";
 import styles from "./surface-list.module.css";
 
@@ -44,7 +44,7 @@ export function SurfaceList() {
               <h2>{editorTexts.surfaceKinds[kind]}</h2>
               {add[kind] ? <IconButton {...add[kind]} icon={<Plus />} /> : null}
             </header>
-            <ul>
+            <ul data-place={kind === "screen" ? "/entryPoint" : undefined}>
               {listed.map((surface) => (
                 <SurfaceItem key={pointerOf(surface.path)} surface={surface} />
               ))}
@@ -79,6 +79,7 @@ function SurfaceItem({ surface }: { readonly surface: Surface }) {
         onClick={() => store.show(pointer)}
         onKeyDown={(event) => {
           if (event.key === "F2") openDialog({ kind: "rename", surface });
+          else if (event.key === "Delete") openDialog({ kind: "delete", surface });
           else if (opensMenu(event)) setMenuAt(pointBelow(event.currentTarget));
           else return;
           event.preventDefault();
@@ -124,15 +125,12 @@ function surfaceMenu(store: EditorStore, surface: Surface, isFirst: boolean): re
         ]
       : []),
     { label: words.uses, onAction: () => openDialog({ kind: "uses", surface }) },
-    ...(kind === "dialog"
-      ? []
-      : [
-          {
-            label: words.delete,
-            onAction: () => openDialog({ kind: "delete", surface }),
-            isDanger: true,
-            isFirstOfGroup: true,
-          },
-        ]),
+    {
+      label: words.delete,
+      keys: editorTexts.actions.deleteKey,
+      onAction: () => openDialog({ kind: "delete", surface }),
+      isDanger: true,
+      isFirstOfGroup: true,
+    },
   ];
 }

@@ -1,12 +1,8 @@
 import { pointerOf } from "@screenspec/format";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { ChevronDown, ChevronRight, EyeOff, Split } from "lucide-react";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
-import { pathOf } from "../../editing/edit-nodes.ts";
-import { valueAt } from "../../editing/json-edits.ts";
 import {
   describeNode,
-  isNode,
   surfacesOf,
   type TreeNode,
   treeOf,
@@ -14,13 +10,15 @@ import {
 } from "../../editing/node-tree.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { moveSelection, renameNodeAt } from "./commands.ts";
-import { useChecked, useEditor, useEditorState } from "./editor-context.ts";
+import { useEditor, useEditorState } from "./editor-context.ts";
 import { MenuAt, opensMenu, pointBelow } from "./menu-at.tsx";
 import { addDropArea, scrollSpeed, useNodeDrag } from "./node-drag.ts";
 import { nodeMenu } from "./node-menu.ts";
-import { RenameField } from "./rename-field.tsx";
 import { contains, dropTargetInTree } from "./tree-drop-target.ts";
 import styles from "./tree-panel.module.css";
+import { rowId, TreeRow } from "./tree-row.tsx";
+import { useProblemPointers } from "./use-problem-pointers.ts";
+import { useTypeAhead } from "./use-type-ahead.ts";
 
 const rowHeight = 28;
 
@@ -252,120 +250,4 @@ function scrollTree(tree: HTMLElement | null, x: number, y: number): boolean {
   const { scrollTop } = tree;
   tree.scrollTop += scrollSpeed(y, bounds.top, bounds.bottom);
   return tree.scrollTop !== scrollTop;
-}
-
-/** Characters typed within this time belong together. */
-const typeAheadMs = 700;
-
-/** Returns what was typed so far, with another character. The same character again is the next match. */
-function useTypeAhead(): (character: string) => string {
-  const typed = useRef({ text: "", at: Number.NEGATIVE_INFINITY });
-  return (character) => {
-    const now = performance.now();
-    const { text, at } = typed.current;
-    const next = now - at > typeAheadMs ? "" : text;
-    const added = character.toLowerCase();
-    typed.current = { text: next === added ? added : next + added, at: now };
-    return typed.current.text;
-  };
-}
-
-function rowId(pointer: string | undefined): string {
-  return `node-${pointer}`;
-}
-
-interface TreeRowProps {
-  readonly row: TreeNode;
-  readonly top: number;
-  readonly isSelected: boolean;
-  readonly isCollapsed: boolean;
-  readonly hasProblem: boolean;
-  readonly onToggle: (collapse: boolean) => void;
-  readonly onSelect: (how: "one" | "range" | "toggle") => void;
-  readonly onMenu: (event: React.MouseEvent) => void;
-  /** Called with the new id, or undefined if it stays. The id is edited while this is set. */
-  readonly rename: ((id: string | undefined) => void) | undefined;
-  readonly onPointerDown: (event: React.PointerEvent) => void;
-}
-
-function TreeRow({
-  row,
-  top,
-  isSelected,
-  isCollapsed,
-  hasProblem,
-  onToggle,
-  onSelect,
-  onMenu,
-  rename,
-  onPointerDown,
-}: TreeRowProps) {
-  const { node, level, slot, hasChildren, position, count, pointer } = row;
-  const visible = node["visible"];
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the focus and handles the keys
-    <div
-      id={rowId(pointer)}
-      role="treeitem"
-      tabIndex={-1}
-      data-pointer={pointer}
-      aria-level={level}
-      aria-posinset={position}
-      aria-setsize={count}
-      aria-selected={isSelected}
-      aria-expanded={hasChildren ? !isCollapsed : undefined}
-      className={styles["row"]}
-      style={{ top, paddingInlineStart: 8 + (level - 1) * 14 }}
-      data-hidden={visible === false || undefined}
-      onClick={(event) =>
-        onSelect(event.shiftKey ? "range" : event.metaKey || event.ctrlKey ? "toggle" : "one")
-      }
-      onContextMenu={onMenu}
-      onPointerDown={onPointerDown}
-    >
-      <span
-        aria-hidden="true"
-        className={styles["toggle"]}
-        onClick={(event) => {
-          event.stopPropagation();
-          if (hasChildren) onToggle(!isCollapsed);
-        }}
-      >
-        {hasChildren ? isCollapsed ? <ChevronRight /> : <ChevronDown /> : null}
-      </span>
-      {slot === undefined ? null : <span className={styles["slot"]}>{slot}</span>}
-      <span className={styles["type"]}>{typeNameOf(node)}</span>
-      {rename ? (
-        <RenameField pointer={pointer} onEnd={rename} />
-      ) : (
-        <span className={styles["label"]}>{describeNode(node)}</span>
-      )}
-      {visible === false ? <EyeOff role="img" aria-label={editorTexts.hidden} /> : null}
-      {visible !== undefined && typeof visible !== "boolean" ? (
-        <Split role="img" aria-label={editorTexts.conditional} />
-      ) : null}
-      {hasProblem ? (
-        <span role="img" aria-label={editorTexts.problems} className={styles["problem"]} />
-      ) : null}
-    </div>
-  );
-}
-
-/** The nodes that have a problem themselves. */
-function useProblemPointers(): ReadonlySet<string> {
-  const checked = useChecked();
-  return useMemo(() => {
-    const pointers = new Set<string>();
-    for (const { kind, pointer } of checked?.diagnostics ?? []) {
-      if (kind === "advice" || checked === undefined) continue;
-      const path = pathOf(checked.draft, pointer);
-      for (let length = path.length; length > 0; length--) {
-        const owner = path.slice(0, length);
-        if (!isNode(valueAt(checked.draft, owner))) continue;
-        pointers.add(pointerOf(owner));
-        break;
-      }
-    }
-    return pointers;
-  }, [checked]);
 }

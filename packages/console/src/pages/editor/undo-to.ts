@@ -5,3 +5,8 @@ import type { EditorStore } from "../../editing/editor-store.ts";
 export function undoTo(store: EditorStore, draft: JsonObject): void {
   while (store.getState().past.some((step) => step.draft === draft)) store.undo();
 }
+
+/** Redoes all up to the change that leads to a draft. Does nothing if that was redone already. */
+export function redoTo(store: EditorStore, draft: JsonObject): void {
+  while (store.getState().future.some((step) => step.draft === draft)) store.redo();
+}

@@ -5,7 +5,7 @@ import { pathOf } from "../../editing/edit-nodes.ts";
 import type { EditorStore } from "../../editing/editor-store.ts";
 import { findNode } from "../../editing/follow-nodes.ts";
 import { valueAt } from "../../editing/json-edits.ts";
-import { isNode, surfaceAt, surfacesOf } from "../../editing/node-tree.ts";
+import { isNode, nameOfSurface, surfaceAt, surfacesOf } from "../../editing/node-tree.ts";
 import type { EditorView, SearchOf } from "../search-parameters.ts";
 
 const route = getRouteApi("/frame/specs/$spec/editor");
@@ -19,11 +19,14 @@ type Place = Pick<SearchOf<"editor">, "screen" | "node">;
  * Keeps the address in step with the editor. Another screen and another view are entries of the browser's history,
  * another node isn't.
  */
-export function useAddress(store: EditorStore): {
+export function useAddress(
+  store: EditorStore,
+  goTo: (pointer: string) => void,
+): {
   readonly view: EditorView;
   readonly setView: (view: EditorView) => void;
 } {
-  const { screen, node, view = "visual" } = route.useSearch();
+  const { screen, node, at, view = "visual" } = route.useSearch();
   const navigate = route.useNavigate();
   const written = useRef<Place>({});
   useEffect(() => {
@@ -34,6 +37,12 @@ export function useAddress(store: EditorStore): {
     if (place.surface !== surface) store.show(place.surface);
     store.select(...place.selection);
   }, [store, screen, node]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address leads to a place once
+  useEffect(() => {
+    if (at === undefined) return;
+    goTo(at);
+    void navigate({ search: (before) => ({ ...before, at: undefined }), replace: true });
+  }, [at]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOther = false;
@@ -93,13 +102,6 @@ function findPath(draft: JsonObject, node: string) {
   if (!node.startsWith("/")) return findNode(draft, ({ id }) => id === node);
   const path = pathOf(draft, node);
   return isNode(valueAt(draft, path)) ? path : undefined;
-}
-
-function nameOfSurface(draft: JsonObject, pointer: string): string | undefined {
-  const surfaces = surfacesOf(draft);
-  const { id } = surfaces.find(({ path }) => pointerOf(path) === pointer) ?? {};
-  const first = surfaces.find((each) => each.id === id);
-  return first && pointerOf(first.path) === pointer ? id : pointer;
 }
 
 /** The id of the selected node, which stays when nodes are added before it; its pointer if it has none of its own. */

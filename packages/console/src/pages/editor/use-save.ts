@@ -4,13 +4,14 @@ import { useEffect, useState } from "react";
 import { invalidateSpec, type Spec, specQuery } from "../../data/specs.ts";
 import { notify } from "../../design/toasts.tsx";
 import { changedMembers, hasChanges } from "../../editing/draft-of-spec.ts";
-import type { EditorStore } from "../../editing/editor-store.ts";
+import { type EditorStore, undoneSavedMerge } from "../../editing/editor-store.ts";
 import { followNodes, followSurface } from "../../editing/follow-nodes.ts";
 import type { Saves } from "../../editing/merge-saves.ts";
 import { client, useCurrentUser } from "../../session/session.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { useEditor, useEditorState } from "./editor-context.ts";
 import { type Incoming, incomingOf } from "./saving/incoming.ts";
+import { redoTo } from "./undo-to.ts";
 
 /** A merge that the user looks at, or has to decide. */
 export interface OpenMerge {
@@ -102,6 +103,17 @@ export function useSave(latest: Spec, etag: string | undefined) {
     const { replaced, replacedDetail } = editorTexts.merging;
     notify(replaced(name), undefined, replacedDetail);
   }, [latest.revision, save.isPending]);
+  useEffect(
+    () =>
+      store.subscribe((state, former) => {
+        const label = undoneSavedMerge(state, former);
+        if (label === undefined) return;
+        const { undone, undoneDetail } = editorTexts.merging;
+        const onAction = () => redoTo(store, former.draft);
+        notify(undone(label), { label: editorTexts.redo(undefined), onAction }, undoneDetail);
+      }),
+    [store],
+  );
   return {
     save: () => {
       if (!save.isPending) save.mutate();

@@ -5,9 +5,9 @@ import styles from "./flow-page.module.css";
 
 type Card = Node<FlowNode & Record<string, unknown>, "card">;
 
-/** A screen or a dialog in the graph. */
+/** A screen or a dialog in the graph, or what stands for all screens. */
 export function FlowCard({ data }: NodeProps<Card>) {
-  const { id, kind, isFirst, isReachable } = data;
+  const { name, kind, isFirst, isReachable } = data;
   const notes = [
     ...(isFirst ? [flowTexts.first] : []),
     ...(kind === "dialog" ? [flowTexts.dialog] : []),
@@ -16,7 +16,7 @@ export function FlowCard({ data }: NodeProps<Card>) {
   return (
     <div className={styles["card"]} data-kind={kind} data-unreachable={!isReachable || undefined}>
       <Handle type="target" position={Position.Left} className={styles["handle"] ?? ""} />
-      <strong>{id}</strong>
+      <strong>{name}</strong>
       {notes.length > 0 ? <span>{notes.join(" · ")}</span> : null}
       <Handle type="source" position={Position.Right} className={styles["handle"] ?? ""} />
     </div>

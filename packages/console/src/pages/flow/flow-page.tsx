@@ -1,4 +1,3 @@
-import { keysOfPointer } from "@screenspec/format";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Background, Controls, MarkerType, ReactFlow } from "@xyflow/react";
 import "@xyflow/react/dist/base.css";
@@ -8,6 +7,7 @@ import { EmptyState } from "../../design/states.tsx";
 import tableStyles from "../../design/table.module.css";
 import { draftOfSpec } from "../../editing/draft-of-spec.ts";
 import { type FlowGraph, flowOf } from "../../editing/flow-graph.ts";
+import { nameOfSurface } from "../../editing/node-tree.ts";
 import { flowTexts } from "../../texts/flow.ts";
 import { useOpenSpec } from "../spec/spec-context.ts";
 import { FlowCard } from "./flow-card.tsx";
@@ -20,13 +20,15 @@ const nodeTypes = { card: FlowCard };
 export function FlowPage() {
   const { spec } = useOpenSpec();
   const navigate = useNavigate();
-  const graph = useMemo(() => flowOf(draftOfSpec(spec)), [spec]);
+  const draft = useMemo(() => draftOfSpec(spec), [spec]);
+  const graph = useMemo(() => flowOf(draft), [draft]);
+  const names = new Map(graph.nodes.map(({ pointer, name }) => [pointer, name]));
   const drawn = useMemo(() => draw(graph), [graph]);
   const open = (pointer: string, node?: string) =>
     void navigate({
       to: "/specs/$spec/editor",
       params: { spec: spec.slug },
-      search: { screen: keysOfPointer(pointer).at(-1), node },
+      search: { screen: nameOfSurface(draft, pointer), node },
     });
   if (graph.nodes.length === 0) {
     return <EmptyState title={flowTexts.none}>{flowTexts.noneDetail}</EmptyState>;
@@ -37,7 +39,7 @@ export function FlowPage() {
       {unreachable.length > 0 ? (
         <p>
           <Badge tone="warning">{flowTexts.unreachableCount(unreachable.length)}</Badge>{" "}
-          {unreachable.map(({ id }) => id).join(", ")}
+          {unreachable.map(({ name }) => name).join(", ")}
         </p>
       ) : null}
       <section aria-label={flowTexts.graph} className={styles["graph"]}>
@@ -73,17 +75,17 @@ export function FlowPage() {
         <tbody>
           {graph.edges.map(({ from, to, label, trigger }) => (
             <tr key={`${from} ${to} ${label}`}>
-              <td>{keysOfPointer(from).at(-1)}</td>
+              <td>{names.get(from)}</td>
               <td>
                 <Link
                   to="/specs/$spec/editor"
                   params={{ spec: spec.slug }}
-                  search={{ screen: keysOfPointer(from).at(-1), node: trigger }}
+                  search={{ screen: nameOfSurface(draft, from), node: trigger }}
                 >
                   {label}
                 </Link>
               </td>
-              <td>{keysOfPointer(to).at(-1)}</td>
+              <td>{names.get(to)}</td>
             </tr>
           ))}
         </tbody>
@@ -102,7 +104,7 @@ function draw(graph: FlowGraph) {
       width: nodeWidth,
       height: nodeHeight,
       data: { ...node },
-      ariaLabel: flowTexts.open(node.id),
+      ariaLabel: flowTexts.open(node.name),
     })),
     edges: Array.from(
       Map.groupBy(graph.edges, ({ from, to }) => `${from} ${to}`),

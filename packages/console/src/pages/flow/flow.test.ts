@@ -50,3 +50,18 @@ test("The flow of 40 screens shows each screen and way, and leads to the editor"
   await page.getByRole("treeitem", { name: /Button/, selected: true }).waitFor();
   assert.deepEqual(complaints, []);
 });
+
+test("A dialog with the id of a screen is opened, and not the screen", async () => {
+  const ask = { type: "Widget", widgetType: "Text", attributes: { text: "In the dialog" } };
+  const { json } = await service.server.ask("POST", "/specs", {
+    name: "Same ids",
+    screens: { help: newScreen("help", "Help") },
+    actions: { help: { type: "Action", actionType: "ShowDialog", attributes: { body: ask } } },
+  });
+  const { page, complaints, signIn } = await service.open(`/specs/${json.slug}/flow`);
+  await signIn();
+  const cards = page.getByRole("region", { name: "Screens and the ways between them" });
+  await cards.getByText(/^Dialog/).click();
+  await page.getByRole("treeitem", { name: "In the dialog" }).waitFor();
+  assert.deepEqual(complaints, []);
+});

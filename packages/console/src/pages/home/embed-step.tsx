@@ -1,9 +1,10 @@
 import { CodeBlock } from "../../design/code-block.tsx";
+import { QrCode } from "../../design/qr-code.tsx";
 import { Tabs } from "../../design/tabs.tsx";
+import { isLoopback } from "../../session/is-loopback.ts";
 import { texts } from "../../texts/texts.ts";
 import { htmlSnippet, javaScriptSnippet, phoneAddress } from "../spec/embed-snippets.ts";
 import styles from "./home-page.module.css";
-import { QrCode } from "./qr-code.tsx";
 
 interface EmbedStepProps {
   readonly specId: string;
@@ -34,7 +35,7 @@ export function EmbedStep({ specId, cdnUrl }: EmbedStepProps) {
       <section className={styles["phone"]}>
         <h3>{words.phone}</h3>
         <QrCode text={address} label={words.qrCode} />
-        {isLoopback(new URL(address).hostname) ? (
+        {isLoopback(address) ? (
           <p className={styles["warning"]}>{words.loopback}</p>
         ) : (
           <p>{words.phoneDetail}</p>
@@ -44,15 +45,5 @@ export function EmbedStep({ specId, cdnUrl }: EmbedStepProps) {
         </a>
       </section>
     </div>
-  );
-}
-
-/** Whether an address is this machine's own, which no other device can open. */
-function isLoopback(hostname: string): boolean {
-  return (
-    hostname === "localhost" ||
-    hostname.endsWith(".localhost") ||
-    hostname.startsWith("127.") ||
-    hostname === "[::1]"
   );
 }

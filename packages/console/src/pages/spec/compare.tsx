@@ -7,7 +7,7 @@ import { texts } from "../../texts/texts.ts";
 import { DiffSentences } from "./diff-sentences.tsx";
 import { isNotPublishable } from "./not-publishable.ts";
 import { SideBySide } from "./side-by-side.tsx";
-import { useComparisonView } from "./spec-context.ts";
+import { useComparison } from "./spec-context.ts";
 
 const JsonDiff = lazy(() => import("./json-diff.tsx"));
 
@@ -21,7 +21,7 @@ interface CompareProps {
 
 /** Two versions, or a version and the draft: as sentences, drawn side by side, and as JSON, as the address says. */
 export function Compare({ specId, revision, from, to }: CompareProps) {
-  const { view, change } = useComparisonView();
+  const { view, change } = useComparison();
   const { data, error, refetch } = useQuery(diffQuery(specId, from, to, revision));
   return (
     <Tabs

@@ -1,13 +1,19 @@
+import { Link } from "@tanstack/react-router";
 import { CircleX, Lightbulb } from "lucide-react";
 import type { Diagnostic } from "../../data/publishing.ts";
 import { Badge } from "../../design/badge.tsx";
 import { texts } from "../../texts/texts.ts";
 import styles from "./diagnostic-list.module.css";
+import { useOpenSpec } from "./spec-context.ts";
 
 const maxShown = 50;
 
-/** What is wrong with a draft, what blocks publishing first, then advice. Nothing if there is none. */
+/**
+ * What is wrong with a draft, what blocks publishing first, then advice, with links to the places in the editor. Nothing
+ * if there is none.
+ */
 export function DiagnosticList({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }) {
+  const { spec } = useOpenSpec();
   const blocking = diagnostics.filter(({ kind }) => kind !== "advice");
   const advice = diagnostics.filter(({ kind }) => kind === "advice");
   if (diagnostics.length === 0) return null;
@@ -35,7 +41,13 @@ export function DiagnosticList({ diagnostics }: { readonly diagnostics: readonly
                   <p>
                     {message} {hint}
                   </p>
-                  <code>{pointer === "" ? "/" : pointer}</code>
+                  <Link
+                    to="/specs/$spec/editor"
+                    params={{ spec: spec.slug }}
+                    search={{ at: pointer }}
+                  >
+                    <code>{pointer === "" ? "/" : pointer}</code>
+                  </Link>
                 </div>
               </li>
             ))}

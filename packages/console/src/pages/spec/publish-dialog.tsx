@@ -18,7 +18,7 @@ import { defaultChannel, usePublishOptions } from "./channel-options.ts";
 import { Compare } from "./compare.tsx";
 import { DiagnosticList } from "./diagnostic-list.tsx";
 import styles from "./publish-dialog.module.css";
-import { type OpenSpec, useOpenSpec, useSpecDialogs } from "./spec-context.ts";
+import { type OpenSpec, useOpenSpec } from "./spec-context.ts";
 
 /** No channel can have this name. */
 const newChannel = "+";
@@ -26,18 +26,23 @@ const newChannel = "+";
 /** To name a channel that no spec has yet. */
 const newChannelOption = { value: newChannel, label: texts.publish.newChannelOption };
 
+interface PublishDialogProps {
+  /** The channel that is chosen at first. */
+  readonly channel: string | undefined;
+  readonly onClose: () => void;
+}
+
 /**
  * Publishes the draft: shows what changes for apps and what is wrong with the draft before, and whether the version is
  * live after.
  */
-export function PublishDialog() {
+export function PublishDialog({ channel: suggested, onClose: close }: PublishDialogProps) {
   const open = useOpenSpec();
   const { spec } = open;
-  const { search, close } = useSpecDialogs();
   const { data: channels = [] } = useQuery(channelsQuery(spec.id));
   const isLimited = useCurrentUser().channels !== null;
-  const options = usePublishOptions(search.channel);
-  const [picked, setPicked] = useState(search.channel);
+  const options = usePublishOptions(suggested);
+  const [picked, setPicked] = useState(suggested);
   const chosen = picked ?? defaultChannel(options);
   const [typed, setTyped] = useState("");
   const [message, setMessage] = useState("");

@@ -5,7 +5,7 @@ import { DocumentPreview } from "../../preview/document-preview.tsx";
 import { texts } from "../../texts/texts.ts";
 import { isNotPublishable } from "./not-publishable.ts";
 import styles from "./side-by-side.module.css";
-import { useComparisonView } from "./spec-context.ts";
+import { useComparison } from "./spec-context.ts";
 
 interface SideBySideProps {
   readonly specId: string;
@@ -21,7 +21,7 @@ const entry = "";
 export function SideBySide({ specId, revision, from, to }: SideBySideProps) {
   const before = useDocument(specId, revision, from ?? to);
   const after = useDocument(specId, revision, to);
-  const { screen = entry, change } = useComparisonView();
+  const { screen = entry, change } = useComparison();
   const screens = new Set([...screensOf(before.data), ...screensOf(after.data)]);
   const sides = [
     ...(from === undefined ? [] : [{ side: from, ...before }]),

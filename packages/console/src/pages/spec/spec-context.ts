@@ -40,8 +40,24 @@ export function useSpecDialogs() {
   };
 }
 
-/** How the page compares documents, by its address: the view, and the screen that is drawn. */
-export function useComparisonView() {
+interface Comparison {
+  readonly view: NonNullable<SpecSearch["view"]>;
+  /** The screen that is drawn. */
+  readonly screen: string | undefined;
+  readonly change: (changed: Pick<SpecSearch, "view" | "screen">) => void;
+}
+
+/** How documents are compared: where the user has left it. */
+export const ComparisonContext = createContext<Comparison | undefined>(undefined);
+
+export function useComparison(): Comparison {
+  const comparison = useContext(ComparisonContext);
+  if (comparison === undefined) throw new Error("This belongs where documents are compared.");
+  return comparison;
+}
+
+/** How the page of a spec compares documents, by its address. */
+export function useComparisonInAddress(): Comparison {
   const { view = "changes", screen } = route.useSearch();
   // As in `useSpecDialogs`, "." is the page that is open.
   const navigate = useNavigate();

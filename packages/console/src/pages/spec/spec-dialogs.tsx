@@ -10,7 +10,7 @@ import { type DialogName, useSpecDialogs } from "./spec-context.ts";
 import { UnpublishDialog } from "./unpublish-dialog.tsx";
 
 const dialogs: Readonly<Record<DialogName, () => React.ReactNode>> = {
-  publish: PublishDialog,
+  publish: PublishFromAddress,
   rollback: RollBackDialog,
   promote: PromoteDialog,
   unpublish: UnpublishDialog,
@@ -27,6 +27,11 @@ export function SpecDialogs() {
   const Dialog = dialogs[dialog];
   // The state of a dialog belongs to its channel and version.
   return <Dialog key={`${channel} ${version}`} />;
+}
+
+function PublishFromAddress() {
+  const { search, close } = useSpecDialogs();
+  return <PublishDialog channel={search.channel} onClose={close} />;
 }
 
 function mayUse(user: CurrentUser, dialog: DialogName, channel = production): boolean {

@@ -13,7 +13,13 @@ import { client } from "../../session/session.ts";
 import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
 import { texts } from "../../texts/texts.ts";
 import { useOfferedActions } from "../page-actions.ts";
-import { OpenSpecContext, useOpenSpec, useSpecDialogs } from "./spec-context.ts";
+import {
+  ComparisonContext,
+  OpenSpecContext,
+  useComparisonInAddress,
+  useOpenSpec,
+  useSpecDialogs,
+} from "./spec-context.ts";
 import { SpecDialogs } from "./spec-dialogs.tsx";
 import { SpecStatusBadge } from "./spec-status-badge.tsx";
 
@@ -66,6 +72,7 @@ export function SpecPage() {
 function OpenSpecPage({ reference }: { readonly reference: string }) {
   const { spec } = useOpenSpec();
   const { open } = useSpecDialogs();
+  const comparison = useComparisonInAddress();
   const duplicate = useDuplicate(spec);
   const mayPublish = useMay("specs:publish");
   const mayWrite = useMay("specs:write");
@@ -114,8 +121,10 @@ function OpenSpecPage({ reference }: { readonly reference: string }) {
         />
       }
     >
-      <Outlet />
-      <SpecDialogs />
+      <ComparisonContext value={comparison}>
+        <Outlet />
+        <SpecDialogs />
+      </ComparisonContext>
     </Page>
   );
 }

@@ -19,6 +19,7 @@ export function createHosts({
   };
   const ignore = () => {};
   const picture: WebHost = {
+    clock: { now: () => Date.now(), after: () => ignore },
     assetUrl: placeholderImage,
     // The document shows its loading state.
     fetch: () => new Promise(ignore),
@@ -42,7 +43,6 @@ export function createHosts({
     design: {
       ...picture,
       storage: createMemoryStorage(),
-      clock: { now: () => Date.now(), after: () => ignore },
     },
     locked: {
       storage: createMemoryStorage(),

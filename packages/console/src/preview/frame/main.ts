@@ -1,6 +1,7 @@
+import { limitEvaluations } from "@screenspec/format/evaluate";
 import "@screenspec/web";
 import type { ScreenSpec } from "@screenspec/web";
-import { Inspector } from "@screenspec/web/inspect";
+import { type Evaluation, Inspector } from "@screenspec/web/inspect";
 import type {
   FrameMessage,
   HostMessage,
@@ -10,6 +11,8 @@ import type {
 } from "../messages.ts";
 import { createAskPage } from "./ask-page.ts";
 import { createHosts } from "./hosts.ts";
+import { postEvents } from "./post-events.ts";
+import { maxShown, shortJson } from "./short-json.ts";
 import { watchData } from "./watch-data.ts";
 import { watchNodes } from "./watch-nodes.ts";
 
@@ -18,6 +21,10 @@ import { watchNodes } from "./watch-nodes.ts";
  * it, from which it gets documents by messages. Opened by itself at `#<spec id>` or `#<spec id>@<channel>`, as on a phone, it
  * shows the published document, from the CDN of this service and from nowhere else.
  */
+
+/** The steps of all evaluations between two renewals, which take about a second. Screens of apps take a hundredth of them. */
+const maxEvaluationSteps = 50_000_000;
+const renewMs = 250;
 
 // Elsewhere than in a sandbox, documents would have the origin of the host of the files.
 if (self.origin !== "null") throw new Error("The preview works in a sandboxed frame only.");
@@ -30,6 +37,12 @@ const watch = watchNodes(inspector, (nodes) => post({ type: "rectangles", nodes 
 let shown: unknown;
 let shownMode: PreviewMode | undefined;
 
+// Many costly expressions would block the frame, and in some browsers the page around it, for minutes.
+const renewEvaluations = () => limitEvaluations(maxEvaluationSteps);
+renewEvaluations();
+setInterval(renewEvaluations, renewMs);
+
+const postEvent = postEvents(post);
 const hosts = createHosts({
   onOpenUrl: (url) => post({ type: "open-url", url }),
   onHeldBack: (action, detail) => postEvent("held-back", { action, detail }),
@@ -63,7 +76,7 @@ addEventListener("message", ({ source, data }: MessageEvent<HostMessage>) => {
     post({ type: "found", id: data.id, nodes: inspector.nodesAt(data.x, data.y) });
   }
   if (data.type === "evaluate") {
-    post({ type: "evaluated", id: data.id, result: inspector.evaluate(data.question) });
+    post({ type: "evaluated", id: data.id, result: shortened(inspector.evaluate(data.question)) });
   }
   if (data.type === "scroll") inspector.scrollBy(data.x, data.y, data);
   if (data.type === "reveal") inspector.reveal(data.pointer);
@@ -123,9 +136,10 @@ function start(showDocument: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(() => post({ type: "shown" })));
 }
 
-function postEvent(name: PreviewEventName, detail: unknown): void {
-  // Details are plain data, but may hold what can't be cloned, such as an error.
-  post({ type: "event", name, detail: JSON.parse(JSON.stringify(detail ?? null)) });
+/** The page around the frame writes the value as JSON. */
+function shortened(result: Evaluation | undefined): Evaluation | undefined {
+  if (result === undefined || shortJson(result.value, maxShown) !== undefined) return result;
+  return { value: null, problems: [...result.problems, "The value is too long to be shown."] };
 }
 
 function post(message: FrameMessage): void {

@@ -1,9 +1,8 @@
 import type { ScreenSpec } from "@screenspec/web";
 import type { RunningData } from "../messages.ts";
+import { maxShown, shortJson } from "./short-json.ts";
 
 const intervalMs = 250;
-/** More would keep the frame busy. */
-const maxCharacters = 200_000;
 
 /**
  * Returns a function that sets whose data is watched; undefined for none. The data is reported at once, then whenever it
@@ -23,8 +22,8 @@ export function watchData(
         globalData: runtime?.read("state.globalData") ?? null,
         screenData: runtime?.read("state.screenData") ?? null,
       };
-      const text = JSON.stringify(data);
-      if (text === reported || text.length > maxCharacters) return;
+      const text = shortJson(data, maxShown);
+      if (text === reported || text === undefined) return;
       reported = text;
       report(data);
     };

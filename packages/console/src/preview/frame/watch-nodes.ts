@@ -1,6 +1,9 @@
 import type { Inspector } from "@screenspec/web/inspect";
 import type { WatchedNode } from "../messages.ts";
 
+/** The page around the frame draws each: more in one window are small. */
+const maxInstances = 500;
+
 /**
  * Returns a function that sets which nodes are watched. Their rectangles are reported at once, then after each frame in
  * which they have changed.
@@ -15,7 +18,7 @@ export function watchNodes(
   const check = () => {
     const nodes = watched.map((pointer) => ({
       pointer,
-      rectangles: inspector.rectanglesOf(pointer),
+      rectangles: inspector.rectanglesOf(pointer).slice(0, maxInstances),
     }));
     const text = JSON.stringify(nodes);
     if (text !== reported) report(nodes);

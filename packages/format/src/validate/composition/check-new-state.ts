@@ -34,11 +34,7 @@ export function checkNewState(walk: Walk, { parent, key }: WidgetRead, node: unk
 const none = new Map();
 
 function rulesOf({ rules }: Walk, { widgetType, rendererType }: UnknownObject) {
-  return typeof widgetType === "string"
-    ? rules.widget(widgetType)
-    : typeof rendererType === "string"
-      ? rules.renderer(rendererType)
-      : undefined;
+  return typeof widgetType === "string" ? rules.widget(widgetType) : rules.renderer(rendererType);
 }
 
 /** Checks each member alone: constraints between members are the widget's own. */

@@ -92,3 +92,10 @@ test("A component with parameters is a row whose cells can be arguments", () => 
   const [finding = ""] = findingsOf(table(1, use(text, text)), [component]);
   assert.match(finding, /This row has 2 cells, but the number of columns of its Table is 1\./);
 });
+
+test("A renderer whose type is an object is reported, even if it can't be converted to a text", () => {
+  const body = { type: "Renderer", rendererType: { toString: 5 }, children: [] };
+  const [finding = "", ...others] = findingsOf(body);
+  assert.match(finding, /^\/screens\/main\/body\/rendererType: .*, but is an object/);
+  assert.deepEqual(others, []);
+});

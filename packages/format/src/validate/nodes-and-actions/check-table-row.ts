@@ -22,7 +22,7 @@ export function checkTableRow(
   if (!isObject(node) || node["type"] === "Component" || location.key === "fallback") return;
   const { type, rendererType, children } = node;
   const isRow = rendererType === "TableRow";
-  if (type === "Renderer" && walk.rules.renderer(String(rendererType)) === undefined) return;
+  if (type === "Renderer" && walk.rules.renderer(rendererType) === undefined) return;
   const columnCounts = placings.filter((placing) => typeof placing === "number");
   if (isRow ? columnCounts.length < placings.length : columnCounts.length > 0) {
     report(walk, location, {

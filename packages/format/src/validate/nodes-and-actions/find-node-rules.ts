@@ -43,7 +43,7 @@ const widgets = { key: "widgetType", label: "A Widget", list: "widgets" } as con
 
 function rendererRules(walk: Walk, location: Location, name: unknown): NodeRules {
   const { rules } = walk;
-  const known = typeof name === "string" ? rules.renderer(name) : undefined;
+  const known = rules.renderer(name);
   if (known !== undefined) return known;
   const names = rules.names.renderers;
   if (name === undefined) reportMissing(walk, location, "rendererType", "A Renderer");

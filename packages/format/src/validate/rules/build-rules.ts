@@ -230,9 +230,10 @@ function compileMembers(members: { readonly [name: string]: MemberRule }): Map<s
 function byName<Made extends ShapeRules>(
   entries: { readonly [name: string]: EntryRule },
   make: (entry: EntryRule, name: string) => Made,
-): (name: string) => Made | undefined {
+): (name: unknown) => Made | undefined {
   const made = new Map<string, Made>();
   return (name) => {
+    if (typeof name !== "string") return undefined;
     const known = made.get(name);
     if (known !== undefined) return known;
     const entry = ownMember(entries, name);

@@ -9,7 +9,7 @@ export interface Rules {
   readonly node: NodeCheck;
   readonly nodes: NodeCheck;
   readonly fallback: Check;
-  readonly renderer: (name: string) => NodeRules | undefined;
+  readonly renderer: (name: unknown) => NodeRules | undefined;
   readonly widget: (name: string) => NodeRules | undefined;
   readonly action: (name: string) => ActionRules | undefined;
   /**

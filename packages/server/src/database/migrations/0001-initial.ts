@@ -262,6 +262,18 @@ const publishing = [
     ([index, columns]) =>
       `create index scheduled_publishes_${index} on scheduled_publishes (${columns}schedule_at, id)`,
   ),
+  `create table preview_links (
+    id text primary key,
+    token_hash text not null unique,
+    spec_id text not null references specs (id) on delete cascade,
+    created_at bigint not null,
+    created_by text not null,
+    user_id text not null,
+    expires_at bigint not null)`,
+  // Lists and counts the links of a spec.
+  "create index preview_links_of_spec on preview_links (spec_id, expires_at)",
+  // Removes expired links.
+  "create index preview_links_by_expiry on preview_links (expires_at)",
   `create table document_keys (
     id text primary key,
     kid text not null unique,

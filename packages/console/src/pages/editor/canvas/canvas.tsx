@@ -1,7 +1,8 @@
-import { keysOfPointer } from "@screenspec/format";
+import { type JsonObject, keysOfPointer } from "@screenspec/format";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../../../design/button.tsx";
 import { Note } from "../../../design/notes.tsx";
+import { revealAll, revealNodes } from "../../../editing/reveal-nodes.ts";
 import { indexSources } from "../../../editing/source-index.ts";
 import {
   connectFrame,
@@ -11,7 +12,7 @@ import {
 import type { WatchedNode } from "../../../preview/messages.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { findRequests, requestTargets } from "../../../trying/declared-requests.ts";
-import { useChecked, useEditorState } from "../editor-context.ts";
+import { useChecked, useEditor, useEditorState } from "../editor-context.ts";
 import type { EditorMode } from "../editor-header.tsx";
 import { linkPreview } from "../preview-link.ts";
 import { resizeProps } from "../trying/resize-props.ts";
@@ -29,8 +30,11 @@ import {
 
 /** The screen as the app will show it. */
 export function Canvas({ mode }: { readonly mode: EditorMode }) {
+  const store = useEditor();
   const checked = useChecked();
   const surface = useEditorState((state) => state.surface);
+  const selection = useEditorState((state) => state.selection);
+  const [areAllShown, setAllShown] = useState(false);
   const [connection, setConnection] = useState<FrameConnection>();
   const [rectangles, setRectangles] = useState<readonly WatchedNode[]>([]);
   const [device, setDevice] = useState<Device>(initialDevice);
@@ -38,10 +42,14 @@ export function Canvas({ mode }: { readonly mode: EditorMode }) {
   const answers = useTrialState((state) => state.answers);
   const appData = useTrialState((state) => state.appData);
   const [isStopped, setStopped] = useState(false);
+  const stage = useRef<HTMLDivElement>(null);
   const screen = useRef<string>(undefined);
   /** The surface that was shown last. */
   const chosen = useRef<string>(undefined);
-  const sources = useMemo(() => indexSources(checked ?? { sources: new Map() }), [checked]);
+  const sources = useMemo(
+    () => indexSources(checked ?? { sources: new Map(), draft: {} }, () => store.getState().draft),
+    [checked, store],
+  );
   const connect = useCallback(
     (frame: HTMLIFrameElement) => {
       const opened = connectFrame(frame, {
@@ -72,7 +80,8 @@ export function Canvas({ mode }: { readonly mode: EditorMode }) {
     [connection, colorScheme, locale, textSize, isMotionReduced],
   );
   useEffect(() => linkPreview({ connection, sources }), [connection, sources]);
-  const document = checked?.surface === surface ? checked.document : undefined;
+  const document: JsonObject | undefined =
+    checked?.surface === surface ? Object(checked.document) : undefined;
   const declared = useMemo(() => findRequests(document), [document]);
   useEffect(() => trial.setDeclaredRequests(declared), [trial, declared]);
   // Only other targets show the document anew.
@@ -81,10 +90,15 @@ export function Canvas({ mode }: { readonly mode: EditorMode }) {
     trial.setLogging(mode === "open");
     trial.clearLog();
   }, [trial, mode]);
+  const shown = useMemo(() => {
+    if (document === undefined || mode !== "design") return document;
+    if (areAllShown) return revealAll(document);
+    return revealNodes(document, selection.flatMap(sources.toDocument));
+  }, [document, mode, areAllShown, selection, sources]);
   useEffect(() => {
     const app = { data: appData, targets: JSON.parse(targetsText) };
-    if (document !== undefined) connection?.show(document, mode, app);
-  }, [connection, document, mode, appData, targetsText]);
+    if (shown !== undefined) connection?.show(shown, mode, app);
+  }, [connection, shown, mode, appData, targetsText]);
   useEffect(() => {
     const [kind, id] = keysOfPointer(surface);
     if (document === undefined || kind !== "screens" || id === undefined) return;
@@ -93,6 +107,11 @@ export function Canvas({ mode }: { readonly mode: EditorMode }) {
     // In Try, the user leaves the screen. Back in Design, it is shown again.
     if (screen.current !== id && (mode === "design" || isChosen)) connection?.navigate(id);
   }, [connection, document, surface, mode]);
+  // Another screen or dialog begins at its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another surface scrolls
+  useEffect(() => {
+    stage.current?.scrollTo({ top: 0 });
+  }, [surface]);
   const { sandbox, src, allow } = frameAttributes(mode);
   const words = editorTexts.environment;
   const restart = () => {
@@ -104,6 +123,8 @@ export function Canvas({ mode }: { readonly mode: EditorMode }) {
       <EnvironmentBar
         device={device}
         onChange={setDevice}
+        areAllShown={areAllShown}
+        onShowAll={mode === "design" ? setAllShown : undefined}
         onRestart={mode === "open" && !isStopped ? restart : undefined}
       />
       {isStopped ? (
@@ -117,7 +138,7 @@ export function Canvas({ mode }: { readonly mode: EditorMode }) {
           </Note>
         </div>
       ) : null}
-      <div className={styles["stage"]}>
+      <div ref={stage} className={styles["stage"]}>
         <div className={styles["device"]} style={{ width, height }}>
           {isStopped ? null : (
             <iframe
@@ -130,7 +151,12 @@ export function Canvas({ mode }: { readonly mode: EditorMode }) {
             />
           )}
           {mode === "design" && connection ? (
-            <DesignLayer connection={connection} rectangles={rectangles} sources={sources} />
+            <DesignLayer
+              connection={connection}
+              rectangles={rectangles}
+              sources={sources}
+              areAllShown={areAllShown}
+            />
           ) : null}
           <div
             className={styles["edge"]}

@@ -1,10 +1,18 @@
 import { type JsonObject, pointerOf } from "@screenspec/format";
 import type { Rectangle } from "@screenspec/web/inspect";
-import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
 import { paddingOf, spacingOf } from "../../../editing/box-of-node.ts";
 import { pathOf } from "../../../editing/edit-nodes.ts";
-import { setAt, valueAt } from "../../../editing/json-edits.ts";
-import { childrenAt, isNode, ownerOf, typeNameOf } from "../../../editing/node-tree.ts";
+import { valueAt } from "../../../editing/json-edits.ts";
+import {
+  childrenAt,
+  isNode,
+  ownerOf,
+  surfacesOf,
+  treeOf,
+  typeNameOf,
+} from "../../../editing/node-tree.ts";
+import { hiddenNodesIn, mayBeHidden } from "../../../editing/reveal-nodes.ts";
 import type { SourceIndex } from "../../../editing/source-index.ts";
 import type { JsonPath } from "../../../json-editor/format-place.ts";
 import type { FrameConnection, Point } from "../../../preview/frame-connection.ts";
@@ -14,11 +22,14 @@ import { useEditor, useEditorState } from "../editor-context.ts";
 import { MenuAt } from "../menu-at.tsx";
 import { addDropArea, type DragSource, scrollSpeed, useDrag, useNodeDrag } from "../node-drag.ts";
 import { nodeMenu } from "../node-menu.ts";
+import { allowPick, useNodePick } from "../pick-node.ts";
 import { BoxOverlays } from "./box-overlays.tsx";
 import styles from "./canvas.module.css";
 import { dropTargetOnCanvas } from "./canvas-drop-target.ts";
+import { Outline } from "./outline.tsx";
 import { ResizeHandles } from "./resize-handles.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
+import { TextInPlace, textOf } from "./text-in-place.tsx";
 
 type Place = Pick<PointerEvent, "clientX" | "clientY">;
 
@@ -26,13 +37,16 @@ interface DesignLayerProps {
   readonly connection: FrameConnection;
   readonly rectangles: readonly WatchedNode[];
   readonly sources: SourceIndex;
+  /** Whether hidden nodes are shown too. */
+  readonly areAllShown: boolean;
 }
 
 /** Above the preview: selects nodes where they are pressed, and outlines them. */
-export function DesignLayer({ connection, rectangles, sources }: DesignLayerProps) {
+export function DesignLayer({ connection, rectangles, sources, areAllShown }: DesignLayerProps) {
   const store = useEditor();
   const draft = useEditorState((state) => state.draft);
   const selection = useEditorState((state) => state.selection);
+  const surfacePointer = useEditorState((state) => state.surface);
   const [hovered, setHovered] = useState<string>();
   const [editedText, setEditedText] = useState<string>();
   const [menuAt, setMenuAt] = useState<Point>();
@@ -40,27 +54,47 @@ export function DesignLayer({ connection, rectangles, sources }: DesignLayerProp
   const isAsking = useRef(false);
   const startDrag = useNodeDrag();
   const { source } = useDrag();
+  const { pick } = useNodePick();
+  useEffect(() => {
+    allowPick(true);
+    return () => allowPick(false);
+  }, []);
 
+  const nodeOf = (pointer: string) => {
+    const { draft: current } = store.getState();
+    return valueAt(current, pathOf(current, pointer));
+  };
   const pointAt = ({ clientX, clientY }: Place) => {
     const { left = 0, top = 0 } = layer.current?.getBoundingClientRect() ?? {};
     return { x: clientX - left, y: clientY - top };
   };
-  /** The node of the draft at a point; with `isDeep` also one inside a component. */
+  /** The node of the draft at a point; with `isDeep` also one inside a component. While one is picked, one that can be. */
   const nodeAt = async (event: Place, isDeep = false) => {
     const { x, y } = pointAt(event);
     const nodes = await connection.find(x, y);
     return nodes
       .map(({ pointer }) => (isDeep ? sources.toInnermost(pointer) : sources.toDraft(pointer)))
-      .find((each) => each !== undefined);
+      .find((each) => each !== undefined && (!pick || pick.accepts(Object(nodeOf(each)))));
   };
 
   const [single] = selection.length === 1 ? selection : [];
   const singlePath = single === undefined ? undefined : pathOf(draft, single);
   const ancestors = singlePath ? ancestorsOf(draft, singlePath) : [];
-  const childPointers = singlePath
-    ? childrenAt(draft, singlePath).map(({ path }) => pointerOf(path))
-    : [];
-  const shown = [hovered, ...selection, ...ancestors.map(pointerOf), ...childPointers];
+  const childPointers = singlePath ? childrenAt(draft, singlePath).map(pointerOf) : [];
+  const surface = useMemo(
+    () => surfacesOf(draft).find(({ path }) => pointerOf(path) === surfacePointer),
+    [draft, surfacePointer],
+  );
+  const hidden = useMemo(
+    () => (areAllShown && surface ? hiddenNodesIn(draft, surface) : []),
+    [draft, surface, areAllShown],
+  );
+  const isEmpty =
+    surface !== undefined &&
+    treeOf(draft, surface, () => true).every(
+      ({ node, hasChildren }) => node["type"] === "Renderer" && !hasChildren,
+    );
+  const shown = [hovered, ...selection, ...hidden, ...ancestors.map(pointerOf), ...childPointers];
   const watched = [...new Set(shown.filter((each) => each !== undefined))].flatMap((pointer) =>
     sources.toDocument(pointer),
   );
@@ -68,11 +102,13 @@ export function DesignLayer({ connection, rectangles, sources }: DesignLayerProp
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is another one in each render
   useEffect(() => connection.watch(watched), [connection, watchedKey]);
   const selected = selection.at(-1);
+  const [revealed] = selected === undefined ? [] : sources.toDocument(selected);
+  // A new node is selected before the preview shows it.
+  const isShown = rectangles.some(({ pointer }) => pointer === revealed);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another selection scrolls
   useEffect(() => {
-    const [first] = selected === undefined ? [] : sources.toDocument(selected);
-    if (first !== undefined) connection.reveal(first);
-  }, [connection, selected]);
+    if (isShown && revealed !== undefined) connection.reveal(revealed);
+  }, [connection, selected, isShown]);
   useEffect(
     () =>
       addDropArea(
@@ -100,7 +136,7 @@ export function DesignLayer({ connection, rectangles, sources }: DesignLayerProp
       .flatMap((watchedNode) => watchedNode.rectangles);
   };
   const nameOf = (pointer: string) => {
-    const node = valueAt(draft, pathOf(draft, pointer));
+    const node = nodeOf(pointer);
     return isNode(node) ? typeNameOf(node) : "";
   };
 
@@ -114,6 +150,10 @@ export function DesignLayer({ connection, rectangles, sources }: DesignLayerProp
   const handlePress = (event: PointerEvent) => {
     if (event.button !== 0) return;
     const isDeep = event.altKey || event.metaKey || event.ctrlKey;
+    if (pick) {
+      void nodeAt(event, isDeep).then((pressed) => pressed !== undefined && pick.onPick(pressed));
+      return;
+    }
     startDrag(event, press(event, event.shiftKey, isDeep));
   };
   const press = async (
@@ -138,7 +178,7 @@ export function DesignLayer({ connection, rectangles, sources }: DesignLayerProp
     const pressed = await nodeAt(event);
     if (pressed === undefined) return;
     const { draft: current } = store.getState();
-    const node = Object(valueAt(current, pathOf(current, pressed)));
+    const node = Object(nodeOf(pressed));
     if (node.type === "Component") {
       const components: readonly unknown[] = Object(current["components"]);
       const index = components.findIndex((component) => Object(component).id === node.ref);
@@ -155,11 +195,11 @@ export function DesignLayer({ connection, rectangles, sources }: DesignLayerProp
     setMenuAt(at);
   };
 
-  const [textPlace] = editedText === undefined ? [] : rectanglesOf(editedText);
+  // The selection follows a node that somebody else's save moves.
+  const isTextEdited = editedText !== undefined && selection.includes(editedText);
+  const [textPlace] = isTextEdited ? rectanglesOf(editedText) : [];
   const [place] = single === undefined ? [] : rectanglesOf(single);
-  const hasControls = place !== undefined && !source && editedText === undefined;
-  const edited =
-    editedText === undefined ? undefined : textOf(valueAt(draft, pathOf(draft, editedText)));
+  const hasControls = place !== undefined && !source && !pick && !isTextEdited;
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the tree beside it does the same by keyboard */}
@@ -167,6 +207,7 @@ export function DesignLayer({ connection, rectangles, sources }: DesignLayerProp
         ref={layer}
         className={styles["layer"]}
         data-dragging={source !== undefined || undefined}
+        data-picking={pick !== undefined || undefined}
         onPointerMove={handleHover}
         onPointerLeave={() => setHovered(undefined)}
         onPointerDown={handlePress}
@@ -176,27 +217,28 @@ export function DesignLayer({ connection, rectangles, sources }: DesignLayerProp
           connection.scroll(pointAt(event), { left: event.deltaX, top: event.deltaY })
         }
       >
-        {hovered !== undefined && !selection.includes(hovered) && !source
-          ? rectanglesOf(hovered).map((rectangle, index) => (
-              <Outline
-                // biome-ignore lint/suspicious/noArrayIndexKey: the instances of a node have no other identity
-                key={`${hovered} ${index}`}
-                rectangle={rectangle}
-                name={index === 0 ? nameOf(hovered) : ""}
-              />
-            ))
-          : null}
-        {selection.map((pointer) =>
-          rectanglesOf(pointer).map((rectangle, index) => (
-            <Outline
-              // biome-ignore lint/suspicious/noArrayIndexKey: the instances of a node have no other identity
-              key={`${pointer} ${index}`}
-              rectangle={rectangle}
-              name={index === 0 && !hasControls ? nameOf(pointer) : ""}
-              isSelected
-            />
-          )),
-        )}
+        {isEmpty && !source ? (
+          <div className={styles["empty"]}>
+            <span>{editorTexts.emptyCanvas}</span>
+          </div>
+        ) : null}
+        {hidden
+          .filter((pointer) => !selection.includes(pointer))
+          .map((pointer) => (
+            <Outline key={pointer} rectangles={rectanglesOf(pointer)} isHidden />
+          ))}
+        {hovered !== undefined && (pick || !selection.includes(hovered)) && !source ? (
+          <Outline rectangles={rectanglesOf(hovered)} name={nameOf(hovered)} />
+        ) : null}
+        {selection.map((pointer) => (
+          <Outline
+            key={pointer}
+            rectangles={rectanglesOf(pointer)}
+            name={hasControls || pick ? undefined : nameOf(pointer)}
+            isSelected
+            isHidden={mayBeHidden(nodeOf(pointer))}
+          />
+        ))}
         {hasControls && singlePath ? (
           <BoxOverlays
             rectangle={place}
@@ -217,23 +259,19 @@ export function DesignLayer({ connection, rectangles, sources }: DesignLayerProp
             )}
           />
         ) : null}
-        {editedText !== undefined && edited && textPlace ? (
+        {isTextEdited && textPlace ? (
           <TextInPlace
-            text={edited.text}
+            pointer={editedText}
             place={textPlace}
-            onEnd={(text) => {
-              setEditedText(undefined);
-              const { draft: current } = store.getState();
-              const path = [...pathOf(current, editedText), "attributes", edited.name];
-              if (text !== undefined && text !== valueAt(current, path)) {
-                store.edit(editorTexts.labels.change(edited.name), {
-                  draft: setAt(current, path, text),
-                });
-              }
-            }}
+            onEnd={() => setEditedText(undefined)}
           />
         ) : null}
       </div>
+      {pick ? (
+        <p role="status" className={styles["hint"]}>
+          {editorTexts.pick.hint}
+        </p>
+      ) : null}
       {hasControls ? <SelectionBar rectangle={place} /> : null}
       {menuAt === undefined ? null : (
         <MenuAt
@@ -245,17 +283,6 @@ export function DesignLayer({ connection, rectangles, sources }: DesignLayerProp
       )}
     </>
   );
-}
-
-/** The text of a node that is edited in its place. A bound text is edited in the inspector. */
-function textOf(node: unknown): { readonly name: string; readonly text: string } | undefined {
-  const attributes = Object(Object(node).attributes);
-  for (const name of ["text", "title", "label"]) {
-    const text: unknown = attributes[name];
-    if (typeof text === "string" && !text.includes("{{")) return { name, text };
-    if (text !== undefined) return undefined;
-  }
-  return undefined;
 }
 
 /** A reference has no size of its own. */
@@ -274,53 +301,4 @@ function focusInspector(): void {
   const field = document.querySelector("[data-inspector] [data-field]");
   const control = field?.querySelector<HTMLElement>("input, textarea");
   (control ?? field?.querySelector<HTMLElement>("button"))?.focus();
-}
-
-interface OutlineProps {
-  readonly rectangle: Rectangle;
-  readonly name: string;
-  readonly isSelected?: boolean;
-}
-
-function Outline({ rectangle: { x, y, width, height }, name, isSelected = false }: OutlineProps) {
-  return (
-    <div
-      className={styles["outline"]}
-      data-selected={isSelected || undefined}
-      style={{ left: x, top: y, width, height }}
-    >
-      {name === "" ? null : (
-        <span className={styles["name"]} data-inside={y < 20 || undefined}>
-          {name}
-        </span>
-      )}
-    </div>
-  );
-}
-
-interface TextInPlaceProps {
-  readonly text: string;
-  readonly place: Rectangle;
-  /** Called with undefined if the text stays as it was. */
-  readonly onEnd: (text: string | undefined) => void;
-}
-
-function TextInPlace({ text, place, onEnd }: TextInPlaceProps) {
-  const { x, y, width, height } = place;
-  return (
-    <textarea
-      aria-label={editorTexts.labels.change("text")}
-      className={styles["text"]}
-      defaultValue={text}
-      style={{ left: x, top: y, minWidth: Math.max(width, 120), minHeight: Math.max(height, 28) }}
-      ref={(field) => field?.select()}
-      onPointerDown={(event) => event.stopPropagation()}
-      onBlur={(event) => onEnd(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        event.stopPropagation();
-        if (event.key === "Escape") onEnd(undefined);
-        if (event.key === "Enter" && !event.shiftKey) onEnd(event.currentTarget.value);
-      }}
-    />
-  );
 }

@@ -1,5 +1,5 @@
-import { RotateCcw, Zap, ZapOff } from "lucide-react";
-import { useMemo } from "react";
+import { Eye, EyeOff, RotateCcw, Zap, ZapOff } from "lucide-react";
+import { type ReactNode, useMemo } from "react";
 import { ToggleButton } from "react-aria-components/ToggleButton";
 import { IconButton } from "../../../design/button.tsx";
 import { Select } from "../../../design/select.tsx";
@@ -57,11 +57,20 @@ const maxLocales = 100;
 interface EnvironmentBarProps {
   readonly device: Device;
   readonly onChange: (device: Device) => void;
+  readonly areAllShown: boolean;
+  /** Undefined where the screen runs. */
+  readonly onShowAll: ((areAllShown: boolean) => void) | undefined;
   /** Undefined where the screen doesn't run. */
   readonly onRestart: (() => void) | undefined;
 }
 
-export function EnvironmentBar({ device, onChange, onRestart }: EnvironmentBarProps) {
+export function EnvironmentBar({
+  device,
+  onChange,
+  areAllShown,
+  onShowAll,
+  onRestart,
+}: EnvironmentBarProps) {
   const trial = useTrial();
   const network = useTrialState((state) => state.network);
   const words = editorTexts.environment;
@@ -81,6 +90,7 @@ export function EnvironmentBar({ device, onChange, onRestart }: EnvironmentBarPr
           ...(Object.keys(presets) as DevicePreset[]).map((value) => ({
             value,
             label: words.devices[value],
+            description: words.pixels(presets[value].width),
           })),
           ...(preset === "custom" ? [{ value: preset, label: words.customDevice }] : []),
         ]}
@@ -141,20 +151,46 @@ export function EnvironmentBar({ device, onChange, onRestart }: EnvironmentBarPr
         value={network}
         onChange={trial.setNetwork}
       />
-      <WithTooltip text={words.reduceMotion}>
-        <ToggleButton
-          aria-label={words.reduceMotion}
-          className={styles["toggle"] ?? ""}
-          isSelected={isMotionReduced}
-          onChange={(isReduced) => onChange({ ...device, isMotionReduced: isReduced })}
-        >
-          {isMotionReduced ? <ZapOff aria-hidden="true" /> : <Zap aria-hidden="true" />}
-        </ToggleButton>
-      </WithTooltip>
+      <Toggle
+        label={words.reduceMotion}
+        icon={isMotionReduced ? <ZapOff aria-hidden="true" /> : <Zap aria-hidden="true" />}
+        isSelected={isMotionReduced}
+        onChange={(isReduced) => onChange({ ...device, isMotionReduced: isReduced })}
+      />
+      {onShowAll ? (
+        <Toggle
+          label={words.showHidden}
+          icon={areAllShown ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
+          isSelected={areAllShown}
+          onChange={onShowAll}
+        />
+      ) : null}
       {onRestart ? (
         <IconButton label={words.restart} icon={<RotateCcw />} onPress={onRestart} />
       ) : null}
     </div>
+  );
+}
+
+interface ToggleProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly isSelected: boolean;
+  readonly onChange: (isSelected: boolean) => void;
+}
+
+function Toggle({ label, icon, isSelected, onChange }: ToggleProps) {
+  return (
+    <WithTooltip text={label}>
+      <ToggleButton
+        aria-label={label}
+        className={styles["toggle"] ?? ""}
+        isSelected={isSelected}
+        onChange={onChange}
+      >
+        {icon}
+      </ToggleButton>
+    </WithTooltip>
   );
 }
 

@@ -62,9 +62,12 @@ export function ResizeHandles({ pointer, rectangle, around }: ResizeHandlesProps
     const available = availableIn(around, rectangle);
     const end = new AbortController();
     const { signal } = end;
+    let own = draft;
     const move = ({ clientX: toX, clientY: toY }: globalThis.PointerEvent) => {
+      // Somebody else's save may have moved the node.
+      if (store.getState().draft !== own) return stop();
       const wanted = { width: width + toX - clientX, height: height + toY - clientY };
-      let changed = store.getState().draft;
+      let changed = own;
       for (const axis of axes) {
         const pixels = Math.max(0, Math.round(wanted[axis]));
         const fills = Math.abs(available[axis] - pixels) <= snap;
@@ -73,6 +76,7 @@ export function ResizeHandles({ pointer, rectangle, around }: ResizeHandlesProps
       const style = Object(valueAt(changed, [...path, "style"]));
       setSize(axes.map((axis) => style[axis]).join(" × "));
       store.edit(label, { draft: changed }, topic, Number.POSITIVE_INFINITY);
+      own = changed;
     };
     const stop = () => {
       end.abort();
@@ -88,7 +92,7 @@ export function ResizeHandles({ pointer, rectangle, around }: ResizeHandlesProps
         key.preventDefault();
         key.stopPropagation();
         stop();
-        if (store.getState().draft !== draft) store.undo();
+        if (own !== draft && store.getState().draft === own) store.undo();
       },
       { signal, capture: true },
     );

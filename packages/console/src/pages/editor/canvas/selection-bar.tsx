@@ -42,77 +42,76 @@ export function SelectionBar({ rectangle }: SelectionBarProps) {
   const words = editorTexts.actions;
   const { x, y } = rectangle;
   return (
-    <div
-      role="toolbar"
-      aria-label={words.menu}
-      className={styles["bar"]}
-      style={{ left: Math.max(0, x), top: y - height - 4 }}
-    >
-      {crumbs.map(({ pointer, name }, index) => (
-        <span key={pointer} className={styles["crumb"]}>
-          {index > 0 ? <ChevronRight aria-hidden="true" /> : null}
-          <button
-            type="button"
-            aria-current={pointer === selected || undefined}
-            onClick={() => store.select(pointer)}
-          >
-            {name}
-          </button>
-        </span>
-      ))}
-      <span className={styles["line"]} />
-      <button
-        type="button"
-        title={words.duplicate}
-        aria-label={words.duplicate}
-        onClick={() => duplicateSelection(store)}
-      >
-        <Copy />
-      </button>
-      <button
-        type="button"
-        title={words.wrapIn("Row")}
-        aria-label={words.wrapIn("Row")}
-        onClick={() => wrapSelection(store, "Row")}
-      >
-        <Columns2 />
-      </button>
-      <button
-        type="button"
-        title={words.wrapIn("Column")}
-        aria-label={words.wrapIn("Column")}
-        onClick={() => wrapSelection(store, "Column")}
-      >
-        <Rows2 />
-      </button>
-      <button
-        type="button"
-        title={words.delete}
-        aria-label={words.delete}
-        onClick={() => deleteSelection(store)}
-      >
-        <Trash2 />
-      </button>
-      <button
-        type="button"
-        title={words.more}
-        aria-label={words.more}
-        aria-haspopup="menu"
-        onClick={(event) => {
-          const { left, bottom } = event.currentTarget.getBoundingClientRect();
-          setMenuAt({ x: left, y: bottom });
-        }}
-      >
-        <Ellipsis />
-      </button>
-      {menuAt === undefined ? null : (
-        <MenuAt
-          label={words.more}
-          at={menuAt}
-          entries={nodeMenu(store)}
-          onClose={() => setMenuAt(undefined)}
-        />
-      )}
+    <div className={styles["place"]} style={{ top: y - height - 4 }}>
+      {/* It shrinks where the bar would end beyond the device. */}
+      <span style={{ flexBasis: Math.max(0, x) }} />
+      <div role="toolbar" aria-label={words.menu} className={styles["bar"]}>
+        {crumbs.map(({ pointer, name }, index) => (
+          <span key={pointer} className={styles["crumb"]}>
+            {index > 0 ? <ChevronRight aria-hidden="true" /> : null}
+            <button
+              type="button"
+              aria-current={pointer === selected || undefined}
+              onClick={() => store.select(pointer)}
+            >
+              {name}
+            </button>
+          </span>
+        ))}
+        <span className={styles["line"]} />
+        <button
+          type="button"
+          title={words.duplicate}
+          aria-label={words.duplicate}
+          onClick={() => duplicateSelection(store)}
+        >
+          <Copy />
+        </button>
+        <button
+          type="button"
+          title={words.wrapIn("Row")}
+          aria-label={words.wrapIn("Row")}
+          onClick={() => wrapSelection(store, "Row")}
+        >
+          <Columns2 />
+        </button>
+        <button
+          type="button"
+          title={words.wrapIn("Column")}
+          aria-label={words.wrapIn("Column")}
+          onClick={() => wrapSelection(store, "Column")}
+        >
+          <Rows2 />
+        </button>
+        <button
+          type="button"
+          title={words.delete}
+          aria-label={words.delete}
+          onClick={() => deleteSelection(store)}
+        >
+          <Trash2 />
+        </button>
+        <button
+          type="button"
+          title={words.more}
+          aria-label={words.more}
+          aria-haspopup="menu"
+          onClick={(event) => {
+            const { left, bottom } = event.currentTarget.getBoundingClientRect();
+            setMenuAt({ x: left, y: bottom });
+          }}
+        >
+          <Ellipsis />
+        </button>
+        {menuAt === undefined ? null : (
+          <MenuAt
+            label={words.more}
+            at={menuAt}
+            entries={nodeMenu(store)}
+            onClose={() => setMenuAt(undefined)}
+          />
+        )}
+      </div>
     </div>
   );
 }

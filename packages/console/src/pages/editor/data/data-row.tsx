@@ -46,7 +46,11 @@ export function DataRowItem({ row, isOpen, isNew, onToggle, onAdd, onNamed }: Da
     store.edit(words.renameLabel(name), { draft: renameKeyAt(draft, path, fresh) });
   };
   return (
-    <li className={styles["row"]} style={{ paddingInlineStart: `${level * 14}px` }}>
+    <li
+      className={styles["row"]}
+      data-place={row.pointer}
+      style={{ paddingInlineStart: `${level * 14}px` }}
+    >
       {count === undefined ? (
         <span className={styles["toggle"]} />
       ) : (

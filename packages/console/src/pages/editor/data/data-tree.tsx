@@ -1,4 +1,4 @@
-import { type Json, keysOfPointer } from "@screenspec/format";
+import { type Json, keysOfPointer, pointerOf } from "@screenspec/format";
 import { Braces, ListTree, Plus } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "../../../design/button.tsx";
@@ -6,6 +6,7 @@ import { addData, dataRows } from "../../../editing/data-tree.ts";
 import { valueAt } from "../../../editing/json-edits.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditor, useEditorState } from "../editor-context.ts";
+import { useGoalWithin } from "../editor-panels.ts";
 import { DataJson } from "./data-json.tsx";
 import { DataRowItem } from "./data-row.tsx";
 import styles from "./data-tree.module.css";
@@ -43,6 +44,13 @@ function DataOf({ title, path }: DataOfProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [added, setAdded] = useState<string>();
   const [isText, setText] = useState(false);
+  useGoalWithin([pointerOf(path)], (pointer) => {
+    const steps = pointer.split("/");
+    setText(false);
+    setOpen(
+      (before) => new Set([...before, ...steps.map((_, at) => steps.slice(0, at).join("/"))]),
+    );
+  });
   const rows = dataRows(store.getState().draft, path, (pointer) => open.has(pointer));
   const toggle = (pointer: string, isOpen: boolean) =>
     setOpen((before) =>

@@ -1,6 +1,7 @@
 import { Check, ChevronDown } from "lucide-react";
 import { useId } from "react";
 import { editorTexts } from "../../../texts/editor.ts";
+import own from "./choice-control.module.css";
 import styles from "./controls.module.css";
 import type { ControlProps } from "./field-props.ts";
 import { placeholderOf } from "./placeholder-of.ts";
@@ -29,11 +30,11 @@ function Segments({ words, label, describedBy, member, value, isMixed, onChange 
       role="radiogroup"
       aria-label={label}
       aria-describedby={describedBy}
-      className={styles["segments"]}
+      className={own["segments"]}
       data-default={value === undefined || undefined}
     >
       {words.map((word) => (
-        <label key={word} className={styles["segment"]} data-shown={word === shown || undefined}>
+        <label key={word} className={own["segment"]} data-shown={word === shown || undefined}>
           <input
             type="radio"
             name={name}
@@ -104,7 +105,7 @@ export function BooleanControl({
 }: ControlProps) {
   const isOn = (value ?? member.default) === true;
   return (
-    <label className={styles["switch"]} data-default={value === undefined || undefined}>
+    <label className={own["switch"]} data-default={value === undefined || undefined}>
       <input
         type="checkbox"
         role="switch"
@@ -114,7 +115,7 @@ export function BooleanControl({
         aria-checked={isOn}
         onChange={() => onChange(!isOn)}
       />
-      <span aria-hidden="true" className={styles["track"]}>
+      <span aria-hidden="true" className={own["track"]}>
         {isOn ? <Check /> : null}
       </span>
       <span aria-hidden="true">

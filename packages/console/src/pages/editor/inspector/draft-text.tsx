@@ -34,18 +34,20 @@ export function DraftText({
   onBlur,
   onKeyDown,
 }: DraftTextProps) {
-  const [typed, setTyped] = useState<string>();
+  const [typed, setTyped] = useState<{ readonly text: string; readonly isArea: boolean }>();
   const errorId = useId();
   const listId = useId();
   const [suggestions, setSuggestions] = useState<readonly string[]>([]);
+  // Another element would lose the focus, and with it what is typed next.
+  const isArea = typed?.isArea ?? rows !== undefined;
   const change = (entered: string) => {
-    setTyped(entered);
+    setTyped({ text: entered, isArea });
     onChange(entered);
   };
   const shared = {
     className: styles["input"],
     placeholder,
-    value: typed ?? text,
+    value: typed?.text ?? text,
     "aria-label": label,
     "aria-describedby": error === undefined ? describedBy : errorId,
     "aria-invalid": error !== undefined || undefined,
@@ -57,7 +59,7 @@ export function DraftText({
   };
   return (
     <div className={styles["text"]}>
-      {rows === undefined ? (
+      {!isArea ? (
         <input
           {...shared}
           list={suggestions.length > 0 ? listId : undefined}
@@ -71,7 +73,11 @@ export function DraftText({
           }}
         />
       ) : (
-        <textarea {...shared} rows={rows} onChange={(event) => change(event.currentTarget.value)} />
+        <textarea
+          {...shared}
+          rows={rows ?? 1}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
       )}
       {suffix}
       {suggestions.length === 0 ? null : (

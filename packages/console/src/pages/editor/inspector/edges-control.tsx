@@ -4,8 +4,8 @@ import { IconButton } from "../../../design/button.tsx";
 import { readEdges, type Side, sides, writeEdges } from "../../../editing/edges.ts";
 import { stepNumber } from "../../../editing/step-number.ts";
 import { editorTexts } from "../../../texts/editor.ts";
-import styles from "./controls.module.css";
 import { DraftText } from "./draft-text.tsx";
+import styles from "./edges-control.module.css";
 import type { ControlProps } from "./field-props.ts";
 import { readNumber } from "./number-control.tsx";
 

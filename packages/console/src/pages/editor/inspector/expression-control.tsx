@@ -1,6 +1,7 @@
 import type { Json } from "@screenspec/format";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Popover } from "react-aria-components/Popover";
+import { dataTypeOf } from "../../../editing/data-tree.ts";
 import {
   describeJson,
   type Suggestion,
@@ -24,9 +25,14 @@ import { useEvaluate, useLiveValue } from "./use-live-value.ts";
 const emptyExpression = "{{  }}";
 const maxSuggestions = 50;
 
+interface ExpressionControlProps extends ControlProps {
+  /** Whether the draft doesn't have the expression: its value is shown whole, with its type. */
+  readonly isTested?: boolean;
+}
+
 /** A template as text, or an expression as JSON, with completion and its current value in the preview. */
-export function ExpressionControl(props: ControlProps) {
-  const { label, describedBy, paths, member, value, onChange } = props;
+export function ExpressionControl(props: ExpressionControlProps) {
+  const { label, describedBy, paths, member, value, isTested = false, onChange } = props;
   const store = useEditor();
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
@@ -151,6 +157,7 @@ export function ExpressionControl(props: ControlProps) {
         path={path}
         value={value ?? null}
         isCondition={member.value.kind === "condition"}
+        isTested={isTested}
         isShown={value !== undefined && !isBroken}
       />
       {isOpen ? (
@@ -213,17 +220,21 @@ interface LiveValueProps {
   readonly path: Parameters<typeof useLiveValue>[0]["path"];
   readonly value: Json;
   readonly isCondition: boolean;
+  readonly isTested: boolean;
   readonly isShown: boolean;
 }
 
-function LiveValue({ path, value, isCondition, isShown }: LiveValueProps) {
-  const live = useLiveValue({ path, value, isCondition });
+function LiveValue({ path, value, isCondition, isTested, isShown }: LiveValueProps) {
+  const live = useLiveValue({ path, value, isCondition, isPart: isTested });
   if (!isShown || live === undefined) return null;
   const { value: result, problems } = live;
   return (
     <p className={styles["live"]} title={JSON.stringify(result)?.slice(0, 2000)}>
       <span>{editorTexts.inspect.live}</span>
-      <output aria-label={editorTexts.inspect.liveValue}>{describeJson(result)}</output>
+      <output aria-label={editorTexts.inspect.liveValue}>
+        {isTested ? JSON.stringify(result, undefined, 2) : describeJson(result)}
+      </output>
+      {isTested ? <span>{editorTexts.data.types[dataTypeOf(result)]}</span> : null}
       {problems.map((problem) => (
         <span key={problem} className={styles["error"]}>
           {problem}

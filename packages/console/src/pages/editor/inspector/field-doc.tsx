@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { Popover } from "react-aria-components/Popover";
 import { describeValue } from "../../../json-editor/describe-value.ts";
 import { editorTexts } from "../../../texts/editor.ts";
-import styles from "./controls.module.css";
+import styles from "./field.module.css";
 import { textOfDefault } from "./placeholder-of.ts";
 
 interface FieldDocProps {

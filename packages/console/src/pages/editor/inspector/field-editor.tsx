@@ -1,4 +1,4 @@
-import type { Json } from "@screenspec/format";
+import { type Json, pointerOf } from "@screenspec/format";
 import type { Member, Shape, Value } from "@screenspec/format/catalog";
 import { RotateCcw } from "lucide-react";
 import { memo, useId, useRef, useState } from "react";
@@ -7,12 +7,12 @@ import { ownerOf } from "../../../editing/node-tree.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditor, useEditorState } from "../editor-context.ts";
 import { isSegmented } from "./choice-control.tsx";
-import styles from "./controls.module.css";
 import { ExpressionControl } from "./expression-control.tsx";
+import styles from "./field.module.css";
 import { FieldDoc } from "./field-doc.tsx";
+import { FieldProblems } from "./field-problems.tsx";
 import type { ControlProps } from "./field-props.ts";
 import { type FieldProps, useProblems } from "./inspector-context.ts";
-import { labelOf } from "./label-of.ts";
 import { isSameField } from "./same-fields.ts";
 import { ToolButton } from "./tool-button.tsx";
 import { ValueControl } from "./value-control.tsx";
@@ -75,6 +75,7 @@ function Field({ paths, name, member, within }: FieldProps) {
     <div
       ref={row}
       data-field=""
+      data-place={pointerOf(paths[0] ?? [])}
       className={styles["field"]}
       data-stacked={isStacked || undefined}
       data-set={first !== undefined || isMixed || undefined}
@@ -103,11 +104,7 @@ function Field({ paths, name, member, within }: FieldProps) {
           />
         ) : null}
       </div>
-      {problems.map(({ kind, message, hint, pointer }) => (
-        <p key={`${pointer} ${message}`} className={styles["problem"]} data-kind={kind}>
-          {message} {hint}
-        </p>
-      ))}
+      <FieldProblems problems={problems} />
     </div>
   );
 }
@@ -171,4 +168,14 @@ function isEdges(of: Member["value"]): boolean {
 function isShownWhole(of: Member["value"], value: Json | undefined): boolean {
   if (of.kind === "list" || of.kind === "shape" || of.kind === "variant") return true;
   return typeof value === "object";
+}
+
+/** A member's name as people read it: `mainAxisSize` is `Main axis size`, `onClickActionIds` is `On click`. An extension keeps its name. */
+function labelOf(name: string): string {
+  if (name.startsWith("x-")) return name;
+  const words = name
+    .replace(/(?:ActionIds|(?<=^on[A-Z].*)Actions)$/, "")
+    .replace(/(?<=[a-z\d])(?=[A-Z])/g, " ")
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

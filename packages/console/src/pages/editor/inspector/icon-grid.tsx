@@ -5,6 +5,7 @@ import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import { SearchField } from "react-aria-components/SearchField";
 import { editorTexts } from "../../../texts/editor.ts";
 import styles from "./controls.module.css";
+import own from "./icon-grid.module.css";
 import { IconPicture } from "./icon-picture.tsx";
 
 interface IconGridProps {
@@ -21,7 +22,7 @@ export function IconGrid({ value, onChoose }: IconGridProps) {
   const names = text === "" ? iconNames : allNames;
   const found = names.filter((name) => name.toLowerCase().includes(text));
   return (
-    <div className={styles["iconPicker"]}>
+    <div className={own["iconPicker"]}>
       <SearchField
         aria-label={editorTexts.inspect.searchIcons}
         autoFocus
@@ -42,10 +43,10 @@ export function IconGrid({ value, onChoose }: IconGridProps) {
           if (key !== undefined) onChoose(`${key}`);
         }}
         renderEmptyState={() => <p>{editorTexts.inspect.noIcon}</p>}
-        className={styles["icons"] ?? ""}
+        className={own["icons"] ?? ""}
       >
         {found.map((name) => (
-          <ListBoxItem key={name} id={name} textValue={name} className={styles["iconOption"] ?? ""}>
+          <ListBoxItem key={name} id={name} textValue={name} className={own["iconOption"] ?? ""}>
             <IconPicture name={name} />
             <span>{name}</span>
           </ListBoxItem>

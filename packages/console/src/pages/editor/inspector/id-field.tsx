@@ -5,8 +5,8 @@ import { nodeIdsIn } from "../../../editing/references.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { renameNodeAt } from "../commands.ts";
 import { useEditor, useEditorState } from "../editor-context.ts";
-import styles from "./controls.module.css";
 import { DraftText } from "./draft-text.tsx";
+import styles from "./field.module.css";
 
 const words = editorTexts.surfaceActions;
 

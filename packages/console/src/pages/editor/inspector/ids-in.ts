@@ -2,6 +2,7 @@ import type { JsonObject } from "@screenspec/format";
 import { actions, type Shape, type Value, widgets } from "@screenspec/format/catalog";
 import { valueAt } from "../../../editing/json-edits.ts";
 import { isNode } from "../../../editing/node-tree.ts";
+import { entryOf } from "../../../json-editor/format-place.ts";
 
 export type ReferenceTarget = Extract<Value<Shape>, { kind: "reference" | "references" }>["to"];
 
@@ -14,7 +15,7 @@ export function idsIn(draft: JsonObject, to: ReferenceTarget): readonly string[]
       return Object.keys(Object(draft["actions"]));
     case "calls":
       return Object.entries(Object(draft["actions"]))
-        .filter(([, action]) => actions[Object(action).actionType]?.role === "call")
+        .filter(([, action]) => entryOf(actions, Object(action).actionType)?.role === "call")
         .map(([id]) => id);
     case "components": {
       const components: readonly unknown[] = Array.isArray(draft["components"])
@@ -35,7 +36,7 @@ export function idsIn(draft: JsonObject, to: ReferenceTarget): readonly string[]
 function* nodeIds(value: unknown, onlyForms: boolean): Iterable<string> {
   if (typeof value !== "object" || value === null) return;
   if (isNode(value) && typeof value["id"] === "string") {
-    const isForm = widgets[`${value["widgetType"]}`]?.role === "form";
+    const isForm = entryOf(widgets, value["widgetType"])?.role === "form";
     if (isForm || !onlyForms) yield value["id"];
   }
   for (const member of Object.values(value)) yield* nodeIds(member, onlyForms);

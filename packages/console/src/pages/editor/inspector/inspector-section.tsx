@@ -1,10 +1,12 @@
+import { pointerOf } from "@screenspec/format";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
-import type { Section } from "../../../editing/inspected-fields.ts";
+import type { Section, SectionName } from "../../../editing/inspected-fields.ts";
 import { editorTexts } from "../../../texts/editor.ts";
+import { useGoalWithin } from "../editor-panels.ts";
+import { keepValue, keptValue } from "../kept-value.ts";
 import { FieldEditor } from "./field-editor.tsx";
 import styles from "./inspector.module.css";
-import { isSectionOpen, keepSectionOpen } from "./open-sections.ts";
 
 interface InspectorSectionProps {
   readonly section: Section;
@@ -13,6 +15,8 @@ interface InspectorSectionProps {
 /** Fields that can be folded away. Whether they are is remembered for all nodes. */
 export function InspectorSection({ section: { name, groups } }: InspectorSectionProps) {
   const [isOpen, setOpen] = useState(() => isSectionOpen(name));
+  const paths = groups.flatMap(({ fields }) => fields.flatMap((field) => field.paths));
+  useGoalWithin(paths.map(pointerOf), () => setOpen(true));
   const id = `inspector-${name}`;
   return (
     <section className={styles["section"]} aria-labelledby={id}>
@@ -45,4 +49,21 @@ export function InspectorSection({ section: { name, groups } }: InspectorSection
         : null}
     </section>
   );
+}
+
+const key = "inspector-closed";
+const initiallyClosed: readonly SectionName[] = ["accessibility", "condition", "other"];
+
+/** Whether a section of the inspector is open, as it was left. */
+function isSectionOpen(name: SectionName): boolean {
+  return !closedSections().includes(name);
+}
+
+function keepSectionOpen(name: SectionName, isOpen: boolean): void {
+  const others = closedSections().filter((each) => each !== name);
+  keepValue(key, [...others, ...(isOpen ? [] : [name])].join(" "));
+}
+
+function closedSections(): readonly string[] {
+  return keptValue(key)?.split(" ") ?? initiallyClosed;
 }

@@ -12,6 +12,8 @@ const text = (value: string, more: object = {}) => ({
   ...more,
 });
 
+const longText = "Buy it now, and pay for it at the end of the month";
+
 const spec = {
   name: "Shop",
   entryPoint: "home",
@@ -149,16 +151,47 @@ test("Colours, numbers, lists, icons and actions have controls of their own @ful
   assert.equal(await both.getAttribute("placeholder"), "Mixed");
   await both.fill("Same");
 
+  // A field keeps the focus when its text becomes too long for a line.
+  await select(page, /^Button/);
+  await panel.getByRole("textbox", { name: "Text", exact: true }).fill("");
+  await page.keyboard.type(longText);
+
   await select(page, /^Dropdown/);
   await panel.getByRole("button", { name: "Add to Options" }).click();
   await panel.getByRole("textbox", { name: "Label label" }).fill("Large");
   await panel.getByRole("button", { name: "Move Large up" }).click();
+  // The focus follows the item, also where its button can't be pressed again.
+  const large = panel.getByRole("button", { name: "Large", exact: true });
+  await large.and(page.locator(":focus")).waitFor();
+  await page.keyboard.press("Alt+ArrowDown");
+  await large.and(page.locator(":focus")).waitFor();
+  await panel
+    .getByRole("button", { name: "Move Large down" })
+    .and(page.locator(":disabled"))
+    .waitFor();
+  const [from, to] = await Promise.all(
+    [large, panel.getByRole("button", { name: "Small", exact: true })].map((each) =>
+      each.boundingBox(),
+    ),
+  );
+  assert.ok(from && to);
+  await page.mouse.move(from.x + 30, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 30, to.y + 4, { steps: 3 });
+  await page.locator("[data-drop=before]").waitFor();
+  await page.mouse.up();
+  await panel
+    .getByRole("button", { name: "Move Large up" })
+    .and(page.locator(":disabled"))
+    .waitFor();
 
   await select(page, /^Button/);
   await panel.getByRole("button", { name: "Choose Icon" }).click();
   await page.getByRole("searchbox", { name: "Search icons" }).fill("heart");
   await assertAccessible(page);
   await page.getByRole("option", { name: "heart", exact: true }).click();
+  // The keys of a focused list of choices don't delete the node.
+  await panel.getByRole("combobox", { name: "Add to On click" }).press("Backspace");
   await panel.getByRole("combobox", { name: "Add to On click" }).selectOption("open");
   await panel.getByRole("combobox", { name: "Add to On click" }).selectOption({ label: "SetData" });
   await panel.getByRole("textbox", { name: "setData path" }).fill("chosen");
@@ -184,6 +217,7 @@ test("Colours, numbers, lists, icons and actions have controls of their own @ful
     ["Large", "Small"],
   );
   assert.equal(button.attributes.icon, "heart");
+  assert.equal(button.attributes.text, longText);
   assert.deepEqual(button.onClickActionIds, ["open", "setData"]);
   assert.equal(saved.actions.setData.attributes.path, "chosen");
   assert.deepEqual([meter.attributes.level, meter["x-note"]], [{ from: 1 }, { by: "them" }]);

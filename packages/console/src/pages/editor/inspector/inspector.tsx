@@ -7,7 +7,7 @@ import type { JsonPath } from "../../../json-editor/format-place.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditor, useEditorState } from "../editor-context.ts";
 import { AddMember } from "./add-member.tsx";
-import controls from "./controls.module.css";
+import { FieldProblems } from "./field-problems.tsx";
 import { IdField } from "./id-field.tsx";
 import styles from "./inspector.module.css";
 import { useInspector, useProblems } from "./inspector-context.ts";
@@ -71,11 +71,7 @@ function Inspected({ pointers }: InspectedProps) {
   const problems = useProblems(paths, false);
   return (
     <div className={styles["sections"]}>
-      {problems.map(({ kind, message, hint, pointer }) => (
-        <p key={`${pointer} ${message}`} className={controls["problem"]} data-kind={kind}>
-          {message} {hint}
-        </p>
-      ))}
+      <FieldProblems problems={problems} />
       {isAlone && isOfNode && pointer !== undefined ? (
         <IdField key={pointer} pointer={pointer} />
       ) : null}

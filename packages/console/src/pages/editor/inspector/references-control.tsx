@@ -1,14 +1,18 @@
-import type { Json } from "@screenspec/format";
-import { ChevronDown, ChevronRight } from "lucide-react";
+import { type Json, pointerOf } from "@screenspec/format";
+import { ChevronDown } from "lucide-react";
 import { useState } from "react";
+import { Button } from "../../../design/button.tsx";
+import { inspectedSections } from "../../../editing/inspected-fields.ts";
 import { setAt, valueAt } from "../../../editing/json-edits.ts";
 import { actionTypes, addAction } from "../../../editing/new-action.ts";
+import { slotsAt } from "../../../editing/node-tree.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditor, useEditorState } from "../editor-context.ts";
-import { ActionFields } from "./action-fields.tsx";
 import styles from "./controls.module.css";
 import type { ControlProps } from "./field-props.ts";
-import { ItemActions } from "./item-actions.tsx";
+import { useInspector } from "./inspector-context.ts";
+import { ItemRows } from "./item-rows.tsx";
+import { useSameFields } from "./same-fields.ts";
 
 interface ReferencesControlProps extends ControlProps {
   readonly to: "actions" | "screens";
@@ -25,56 +29,30 @@ export function ReferencesControl({
 }: ReferencesControlProps) {
   const store = useEditor();
   const entries = useEditorState(({ draft }) => valueAt(draft, [to]));
-  const [open, setOpen] = useState<string>();
-  const ids = Array.isArray(value) ? value.map(String) : [];
+  const [open, setOpen] = useState<number>();
+  const ids: readonly Json[] = Array.isArray(value) ? value : [];
   const set = (changed: readonly Json[]) => onChange(changed.length > 0 ? changed : undefined);
+  const rows = ids.map(String).map((id) => {
+    const action = to === "actions" ? Object(entries)[id] : undefined;
+    if (action === undefined) return { title: id };
+    const isNamed = id.toLowerCase() !== `${action.actionType}`.toLowerCase();
+    return {
+      title: id,
+      detail: isNamed ? `${action.actionType}` : undefined,
+      fields: () => <ActionFields id={id} />,
+    };
+  });
   const choose = (chosen: string) => {
     if (Object.hasOwn(Object(entries), chosen)) return set([...ids, chosen]);
     const type = chosen.slice(newPrefix.length);
     const { draft, id } = addAction(store.getState().draft, type);
     const changed = paths.reduce((result, path) => setAt(result, path, [...ids, id]), draft);
     store.edit(editorTexts.inspect.addAction(type), { draft: changed });
-    setOpen(id);
+    setOpen(ids.length);
   };
   return (
     <fieldset aria-label={label} aria-describedby={describedBy} className={styles["list"]}>
-      {ids.length === 0 ? null : (
-        <ol className={styles["items"]}>
-          {ids.map((id, index) => {
-            const isOpen = open === id;
-            const action = Object(entries)[id];
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: an action may be in the list twice
-              <li key={`${id} ${index}`} className={styles["item"]} data-open={isOpen || undefined}>
-                <div className={styles["itemHead"]}>
-                  {to === "actions" && action !== undefined ? (
-                    <button
-                      type="button"
-                      className={styles["itemTitle"]}
-                      aria-expanded={isOpen}
-                      onClick={() => setOpen(isOpen ? undefined : id)}
-                    >
-                      <ChevronRight aria-hidden="true" />
-                      <span>{id}</span>
-                      {id.toLowerCase() === `${action.actionType}`.toLowerCase() ? null : (
-                        <small>{action.actionType}</small>
-                      )}
-                    </button>
-                  ) : (
-                    <span className={styles["itemTitle"]}>{id}</span>
-                  )}
-                  <ItemActions label={id} items={ids} index={index} onChange={set} />
-                </div>
-                {isOpen && action !== undefined ? (
-                  <div className={styles["itemFields"]}>
-                    <ActionFields id={id} />
-                  </div>
-                ) : null}
-              </li>
-            );
-          })}
-        </ol>
-      )}
+      <ItemRows items={ids} rows={rows} open={open} onOpen={setOpen} onChange={set} />
       <span className={styles["select"]} data-quiet="">
         <select
           aria-label={editorTexts.inspect.addTo(label)}
@@ -84,16 +62,44 @@ export function ReferencesControl({
           <option value="" hidden>
             {editorTexts.inspect.add}
           </option>
-          <optgroup label={editorTexts.inspect.existing}>
-            {Object.keys(Object(entries)).map((id) => (
-              <option key={id}>{id}</option>
-            ))}
-          </optgroup>
+          {entries === undefined ? null : (
+            <optgroup label={editorTexts.inspect.existing}>
+              {Object.keys(Object(entries)).map((id) => (
+                <option key={id}>{id}</option>
+              ))}
+            </optgroup>
+          )}
           {to === "actions" ? <NewActionOptions /> : null}
         </select>
         <ChevronDown aria-hidden="true" />
       </span>
     </fieldset>
+  );
+}
+
+/** The fields of an action, and where its nodes are edited. */
+function ActionFields({ id }: { readonly id: string }) {
+  const store = useEditor();
+  const path = ["actions", id];
+  const hasNodes = useEditorState(({ draft }) => slotsAt(draft, path).length > 0);
+  const { customTypes, Field } = useInspector();
+  const keepSame = useSameFields();
+  const sections = useEditorState(({ draft }) =>
+    keepSame(inspectedSections(draft, [path], customTypes)),
+  );
+  return (
+    <>
+      {hasNodes ? (
+        <Button onPress={() => store.show(pointerOf(path))}>
+          {editorTexts.inspect.editContent}
+        </Button>
+      ) : null}
+      {sections
+        .flatMap(({ groups }) => groups.flatMap(({ fields }) => fields))
+        .map((field) => (
+          <Field key={field.paths.join()} {...field} within={id} />
+        ))}
+    </>
   );
 }
 

@@ -47,10 +47,10 @@ export function useEvaluate() {
 }
 
 /** The current value of an expression in the preview; undefined if there is none. */
-export function useLiveValue({ path, value, isCondition }: LiveRequest): Evaluation | undefined {
+export function useLiveValue(live: LiveRequest): Evaluation | undefined {
   const evaluate = useEvaluate();
   const [result, setResult] = useState<Evaluation>();
-  const request = JSON.stringify({ path, value, isCondition });
+  const request = JSON.stringify(live);
   useEffect(() => {
     let isStopped = false;
     const ask = async () => {

@@ -3,8 +3,10 @@ import type { Shape, Value } from "@screenspec/format/catalog";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { fieldsOf } from "../../../editing/inspected-fields.ts";
+import { valueAt } from "../../../editing/json-edits.ts";
 import { membersOf } from "../../../json-editor/format-place.ts";
 import { editorTexts } from "../../../texts/editor.ts";
+import { useEditorState } from "../editor-context.ts";
 import { BooleanControl, ChoiceControl, SelectControl } from "./choice-control.tsx";
 import { ColorControl } from "./color-control.tsx";
 import styles from "./controls.module.css";
@@ -18,7 +20,6 @@ import { NumberControl } from "./number-control.tsx";
 import { ReferenceControl } from "./reference-control.tsx";
 import { ReferencesControl } from "./references-control.tsx";
 import { TextControl } from "./text-control.tsx";
-import { TokenControl } from "./token-control.tsx";
 
 /** The control for a fixed value of the format. */
 export function ValueControl(props: ControlProps) {
@@ -38,7 +39,7 @@ export function ValueControl(props: ControlProps) {
     case "hexColor":
       return <ColorControl {...props} />;
     case "textStyle":
-      return <TokenControl table="typography" {...props} />;
+      return <TextStyleControl {...props} />;
     case "reference":
       return <ReferenceControl to={of.to} {...props} />;
     case "references":
@@ -83,6 +84,13 @@ export function ValueControl(props: ControlProps) {
     default:
       return <JsonControl {...props} />;
   }
+}
+
+/** A choice among the text styles of the theme. */
+function TextStyleControl(props: ControlProps) {
+  const tokens = useEditorState(({ draft }) => valueAt(draft, ["theme", "typography"]));
+  const names = Object.keys(Object(tokens)).map((name) => `$${name}`);
+  return <SelectControl options={names.map((name) => ({ value: name, label: name }))} {...props} />;
 }
 
 /** The members of an object. */

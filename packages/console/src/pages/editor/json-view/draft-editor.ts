@@ -2,6 +2,7 @@ import { isolateHistory, redo, redoDepth, undo, undoDepth } from "@codemirror/co
 import { Annotation, type ChangeSet, Prec, Transaction } from "@codemirror/state";
 import { EditorView, keymap, type ViewUpdate } from "@codemirror/view";
 import type { Diagnostic, JsonObject } from "@screenspec/format";
+import { applyFixes } from "../../../editing/apply-fixes.ts";
 import { createDraftText } from "../../../editing/draft-text.ts";
 import { pathOf } from "../../../editing/edit-nodes.ts";
 import type { EditorStore } from "../../../editing/editor-store.ts";
@@ -11,6 +12,7 @@ import { nodeAtOffset, type PlacesInText, placesInText } from "../../../editing/
 import { createEditor } from "../../../json-editor/create-editor.ts";
 import { type JsonProblem, locateProblems } from "../../../json-editor/json-problem.ts";
 import { editorTexts } from "../../../texts/editor.ts";
+import { takeIn } from "../use-save.ts";
 import { markedNode, markNodes } from "./marked-node.ts";
 
 /** The editor of the draft's text. */
@@ -22,6 +24,9 @@ export interface DraftEditor {
   /** Goes back to the last valid text. */
   discard(): void;
   showProblem(): void;
+  /** Sets the caret before the value at a JSON Pointer in the draft. */
+  goTo(pointer: string): void;
+  /** The text with the changes of the draft, if it isn't valid. */
   invalidText(): string | undefined;
   /** Replaces the text, as if it was typed. */
   type(text: string): void;
@@ -50,11 +55,19 @@ export function openDraftEditor(
   /** Whether the draft and the selection are changed from here. */
   let isOwn = false;
   let marksSyntax = false;
+  /** The draft whose problems are underlined. */
+  let markedDraft: JsonObject | undefined;
   let marking: ReturnType<typeof setTimeout> | undefined;
   let places: PlacesInText | undefined;
   const { view, ...editor } = createEditor(host, {
     label: editorTexts.jsonView.title,
     content: "spec",
+    onFix: (fix) => {
+      const { draft } = store.getState();
+      // While typing is checked anew, the marks are still those of the former draft.
+      if (draft !== markedDraft) return;
+      takeIn(store, editorTexts.problemList.fixLabel(1), applyFixes(draft, [fix]));
+    },
     extensions: [
       markedNode,
       EditorView.updateListener.of(handleUpdate),
@@ -85,6 +98,7 @@ export function openDraftEditor(
     },
     mark(diagnostics, of) {
       if (draftText.problem) return;
+      markedDraft = of;
       const isKnown = of === draftText.draft;
       if (isKnown) editor.mark(locateProblems(view.state.doc.toString(), diagnostics));
       else if (marksSyntax) editor.mark([]);
@@ -98,8 +112,19 @@ export function openDraftEditor(
       const { problem } = draftText;
       if (problem) editor.select(problem.from, Math.max(problem.from, problem.to));
     },
-    invalidText: () => (draftText.problem ? draftText.text.toString() : undefined),
+    goTo(pointer) {
+      follow();
+      if (draftText.problem) return;
+      places ??= placesInText(view.state.doc.toString(), draftText.draft);
+      const { from = 0 } = places.rangeOf(pointer) ?? {};
+      editor.select(from, from);
+    },
+    invalidText() {
+      if (draftText.problem) follow();
+      return draftText.problem && draftText.text.toString();
+    },
     type(text) {
+      follow();
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
     },
     format: () => editor.format(),

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
+import { until } from "../../../../../server/testing/until.ts";
 import { assertAccessible, sharedConsole } from "../../../../testing/console-page.ts";
 
 const service = sharedConsole();
@@ -36,6 +37,22 @@ function shownText(page: Page): Promise<string> {
     .evaluate((content) =>
       [...content.querySelectorAll(".cm-line")].map((line) => line.textContent).join("\n"),
     );
+}
+
+/** The invalid text in the recovery copy, of which there is one. */
+function recoveryText(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const open = indexedDB.open("screenspec-recovery");
+    open.onsuccess = () => {
+      const all = open.result.transaction("drafts").objectStore("drafts").getAll();
+      all.onsuccess = () => {
+        open.result.close();
+        resolve(all.result[0]?.text ?? "");
+      };
+    };
+    return promise;
+  });
 }
 
 async function typeOver(page: Page, changed: string): Promise<void> {
@@ -97,6 +114,8 @@ test("A text with a syntax error leaves the last valid draft, is kept, and isn't
   await page.getByRole("treeitem", { name: "Two" }).click();
   await page.keyboard.press("Delete");
   await page.getByRole("treeitem", { name: "Two" }).waitFor({ state: "detached" });
+  await until(async () => /"maxLines": \}/.test(await recoveryText(page)));
+  await until(async () => !/Two/.test(await recoveryText(page)));
   await showView(page, "JSON");
   const shown = await shownText(page);
   assert.match(shown, /"maxLines": \}/);

@@ -25,12 +25,14 @@ interface JsonViewProps {
   readonly isShown: boolean;
   /** Text that was typed on an earlier page and wasn't valid. */
   readonly restored: string | undefined;
+  /** A place of the draft that the caret goes to. */
+  readonly goal: { readonly pointer: string } | undefined;
   /** The text has got, or hasn't any more, a syntax error. */
   readonly onProblem: (problem: JsonProblem | undefined) => void;
 }
 
 /** The text of the draft. It follows every edit, and typing in it edits the draft. */
-export default function JsonView({ ref, isShown, restored, onProblem }: JsonViewProps) {
+export default function JsonView({ ref, isShown, restored, goal, onProblem }: JsonViewProps) {
   const store = useEditor();
   const checked = useChecked();
   const root = useRef<HTMLDivElement>(null);
@@ -52,6 +54,9 @@ export default function JsonView({ ref, isShown, restored, onProblem }: JsonView
   useEffect(() => {
     if (restored !== undefined) editor.current?.type(restored);
   }, [restored]);
+  useEffect(() => {
+    if (goal !== undefined) editor.current?.goTo(goal.pointer);
+  }, [goal]);
   useEffect(() => onProblem(problem), [problem, onProblem]);
   const isBroken = problem !== undefined;
   useEffect(() => {

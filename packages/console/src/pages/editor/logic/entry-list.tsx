@@ -2,18 +2,17 @@ import { pointerOf } from "@screenspec/format";
 import { Plus } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
 import { IconButton } from "../../../design/button.tsx";
-import { ConfirmDialog } from "../../../design/confirm-dialog.tsx";
 import { Menu } from "../../../design/menu.tsx";
 import { SearchField } from "../../../design/search-field.tsx";
 import { freeName } from "../../../editing/edit-nodes.ts";
 import { deleteSurface, duplicateEntry } from "../../../editing/edit-surfaces.ts";
-import { deleteAt } from "../../../editing/json-edits.ts";
 import { addAction } from "../../../editing/new-action.ts";
 import { addRule } from "../../../editing/new-rule.ts";
+import type { Surface } from "../../../editing/node-tree.ts";
 import { referenceCounts, renameEntry } from "../../../editing/rename.ts";
 import { editorTexts } from "../../../texts/editor.ts";
+import { openDialog } from "../dialogs/editor-dialog-store.ts";
 import { useEditor, useEditorState } from "../editor-context.ts";
-import { openDialog } from "../editor-dialog-store.ts";
 import { ActionTypeDialog } from "./action-type-dialog.tsx";
 import styles from "./entry-list.module.css";
 import { NameField } from "./name-field.tsx";
@@ -37,7 +36,6 @@ export function EntryList({ map, inspected, onInspect }: EntryListProps) {
   const usesOf = (id: string) => uses.get(`action ${id}`) ?? 0;
   const [query, setQuery] = useState("");
   const [renamed, setRenamed] = useState<string>();
-  const [deleted, setDeleted] = useState<string>();
   const [isChoosing, setChoosing] = useState(false);
   const text = query.toLowerCase();
   const rows = Object.entries<unknown>(entries)
@@ -48,20 +46,16 @@ export function EntryList({ map, inspected, onInspect }: EntryListProps) {
     setQuery("");
     onInspect(pointerOf([map, edit.id]));
   };
+  const entryOf = (id: string): Surface => ({ kind: "dialog", id, path: [map, id] });
   const remove = (id: string) => {
     const { draft: current, surface } = store.getState();
-    const path = [map, id];
-    store.edit(
-      common.deleteLabel(id),
-      surface === pointerOf(path)
-        ? deleteSurface(current, { kind: "dialog", id, path })
-        : { draft: deleteAt(current, path) },
-    );
-    setDeleted(undefined);
+    store.edit(common.deleteLabel(id), deleteSurface(current, entryOf(id), surface));
     onInspect(undefined);
   };
   const askToRemove = (id: string) =>
-    map === "actions" && usesOf(id) > 0 ? setDeleted(id) : remove(id);
+    map === "actions" && usesOf(id) > 0
+      ? openDialog({ kind: "delete", surface: entryOf(id) })
+      : remove(id);
   const duplicate = (id: string) => {
     const { draft: current } = store.getState();
     const all = Object(current[map]);
@@ -143,11 +137,7 @@ export function EntryList({ map, inspected, onInspect }: EntryListProps) {
                     ? [
                         {
                           label: common.uses,
-                          onAction: () =>
-                            openDialog({
-                              kind: "uses",
-                              surface: { kind: "dialog", id, path: [map, id] },
-                            }),
+                          onAction: () => openDialog({ kind: "uses", surface: entryOf(id) }),
                         },
                       ]
                     : []),
@@ -167,18 +157,6 @@ export function EntryList({ map, inspected, onInspect }: EntryListProps) {
           onClose={() => setChoosing(false)}
         />
       ) : null}
-      {deleted === undefined ? null : (
-        <ConfirmDialog
-          title={common.deleteTitle(deleted)}
-          action={common.delete}
-          isPending={false}
-          error={null}
-          onConfirm={() => remove(deleted)}
-          onClose={() => setDeleted(undefined)}
-        >
-          <p>{words.deleteUsed(usesOf(deleted))}</p>
-        </ConfirmDialog>
-      )}
     </>
   );
 }

@@ -1,32 +1,24 @@
-import { useState } from "react";
 import { editorTexts } from "../../../texts/editor.ts";
 import { DataTree } from "../data/data-tree.tsx";
+import { logicKinds, usePanelState, usePanels } from "../editor-panels.ts";
 import styles from "./entry-list.module.css";
 import { EntryList } from "./entry-list.tsx";
-
-const kinds = ["actions", "rules", "data"] as const;
-
-interface LogicPanelProps {
-  /** The pointer of the action or rule that the inspector shows. */
-  readonly inspected: string | undefined;
-  readonly onInspect: (pointer: string | undefined) => void;
-}
+import { ExpressionTester } from "./expression-tester.tsx";
 
 /** What the screens do, and with which data. */
-export function LogicPanel({ inspected, onInspect }: LogicPanelProps) {
-  const [kind, setKind] = useState<(typeof kinds)[number]>("actions");
+export function LogicPanel() {
+  const panels = usePanels();
+  const kind = usePanelState(({ logic }) => logic);
+  const inspected = usePanelState((state) => state.inspected);
   return (
     <div className={styles["panel"]}>
       <fieldset aria-label={editorTexts.logic.title} className={styles["kinds"]}>
-        {kinds.map((each) => (
+        {logicKinds.map((each) => (
           <button
             key={each}
             type="button"
             aria-pressed={each === kind}
-            onClick={() => {
-              onInspect(undefined);
-              setKind(each);
-            }}
+            onClick={() => panels.setState({ logic: each, inspected: undefined })}
           >
             {editorTexts.logic.kinds[each]}
           </button>
@@ -34,8 +26,15 @@ export function LogicPanel({ inspected, onInspect }: LogicPanelProps) {
       </fieldset>
       {kind === "data" ? (
         <DataTree />
+      ) : kind === "test" ? (
+        <ExpressionTester />
       ) : (
-        <EntryList key={kind} map={kind} inspected={inspected} onInspect={onInspect} />
+        <EntryList
+          key={kind}
+          map={kind}
+          inspected={inspected}
+          onInspect={(pointer) => panels.setState({ inspected: pointer })}
+        />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { JsonObject } from "@screenspec/format";
-import { createStore, del, get, keys, set } from "idb-keyval";
+import { createStore, del, delMany, get, keys, set } from "idb-keyval";
 import type { SavedDraft } from "../../../editing/editor-store.ts";
 
 /** Unsaved work. */
@@ -19,7 +19,7 @@ export interface FoundCopy extends RecoveryCopy {
 
 /** The copies of a user's unsaved work on a spec, in this browser: one of each page that edits it. */
 export interface RecoveryStore {
-  /** The copies whose pages are gone, the latest first. */
+  /** The copies whose pages are gone, the latest first. Removes old ones. */
   find(): Promise<readonly FoundCopy[]>;
   /** Replaces the copy of this page; undefined removes it. */
   keep(copy: RecoveryCopy | undefined): Promise<void>;
@@ -29,20 +29,26 @@ export interface RecoveryStore {
   close(): void;
 }
 
+/** Copies of pages that were opened longer ago are removed, those of other users and specs too. */
+const maxAgeMs = 90 * 24 * 60 * 60 * 1000;
+
 export function openRecoveryStore(userId: string, specId: string): RecoveryStore {
   const copies = createStore("screenspec-recovery", "drafts");
   const family = `${userId}/${specId}/`;
-  const own = family + Math.random().toString(36).slice(2);
+  const own = `${family}${Date.now()}-${Math.random().toString(36).slice(2)}`;
   const close = holdLock(own);
   return {
     async find() {
-      const known = (await keys<string>(copies)).filter((key) => key.startsWith(family));
+      const known = await keys<string>(copies);
       if (known.length === 0) return [];
       const locks = await navigator.locks?.query();
       const open = new Set(locks?.held?.map(({ name }) => name));
       const left = known.filter((key) => key !== own && !open.has(key));
+      const isExpired = (key: string) => Date.now() - openedAt(key) > maxAgeMs;
+      await delMany(left.filter(isExpired), copies);
+      const offered = left.filter((key) => key.startsWith(family) && !isExpired(key));
       const found = await Promise.all(
-        left.map(async (key) => {
+        offered.map(async (key) => {
           const copy = await get<RecoveryCopy>(key, copies);
           return copy === undefined ? [] : [{ ...copy, key }];
         }),
@@ -55,6 +61,11 @@ export function openRecoveryStore(userId: string, specId: string): RecoveryStore
     remove: async (key) => del(key, copies),
     close,
   };
+}
+
+/** When the page of a copy was opened. */
+function openedAt(key: string): number {
+  return Number.parseInt(key.slice(key.lastIndexOf("/") + 1), 10);
 }
 
 /** Holds a lock until the returned function is called or the page is gone, also by a crash. Insecure origins have none. */

@@ -121,6 +121,9 @@ test("Two users edit a spec: their saves are merged without loss, and a real con
   assert.deepEqual(await textsOf(id), ["Ada’s title", "Note of Ben"]);
   await ben.page.getByRole("button", { name: "Undo merge with Ada" }).click();
   await ben.page.getByRole("treeitem", { name: "Ben’s title" }).waitFor();
+  await ben.page.getByText("If you save now, what was merged is removed for everyone.").waitFor();
+  await ben.page.getByRole("button", { name: "Redo", exact: true }).click();
+  await ben.page.getByRole("treeitem", { name: "Ada’s title" }).waitFor();
   assert.deepEqual([...ada.complaints, ...ben.complaints], []);
 });
 
@@ -152,6 +155,24 @@ test("Unsaved work of a crashed tab is offered again, and merged with what was s
   await next.getByText("Draft saved").waitFor();
   assert.deepEqual(await textsOf(id), ["Saved since", "Not saved"]);
   await until(async () => (await copiesIn(next)) === 0);
+  assert.deepEqual(complaints, []);
+});
+
+test("Unsaved work that nobody has asked for within 90 days is removed", async () => {
+  const { path } = await createSpec("Forgotten");
+  const { page, complaints, signIn } = await service.open("/specs");
+  await page.clock.setSystemTime(Date.now() - 91 * 24 * 60 * 60 * 1000);
+  await page.goto(`${service.server.origin}/console${path}`);
+  await signIn();
+  await changeText(page, "Note", "Not saved");
+  await until(async () => (await copiesIn(page)) === 1);
+  const next = await page.context().newPage();
+  await page.close();
+  await next.clock.setSystemTime(Date.now());
+  await next.goto(`${service.server.origin}/console${path}`);
+  await next.getByRole("treeitem", { name: "Note" }).waitFor();
+  await until(async () => (await copiesIn(next)) === 0);
+  assert.equal(await next.getByText(/^Unsaved changes from/).count(), 0);
   assert.deepEqual(complaints, []);
 });
 

@@ -3,7 +3,7 @@ import { Button } from "../../../design/button.tsx";
 import { Menu } from "../../../design/menu.tsx";
 import { notify } from "../../../design/toasts.tsx";
 import { deleteAt, setAt } from "../../../editing/json-edits.ts";
-import { addLocale, localesOf, mergeTexts, textRows } from "../../../editing/texts.ts";
+import { addLocale, isLocale, localesOf, mergeTexts, textRows } from "../../../editing/texts.ts";
 import { textsOfCsv, textsOfJson, textsToCsv } from "../../../editing/texts-files.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditor, useEditorState } from "../editor-context.ts";
@@ -20,7 +20,7 @@ export function TextsPanel() {
   const rows = textRows(draft);
   const [locale, setLocale] = useState("");
   const file = useRef<HTMLInputElement>(null);
-  const isValid = /^[A-Za-z]{2,3}(-[A-Za-z\d]{2,8})*$/.test(locale) && !locales.includes(locale);
+  const isValid = isLocale(locale) && !locales.includes(locale);
   const add = () => {
     if (!isValid) return;
     store.edit(words.addLocaleLabel(locale), { draft: addLocale(store.getState().draft, locale) });
@@ -41,7 +41,7 @@ export function TextsPanel() {
     <div className={styles["panel"]}>
       <h2>{words.locales}</h2>
       {locales.length === 0 ? <p className={styles["none"]}>{words.noLocales}</p> : null}
-      <ul aria-label={words.locales}>
+      <ul aria-label={words.locales} data-place="/defaultLocale">
         {locales.map((each) => {
           const missing = rows.filter(({ texts }) => !texts[each]).length;
           const isDefault = draft["defaultLocale"] === each;

@@ -1,3 +1,4 @@
+import { keysOfPointer, pointerOf } from "@screenspec/format";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../design/button.tsx";
@@ -15,6 +16,7 @@ import {
 } from "../../../editing/texts.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditor, useEditorState } from "../editor-context.ts";
+import { useGoalWithin } from "../editor-panels.ts";
 import { DraftText } from "../inspector/draft-text.tsx";
 import { NameField } from "../logic/name-field.tsx";
 import styles from "./texts.module.css";
@@ -32,6 +34,10 @@ export function TextsTable() {
   const [query, setQuery] = useState("");
   const [onlyMissing, setOnlyMissing] = useState(false);
   const [added, setAdded] = useState<string>();
+  useGoalWithin(["/strings"], (pointer) => {
+    setQuery(keysOfPointer(pointer)[2] ?? "");
+    setOnlyMissing(false);
+  });
   const text = query.toLowerCase();
   const found = rows.filter(
     ({ key, texts, isMissing }) =>
@@ -150,7 +156,12 @@ function Row({ row: { key, texts }, locales, taken, isNew, onNamed }: RowProps) 
       {locales.map((locale) => {
         const text = texts[locale] ?? "";
         return (
-          <td key={locale} lang={locale} data-missing={text === "" || undefined}>
+          <td
+            key={locale}
+            lang={locale}
+            data-missing={text === "" || undefined}
+            data-place={pointerOf(["strings", locale, key])}
+          >
             <DraftText
               label={words.text(key, locale)}
               text={text}

@@ -1,3 +1,4 @@
+import { pointerOf } from "@screenspec/format";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../design/confirm-dialog.tsx";
@@ -11,6 +12,7 @@ import { setSchemeColor } from "../../../editing/theme-tokens.ts";
 import { membersOf, placeAt } from "../../../json-editor/format-place.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditor, useEditorState } from "../editor-context.ts";
+import { useGoalWithin } from "../editor-panels.ts";
 import { ColorControl, Contrast, Swatch } from "../inspector/color-control.tsx";
 import { DraftText } from "../inspector/draft-text.tsx";
 import { FieldEditor } from "../inspector/field-editor.tsx";
@@ -47,6 +49,7 @@ export function TokenRow({
   const [isOpen, setOpen] = useState(false);
   const [isNaming, setNaming] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
+  useGoalWithin([pointerOf(path)], () => setOpen(true));
   const isFolded = table === "colors" || table === "typography";
   const remove = () => {
     store.edit(common.deleteLabel(name), { draft: deleteAt(store.getState().draft, path) });
@@ -59,7 +62,7 @@ export function TokenRow({
     return Object.hasOwn(taken, typed) ? editorTexts.data.nameTaken(typed) : undefined;
   };
   return (
-    <li className={styles["token"]}>
+    <li className={styles["token"]} data-place={pointerOf(path)}>
       <div className={styles["row"]}>
         {isNaming || isNew ? (
           <NameField
@@ -168,7 +171,11 @@ function SchemeColors({ name }: { readonly name: string }) {
       {schemes.map((scheme) => {
         const color = typeof value === "string" ? value : Object(value)[scheme];
         return (
-          <div key={scheme} className={styles["scheme"]}>
+          <div
+            key={scheme}
+            className={styles["scheme"]}
+            data-place={pointerOf(["theme", "colors", name, scheme])}
+          >
             <span aria-hidden="true">{words.schemes[scheme]}</span>
             <ColorControl
               label={words.colorIn(name, scheme)}

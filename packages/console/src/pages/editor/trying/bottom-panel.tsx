@@ -1,45 +1,32 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components/Tabs";
 import { IconButton } from "../../../design/button.tsx";
 import { editorTexts } from "../../../texts/editor.ts";
 import "../../../trying/panels.css";
 import { useChecked } from "../editor-context.ts";
+import { PanelEdge, usePanelSize } from "../panel-edge.tsx";
 import { ProblemList } from "../problem-list.tsx";
 import styles from "./bottom-panel.module.css";
-import { resizeProps } from "./resize-props.ts";
 import { RunningDataView } from "./running-data-view.tsx";
 import type { BottomTab } from "./trial.ts";
 import { useTrial, useTrialState } from "./trial-context.ts";
 
 const tabs: readonly BottomTab[] = ["problems", "requests", "data", "events"];
-const minHeight = 120;
-const firstHeight = 240;
 
 /** Below the canvas: what is wrong with the draft, and what its screen is tried with and does meanwhile. */
 export function BottomPanel() {
   const trial = useTrial();
   const { tab, isOpen, unanswered, events } = useTrialState((state) => state);
-  const [height, setHeight] = useState(firstHeight);
+  const size = usePanelSize("bottom");
+  const height = size.value;
   const diagnostics = useChecked()?.diagnostics ?? [];
   const problems = diagnostics.filter(({ kind }) => kind !== "advice").length;
   const words = editorTexts.trying;
   const counts = { problems: diagnostics.length, requests: unanswered, data: 0, events };
   return (
     <section aria-label={words.panel} className={styles["panel"]}>
-      {isOpen ? (
-        <div
-          className={styles["edge"]}
-          {...resizeProps({
-            value: height,
-            min: minHeight,
-            max: Math.round(window.innerHeight * 0.7),
-            onChange: setHeight,
-            towards: "up",
-            label: words.height,
-          })}
-        />
-      ) : null}
+      {isOpen ? <PanelEdge size={size} /> : null}
       <Tabs
         className={styles["tabs"] ?? ""}
         selectedKey={tab}

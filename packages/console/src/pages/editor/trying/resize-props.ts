@@ -7,7 +7,7 @@ interface ResizeOptions {
   readonly max: number;
   readonly onChange: (value: number) => void;
   /** In which direction a movement enlarges. */
-  readonly towards: "up" | "end";
+  readonly towards: "up" | "start" | "end";
   /** How much a pixel of the movement enlarges; 2 for something that is centred. */
   readonly factor?: number;
   readonly label: string;
@@ -15,6 +15,11 @@ interface ResizeOptions {
 
 const stepPx = 10;
 const largeStepPx = 50;
+const keys = {
+  up: { more: "ArrowUp", less: "ArrowDown" },
+  start: { more: "ArrowLeft", less: "ArrowRight" },
+  end: { more: "ArrowRight", less: "ArrowLeft" },
+};
 
 /** The properties of an element that resizes something when it is dragged, or by the arrow keys. */
 export function resizeProps({
@@ -27,7 +32,7 @@ export function resizeProps({
   label,
 }: ResizeOptions) {
   const change = (next: number) => onChange(Math.round(Math.min(max, Math.max(min, next))));
-  const [more, less] = towards === "up" ? ["ArrowUp", "ArrowDown"] : ["ArrowRight", "ArrowLeft"];
+  const { more, less } = keys[towards];
   return {
     role: "separator",
     tabIndex: 0,
@@ -38,10 +43,15 @@ export function resizeProps({
     "aria-valuemax": max,
     onKeyDown(event: KeyboardEvent) {
       const step = event.shiftKey ? largeStepPx : stepPx;
-      const by = { [more]: step, [less]: -step }[event.key];
-      if (by === undefined) return;
+      const next = {
+        [more]: value + step,
+        [less]: value - step,
+        Home: min,
+        End: max,
+      }[event.key];
+      if (next === undefined) return;
       event.preventDefault();
-      change(value + by);
+      change(next);
     },
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0) return;
@@ -50,7 +60,8 @@ export function resizeProps({
       handle.focus();
       handle.setPointerCapture(event.pointerId);
       const move = (moved: globalThis.PointerEvent) => {
-        const distance = towards === "up" ? clientY - moved.clientY : moved.clientX - clientX;
+        const across = moved.clientX - clientX;
+        const distance = { up: clientY - moved.clientY, start: -across, end: across }[towards];
         change(value + distance * factor);
       };
       handle.addEventListener("pointermove", move);

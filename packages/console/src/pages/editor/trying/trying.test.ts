@@ -156,3 +156,64 @@ test("A preview that doesn't answer is stopped, and can be started again @full",
   await screen.getByText("Email").waitFor();
   assert.deepEqual(complaints, []);
 });
+
+test("Endless data and floods of events leave the Console usable in Try mode @full", async () => {
+  const setData = (attributes: JsonObject) => ({
+    type: "Action",
+    actionType: "SetData",
+    attributes: { scope: "global", ...attributes },
+  });
+  const all = "{{ state.globalData.list }}";
+  const endless = "{{ state.globalData.endless }}";
+  const emit = (data: string) => ({
+    type: "Action",
+    actionType: "EmitEvent",
+    attributes: { name: "flood", data },
+  });
+  const press = (text: string, ...ids: string[]) =>
+    widget("Button", { text }, { onClickActionIds: ids });
+  const repeat = (id: string, times: number): string[] => Array(times).fill(id);
+  const { json, status } = await service.server.ask("POST", "/specs", {
+    name: "Flood",
+    entryPoint: "main",
+    globalData: { list: [1], endless: 1 },
+    actions: {
+      grow: setData({ path: "list", op: "append", spread: true, value: all }),
+      nest: setData({ path: "endless", value: [endless, endless] }),
+      large: emit(all),
+      small: emit("small"),
+    },
+    screens: {
+      main: {
+        id: "main",
+        type: "Screen",
+        body: {
+          type: "Renderer",
+          rendererType: "Column",
+          children: [
+            press("Nest", ...repeat("nest", 60)),
+            press("Grow", ...repeat("grow", 18), ...repeat("large", 20)),
+            press("Emit", ...repeat("small", 900)),
+            widget("Text", { text: endless }, { id: "endless" }),
+          ],
+        },
+      },
+    },
+  });
+  assert.equal(status, 201, JSON.stringify(json));
+  const { page, signIn, complaints } = await service.open(`/specs/${json.id}/editor?node=endless`);
+  await signIn();
+  const screen = page.frameLocator("iframe");
+  await page.getByRole("tab", { name: "Data" }).click();
+  await page.getByRole("radio", { name: "Try" }).click();
+  await screen.getByRole("button", { name: "Nest" }).click();
+  await page.getByText("The value is too long to be shown.").waitFor();
+  await page.getByRole("tab", { name: "Events" }).click();
+  const events = page.getByRole("tabpanel", { name: "Events" });
+  await screen.getByRole("button", { name: "Grow" }).click();
+  await events.getByText("Too long to be shown.").first().waitFor();
+  await screen.getByRole("button", { name: "Emit" }).click();
+  await events.getByText("The screen has more events in a second than can be shown.").waitFor();
+  assert.equal(await page.getByRole("alert").count(), 0);
+  assert.deepEqual(complaints, []);
+});

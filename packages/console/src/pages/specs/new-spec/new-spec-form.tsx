@@ -13,6 +13,8 @@ interface NewSpecFormProps {
   /** The name of the new spec, where its content doesn't have one. */
   readonly name?: string;
   readonly onName?: (name: string) => void;
+  /** Whether the name is the only field, so that it has the focus. */
+  readonly isNameFirst?: boolean;
   readonly children: ReactNode;
 }
 
@@ -24,6 +26,7 @@ export function NewSpecForm({
   error,
   name,
   onName,
+  isNameFirst = false,
   children,
 }: NewSpecFormProps) {
   const submit = (event: FormEvent) => {
@@ -36,7 +39,12 @@ export function NewSpecForm({
       <ErrorNote error={error} />
       <div className={styles["submit"]}>
         {name === undefined || onName === undefined ? null : (
-          <TextField label={texts.newSpec.name} value={name} onChange={onName} />
+          <TextField
+            label={texts.newSpec.name}
+            value={name}
+            onChange={onName}
+            autoFocus={isNameFirst}
+          />
         )}
         <Button type="submit" variant="primary" isDisabled={!canSubmit} isPending={isPending}>
           {texts.newSpec.create}

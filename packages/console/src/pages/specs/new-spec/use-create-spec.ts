@@ -7,6 +7,7 @@ import { texts } from "../../../texts/texts.ts";
 /** Creates a spec by a call of the API, and opens it. */
 export function useCreateSpec<Input>(
   create: (input: Input, post: IdempotentPost) => Promise<{ readonly id: string }>,
+  page: "/specs/$spec" | "/specs/$spec/editor" = "/specs/$spec",
 ) {
   const post = useIdempotentPost();
   const queries = useQueryClient();
@@ -16,7 +17,7 @@ export function useCreateSpec<Input>(
     meta: { showsErrors: true },
     onSuccess: async ({ id }) => {
       void queries.invalidateQueries({ queryKey: ["specs"] });
-      await navigate({ to: "/specs/$spec", params: { spec: id } });
+      await navigate({ to: page, params: { spec: id } });
       notify(texts.newSpec.created);
     },
   });

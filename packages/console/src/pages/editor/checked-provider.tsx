@@ -1,14 +1,17 @@
 import type { CustomTypeSchemas } from "@screenspec/format";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { CheckedDraft } from "../../editing/checked-draft.ts";
 import { type DraftChecker, startDraftChecker } from "../../editing/draft-checker.ts";
-import type { EditorStore } from "../../editing/editor-store.ts";
+import { CheckedContext, useEditor } from "./editor-context.ts";
 
-/** Validates and composes the draft after each change. */
-export function useCheckedDraft(
-  store: EditorStore,
-  customTypes: CustomTypeSchemas | undefined,
-): CheckedDraft | undefined {
+interface CheckedProviderProps {
+  readonly customTypes: CustomTypeSchemas | undefined;
+  readonly children: ReactNode;
+}
+
+/** Validates and composes the draft after each change. Only what uses the result is rendered again. */
+export function CheckedProvider({ customTypes, children }: CheckedProviderProps) {
+  const store = useEditor();
   const [checked, setChecked] = useState<CheckedDraft>();
   const checker = useRef<DraftChecker>(undefined);
   useEffect(() => {
@@ -28,5 +31,5 @@ export function useCheckedDraft(
       if (draft !== former.draft || surface !== former.surface) check();
     });
   }, [store, customTypes]);
-  return checked;
+  return <CheckedContext value={checked}>{children}</CheckedContext>;
 }

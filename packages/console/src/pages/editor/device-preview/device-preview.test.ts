@@ -1,0 +1,61 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { addUser } from "../../../../../server/testing/actors.ts";
+import { assertAccessible, sharedConsole } from "../../../../testing/console-page.ts";
+
+const service = sharedConsole();
+
+async function createSpec(name: string) {
+  const text = { type: "Widget", widgetType: "Text", id: "title", attributes: { text: "Before" } };
+  const body = { type: "Renderer", rendererType: "Column", children: [text] };
+  const { json } = await service.server.ask("POST", "/specs", {
+    name,
+    entryPoint: "home",
+    screens: { home: { id: "home", type: "Screen", body } },
+  });
+  return { id: json.id, path: `/specs/${json.slug}/editor` };
+}
+
+const name = "Preview on a device";
+
+test("An editor shows the draft on a phone by a QR code, saves a change that appears there, and ends the link", async () => {
+  const { id, path } = await createSpec("Shown on a phone");
+  await service.server.ask("POST", `/specs/${id}/previews`);
+  const { page, complaints, signIn } = await service.open(path);
+  await signIn();
+  await page.getByRole("button", { name }).click();
+  const dialog = page.getByRole("dialog", { name });
+  await dialog.getByRole("img", { name: "QR code of the preview" }).waitFor();
+  await dialog.getByText("Other devices can’t reach this address").waitFor();
+  await assertAccessible(page);
+  const address = (await dialog.getByRole("link").getAttribute("href")) ?? "";
+  const phone = await service.open(`/../preview/${address.split("/").at(-1)}`, {
+    viewport: { width: 390, height: 780 },
+  });
+  await phone.page.getByText("Before").waitFor();
+
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("treeitem", { name: "Before" }).click();
+  await page.getByLabel("Text", { exact: true }).fill("After");
+  await page.getByRole("treeitem", { name: "After" }).waitFor();
+  await page.getByRole("button", { name }).click();
+  assert.equal(await dialog.getByRole("link").getAttribute("href"), address);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await phone.page.getByText("After").waitFor();
+
+  await dialog.getByRole("button", { name: "End link of admin" }).click();
+  await dialog.getByRole("heading", { name: "Other links" }).waitFor({ state: "detached" });
+  await dialog.getByRole("button", { name: "End link", exact: true }).click();
+  await phone.page.getByRole("heading", { name: "This preview has ended" }).waitFor();
+  await dialog.getByText("The link has ended").waitFor();
+  await assertAccessible(page);
+  assert.deepEqual(complaints, []);
+});
+
+test("A viewer isn't offered the preview on a device", async () => {
+  const { path } = await createSpec("Only viewed");
+  const { page, signIn } = await service.open(path);
+  await signIn(await addUser(service.server, "viewer"));
+  await page.getByRole("treeitem", { name: "Before" }).waitFor();
+  assert.equal(await page.getByRole("button", { name }).count(), 0);
+});

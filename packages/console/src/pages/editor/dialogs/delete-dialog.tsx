@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { ConfirmDialog } from "../../../design/confirm-dialog.tsx";
+import { detachAll } from "../../../editing/detach-component.ts";
+import { deleteSurface } from "../../../editing/edit-surfaces.ts";
+import type { Surface } from "../../../editing/node-tree.ts";
+import { editorTexts } from "../../../texts/editor.ts";
+import { useEditor, useEditorState } from "../editor-context.ts";
+import { closeDialog } from "./editor-dialog-store.ts";
+import { UseList, usesOfSurface } from "./use-list.tsx";
+
+const words = editorTexts.surfaceActions;
+
+/** Asks before a screen, a component or an action is deleted, and says what refers to it. */
+export function DeleteDialog({ surface }: { readonly surface: Surface }) {
+  const store = useEditor();
+  const draft = useEditorState((state) => state.draft);
+  const { kind, id } = surface;
+  const { length: uses } = usesOfSurface(draft, surface);
+  const isDetaching = kind === "component" && uses > 0;
+  const [error, setError] = useState<Error | null>(null);
+  const confirm = () => {
+    const detached = isDetaching ? detachAll(draft, id) : draft;
+    if (detached === undefined) {
+      setError(new Error(words.cannotDetach));
+      return;
+    }
+    const { surface: shown } = store.getState();
+    store.edit(words.deleteLabel(id), deleteSurface(detached, surface, shown));
+    closeDialog();
+  };
+  return (
+    <ConfirmDialog
+      title={words.deleteTitle(id)}
+      action={isDetaching ? words.detachAndDelete : words.delete}
+      isPending={false}
+      error={error}
+      onConfirm={confirm}
+      onClose={closeDialog}
+    >
+      <p>
+        {isDetaching
+          ? words.deleteUsedComponent(uses)
+          : uses > 0
+            ? words.deleteUsed(uses)
+            : words.deleteUnused}
+      </p>
+      <UseList surface={surface} />
+    </ConfirmDialog>
+  );
+}

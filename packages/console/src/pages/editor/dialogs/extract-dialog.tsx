@@ -1,0 +1,93 @@
+import { useId, useState } from "react";
+import { Button } from "../../../design/button.tsx";
+import { Checkbox } from "../../../design/checkbox.tsx";
+import { Dialog } from "../../../design/dialog.tsx";
+import { TextField } from "../../../design/field.tsx";
+import { freeName } from "../../../editing/edit-nodes.ts";
+import { extractComponent, textsIn } from "../../../editing/extract-component.ts";
+import { isFree } from "../../../editing/rename.ts";
+import { editorTexts } from "../../../texts/editor.ts";
+import { texts } from "../../../texts/texts.ts";
+import { useEditor, useEditorState } from "../editor-context.ts";
+import styles from "./dialogs.module.css";
+import { closeDialog } from "./editor-dialog-store.ts";
+import { useIdError } from "./use-id-error.ts";
+
+const words = editorTexts.surfaceActions;
+
+export function ExtractDialog({ pointers }: { readonly pointers: readonly string[] }) {
+  const store = useEditor();
+  const draft = useEditorState((state) => state.draft);
+  const [id, setId] = useState(() =>
+    freeName("component", { has: (name) => !isFree(draft, "component", name) }),
+  );
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isImpossible, setImpossible] = useState(false);
+  const found = textsIn(draft, pointers);
+  const error = useIdError("component", id);
+  const form = useId();
+  const extract = () => {
+    if (error !== undefined) return;
+    const parameters = found.filter(({ name }) => chosen.has(name));
+    const edit = extractComponent(draft, pointers, { id, texts: parameters });
+    setImpossible(edit === undefined);
+    if (edit === undefined) return;
+    store.edit(words.extractLabel(id), edit);
+    closeDialog();
+  };
+  return (
+    <Dialog
+      title={words.extractTitle}
+      isOpen
+      onClose={closeDialog}
+      size="narrow"
+      actions={
+        <>
+          <Button onPress={closeDialog}>{texts.actions.cancel}</Button>
+          <Button variant="primary" type="submit" form={form} isDisabled={error !== undefined}>
+            {words.extract}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className={styles["form"]}
+        onSubmit={(event) => {
+          event.preventDefault();
+          extract();
+        }}
+      >
+        <TextField
+          label={editorTexts.id}
+          value={id}
+          onChange={setId}
+          error={isImpossible ? words.cannotExtract : error}
+          autoFocus
+        />
+        {found.length === 0 ? null : (
+          <fieldset className={styles["texts"]}>
+            <legend>{words.textsToParameters}</legend>
+            {found.slice(0, 30).map(({ name, text }) => (
+              <Checkbox
+                key={name}
+                isSelected={chosen.has(name)}
+                onChange={(isChosen) =>
+                  setChosen((before) =>
+                    isChosen
+                      ? new Set([...before, name])
+                      : new Set([...before].filter((each) => each !== name)),
+                  )
+                }
+              >
+                <span className={styles["text"]}>
+                  {text} <code>{name}</code>
+                </span>
+              </Checkbox>
+            ))}
+          </fieldset>
+        )}
+      </form>
+    </Dialog>
+  );
+}

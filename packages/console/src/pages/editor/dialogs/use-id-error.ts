@@ -1,0 +1,20 @@
+import type { Surface } from "../../../editing/node-tree.ts";
+import { nodeIdsIn } from "../../../editing/references.ts";
+import { isFree } from "../../../editing/rename.ts";
+import { editorTexts } from "../../../texts/editor.ts";
+import { useEditorState } from "../editor-context.ts";
+
+const words = editorTexts.surfaceActions;
+
+/** Why an id can't be that of a screen, a component or an action. */
+export function useIdError(kind: Surface["kind"], id: string, former?: string): string | undefined {
+  const draft = useEditorState((state) => state.draft);
+  if (id === former) return undefined;
+  if (id.trim() === "") return words.idMissing;
+  if (kind === "component" && !/^[A-Za-z][\w-]{0,63}$/.test(id)) return words.idForm;
+  const isTaken =
+    !isFree(draft, kind, id) ||
+    // A component has its id in common with its root.
+    (kind === "component" && new Set(nodeIdsIn(draft)).has(id));
+  return isTaken ? words.idTaken(id) : undefined;
+}

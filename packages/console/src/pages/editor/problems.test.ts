@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { JsonObject } from "@screenspec/format";
+import type { Locator } from "playwright-core";
+import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
+
+const service = sharedConsole();
+
+const text = (attributes: JsonObject, rest: JsonObject = {}): JsonObject => ({
+  type: "Widget",
+  widgetType: "Text",
+  attributes,
+  ...rest,
+});
+
+const draft: JsonObject = {
+  name: "Shop",
+  entryPoint: "home",
+  defaultLocale: "en",
+  strings: { en: { buy: "Buy {{ stat.globalData.cart }}" } },
+  theme: {
+    colors: { ink: { light: "#111111", dark: "#EEEEEE" } },
+    typography: { title: { fontSize: 20, fontWeigth: 700 } },
+  },
+  actions: {
+    open: { type: "Action", actionType: "Navigate", attributes: { targetScreenId: "othr" } },
+  },
+  screens: {
+    home: {
+      id: "home",
+      type: "Screen",
+      body: {
+        type: "Renderer",
+        rendererType: "Column",
+        children: [
+          text({ text: "First", maxLine: 1 }),
+          text({ text: "Second" }, { style: { textColor: "$inc" }, onClickActionIds: ["open"] }),
+        ],
+      },
+    },
+    other: {
+      id: "other",
+      type: "Screen",
+      body: text({ text: "{{ t.buy }}" }, { accessibility: { labl: "Buy" } }),
+    },
+  },
+};
+
+test("A problem leads to its field, and is fixed by a press, or with all others @full", async () => {
+  const { json, status } = await service.server.ask("POST", "/specs", draft);
+  assert.equal(status, 201, JSON.stringify(json));
+  const { page, complaints, signIn } = await service.open(`/specs/${json.slug}/editor`, {
+    viewport: { width: 1440, height: 900 },
+  });
+  await signIn();
+  const panel = page.getByRole("tabpanel", { name: /^Problems/ });
+  const inspector = page.getByRole("complementary", { name: "Inspector" });
+  const preview = page.frameLocator("iframe");
+  const problem = (message: string) => panel.getByRole("button", { name: message });
+  const hasFocus = (control: Locator) => control.and(page.locator(":focus")).waitFor();
+  await page.getByRole("button", { name: "Open the panel" }).click();
+  await assertAccessible(page);
+
+  // By keyboard, the next fix has the focus once one is made.
+  await panel.getByRole("button", { name: 'Rename to "maxLines"' }).press("Enter");
+  await preview.getByText("First").waitFor();
+  await problem('have no "maxLine"').waitFor({ state: "detached" });
+  await hasFocus(panel.getByRole("button", { name: 'Replace with "$ink"' }));
+
+  await problem("no colour").press("Enter");
+  await hasFocus(inspector.getByRole("textbox", { name: /Text color/ }));
+  await inspector.getByRole("button", { name: 'Replace with "$ink"' }).click();
+  await preview.getByText("Second").waitFor();
+
+  await problem('no "labl"').click();
+  await hasFocus(inspector.getByRole("textbox", { name: /Labl/ }));
+  await problem('called "stat"').click();
+  await hasFocus(page.getByRole("textbox", { name: "buy, en" }));
+  await problem("othr").click();
+  await hasFocus(inspector.getByRole("combobox", { name: /Target screen/ }));
+  await problem("fontWeigth").click();
+  await hasFocus(page.getByRole("tabpanel", { name: "Theme" }).locator("li :focus"));
+
+  await page.getByRole("button", { name: "Fix 4 problems" }).click();
+  await page.getByText("No problems").first().waitFor();
+  await page.getByRole("button", { name: "Undo 4 fixes" }).click();
+  await problem("fontWeigth").waitFor();
+
+  // Beside the JSON the place is shown in it, where the fix is in the message.
+  await page.getByRole("radio", { name: "JSON" }).click();
+  const code = page.getByRole("region", { name: "JSON of the draft" });
+  await problem('no "labl"').click();
+  await hasFocus(code.getByRole("textbox"));
+  await code.locator(".cm-lintRange-error", { hasText: "labl" }).hover();
+  await code.getByRole("button", { name: 'Rename to "label"' }).click();
+  await problem('no "labl"').waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Undo fix" }).waitFor();
+  assert.deepEqual(complaints, []);
+});

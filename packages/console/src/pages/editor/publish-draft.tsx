@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { Button } from "../../design/button.tsx";
+import { Dialog } from "../../design/dialog.tsx";
+import { hasChanges } from "../../editing/draft-of-spec.ts";
+import { editorTexts } from "../../texts/editor.ts";
+import { texts } from "../../texts/texts.ts";
+import { PublishDialog } from "../spec/publish-dialog.tsx";
+import {
+  ComparisonContext,
+  type OpenSpec,
+  OpenSpecContext,
+  type useComparison,
+} from "../spec/spec-context.ts";
+import { useEditorState } from "./editor-context.ts";
+
+interface PublishDraftProps {
+  /** As it was read last. */
+  readonly open: OpenSpec;
+  readonly isSaving: boolean;
+  readonly onSave: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks to save what has changed, and then publishes as the other pages of the spec do. */
+export default function PublishDraft({ open, isSaving, onSave, onClose }: PublishDraftProps) {
+  const isChanged = useEditorState(({ draft, saved }) => hasChanges(draft, saved.draft));
+  const revision = useEditorState(({ saved }) => saved.revision);
+  const [comparison, setComparison] = useState<
+    Pick<ReturnType<typeof useComparison>, "view" | "screen">
+  >({ view: "changes", screen: undefined });
+  const words = editorTexts.publishing;
+  if (isChanged) {
+    return (
+      <Dialog
+        title={words.title}
+        isOpen
+        onClose={onClose}
+        size="narrow"
+        actions={
+          <>
+            <Button onPress={onClose}>{texts.actions.cancel}</Button>
+            <Button variant="primary" isPending={isSaving} onPress={onSave} autoFocus>
+              {words.save}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.detail}</p>
+      </Dialog>
+    );
+  }
+  // The saved draft is being read.
+  if (open.spec.revision < revision) return null;
+  return (
+    <OpenSpecContext value={open}>
+      <ComparisonContext
+        value={{
+          ...comparison,
+          change: (changed) =>
+            setComparison(({ view, screen }) => ({
+              view: changed.view ?? view,
+              screen: changed.screen ?? screen,
+            })),
+        }}
+      >
+        <PublishDialog channel={undefined} onClose={onClose} />
+      </ComparisonContext>
+    </OpenSpecContext>
+  );
+}

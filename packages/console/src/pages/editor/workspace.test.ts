@@ -1,0 +1,128 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { JsonObject } from "@screenspec/format";
+import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
+import { tabTo } from "../../../testing/keyboard.ts";
+
+const service = sharedConsole();
+
+const text = (value: string, rest: JsonObject = {}): JsonObject => ({
+  type: "Widget",
+  widgetType: "Text",
+  attributes: { text: value },
+  ...rest,
+});
+
+const draft: JsonObject = {
+  name: "Shop",
+  entryPoint: "home",
+  globalData: { cart: { count: 2, items: ["Tea", "Cup"] } },
+  actions: {
+    ask: {
+      type: "Action",
+      actionType: "ShowDialog",
+      attributes: { body: text("All of it") },
+    },
+  },
+  screens: {
+    home: {
+      id: "home",
+      type: "Screen",
+      body: {
+        type: "Renderer",
+        rendererType: "Column",
+        children: [text("Basket", { onClickActionIds: ["ask"] }), text("Total")],
+      },
+    },
+    // Nothing leads to it, which is advice.
+    other: { id: "other", type: "Screen", body: text("Other") },
+  },
+};
+
+async function openEditor() {
+  const { json, status } = await service.server.ask("POST", "/specs", draft);
+  assert.equal(status, 201, JSON.stringify(json));
+  const opened = await service.open(`/specs/${json.slug}/editor`, {
+    viewport: { width: 1440, height: 900 },
+  });
+  await opened.signIn();
+  await opened.page.frameLocator("iframe").getByText("Basket").waitFor();
+  return { ...opened, id: String(json.id) };
+}
+
+test("Panels keep their sizes, a dialog is deleted by its list, and an expression is tried out @full", async () => {
+  const { page, complaints } = await openEditor();
+  const edge = page.getByRole("separator", { name: "Width of the inspector" });
+  await edge.press("ArrowLeft");
+  await edge.press("Shift+ArrowLeft");
+  assert.equal(await edge.getAttribute("aria-valuenow"), "380");
+  const left = page.getByRole("separator", { name: "Width of the panel on the left" });
+  const at = await left.boundingBox();
+  assert.ok(at);
+  await page.mouse.move(at.x + 4, at.y + 300);
+  await page.mouse.down();
+  await page.mouse.move(at.x + 64, at.y + 310, { steps: 2 });
+  await page.mouse.up();
+  await page.reload();
+  await page.locator("[role=separator][aria-valuenow='380']").waitFor();
+  await page.locator("[role=separator][aria-valuenow='340']").waitFor();
+
+  const list = page.getByRole("navigation", { name: "Screens and components" });
+  await list.getByRole("button", { name: "ask", exact: true }).press("Delete");
+  const question = page.getByRole("alertdialog", { name: "Delete ask?" });
+  await question.getByText("1 place refers to it").waitFor();
+  await question.getByRole("button", { name: "Text Basket" }).waitFor();
+  await assertAccessible(page);
+  await question.getByRole("button", { name: "Delete", exact: true }).click();
+  await list.getByText("Dialogs").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Undo delete ask" }).click();
+  await list.getByText("Dialogs").waitFor();
+
+  await page.getByRole("tab", { name: "Logic" }).click();
+  await page.getByRole("button", { name: "Test", exact: true }).press("Enter");
+  const field = page.getByRole("combobox", { name: "Expression for test" });
+  await field.and(page.locator(":focus")).waitFor();
+  await page.keyboard.type("state.globalData.ca");
+  await page.getByRole("option", { name: /^cart/ }).waitFor();
+  await page.keyboard.press("Enter");
+  const value = page.getByLabel("Value in the preview");
+  await value.getByText('"count": 2').waitFor();
+  await page.keyboard.type(".items | length");
+  await page.getByText("Number", { exact: true }).waitFor();
+  assert.equal(await value.textContent(), "2");
+  await assertAccessible(page);
+  await page.screenshot({ path: "/tmp/edlogic-tester.png" });
+  await page
+    .getByRole("button", { name: "Save", exact: true })
+    .and(page.locator("[disabled]"))
+    .waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+test("The draft is published from the editor after it is saved, and its problems lead back @full", async () => {
+  const { page, complaints, id } = await openEditor();
+  await page.getByRole("treeitem", { name: /Total/ }).click();
+  const inspector = page.getByRole("complementary", { name: "Inspector" });
+  await inspector.getByRole("textbox", { name: "Text", exact: true }).fill("Sum");
+  await page.keyboard.press("ControlOrMeta+Shift+Enter");
+  const question = page.getByRole("dialog", { name: "Save before publishing?" });
+  await question.getByRole("button", { name: "Save and continue" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Publish Shop" });
+  await dialog.getByRole("link", { name: "/screens/other" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await inspector.getByRole("heading", { name: "other" }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.closest("[data-inspector]"));
+
+  await tabTo(page, page.getByRole("button", { name: "Publish" }), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("tab", { name: "JSON" }).waitFor({ state: "detached" });
+  await page.screenshot({ path: "/tmp/edlogic-publish.png" });
+  await dialog.getByRole("button", { name: "Publish to production" }).press("Enter");
+  await dialog.getByText("Version 1").waitFor();
+  await dialog.getByRole("button", { name: "Done" }).press("Enter");
+  await inspector.waitFor();
+  const { json } = await service.server.ask("GET", `/specs/${id}`);
+  assert.equal(json.screens.home.body.children[1].attributes.text, "Sum");
+  assert.equal(json.status, "published");
+  assert.deepEqual(complaints, []);
+});

@@ -1,0 +1,8 @@
+/** The texts of the page of preview links, which only its script loads. */
+export const devicePageTexts = {
+  loading: "Loading the draft…",
+  lost: "Connection lost. Trying again…",
+  ended: "This preview has ended",
+  endedDetail:
+    "Its link expired or was ended. Open “Preview on a device” in the editor, and scan the new code.",
+};
