@@ -23,9 +23,9 @@ test("Undoing returns to the text of a draft with its white space; retyping what
   assert.equal(spaced["tags"], draft["tags"]);
   const changed = type(draftText, `"a"`, `"c"`);
   assert.deepEqual(changed["tags"], ["c", "b"]);
-  draftText.follow(draft);
+  draftText.follow(draft, draft);
   assert.match(draftText.text.toString(), /"name": "Home"/);
-  draftText.follow(changed);
+  draftText.follow(changed, draft);
   assert.match(draftText.text.toString(), /"name": {4}"Home",\n {2}"tags": \["c"/);
   const again = type(draftText, `"c"`, `"a"`);
   assert.equal(again["tags"], draft["tags"]);
@@ -36,7 +36,7 @@ test("An edit of the draft leaves what is typed and isn't valid yet, and isn't u
   assert.equal(type(draftText, `"count": 1`, `"count": `), draft);
   assert.equal(draftText.problem?.message, "A value is missing here.");
   const edited = setAt(deleteAt(draft, ["tags", 0]), ["name"], "Start");
-  draftText.follow(edited);
+  draftText.follow(edited, draft);
   assert.match(draftText.text.toString(), /"name": "Start",\n.*\["b"\],\n.*"count": {2}\}/);
   assert.deepEqual(type(draftText, `"count": `, `"count": 2`), {
     ...edited,
@@ -46,6 +46,18 @@ test("An edit of the draft leaves what is typed and isn't valid yet, and isn't u
   draftText.discard();
   assert.equal(draftText.problem, undefined);
   assert.match(draftText.text.toString(), /"count": 2/);
+});
+
+test("What is typed becomes part of the draft when an edit removes what wasn't valid", () => {
+  const draftText = createDraftText(draft);
+  type(draftText, `"b"]`, `"b"`);
+  assert.equal(type(draftText, `"Home"`, `"Start"`), draft);
+  const edited = deleteAt(draft, ["tags"]);
+  draftText.follow(edited, draft);
+  assert.equal(draftText.problem, undefined);
+  assert.match(draftText.text.toString(), /"name": "Start"/);
+  assert.deepEqual(draftText.draft, { ...edited, name: "Start" });
+  assert.equal(draftText.draft["globalData"], draft["globalData"]);
 });
 
 test("A text that is JSON but no object isn't a draft", () => {

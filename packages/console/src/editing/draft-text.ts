@@ -12,8 +12,11 @@ export interface DraftText {
   readonly text: Text;
   /** Why the text isn't the draft's: it has a syntax error, and the draft is the last one without. */
   readonly problem: JsonProblem | undefined;
-  /** Follows the draft, by the smallest changes. What was typed since the text was last valid stays. Returns the changes of the text. */
-  follow(draft: JsonObject): ChangeSet;
+  /**
+   * Follows the draft, by the smallest changes. What was typed since the text was last valid stays, and becomes part of the draft
+   * if the text is valid now. Returns the changes of the text.
+   */
+  follow(draft: JsonObject, saved: JsonObject): ChangeSet;
   /**
    * Takes what was typed. Returns the draft that the text is now; the same draft if the text isn't valid or is back at
    * where it was valid. A changed draft shares with `saved` and the former one what is equal.
@@ -47,7 +50,7 @@ export function createDraftText(initial: JsonObject): DraftText {
     get problem() {
       return problem;
     },
-    follow(next) {
+    follow(next, saved) {
       if (next === draft) return ChangeSet.empty(text.length);
       const changes = changesTo(next);
       become(next, changes.apply(valid));
@@ -58,7 +61,7 @@ export function createDraftText(initial: JsonObject): DraftText {
       const shown = changes.map(typed);
       typed = typed.map(changes, true);
       text = shown.apply(text);
-      problem = readDraft(text.toString()).problem;
+      read(saved);
       return shown;
     },
     type(changes, saved) {
@@ -67,14 +70,7 @@ export function createDraftText(initial: JsonObject): DraftText {
       const least = difference(text, next);
       typed = typed === undefined ? least : typed.compose(least);
       text = next;
-      const read = readDraft(text.toString());
-      problem = read.problem;
-      if (read.draft === undefined) return draft;
-      typed = undefined;
-      if (text.eq(valid)) return draft;
-      const shared = shareEqual(saved, shareEqual(draft, read.draft));
-      // Other white space makes another draft too, so that it can be undone.
-      become(shared === draft || shared === saved ? { ...shared } : shared, text);
+      read(saved);
       return draft;
     },
     discard() {
@@ -85,6 +81,18 @@ export function createDraftText(initial: JsonObject): DraftText {
       return back;
     },
   };
+
+  /** Makes what was typed part of the draft if the text is valid. */
+  function read(saved: JsonObject): void {
+    const result = readDraft(text.toString());
+    problem = result.problem;
+    if (result.draft === undefined) return;
+    typed = undefined;
+    if (text.eq(valid)) return;
+    const shared = shareEqual(saved, shareEqual(draft, result.draft));
+    // Other white space makes another draft too, so that it can be undone.
+    become(shared === draft || shared === saved ? { ...shared } : shared, text);
+  }
 
   function changesTo(next: JsonObject): ChangeSet {
     const known = texts.get(next);

@@ -46,7 +46,7 @@ interface FrameEvents {
   readonly onShown?: () => void;
   readonly onScreen?: (screen: string) => void;
   readonly onRectangles?: (nodes: readonly WatchedNode[]) => void;
-  readonly onData?: (data: RunningData) => void;
+  readonly onData?: (data: RunningData | "too-large") => void;
   /** The frame hasn't answered for three seconds, as with an endless loop in it. It should be removed. */
   readonly onStuck?: () => void;
   /** Answers the requests of documents; undefined lets the request fail. Without it, all fail. */

@@ -29,7 +29,7 @@ const forms: { readonly [type in FrameMessage["type"]]: (message: Fields) => boo
       return isText(pointer) && isListOf(rectangles, isRectangle);
     }),
   screen: ({ screen }) => isText(screen),
-  data: ({ data }) => typeof data === "object" && data !== null,
+  data: ({ data }) => data === "too-large" || (typeof data === "object" && data !== null),
   request: ({ id, request }) => {
     const { method, url } = Object(request);
     return isNumber(id) && isText(method) && isText(url);

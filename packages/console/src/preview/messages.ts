@@ -183,7 +183,7 @@ export type FrameMessage =
   | { readonly type: "rectangles"; readonly nodes: readonly WatchedNode[] }
   /** Another screen is on top. */
   | { readonly type: "screen"; readonly screen: string }
-  | { readonly type: "data"; readonly data: RunningData }
+  | { readonly type: "data"; readonly data: RunningData | "too-large" }
   /** The answer to a ping. */
   | { readonly type: "pong" }
   /** The document makes a request. The answer has the same id. */

@@ -274,6 +274,7 @@ export const editorTexts = {
     close: "Collapse the panel",
     running: { screenData: "Data of the screen", globalData: "Data of the app" },
     notRunning: "The preview has no data yet.",
+    tooLarge: "There is too much data to show it while the screen runs.",
     failedOffline: (title: string) => `${title} failed: offline.`,
   },
   surfaceActions: {

@@ -15,6 +15,8 @@ export interface Control {
   readonly isDirty: boolean;
   /** Sets the value that the user has chosen, and runs `onValueChangedActionIds` if it is another one. */
   change(value: Json): void;
+  /** Sets the value and runs no actions. What follows from it is shown after the next batch of changes. */
+  set(value: Json): void;
   /** Like `change`, for a pressed option: in a ChipGroup or CheckboxGroup, pressing a chosen option deselects it. */
   choose(value: Json): void;
   /** Sets the value while the user drags a Slider. `onValueChangedActionIds` run on the `change` at the end of the drag. */

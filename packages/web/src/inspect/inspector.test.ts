@@ -133,6 +133,7 @@ suite("An inspector", () => {
       globalData: { count, note: "" },
       actions: {
         ...action("next", "Navigate", { targetScreenId: "second" }),
+        ...action("tell", "EmitEvent", { name: "changed" }),
         ...action("write", "SetData", { scope: "global", path: "note", value: "written" }),
       },
       screens: {
@@ -152,7 +153,12 @@ suite("An inspector", () => {
               "Column",
               {},
               {},
-              widget("TextField", { label: "Name" }, { id: "name" }),
+              widget(
+                "TextField",
+                { label: "Name" },
+                { id: "name", onValueChangedActionIds: ["tell"] },
+              ),
+              widget("Text", { text: "Hello {{ widget.name.value }}" }),
               widget("Text", { text: `${text} {{ state.globalData.count }}` }),
               widget("Text", { text: "{{ state.globalData.note }}" }),
               renderer("Column", {}, { style: { height: 2000 } }),
@@ -165,9 +171,14 @@ suite("An inspector", () => {
     await page.getByRole("button", { name: "Next" }).click();
     await page.getByLabel("Name").fill("Ada");
     await page.evaluate(() => window.inspector.scrollBy(10, 300, { left: 0, top: 70 }));
+    await page.evaluate(() =>
+      window.screenSpec.addEventListener("screenspec-emit", () => document.body.append("Told")),
+    );
     await show(specWith("After", 2));
     await page.getByText("After 2").waitFor();
     assert.equal(await page.getByLabel("Name").inputValue(), "Ada");
+    await page.getByText("Hello Ada").waitFor();
+    assert.equal(await page.getByText("Told").count(), 0);
     assert.equal(await page.getByText("written").count(), 1);
     assert.equal(
       await page.locator(".screen:not([hidden]) .scroller").evaluate((e) => e.scrollTop),

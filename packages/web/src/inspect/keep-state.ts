@@ -38,7 +38,10 @@ export function keepState({ runtime, root }: RenderContext, document: JsonObject
       const next = context.runtime.screens.at(-1);
       if (next === undefined || next.id !== top?.id) return;
       const nodes = inputsOf([next.appBar, next.body, next.floating, next.bottomNavBar]);
-      for (const { id, value } of entered) nodes.get(id)?.control?.change(value);
+      // They were entered before, so their actions have run.
+      for (const { id, value } of entered) nodes.get(id)?.control?.set(value);
+      // A batch of changes shows what follows from the values.
+      context.runtime.setData({});
       context.flushRefreshes();
       const scrollers = scrollersIn(context.root);
       for (const [index, offset] of offsets.entries()) {

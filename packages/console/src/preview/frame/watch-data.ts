@@ -9,13 +9,13 @@ const intervalMs = 250;
  * has changed.
  */
 export function watchData(
-  report: (data: RunningData) => void,
+  report: (data: RunningData | "too-large") => void,
 ): (element: ScreenSpec | undefined) => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   return (element) => {
     clearInterval(timer);
     if (element === undefined) return;
-    let reported: string | undefined;
+    let reported: string | undefined = "";
     const check = () => {
       const { runtime } = element;
       const data = {
@@ -23,9 +23,9 @@ export function watchData(
         screenData: runtime?.read("state.screenData") ?? null,
       };
       const text = shortJson(data, maxShown);
-      if (text === reported || text === undefined) return;
+      if (text === reported) return;
       reported = text;
-      report(data);
+      report(text === undefined ? "too-large" : data);
     };
     check();
     timer = setInterval(check, intervalMs);

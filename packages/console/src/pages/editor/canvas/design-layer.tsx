@@ -31,7 +31,7 @@ import { ResizeHandles } from "./resize-handles.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { TextInPlace, textOf } from "./text-in-place.tsx";
 
-type Place = Pick<PointerEvent, "clientX" | "clientY">;
+type PointerPosition = Pick<PointerEvent, "clientX" | "clientY">;
 
 interface DesignLayerProps {
   readonly connection: FrameConnection;
@@ -52,6 +52,7 @@ export function DesignLayer({ connection, rectangles, sources, areAllShown }: De
   const [menuAt, setMenuAt] = useState<Point>();
   const layer = useRef<HTMLDivElement>(null);
   const isAsking = useRef(false);
+  const isInside = useRef(false);
   const startDrag = useNodeDrag();
   const { source } = useDrag();
   const { pick } = useNodePick();
@@ -64,12 +65,12 @@ export function DesignLayer({ connection, rectangles, sources, areAllShown }: De
     const { draft: current } = store.getState();
     return valueAt(current, pathOf(current, pointer));
   };
-  const pointAt = ({ clientX, clientY }: Place) => {
+  const pointAt = ({ clientX, clientY }: PointerPosition) => {
     const { left = 0, top = 0 } = layer.current?.getBoundingClientRect() ?? {};
     return { x: clientX - left, y: clientY - top };
   };
   /** The node of the draft at a point; with `isDeep` also one inside a component. While one is picked, one that can be. */
-  const nodeAt = async (event: Place, isDeep = false) => {
+  const nodeAt = async (event: PointerPosition, isDeep = false) => {
     const { x, y } = pointAt(event);
     const nodes = await connection.find(x, y);
     return nodes
@@ -141,11 +142,13 @@ export function DesignLayer({ connection, rectangles, sources, areAllShown }: De
   };
 
   const handleHover = async (event: PointerEvent) => {
+    isInside.current = true;
     // One question at a time: the frame may be busy.
     if (isAsking.current || source) return;
     isAsking.current = true;
-    setHovered(await nodeAt(event));
+    const found = await nodeAt(event);
     isAsking.current = false;
+    if (isInside.current) setHovered(found);
   };
   const handlePress = (event: PointerEvent) => {
     if (event.button !== 0) return;
@@ -157,7 +160,7 @@ export function DesignLayer({ connection, rectangles, sources, areAllShown }: De
     startDrag(event, press(event, event.shiftKey, isDeep));
   };
   const press = async (
-    event: Place,
+    event: PointerPosition,
     isExtending: boolean,
     isDeep: boolean,
   ): Promise<DragSource | undefined> => {
@@ -209,7 +212,10 @@ export function DesignLayer({ connection, rectangles, sources, areAllShown }: De
         data-dragging={source !== undefined || undefined}
         data-picking={pick !== undefined || undefined}
         onPointerMove={handleHover}
-        onPointerLeave={() => setHovered(undefined)}
+        onPointerLeave={() => {
+          isInside.current = false;
+          setHovered(undefined);
+        }}
         onPointerDown={handlePress}
         onDoubleClick={handleDoubleClick}
         onContextMenu={handleMenu}

@@ -53,18 +53,20 @@ export function useLiveValue(live: LiveRequest): Evaluation | undefined {
   const request = JSON.stringify(live);
   useEffect(() => {
     let isStopped = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async () => {
       const answer = await evaluate(JSON.parse(request));
       if (isStopped) return;
       const isSame = (former: Evaluation | undefined) =>
         JSON.stringify(former) === JSON.stringify(answer);
       setResult((former) => (isSame(former) ? former : answer));
+      // The frame may be busy, so the next question waits for the answer.
+      timer = setTimeout(ask, refreshMs);
     };
     void ask();
-    const timer = setInterval(ask, refreshMs);
     return () => {
       isStopped = true;
-      clearInterval(timer);
+      clearTimeout(timer);
     };
   }, [evaluate, request]);
   return result;

@@ -136,10 +136,11 @@ export function openDraftEditor(
   };
 
   function follow(): void {
-    const { draft } = store.getState();
+    const { draft, saved } = store.getState();
     if (draft === draftText.draft) return;
     canRedoTyping = false;
-    show(draftText.follow(draft));
+    show(draftText.follow(draft, saved.draft));
+    store.edit(editorTexts.labels.json, { draft: draftText.draft }, topic);
   }
 
   /** Shows changes that weren't typed. */

@@ -1,6 +1,7 @@
 import { type CustomTypeSchemas, type JsonObject, keysOfPointer } from "@screenspec/format";
-import { useEffect, useState } from "react";
-import { startDraftChecker } from "../../../editing/draft-checker.ts";
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { CheckedDraft } from "../../../editing/checked-draft.ts";
+import { type DraftChecker, startDraftChecker } from "../../../editing/draft-checker.ts";
 
 /** The document that a draft becomes, beginning with a screen, component or dialog; undefined until it is composed. */
 export function useRenderedDraft(
@@ -8,13 +9,21 @@ export function useRenderedDraft(
   surface: string,
   customTypes: CustomTypeSchemas,
 ): unknown {
-  const [document, setDocument] = useState<unknown>();
+  const [checked, setChecked] = useState<CheckedDraft>();
+  const checker = useRef<DraftChecker>(undefined);
   useEffect(() => {
-    const checker = startDraftChecker((checked) => setDocument(checked.document));
-    checker.check({ draft, surface, customTypes });
-    return checker.stop;
-  }, [draft, surface, customTypes]);
-  const [kind, id] = keysOfPointer(surface);
-  const begins = document !== undefined && kind === "screens";
-  return begins ? { ...Object(document), entryPoint: id } : document;
+    const started = startDraftChecker(setChecked);
+    checker.current = started;
+    return started.stop;
+  }, []);
+  useEffect(
+    () => checker.current?.check({ draft, surface, customTypes }),
+    [draft, surface, customTypes],
+  );
+  return useMemo(() => {
+    if (checked === undefined) return undefined;
+    const [kind, id] = keysOfPointer(checked.surface);
+    const document = Object(checked.document);
+    return kind === "screens" ? { ...document, entryPoint: id } : document;
+  }, [checked]);
 }

@@ -17,7 +17,10 @@ const tabs: readonly BottomTab[] = ["problems", "requests", "data", "events"];
 /** Below the canvas: what is wrong with the draft, and what its screen is tried with and does meanwhile. */
 export function BottomPanel() {
   const trial = useTrial();
-  const { tab, isOpen, unanswered, events } = useTrialState((state) => state);
+  const tab = useTrialState((state) => state.tab);
+  const isOpen = useTrialState((state) => state.isOpen);
+  const unanswered = useTrialState((state) => state.unanswered);
+  const events = useTrialState((state) => state.events);
   const size = usePanelSize("bottom");
   const height = size.value;
   const diagnostics = useChecked()?.diagnostics ?? [];

@@ -13,10 +13,10 @@ export function RunningDataView() {
           <h3>
             {words.running[name]} <code>state.{name}</code>
           </h3>
-          {running ? (
+          {typeof running === "object" ? (
             <pre>{JSON.stringify(running[name], null, 2)}</pre>
           ) : (
-            <p>{words.notRunning}</p>
+            <p>{running === undefined ? words.notRunning : words.tooLarge}</p>
           )}
         </section>
       ))}

@@ -31,7 +31,7 @@ interface TrialState {
   readonly unanswered: number;
   readonly events: number;
   /** The data of the running document, while it is shown. */
-  readonly running: RunningData | undefined;
+  readonly running: RunningData | "too-large" | undefined;
   readonly network: Network;
 }
 
@@ -47,7 +47,7 @@ export interface Trial {
   setNetwork(network: Network): void;
   /** A document begins: answers to requests of the former one are dropped. */
   started(): void;
-  received(data: RunningData): void;
+  received(data: RunningData | "too-large"): void;
   /** Events are logged only while the screen is used: while it is edited, each change would start them anew. */
   setLogging(isLogging: boolean): void;
   log(name: PreviewEventName, detail: unknown): void;
