@@ -14,6 +14,7 @@ import { screenspecEditor } from "./screenspec-editor.ts";
 /**
  * Measures the Console's editor in Chromium, on the built server, beside Puck with the same tree:
  *   npm run bench:editor [-- --quick]
+ * With --quick only with 1,000 nodes, each editor loaded once.
  * A duration ends when a frame with the outcome has been painted: in the panels of the editor or, where it says so, on the
  * canvas. A table per tree goes to stdout, progress to stderr.
  */
@@ -56,21 +57,22 @@ await runBench(async (bench) => {
   const server = await startServer(bench, sqliteHome(join(bench.folder, "data")));
   const browser = await startBrowser(bench);
   const times = bench.isQuick ? 6 : 20;
-  for (const { title, tree, texts, bounds } of samples) {
+  for (const { title, tree, texts, bounds } of bench.isQuick ? samples.slice(0, 1) : samples) {
     say(`${title}, load ${number(loadavg()[0])}`);
     const plan = { times, texts, hasFindings: true };
-    const ours = await measureEditor(await screenspecEditor(browser, server, tree), plan);
+    const loads = bench.isQuick ? 0 : 2;
+    const ours = await measureEditor(await screenspecEditor(browser, server, tree), plan, loads);
     const puck = await puckEditor(bench, browser, tree);
-    const others = await measureEditor(puck, { ...plan, hasFindings: false });
+    const others = await measureEditor(puck, { ...plan, hasFindings: false }, loads);
     writeTable(title, "Puck", figuresOf(ours, others, bounds));
   }
 });
 
-async function measureEditor(contender: Contender, plan: Plan): Promise<Durations> {
+async function measureEditor(contender: Contender, plan: Plan, loads: number): Promise<Durations> {
   const opens: number[] = [];
   // The second load makes V8 keep compiled code, which the third is the first to use.
-  for (let load = 1; load <= 2; load += 1) await (await contender.open()).page.close();
-  for (let load = 1; load < 3; load += 1) {
+  for (let load = 1; load <= loads; load += 1) await (await contender.open()).page.close();
+  for (let load = 1; load <= loads; load += 1) {
     const { page, openMs } = await contender.open();
     opens.push(openMs);
     await page.close();

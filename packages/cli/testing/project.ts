@@ -7,7 +7,7 @@ import { stripVTControlCharacters } from "node:util";
 import { runScreenspec } from "../src/run-screenspec.ts";
 
 /** The result of a command. */
-export interface Run {
+interface Run {
   readonly exitCode: number;
   readonly stdout: string;
   readonly stderr: string;
@@ -28,7 +28,7 @@ export interface Project {
   runWith(options: RunOptions, ...args: string[]): Running;
 }
 
-export interface Running extends Promise<Run> {
+interface Running extends Promise<Run> {
   /** Resolves when the command has written the text. */
   until(stream: "stdout" | "stderr", text: string): Promise<void>;
 }

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Client } from "@screenspec/client";
-import type { JsonObject } from "@screenspec/format";
 import type { Command } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
 import type { Config } from "../config/config.ts";
@@ -13,10 +12,15 @@ import { Failure } from "../output/failure.ts";
 import { plural } from "../output/finding.ts";
 import { connect } from "../server/connect.ts";
 import { hashOf } from "../specs/content.ts";
-import { type AppliedSpec, applyPlan, requireCurrentPlan } from "../sync/apply-plan.ts";
+import {
+  type AppliedSpec,
+  applyPlan,
+  entriesAfter,
+  requireCurrentPlan,
+} from "../sync/apply-plan.ts";
 import { keepBases } from "../sync/base-contents.ts";
 import { createPlan } from "../sync/create-plan.ts";
-import { type LockEntry, readLock, writeLock } from "../sync/lock.ts";
+import { readLock, writeLock } from "../sync/lock.ts";
 import { isEmptyPlan, type Plan, parsePlan } from "../sync/plan.ts";
 import { planText } from "../sync/plan-text.ts";
 
@@ -104,27 +108,25 @@ async function readPlan(context: CommandContext, file: string, { prune, force }:
   return { plan, api: await connect(context, url), config };
 }
 
+interface Application {
+  readonly plan: Plan;
+  readonly api: Client;
+  readonly config: Config;
+}
+
 async function run(
   { shell, output }: CommandContext,
-  { plan, api, config }: { plan: Plan; api: Client; config: Config },
+  { plan, api, config }: Application,
 ): Promise<number> {
-  const { servers } = await readLock(config);
-  const entries = new Map<string, LockEntry>(Object.entries(servers[plan.server] ?? {}));
-  const bases = new Map<string, JsonObject>();
   const specs: AppliedSpec[] = [];
   try {
     for await (const each of applyPlan(api, plan, shell.signal)) {
       specs.push(each);
       output.note(`${each.result} ${each.slug}`);
-      if (each.result === "outdated") continue;
-      if (each.entry === undefined) entries.delete(each.slug);
-      else entries.set(each.slug, each.entry);
-      if (each.content !== undefined) bases.set(hashOf(each.content), each.content);
     }
   } finally {
     // What was applied is recorded, also after Ctrl-C or a failure: the next apply does the rest.
-    await keepBases(config, bases, new Set([...entries.values()].map(({ hash }) => hash)));
-    await writeLock(config, plan.server, Object.fromEntries(entries));
+    await record({ plan, api, config }, specs);
   }
   const outdated = specs.filter(({ result }) => result === "outdated");
   output.result(
@@ -140,4 +142,16 @@ async function run(
     `${plural(outdated.length, "spec")} changed on the server during the run and stayed as they are.`,
   );
   return exitCodes.failure;
+}
+
+async function record({ plan, api, config }: Application, specs: readonly AppliedSpec[]) {
+  const { servers } = await readLock(config);
+  const entries = await entriesAfter(api, servers[plan.server] ?? {}, specs);
+  const bases = new Map(
+    specs.flatMap(({ written }) =>
+      written ? [[hashOf(written.content), written.content] as const] : [],
+    ),
+  );
+  await keepBases(config, bases, new Set(Object.values(entries).map(({ hash }) => hash)));
+  await writeLock(config, plan.server, entries);
 }

@@ -5,7 +5,7 @@ import { parseJson } from "@screenspec/format/text";
 import type { FilePlace, FileProblem } from "../output/failure.ts";
 
 /** Larger files are not read. A server accepts specs of 1 MiB unless it is configured otherwise. */
-export const maxFileBytes = 16 * 1024 * 1024;
+const maxFileBytes = 16 * 1024 * 1024;
 
 /** A JSON file as it was read. */
 export interface JsonFile {

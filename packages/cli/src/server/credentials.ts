@@ -14,7 +14,7 @@ export interface Credentials {
 type Stored = Readonly<Record<string, Credentials>>;
 
 /** The file of the user's credentials, by server. Only the user can read it. */
-export function credentialsPath({ env, platform }: Shell): string {
+function credentialsPath({ env, platform }: Shell): string {
   const home = env["HOME"] ?? env["USERPROFILE"] ?? homedir();
   const base =
     platform === "win32"

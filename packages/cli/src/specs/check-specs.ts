@@ -31,14 +31,7 @@ export function checkSpecs(config: Config, slugs?: readonly string[]): CheckedSp
   return { specs, findings, customTypes };
 }
 
-export function findingOfProblem({
-  file,
-  line,
-  column,
-  code,
-  message,
-  hint,
-}: FileProblem): Finding {
+function findingOfProblem({ file, line, column, code, message, hint }: FileProblem): Finding {
   const start = { line: line ?? 1, column: column ?? 1 };
   return { file, start, end: start, severity: "error", code, message, hint };
 }

@@ -22,7 +22,7 @@ export interface LocalSpec {
 }
 
 /** A file of a split spec, named after its key or its component's id. */
-export interface SpecPart {
+interface SpecPart {
   readonly kind: PartKind;
   readonly key: string;
   /** Its JSON Pointer in the joined spec. */
@@ -31,7 +31,7 @@ export interface SpecPart {
 }
 
 /** The folders of a split spec. All but `components` are objects by key. */
-export const partKinds = ["screens", "components", "actions", "rules", "strings"] as const;
+const partKinds = ["screens", "components", "actions", "rules", "strings"] as const;
 export type PartKind = (typeof partKinds)[number];
 
 interface ReadSpecs {

@@ -2,17 +2,22 @@ import { type Client, ProblemError } from "@screenspec/client";
 import type { JsonObject } from "@screenspec/format";
 import { Failure } from "../output/failure.ts";
 import { contentOf, hashOf } from "../specs/content.ts";
-import { asJson, isSameState, listRemotes } from "./compare.ts";
-import type { LockEntry } from "./lock.ts";
+import { asJson, isSameState, listRemotes, type RemoteSpec } from "./compare.ts";
+import type { LockEntries } from "./lock.ts";
 import type { Plan, PlannedSpec, PlannedType } from "./plan.ts";
 
 /** What became of a spec of the plan. */
 export interface AppliedSpec {
   readonly slug: string;
   readonly result: "created" | "updated" | "deleted" | "outdated";
-  /** The entry that the lock gets; undefined removes it. */
-  readonly entry?: LockEntry;
-  readonly content?: JsonObject;
+  /** What was written; undefined if nothing was. */
+  readonly written?: WrittenSpec;
+}
+
+interface WrittenSpec {
+  readonly id: string;
+  readonly revision: number;
+  readonly content: JsonObject;
 }
 
 /**
@@ -68,53 +73,45 @@ async function applyType(api: Client, { list, name, body, etag }: PlannedType): 
 
 /** Writes one spec, if the server still has the state that the plan was made for. */
 async function applySpec(api: Client, spec: PlannedSpec): Promise<AppliedSpec> {
-  const { slug, action, state, content } = spec;
+  const { slug, action, state } = spec;
   try {
-    if (action === "create") {
-      await put(api, slug, content ?? {}, { headers: { "if-none-match": "*" } });
-    } else {
-      const { data, etag } = await api.getSpec({ spec_id: state?.id ?? "" }).withResponse();
-      if (state === undefined || data.slug !== slug || !isSameState(state, data)) {
-        return { slug, result: "outdated" };
-      }
-      if (action === "delete") {
-        await api.deleteSpec({ spec_id: data.id }, { ifMatch: etag });
-        return { slug, result: "deleted" };
-      }
-      await put(api, slug, content ?? {}, { ifMatch: etag });
-    }
+    if (action === "create") return await put(api, spec, { headers: { "if-none-match": "*" } });
+    const { data, etag } = await api.getSpec({ spec_id: state?.id ?? "" }).withResponse();
+    const isCurrent = state !== undefined && data.slug === slug && isSameState(state, data);
+    if (!isCurrent) return { slug, result: "outdated" };
+    if (action === "update") return await put(api, spec, { ifMatch: etag });
+    await api.deleteSpec({ spec_id: data.id }, { ifMatch: etag });
+    return { slug, result: "deleted" };
   } catch (error) {
     if (action === "delete" && isMissing(error)) return { slug, result: "deleted" };
     if (!isStale(error) && !isMissing(error)) throw error;
-    return (await appliedBefore(api, spec)) ?? { slug, result: "outdated" };
+    return (await writtenBefore(api, spec)) ?? { slug, result: "outdated" };
   }
-  return applied(api, spec);
 }
 
 type PutOptions = NonNullable<Parameters<Client["putSpecBySlug"]>[1]>;
 
-async function put(api: Client, slug: string, content: JsonObject, options: PutOptions) {
-  const { name = slug } = content;
-  await api.putSpecBySlug({ slug, body: { ...content, name: `${name}` } }, options);
+async function put(api: Client, spec: PlannedSpec, options: PutOptions): Promise<AppliedSpec> {
+  const { slug, action, content = {} } = spec;
+  const body = { ...content, name: `${content["name"] ?? slug}` };
+  const { id, revision } = await api.putSpecBySlug({ slug, body }, options);
+  const result = action === "create" ? "created" : "updated";
+  return { slug, result, written: { id, revision, content } };
 }
 
 /** A repeated request fails if the first one succeeded and its answer was lost. */
-async function appliedBefore(api: Client, spec: PlannedSpec): Promise<AppliedSpec | undefined> {
-  const { slug, content } = spec;
+async function writtenBefore(
+  api: Client,
+  { slug, action, content }: PlannedSpec,
+): Promise<AppliedSpec | undefined> {
   if (content === undefined) return undefined;
   const present = await api.getSpecBySlug({ slug }).catch(() => undefined);
-  const isWritten = present && hashOf(contentOf(asJson(present))) === hashOf(content);
-  return isWritten ? applied(api, spec) : undefined;
-}
-
-/** Reads the state that the lock records. */
-async function applied(
-  api: Client,
-  { slug, action, content = {} }: PlannedSpec,
-): Promise<AppliedSpec> {
-  const { id, revision, updated_at } = await api.getSpecBySlug({ slug });
-  const entry = { id, revision, updated_at, hash: hashOf(content) };
-  return { slug, result: action === "create" ? "created" : "updated", entry, content };
+  if (present === undefined || hashOf(contentOf(asJson(present))) !== hashOf(content)) {
+    return undefined;
+  }
+  const { id, revision } = present;
+  const result = action === "create" ? "created" : "updated";
+  return { slug, result, written: { id, revision, content } };
 }
 
 function isStale(error: unknown): boolean {
@@ -123,4 +120,27 @@ function isStale(error: unknown): boolean {
 
 function isMissing(error: unknown): boolean {
   return error instanceof ProblemError && error.status === 404;
+}
+
+/**
+ * Returns the entries of the lock after an apply. The server is asked once for the states of all specs. Without its
+ * answer, written specs have no entry, and the next comparison reads them.
+ */
+export async function entriesAfter(
+  api: Client,
+  before: LockEntries,
+  specs: readonly AppliedSpec[],
+): Promise<LockEntries> {
+  const entries = new Map(Object.entries(before));
+  const remotes = await listRemotes(api).catch(() => new Map<string, RemoteSpec>());
+  for (const { slug, result, written } of specs) {
+    if (result === "outdated") continue;
+    entries.delete(slug);
+    const remote = remotes.get(slug);
+    if (remote === undefined || written === undefined) continue;
+    const { id, revision, updated_at } = remote;
+    if (id !== written.id || revision !== written.revision) continue;
+    entries.set(slug, { id, revision, updated_at, hash: hashOf(written.content) });
+  }
+  return Object.fromEntries(entries);
 }

@@ -4,7 +4,7 @@ import type { Config } from "../config/config.ts";
 import { notWritable, writeFileAtomically } from "../files/write-file.ts";
 import { Failure } from "../output/failure.ts";
 
-export const lockName = "screenspec.lock";
+const lockName = "screenspec.lock";
 
 /** The state of a spec when files and server were last equal, or when a pull last merged them. */
 export interface LockEntry {

@@ -39,7 +39,7 @@ export interface PlannedSpec {
   readonly differences: readonly Difference[];
 }
 
-export interface PlannedConflict {
+interface PlannedConflict {
   readonly slug: string;
   readonly reason: string;
   /** What the files changed, and what was changed on the server; the former only without a common state. */

@@ -31,13 +31,13 @@ const names = (sections: ReturnType<typeof inspectedSections>, section: string) 
     .filter(({ name }) => name === section)
     .flatMap(({ groups }) => groups.flatMap(({ fields }) => fields.map(({ name }) => name)));
 
-test("The style has groups, and what the catalog doesn't know comes last", () => {
+test("The style of a Text begins with its text, and what the catalog doesn't know comes last", () => {
   const node = text({ text: "a", shade: 1 }, { style: { opacity: 0, glow: 2 }, "x-note": "b" });
   const sections = inspectedSections(draft(node), [child(0)]);
   const style = sections.find(({ name }) => name === "style");
   assert.deepEqual(
     style?.groups.map(({ name }) => name),
-    ["size", "spacing", "background", "border", "text", "unknown"],
+    ["text", "size", "spacing", "background", "border", "unknown"],
   );
   assert.deepEqual(style?.groups.at(-1)?.fields[0]?.paths, [[...child(0), "style", "glow"]]);
   assert.equal(names(sections, "content").at(-1), "shade");

@@ -49,6 +49,7 @@ onEachDatabase("A user", (makeDatabase) => {
       "permissions",
       "channels",
       "name",
+      "key_id",
     ]);
     assert.deepEqual([user.json.email, user.json.role], [adminEmail, "admin"]);
     assert.match(user.json.id, /^user_[0-9a-z]{26}$/);

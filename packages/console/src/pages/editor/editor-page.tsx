@@ -1,6 +1,6 @@
 import type { CustomTypeSchemas } from "@screenspec/format";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { customTypesQuery } from "../../data/custom-types.ts";
 import { type Spec, specQuery } from "../../data/specs.ts";
@@ -8,10 +8,10 @@ import { LoadingState } from "../../design/states.tsx";
 import { savedDraftOf } from "../../editing/draft-of-spec.ts";
 import { createEditorStore } from "../../editing/editor-store.ts";
 import { CheckedProvider } from "./checked-provider.tsx";
+import { placeOf } from "./editor-address.ts";
 import { EditorContext } from "./editor-context.ts";
 import styles from "./editor-page.module.css";
 import { EditorWorkspace } from "./editor-workspace.tsx";
-import { placeOf } from "./use-address.ts";
 
 const route = getRouteApi("/frame/specs/$spec/editor");
 
@@ -36,9 +36,10 @@ interface EditorProps {
 }
 
 function Editor({ spec, etag }: EditorProps) {
-  const search = route.useSearch();
+  const router = useRouter();
   const [store] = useState(() => {
     const saved = savedDraftOf(spec, etag);
+    const { search } = router.state.location;
     return createEditorStore(saved, placeOf(search, saved.draft).surface);
   });
   const { data: custom } = useQuery(customTypesQuery);

@@ -14,6 +14,7 @@ import { editorTexts } from "../../texts/editor.ts";
 import { Canvas } from "./canvas/canvas.tsx";
 import { EditorDialogs } from "./dialogs/editor-dialogs.tsx";
 import { DropMark } from "./drop-mark.tsx";
+import { EditorAddress, useEditorView } from "./editor-address.ts";
 import { useEditor, useEditorState } from "./editor-context.ts";
 import { EditorHeader, type EditorMode } from "./editor-header.tsx";
 import styles from "./editor-page.module.css";
@@ -37,7 +38,6 @@ import { ThemePanel } from "./theme/theme-panel.tsx";
 import { TreePanel } from "./tree-panel.tsx";
 import { BottomPanel } from "./trying/bottom-panel.tsx";
 import { TrialContext, useNewTrial } from "./trying/trial-context.ts";
-import { useAddress } from "./use-address.ts";
 import { useClipboard } from "./use-clipboard.ts";
 import { takeIn, useSave } from "./use-save.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
@@ -60,10 +60,7 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
   const trial = useNewTrial(spec.id);
   const panels = useNewPanels();
   const [isPublishing, setPublishing] = useState(false);
-  const { view, setView } = useAddress(store, (pointer) => {
-    setPublishing(false);
-    goTo(store, panels, pointer);
-  });
+  const [view, setView] = useEditorView();
   const json = useRef<JsonViewHandle>(null);
   const [textProblem, setTextProblem] = useState<JsonProblem>();
   // Once opened, the text stays, so that what isn't valid in it isn't lost.
@@ -76,7 +73,11 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
   useEffect(
     () =>
       store.subscribe((state, former) => {
-        if (state.selection !== former.selection) panels.setState({ inspected: undefined });
+        // Setting what is set would render the whole workspace.
+        const isShown = panels.getState().inspected !== undefined;
+        if (isShown && state.selection !== former.selection) {
+          panels.setState({ inspected: undefined });
+        }
       }),
     [store, panels],
   );
@@ -136,6 +137,12 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
   });
   return (
     <PanelsContext value={panels}>
+      <EditorAddress
+        onGoTo={(pointer) => {
+          setPublishing(false);
+          goTo(store, panels, pointer);
+        }}
+      />
       <InspectorProvider customTypes={customTypes}>
         <div className={styles["editor"]}>
           <EditorHeader

@@ -37,13 +37,11 @@ onEachDatabase("An API key", (makeDatabase) => {
     const { id, key } = await createKey(server(), { name: "CI" }, editor.token);
     const me = await ask(key, "GET", "/auth/me");
     const { email } = editor;
+    const owner = { id: editor.id, email, role: "editor", name: "" };
     const editors = permissionsOfRole.editor;
     assert.deepEqual(
       [me.status, me.json],
-      [
-        200,
-        { id: editor.id, email, role: "editor", permissions: editors, channels: null, name: "" },
-      ],
+      [200, { ...owner, permissions: editors, channels: null, key_id: id }],
     );
     const created = await ask(key, "POST", "/specs", { name: "Home" });
     assert.equal(created.status, 201);

@@ -49,7 +49,15 @@ onEachDatabase("An access token of the OpenID issuer", (makeDatabase) => {
     for (const { json } of answers) {
       const { email, name } = claims;
       const permissions = ["specs:read", "specs:write"];
-      assert.deepEqual(json, { id, email, role: "editor", permissions, channels: null, name });
+      assert.deepEqual(json, {
+        id,
+        email,
+        role: "editor",
+        permissions,
+        channels: null,
+        name,
+        key_id: null,
+      });
     }
     const user = await server().ask("GET", `/users/${id}`);
     assert.deepEqual([user.json.issuer, user.json.disabled], [provider.issuer, false]);

@@ -40,6 +40,7 @@ onEachDatabase("A user", (makeDatabase) => {
       permissions,
       channels: null,
       name: "Ada",
+      key_id: null,
     };
     assert.deepEqual(me.json, shown);
     const [entry] = await auditEntries(server(), "user.created");

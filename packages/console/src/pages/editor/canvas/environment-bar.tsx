@@ -1,5 +1,5 @@
 import { Eye, EyeOff, RotateCcw, Zap, ZapOff } from "lucide-react";
-import { type ReactNode, useMemo } from "react";
+import { memo, type ReactNode, useMemo } from "react";
 import { ToggleButton } from "react-aria-components/ToggleButton";
 import { IconButton } from "../../../design/button.tsx";
 import { Select } from "../../../design/select.tsx";
@@ -64,13 +64,10 @@ interface EnvironmentBarProps {
   readonly onRestart: (() => void) | undefined;
 }
 
-export function EnvironmentBar({
-  device,
-  onChange,
-  areAllShown,
-  onShowAll,
-  onRestart,
-}: EnvironmentBarProps) {
+/** The canvas is rendered with each selection and each place of its outlines, of which the bar shows nothing. */
+export const EnvironmentBar = memo(Bar);
+
+function Bar({ device, onChange, areAllShown, onShowAll, onRestart }: EnvironmentBarProps) {
   const trial = useTrial();
   const network = useTrialState((state) => state.network);
   const words = editorTexts.environment;

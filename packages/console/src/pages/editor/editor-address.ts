@@ -2,11 +2,11 @@ import { type JsonObject, pointerOf } from "@screenspec/format";
 import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { pathOf } from "../../editing/edit-nodes.ts";
-import type { EditorStore } from "../../editing/editor-store.ts";
 import { findNode } from "../../editing/follow-nodes.ts";
 import { valueAt } from "../../editing/json-edits.ts";
 import { isNode, nameOfSurface, surfaceAt, surfacesOf } from "../../editing/node-tree.ts";
 import type { EditorView, SearchOf } from "../search-parameters.ts";
+import { useEditor } from "./editor-context.ts";
 
 const route = getRouteApi("/frame/specs/$spec/editor");
 
@@ -15,18 +15,18 @@ const pauseMs = 200;
 
 type Address = Pick<SearchOf<"editor">, "screen" | "node">;
 
+interface EditorAddressProps {
+  /** Called with the pointer of a place in the draft that the address leads to. */
+  readonly onGoTo: (pointer: string) => void;
+}
+
 /**
- * Keeps the address in step with the editor. Another screen and another view are entries of the browser's history,
- * another node isn't.
+ * Keeps the address in step with the editor. Another screen is an entry of the browser's history, another node isn't. It
+ * is a component without output, so that the workspace isn't rendered with each address.
  */
-export function useAddress(
-  store: EditorStore,
-  goTo: (pointer: string) => void,
-): {
-  readonly view: EditorView;
-  readonly setView: (view: EditorView) => void;
-} {
-  const { screen, node, at, view = "visual" } = route.useSearch();
+export function EditorAddress({ onGoTo }: EditorAddressProps) {
+  const store = useEditor();
+  const { screen, node, at } = route.useSearch();
   const navigate = route.useNavigate();
   const written = useRef<Address>({});
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useAddress(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address leads to a place once
   useEffect(() => {
     if (at === undefined) return;
-    goTo(at);
+    onGoTo(at);
     void navigate({ search: (before) => ({ ...before, at: undefined }), replace: true });
   }, [at]);
   useEffect(() => {
@@ -70,14 +70,19 @@ export function useAddress(
       clearTimeout(timer);
     };
   }, [store, navigate]);
-  return {
-    view,
-    setView: (chosen) =>
-      void navigate({
-        search: (before) => ({ ...before, view: chosen === "visual" ? undefined : chosen }),
-        resetScroll: false,
-      }),
-  };
+  return null;
+}
+
+/** The view in the address. Choosing another adds an entry to the browser's history. */
+export function useEditorView(): readonly [EditorView, (view: EditorView) => void] {
+  const view = route.useSearch({ select: (search) => search.view ?? "visual" });
+  const navigate = route.useNavigate();
+  const setView = (chosen: EditorView) =>
+    void navigate({
+      search: (before) => ({ ...before, view: chosen === "visual" ? undefined : chosen }),
+      resetScroll: false,
+    });
+  return [view, setView];
 }
 
 function isSame(one: Address, other: Address): boolean {
