@@ -96,16 +96,19 @@ export function Canvas({ mode }: { readonly mode: EditorMode }) {
     return revealNodes(document, selection.flatMap(sources.toDocument));
   }, [document, mode, areAllShown, selection, sources]);
   useEffect(() => {
+    if (shown === undefined) return undefined;
     const app = { data: appData, targets: JSON.parse(targetsText) };
-    if (shown !== undefined) connection?.show(shown, mode, app);
+    return afterPaint(() => connection?.show(shown, mode, app));
   }, [connection, shown, mode, appData, targetsText]);
   useEffect(() => {
     const [kind, id] = keysOfPointer(surface);
-    if (document === undefined || kind !== "screens" || id === undefined) return;
-    const isChosen = chosen.current !== surface || screen.current === undefined;
-    chosen.current = surface;
-    // In Try, the user leaves the screen. Back in Design, it is shown again.
-    if (screen.current !== id && (mode === "design" || isChosen)) connection?.navigate(id);
+    if (document === undefined || kind !== "screens" || id === undefined) return undefined;
+    return afterPaint(() => {
+      const isChosen = chosen.current !== surface || screen.current === undefined;
+      chosen.current = surface;
+      // In Try, the user leaves the screen. Back in Design, it is shown again.
+      if (screen.current !== id && (mode === "design" || isChosen)) connection?.navigate(id);
+    });
   }, [connection, document, surface, mode]);
   // Another screen or dialog begins at its top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another surface scrolls
@@ -175,4 +178,19 @@ export function Canvas({ mode }: { readonly mode: EditorMode }) {
       </div>
     </section>
   );
+}
+
+/**
+ * Calls back when the panels have been painted, unless the returned function is called before. In many browsers the frame
+ * shares the thread of the page, and showing a document takes it long.
+ */
+function afterPaint(then: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const request = requestAnimationFrame(() => {
+    timer = setTimeout(then);
+  });
+  return () => {
+    cancelAnimationFrame(request);
+    clearTimeout(timer);
+  };
 }
