@@ -1,4 +1,5 @@
 import { type JsonObject, pointerOf } from "@screenspec/format";
+import { changeType } from "../../editing/change-type.ts";
 import { detachComponent } from "../../editing/detach-component.ts";
 import {
   deleteNodes,
@@ -36,6 +37,13 @@ export function wrapSelection(store: EditorStore, rendererType: string): void {
     () => labels.wrap(rendererType),
     (draft, selection) => wrapNodes(draft, selection, wrapper),
   );
+}
+
+export function changeSelectionTo(store: EditorStore, type: string): void {
+  const { draft, selection } = store.getState();
+  const [pointer] = selection;
+  const edit = pointer === undefined ? undefined : changeType(draft, pointer, type);
+  if (edit) store.edit(labels.changeTo(type), edit);
 }
 
 export function unwrapSelection(store: EditorStore): void {

@@ -185,7 +185,7 @@ test("Nodes are dragged between palette, tree and canvas, and Escape ends a drag
   assert.deepEqual(complaints, []);
 });
 
-test("Several nodes are wrapped, moved, copied and deleted, and all of it is undone and redone @full", async () => {
+test("Several nodes are wrapped, changed to another type, moved, copied and deleted, and all of it is undone and redone @full", async () => {
   const { page, id, complaints } = await openEditor(
     screenOf(text("One"), text("Two"), text("Three"), text("Four")),
   );
@@ -199,9 +199,12 @@ test("Several nodes are wrapped, moved, copied and deleted, and all of it is und
   await assertAccessible(page);
   await page.getByRole("menuitem", { name: "Wrap in Row" }).click();
   await isSelected(row(page, "Row"));
+  await page.keyboard.press("Shift+F10");
+  await page.getByRole("menuitem", { name: "Change to Stack" }).click();
+  await isSelected(row(page, "Stack"));
   await page.keyboard.press("Alt+ArrowDown");
   await page.keyboard.press("ControlOrMeta+d");
-  await isSelected(row(page, "Row").nth(1));
+  await isSelected(row(page, "Stack").nth(1));
   await page.keyboard.press("f");
   await isSelected(row(page, "Text Four"));
   await page.keyboard.press("Delete");
@@ -210,10 +213,10 @@ test("Several nodes are wrapped, moved, copied and deleted, and all of it is und
     childrenOf(json, "main").map((node) => [node.children ?? node].flat().map(textOf).join(" "));
   const edited = await save(page, id);
   assert.deepEqual(shape(edited), ["One Two Three", "One Two Three"]);
-  for (let step = 0; step < 4; step += 1) await page.keyboard.press("ControlOrMeta+z");
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press("ControlOrMeta+z");
   await page.getByRole("button", { name: "Undo", exact: true }).waitFor();
   assert.deepEqual(shape(await save(page, id)), ["One", "Two", "Three", "Four"]);
-  for (let step = 0; step < 4; step += 1) await page.keyboard.press("ControlOrMeta+Shift+z");
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press("ControlOrMeta+Shift+z");
   assert.deepEqual(shape(await save(page, id)), shape(edited));
   assert.deepEqual(complaints, []);
 });

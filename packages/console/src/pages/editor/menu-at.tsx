@@ -37,7 +37,8 @@ export function MenuAt({ label, at, entries, onClose }: MenuAtProps) {
         onOpenChange={(open) => {
           if (!open) onClose();
         }}
-        placement="bottom start"
+        // Beside the point, a long menu has the whole height of the window.
+        placement="end top"
         offset={0}
         className={styles["popover"] ?? ""}
       >

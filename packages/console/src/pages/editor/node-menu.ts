@@ -1,4 +1,5 @@
 import { type JsonObject, pointerOf } from "@screenspec/format";
+import { otherTypesOf } from "../../editing/change-type.ts";
 import { pathOf } from "../../editing/edit-nodes.ts";
 import type { EditorStore } from "../../editing/editor-store.ts";
 import { valueAt } from "../../editing/json-edits.ts";
@@ -6,6 +7,7 @@ import { isNode } from "../../editing/node-tree.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import {
   areAllHidden,
+  changeSelectionTo,
   deleteSelection,
   detachSelection,
   duplicateSelection,
@@ -65,6 +67,11 @@ export function nodeMenu(store: EditorStore): readonly MenuEntry[] {
             isFirstOfGroup: index === 0,
           })),
         ]),
+    ...otherTypesOf(node).map((type, index) => ({
+      label: words.changeTo(type),
+      onAction: () => changeSelectionTo(store, type),
+      isFirstOfGroup: index === 0,
+    })),
     ...(hasChildren && typeof first?.at(-1) === "number" && !isRoot
       ? [{ label: words.unwrap, onAction: () => unwrapSelection(store) }]
       : []),

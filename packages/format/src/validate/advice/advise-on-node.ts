@@ -74,7 +74,7 @@ function adviseOnWords(
 
 /** Suggests the placeholder as the label. */
 function labelHint(placeholder: unknown): Hint {
-  const text = 'Add the attribute "label", or "accessibility": {"label": …}.';
+  const text = 'Add a "label", here or under "accessibility".';
   return placeholder === undefined ? text : { text, at: "/attributes/label", value: placeholder };
 }
 

@@ -42,6 +42,7 @@ export function Canvas({ mode }: { readonly mode: EditorMode }) {
   const answers = useTrialState((state) => state.answers);
   const appData = useTrialState((state) => state.appData);
   const [isStopped, setStopped] = useState(false);
+  const [bar, setBar] = useState<HTMLElement | null>(null);
   const stage = useRef<HTMLDivElement>(null);
   const screen = useRef<string>(undefined);
   /** The surface that was shown last. */
@@ -141,6 +142,7 @@ export function Canvas({ mode }: { readonly mode: EditorMode }) {
           </Note>
         </div>
       ) : null}
+      <div ref={setBar} className={styles["bar"]} />
       <div ref={stage} className={styles["stage"]}>
         <div className={styles["device"]} style={{ width, height }}>
           {isStopped ? null : (
@@ -159,6 +161,7 @@ export function Canvas({ mode }: { readonly mode: EditorMode }) {
               rectangles={rectangles}
               sources={sources}
               areAllShown={areAllShown}
+              bar={bar}
             />
           ) : null}
           <div

@@ -1,6 +1,7 @@
 import { type JsonObject, pointerOf } from "@screenspec/format";
 import type { Rectangle } from "@screenspec/web/inspect";
 import { type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { paddingOf, spacingOf } from "../../../editing/box-of-node.ts";
 import { pathOf } from "../../../editing/edit-nodes.ts";
 import { valueAt } from "../../../editing/json-edits.ts";
@@ -39,10 +40,18 @@ interface DesignLayerProps {
   readonly sources: SourceIndex;
   /** Whether hidden nodes are shown too. */
   readonly areAllShown: boolean;
+  /** Above the device, where nothing of the screen is covered. */
+  readonly bar: HTMLElement | null;
 }
 
 /** Above the preview: selects nodes where they are pressed, and outlines them. */
-export function DesignLayer({ connection, rectangles, sources, areAllShown }: DesignLayerProps) {
+export function DesignLayer({
+  connection,
+  rectangles,
+  sources,
+  areAllShown,
+  bar,
+}: DesignLayerProps) {
   const store = useEditor();
   const draft = useEditorState((state) => state.draft);
   const selection = useEditorState((state) => state.selection);
@@ -273,12 +282,17 @@ export function DesignLayer({ connection, rectangles, sources, areAllShown }: De
           />
         ) : null}
       </div>
-      {pick ? (
-        <p role="status" className={styles["hint"]}>
-          {editorTexts.pick.hint}
-        </p>
-      ) : null}
-      {hasControls ? <SelectionBar rectangle={place} /> : null}
+      {bar &&
+        createPortal(
+          pick ? (
+            <p role="status" className={styles["hint"]}>
+              {editorTexts.pick.hint}
+            </p>
+          ) : hasControls ? (
+            <SelectionBar />
+          ) : null,
+          bar,
+        )}
       {menuAt === undefined ? null : (
         <MenuAt
           label={editorTexts.actions.menu}

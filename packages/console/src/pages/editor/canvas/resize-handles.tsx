@@ -24,6 +24,9 @@ const handles = [
   { name: "both", axes: ["width", "height"] },
 ] as const;
 
+/** A side that is shorter than this many pixels has no handle in its middle, which would cover the node. */
+const smallest = 40;
+
 /** A size so near to that of the parent fills it. */
 const snap = 6;
 
@@ -98,9 +101,11 @@ export function ResizeHandles({ pointer, rectangle, around }: ResizeHandlesProps
     );
   };
 
+  const opposite = { width: height, height: width, both: smallest };
+  const shown = handles.filter(({ name }) => opposite[name] >= smallest);
   return (
     <>
-      {handles.map(({ name, axes }) => (
+      {shown.map(({ name, axes }) => (
         <div
           key={name}
           data-handle={name}

@@ -1,5 +1,4 @@
 import { pointerOf } from "@screenspec/format";
-import type { Rectangle } from "@screenspec/web/inspect";
 import { ChevronRight, Columns2, Copy, Ellipsis, Rows2, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { pathOf } from "../../../editing/edit-nodes.ts";
@@ -14,15 +13,9 @@ import styles from "./selection-bar.module.css";
 
 /** So many nodes are in the breadcrumb. */
 const maxCrumbs = 3;
-const height = 30;
 
-interface SelectionBarProps {
-  /** Of the selected node. */
-  readonly rectangle: Rectangle;
-}
-
-/** Above the outline of the selected node: what it is in, and what can be done with it. */
-export function SelectionBar({ rectangle }: SelectionBarProps) {
+/** What the selected node is in, and what can be done with it. */
+export function SelectionBar() {
   const store = useEditor();
   const draft = useEditorState((state) => state.draft);
   const selection = useEditorState((state) => state.selection);
@@ -40,78 +33,73 @@ export function SelectionBar({ rectangle }: SelectionBarProps) {
     crumbs.unshift({ pointer: pointerOf(path), name: typeNameOf(node) });
   }
   const words = editorTexts.actions;
-  const { x, y } = rectangle;
   return (
-    <div className={styles["place"]} style={{ top: y - height - 4 }}>
-      {/* It shrinks where the bar would end beyond the device. */}
-      <span style={{ flexBasis: Math.max(0, x) }} />
-      <div role="toolbar" aria-label={words.menu} className={styles["bar"]}>
-        {crumbs.map(({ pointer, name }, index) => (
-          <span key={pointer} className={styles["crumb"]}>
-            {index > 0 ? <ChevronRight aria-hidden="true" /> : null}
-            <button
-              type="button"
-              aria-current={pointer === selected || undefined}
-              onClick={() => store.select(pointer)}
-            >
-              {name}
-            </button>
-          </span>
-        ))}
-        <span className={styles["line"]} />
-        <button
-          type="button"
-          title={words.duplicate}
-          aria-label={words.duplicate}
-          onClick={() => duplicateSelection(store)}
-        >
-          <Copy />
-        </button>
-        <button
-          type="button"
-          title={words.wrapIn("Row")}
-          aria-label={words.wrapIn("Row")}
-          onClick={() => wrapSelection(store, "Row")}
-        >
-          <Columns2 />
-        </button>
-        <button
-          type="button"
-          title={words.wrapIn("Column")}
-          aria-label={words.wrapIn("Column")}
-          onClick={() => wrapSelection(store, "Column")}
-        >
-          <Rows2 />
-        </button>
-        <button
-          type="button"
-          title={words.delete}
-          aria-label={words.delete}
-          onClick={() => deleteSelection(store)}
-        >
-          <Trash2 />
-        </button>
-        <button
-          type="button"
-          title={words.more}
-          aria-label={words.more}
-          aria-haspopup="menu"
-          onClick={(event) => {
-            const { left, bottom } = event.currentTarget.getBoundingClientRect();
-            setMenuAt({ x: left, y: bottom });
-          }}
-        >
-          <Ellipsis />
-        </button>
-        {menuAt === undefined ? null : (
-          <MenuAt
-            label={words.more}
-            at={menuAt}
-            entries={nodeMenu(store)}
-            onClose={() => setMenuAt(undefined)}
-          />
-        )}
-      </div>
+    <div role="toolbar" aria-label={words.menu} className={styles["bar"]}>
+      {crumbs.map(({ pointer, name }, index) => (
+        <span key={pointer} className={styles["crumb"]}>
+          {index > 0 ? <ChevronRight aria-hidden="true" /> : null}
+          <button
+            type="button"
+            aria-current={pointer === selected || undefined}
+            onClick={() => store.select(pointer)}
+          >
+            {name}
+          </button>
+        </span>
+      ))}
+      <span className={styles["line"]} />
+      <button
+        type="button"
+        title={words.duplicate}
+        aria-label={words.duplicate}
+        onClick={() => duplicateSelection(store)}
+      >
+        <Copy />
+      </button>
+      <button
+        type="button"
+        title={words.wrapIn("Row")}
+        aria-label={words.wrapIn("Row")}
+        onClick={() => wrapSelection(store, "Row")}
+      >
+        <Columns2 />
+      </button>
+      <button
+        type="button"
+        title={words.wrapIn("Column")}
+        aria-label={words.wrapIn("Column")}
+        onClick={() => wrapSelection(store, "Column")}
+      >
+        <Rows2 />
+      </button>
+      <button
+        type="button"
+        title={words.delete}
+        aria-label={words.delete}
+        onClick={() => deleteSelection(store)}
+      >
+        <Trash2 />
+      </button>
+      <button
+        type="button"
+        title={words.more}
+        aria-label={words.more}
+        aria-haspopup="menu"
+        onClick={(event) => {
+          const { left, bottom } = event.currentTarget.getBoundingClientRect();
+          setMenuAt({ x: left, y: bottom });
+        }}
+      >
+        <Ellipsis />
+      </button>
+      {menuAt === undefined ? null : (
+        <MenuAt
+          label={words.more}
+          at={menuAt}
+          entries={nodeMenu(store)}
+          onClose={() => setMenuAt(undefined)}
+        />
+      )}
     </div>
   );
 }

@@ -12,6 +12,8 @@ interface FieldDocProps {
   /** The id of the text that describes the control. */
   readonly id: string;
   readonly name: string;
+  /** Its name in the format. */
+  readonly attribute: string;
   readonly member: Member;
   readonly problems: readonly Diagnostic[];
 }
@@ -23,7 +25,7 @@ const restMs = 400;
  * The name of a field. Its documentation appears beside the inspector while the pointer rests on the name, and when the
  * keyboard brings the focus into the field. Escape hides it.
  */
-export function FieldDoc({ row, id, name, member, problems }: FieldDocProps) {
+export function FieldDoc({ row, id, name, attribute, member, problems }: FieldDocProps) {
   const label = useRef<HTMLSpanElement>(null);
   const [isShown, setShown] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -38,6 +40,16 @@ export function FieldDoc({ row, id, name, member, problems }: FieldDocProps) {
     const { current } = row;
     const end = new AbortController();
     const { signal } = end;
+    // As the label of an element of the browser does.
+    label.current?.addEventListener(
+      "click",
+      () => {
+        const control = current?.querySelector<HTMLElement>("input, select, textarea");
+        if (control?.matches("[role=switch]")) control.click();
+        else control?.focus();
+      },
+      { signal },
+    );
     current?.addEventListener(
       "keyup",
       ({ key, target }) => {
@@ -80,9 +92,12 @@ export function FieldDoc({ row, id, name, member, problems }: FieldDocProps) {
           className={styles["doc"] ?? ""}
         >
           <div role="tooltip">
-            <b>{name}</b>
+            <b>{name}</b> <code>{attribute}</code>
             {text === "" ? null : <p>{text}</p>}
             <p>{facts.join(" · ")}</p>
+            {row.current?.querySelector(":scope > [data-tools] > *") ? (
+              <p>{editorTexts.inspect.toolKeys}</p>
+            ) : null}
           </div>
         </Popover>
       ) : null}

@@ -1,7 +1,7 @@
 import { type Json, pointerOf } from "@screenspec/format";
 import type { Member, Shape, Value } from "@screenspec/format/catalog";
 import { RotateCcw } from "lucide-react";
-import { memo, useId, useRef, useState } from "react";
+import { type KeyboardEvent, memo, useId, useRef, useState } from "react";
 import { resetAt, setAt, valueAt } from "../../../editing/json-edits.ts";
 import { ownerOf } from "../../../editing/node-tree.ts";
 import { editorTexts } from "../../../texts/editor.ts";
@@ -13,6 +13,7 @@ import { FieldDoc } from "./field-doc.tsx";
 import { FieldProblems } from "./field-problems.tsx";
 import type { ControlProps } from "./field-props.ts";
 import { type FieldProps, useProblems } from "./inspector-context.ts";
+import { labelOf } from "./label-of.ts";
 import { isSameField } from "./same-fields.ts";
 import { ToolButton } from "./tool-button.tsx";
 import { ValueControl } from "./value-control.tsx";
@@ -72,19 +73,28 @@ function Field({ paths, name, member, within }: FieldProps) {
     onChange: change,
   };
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the controls in it have the focus
     <div
       ref={row}
       data-field=""
       data-place={pointerOf(paths[0] ?? [])}
       className={styles["field"]}
+      onKeyDown={goToTools}
       data-stacked={isStacked || undefined}
       data-set={first !== undefined || isMixed || undefined}
     >
-      <FieldDoc row={row} id={docId} name={shortLabel} member={member} problems={problems} />
+      <FieldDoc
+        row={row}
+        id={docId}
+        name={shortLabel}
+        attribute={name}
+        member={member}
+        problems={problems}
+      />
       <div className={styles["control"]}>
         {isBound ? <ExpressionControl {...control} /> : <ValueControl {...control} />}
       </div>
-      <div className={styles["tools"]}>
+      <div data-tools="" className={styles["tools"]}>
         {first !== undefined || isMixed ? (
           <ToolButton
             label={editorTexts.reset(label)}
@@ -107,6 +117,18 @@ function Field({ paths, name, member, within }: FieldProps) {
       <FieldProblems problems={problems} />
     </div>
   );
+}
+
+/** Alt+Enter goes to the tools of a field, one after the other: by Tab, each field would be three steps. */
+function goToTools(event: KeyboardEvent<HTMLElement>): void {
+  if (!event.altKey || event.key !== "Enter") return;
+  const tools = [...event.currentTarget.querySelectorAll<HTMLElement>(":scope > [data-tools] > *")];
+  if (tools.length === 0) return;
+  event.preventDefault();
+  // Not those of the field around it.
+  event.stopPropagation();
+  const at = tools.indexOf(document.activeElement as HTMLElement);
+  tools[(at + 1) % tools.length]?.focus();
 }
 
 /** Whether a value is computed at run time: a template, or an expression as an object. */
@@ -168,14 +190,4 @@ function isEdges(of: Member["value"]): boolean {
 function isShownWhole(of: Member["value"], value: Json | undefined): boolean {
   if (of.kind === "list" || of.kind === "shape" || of.kind === "variant") return true;
   return typeof value === "object";
-}
-
-/** A member's name as people read it: `mainAxisSize` is `Main axis size`, `onClickActionIds` is `On click`. An extension keeps its name. */
-function labelOf(name: string): string {
-  if (name.startsWith("x-")) return name;
-  const words = name
-    .replace(/(?:ActionIds|(?<=^on[A-Z].*)Actions)$/, "")
-    .replace(/(?<=[a-z\d])(?=[A-Z])/g, " ")
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

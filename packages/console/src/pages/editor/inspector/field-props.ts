@@ -10,7 +10,8 @@ export interface ControlProps {
   readonly describedBy: string | undefined;
   /** Where the value is in each selected node. */
   readonly paths: readonly JsonPath[];
-  readonly member: Pick<Member, "value" | "unit" | "default" | "required">;
+  readonly member: Pick<Member, "value" | "unit" | "default" | "required"> &
+    Partial<Pick<Member, "doc">>;
   /** Undefined if there is none, or if the selected nodes have different ones. */
   readonly value: Json | undefined;
   readonly isMixed: boolean;

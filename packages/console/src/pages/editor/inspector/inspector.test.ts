@@ -76,6 +76,27 @@ async function openEditor() {
 const inspector = (page: Page) => page.getByRole("complementary", { name: "Inspector" });
 const select = (page: Page, name: RegExp) => page.getByRole("treeitem", { name }).click();
 
+test("An empty place is filled, and a label and the tools of a field are used @full", async () => {
+  const { page, complaints } = await openEditor();
+  const panel = inspector(page);
+  await select(page, /^List/);
+  await panel.getByRole("combobox", { name: "Add to Separator" }).selectOption("Divider");
+  await page.getByRole("treeitem", { name: /Divider/, selected: true }).waitFor();
+  await select(page, /^List/);
+  await panel.getByRole("combobox", { name: "Add to Separator" }).waitFor({ state: "detached" });
+  await panel.getByRole("combobox", { name: "Add to Header" }).waitFor();
+  await assertAccessible(page);
+
+  await select(page, /^Button/);
+  await panel.getByText("Loading", { exact: true }).click();
+  const loading = panel.getByRole("switch", { name: "Loading" });
+  await loading.and(page.locator(":checked")).waitFor();
+  await loading.press("Alt+Enter");
+  await panel.getByRole("button", { name: "Reset Loading" }).press("Enter");
+  await loading.and(page.locator(":not(:checked)")).waitFor();
+  assert.deepEqual(complaints, []);
+});
+
 test("A list is bound to data with completion, and shows the current values @full", async () => {
   const { page, complaints } = await openEditor();
   const panel = inspector(page);

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { Fragment, useMemo } from "react";
 import { pathOf } from "../../../editing/edit-nodes.ts";
 import { inspectedSections } from "../../../editing/inspected-sections.ts";
 import { valueAt } from "../../../editing/json-edits.ts";
@@ -14,6 +14,7 @@ import { useInspector, useProblems } from "./inspector-context.ts";
 import { InspectorSection } from "./inspector-section.tsx";
 import { NodeActions } from "./node-actions.tsx";
 import { useSameFields } from "./same-fields.ts";
+import { SlotFields } from "./slot-fields.tsx";
 
 interface InspectorProps {
   /** The pointer of an action or a rule that is shown instead. */
@@ -75,8 +76,11 @@ function Inspected({ pointers }: InspectedProps) {
       {isAlone && isOfNode && pointer !== undefined ? (
         <IdField key={pointer} pointer={pointer} />
       ) : null}
-      {sections.map((section) => (
-        <InspectorSection key={section.name} section={section} />
+      {sections.map((section, index) => (
+        <Fragment key={section.name}>
+          <InspectorSection section={section} />
+          {isAlone && index === 0 ? <SlotFields path={path} /> : null}
+        </Fragment>
       ))}
       {isAlone && isOfNode ? <AddMember path={path} /> : null}
     </div>

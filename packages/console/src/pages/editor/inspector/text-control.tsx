@@ -13,6 +13,8 @@ export function TextControl(props: ControlProps) {
   const { value: of } = member;
   const format = of.kind === "string" ? of.format : undefined;
   const text = value === undefined || value === null ? "" : `${value}`;
+  // As the documentation of the catalog says: an empty title of an app bar isn't a missing one.
+  const isEmptyMeant = member.required || /an empty text|`""`/.test(member.doc ?? "");
   const isLong = format === undefined && (text.length >= longFrom || text.includes("\n"));
   return (
     <DraftText
@@ -22,7 +24,7 @@ export function TextControl(props: ControlProps) {
       placeholder={placeholderOf(props)}
       suggest={() => textSuggestions(store.getState().draft, paths[0] ?? [], format)}
       {...(isLong && { rows: Math.min(6, Math.ceil(text.length / longFrom)) })}
-      onChange={(entered) => onChange(entered === "" && !member.required ? undefined : entered)}
+      onChange={(entered) => onChange(entered === "" && !isEmptyMeant ? undefined : entered)}
     />
   );
 }

@@ -9,11 +9,12 @@ interface ToolButtonProps {
   readonly onPress: () => void;
 }
 
-/** A small button of a field. There are two for each field, so it is as light as an element of the browser. */
+/** A small button of a field. There are two for each field, so it is as light as an element of the browser. The keyboard reaches it by Alt+Enter. */
 export function ToolButton({ label, icon, isPressed, onPress }: ToolButtonProps) {
   return (
     <button
       type="button"
+      tabIndex={-1}
       className={styles["tool"]}
       aria-label={label}
       title={label}

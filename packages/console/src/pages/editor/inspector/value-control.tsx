@@ -112,7 +112,12 @@ function ShapeControl({ label, paths, member, value, isMixed, describedBy }: Con
     );
   }
   return (
-    <fieldset aria-label={label} aria-describedby={describedBy} className={styles["group"]}>
+    <fieldset
+      aria-label={label}
+      aria-describedby={describedBy}
+      data-shape=""
+      className={styles["group"]}
+    >
       {fieldsOf(membersOf(member.value, value), paths).map((field) => (
         <Field key={field.name} {...field} within={label} />
       ))}
@@ -189,8 +194,7 @@ function EitherControl({ of, ...props }: EitherControlProps) {
           {others.map((other) => (
             <button key={other.kind} type="button" onClick={() => onChange(startOf(other, value))}>
               <span className={styles["hidden"]}>{label}: </span>
-              {editorTexts.inspect.kinds[other.kind as keyof typeof editorTexts.inspect.kinds] ??
-                other.kind}
+              {nameOfKind(other)}
             </button>
           ))}
         </span>
@@ -210,12 +214,23 @@ function kindOf(of: readonly Value<Shape>[], value: Json | undefined): Value<Sha
   });
 }
 
+function nameOfKind(of: Value<Shape>): string {
+  const { kinds } = editorTexts.inspect;
+  if (of.kind === "choice") return of.of.map(String).join(", ");
+  if (of.kind === "shape" && !hasOnlyLengths(of)) return kinds.own;
+  return kinds[of.kind as keyof typeof kinds] ?? of.kind;
+}
+
+function hasOnlyLengths({ shape }: Extract<Value<Shape>, { kind: "shape" }>): boolean {
+  return Object.values(shape.members).every(({ value }) => value.kind === "length");
+}
+
 /** The first value of another kind: a shape begins with the former value in its first members. */
 function startOf(of: Value<Shape>, former: Json | undefined): Json | undefined {
   if (of.kind === "list") return [];
+  if (of.kind === "choice" && of.of.length === 1) return of.of[0];
   if (of.kind !== "shape") return undefined;
   const isPlain = typeof former === "number" || typeof former === "string";
-  const isSame = Object.values(of.shape.members).every(({ value }) => value.kind === "length");
-  const members = isPlain && isSame ? Object.keys(of.shape.members) : [];
+  const members = isPlain && hasOnlyLengths(of) ? Object.keys(of.shape.members) : [];
   return Object.fromEntries(members.map((name) => [name, former ?? 0]));
 }

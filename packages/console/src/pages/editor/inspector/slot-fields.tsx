@@ -1,0 +1,81 @@
+import { ChevronDown } from "lucide-react";
+import { insertNodes, withNewIds } from "../../../editing/edit-nodes.ts";
+import { valueAt } from "../../../editing/json-edits.ts";
+import { nodeTypes } from "../../../editing/new-nodes.ts";
+import type { Slot } from "../../../editing/node-slots.ts";
+import { slotsAt } from "../../../editing/node-tree.ts";
+import type { JsonPath } from "../../../json-editor/format-place.ts";
+import { editorTexts } from "../../../texts/editor.ts";
+import { useEditor, useEditorState } from "../editor-context.ts";
+import styles from "./controls.module.css";
+import field from "./field.module.css";
+import own from "./inspector.module.css";
+import { labelOf } from "./label-of.ts";
+
+const typesByGroup = Map.groupBy(nodeTypes, ({ group }) => group);
+
+/** The empty places of a node or a screen for further nodes, such as the leading one of a tile. */
+export function SlotFields({ path }: { readonly path: JsonPath }) {
+  const store = useEditor();
+  // Only the names are compared: an edit elsewhere changes nothing here.
+  const names = useEditorState(({ draft }) =>
+    slotsAt(draft, path)
+      .filter((slot) => isEmpty(valueAt(draft, [...path, ...slot.path]), slot))
+      .map((slot) => JSON.stringify(slot.path))
+      .join("\n"),
+  );
+  if (names === "") return null;
+  const add = (slotPath: JsonPath, name: string) => {
+    const { draft } = store.getState();
+    const type = nodeTypes.find((each) => each.name === name);
+    const slot = slotsAt(draft, path).find((each) => `${each.path}` === `${slotPath}`);
+    if (!type || !slot) return;
+    const target = [...path, ...slotPath];
+    const place = slot.isList ? { list: target, index: 0 } : { slot: target };
+    store.edit(
+      editorTexts.labels.insert(name),
+      insertNodes(draft, place, withNewIds(draft, [type.node])),
+    );
+  };
+  return (
+    <section className={own["section"]} aria-label={editorTexts.inspect.slots}>
+      <h3 className={own["slotsTitle"]}>{editorTexts.inspect.slots}</h3>
+      <div className={own["fields"]}>
+        {names.split("\n").map((text) => {
+          const slotPath: JsonPath = JSON.parse(text);
+          const label = labelOf(`${slotPath.findLast((key) => typeof key === "string")}`);
+          return (
+            <div key={text} className={field["field"]}>
+              <span className={field["label"]}>{label}</span>
+              <span className={styles["select"]} data-quiet="">
+                <select
+                  aria-label={editorTexts.inspect.addTo(label)}
+                  value=""
+                  onChange={({ currentTarget }) => add(slotPath, currentTarget.value)}
+                >
+                  <option value="" hidden>
+                    {editorTexts.inspect.add}
+                  </option>
+                  {Array.from(typesByGroup, ([group, types]) => (
+                    <optgroup key={group} label={group}>
+                      {types.map(({ name }) => (
+                        <option key={name}>{name}</option>
+                      ))}
+                    </optgroup>
+                  ))}
+                </select>
+                <ChevronDown aria-hidden="true" />
+              </span>
+            </div>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+/** Children are added in the tree and on the canvas. */
+function isEmpty(value: unknown, { path, isList }: Slot): boolean {
+  if (path.at(-1) === "children") return false;
+  return isList ? !Array.isArray(value) || value.length === 0 : value === undefined;
+}
