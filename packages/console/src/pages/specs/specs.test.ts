@@ -20,7 +20,7 @@ test("A new spec starts from a template, an empty screen, JSON or another spec",
   await goTo("/specs?new=blank");
   await nameField(page).fill("Empty");
   await create(page, "Empty");
-  await page.waitForURL(/\/editor\?screen=home$/);
+  await page.waitForURL(/\/editor$/);
   const { json: specs } = await service.server.ask("GET", "/specs?q=empty");
   const [{ id }] = specs;
   const { json: checked } = await service.server.ask("GET", `/specs/${id}/diagnostics`);
