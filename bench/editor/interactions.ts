@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { quantile } from "../harness/statistics.ts";
 import { type EditedPage, middleOf } from "./edited-page.ts";
 
-/** Durations in milliseconds, by what was measured. */
+/** The durations in milliseconds of each interaction, by its name. */
 export type Durations = Map<string, number[]>;
 
 /** What follows an interaction, such as autosave or a debounce, ends within this time. */
@@ -13,7 +13,7 @@ export interface Plan {
   readonly times: number;
   /** Two texts that are visible on the canvas and in the tree, so far apart that no toolbar of one covers the other. */
   readonly texts: readonly [string, string];
-  /** Whether the editor checks what is edited. */
+  /** Whether the editor validates after each edit. */
   readonly hasFindings: boolean;
 }
 
@@ -183,7 +183,7 @@ async function select(opened: EditedPage, text: string): Promise<void> {
     return editorBench.outcomes["isSelected"]?.(wanted);
   }, text);
   if (isSelected) return;
-  // Puck scrolls smoothly to what was selected in the tree.
+  // Puck scrolls smoothly to a component that was selected in the tree.
   await setTimeout(historyMs);
   const { x, y } = await opened.placeOf(text);
   await measure(opened, [opened.selectsOn, ["isSelected"], text], () =>

@@ -1,6 +1,9 @@
 /** What the page of an editor measures of itself. Times are in milliseconds. */
 declare global {
   var editorBench: EditorBench;
+  interface Window {
+    editorBench: EditorBench;
+  }
 }
 
 interface EditorBench {
@@ -94,7 +97,8 @@ export function measureItself(): void {
       if (data?.type === "bench-painted") editorBench.previewPaintedAt = data.at;
     });
   }
-  const { editorBench: own } = top as unknown as typeof globalThis;
+  const own = top?.editorBench;
+  if (own === undefined) return;
   for (const type of ["pointerdown", "click", "keydown", "input"]) {
     const note = ({ isTrusted, timeStamp }: Event) => {
       if (isTrusted) own.events[type] = performance.timeOrigin + timeStamp;

@@ -50,7 +50,7 @@ export async function puckEditor(
         selectsOn: "click",
         async placeOf(text) {
           const component = preview.locator(`[data-puck-component="${text}"]`);
-          // What was selected in the outline may have been scrolled to.
+          // Selecting in the outline may have scrolled the component out of view.
           await component.scrollIntoViewIfNeeded();
           return middleOf(component);
         },

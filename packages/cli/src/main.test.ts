@@ -27,7 +27,7 @@ test("--version and --help write to stdout and exit with 0", () => {
   assert.deepEqual(screenspec(), help);
 });
 
-test("A wrong command line exits with 2 and names what was meant", () => {
+test("An unknown option exits with 2 and suggests the nearest one", () => {
   const { status, stdout, stderr } = screenspec("--josn");
   assert.deepEqual([status, stdout], [2, ""]);
   assert.match(stderr, /--josn.*\n.*--json/);

@@ -125,7 +125,7 @@ async function run(
       output.note(`${each.result} ${each.slug}`);
     }
   } finally {
-    // What was applied is recorded, also after Ctrl-C or a failure: the next apply does the rest.
+    // Applied specs are recorded also after Ctrl-C or a failure, so that the next apply does the rest.
     await record({ plan, api, config }, specs);
   }
   const outdated = specs.filter(({ result }) => result === "outdated");

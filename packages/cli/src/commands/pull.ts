@@ -43,7 +43,7 @@ async function pull(context: CommandContext, slugs: string[], options: Options):
       pulled.push(each);
     }
   } finally {
-    // What was written is recorded, also after Ctrl-C or a failure.
+    // Written files are recorded also after Ctrl-C or a failure.
     await keepBases(config, bases, new Set([...entries.values()].map(({ hash }) => hash)));
     await writeLock(config, server, Object.fromEntries(entries));
   }

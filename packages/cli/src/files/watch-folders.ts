@@ -29,6 +29,7 @@ export async function watchFolders(
         });
       if (signal.aborted) return;
       await sleep(settleMs);
+      if (signal.aborted) return;
       isChanged = false;
       await onChange();
     }

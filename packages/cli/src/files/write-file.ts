@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, open, readFile, realpath, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { Failure } from "../output/failure.ts";
 
 /** A change of a file. */
@@ -89,7 +90,7 @@ async function renameOver(from: string, to: string): Promise<void> {
       const isBusy =
         process.platform === "win32" && ["EPERM", "EACCES", "EBUSY"].includes(Object(error).code);
       if (!isBusy || tries === 10) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 20 * tries));
+      await setTimeout(20 * tries);
     }
   }
 }

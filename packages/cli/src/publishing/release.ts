@@ -33,7 +33,7 @@ export async function chooseChannel(
   });
 }
 
-/** Reads what is live before a command changes it. */
+/** Reads the live version of a channel before a command changes it. */
 export async function readRelease(
   { api, server }: OpenServer,
   slug: string,

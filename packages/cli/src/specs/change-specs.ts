@@ -146,7 +146,7 @@ function editText(text: string, before: Json, after: Json): string {
   return applyTo(text, before, shareEqual(before, Object(orderLike(before, after))));
 }
 
-/** Edits a text. The values share what is equal. */
+/** Changes a JSON text where its two values differ. Equal parts of the values must be the same objects. */
 export function applyTo(text: string, before: JsonObject, after: JsonObject): string {
   const edits = textEdits(text, before, after);
   return edits.reduceRight(

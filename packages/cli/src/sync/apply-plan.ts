@@ -10,7 +10,7 @@ import type { Plan, PlannedSpec, PlannedType } from "./plan.ts";
 export interface AppliedSpec {
   readonly slug: string;
   readonly result: "created" | "updated" | "deleted" | "outdated";
-  /** What was written; undefined if nothing was. */
+  /** The spec as the server has it now; undefined if it was not written. */
   readonly written?: WrittenSpec;
 }
 

@@ -25,7 +25,7 @@ export interface PlannedType {
   readonly name: string;
   readonly action: "create" | "update";
   readonly body: InputOf<"putCustomWidget">["body"];
-  /** The ETag of what is replaced. */
+  /** The ETag of the draft that is replaced. */
   readonly etag?: string | undefined;
 }
 
@@ -42,7 +42,7 @@ export interface PlannedSpec {
 interface PlannedConflict {
   readonly slug: string;
   readonly reason: string;
-  /** What the files changed, and what was changed on the server; the former only without a common state. */
+  /** The changes in the files and those on the server. Without a common state, `ours` has all differences. */
   readonly ours: readonly Difference[];
   readonly theirs: readonly Difference[];
 }

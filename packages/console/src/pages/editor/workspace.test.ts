@@ -91,7 +91,6 @@ test("Panels keep their sizes, a dialog is deleted by its list, and an expressio
   await page.getByText("Number", { exact: true }).waitFor();
   assert.equal(await value.textContent(), "2");
   await assertAccessible(page);
-  await page.screenshot({ path: "/tmp/edlogic-tester.png" });
   await page
     .getByRole("button", { name: "Save", exact: true })
     .and(page.locator("[disabled]"))
@@ -116,7 +115,6 @@ test("The draft is published from the editor after it is saved, and its problems
   await tabTo(page, page.getByRole("button", { name: "Publish" }), "Shift+Tab");
   await page.keyboard.press("Enter");
   await dialog.getByRole("tab", { name: "JSON" }).waitFor({ state: "detached" });
-  await page.screenshot({ path: "/tmp/edlogic-publish.png" });
   await dialog.getByRole("button", { name: "Publish to production" }).press("Enter");
   await dialog.getByText("Version 1").waitFor();
   await dialog.getByRole("button", { name: "Done" }).press("Enter");

@@ -14,7 +14,7 @@ import { editorTexts } from "../../../texts/editor.ts";
 import { findRequests, requestTargets } from "../../../trying/declared-requests.ts";
 import { useChecked, useEditor, useEditorState } from "../editor-context.ts";
 import type { EditorMode } from "../editor-header.tsx";
-import { linkPreview } from "../preview-link.ts";
+import { setRunningPreview } from "../running-preview.ts";
 import { resizeProps } from "../trying/resize-props.ts";
 import { useTrial, useTrialState } from "../trying/trial-context.ts";
 import styles from "./canvas.module.css";
@@ -80,7 +80,7 @@ export function Canvas({ mode }: { readonly mode: EditorMode }) {
     () => connection?.setLook({ colorScheme, locale, textSize, isMotionReduced }),
     [connection, colorScheme, locale, textSize, isMotionReduced],
   );
-  useEffect(() => linkPreview({ connection, sources }), [connection, sources]);
+  useEffect(() => setRunningPreview({ connection, sources }), [connection, sources]);
   const document: JsonObject | undefined =
     checked?.surface === surface ? Object(checked.document) : undefined;
   const declared = useMemo(() => findRequests(document), [document]);

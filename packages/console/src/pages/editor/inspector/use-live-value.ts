@@ -7,7 +7,7 @@ import { isNode, ownerOf } from "../../../editing/node-tree.ts";
 import { screenOfSurface } from "../../../editing/surface-draft.ts";
 import type { JsonPath } from "../../../json-editor/format-place.ts";
 import { useChecked, useEditor } from "../editor-context.ts";
-import { usePreviewLink } from "../preview-link.ts";
+import { useRunningPreview } from "../running-preview.ts";
 
 /** The data of a running screen can change at any time, so values are read so often. */
 const refreshMs = 500;
@@ -25,7 +25,7 @@ export interface LiveRequest {
 export function useEvaluate() {
   const store = useEditor();
   const checked = useChecked();
-  const { connection, sources } = usePreviewLink();
+  const { connection, sources } = useRunningPreview();
   return useCallback(
     async ({ path, value, isCondition = false, isPart = false }: LiveRequest) => {
       if (connection === undefined) return undefined;
