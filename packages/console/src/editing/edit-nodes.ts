@@ -171,31 +171,36 @@ export function withNewIds(
     taken.add(fresh);
     renamed.set(id, fresh);
   }
-  return parts.map((part) => {
-    const copy = renameReferences(part, value, draft, (referent, name) =>
+  const copies = parts.map((part) =>
+    renameReferences(part, value, draft, (referent, name) =>
       referent === "node" ? renamed.get(name) : undefined,
-    );
-    return withUseIds(copy, draft, taken);
-  });
+    ),
+  );
+  return withUseIds(copies, draft, taken);
 }
 
 /** Gives references an id, without which the ids in their component would occur twice. */
-export function withUseIds(part: Json, draft: JsonObject, taken: Set<string>): Json {
-  if (typeof part !== "object" || part === null) return part;
-  if (Array.isArray(part)) return part.map((item) => withUseIds(item, draft, taken));
-  const members = Object.entries(part).map(([key, member]) => [
-    key,
-    withUseIds(member, draft, taken),
-  ]);
-  const copy: JsonObject = Object.fromEntries(members);
-  if (!isNode(part) || part["type"] !== "Component" || part["id"] !== undefined) return copy;
-  const component = componentOf(draft, part["ref"]);
-  if (component === undefined || hasOwnParts(component)) return copy;
-  const isUsed = [...eachComponentReference(draft, part["ref"])].some(({ id }) => id === undefined);
-  if (!isUsed) return copy;
-  const id = freeName(`${part["ref"]}`, taken);
-  taken.add(id);
-  return { ...copy, id };
+export function withUseIds(
+  parts: readonly Json[],
+  draft: JsonObject,
+  taken: Set<string>,
+): readonly Json[] {
+  const used = new Set<Json | undefined>();
+  for (const { ref, id } of eachComponentReference(draft)) if (id === undefined) used.add(ref);
+  const withId = (part: Json): Json => {
+    if (typeof part !== "object" || part === null) return part;
+    if (Array.isArray(part)) return part.map(withId);
+    const members = Object.entries(part).map(([key, member]) => [key, withId(member)]);
+    const copy: JsonObject = Object.fromEntries(members);
+    if (!isNode(part) || part["type"] !== "Component" || part["id"] !== undefined) return copy;
+    if (!used.has(part["ref"])) return copy;
+    const component = componentOf(draft, part["ref"]);
+    if (component === undefined || hasOwnParts(component)) return copy;
+    const id = freeName(`${part["ref"]}`, taken);
+    taken.add(id);
+    return { ...copy, id };
+  };
+  return parts.map(withId);
 }
 
 /** The first of `name`, `name2`, `name3` … that isn't taken. */
@@ -212,13 +217,12 @@ export function outermostPaths(
   draft: JsonObject,
   pointers: readonly string[],
 ): readonly JsonPath[] {
-  return outermost(pointers.map((pointer) => pathOf(draft, pointer)));
-}
-
-/** The paths that aren't in another one, in the order of the document. */
-function outermost(paths: readonly JsonPath[]): readonly JsonPath[] {
-  return paths
-    .filter((path) => !paths.some((other) => other !== path && isWithin(path, other)))
+  const all = new Set(pointers);
+  const isInAnother = (path: JsonPath) =>
+    path.some((_, length) => all.has(pointerOf(path.slice(0, length))));
+  return [...all]
+    .map((pointer) => pathOf(draft, pointer))
+    .filter((path) => !isInAnother(path))
     .toSorted(compare);
 }
 

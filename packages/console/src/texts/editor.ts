@@ -332,6 +332,8 @@ export const editorTexts = {
     endpoints: (names: readonly string[]) =>
       `The app has to know ${plural(names.length, "the endpoint", "the endpoints")} ${listed(names)}.`,
     noNodes: "There are no nodes in the clipboard.",
+    tooLarge: "There is too much in the clipboard to be pasted at once.",
+    tooDeep: "Nothing was pasted: the nodes would be nested too deeply here.",
     notAllowed: "The browser didn’t allow reading the clipboard. Press Ctrl+V or ⌘V instead.",
   },
   inspect: {
