@@ -164,26 +164,22 @@ export function withNewIds(
   value: Parameters<typeof renameReferences>[1] = { kind: "node" },
 ): readonly Json[] {
   const taken = new Set(nodeIdsIn(draft));
+  const give = nameGiver(taken);
   const renamed = new Map<string, string>();
-  for (const id of nodeIdsIn(parts)) {
-    if (!taken.has(id)) continue;
-    const fresh = freeName(id, taken);
-    taken.add(fresh);
-    renamed.set(id, fresh);
-  }
+  for (const id of nodeIdsIn(parts)) if (taken.has(id)) renamed.set(id, give(id));
   const copies = parts.map((part) =>
     renameReferences(part, value, draft, (referent, name) =>
       referent === "node" ? renamed.get(name) : undefined,
     ),
   );
-  return withUseIds(copies, draft, taken);
+  return withUseIds(copies, draft, give);
 }
 
 /** Gives references an id, without which the ids in their component would occur twice. */
 export function withUseIds(
   parts: readonly Json[],
   draft: JsonObject,
-  taken: Set<string>,
+  give: (name: string) => string,
 ): readonly Json[] {
   const used = new Set<Json | undefined>();
   for (const { ref, id } of eachComponentReference(draft)) if (id === undefined) used.add(ref);
@@ -196,20 +192,36 @@ export function withUseIds(
     if (!used.has(part["ref"])) return copy;
     const component = componentOf(draft, part["ref"]);
     if (component === undefined || hasOwnParts(component)) return copy;
-    const id = freeName(`${part["ref"]}`, taken);
-    taken.add(id);
-    return { ...copy, id };
+    return { ...copy, id: give(`${part["ref"]}`) };
   };
   return parts.map(withId);
 }
 
 /** The first of `name`, `name2`, `name3` … that isn't taken. */
 export function freeName(name: string, taken: { has(name: string): boolean }): string {
-  if (!taken.has(name)) return name;
-  const stem = name.replace(/\d+$/, "");
-  for (let number = 2; ; number++) {
-    if (!taken.has(`${stem}${number}`)) return `${stem}${number}`;
-  }
+  const stem = stemOf(name);
+  let free = name;
+  for (let number = 2; taken.has(free); number++) free = `${stem}${number}`;
+  return free;
+}
+
+/** Returns a function that gives free names, and takes them. It goes on where it ended, so that many take linear time. */
+export function nameGiver(taken: Set<string>): (name: string) => string {
+  const next = new Map<string, number>();
+  return (name) => {
+    const stem = stemOf(name);
+    let number = next.get(stem) ?? 2;
+    let free = name;
+    for (; taken.has(free); number++) free = `${stem}${number}`;
+    next.set(stem, number);
+    taken.add(free);
+    return free;
+  };
+}
+
+/** A name without the digits at its end. */
+function stemOf(name: string): string {
+  return name.replace(/(?<!\d)\d+$/, "");
 }
 
 /** The paths of nodes without those that are in another one of them, in the order of the document. */

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from "@screenspec/format";
 import { equals } from "@screenspec/format/evaluate";
 import type { JsonPath } from "../json-editor/format-place.ts";
 import { asDraft, type Clipping } from "./clipping.ts";
-import { type Edit, insertNodes, type Place, withUseIds } from "./edit-nodes.ts";
+import { type Edit, insertNodes, nameGiver, type Place, withUseIds } from "./edit-nodes.ts";
 import { setAt, valueAt } from "./json-edits.ts";
 import { namesFor } from "./paste-names.ts";
 import {
@@ -84,14 +84,11 @@ export function pasteNodes(
     }
     changed = withEntries(changed, ["theme", table], entries);
   }
-  const takenIds = new Set([
-    ...nodeIdsIn(changed),
-    ...clipping.nodes.flatMap((node) => [...nodeIdsIn(node)]),
-  ]);
+  const takenIds = new Set([...nodeIdsIn(changed), ...nodeIdsIn(clipping.nodes)]);
   const renamedNodes = clipping.nodes.map((node) =>
     renameReferences(node, { kind: "node" }, asDraft(clipping), rename),
   );
-  const nodes = withUseIds(renamedNodes, changed, takenIds);
+  const nodes = withUseIds(renamedNodes, changed, nameGiver(takenIds));
   return {
     edit: insertNodes(changed, place, nodes),
     report: {
