@@ -39,6 +39,7 @@ import { TreePanel } from "./tree-panel.tsx";
 import { BottomPanel } from "./trying/bottom-panel.tsx";
 import { TrialContext, useNewTrial } from "./trying/trial-context.ts";
 import { useClipboard } from "./use-clipboard.ts";
+import { useOwnDrags } from "./use-own-drags.ts";
 import { takeIn, useSave } from "./use-save.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
@@ -130,6 +131,7 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
   const mayPublish = useMay("specs:publish");
   useShortcuts(save, mayPublish ? publish : undefined);
   useClipboard();
+  useOwnDrags();
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname,
     enableBeforeUnload: () => isChanged,
