@@ -37,6 +37,7 @@ import { TreePanel } from "./tree-panel.tsx";
 import { BottomPanel } from "./trying/bottom-panel.tsx";
 import { TrialContext, useNewTrial } from "./trying/trial-context.ts";
 import { useClipboard } from "./use-clipboard.ts";
+import { useOwnDrags } from "./use-own-drags.ts";
 import { takeIn, useSave } from "./use-save.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
@@ -125,6 +126,7 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
   const mayPublish = useMay("specs:publish");
   useShortcuts(save, mayPublish ? publish : undefined);
   useClipboard();
+  useOwnDrags();
   return (
     <PanelsContext value={panels}>
       <EditorAddress
