@@ -8,6 +8,10 @@ interface ListedCommand {
 
 /** All commands, in the order of the help. Each is a file of its name in `commands`. */
 export const commands: Readonly<Record<string, ListedCommand>> = {
+  init: {
+    summary: "Create a project: configuration, first spec, and jobs for CI",
+    load: () => import("./commands/init.ts"),
+  },
   validate: {
     summary: "Check the specs, without a server",
     load: () => import("./commands/validate.ts"),

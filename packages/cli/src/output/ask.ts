@@ -20,10 +20,24 @@ export async function askText(
   { shell }: Pick<CommandContext, "shell">,
   message: string,
   flag: string,
+  initialValue = "",
 ) {
   requireTerminal({ shell }, message, flag);
   const prompts = await import("@clack/prompts");
-  return answered(await prompts.text({ message, ...streams({ shell }) }));
+  return answered(await prompts.text({ message, initialValue, ...streams({ shell }) }));
+}
+
+export async function choose<Value extends string>(
+  { shell }: Pick<CommandContext, "shell">,
+  message: string,
+  choices: readonly { readonly value: Value; readonly label: string }[],
+  flag: string,
+): Promise<Value> {
+  requireTerminal({ shell }, message, flag);
+  const prompts = await import("@clack/prompts");
+  const options = choices.map(({ value, label }) => ({ value: value as string, label }));
+  const answer = answered(await prompts.select({ message, options, ...streams({ shell }) }));
+  return answer as Value;
 }
 
 export async function askPassword(

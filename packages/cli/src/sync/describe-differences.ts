@@ -30,3 +30,25 @@ export function listDifferences({ style }: Output, differences: readonly Differe
     breaking === undefined ? `  ${text}` : `  ${style("red", "breaking:")} ${text} ${breaking}`,
   );
 }
+
+/** The differences of specs as Markdown, for the summary of a CI run. */
+export function markdownOfDifferences(
+  server: string,
+  specs: readonly { readonly slug: string; readonly differences: readonly Difference[] }[],
+): string {
+  if (specs.length === 0) return `The files and ${server} have the same specs.\n`;
+  const sections = specs.map(({ slug, differences }) =>
+    [`### ${slug}`, ...differences.map(asListItem)].join("\n"),
+  );
+  return `${[`## Differences from ${server}`, ...sections].join("\n\n")}\n`;
+}
+
+function asListItem({ text, breaking }: Difference): string {
+  if (breaking === undefined) return `- ${escapeMarkdown(text)}`;
+  return `- **Breaking:** ${escapeMarkdown(`${text} ${breaking}`)}`;
+}
+
+/** Texts of specs may look like Markdown or HTML. */
+function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_[\]<>#|~&]/g, "\\$&").replace(/\s*\n\s*/g, " ");
+}
