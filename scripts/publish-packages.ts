@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { publishedPackages } from "./published-packages.ts";
 
@@ -30,10 +30,10 @@ function npm(...args: readonly string[]): void {
 }
 
 function isPublished(spec: string): boolean {
-  try {
-    return execFileSync("npm", ["view", spec, "version"], { stdio: "pipe" }).length > 0;
-  } catch (error) {
-    if (`${Object(error).stderr}`.includes("E404")) return false;
-    throw error;
-  }
+  const { status, stdout } = spawnSync("npm", ["view", spec, "version", "--json"], {
+    encoding: "utf8",
+  });
+  if (status === 0) return stdout.trim() !== "";
+  if (JSON.parse(stdout).error.code === "E404") return false;
+  throw new Error(`npm view ${spec} failed: ${stdout}`);
 }
