@@ -96,6 +96,10 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     summary: "Show the user and the permissions of the token",
     load: () => import("./commands/whoami.ts"),
   },
+  doctor: {
+    summary: "Find out why a command doesn't work: configuration, network, token",
+    load: () => import("./commands/doctor.ts"),
+  },
   config: {
     summary: "Show the configuration and the server that commands use",
     load: () => import("./commands/config.ts"),
