@@ -100,6 +100,10 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     summary: "Find out why a command doesn't work: configuration, network, token",
     load: () => import("./commands/doctor.ts"),
   },
+  completion: {
+    summary: "Print the script that completes commands in bash, zsh or fish",
+    load: () => import("./commands/completion.ts"),
+  },
   config: {
     summary: "Show the configuration and the server that commands use",
     load: () => import("./commands/config.ts"),
