@@ -53,14 +53,21 @@ async function start(t: Parameters<typeof createProject>[0], host: keyof typeof 
     await shell(`git commit --quiet --all -m 'Change' && git push --quiet origin ${branch}`);
   };
   const tag = (name: string) => shell(`git tag ${name} && git push --quiet origin ${name}`);
+  const idOfSpec = async () => (await server.ask("GET", "/specs/by-slug/hello")).json.id;
   const live = async (channel: string) => {
-    const { id } = (await server.ask("GET", "/specs/by-slug/hello")).json;
-    const { json } = await server.ask("GET", `/specs/${id}/channels`);
+    const { json } = await server.ask("GET", `/specs/${await idOfSpec()}/channels`);
     const found = json.find((each: { channel: string }) => each.channel === channel);
     return found?.live_version;
   };
+  const rollBack = async () => {
+    const { status, text } = await server.ask("POST", `/specs/${await idOfSpec()}/rollback`, {
+      channel: "production",
+      version: 1,
+    });
+    assert.equal(status, 200, text);
+  };
   const run = (event: CiEvent, by: CiMachine = machine) => hosts[host](by, event);
-  return { server, machine, run, commit, shell, tag, live };
+  return { server, machine, run, commit, shell, tag, live, rollBack };
 }
 
 for (const host of ["github", "gitlab"] as const) {
@@ -88,7 +95,7 @@ for (const host of ["github", "gitlab"] as const) {
     });
 
     test("apply and publish main to staging, and promote a tag of it to production", async (t) => {
-      const { run, commit, tag, live, shell } = await start(t, host);
+      const { run, commit, tag, live, rollBack, shell } = await start(t, host);
       const push = { kind: "push", branch: "main" } as const;
       const first = await run(push);
       assert.equal(first.exitCode, 0, first.output);
@@ -105,6 +112,11 @@ for (const host of ["github", "gitlab"] as const) {
       const promoted = await run({ kind: "push", tag: "release-1" });
       assert.equal(promoted.exitCode, 0, promoted.output);
       assert.deepEqual([promoted.jobs.length, await live("production")], [1, 2]);
+      // What was rolled back stays so until staging has something newer.
+      await rollBack();
+      const afterRollback = await run({ kind: "push", tag: "release-1" });
+      assert.equal(afterRollback.exitCode, 0, afterRollback.output);
+      assert.match(afterRollback.output, / production {2}3 → 3 {2}unchanged/);
       await commit("other", "Welcome,", "Goodbye,");
       await tag("release-2");
       const notOfMain = await run({ kind: "push", tag: "release-2" });
@@ -113,7 +125,7 @@ for (const host of ["github", "gitlab"] as const) {
       await tag("v3");
       const { jobs } = await run({ kind: "push", tag: "v3" });
       const { jobs: ofBranch } = await run({ kind: "push", branch: "other" });
-      assert.deepEqual([jobs, ofBranch, await live("production")], [[], [], 2]);
+      assert.deepEqual([jobs, ofBranch, await live("production")], [[], [], 3]);
     });
 
     test("stop before they publish if a spec is invalid", async (t) => {

@@ -87,7 +87,7 @@ jobs:
           SCREENSPEC_TOKEN: \${{ secrets.SCREENSPEC_TOKEN }}
         run: |
           for file in specs/*.json; do
-            screenspec promote "$(basename "$file" .json)" --from staging --to production --message "$GITHUB_REF_NAME"
+            screenspec promote "$(basename "$file" .json)" --from staging --to production --if-newer --message "$GITHUB_REF_NAME"
           done
 `;
 }

@@ -59,7 +59,7 @@ screenspec-production:
     - git diff --stat --exit-code FETCH_HEAD -- specs catalog
     - |
       for file in specs/*.json; do
-        screenspec promote "$(basename "$file" .json)" --from staging --to production --message "$CI_COMMIT_TAG"
+        screenspec promote "$(basename "$file" .json)" --from staging --to production --if-newer --message "$CI_COMMIT_TAG"
       done
 `;
 }
