@@ -3,6 +3,7 @@ import { type Command, Option } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
 import { exitCodes } from "../output/exit-codes.ts";
 import {
+  type DifferentSpec,
   describeDifferences,
   listDifferences,
   markdownOfDifferences,
@@ -41,7 +42,7 @@ async function showDifferences(
   const { server, specs } = await openProject(context, { slugs });
   const different = specs
     .filter(({ state }) => state !== "equal")
-    .map(({ slug, state, localContent, remoteContent }) => {
+    .map(({ slug, state, localContent, remoteContent }): DifferentSpec => {
       const hasBoth = localContent !== undefined && remoteContent !== undefined;
       const differences = hasBoth
         ? describeDifferences(remoteContent ?? nothing, localContent ?? nothing)

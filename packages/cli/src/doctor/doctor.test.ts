@@ -103,13 +103,8 @@ suite("doctor", () => {
     assert.match(await at(`${server().origin}/console`), /without \/console/);
     assert.match(await at(`http://127.0.0.1:${port}/moved`), /Use https:\/\/a\.example as/);
     assert.match(await at(`https://127.0.0.1:${port}`), /doesn't use TLS|connection was closed/);
-    const closed = createServer().listen(0, "127.0.0.1");
-    await once(closed, "listening");
-    const { port: unused } = closed.address() as AddressInfo;
-    closed.close();
-    await once(closed, "close");
-    assert.match(await at(`http://127.0.0.1:${unused}`), /Nothing listens/);
-    assert.match(await at("http://nowhere.invalid"), /unknown|can't be resolved/);
+    // No service has this port.
+    assert.match(await at("http://127.0.0.1:2"), /Nothing listens/);
   });
 
   test("finds a certificate of an unknown authority", async (t) => {

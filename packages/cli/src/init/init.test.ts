@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { test } from "node:test";
+import { type TestContext, test } from "node:test";
 import { stripVTControlCharacters } from "node:util";
 import { createProject, type Project } from "../../testing/project.ts";
 import { templateNames } from "./templates.ts";
@@ -113,34 +113,43 @@ test("Without a terminal nothing is asked", async (t) => {
 /** `script` of util-linux runs a command in a terminal. */
 const skip = process.platform !== "linux";
 
-test("In a terminal init asks for the server, the first spec and CI", { skip }, async (t) => {
-  const project = await createProject(t);
+/** Runs init in a terminal, and types the keys when their question is open. Returns the exit code. */
+async function initInTerminal(
+  t: TestContext,
+  { folder }: Project,
+  answers: readonly (readonly [question: string, keys: string])[],
+): Promise<number> {
   const main = join(import.meta.dirname, "../main.ts");
   const command = `stty cols 100 rows 40; '${process.execPath}' --conditions=@screenspec/source '${main}' init`;
   const { CI: _, ...env } = process.env;
   const running = spawn("script", ["--quiet", "--return", "--command", command, "/dev/null"], {
-    cwd: project.folder,
+    cwd: folder,
     env: { ...env, TERM: "xterm" },
   });
   t.after(() => running.kill());
+  const left = [...answers];
   let output = "";
-  const answers: [question: string, keys: string][] = [
-    ["Server", "\r"],
-    ["First spec", "\u001b[B\r"],
-    ["Its name", "\b\b\b\b\bSign in\r"],
-    ["CI", "\r"],
-  ];
   running.stdout.on("data", (chunk) => {
     output += stripVTControlCharacters(`${chunk}`);
-    const [next] = answers;
-    // A question is open when its marker is shown.
+    const [next] = left;
     if (next === undefined || !output.includes(`◆  ${next[0]}`)) return;
-    answers.shift();
+    left.shift();
     output = "";
     running.stdin.write(next[1]);
   });
   const [exitCode] = await once(running, "exit");
-  assert.equal(exitCode, 0, output);
+  return exitCode;
+}
+
+test("In a terminal init asks for the server, the first spec and CI", { skip }, async (t) => {
+  const project = await createProject(t);
+  const exitCode = await initInTerminal(t, project, [
+    ["Server", "\r"],
+    ["First spec", "\u001b[B\r"],
+    ["Its name", "\b\b\b\b\bSign in\r"],
+    ["CI", "\r"],
+  ]);
+  assert.equal(exitCode, 0);
   assert.deepEqual(await filesOf(project), [
     ".github/workflows/screenspec.yml",
     ".gitignore",
@@ -148,4 +157,13 @@ test("In a terminal init asks for the server, the first spec and CI", { skip }, 
     "specs/sign-in.json",
   ]);
   assert.equal(JSON.parse(await project.read("specs/sign-in.json")).name, "Sign in");
+});
+
+test("Ctrl-C at a question ends init with 130, and nothing is written", { skip }, async (t) => {
+  const project = await createProject(t);
+  const exitCode = await initInTerminal(t, project, [
+    ["Server", "\r"],
+    ["First spec", "\u0003"],
+  ]);
+  assert.deepEqual([exitCode, await filesOf(project)], [130, []]);
 });

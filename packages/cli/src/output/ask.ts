@@ -13,7 +13,8 @@ export async function confirm({ shell }: CommandContext, message: string, flag: 
   requireTerminal({ shell }, message, flag);
   const prompts = await import("@clack/prompts");
   const answer = await prompts.confirm({ message, initialValue: false, ...streams({ shell }) });
-  if (answer !== true) throw new Failure("declined", "Nothing was changed.");
+  if (prompts.isCancel(answer)) throw interrupted();
+  if (!answer) throw new Failure("declined", "Nothing was changed.");
 }
 
 export async function askText(
@@ -50,8 +51,14 @@ export async function askPassword(
   return answered(await prompts.password({ message, ...streams({ shell }) }));
 }
 
+/** Ctrl-C, which is no signal while a question is open. */
+function interrupted(): Failure {
+  return new Failure("interrupted", "Interrupted. Nothing was changed.");
+}
+
 function answered(answer: unknown): string {
   if (typeof answer === "string" && answer !== "") return answer;
+  if (typeof answer === "symbol") throw interrupted();
   throw new Failure("declined", "Nothing was changed.");
 }
 
