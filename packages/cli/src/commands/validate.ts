@@ -15,6 +15,7 @@ import {
   findingFormats,
   findingsAsJson,
   githubFindings,
+  gitlabFindings,
   prettyFindings,
   sarifFindings,
   summaryOf,
@@ -95,6 +96,8 @@ function report(
     output.result(asJson, JSON.stringify(asJson, undefined, 2));
   } else if (format === "sarif") {
     output.result({}, JSON.stringify(sarifFindings(manifest.version, findings), undefined, 2));
+  } else if (format === "gitlab") {
+    output.result({}, JSON.stringify(gitlabFindings(findings), undefined, 2));
   } else {
     const list = format === "github" ? githubFindings(findings) : prettyFindings(output, findings);
     output.result(asJson, list);
@@ -110,7 +113,7 @@ function shownName(
   format: FindingFormat,
 ) {
   const { GITHUB_WORKSPACE, CI_PROJECT_DIR } = shell.env;
-  const isForHost = format === "github" || format === "sarif";
+  const isForHost = format === "github" || format === "gitlab" || format === "sarif";
   const root = (isForHost && (GITHUB_WORKSPACE || CI_PROJECT_DIR)) || shell.cwd;
   return relativeName(nodePath, root, nodePath.join(config.folder, file));
 }
