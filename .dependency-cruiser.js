@@ -7,7 +7,7 @@ const arrows = {
   ssr: ["web", "runtime"],
   api: ["format"],
   client: ["api"],
-  cli: ["client", "format"],
+  cli: ["client", "format", "web"],
   server: ["format", "api"],
   console: ["web", "runtime", "format", "client"],
 };
@@ -212,6 +212,13 @@ export default {
         pathNot: "\\.test\\.ts$",
       },
       to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "only-the-page-of-the-cli-imports-the-web-sdk",
+      comment: "It is for browsers; the commands run in Node.",
+      severity: "error",
+      from: { path: "^packages/cli/", pathNot: "^packages/cli/page/" },
+      to: { path: "^packages/web/" },
     },
     {
       name: "no-tests-in-code",

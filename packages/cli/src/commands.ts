@@ -8,6 +8,10 @@ interface ListedCommand {
 
 /** All commands, in the order of the help. Each is a file of its name in `commands`. */
 export const commands: Readonly<Record<string, ListedCommand>> = {
+  dev: {
+    summary: "Show the specs in a browser, and each change at once",
+    load: () => import("./commands/dev.ts"),
+  },
   validate: {
     summary: "Check the specs, without a server",
     load: () => import("./commands/validate.ts"),
