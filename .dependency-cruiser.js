@@ -141,7 +141,7 @@ const runtimeRooms = (names) => `^packages/runtime/src/(${names.join("|")})/`;
 
 /** The levels of the web SDK, from the lowest. Rooms import only rooms of lower levels, types included. */
 const webLevels = [
-  ["dom", "texts"],
+  ["dom", "texts", "app-types"],
   ["host", "style", "loading"],
   ["layout", "accessibility", "icons"],
   ["events"],

@@ -24,6 +24,10 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     summary: "Print the document that a spec composes to",
     load: () => import("./commands/compose.ts"),
   },
+  types: {
+    summary: "Generate TypeScript from the specs and custom types",
+    load: () => import("./commands/types.ts"),
+  },
   upgrade: {
     summary: "Convert specs of older shapes to today's",
     load: () => import("./commands/upgrade.ts"),
