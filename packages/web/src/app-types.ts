@@ -39,9 +39,14 @@ export interface AppHost {
   readonly track?: (...event: Tracked) => void;
   /** See `Host` of the runtime. */
   readonly actions?: ScreenSpecApp extends { readonly actions: infer Actions }
-    ? { readonly [Name in keyof Actions]?: (attributes: Actions[Name]) => unknown }
+    ? ActionsWith<Actions>
     : NonNullable<Host["actions"]>;
 }
+
+/** Without any, a type without members would allow all. */
+type ActionsWith<Actions> = [keyof Actions] extends [never]
+  ? { readonly [name: string]: never }
+  : { readonly [Name in keyof Actions]?: (attributes: Actions[Name]) => unknown };
 
 type AppSpec = ScreenSpecApp extends { readonly specs: infer Specs } ? Specs[keyof Specs] : never;
 
