@@ -1,5 +1,7 @@
 import { chmod, rm } from "node:fs/promises";
 import { build } from "esbuild";
+import { bundleDevPage } from "./bundle-dev-page.ts";
+import { writeAtomically } from "./write-atomically.ts";
 
 /**
  * Bundles the CLI with everything that it uses into a few files, so that it installs without other packages. Each
@@ -31,3 +33,6 @@ await build({
   logLevel: "warning",
 });
 await chmod(`${dist}/screenspec.js`, 0o755);
+for (const [name, content] of await bundleDevPage()) {
+  await writeAtomically(`${dist}/page/${name}`, content);
+}

@@ -44,7 +44,7 @@ async function problemsOf(name: string): Promise<string[]> {
  */
 function isMeant(name: string, path: string): boolean {
   // The bundler names the files of the CLI.
-  if (name === "cli" && /^dist\/[\w-]+\.js$/.test(path)) return true;
+  if (name === "cli" && /^dist\/(page\/)?[\w-]+\.(js|css|html)$/.test(path)) return true;
   const [, built] = /^dist\/(.+?)(?:\.d\.ts|\.js)$/.exec(path) ?? [];
   if (built === undefined)
     return /^(LICENSE|README\.md|package\.json|schemas\/.+\.json)$/.test(path);

@@ -12,6 +12,10 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     summary: "Create a project: configuration, first spec, and jobs for CI",
     load: () => import("./commands/init.ts"),
   },
+  dev: {
+    summary: "Show the specs in a browser, and each change at once",
+    load: () => import("./commands/dev.ts"),
+  },
   validate: {
     summary: "Check the specs, without a server",
     load: () => import("./commands/validate.ts"),
@@ -23,6 +27,10 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
   compose: {
     summary: "Print the document that a spec composes to",
     load: () => import("./commands/compose.ts"),
+  },
+  types: {
+    summary: "Generate TypeScript from the specs and custom types",
+    load: () => import("./commands/types.ts"),
   },
   upgrade: {
     summary: "Convert specs of older shapes to today's",

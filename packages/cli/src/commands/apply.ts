@@ -11,18 +11,11 @@ import { exitCodes } from "../output/exit-codes.ts";
 import { Failure } from "../output/failure.ts";
 import { plural } from "../output/finding.ts";
 import { connect } from "../server/connect.ts";
-import { hashOf } from "../specs/content.ts";
-import {
-  type AppliedSpec,
-  applyPlan,
-  entriesAfter,
-  requireCurrentPlan,
-} from "../sync/apply-plan.ts";
-import { keepBases } from "../sync/base-contents.ts";
+import { type AppliedSpec, applyPlan, requireCurrentPlan } from "../sync/apply-plan.ts";
 import { createPlan } from "../sync/create-plan.ts";
-import { readLock, writeLock } from "../sync/lock.ts";
 import { isEmptyPlan, type Plan, parsePlan } from "../sync/plan.ts";
 import { planText } from "../sync/plan-text.ts";
+import { recordApplied } from "../sync/record-applied.ts";
 
 interface Options {
   readonly prune?: boolean;
@@ -126,7 +119,7 @@ async function run(
     }
   } finally {
     // Applied specs are recorded also after Ctrl-C or a failure, so that the next apply does the rest.
-    await record({ plan, api, config }, specs);
+    await recordApplied({ api, config, server: plan.server }, specs);
   }
   const outdated = specs.filter(({ result }) => result === "outdated");
   output.result(
@@ -142,16 +135,4 @@ async function run(
     `${plural(outdated.length, "spec")} changed on the server during the run and stayed as they are.`,
   );
   return exitCodes.failure;
-}
-
-async function record({ plan, api, config }: Application, specs: readonly AppliedSpec[]) {
-  const { servers } = await readLock(config);
-  const entries = await entriesAfter(api, servers[plan.server] ?? {}, specs);
-  const bases = new Map(
-    specs.flatMap(({ written }) =>
-      written ? [[hashOf(written.content), written.content] as const] : [],
-    ),
-  );
-  await keepBases(config, bases, new Set(Object.values(entries).map(({ hash }) => hash)));
-  await writeLock(config, plan.server, entries);
 }

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import nodePath from "node:path";
 import { type Command, Option } from "commander";
 import manifest from "../../package.json" with { type: "json" };
@@ -51,15 +50,11 @@ async function validate(
   const only = slugs.length > 0 ? slugs : undefined;
   const exitCode = check(context, config, only, options);
   if (options.watch !== true) return exitCode;
-  const folders = [config.specs, config.catalog].map((name) => nodePath.join(config.folder, name));
   context.output.note("Watching for changes. Ctrl-C ends.");
-  await watchFolders(
-    folders.filter((folder) => existsSync(folder)),
-    context.shell.signal,
-    () => {
-      check(context, config, only, options);
-    },
-  );
+  const { folder, specs, catalog } = config;
+  await watchFolders({ folder, names: [specs, catalog] }, context.shell.signal, () => {
+    check(context, config, only, options);
+  });
   return exitCodes.success;
 }
 
