@@ -44,6 +44,10 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     summary: "Make the server's drafts equal to the files",
     load: () => import("./commands/apply.ts"),
   },
+  catalog: {
+    summary: "Pull or push custom types only",
+    load: () => import("./commands/catalog.ts"),
+  },
   publish: {
     summary: "Publish a draft to a channel",
     load: () => import("./commands/publish.ts"),

@@ -136,7 +136,7 @@ export function changeText(file: JsonFile, edit: (text: string) => string): File
   };
 }
 
-function changeOf(file: JsonFile, value: Json): FileChange {
+export function changeOf(file: JsonFile, value: Json): FileChange {
   return changeText(file, (text) => editText(text, file.value, value));
 }
 

@@ -1,0 +1,112 @@
+import type { Client } from "@screenspec/client";
+import type { CommandContext } from "../command-context.ts";
+import type { Config } from "../config/config.ts";
+import { confirm } from "../output/ask.ts";
+import { exitCodes } from "../output/exit-codes.ts";
+import { Failure } from "../output/failure.ts";
+import { plural } from "../output/finding.ts";
+import { hashOf } from "../specs/content.ts";
+import {
+  type AppliedSpec,
+  applySpecs,
+  applyTypes,
+  entriesAfter,
+  requireCurrentPlan,
+} from "./apply-plan.ts";
+import { keepBases } from "./base-contents.ts";
+import { asJson } from "./compare.ts";
+import { readLock, writeLock } from "./lock.ts";
+import { isEmptyPlan, type Plan, type PlannedType } from "./plan.ts";
+import { planText } from "./plan-text.ts";
+
+interface Application {
+  readonly plan: Plan;
+  readonly api: Client;
+  readonly config: Config;
+}
+
+/**
+ * Shows a plan and applies it. Returns the exit code.
+ *
+ * @param flag what to use without a terminal; undefined: don't ask
+ * @throws Failure if the plan has conflicts, or the server has changed since it was made
+ */
+export async function runPlan(
+  context: CommandContext,
+  application: Application,
+  flag: string | undefined,
+): Promise<number> {
+  const { output } = context;
+  const { plan, api } = application;
+  output.note(planText(output, plan));
+  if (isEmptyPlan(plan)) {
+    output.result({ server: plan.server, types: [], specs: [] }, "");
+    return exitCodes.success;
+  }
+  if (plan.conflicts.length > 0) {
+    const names = plan.conflicts.map(({ slug }) => slug).join(", ");
+    throw new Failure(
+      "conflict",
+      `The server has other changes of ${names}. Nothing was applied.`,
+      {
+        hint: "Run `screenspec pull` to merge them, or use --force to overwrite them.",
+      },
+    );
+  }
+  if (flag !== undefined) await confirm(context, `Apply this to ${plan.server}?`, flag);
+  await requireCurrentPlan(api, plan);
+  return apply(context, application);
+}
+
+async function apply({ shell, output }: CommandContext, application: Application): Promise<number> {
+  const { plan, api } = application;
+  const types: PlannedType[] = [];
+  const specs: AppliedSpec[] = [];
+  try {
+    for await (const type of applyTypes(api, plan, shell.signal)) types.push(type);
+    for await (const each of applySpecs(api, plan, shell.signal)) {
+      specs.push(each);
+      output.note(`${each.result} ${each.slug}`);
+    }
+  } finally {
+    // What was applied is recorded also after Ctrl-C or a failure, so that the next apply does the rest.
+    await record(application, types, specs);
+  }
+  const outdated = specs.filter(({ result }) => result === "outdated");
+  output.result(
+    {
+      server: plan.server,
+      types: plan.types.map(({ list, name, action }) => ({ list, name, action })),
+      specs: specs.map(({ slug, result }) => ({ slug, result })),
+    },
+    "",
+  );
+  if (outdated.length === 0) return exitCodes.success;
+  output.note(
+    `${plural(outdated.length, "spec")} changed on the server during the run and stayed as they are.`,
+  );
+  return exitCodes.failure;
+}
+
+async function record(
+  { plan, api, config }: Application,
+  types: readonly PlannedType[],
+  specs: readonly AppliedSpec[],
+) {
+  const { servers, catalogs } = await readLock(config);
+  if (types.length > 0) {
+    const written = types.map(({ list, name, body }) => [`${list}/${name}`, hashOf(asJson(body))]);
+    await writeLock(config, plan.server, {
+      types: { ...catalogs[plan.server], ...Object.fromEntries(written) },
+    });
+  }
+  if (specs.length === 0) return;
+  const entries = await entriesAfter(api, servers[plan.server] ?? {}, specs);
+  const bases = new Map(
+    specs.flatMap(({ written }) =>
+      written ? [[hashOf(written.content), written.content] as const] : [],
+    ),
+  );
+  await keepBases(config, bases, new Set(Object.values(entries).map(({ hash }) => hash)));
+  await writeLock(config, plan.server, { entries });
+}
