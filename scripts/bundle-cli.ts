@@ -1,5 +1,7 @@
 import { chmod, rm } from "node:fs/promises";
 import { build } from "esbuild";
+import { bundleWholeSdk } from "./bundle-sdk.ts";
+import { writeAtomically } from "./write-atomically.ts";
 
 /**
  * Bundles the CLI with everything that it uses into a few files, so that it installs without other packages. Each
@@ -30,4 +32,6 @@ await build({
   lineLimit: 120,
   logLevel: "warning",
 });
+// The SDK with which `mcp` renders screens.
+await writeAtomically(`${dist}/sdk/screen-spec.js`, await bundleWholeSdk());
 await chmod(`${dist}/screenspec.js`, 0o755);

@@ -80,6 +80,14 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     summary: "List changes, or follow them",
     load: () => import("./commands/events.ts"),
   },
+  mcp: {
+    summary: "Serve the Model Context Protocol, for coding agents",
+    load: () => import("./commands/mcp.ts"),
+  },
+  schema: {
+    summary: "Print the JSON Schema of specs, also for language models",
+    load: () => import("./commands/schema.ts"),
+  },
   open: {
     summary: "Open the Console",
     load: () => import("./commands/open.ts"),

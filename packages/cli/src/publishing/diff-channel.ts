@@ -22,6 +22,29 @@ interface ChannelSpec {
   readonly liveVersion: number | null;
 }
 
+/** Compares a content with what a channel serves. @throws Failure if there is no such channel */
+export async function diffContentWithChannel(
+  api: Client,
+  { slug, channel, content, customTypes }: ChannelContent,
+): Promise<ChannelDifference> {
+  const remote = (await listChannelSpecs(api, channel)).get(slug);
+  const liveVersion = remote?.liveVersion ?? null;
+  if (remote === undefined || liveVersion === null) {
+    return { slug, live_version: null, differences: [{ text: `Not live in ${channel}.` }] };
+  }
+  const live = { ...remote, liveVersion };
+  const differences = await diffWithLive(api, live, content, customTypes);
+  return { slug, live_version: liveVersion, differences };
+}
+
+interface ChannelContent {
+  readonly slug: string;
+  readonly channel: string;
+  /** Without errors. */
+  readonly content: JsonObject;
+  readonly customTypes: CustomTypes;
+}
+
 interface ChannelComparison {
   readonly api: Client;
   readonly config: Config;
