@@ -34,7 +34,7 @@ export const diff = defineTool({
     const { content, customTypes } = found;
     requireValid(content, customTypes, "The content has errors, so it can't be published.");
     const { api } = await openServer(context);
-    const compared = await diffContentWithChannel(api, { slug, channel: against, ...found });
+    const compared = await diffContentWithChannel(api, against, { slug, ...found });
     return jsonContent({ source: found.source, against, ...compared }, hint);
   },
 });

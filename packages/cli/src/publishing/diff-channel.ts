@@ -14,35 +14,12 @@ import { contentOf, draftOf } from "../specs/content.ts";
 import { asJson } from "../sync/compare.ts";
 import { type Difference, sentencesOf } from "../sync/describe-differences.ts";
 
-/** A spec of which a channel may have a live version. */
-interface ChannelSpec {
-  readonly id: string;
+/** How a content differs from what a channel serves. */
+interface ChannelDifference {
   readonly slug: string;
   /** Null: nothing is live. */
-  readonly liveVersion: number | null;
-}
-
-/** Compares a content with what a channel serves. @throws Failure if there is no such channel */
-export async function diffContentWithChannel(
-  api: Client,
-  { slug, channel, content, customTypes }: ChannelContent,
-): Promise<ChannelDifference> {
-  const remote = (await listChannelSpecs(api, channel)).get(slug);
-  const liveVersion = remote?.liveVersion ?? null;
-  if (remote === undefined || liveVersion === null) {
-    return { slug, live_version: null, differences: [{ text: `Not live in ${channel}.` }] };
-  }
-  const live = { ...remote, liveVersion };
-  const differences = await diffWithLive(api, live, content, customTypes);
-  return { slug, live_version: liveVersion, differences };
-}
-
-interface ChannelContent {
-  readonly slug: string;
-  readonly channel: string;
-  /** Without errors. */
-  readonly content: JsonObject;
-  readonly customTypes: CustomTypes;
+  readonly live_version: number | null;
+  readonly differences: readonly Difference[];
 }
 
 interface ChannelComparison {
@@ -51,14 +28,6 @@ interface ChannelComparison {
   /** Only these specs; all if the list is empty. */
   readonly slugs: readonly string[];
   readonly channel: string;
-}
-
-/** How the files of a spec differ from what a channel serves. */
-interface ChannelDifference {
-  readonly slug: string;
-  /** Null: nothing is live. */
-  readonly live_version: number | null;
-  readonly differences: readonly Difference[];
 }
 
 /**
@@ -74,75 +43,80 @@ export async function diffFilesWithChannel({
 }: ChannelComparison): Promise<readonly ChannelDifference[]> {
   const { specs, customTypes } = requireValidSpecs(config, slugs);
   const locals = new Map(specs.map((local) => [local.slug, contentOf(local.spec)]));
-  const remotes = await listChannelSpecs(api, channel);
-  const all = slugs.length > 0 ? slugs : [...new Set([...locals.keys(), ...remotes.keys()])].sort();
+  const live = await listLive(api, channel);
+  const all = slugs.length > 0 ? slugs : [...new Set([...locals.keys(), ...live.keys()])].sort();
   const compared: ChannelDifference[] = [];
   for (const slug of all) {
-    const [content, remote] = [locals.get(slug), remotes.get(slug)];
-    const liveVersion = remote?.liveVersion ?? null;
-    if (content === undefined && liveVersion === null) continue;
-    const difference = (differences: readonly Difference[]) =>
-      compared.push({ slug, live_version: liveVersion, differences });
-    if (content === undefined) difference([{ text: `Only in ${channel}.` }]);
-    else if (remote === undefined || liveVersion === null) {
-      difference([{ text: `Not live in ${channel}.` }]);
-    } else {
-      const live = { ...remote, liveVersion };
-      difference(await diffWithLive(api, live, content, customTypes));
-    }
+    const content = locals.get(slug);
+    compared.push(await compare(api, channel, { slug, content, customTypes }, live.get(slug)));
   }
   return compared.filter(({ differences }) => differences.length > 0);
 }
 
-/**
- * Returns the specs of the server by slug, with their live version in a channel.
- *
- * @throws Failure if there is no such channel
- */
-async function listChannelSpecs(
+interface ComparedContent {
+  readonly slug: string;
+  /** Without errors. Undefined: there are no files. */
+  readonly content: JsonObject | undefined;
+  readonly customTypes: CustomTypes;
+}
+
+/** Compares a content with what a channel serves. @throws Failure if there is no such channel */
+export async function diffContentWithChannel(
   api: Client,
   channel: string,
-): Promise<ReadonlyMap<string, ChannelSpec>> {
+  compared: ComparedContent,
+): Promise<ChannelDifference> {
+  return compare(api, channel, compared, (await listLive(api, channel)).get(compared.slug));
+}
+
+interface LiveSpec {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** Returns the specs that are live in a channel, by slug. */
+async function listLive(api: Client, channel: string): Promise<ReadonlyMap<string, LiveSpec>> {
   const known = (await api.listKnownChannels()).map(({ name }) => name);
   if (!known.includes(channel)) {
     throw new Failure("channel_missing", `There is no channel "${channel}".`, {
       hint: `The server has ${known.join(", ")}.`,
     });
   }
-  const specs = new Map<string, ChannelSpec>();
-  for await (const { id, slug, channels = [] } of api.listSpecs({
-    include: "channels",
-    limit: 200,
-    sort: "created_at",
-  })) {
-    const live = channels.find((each) => each.channel === channel);
-    specs.set(slug, { id, slug, liveVersion: live?.live_version ?? null });
+  const live = new Map<string, LiveSpec>();
+  const query = { include: "channels", limit: 200, sort: "created_at" } as const;
+  for await (const { id, slug, channels = [] } of api.listSpecs(query)) {
+    const version = channels.find((each) => each.channel === channel)?.live_version;
+    if (typeof version === "number") live.set(slug, { id, version });
   }
-  return specs;
+  return live;
 }
 
-/**
- * Returns what would change in a channel if a content was published to it, breaking changes first. The content must have
- * no errors.
- */
-export async function diffWithLive(
+/** Returns what would change in the channel if the content was published to it, breaking changes first. */
+async function compare(
   api: Client,
-  { id, liveVersion }: ChannelSpec & { readonly liveVersion: number },
-  content: JsonObject,
-  customTypes: CustomTypes,
-): Promise<readonly Difference[]> {
-  const live = await readLive(api, id, liveVersion);
-  const { specId, version, createdAt } = live;
-  const composed = composeDocument(
-    draftOf(content) as DraftContent,
-    { specId, version, createdAt },
-    { customTypes },
-  );
-  return sentencesOf(diffDocuments(live, composed).changes);
+  channel: string,
+  { slug, content, customTypes }: ComparedContent,
+  live: LiveSpec | undefined,
+): Promise<ChannelDifference> {
+  const live_version = live?.version ?? null;
+  if (live === undefined) {
+    return { slug, live_version, differences: [{ text: `Not live in ${channel}.` }] };
+  }
+  if (content === undefined) {
+    return { slug, live_version, differences: [{ text: `Only in ${channel}.` }] };
+  }
+  const document = await readDocument(api, live);
+  const { specId, version, createdAt } = document;
+  const head = { specId, version, createdAt };
+  const composed = composeDocument(draftOf(content) as DraftContent, head, { customTypes });
+  return {
+    slug,
+    live_version,
+    differences: sentencesOf(diffDocuments(document, composed).changes),
+  };
 }
 
-async function readLive(api: Client, id: string, version: number): Promise<Document> {
-  return asJson(
-    await api.getVersionDocument({ spec_id: id, version: `${version}` }),
-  ) as unknown as Document;
+async function readDocument(api: Client, { id, version }: LiveSpec): Promise<Document> {
+  const document = await api.getVersionDocument({ spec_id: id, version: `${version}` });
+  return asJson(document) as unknown as Document;
 }
