@@ -80,6 +80,10 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     summary: "List changes, or follow them",
     load: () => import("./commands/events.ts"),
   },
+  webhooks: {
+    summary: "Receive webhooks on this computer, and test and recover endpoints",
+    load: () => import("./commands/webhooks.ts"),
+  },
   mcp: {
     summary: "Serve the Model Context Protocol, for coding agents",
     load: () => import("./commands/mcp.ts"),
