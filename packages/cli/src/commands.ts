@@ -84,6 +84,22 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     summary: "Receive webhooks on this computer, and test and recover endpoints",
     load: () => import("./commands/webhooks.ts"),
   },
+  export: {
+    summary: "Write the server's specs to a file, one per line",
+    load: () => import("./commands/export.ts"),
+  },
+  import: {
+    summary: "Create the specs of an export",
+    load: () => import("./commands/import.ts"),
+  },
+  verify: {
+    summary: "Check the hash and the signature of a published document",
+    load: () => import("./commands/verify.ts"),
+  },
+  keys: {
+    summary: "List, create, activate or revoke the keys that sign documents",
+    load: () => import("./commands/keys.ts"),
+  },
   mcp: {
     summary: "Serve the Model Context Protocol, for coding agents",
     load: () => import("./commands/mcp.ts"),
