@@ -17,6 +17,7 @@ const guides = {
     "docs/guides/loading-documents",
     "docs/guides/from-staging-to-production",
     "docs/guides/specs-as-code",
+    "docs/guides/coding-agents",
     "docs/guides/webhooks",
     "docs/guides/*",
   ],

@@ -56,6 +56,10 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     summary: "Make the server's drafts equal to the files",
     load: () => import("./commands/apply.ts"),
   },
+  catalog: {
+    summary: "Pull or push custom types only",
+    load: () => import("./commands/catalog.ts"),
+  },
   publish: {
     summary: "Publish a draft to a channel",
     load: () => import("./commands/publish.ts"),
@@ -87,6 +91,34 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
   events: {
     summary: "List changes, or follow them",
     load: () => import("./commands/events.ts"),
+  },
+  webhooks: {
+    summary: "Receive webhooks on this computer, and test and recover endpoints",
+    load: () => import("./commands/webhooks.ts"),
+  },
+  export: {
+    summary: "Write the server's specs to a file, one per line",
+    load: () => import("./commands/export.ts"),
+  },
+  import: {
+    summary: "Create the specs of an export",
+    load: () => import("./commands/import.ts"),
+  },
+  verify: {
+    summary: "Check the hash and the signature of a published document",
+    load: () => import("./commands/verify.ts"),
+  },
+  keys: {
+    summary: "List, create, activate or revoke the keys that sign documents",
+    load: () => import("./commands/keys.ts"),
+  },
+  mcp: {
+    summary: "Serve the Model Context Protocol, for coding agents",
+    load: () => import("./commands/mcp.ts"),
+  },
+  schema: {
+    summary: "Print the JSON Schema of specs, also for language models",
+    load: () => import("./commands/schema.ts"),
   },
   open: {
     summary: "Open the Console",

@@ -20,9 +20,14 @@ export async function startBrowser(test: {
   return browser;
 }
 
+/** Returns the path of the browser that tests use. */
+export async function chromePath(): Promise<string> {
+  return process.env["CHROME_PATH"] ?? (await chromium.executablePath());
+}
+
 async function launchOptions() {
   return {
-    executablePath: process.env["CHROME_PATH"] ?? (await chromium.executablePath()),
+    executablePath: await chromePath(),
     args: ["--no-sandbox", "--font-render-hinting=none"],
   };
 }

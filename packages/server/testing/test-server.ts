@@ -43,8 +43,8 @@ export interface TestServer {
   fetch(path: string, init?: RequestInit): Promise<Answer>;
   /** Stops it as SIGTERM does. Its data stays until the test ends. */
   stop(): Promise<void>;
-  /** Starts another server on this one's data. */
-  restart(): Promise<TestServer>;
+  /** Starts another server on this one's data, with changes of its environment. */
+  restart(changes?: Environment): Promise<TestServer>;
 }
 
 /** Starts the real service on its own port. It stops, and its data is removed, after the test. */
@@ -121,9 +121,9 @@ async function start(
       }),
     fetch: (path, init) => request(origin + path, init),
     stop,
-    restart: async () => {
+    restart: async (changes = {}) => {
       await stop();
-      return start(home, env, options, log);
+      return start(home, { ...env, ...changes }, options, log);
     },
   };
 }

@@ -27,7 +27,7 @@ export const streamEvents = route({
   tag: "Events",
   summary: "Stream events",
   description:
-    "A stream of server-sent events that stays open until one side closes it. It starts with new events; with `Last-Event-ID`, with all events after that one. If those are no longer stored, the first event is a `reset`: read the resources that you show again, then go on. The event of a publish is sent when the document is live. Events of users need `users:write`, except that a user also receives changes of itself. Those of webhook endpoints need `webhooks:read`, of document keys `document-keys:write`. Events of API keys are sent to their owner and with `users:write`, events of sessions only to their user. All other events are omitted.",
+    "A stream of server-sent events that stays open until one side closes it. It starts with new events; with `Last-Event-ID`, with all events after that one; with `since`, with those from that time on. If those are no longer stored, the first event is a `reset`: read the resources that you show again, then go on. The event of a publish is sent when the document is live. Events of users need `users:write`, except that a user also receives changes of itself. Those of webhook endpoints need `webhooks:read`, of document keys `document-keys:write`. Events of API keys are sent to their owner and with `users:write`, events of sessions only to their user. All other events are omitted.",
   access: "specs:read",
   query: Type.Object(
     {
@@ -46,6 +46,11 @@ export const streamEvents = route({
           examples: ["spec_01h455vb4pex5vsknk084sn02q"],
         }),
       ),
+      since: Type.Optional({
+        ...Timestamp,
+        description:
+          "Starts with the events from this time on, if there is no `Last-Event-ID`. Events are kept for 30 days; an earlier time starts with the oldest.",
+      }),
     },
     { additionalProperties: false },
   ),

@@ -12,7 +12,7 @@ import {
 import { foldName, pathInside } from "../files/paths.ts";
 import type { FileProblem } from "../output/failure.ts";
 
-const catalogLists = ["widgets", "actions"] as const;
+export const catalogLists = ["widgets", "actions"] as const;
 export type CatalogList = (typeof catalogLists)[number];
 
 /** A custom type in the file `catalog/widgets/<name>.json` or `catalog/actions/<name>.json`. */

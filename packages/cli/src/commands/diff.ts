@@ -1,7 +1,10 @@
 import type { JsonObject } from "@screenspec/format";
 import { type Command, Option } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
+import { readConfig } from "../config/read-config.ts";
 import { exitCodes } from "../output/exit-codes.ts";
+import { diffFilesWithChannel } from "../publishing/diff-channel.ts";
+import { openServer } from "../server/open-server.ts";
 import {
   type DifferentSpec,
   describeDifferences,
@@ -12,6 +15,7 @@ import { openProject } from "../sync/open-project.ts";
 
 interface Options {
   readonly format: "pretty" | "markdown";
+  readonly channel?: string;
 }
 
 const nothing: JsonObject = {};
@@ -19,6 +23,7 @@ const nothing: JsonObject = {};
 export function configure(command: Command, run: RunAction): void {
   command
     .argument("[slugs...]", "only these specs")
+    .option("--channel <channel>", "compare with what is live in this channel, not with the drafts")
     .addOption(
       new Option("--format <format>", "the format; markdown is for summaries in CI")
         .choices(["pretty", "markdown"])
@@ -26,38 +31,62 @@ export function configure(command: Command, run: RunAction): void {
     )
     .addHelpText(
       "after",
-      "\nShows what the files change on the server's drafts. Exits with 1 if there are differences.",
+      "\nShows what the files change on the server. Exits with 1 if there are differences.",
     )
     .action((slugs: string[], options: Options) =>
-      run((context) => showDifferences(context, slugs, options)),
+      run(async (context) => {
+        const { channel } = options;
+        const comparison = await (channel === undefined
+          ? compareWithDrafts(context, slugs)
+          : compareWithChannel(context, slugs, channel));
+        return report(context, comparison, options);
+      }),
     );
 }
 
-async function showDifferences(
-  context: CommandContext,
-  slugs: string[],
-  { format }: Options,
-): Promise<number> {
-  const { output } = context;
+interface Comparison {
+  readonly server: string;
+  readonly channel?: string;
+  readonly specs: readonly DifferentSpec[];
+}
+
+async function compareWithDrafts(context: CommandContext, slugs: string[]): Promise<Comparison> {
   const { server, specs } = await openProject(context, { slugs });
   const different = specs
     .filter(({ state }) => state !== "equal")
-    .map(({ slug, state, localContent, remoteContent }): DifferentSpec => {
+    .map(({ slug, state, localContent, remoteContent }) => {
       const hasBoth = localContent !== undefined && remoteContent !== undefined;
       const differences = hasBoth
         ? describeDifferences(remoteContent ?? nothing, localContent ?? nothing)
         : [{ text: localContent === undefined ? "Only on the server." : "Only here." }];
       return { slug, state, differences };
     });
+  return { server, specs: different };
+}
+
+async function compareWithChannel(
+  context: CommandContext,
+  slugs: string[],
+  channel: string,
+): Promise<Comparison> {
+  const config = await readConfig(context);
+  const { server, api } = await openServer(context);
+  const specs = await diffFilesWithChannel({ api, config, slugs, channel });
+  return { server, channel, specs };
+}
+
+function report({ output }: CommandContext, comparison: Comparison, { format }: Options): number {
+  const { server, channel, specs } = comparison;
+  const other = channel === undefined ? server : `${channel} of ${server}`;
   const text =
     format === "markdown"
-      ? markdownOfDifferences(server, different)
-      : different
+      ? markdownOfDifferences(other, specs)
+      : specs
           .map(({ slug, differences }) =>
             [output.style("bold", slug), ...listDifferences(output, differences)].join("\n"),
           )
           .join("\n\n");
-  output.result({ server, specs: different }, text);
-  if (different.length === 0) output.note(`The files and ${server} have the same specs.`);
-  return different.length > 0 ? exitCodes.negative : exitCodes.success;
+  output.result(comparison, text);
+  if (specs.length === 0) output.note(`The files and ${other} have the same specs.`);
+  return specs.length > 0 ? exitCodes.negative : exitCodes.success;
 }

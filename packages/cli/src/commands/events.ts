@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
 import { exitCodes } from "../output/exit-codes.ts";
 import { table } from "../output/table.ts";
+import { followEvents } from "../server/follow-events.ts";
 import { type OpenServer, openServer } from "../server/open-server.ts";
 
 interface Options {
@@ -33,35 +34,20 @@ async function showEvents(context: CommandContext, options: Options): Promise<nu
   return exitCodes.success;
 }
 
-/** Follows the feed, and connects again after the last event whenever the stream ends, until Ctrl-C. */
 async function follow(
   { output, shell }: CommandContext,
   { api, server }: OpenServer,
   { types }: Options,
 ): Promise<number> {
-  const { signal } = shell;
-  let lastEventId: string | undefined;
-  let isFirst = true;
-  try {
-    while (true) {
-      const stream = await api.streamEvents(types === undefined ? {} : { types }, {
-        signal,
-        lastEventId,
-      });
-      if (isFirst) output.note(`Following ${server}. Ctrl-C ends.`);
-      isFirst = false;
-      try {
-        for await (const event of stream) {
-          const { timestamp, type, data } = event;
-          output.line(event, table([[timestamp, type, `${data["name"] ?? data["id"] ?? ""}`]]));
-        }
-      } catch (error) {
-        if (signal.aborted || Object(error).name !== "ConnectionError") throw error;
-      }
-      lastEventId = stream.lastEventId ?? lastEventId;
-    }
-  } catch (error) {
-    if (signal.aborted) return exitCodes.success;
-    throw error;
+  const feed = followEvents(api, {
+    query: types === undefined ? {} : { types },
+    signal: shell.signal,
+    onOpen: () => output.note(`Following ${server}. Ctrl-C ends.`),
+    onLost: () => output.note("The connection was lost. Connecting again."),
+  });
+  for await (const event of feed) {
+    const { timestamp, type, data } = event;
+    output.line(event, table([[timestamp, type, `${data["name"] ?? data["id"] ?? ""}`]]));
   }
+  return exitCodes.success;
 }

@@ -2,12 +2,13 @@ import { specVersion } from "@screenspec/format";
 import { type Command, Option } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
 import { changeFile } from "../files/write-file.ts";
-import { exitCodes } from "../output/exit-codes.ts";
 import { plural } from "../output/finding.ts";
 import { keepBases } from "../sync/base-contents.ts";
 import { type LockEntry, writeLock } from "../sync/lock.ts";
 import { openProject } from "../sync/open-project.ts";
+import { type PulledType, pullCatalog } from "../sync/pull-catalog.ts";
 import { type PulledSpec, pullSpec } from "../sync/pull-specs.ts";
+import { pulledTypeText, reportConflicts } from "../sync/report-pull.ts";
 
 interface Options {
   readonly ours?: boolean;
@@ -26,8 +27,10 @@ export function configure(command: Command, run: RunAction): void {
 async function pull(context: CommandContext, slugs: string[], options: Options): Promise<number> {
   const { shell } = context;
   const project = await openProject(context, { slugs });
-  const { config, server } = project;
+  const { config, server, api } = project;
   const side = options.ours === true ? "ours" : options.theirs === true ? "theirs" : undefined;
+  const types =
+    slugs.length > 0 ? [] : await pullCatalog({ config, server, api, side, signal: shell.signal });
   const schema = `${server}/schemas/${specVersion}/spec.json`;
   const entries = new Map<string, LockEntry>(Object.entries(project.entries));
   const bases = new Map<string, NonNullable<PulledSpec["base"]>>();
@@ -45,34 +48,37 @@ async function pull(context: CommandContext, slugs: string[], options: Options):
   } finally {
     // Written files are recorded also after Ctrl-C or a failure.
     await keepBases(config, bases, new Set([...entries.values()].map(({ hash }) => hash)));
-    await writeLock(config, server, Object.fromEntries(entries));
+    await writeLock(config, server, { entries: Object.fromEntries(entries) });
   }
-  return report(context, server, pulled);
+  return report(context, server, pulled, types);
 }
 
-function report({ output }: CommandContext, server: string, pulled: readonly PulledSpec[]): number {
+function report(
+  { output }: CommandContext,
+  server: string,
+  pulled: readonly PulledSpec[],
+  pulledTypes: readonly PulledType[],
+): number {
   const shown = pulled.filter(({ result }) => result !== "unchanged");
-  const conflicts = pulled.filter(({ result }) => result === "conflict");
   const specs = shown.map(({ slug, result, conflicts }) => ({
     slug,
     result,
     ...(conflicts && { conflicts }),
   }));
+  const types = pulledTypes.filter(({ result }) => result !== "unchanged");
   output.result(
-    { server, unchanged: pulled.length - shown.length, specs },
-    specs
-      .map(({ slug, result, conflicts = [] }) =>
+    { server, unchanged: pulled.length - shown.length, specs, types },
+    [
+      ...types.map(pulledTypeText),
+      ...specs.map(({ slug, result, conflicts = [] }) =>
         [`${result.padEnd(9)} ${slug}`, ...conflicts.map((each) => `            ${each}`)].join(
           "\n",
         ),
-      )
-      .join("\n"),
+      ),
+    ].join("\n"),
   );
   output.note(
     `${server}: ${plural(pulled.length, "spec")}, ${pulled.length - shown.length} unchanged.`,
   );
-  if (conflicts.length === 0) return exitCodes.success;
-  const hint = "Compare them with `screenspec diff`, then pull with --ours or --theirs.";
-  output.note(`${plural(conflicts.length, "conflict")}: both sides changed the same. ${hint}`);
-  return exitCodes.negative;
+  return reportConflicts(output, [...types, ...specs]);
 }

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
 import { exitCodes } from "../output/exit-codes.ts";
-import type { SpecState } from "../sync/compare.ts";
+import type { SyncState } from "../sync/compare.ts";
 import { openProject } from "../sync/open-project.ts";
 
 export function configure(command: Command, run: RunAction): void {
@@ -11,7 +11,7 @@ export function configure(command: Command, run: RunAction): void {
     .action((slugs: string[]) => run((context) => showStatus(context, slugs)));
 }
 
-const texts: Readonly<Record<Exclude<SpecState, "equal">, string>> = {
+const texts: Readonly<Record<Exclude<SyncState, "equal">, string>> = {
   changed_here: "changed here",
   changed_there: "changed on the server; pull",
   changed_both: "changed here and on the server; pull merges",

@@ -57,7 +57,7 @@ async function contentOf(path: string): Promise<string | undefined> {
 /** Writes a file beside its final place and renames it. @param mode of a new file; another one keeps its own */
 export async function writeFileAtomically(
   path: string,
-  content: string,
+  content: string | AsyncIterable<string>,
   mode = 0o666,
 ): Promise<void> {
   await mkdir(dirname(path), { recursive: true });

@@ -17,7 +17,14 @@ export function reportFailure(output: Output, error: unknown): number {
   return error.code === "interrupted" ? exitCodes.interrupted : exitCodes.failure;
 }
 
-function failureAsJson({ code, message, reason, hint, problems, requestId }: Failure): object {
+export function failureAsJson({
+  code,
+  message,
+  reason,
+  hint,
+  problems,
+  requestId,
+}: Failure): object {
   return {
     code,
     message,

@@ -153,3 +153,53 @@ test("open prints the address of a spec in the Console", async (t) => {
   const { stdout } = await project.run("open", "opened");
   assert.equal(stdout, `${server().origin}/console/specs/${project.id}\n`);
 });
+
+test("diff --channel shows what the files change in a channel, breaking changes first", async (t) => {
+  const project = await start(t, "compared");
+  const screen = (id: string, title: string) => ({
+    id,
+    type: "Screen",
+    title,
+    body: { type: "Widget", widgetType: "Text", attributes: { text: title } },
+  });
+  const spec = {
+    name: "Compared",
+    entryPoint: "main",
+    screens: { main: screen("main", "One"), old: screen("old", "Two") },
+  };
+  await project.write("specs/compared.json", spec);
+  const applied = await project.run("apply", "--force", "--yes");
+  assert.equal(applied.exitCode, 0, applied.stderr);
+  const published = await project.run("publish", "compared", "--channel", "staging");
+  assert.equal(published.exitCode, 0, published.stderr);
+  const equal = await project.run("diff", "compared", "--channel", "staging");
+  assert.deepEqual([equal.exitCode, equal.stdout], [0, ""], equal.stderr);
+  await project.write("specs/compared.json", {
+    ...spec,
+    screens: { main: screen("main", "Three") },
+  });
+  const changed = await project.run("diff", "compared", "--channel", "staging");
+  assert.equal(changed.exitCode, 1);
+  assert.match(
+    changed.stdout,
+    /^compared\n {2}breaking: Screen "old" was removed\.[^\n]*\n.*"Three"/,
+  );
+  await project.write("specs/unpublished.json", { name: "Unpublished" });
+  const both = await project.run(
+    "diff",
+    "unpublished",
+    "compared",
+    "--channel",
+    "staging",
+    "--json",
+  );
+  assert.deepEqual(both.json.specs[0], {
+    slug: "unpublished",
+    live_version: null,
+    differences: [{ text: "Not live in staging." }],
+  });
+  assert.deepEqual([both.json.specs[1].slug, both.json.specs[1].live_version], ["compared", 1]);
+  const unknown = await project.run("diff", "--channel", "nowhere", "--json");
+  assert.deepEqual([unknown.exitCode, unknown.json.error.code], [2, "channel_missing"]);
+  assert.match(unknown.json.error.hint, /production/);
+});

@@ -13,11 +13,17 @@ export function newSpecFile(
   config: Config,
   slug: string,
   content: JsonObject,
-  schema: string,
+  schema?: string,
 ): FileChange {
   const name = `${config.specs}/${slug}.json`;
   const { name: title, description = "", version = "1.0.0", ...others } = content;
-  const spec = { $schema: schema, name: title ?? slug, description, version, ...others };
+  const spec = {
+    ...(schema !== undefined && { $schema: schema }),
+    name: title ?? slug,
+    description,
+    version,
+    ...others,
+  };
   return {
     name,
     path: nodePath.join(config.folder, config.specs, `${slug}.json`),
@@ -136,7 +142,7 @@ export function changeText(file: JsonFile, edit: (text: string) => string): File
   };
 }
 
-function changeOf(file: JsonFile, value: Json): FileChange {
+export function changeOf(file: JsonFile, value: Json): FileChange {
   return changeText(file, (text) => editText(text, file.value, value));
 }
 

@@ -8,7 +8,7 @@ import {
 import { readCatalog, schemasOf } from "../catalog/read-catalog.ts";
 import type { Config } from "../config/config.ts";
 import type { JsonFile } from "../files/json-file.ts";
-import type { FileProblem } from "../output/failure.ts";
+import { Failure, type FileProblem } from "../output/failure.ts";
 import type { Finding } from "../output/finding.ts";
 import { fileOfPointer, type LocalSpec, readSpecs } from "./read-specs.ts";
 
@@ -30,6 +30,28 @@ export function checkSpecs(config: Config, slugs?: readonly string[]): CheckedSp
     ...specs.flatMap((spec) => findingsOf(spec, customTypes)),
   ];
   return { specs, findings, customTypes };
+}
+
+/**
+ * Reads specs that have no errors.
+ *
+ * @throws Failure with all errors
+ */
+export function requireValidSpecs(config: Config, slugs: readonly string[]): CheckedSpecs {
+  const checked = checkSpecs(config, slugs.length > 0 ? slugs : undefined);
+  const problems = errorsOf(checked.findings);
+  if (problems.length === 0) return checked;
+  throw new Failure("files_invalid", "The files of the specs have errors.", {
+    problems,
+    hint: "Run `screenspec validate` to see the lines.",
+  });
+}
+
+/** Returns the errors among findings as the problems of a failure. */
+export function errorsOf(findings: readonly Finding[]): FileProblem[] {
+  return findings
+    .filter(({ severity }) => severity === "error")
+    .map(({ file, start, code, message, hint }) => ({ file, ...start, code, message, hint }));
 }
 
 export function findingOfProblem({

@@ -26,6 +26,8 @@ interface WrittenSpec {
  * @throws Failure that names the specs
  */
 export async function requireCurrentPlan(api: Client, { specs }: Plan): Promise<void> {
+  // Custom types are replaced only if they have the ETag of the plan.
+  if (specs.length === 0) return;
   const remotes = await listRemotes(api);
   const outdated = specs.filter(({ slug, action, state, content }) => {
     const remote = remotes.get(slug);
@@ -40,17 +42,26 @@ export async function requireCurrentPlan(api: Client, { specs }: Plan): Promise<
   });
 }
 
-/** Applies a plan: custom types first, because specs use them. Yields each spec when it is done. */
-export async function* applyPlan(
+/** Applies the custom types of a plan, which come first, because specs use them. Yields each when it is done. */
+export async function* applyTypes(
   api: Client,
-  plan: Plan,
+  { types }: Plan,
   signal: AbortSignal,
-): AsyncGenerator<AppliedSpec> {
-  for (const type of plan.types) {
+): AsyncGenerator<PlannedType> {
+  for (const type of types) {
     signal.throwIfAborted();
     await applyType(api, type);
+    yield type;
   }
-  for (const spec of plan.specs) {
+}
+
+/** Applies the specs of a plan. Yields each when it is done. */
+export async function* applySpecs(
+  api: Client,
+  { specs }: Plan,
+  signal: AbortSignal,
+): AsyncGenerator<AppliedSpec> {
+  for (const spec of specs) {
     signal.throwIfAborted();
     yield await applySpec(api, spec);
   }

@@ -10,14 +10,14 @@ export type RemoteSpec = Pick<
 >;
 
 /**
- * How a spec's files and its draft on the server differ:
+ * How files and server differ in a spec or a custom type:
  * - `equal`
  * - `changed_here`, `changed_there`: one changed since they were equal
  * - `changed_both`: both changed, or it isn't known since when they differ
  * - `new_here`, `new_there`: only one has it, and the lock doesn't know it
  * - `deleted_here`, `deleted_there`: it was deleted since both had it
  */
-export type SpecState =
+export type SyncState =
   | "equal"
   | "changed_here"
   | "changed_there"
@@ -29,7 +29,7 @@ export type SpecState =
 
 export interface ComparedSpec {
   readonly slug: string;
-  readonly state: SpecState;
+  readonly state: SyncState;
   readonly local: LocalSpec | undefined;
   readonly localContent: JsonObject | undefined;
   readonly remote: RemoteSpec | undefined;
@@ -61,7 +61,7 @@ export async function compareSpecs(comparison: Comparison): Promise<readonly Com
   const { api, locals, entries, slugs } = comparison;
   const isWanted = (slug: string) => slugs === undefined || slugs.includes(slug);
   const remotes = await listRemotes(api);
-  const { key_id: ownKey } = await api.getCurrentUser();
+  const isOwn = await createOwnership(api);
   const bySlug = new Map(locals.map((local) => [local.slug, local]));
   const all = new Set([...bySlug.keys(), ...remotes.keys(), ...Object.keys(entries)]);
   const drafts = [...all]
@@ -87,7 +87,14 @@ export async function compareSpecs(comparison: Comparison): Promise<readonly Com
   return drafts.map(({ localHash, knownHash, ...draft }) => {
     const remoteContent = draft.remote && contents.get(draft.remote.id);
     const remoteHash = remoteContent === undefined ? knownHash : hashOf(remoteContent);
-    const state = stateOf({ ...draft, localHash, remoteHash, ownKey });
+    const { remote, entry } = draft;
+    const state = stateOf({
+      ...draft,
+      localHash,
+      remoteHash,
+      entryHash: entry?.hash,
+      isOwn: isOwn(remote),
+    });
     return { ...draft, remoteContent, remoteHash, state };
   });
 }
@@ -135,24 +142,41 @@ export function asJson(value: object): JsonObject {
   return value as JsonObject;
 }
 
-interface Facts {
-  readonly local: LocalSpec | undefined;
-  readonly localHash: string | undefined;
-  readonly remote: RemoteSpec | undefined;
-  readonly remoteHash: string | undefined;
-  readonly entry: LockEntry | undefined;
-  /** The API key of the command, if it uses one. */
-  readonly ownKey: string | null;
+/**
+ * Returns whether a resource was written by the API key of the command. A key of CI has no lock of its last run: what it
+ * wrote itself came from files too.
+ */
+export async function createOwnership(api: Client) {
+  const { key_id: ownKey } = await api.getCurrentUser();
+  return (resource: { readonly updated_by: string } | undefined) =>
+    ownKey !== null && resource?.updated_by === ownKey;
 }
 
-function stateOf({ local, localHash, remote, remoteHash, entry, ownKey }: Facts): SpecState {
-  if (remote === undefined) return entry === undefined ? "new_here" : "deleted_there";
-  // A key of CI has no lock of its last run: what it wrote itself came from files too.
-  const isOwn = ownKey !== null && remote.updated_by === ownKey;
+interface Facts {
+  readonly local: object | undefined;
+  readonly localHash: string | undefined;
+  readonly remote: object | undefined;
+  readonly remoteHash: string | undefined;
+  /** The hash in the lock: what both last had in common. */
+  readonly entryHash: string | undefined;
+  /** Whether the command's own key wrote what the server has. */
+  readonly isOwn: boolean;
+}
+
+/** Returns how two sides differ: those of a spec, or of a custom type. */
+export function stateOf({
+  local,
+  localHash,
+  remote,
+  remoteHash,
+  entryHash,
+  isOwn,
+}: Facts): SyncState {
+  if (remote === undefined) return entryHash === undefined ? "new_here" : "deleted_there";
   if (local === undefined) {
-    return entry !== undefined || isOwn ? "deleted_here" : "new_there";
+    return entryHash !== undefined || isOwn ? "deleted_here" : "new_there";
   }
   if (localHash === remoteHash) return "equal";
-  if (isOwn || entry?.hash === remoteHash) return "changed_here";
-  return entry !== undefined && entry.hash === localHash ? "changed_there" : "changed_both";
+  if (isOwn || entryHash === remoteHash) return "changed_here";
+  return entryHash !== undefined && entryHash === localHash ? "changed_there" : "changed_both";
 }

@@ -2,7 +2,7 @@ import { defineCustomTypes } from "@screenspec/format";
 import { readCatalog, schemasOf } from "../catalog/read-catalog.ts";
 import type { CommandContext } from "../command-context.ts";
 import { Failure, type FileProblem } from "../output/failure.ts";
-import { findingsOf } from "../specs/check-specs.ts";
+import { errorsOf, findingsOf } from "../specs/check-specs.ts";
 import { type OpenProject, openProject } from "./open-project.ts";
 import { type Plan, type PlanOptions, planProject } from "./plan.ts";
 
@@ -22,11 +22,7 @@ export async function createPlan(
   const plan = await planProject(project, slugs.length > 0 ? [] : types, options);
   const written = new Set(plan.specs.flatMap(({ slug, content }) => (content ? [slug] : [])));
   const ofSpecs = project.specs.flatMap(({ slug, local }): FileProblem[] =>
-    local === undefined || !written.has(slug)
-      ? []
-      : findingsOf(local, customTypes)
-          .filter(({ severity }) => severity === "error")
-          .map(({ file, start, code, message, hint }) => ({ file, ...start, code, message, hint })),
+    local === undefined || !written.has(slug) ? [] : errorsOf(findingsOf(local, customTypes)),
   );
   if (problems.length + ofSpecs.length === 0) return { plan, project };
   throw new Failure("files_invalid", "The specs have errors, so nothing can be applied.", {

@@ -1,7 +1,7 @@
-import { describeChange, diffDrafts, type JsonObject } from "@screenspec/format";
+import { type DraftDiff, describeChange, diffDrafts, type JsonObject } from "@screenspec/format";
 import type { Output } from "../output/output.ts";
 import { canonicalText, draftOf, plainMembers } from "../specs/content.ts";
-import type { SpecState } from "./compare.ts";
+import type { SyncState } from "./compare.ts";
 
 /** A difference of two contents, as a sentence. */
 export interface Difference {
@@ -12,16 +12,25 @@ export interface Difference {
 
 /** Returns the differences of two contents, breaking ones first. */
 export function describeDifferences(before: JsonObject, after: JsonObject): readonly Difference[] {
-  const { changes } = diffDrafts(draftOf(before), draftOf(after));
-  const ofContent = changes.map((change): Difference => {
-    const text = describeChange(change);
-    return change.breaking === undefined ? { text } : { text, breaking: change.breaking.reason };
-  });
+  const ofContent = sentencesOf(diffDrafts(draftOf(before), draftOf(after)).changes);
   const ofSpec = plainMembers.flatMap((name): Difference[] => {
     const [was, is] = [canonicalText(before[name] ?? null), canonicalText(after[name] ?? null)];
     return was === is ? [] : [{ text: `The ${name} changed from ${was} to ${is}.` }];
   });
-  const all = [...ofSpec, ...ofContent];
+  return breakingFirst([...ofSpec, ...ofContent]);
+}
+
+/** Returns the changes of drafts or documents as sentences, breaking ones first. */
+export function sentencesOf(changes: DraftDiff["changes"]): readonly Difference[] {
+  return breakingFirst(
+    changes.map((change): Difference => {
+      const text = describeChange(change);
+      return change.breaking === undefined ? { text } : { text, breaking: change.breaking.reason };
+    }),
+  );
+}
+
+function breakingFirst(all: readonly Difference[]): readonly Difference[] {
   return [...all.filter(({ breaking }) => breaking), ...all.filter(({ breaking }) => !breaking)];
 }
 
@@ -35,7 +44,8 @@ export function listDifferences({ style }: Output, differences: readonly Differe
 /** The differences of a spec's files from the server. */
 export interface DifferentSpec {
   readonly slug: string;
-  readonly state: SpecState;
+  /** Of its draft; undefined if a channel is compared. */
+  readonly state?: SyncState;
   readonly differences: readonly Difference[];
 }
 

@@ -18,18 +18,22 @@ export interface LockEntry {
 
 export type LockEntries = Readonly<Record<string, LockEntry>>;
 
-/** `screenspec.lock`: the entries by server and slug. */
+/** The hashes of custom types when files and server were last equal, by `widgets/<name>` or `actions/<name>`. */
+export type TypeHashes = Readonly<Record<string, string>>;
+
+/** `screenspec.lock`: by server, the entries of specs by slug, and the hashes of custom types. */
 export interface Lock {
   readonly servers: Readonly<Record<string, LockEntries>>;
+  readonly catalogs: Readonly<Record<string, TypeHashes>>;
 }
 
 /** @throws Failure if the file isn't valid, such as after a merge with conflicts */
 export async function readLock({ folder }: Config): Promise<Lock> {
   try {
-    const { servers } = JSON.parse(await readFile(join(folder, lockName), "utf8"));
-    return { servers: Object(servers) };
+    const { servers, catalogs } = JSON.parse(await readFile(join(folder, lockName), "utf8"));
+    return { servers: Object(servers), catalogs: Object(catalogs) };
   } catch (cause) {
-    if (Object(cause).code === "ENOENT") return { servers: {} };
+    if (Object(cause).code === "ENOENT") return { servers: {}, catalogs: {} };
     throw new Failure("lock_invalid", `${lockName} can't be read.`, {
       reason: Object(cause).message,
       hint: `After a merge with conflicts, keep either side of each: the next pull corrects it.`,
@@ -38,20 +42,32 @@ export async function readLock({ folder }: Config): Promise<Lock> {
   }
 }
 
-/** Replaces the entries of a server. Each spec has one line, so that git can merge changes of different specs. */
-export async function writeLock(config: Config, server: string, entries: LockEntries) {
-  const { servers } = await readLock(config);
-  const next = { ...servers, [server]: entries };
-  const lines = Object.entries(next).map(([url, specs]) => {
-    const ofSpecs = Object.keys(specs)
-      .sort()
-      .map((slug) => `      ${JSON.stringify(slug)}: ${JSON.stringify(specs[slug])}`);
-    return `    ${JSON.stringify(url)}: {\n${ofSpecs.join(",\n")}\n    }`;
-  });
-  const text = `{\n  "servers": {\n${lines.join(",\n")}\n  }\n}\n`;
+/** Replaces the entries of a server, or the hashes of its custom types. */
+export async function writeLock(
+  config: Config,
+  server: string,
+  { entries, types }: { readonly entries?: LockEntries; readonly types?: TypeHashes },
+) {
+  const { servers, catalogs } = await readLock(config);
+  const members = [
+    member("servers", entries ? { ...servers, [server]: entries } : servers),
+    member("catalogs", types ? { ...catalogs, [server]: types } : catalogs),
+  ];
+  const text = `{\n${members.filter((each) => each !== "").join(",\n")}\n}\n`;
   try {
     await writeFileAtomically(join(config.folder, lockName), text);
   } catch (cause) {
     throw notWritable(lockName, cause);
   }
+}
+
+/** Each spec or type has one line, so that git can merge changes of different ones. */
+function member(name: string, byServer: Lock["servers"] | Lock["catalogs"]): string {
+  const servers = Object.entries(byServer).flatMap(([url, entries]) => {
+    const lines = Object.entries(entries)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, entry]) => `      ${JSON.stringify(key)}: ${JSON.stringify(entry)}`);
+    return lines.length === 0 ? [] : [`    ${JSON.stringify(url)}: {\n${lines.join(",\n")}\n    }`];
+  });
+  return servers.length === 0 ? "" : `  "${name}": {\n${servers.join(",\n")}\n  }`;
 }

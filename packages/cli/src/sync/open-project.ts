@@ -7,7 +7,7 @@ import { Failure } from "../output/failure.ts";
 import { connect } from "../server/connect.ts";
 import { readSpecs } from "../specs/read-specs.ts";
 import { type ComparedSpec, compareSpecs } from "./compare.ts";
-import { type LockEntries, readLock } from "./lock.ts";
+import { type LockEntries, readLock, type TypeHashes } from "./lock.ts";
 
 /** A project, the server that it is synchronised with, and how they differ. */
 export interface OpenProject {
@@ -16,6 +16,7 @@ export interface OpenProject {
   readonly server: string;
   readonly api: Client;
   readonly entries: LockEntries;
+  readonly typeHashes: TypeHashes;
   readonly specs: readonly ComparedSpec[];
 }
 
@@ -37,8 +38,9 @@ export async function openProject(
   const config = await readConfig(context);
   const { url: server } = chooseTarget(context, config);
   const api = await connect(context, server);
-  const { servers } = await readLock(config);
+  const { servers, catalogs } = await readLock(config);
   const entries = servers[server] ?? {};
+  const typeHashes = catalogs[server] ?? {};
   const { specs: locals, problems } = readSpecs(config);
   if (problems.length > 0) {
     throw new Failure("files_invalid", "The files of the specs have problems.", { problems });
@@ -47,7 +49,7 @@ export async function openProject(
   const specs = await compareSpecs({ api, locals, entries, slugs: only, readsEqual });
   const known = new Set(specs.map(({ slug }) => slug));
   const unknown = slugs.filter((slug) => !known.has(slug));
-  if (unknown.length === 0) return { config, server, api, entries, specs };
+  if (unknown.length === 0) return { config, server, api, entries, typeHashes, specs };
   throw new Failure(
     "spec_missing",
     `There is no spec ${unknown.map((slug) => `"${slug}"`).join(", ")}.`,

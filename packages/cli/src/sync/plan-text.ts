@@ -15,7 +15,9 @@ export function planText(
   const head = (action: keyof typeof signs, name: string) =>
     `${style(colors[action], `${signs[action]} ${action}`)} ${style("bold", name)}`;
   const blocks = [
-    ...types.map(({ list, name, action }) => head(action, `${list}/${name}`)),
+    ...types.map(({ list, name, action, differences }) =>
+      [head(action, `${list}/${name}`), ...listDifferences(output, differences)].join("\n"),
+    ),
     ...specs.map(({ slug, action, differences }) =>
       [head(action, slug), ...listDifferences(output, differences)].join("\n"),
     ),
@@ -29,10 +31,9 @@ export function planText(
     ...(ignored.length > 0 ? [`Only on the server, and left alone: ${someOf(ignored)}.`] : []),
   ];
   const count = (action: keyof typeof signs) =>
-    specs.filter((spec) => spec.action === action).length;
+    [...types, ...specs].filter((each) => each.action === action).length;
   const summary = [
     `Plan for ${server}:`,
-    ...(types.length > 0 ? [`${plural(types.length, "custom type")},`] : []),
     `${count("create")} to create, ${count("update")} to update, ${count("delete")} to delete`,
     ...(conflicts.length > 0 ? [`, ${plural(conflicts.length, "conflict")}`] : []),
   ];

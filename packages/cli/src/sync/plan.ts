@@ -2,11 +2,12 @@ import type { InputOf } from "@screenspec/client";
 import type { JsonObject } from "@screenspec/format";
 import type { CatalogList, LocalType } from "../catalog/read-catalog.ts";
 import { Failure } from "../output/failure.ts";
-import { hashOf } from "../specs/content.ts";
 import { findBase } from "./base-contents.ts";
-import { asJson, type ComparedSpec, type RemoteSpec } from "./compare.ts";
+import type { ComparedSpec, RemoteSpec } from "./compare.ts";
+import { compareTypes } from "./compare-types.ts";
 import { type Difference, describeDifferences } from "./describe-differences.ts";
 import type { OpenProject } from "./open-project.ts";
+import { planTypes } from "./plan-types.ts";
 
 /** What an apply will do. A saved plan is this object as JSON. */
 export interface Plan {
@@ -14,9 +15,9 @@ export interface Plan {
   readonly server: string;
   readonly types: readonly PlannedType[];
   readonly specs: readonly PlannedSpec[];
-  /** Specs that both sides changed: applying them would overwrite the server's changes. */
+  /** What the server has changed: applying it would overwrite the server's changes. */
   readonly conflicts: readonly PlannedConflict[];
-  /** Slugs that only the server has. They stay. */
+  /** Slugs, and names of types such as `widgets/Rating`, that only the server has. They stay. */
   readonly ignored: readonly string[];
 }
 
@@ -27,6 +28,7 @@ export interface PlannedType {
   readonly body: InputOf<"putCustomWidget">["body"];
   /** The ETag of the draft that is replaced. */
   readonly etag?: string | undefined;
+  readonly differences: readonly Difference[];
 }
 
 export interface PlannedSpec {
@@ -40,6 +42,7 @@ export interface PlannedSpec {
 }
 
 interface PlannedConflict {
+  /** A slug, or the name of a type such as `widgets/Rating`. */
   readonly slug: string;
   readonly reason: string;
   /** The changes in the files and those on the server. Without a common state, `ours` has all differences. */
@@ -62,6 +65,7 @@ export async function planProject(
   const specs: PlannedSpec[] = [];
   const conflicts: PlannedConflict[] = [];
   const ignored: string[] = [];
+  const ofTypes = await planLocalTypes(project, types, options);
   for (const spec of project.specs) {
     const conflict = options.force ? undefined : await conflictOf(project, spec);
     if (conflict !== undefined) conflicts.push(conflict);
@@ -72,11 +76,21 @@ export async function planProject(
   return {
     format: "screenspec-plan-1",
     server: project.server,
-    types: await planTypes(project, types),
+    types: ofTypes.types,
     specs,
-    conflicts,
-    ignored,
+    conflicts: [...ofTypes.conflicts, ...conflicts],
+    ignored: [...ignored, ...ofTypes.ignored],
   };
+}
+
+/** Without files of types, the server isn't asked for them. */
+async function planLocalTypes(
+  { api, typeHashes }: OpenProject,
+  types: readonly LocalType[],
+  options: PlanOptions,
+) {
+  if (types.length === 0) return { types: [], conflicts: [], ignored: [] };
+  return planTypes(api, await compareTypes(api, types, typeHashes), options);
 }
 
 function isOnlyThere({ state }: ComparedSpec): boolean {
@@ -135,39 +149,6 @@ async function conflictOf(
     default:
       return undefined;
   }
-}
-
-async function planTypes(
-  { api }: OpenProject,
-  types: readonly LocalType[],
-): Promise<readonly PlannedType[]> {
-  const planned: PlannedType[] = [];
-  if (types.length === 0) return planned;
-  const lists = {
-    widgets: { list: api.listCustomWidgets, get: api.getCustomWidget },
-    actions: { list: api.listCustomActions, get: api.getCustomAction },
-  };
-  for (const [list, { list: listTypes, get }] of Object.entries(lists) as [
-    CatalogList,
-    typeof lists.widgets,
-  ][]) {
-    const present = new Map<string, JsonObject>();
-    for await (const type of listTypes({ limit: 200 })) present.set(type.name, asJson(type));
-    for (const { name, description, schema } of types.filter((type) => type.list === list)) {
-      const body = { description, attributes_schema: schema };
-      const before = present.get(name);
-      if (before === undefined) planned.push({ list, name, action: "create", body });
-      else if (hashOf(asJson(body)) !== hashOf(bodyOf(before))) {
-        const { etag } = await get({ name }).withResponse();
-        planned.push({ list, name, action: "update", body, etag });
-      }
-    }
-  }
-  return planned;
-}
-
-function bodyOf({ description = "", attributes_schema = null }: JsonObject): JsonObject {
-  return { description, attributes_schema };
 }
 
 export function isEmptyPlan({ types, specs, conflicts }: Plan): boolean {

@@ -39,6 +39,55 @@ onEachDatabase("An event stream that is resumed", (makeDatabase) => {
     );
   });
 
+  test("begins with the events since a time", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const { db } = server.context;
+    const hour = 3_600_000;
+    const start = Date.now() - 10 * hour;
+    const at = (time: number) => new Date(time).toISOString();
+    const rows = Array.from({ length: 300 }, (_, index) => ({
+      type: "custom_type.put",
+      spec_id: null,
+      user_id: null,
+      occurred_at: start + index * 60_000,
+      payload: JSON.stringify({
+        type: "custom_type.put",
+        timestamp: at(start),
+        data: { name: `${index}` },
+      }),
+    }));
+    // One event was held back until later ones were inserted.
+    await insertFeedEvents(db, [...rows.slice(0, 200), ...rows.slice(201, 210)]);
+    await insertFeedEvents(db, [...rows.slice(200, 201), ...rows.slice(210)]);
+    const namesSince = async (since: number, count: number) => {
+      const listener = await listen(server, { query: `?types=custom_type.put&since=${at(since)}` });
+      t.after(listener.close);
+      await listener.count(count);
+      return namesOf(listener.events);
+    };
+    const first = await namesSince(start + 150 * 60_000, 150);
+    assert.deepEqual([first[0], first.length], ["150", 150]);
+    assert.equal((await namesSince(start + 150 * 60_000 - 1, 150))[0], "150");
+    assert.equal((await namesSince(start - 40 * 24 * hour, 300))[0], "0");
+    assert.equal((await namesSince(start + 201 * 60_000, 100))[0], "201");
+    const now = await listen(server, { query: `?since=${at(Date.now() + hour)}` });
+    t.after(now.close);
+    await createSpec(server, { name: "new" });
+    await now.count(1);
+    assert.deepEqual(namesOf(now.events), ["new"]);
+    // The last received event counts, not the time.
+    const resumed = await listen(server, {
+      query: `?since=${at(start)}`,
+      lastEventId: now.events[0]?.id ?? "",
+    });
+    t.after(resumed.close);
+    await createSpec(server, { name: "newer" });
+    await resumed.count(1);
+    assert.deepEqual(namesOf(resumed.events), ["newer"]);
+    const wrong = await server.ask("GET", "/events?since=yesterday");
+    assert.deepEqual([wrong.status, wrong.json.errors[0].parameter], [400, "since"]);
+  });
+
   test("sends a reset when the missed events were removed", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const { db } = server.context;

@@ -3,10 +3,12 @@ import type { FastifyReply } from "fastify";
 import type { Context } from "../context.ts";
 import { invalid } from "../errors/errors.ts";
 import { beginStream } from "../http/on-response-closed.ts";
+import { noTime, readTime } from "../http/read-time.ts";
 import type { Caller } from "../identity/caller.ts";
 import { assignSequence } from "./assign-sequence.ts";
 import { eventId, type FeedCursor, readEventId } from "./event-id.ts";
 import { EventStream, frameOf } from "./event-stream.ts";
+import { findPosition } from "./find-position.ts";
 import type { StreamReservation } from "./open-streams.ts";
 import { readFeedState } from "./queries.ts";
 import { readEventFilter } from "./read-event-filter.ts";
@@ -47,10 +49,11 @@ export async function streamEvents(
 ): Promise<FastifyReply> {
   const filter = readEventFilter(input.query);
   const last = readLastEventId(input.lastEventId);
+  const since = readSince(input.query);
   const reservation = context.openStreams.reserve(input.caller);
   let start: Start;
   try {
-    start = await findStart(context, last);
+    start = await findStart(context, last, since);
   } catch (error) {
     reservation.release();
     throw error;
@@ -74,11 +77,15 @@ interface Start {
 async function findStart(
   { db, epoch }: StreamContext,
   last: FeedCursor | undefined,
+  since: number | undefined,
 ): Promise<Start> {
   // Without positions, events that are committed already would come after the start.
   await assignSequence(db);
   const { last_position, swept_position } = await readFeedState(db);
-  if (last === undefined) return { position: last_position, reset: undefined };
+  if (last === undefined) {
+    const position = since === undefined ? last_position : await findPosition(db, since);
+    return { position, reset: undefined };
+  }
   if (last.epoch !== epoch || last.position > last_position) {
     return { position: last_position, reset: "unknown" };
   }
@@ -139,6 +146,13 @@ function resetFrame({ clock, epoch }: StreamContext, position: number, reason: s
   const timestamp = new Date(clock()).toISOString();
   const payload = JSON.stringify({ type: "reset", timestamp, data: { reason } });
   return frameOf(epoch, { position, type: "reset", payload });
+}
+
+function readSince({ since }: StreamInput["query"]): number | undefined {
+  if (since === undefined) return undefined;
+  const time = readTime(since);
+  if (time !== undefined) return time;
+  throw invalid("invalid_request", [noTime({ pointer: "", parameter: "since" })]);
 }
 
 function readLastEventId(text: string | undefined): FeedCursor | undefined {

@@ -1,0 +1,99 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { type InputOf, ProblemError } from "@screenspec/client";
+import type { Command } from "commander";
+import type { CommandContext, RunAction } from "../command-context.ts";
+import { confirm } from "../output/ask.ts";
+import { exitCodes } from "../output/exit-codes.ts";
+import { Failure, type FileProblem } from "../output/failure.ts";
+import { plural } from "../output/finding.ts";
+import { openServer } from "../server/open-server.ts";
+
+interface Options {
+  readonly newSlugs?: boolean;
+  readonly yes?: boolean;
+}
+
+type Lines = Extract<InputOf<"importSpecs">["body"], readonly unknown[]>;
+
+export function configure(command: Command, run: RunAction): void {
+  command
+    .argument("<file>", "an export: one spec per line (NDJSON)")
+    .option("--new-slugs", "give the specs new slugs, made from their names")
+    .option("--yes", "don't ask, as for CI")
+    .addHelpText(
+      "after",
+      "\nCreates new specs: all, or none if one has an error. `screenspec apply` changes specs instead.",
+    )
+    .action((file: string, options: Options) =>
+      run((context) => importSpecs(context, file, options)),
+    );
+}
+
+async function importSpecs(
+  context: CommandContext,
+  file: string,
+  { newSlugs = false, yes = false }: Options,
+): Promise<number> {
+  const { output, shell } = context;
+  const { specs, lineNumbers } = await readLines(context, file);
+  if (specs.length === 0) throw new Failure("file_empty", `${file} has no specs.`);
+  const { api, server } = await openServer(context);
+  if (!yes) await confirm(context, `Create ${plural(specs.length, "spec")} on ${server}?`, "--yes");
+  const body = newSlugs ? specs.map(({ slug, ...spec }) => spec) : specs;
+  try {
+    const { count, ids } = await api.importSpecs({ body }, { signal: shell.signal });
+    output.result({ server, file, count, ids }, `${plural(count, "spec")} created on ${server}`);
+    return exitCodes.success;
+  } catch (error) {
+    throw failureOfImport(file, lineNumbers, error);
+  }
+}
+
+async function readLines({ shell }: CommandContext, file: string) {
+  let text: string;
+  try {
+    text = (await readFile(resolve(shell.cwd, file), "utf8")).replace(/^\ufeff/, "");
+  } catch (cause) {
+    throw new Failure("unreadable", `${file} can't be read.`, {
+      reason: Object(cause).message,
+      cause,
+    });
+  }
+  const problems: FileProblem[] = [];
+  const lineNumbers: number[] = [];
+  const specs = text.split(/\r?\n/).flatMap((line, index) => {
+    if (line.trim() === "") return [];
+    try {
+      const spec: Lines[number] = JSON.parse(line);
+      lineNumbers.push(index + 1);
+      return [spec];
+    } catch (error) {
+      const { message } = Object(error);
+      problems.push({ file, line: index + 1, code: "invalid_json", message });
+      return [];
+    }
+  });
+  if (problems.length === 0) return { specs, lineNumbers };
+  throw new Failure("files_invalid", `${file} isn't NDJSON. Nothing was created.`, {
+    problems: problems.slice(0, 20),
+    hint: "Each line must be a spec as JSON, as `screenspec export` writes it.",
+  });
+}
+
+/** Names the lines of the file. The request has no empty lines. */
+function failureOfImport(file: string, lineNumbers: readonly number[], error: unknown): unknown {
+  if (!(error instanceof ProblemError) || error.errors.length === 0) return error;
+  return new Failure(error.code, error.detail, {
+    problems: error.errors.map(({ line = 1, pointer, code, message, hint }) => ({
+      file,
+      line: lineNumbers[line - 1],
+      code,
+      message: pointer === "" ? message : `${pointer}: ${message}`,
+      hint,
+    })),
+    hint: "Nothing was created. --new-slugs leaves out slugs that are taken.",
+    requestId: error.requestId,
+    cause: error,
+  });
+}

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Client, ConnectionError, type DataOf, type InputOf } from "@screenspec/client";
+
+export type FeedEvent = DataOf<"streamEvents"> & { readonly id: string };
+
+interface Following {
+  readonly query: NonNullable<InputOf<"streamEvents">>;
+  readonly signal: AbortSignal;
+  /** Called when the stream is open for the first time. */
+  readonly onOpen: () => void;
+  /** Called when the connection is lost, before it is opened again. */
+  readonly onLost: () => void;
+}
+
+const reconnectMs = 1000;
+
+/**
+ * Yields the events of the feed. Whenever the stream ends, it connects again and resumes after the last event, so that
+ * none is missed. Ends when the signal is aborted.
+ */
+export async function* followEvents(
+  api: Client,
+  { query, signal, onOpen, onLost }: Following,
+): AsyncGenerator<FeedEvent> {
+  let lastEventId: string | undefined;
+  let isOpened = false;
+  while (!signal.aborted) {
+    try {
+      const stream = await api.streamEvents(query, { signal, lastEventId });
+      if (!isOpened) onOpen();
+      isOpened = true;
+      try {
+        yield* stream;
+      } finally {
+        lastEventId = stream.lastEventId ?? lastEventId;
+      }
+      await sleep(reconnectMs, undefined, { signal });
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!isOpened || !(error instanceof ConnectionError)) throw error;
+      onLost();
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import type { Json, JsonObject } from "@screenspec/format";
+import { pointerOf } from "@screenspec/format";
+import { canonicalText } from "../specs/content.ts";
+import type { Difference } from "./describe-differences.ts";
+
+const maxShownLength = 80;
+
+/** Returns the differences of two custom types, as sentences with the JSON Pointers of what changed. */
+export function describeTypeDifferences(
+  before: JsonObject,
+  after: JsonObject,
+): readonly Difference[] {
+  return differencesOf(before, after, []);
+}
+
+function differencesOf(
+  before: Json | undefined,
+  after: Json | undefined,
+  keys: readonly string[],
+): Difference[] {
+  if (before !== undefined && after !== undefined) {
+    if (canonicalText(before) === canonicalText(after)) return [];
+    if (isObject(before) && isObject(after)) {
+      const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+      return [...names].flatMap((name) => {
+        const [was, is] = [before, after].map((each) =>
+          Object.hasOwn(each, name) ? each[name] : undefined,
+        );
+        return differencesOf(was, is, [...keys, name]);
+      });
+    }
+  }
+  const place = pointerOf(keys).slice(1);
+  if (before === undefined) return [{ text: `${place} was added: ${shortText(after)}.` }];
+  if (after === undefined) return [{ text: `${place} was removed.` }];
+  return [{ text: `${place} changed from ${shortText(before)} to ${shortText(after)}.` }];
+}
+
+function isObject(value: Json): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function shortText(value: Json | undefined): string {
+  const text = JSON.stringify(value);
+  return text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text;
+}

@@ -1,0 +1,59 @@
+import assert from "node:assert/strict";
+import type { TestContext } from "node:test";
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
+import type { Project } from "./project.ts";
+
+/** A result of a tool. */
+interface ToolResult {
+  readonly isError: boolean;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into contents of every shape
+  readonly content: any[];
+  /** The object in the first text, such as the result or the error. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into results of every shape
+  readonly json: any;
+}
+
+export interface McpClient {
+  readonly client: Client;
+  call(name: string, input?: Record<string, unknown>): Promise<ToolResult>;
+}
+
+const main = new URL("../src/main.ts", import.meta.url).pathname;
+
+/** Starts `screenspec mcp` in a project as a process, and connects the official client to it. */
+export async function startMcpClient(
+  test: Pick<TestContext, "after">,
+  { folder, path }: Pick<Project, "folder" | "path">,
+  { args = [], env = {} }: { args?: readonly string[]; env?: Record<string, string> } = {},
+): Promise<McpClient> {
+  const transport = new StdioClientTransport({
+    command: process.execPath,
+    args: ["--conditions=@screenspec/source", "--no-warnings", main, "mcp", ...args],
+    cwd: folder,
+    env: { PATH: "", XDG_CONFIG_HOME: path(".config"), ...env },
+  });
+  const client = new Client({ name: "test", version: "1.0.0" });
+  const problems: Error[] = [];
+  // Anything on stdout that isn't a message is reported here.
+  client.onerror = (error) => problems.push(error);
+  await client.connect(transport);
+  test.after(async () => {
+    await client.close();
+    assert.deepEqual(problems, []);
+  });
+  return {
+    client,
+    call: async (name, input = {}) => {
+      const { content, isError } = await client.callTool({ name, arguments: input });
+      const parts = content as ToolResult["content"];
+      return {
+        isError: isError === true,
+        content: parts,
+        get json() {
+          return JSON.parse(parts[0].text);
+        },
+      };
+    },
+  };
+}
