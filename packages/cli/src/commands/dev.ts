@@ -4,6 +4,7 @@ import { type Command, InvalidArgumentError } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
 import type { Config } from "../config/config.ts";
 import { readConfig } from "../config/read-config.ts";
+import { chooseTarget } from "../config/target.ts";
 import { isLoopback, networkAddress } from "../dev/addresses.ts";
 import { type DevProject, openDevProject } from "../dev/dev-project.ts";
 import { type DevSession, startSession } from "../dev/dev-session.ts";
@@ -18,6 +19,7 @@ import { exitCodes } from "../output/exit-codes.ts";
 import { Failure } from "../output/failure.ts";
 import type { Finding } from "../output/finding.ts";
 import { findingsAsJson, prettyFindings, summaryOf } from "../output/finding-formats.ts";
+import { connect } from "../server/connect.ts";
 
 interface Options {
   readonly host?: string | true;
@@ -59,6 +61,8 @@ async function dev(
   const config = await readConfig(context);
   const project = openDevProject(config);
   requireSpec(config, project, slug);
+  // Fails now if nobody is logged in.
+  if (options.push === true) await connect(context, chooseTarget(context, config).url);
   const session = startSession(config, project, {
     editor: options.editor,
     onUnanswered({ title, reason, file }) {
@@ -141,7 +145,13 @@ async function followFiles(
       slugs = session.read(files);
     }
     session.show();
-    reportFindings(context, config, slugs.length, session.findings(slugs));
+    const findings = session.findings(slugs);
+    if (slugs.length + findings.length > 0) {
+      reportFindings(context, config, slugs.length, findings);
+    }
+    if ([...files].some((name) => name.startsWith(mocksFolder))) {
+      context.output.note("Read the mocks again.");
+    }
     save?.(slugs);
   });
 }

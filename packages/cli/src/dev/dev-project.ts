@@ -14,6 +14,8 @@ interface DevSpec {
   readonly findings: readonly Finding[];
   /** The JSON text of the last document that its files composed to; undefined while there was none. */
   readonly document: string | undefined;
+  /** What the rest was made from; undefined if a file was broken. */
+  readonly source: string | undefined;
 }
 
 /** The files of a project, read again spec by spec when they change. */
@@ -29,6 +31,7 @@ export interface DevProject {
 
 export function openDevProject(config: Config): DevProject {
   const specs = new Map<string, DevSpec>();
+  let catalogRevision = 0;
   let customTypes: CustomTypes = defineCustomTypes({});
   let ofCatalog: readonly Finding[] = [];
   let ofFolder: readonly Finding[] = [];
@@ -57,8 +60,13 @@ export function openDevProject(config: Config): DevProject {
     const ofFiles = problems.map(findingOfProblem);
     const before = specs.get(slug);
     if (local === undefined || (ofFiles.length > 0 && before?.document !== undefined)) {
-      return { name: slug, document: undefined, ...before, slug, findings: ofFiles };
+      const { name = slug, document } = before ?? {};
+      return { slug, name, findings: ofFiles, document, source: undefined };
     }
+    const texts = [local.main, ...local.parts.map(({ file }) => file)].map(({ text }) => text);
+    const source = JSON.stringify([catalogRevision, ofFiles, texts]);
+    // A file system can report one save several times.
+    if (before?.source === source) return before;
     const head = { specId: slug, version: 1, createdAt: "1970-01-01T00:00:00Z" };
     const { document, diagnostics } = composePreview(local.spec, head, { customTypes });
     const { name = slug } = local.spec;
@@ -67,12 +75,14 @@ export function openDevProject(config: Config): DevProject {
       name: `${name}`,
       findings: [...ofFiles, ...locateFindings(local, diagnostics)],
       document: JSON.stringify(document),
+      source,
     };
   }
 
   function updateAll(): void {
     const { types, problems } = readCatalog(config);
     customTypes = defineCustomTypes(schemasOf(types));
+    catalogRevision += 1;
     ofCatalog = problems.map(findingOfProblem);
     read(undefined);
   }
@@ -93,7 +103,7 @@ function isOfPresentFile({ code }: FileProblem): boolean {
 }
 
 /** Returns the slug of the spec that a file is of: `specs/<slug>.json` or a file in `specs/<slug>`. */
-export function slugOfFile({ specs }: Pick<Config, "specs">, name: string): string | undefined {
+function slugOfFile({ specs }: Pick<Config, "specs">, name: string): string | undefined {
   if (!name.startsWith(`${specs}/`)) return undefined;
   const [first = "", ...inner] = name.slice(specs.length + 1).split("/");
   const slug = inner.length > 0 ? first : first.replace(/\.json$/, "");

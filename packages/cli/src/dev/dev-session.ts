@@ -1,12 +1,12 @@
 import nodePath from "node:path";
 import type { Config } from "../config/config.ts";
-import { relativeName } from "../files/paths.ts";
+import { isSlug, relativeName } from "../files/paths.ts";
 import { codeFrame } from "../output/code-frame.ts";
 import { countFindings, type Finding } from "../output/finding.ts";
 import { placeAsText } from "../output/report-failure.ts";
 import { findingOfProblem } from "../specs/check-specs.ts";
 import { answerRequest } from "./answer-request.ts";
-import { type DevProject, slugOfFile } from "./dev-project.ts";
+import type { DevProject } from "./dev-project.ts";
 import type {
   DevAnswer,
   DevEvents,
@@ -131,21 +131,21 @@ export function startSession(
       return answer;
     },
     read(files) {
-      const names = [...files];
-      const isIn = (folder: string) => (name: string) => `${name}/`.startsWith(`${folder}/`);
-      if (names.some(isIn(mocksFolder))) {
+      const names = [...files].filter((name) => !isTemporary(name));
+      if (names.some((name) => isIn(mocksFolder, name))) {
         read = readMocks(config.folder);
         unanswered.clear();
         sendUnanswered();
       }
       const before = new Map(project.specs);
-      const slugs = names.flatMap((name) => slugOfFile(config, name) ?? []);
-      // A changed folder, or a name that is no spec's, can concern all specs.
-      const isUnclear = names.some(
-        (name) => isIn(config.specs)(name) && slugOfFile(config, name) === undefined,
-      );
-      if (isUnclear || names.some(isIn(config.catalog))) project.updateAll();
-      else if (slugs.length > 0) project.update([...new Set(slugs)]);
+      const slugs = names
+        .filter((name) => isIn(config.specs, name))
+        .map((name) => name.slice(config.specs.length + 1).replace(/(\.json)?(\/.*)?$/, ""));
+      const known = slugs.filter(isSlug);
+      // The folder itself, or a name that isn't a spec's, can concern all specs.
+      const isUnclear = known.length < slugs.length;
+      if (isUnclear || names.some((name) => isIn(config.catalog, name))) project.updateAll();
+      else if (known.length > 0) project.update([...new Set(known)]);
       return [...project.specs.keys()].filter(
         (slug) => project.specs.get(slug) !== before.get(slug),
       );
@@ -167,6 +167,15 @@ export function startSession(
       sendAll("state", stateText());
     },
   };
+}
+
+function isIn(folder: string, name: string): boolean {
+  return `${name}/`.startsWith(`${folder}/`);
+}
+
+/** Editors write such files beside those that they save. */
+function isTemporary(name: string): boolean {
+  return name.split("/").some((part) => /^\.|~$/.test(part)) || /\.(?!json$)[^./]+$/.test(name);
 }
 
 /** VS Code and the editors that are made of it open such addresses: `vscode`, `cursor`, `windsurf`. */
