@@ -1,5 +1,4 @@
 import nodePath from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { type Command, InvalidArgumentError } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
 import type { Config } from "../config/config.ts";
@@ -124,8 +123,8 @@ function reportAddresses(
 }
 
 /** Collects the events of one save. */
-const settleMs = 10;
-/** A file that isn't JSON may be half saved. If it still isn't after this time, that is reported. */
+const settleMs = 3;
+/** A file that isn't JSON may be half saved. If it doesn't change for this time, that is reported. */
 const halfSavedMs = 100;
 
 async function followFiles(
@@ -134,26 +133,31 @@ async function followFiles(
   session: DevSession,
   { push }: Options,
 ): Promise<void> {
-  const { signal } = context.shell;
   const save = push === true ? createPusher(context, session) : undefined;
   const names = [config.specs, config.catalog, mocksFolder];
-  await watchFolders({ folder: config.folder, names, settleMs }, signal, async (files) => {
-    let slugs = session.read(files);
-    const isHalfSaved = ({ code, file }: Finding) => code === "invalid_json" && files.has(file);
-    if (session.findings(slugs).some(isHalfSaved)) {
-      await sleep(halfSavedMs);
-      slugs = session.read(files);
-    }
+  const changed = new Set<string>();
+  const show = () => {
     session.show();
+    const slugs = [...changed];
+    changed.clear();
     const findings = session.findings(slugs);
     if (slugs.length + findings.length > 0) {
       reportFindings(context, config, slugs.length, findings);
     }
+    save?.(slugs);
+  };
+  let waiting: NodeJS.Timeout | undefined;
+  const watched = { folder: config.folder, names, settleMs };
+  await watchFolders(watched, context.shell.signal, (files) => {
+    clearTimeout(waiting);
+    for (const slug of session.read(files)) changed.add(slug);
+    if (session.isHalfSaved(files)) waiting = setTimeout(show, halfSavedMs);
+    else show();
     if ([...files].some((name) => name.startsWith(mocksFolder))) {
       context.output.note("Read the mocks again.");
     }
-    save?.(slugs);
   });
+  clearTimeout(waiting);
 }
 
 /** Returns a function that saves specs one after another, each as it is when its turn comes. */

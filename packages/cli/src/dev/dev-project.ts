@@ -11,7 +11,10 @@ import { type LocalSpec, readSpecs } from "../specs/read-specs.ts";
 interface DevSpec {
   readonly slug: string;
   readonly name: string;
+  /** Located only when they are read, so that the screen needn't wait for them. */
   readonly findings: readonly Finding[];
+  /** Those of files that can't be read. */
+  readonly fileFindings: readonly Finding[];
   /** The JSON text of the last document that its files composed to; undefined while there was none. */
   readonly document: string | undefined;
   /** What the rest was made from; undefined if a file was broken. */
@@ -61,19 +64,25 @@ export function openDevProject(config: Config): DevProject {
     const before = specs.get(slug);
     if (local === undefined || (ofFiles.length > 0 && before?.document !== undefined)) {
       const { name = slug, document } = before ?? {};
-      return { slug, name, findings: ofFiles, document, source: undefined };
+      const findings = ofFiles;
+      return { slug, name, findings, fileFindings: findings, document, source: undefined };
     }
     const texts = [local.main, ...local.parts.map(({ file }) => file)].map(({ text }) => text);
-    const source = JSON.stringify([catalogRevision, ofFiles, texts]);
+    const source = [catalogRevision, ...texts].join("\n");
     // A file system can report one save several times.
     if (before?.source === source) return before;
     const head = { specId: slug, version: 1, createdAt: "1970-01-01T00:00:00Z" };
     const { document, diagnostics } = composePreview(local.spec, head, { customTypes });
     const { name = slug } = local.spec;
+    let located: readonly Finding[] | undefined;
     return {
       slug,
       name: `${name}`,
-      findings: [...ofFiles, ...locateFindings(local, diagnostics)],
+      get findings() {
+        located ??= [...ofFiles, ...locateFindings(local, diagnostics)];
+        return located;
+      },
+      fileFindings: ofFiles,
       document: JSON.stringify(document),
       source,
     };

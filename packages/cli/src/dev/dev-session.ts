@@ -35,6 +35,8 @@ export interface DevSession {
   answer(request: DevRequest, signal: AbortSignal): Promise<DevAnswer | UnansweredRequest>;
   /** Reads changed files again, by their names in the project. Returns the slugs of the changed specs. */
   read(files: ReadonlySet<string>): readonly string[];
+  /** Whether one of the files isn't JSON, as while an editor saves it. */
+  isHalfSaved(files: ReadonlySet<string>): boolean;
   /** Sends to the pages what has been read. */
   show(): void;
   /** All findings, or those of specs. */
@@ -94,15 +96,18 @@ export function startSession(
     return { url, code: qrCodePath(url) };
   }
 
-  /** The document goes first: the rest doesn't delay the screen. */
-  function show(client: DevClient): void {
-    const text = project.specs.get(client.slug)?.document;
-    if (text !== undefined && text !== clients.get(client)) {
+  /** The documents go first: the rest doesn't delay the screens. */
+  function show(to: Iterable<DevClient>): void {
+    for (const client of to) {
+      const text = project.specs.get(client.slug)?.document;
+      if (text === undefined || text === clients.get(client)) continue;
       clients.set(client, text);
       client.send("document", text);
     }
-    client.send("problems", JSON.stringify(problemsFor(client)));
-    client.send("state", stateText());
+    for (const client of to) {
+      client.send("problems", JSON.stringify(problemsFor(client)));
+      client.send("state", stateText());
+    }
   }
 
   function sendAll(name: keyof DevEvents, text: string): void {
@@ -115,7 +120,7 @@ export function startSession(
   return {
     connect(client) {
       clients.set(client, undefined);
-      show(client);
+      show([client]);
       client.send("unanswered", JSON.stringify([...unanswered.values()].slice(-maxUnanswered)));
       if (network !== undefined) client.send("network", JSON.stringify(addressFor(client)));
       return () => clients.delete(client);
@@ -150,8 +155,14 @@ export function startSession(
         (slug) => project.specs.get(slug) !== before.get(slug),
       );
     },
+    isHalfSaved(files) {
+      const ofSpecs = [...project.specs.values()].flatMap(({ fileFindings }) => fileFindings);
+      return [...commonFindings(), ...ofSpecs].some(
+        ({ code, file }) => code === "invalid_json" && files.has(file),
+      );
+    },
     show() {
-      for (const client of clients.keys()) show(client);
+      show([...clients.keys()]);
     },
     findings(slugs) {
       const specs = [...project.specs.values()].filter(
