@@ -1,4 +1,11 @@
-import { type CustomTypes, composePreview, defineCustomTypes } from "@screenspec/format";
+import {
+  type CustomTypes,
+  composeDocument,
+  composePreview,
+  type DraftContent,
+  defineCustomTypes,
+  validateDraft,
+} from "@screenspec/format";
 import { readCatalog, schemasOf } from "../catalog/read-catalog.ts";
 import type { Config } from "../config/config.ts";
 import { isSlug } from "../files/paths.ts";
@@ -72,7 +79,12 @@ export function openDevProject(config: Config): DevProject {
     // A file system can report one save several times.
     if (before?.source === source) return before;
     const head = { specId: slug, version: 1, createdAt: "1970-01-01T00:00:00Z" };
-    const { document, diagnostics } = composePreview(local.spec, head, { customTypes });
+    const diagnostics = validateDraft(local.spec, { customTypes });
+    const isValid = !diagnostics.some(({ severity }) => severity === "error");
+    // The preview also tracks sources, which takes several times as long.
+    const document = isValid
+      ? composeDocument(local.spec as DraftContent, head, { customTypes })
+      : composePreview(local.spec, head, { customTypes }).document;
     const { name = slug } = local.spec;
     let located: readonly Finding[] | undefined;
     return {
