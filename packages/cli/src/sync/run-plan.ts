@@ -63,7 +63,10 @@ async function apply({ shell, output }: CommandContext, application: Application
   const types: PlannedType[] = [];
   const specs: AppliedSpec[] = [];
   try {
-    for await (const type of applyTypes(api, plan, shell.signal)) types.push(type);
+    for await (const type of applyTypes(api, plan, shell.signal)) {
+      types.push(type);
+      output.note(`${type.action}d ${type.list}/${type.name}`);
+    }
     for await (const each of applySpecs(api, plan, shell.signal)) {
       specs.push(each);
       output.note(`${each.result} ${each.slug}`);
