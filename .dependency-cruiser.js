@@ -7,7 +7,7 @@ const arrows = {
   ssr: ["web", "runtime"],
   api: ["format"],
   client: ["api"],
-  cli: ["client", "format"],
+  cli: ["client", "format", "web"],
   server: ["format", "api"],
   console: ["web", "runtime", "format", "client"],
 };
@@ -141,7 +141,7 @@ const runtimeRooms = (names) => `^packages/runtime/src/(${names.join("|")})/`;
 
 /** The levels of the web SDK, from the lowest. Rooms import only rooms of lower levels, types included. */
 const webLevels = [
-  ["dom", "texts"],
+  ["dom", "texts", "app-types"],
   ["host", "style", "loading"],
   ["layout", "accessibility", "icons"],
   ["events"],
@@ -212,6 +212,13 @@ export default {
         pathNot: "\\.test\\.ts$",
       },
       to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "only-the-page-of-the-cli-imports-the-web-sdk",
+      comment: "It is for browsers; the commands run in Node.",
+      severity: "error",
+      from: { path: "^packages/cli/", pathNot: "^packages/cli/page/" },
+      to: { path: "^packages/web/" },
     },
     {
       name: "no-tests-in-code",

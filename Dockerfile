@@ -11,6 +11,7 @@ COPY packages/web/package.json packages/web/
 COPY packages/ssr/package.json packages/ssr/
 COPY packages/api/package.json packages/api/
 COPY packages/client/package.json packages/client/
+COPY packages/cli/package.json packages/cli/
 COPY packages/console/package.json packages/console/
 COPY packages/server/package.json packages/server/
 # No scripts: what is native ships prebuilt. No optional package of the root: the image has Node.

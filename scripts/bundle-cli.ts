@@ -1,5 +1,6 @@
 import { chmod, rm } from "node:fs/promises";
 import { build } from "esbuild";
+import { bundleDevPage } from "./bundle-dev-page.ts";
 import { bundleWholeSdk } from "./bundle-sdk.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
@@ -33,5 +34,8 @@ await build({
   logLevel: "warning",
 });
 // The SDK with which `mcp` renders screens.
-await writeAtomically(`${dist}/sdk/screen-spec.js`, await bundleWholeSdk());
+await writeAtomically(`${dist}/page/screen-spec.js`, await bundleWholeSdk());
 await chmod(`${dist}/screenspec.js`, 0o755);
+for (const [name, content] of await bundleDevPage()) {
+  await writeAtomically(`${dist}/page/${name}`, content);
+}

@@ -1,15 +1,13 @@
-import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import { problemAffectsResolutionKind } from "@arethetypeswrong/core/problems";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { furtherFiles } from "./bundle-sdk.ts";
-import { publishedPackages } from "./published-packages.ts";
+import { packPackage, publishedPackages } from "./published-packages.ts";
 
 /** Packs the published packages with npm, from `dist`, and reports problems. */
 
@@ -27,8 +25,8 @@ try {
 }
 
 async function problemsOf(name: string): Promise<string[]> {
-  const { filename, paths } = await pack(name);
-  const tarball = new Uint8Array(await readFile(join(folder, filename)));
+  const { file, paths } = await packPackage(name, folder);
+  const tarball = new Uint8Array(await readFile(file));
   return [
     ...["LICENSE", "README.md"]
       .filter((path) => !paths.includes(path))
@@ -40,23 +38,13 @@ async function problemsOf(name: string): Promise<string[]> {
   ];
 }
 
-async function pack(name: string): Promise<{ filename: string; paths: string[] }> {
-  const options = ["--json", "--pack-destination", folder, "--workspace", `packages/${name}`];
-  const { stdout } = await promisify(execFile)("npm", ["pack", ...options]);
-  const [packed] = Object.values<{ filename: string; files: { path: string }[] }>(
-    JSON.parse(stdout),
-  );
-  if (packed === undefined) throw new Error(`npm packed nothing: ${stdout}`);
-  return { filename: packed.filename, paths: packed.files.map(({ path }) => path) };
-}
-
 /**
  * Whether a file belongs in the package: built from an existing source other than a test, or not built at
  * all.
  */
 function isMeant(name: string, path: string): boolean {
   // The bundler names the files of the CLI.
-  if (name === "cli" && /^dist\/[\w-]+\.js$/.test(path)) return true;
+  if (name === "cli" && /^dist\/(page\/)?[\w-]+\.(js|css|html)$/.test(path)) return true;
   const [, built] = /^dist\/(.+?)(?:\.d\.ts|\.js)$/.exec(path) ?? [];
   if (built === undefined)
     return /^(LICENSE|README\.md|package\.json|schemas\/.+\.json)$/.test(path);

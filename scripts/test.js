@@ -9,6 +9,7 @@ const full = [
   "chaos/**/*.test.ts",
   "examples/**/*.test.ts",
   "docs/.vitepress/*.test.ts",
+  "scripts/*.test.ts",
 ];
 /** A tag in the title of a test or a suite, or in the name of a file. The title of a file's suite is its path. */
 const fullTag = "[@.]full\\b";

@@ -8,6 +8,14 @@ interface ListedCommand {
 
 /** All commands, in the order of the help. Each is a file of its name in `commands`. */
 export const commands: Readonly<Record<string, ListedCommand>> = {
+  init: {
+    summary: "Create a project: configuration, first spec, and jobs for CI",
+    load: () => import("./commands/init.ts"),
+  },
+  dev: {
+    summary: "Show the specs in a browser, and each change at once",
+    load: () => import("./commands/dev.ts"),
+  },
   validate: {
     summary: "Check the specs, without a server",
     load: () => import("./commands/validate.ts"),
@@ -19,6 +27,10 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
   compose: {
     summary: "Print the document that a spec composes to",
     load: () => import("./commands/compose.ts"),
+  },
+  types: {
+    summary: "Generate TypeScript from the specs and custom types",
+    load: () => import("./commands/types.ts"),
   },
   upgrade: {
     summary: "Convert specs of older shapes to today's",
@@ -123,6 +135,14 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
   whoami: {
     summary: "Show the user and the permissions of the token",
     load: () => import("./commands/whoami.ts"),
+  },
+  doctor: {
+    summary: "Find out why a command doesn't work: configuration, network, token",
+    load: () => import("./commands/doctor.ts"),
+  },
+  completion: {
+    summary: "Print the script that completes commands in bash, zsh or fish",
+    load: () => import("./commands/completion.ts"),
   },
   config: {
     summary: "Show the configuration and the server that commands use",

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { exitCodes } from "./output/exit-codes.ts";
 import { runScreenspec } from "./run-screenspec.ts";
 
@@ -26,5 +27,12 @@ export async function runProcess(): Promise<void> {
     stdout: process.stdout,
     stderr: process.stderr,
     signal: interruption.signal,
+    pageFolder: pageFolder(),
   });
+}
+
+/** The bundle has the page beside it. From the sources, the page of the last build is used. */
+function pageFolder(): string {
+  const isSource = import.meta.filename.endsWith(".ts");
+  return join(import.meta.dirname, isSource ? "../dist/page" : "page");
 }

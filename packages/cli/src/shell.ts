@@ -10,6 +10,8 @@ export interface Shell {
   readonly stderr: Writable & { readonly isTTY?: boolean | undefined };
   /** Aborted by Ctrl-C. */
   readonly signal: AbortSignal;
+  /** The folder of the built page of `dev`. */
+  readonly pageFolder: string;
 }
 
 /** Whether a person can answer questions. Questions are written to stderr. */

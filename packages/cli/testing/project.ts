@@ -29,8 +29,8 @@ export interface Project {
 }
 
 interface Running extends Promise<Run> {
-  /** Resolves when the command has written the text. */
-  until(stream: "stdout" | "stderr", text: string): Promise<void>;
+  /** Resolves with all that the command has written when the text is there. */
+  until(stream: "stdout" | "stderr", text: string): Promise<string>;
 }
 
 interface RunOptions {
@@ -38,6 +38,7 @@ interface RunOptions {
   readonly cwd?: string;
   readonly input?: string;
   readonly signal?: AbortSignal;
+  readonly pageFolder?: string;
 }
 
 export async function createProject(
@@ -65,6 +66,7 @@ export async function createProject(
       stdout: output.stdout.stream,
       stderr: output.stderr.stream,
       signal: options.signal ?? new AbortController().signal,
+      pageFolder: options.pageFolder ?? "",
     });
     const finished = running.then(
       (exitCode): Run => ({
@@ -103,11 +105,11 @@ function collect() {
   });
   const text = () => stripVTControlCharacters(written);
   const until = (expected: string) =>
-    new Promise<void>((resolve) => {
+    new Promise<string>((resolve) => {
       const check = () => {
         if (!text().includes(expected)) return;
         waiting.delete(check);
-        resolve();
+        resolve(text());
       };
       waiting.add(check);
       check();

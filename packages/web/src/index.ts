@@ -13,6 +13,7 @@ export type {
   NavigateOptions,
   Runtime,
 } from "@screenspec/runtime";
+export type { AppData, AppEvent, AppScreen, AppTrackEvent } from "./app-types.ts";
 export type { ElementEvents } from "./element/element-events.ts";
 export { ScreenSpec } from "./element/screen-spec.ts";
 export type { WebHost } from "./host/web-host.ts";

@@ -1,16 +1,22 @@
 import type { JsonObject } from "@screenspec/format";
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
 import { readConfig } from "../config/read-config.ts";
 import { exitCodes } from "../output/exit-codes.ts";
 import { diffFilesWithChannel } from "../publishing/diff-channel.ts";
 import { openServer } from "../server/open-server.ts";
 import {
-  type Difference,
+  type DifferentSpec,
   describeDifferences,
   listDifferences,
+  markdownOfDifferences,
 } from "../sync/describe-differences.ts";
 import { openProject } from "../sync/open-project.ts";
+
+interface Options {
+  readonly channel?: string;
+  readonly format: "pretty" | "markdown";
+}
 
 const nothing: JsonObject = {};
 
@@ -18,64 +24,72 @@ export function configure(command: Command, run: RunAction): void {
   command
     .argument("[slugs...]", "only these specs")
     .option("--channel <channel>", "compare with what is live in this channel, not with the drafts")
+    .addOption(
+      new Option("--format <format>", "the format; markdown is for summaries in CI")
+        .choices(["pretty", "markdown"])
+        .default("pretty"),
+    )
     .addHelpText(
       "after",
       "\nShows what the files change on the server. Exits with 1 if there are differences.",
     )
-    .action((slugs: string[], { channel }: { readonly channel?: string }) =>
+    .action((slugs: string[], options: Options) =>
       run((context) =>
-        channel === undefined
-          ? diffWithDrafts(context, slugs)
-          : diffWithChannel(context, slugs, channel),
+        options.channel === undefined
+          ? diffWithDrafts(context, slugs, options)
+          : diffWithChannel(context, slugs, options.channel, options),
       ),
     );
 }
 
-async function diffWithDrafts(context: CommandContext, slugs: string[]): Promise<number> {
+async function diffWithDrafts(
+  context: CommandContext,
+  slugs: string[],
+  options: Options,
+): Promise<number> {
   const { server, specs } = await openProject(context, { slugs });
   const different = specs
     .filter(({ state }) => state !== "equal")
-    .map(({ slug, state, localContent, remoteContent }) => {
+    .map(({ slug, state, localContent, remoteContent }): DifferentSpec => {
       const hasBoth = localContent !== undefined && remoteContent !== undefined;
       const differences = hasBoth
         ? describeDifferences(remoteContent ?? nothing, localContent ?? nothing)
         : [{ text: localContent === undefined ? "Only on the server." : "Only here." }];
       return { slug, state, differences };
     });
-  return report(
-    context,
-    { server, specs: different },
-    `The files and ${server} have the same specs.`,
-  );
+  return report(context, { server, specs: different }, options);
 }
 
 async function diffWithChannel(
   context: CommandContext,
   slugs: string[],
   channel: string,
+  options: Options,
 ): Promise<number> {
   const config = await readConfig(context);
   const { server, api } = await openServer(context);
   const specs = await diffFilesWithChannel({ api, config, slugs, channel });
-  return report(context, { server, channel, specs }, `${channel} serves what the files have.`);
+  return report(context, { server, channel, specs }, options);
 }
 
 interface Report {
   readonly server: string;
   readonly channel?: string;
-  readonly specs: readonly { readonly slug: string; readonly differences: readonly Difference[] }[];
+  readonly specs: readonly DifferentSpec[];
 }
 
-function report({ output }: CommandContext, result: Report, equal: string): number {
-  const { specs } = result;
-  output.result(
-    result,
-    specs
-      .map(({ slug, differences }) =>
-        [output.style("bold", slug), ...listDifferences(output, differences)].join("\n"),
-      )
-      .join("\n\n"),
-  );
-  if (specs.length === 0) output.note(equal);
+function report({ output }: CommandContext, result: Report, { format }: Options): number {
+  const { server, channel, specs } = result;
+  const other = channel === undefined ? server : `${channel} of ${server}`;
+  const text =
+    format === "markdown"
+      ? markdownOfDifferences(other, specs)
+      : specs
+          .map(({ slug, differences }) =>
+            [output.style("bold", slug), ...listDifferences(output, differences)].join("\n"),
+          )
+          .join("\n\n");
+  output.result(result, text);
+  if (specs.length === 0) output.note(`The files and ${other} have the same specs.`);
   return specs.length > 0 ? exitCodes.negative : exitCodes.success;
 }

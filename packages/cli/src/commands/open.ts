@@ -1,12 +1,12 @@
-import { spawn } from "node:child_process";
 import type { Command } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
 import { findConfig } from "../config/read-config.ts";
 import { chooseTarget } from "../config/target.ts";
+import { openInBrowser } from "../open-in-browser.ts";
 import { exitCodes } from "../output/exit-codes.ts";
 import { findSpec } from "../publishing/release.ts";
 import { connect } from "../server/connect.ts";
-import { isInteractive, type Shell } from "../shell.ts";
+import { isInteractive } from "../shell.ts";
 
 export function configure(command: Command, run: RunAction): void {
   command
@@ -27,16 +27,3 @@ async function openConsole(context: CommandContext, slug: string | undefined): P
   if (isInteractive(shell) && !output.isJson) openInBrowser(shell, url);
   return exitCodes.success;
 }
-
-function openInBrowser({ platform }: Shell, url: string): void {
-  const [command, ...args] = openers[platform] ?? ["xdg-open"];
-  const child = spawn(command ?? "", [...args, url], { stdio: "ignore", detached: true });
-  // The address was printed, for systems without a browser.
-  child.on("error", () => {});
-  child.unref();
-}
-
-const openers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
-  darwin: ["open"],
-  win32: ["explorer.exe"],
-};

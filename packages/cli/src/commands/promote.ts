@@ -8,6 +8,7 @@ interface Options {
   readonly from: string;
   readonly to: string;
   readonly message?: string;
+  readonly ifNewer?: boolean;
 }
 
 export function configure(command: Command, run: RunAction): void {
@@ -16,18 +17,25 @@ export function configure(command: Command, run: RunAction): void {
     .requiredOption("--from <channel>", "the channel whose live version is promoted")
     .requiredOption("--to <channel>", "the channel in which it becomes live")
     .option("--message <text>", "the reason, for the audit log")
+    .option("--if-newer", "change nothing if the channel had a newer version, as after a rollback")
     .action((slug: string, options: Options) => run((context) => promote(context, slug, options)));
 }
 
 async function promote(
   context: CommandContext,
   slug: string,
-  { from, to, message }: Options,
+  { from, to, message, ifNewer = false }: Options,
 ): Promise<number> {
   const connection = await openServer(context);
   const release = await readRelease(connection, slug, to);
   const body = { from, to, ...(message !== undefined && { message }) };
-  const result = await connection.api.promoteSpec({ spec_id: release.id, body });
-  reportRelease(context, release, result);
+  try {
+    const result = await connection.api.promoteSpec({ spec_id: release.id, body });
+    reportRelease(context, release, result);
+  } catch (error) {
+    if (!ifNewer || Object(error).code !== "newer_version_live") throw error;
+    const version = release.before?.live_version ?? undefined;
+    reportRelease(context, release, { status: "unchanged", version });
+  }
   return exitCodes.success;
 }

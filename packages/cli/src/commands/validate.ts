@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import nodePath from "node:path";
 import { type Command, Option } from "commander";
 import manifest from "../../package.json" with { type: "json" };
@@ -15,6 +14,7 @@ import {
   findingFormats,
   findingsAsJson,
   githubFindings,
+  gitlabFindings,
   prettyFindings,
   sarifFindings,
   summaryOf,
@@ -50,15 +50,11 @@ async function validate(
   const only = slugs.length > 0 ? slugs : undefined;
   const exitCode = check(context, config, only, options);
   if (options.watch !== true) return exitCode;
-  const folders = [config.specs, config.catalog].map((name) => nodePath.join(config.folder, name));
   context.output.note("Watching for changes. Ctrl-C ends.");
-  await watchFolders(
-    folders.filter((folder) => existsSync(folder)),
-    context.shell.signal,
-    () => {
-      check(context, config, only, options);
-    },
-  );
+  const { folder, specs, catalog } = config;
+  await watchFolders({ folder, names: [specs, catalog] }, context.shell.signal, () => {
+    check(context, config, only, options);
+  });
   return exitCodes.success;
 }
 
@@ -95,6 +91,8 @@ function report(
     output.result(asJson, JSON.stringify(asJson, undefined, 2));
   } else if (format === "sarif") {
     output.result({}, JSON.stringify(sarifFindings(manifest.version, findings), undefined, 2));
+  } else if (format === "gitlab") {
+    output.result({}, JSON.stringify(gitlabFindings(findings), undefined, 2));
   } else {
     const list = format === "github" ? githubFindings(findings) : prettyFindings(output, findings);
     output.result(asJson, list);
@@ -110,7 +108,7 @@ function shownName(
   format: FindingFormat,
 ) {
   const { GITHUB_WORKSPACE, CI_PROJECT_DIR } = shell.env;
-  const isForHost = format === "github" || format === "sarif";
+  const isForHost = format === "github" || format === "gitlab" || format === "sarif";
   const root = (isForHost && (GITHUB_WORKSPACE || CI_PROJECT_DIR)) || shell.cwd;
   return relativeName(nodePath, root, nodePath.join(config.folder, file));
 }

@@ -84,7 +84,7 @@ test("The schema for editors accepts exactly the valid configurations", async ()
     {},
     { $schema: "x", server },
     { server: `${server}/base/`, specs: "a/b", catalog: "c", channel: "staging" },
-    { servers, channel: "a" },
+    { servers, channel: "a", baseUrl: server },
   ];
   const invalid = [
     [],
@@ -101,6 +101,7 @@ test("The schema for editors accepts exactly the valid configurations", async ()
     { channel: "production" },
     { channel: "-a" },
     { channels: {} },
+    { baseUrl: "/api" },
   ];
   for (const value of valid) {
     assert.ok("config" in checkConfig(value) && validate(value), JSON.stringify(value));

@@ -14,6 +14,8 @@ export interface Config {
   readonly catalog: string;
   /** The channel of `publish` without `--channel`. */
   readonly channel: string | undefined;
+  /** The URL of the app's API, for the requests of documents that have no mock. */
+  readonly baseUrl: string | undefined;
 }
 
 export type ConfigMembers = Omit<Config, "folder">;
@@ -23,7 +25,7 @@ export interface ConfigProblem extends Pick<FileProblem, "message" | "hint"> {
   readonly key: string | undefined;
 }
 
-const known = ["$schema", "server", "servers", "specs", "catalog", "channel"] as const;
+const known = ["$schema", "server", "servers", "specs", "catalog", "channel", "baseUrl"] as const;
 const channelPattern = /^[a-z0-9]([a-z0-9-]{0,30}[a-z0-9])?$/;
 const serverNamePattern = /^[a-z0-9][a-z0-9-]*$/;
 
@@ -34,7 +36,15 @@ export function checkConfig(
   if (!isObject(value)) {
     return { problems: [{ key: undefined, message: "The configuration must be an object." }] };
   }
-  const { $schema, server, servers, specs = "specs", catalog = "catalog", channel } = value;
+  const {
+    $schema,
+    server,
+    servers,
+    specs = "specs",
+    catalog = "catalog",
+    channel,
+    baseUrl,
+  } = value;
   const problems: ConfigProblem[] = [];
   const report = (key: string, message: string, hint?: string) =>
     problems.push({ key, message, hint });
@@ -57,6 +67,12 @@ export function checkConfig(
       report(key, `"${key}" must be the path of a folder, such as "${key}".`);
     }
   }
+  if (baseUrl !== undefined && !isServerUrl(baseUrl)) {
+    report(
+      "baseUrl",
+      '"baseUrl" must be a URL with http or https, such as "https://api.example.com".',
+    );
+  }
   if (channel === "production") {
     report(
       "channel",
@@ -78,6 +94,7 @@ export function checkConfig(
       specs: `${specs}`,
       catalog: `${catalog}`,
       channel: channel === undefined ? undefined : `${channel}`,
+      baseUrl: baseUrl === undefined ? undefined : withoutSlash(`${baseUrl}`),
     },
   };
 }

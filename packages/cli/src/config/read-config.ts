@@ -15,7 +15,7 @@ export async function readConfig(context: CommandContext): Promise<Config> {
   const config = await findConfig(context);
   if (config !== undefined) return config;
   throw new Failure("config_missing", `There is no ${configName} here or in a folder around.`, {
-    hint: `Create one: {"server": "https://screens.example.com"}. Or use --config <file>.`,
+    hint: "Create one with `screenspec init`, or use --config <file>.",
   });
 }
 

@@ -34,3 +34,15 @@ export function foldName(name: string): string {
 export function isSlug(text: string): boolean {
   return text.length <= 100 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 }
+
+/** Returns the slug of a name: "Größe & Farbe" is `grosse-farbe`. Empty if the name has no letter of a to z and no digit. */
+export function slugOf(name: string): string {
+  return name
+    .replaceAll("ß", "ss")
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, 100)
+    .replace(/^-|-$/g, "");
+}

@@ -13,17 +13,32 @@ export async function confirm({ shell }: CommandContext, message: string, flag: 
   requireTerminal({ shell }, message, flag);
   const prompts = await import("@clack/prompts");
   const answer = await prompts.confirm({ message, initialValue: false, ...streams({ shell }) });
-  if (answer !== true) throw new Failure("declined", "Nothing was changed.");
+  if (prompts.isCancel(answer)) throw interrupted();
+  if (!answer) throw new Failure("declined", "Nothing was changed.");
 }
 
 export async function askText(
   { shell }: Pick<CommandContext, "shell">,
   message: string,
   flag: string,
+  initialValue = "",
 ) {
   requireTerminal({ shell }, message, flag);
   const prompts = await import("@clack/prompts");
-  return answered(await prompts.text({ message, ...streams({ shell }) }));
+  return answered(await prompts.text({ message, initialValue, ...streams({ shell }) }));
+}
+
+export async function choose<Value extends string>(
+  { shell }: Pick<CommandContext, "shell">,
+  message: string,
+  choices: readonly { readonly value: Value; readonly label: string }[],
+  flag: string,
+): Promise<Value> {
+  requireTerminal({ shell }, message, flag);
+  const prompts = await import("@clack/prompts");
+  const options = choices.map(({ value, label }) => ({ value: value as string, label }));
+  const answer = answered(await prompts.select({ message, options, ...streams({ shell }) }));
+  return answer as Value;
 }
 
 export async function askPassword(
@@ -36,8 +51,14 @@ export async function askPassword(
   return answered(await prompts.password({ message, ...streams({ shell }) }));
 }
 
+/** Ctrl-C, which is no signal while a question is open. */
+function interrupted(): Failure {
+  return new Failure("interrupted", "Interrupted. Nothing was changed.");
+}
+
 function answered(answer: unknown): string {
   if (typeof answer === "string" && answer !== "") return answer;
+  if (typeof answer === "symbol") throw interrupted();
   throw new Failure("declined", "Nothing was changed.");
 }
 

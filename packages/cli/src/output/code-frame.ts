@@ -4,7 +4,10 @@ import type { Output } from "./output.ts";
 const maxWidth = 100;
 
 /** Returns the line of a finding, marked, with the line before and after it. Empty without the file's text. */
-export function codeFrame({ style }: Output, { text, start, end }: Finding): string[] {
+export function codeFrame(
+  { style }: Pick<Output, "style">,
+  { text, start, end }: Finding,
+): string[] {
   if (text === undefined) return [];
   const lines = text.split(/\r\n|\n|\r/);
   const numberWidth = String(Math.min(start.line + 1, lines.length)).length;

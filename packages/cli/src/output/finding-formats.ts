@@ -1,9 +1,10 @@
+import { createHash } from "node:crypto";
 import { codeFrame } from "./code-frame.ts";
 import { countFindings, type Finding, plural } from "./finding.ts";
 import type { Output } from "./output.ts";
 import { placeAsText } from "./report-failure.ts";
 
-export const findingFormats = ["pretty", "json", "sarif", "github"] as const;
+export const findingFormats = ["pretty", "json", "sarif", "github", "gitlab"] as const;
 export type FindingFormat = (typeof findingFormats)[number];
 
 /** Findings as a person reads them: place, message, the lines around it, and a hint. */
@@ -72,6 +73,22 @@ export function githubFindings(findings: readonly Finding[]): string {
       return `::${severity} ${list.join(",")}::${escapeData(text)}`;
     })
     .join("\n");
+}
+
+/**
+ * Findings as a code quality report, which GitLab shows in a merge request.
+ *
+ * @see https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format
+ */
+export function gitlabFindings(findings: readonly Finding[]) {
+  return findings.map(({ file, start, end, severity, code, message, hint }) => ({
+    description: hint === undefined ? message : `${message} ${hint}`,
+    check_name: code,
+    // Without the line, which edits elsewhere in the file change.
+    fingerprint: createHash("sha256").update(`${file}\n${code}\n${message}`).digest("hex"),
+    severity: severity === "error" ? "major" : "minor",
+    location: { path: file, lines: { begin: start.line, end: end.line } },
+  }));
 }
 
 function escapeData(text: string): string {

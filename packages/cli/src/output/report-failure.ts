@@ -14,7 +14,7 @@ export function reportFailure(output: Output, error: unknown): number {
   }
   if (output.isJson) output.result({ error: failureAsJson(error) }, "");
   else output.note(failureAsText(output, error));
-  return exitCodes.failure;
+  return error.code === "interrupted" ? exitCodes.interrupted : exitCodes.failure;
 }
 
 export function failureAsJson({

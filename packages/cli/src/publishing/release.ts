@@ -63,7 +63,11 @@ export async function findSpec(api: Client, slug: string) {
 export function reportRelease(
   { output }: CommandContext,
   { server, slug, id, channel, before }: Release,
-  result: { readonly status: string; readonly version?: number; readonly cdn_url?: string },
+  result: {
+    readonly status: string;
+    readonly version?: number | undefined;
+    readonly cdn_url?: string;
+  },
 ): void {
   const { status, version, cdn_url } = result;
   const was = before?.live_version ?? null;

@@ -17,6 +17,7 @@ async function projectWith(t: Parameters<typeof createProject>[0], files: Record
     specs: "specs",
     catalog: "catalog",
     channel: undefined,
+    baseUrl: undefined,
   };
   const change = async (edit: (content: JsonObject) => JsonObject) => {
     const [local] = requireSpecs(config);

@@ -1,5 +1,6 @@
 import {
   type CustomTypes,
+  type Diagnostic,
   defineCustomTypes,
   locateDiagnostics,
   validateDraft,
@@ -53,15 +54,26 @@ export function errorsOf(findings: readonly Finding[]): FileProblem[] {
     .map(({ file, start, code, message, hint }) => ({ file, ...start, code, message, hint }));
 }
 
-function findingOfProblem({ file, line, column, code, message, hint }: FileProblem): Finding {
+export function findingOfProblem({
+  file,
+  line,
+  column,
+  code,
+  message,
+  hint,
+}: FileProblem): Finding {
   const start = { line: line ?? 1, column: column ?? 1 };
   return { file, start, end: start, severity: "error", code, message, hint };
 }
 
 /** Validates a spec, and locates each diagnostic in the file that has the value. */
 export function findingsOf(spec: LocalSpec, customTypes: CustomTypes): Finding[] {
-  const diagnostics = validateDraft(spec.spec, { customTypes });
-  const byFile = new Map<JsonFile, (typeof diagnostics)[number][]>();
+  return locateFindings(spec, validateDraft(spec.spec, { customTypes }));
+}
+
+/** Locates the diagnostics of a spec in the files that have the values. */
+export function locateFindings(spec: LocalSpec, diagnostics: readonly Diagnostic[]): Finding[] {
+  const byFile = new Map<JsonFile, Diagnostic[]>();
   for (const diagnostic of diagnostics) {
     const { file, pointer } = fileOfPointer(spec, diagnostic.pointer);
     const inFile = byFile.get(file) ?? [];

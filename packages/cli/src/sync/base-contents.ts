@@ -9,11 +9,11 @@ import { hashOf } from "./../specs/content.ts";
  * The contents that files and server last had in common, by hash, in `.screenspec/base`: what both sides changed since is
  * found by comparing with them. The folder isn't committed; without it, changes of both sides can't be merged.
  */
-const folderOf = ({ folder }: Config) => join(folder, ".screenspec");
+export const baseFolder = ({ folder }: Config) => join(folder, ".screenspec");
 
 export async function findBase(config: Config, hash: string): Promise<JsonObject | undefined> {
   try {
-    const text = await readFile(join(folderOf(config), "base", `${hash}.json`), "utf8");
+    const text = await readFile(join(baseFolder(config), "base", `${hash}.json`), "utf8");
     const content = JSON.parse(text);
     return hashOf(content) === hash ? content : undefined;
   } catch {
@@ -27,9 +27,9 @@ export async function keepBases(
   contents: ReadonlyMap<string, JsonObject>,
   referenced: ReadonlySet<string>,
 ): Promise<void> {
-  const folder = join(folderOf(config), "base");
+  const folder = join(baseFolder(config), "base");
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folderOf(config), ".gitignore"), "*\n");
+  await writeFile(join(baseFolder(config), ".gitignore"), "*\n");
   const present = new Set(await readdir(folder));
   for (const [hash, content] of contents) {
     if (present.has(`${hash}.json`) || !referenced.has(hash)) continue;

@@ -1,6 +1,7 @@
 import { type DraftDiff, describeChange, diffDrafts, type JsonObject } from "@screenspec/format";
 import type { Output } from "../output/output.ts";
 import { canonicalText, draftOf, plainMembers } from "../specs/content.ts";
+import type { SyncState } from "./compare.ts";
 
 /** A difference of two contents, as a sentence. */
 export interface Difference {
@@ -38,4 +39,40 @@ export function listDifferences({ style }: Output, differences: readonly Differe
   return differences.map(({ text, breaking }) =>
     breaking === undefined ? `  ${text}` : `  ${style("red", "breaking:")} ${text} ${breaking}`,
   );
+}
+
+/** The differences of a spec's files from the server. */
+export interface DifferentSpec {
+  readonly slug: string;
+  /** Undefined of a comparison with a channel. */
+  readonly state?: SyncState;
+  readonly differences: readonly Difference[];
+}
+
+/** The differences of specs as Markdown, for the summary of a CI run. */
+export function markdownOfDifferences(server: string, specs: readonly DifferentSpec[]): string {
+  if (specs.length === 0) return `The files and ${server} have the same specs.\n`;
+  const isHere = ({ state }: DifferentSpec) => state !== "new_there" && state !== "deleted_here";
+  const sections = specs
+    .filter(isHere)
+    .map(({ slug, differences }) => [`### ${slug}`, ...differences.map(asListItem)].join("\n"));
+  const elsewhere = specs.filter((spec) => !isHere(spec)).map(({ slug }) => slug);
+  const last = elsewhere.length > 0 ? [`Only on the server: ${someOf(elsewhere)}.`] : [];
+  return `${[`## Differences from ${server}`, ...sections, ...last].join("\n\n")}\n`;
+}
+
+/** At most five names. */
+export function someOf(slugs: readonly string[]): string {
+  const first = slugs.slice(0, 5).join(", ");
+  return slugs.length > 5 ? `${first} and ${slugs.length - 5} more` : first;
+}
+
+function asListItem({ text, breaking }: Difference): string {
+  if (breaking === undefined) return `- ${escapeMarkdown(text)}`;
+  return `- **Breaking:** ${escapeMarkdown(`${text} ${breaking}`)}`;
+}
+
+/** Texts of specs may look like Markdown or HTML. */
+function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_[\]<>#|~&]/g, "\\$&").replace(/\s*\n\s*/g, " ");
 }

@@ -1,6 +1,6 @@
 import { plural } from "../output/finding.ts";
 import type { Output } from "../output/output.ts";
-import { listDifferences } from "./describe-differences.ts";
+import { listDifferences, someOf } from "./describe-differences.ts";
 import type { Plan } from "./plan.ts";
 
 const signs = { create: "+", update: "~", delete: "-" } as const;
@@ -38,9 +38,4 @@ export function planText(
     ...(conflicts.length > 0 ? [`, ${plural(conflicts.length, "conflict")}`] : []),
   ];
   return [...blocks, `${summary.join(" ").replace(" ,", ",")}.`].join("\n");
-}
-
-function someOf(slugs: readonly string[]): string {
-  const first = slugs.slice(0, 5).join(", ");
-  return slugs.length > 5 ? `${first} and ${slugs.length - 5} more` : first;
 }

@@ -5,19 +5,10 @@ import { confirm } from "../output/ask.ts";
 import { exitCodes } from "../output/exit-codes.ts";
 import { Failure } from "../output/failure.ts";
 import { plural } from "../output/finding.ts";
-import { hashOf } from "../specs/content.ts";
-import {
-  type AppliedSpec,
-  applySpecs,
-  applyTypes,
-  entriesAfter,
-  requireCurrentPlan,
-} from "./apply-plan.ts";
-import { keepBases } from "./base-contents.ts";
-import { asJson } from "./compare.ts";
-import { readLock, writeLock } from "./lock.ts";
+import { type AppliedSpec, applySpecs, applyTypes, requireCurrentPlan } from "./apply-plan.ts";
 import { isEmptyPlan, type Plan, type PlannedType } from "./plan.ts";
 import { planText } from "./plan-text.ts";
+import { recordApplied } from "./record-applied.ts";
 
 interface Application {
   readonly plan: Plan;
@@ -59,7 +50,7 @@ export async function runPlan(
 }
 
 async function apply({ shell, output }: CommandContext, application: Application): Promise<number> {
-  const { plan, api } = application;
+  const { plan, api, config } = application;
   const types: PlannedType[] = [];
   const specs: AppliedSpec[] = [];
   try {
@@ -73,7 +64,7 @@ async function apply({ shell, output }: CommandContext, application: Application
     }
   } finally {
     // What was applied is recorded also after Ctrl-C or a failure, so that the next apply does the rest.
-    await record(application, types, specs);
+    await recordApplied({ api, config, server: plan.server }, specs, types);
   }
   const outdated = specs.filter(({ result }) => result === "outdated");
   output.result(
@@ -89,27 +80,4 @@ async function apply({ shell, output }: CommandContext, application: Application
     `${plural(outdated.length, "spec")} changed on the server during the run and stayed as they are.`,
   );
   return exitCodes.failure;
-}
-
-async function record(
-  { plan, api, config }: Application,
-  types: readonly PlannedType[],
-  specs: readonly AppliedSpec[],
-) {
-  const { servers, catalogs } = await readLock(config);
-  if (types.length > 0) {
-    const written = types.map(({ list, name, body }) => [`${list}/${name}`, hashOf(asJson(body))]);
-    await writeLock(config, plan.server, {
-      types: { ...catalogs[plan.server], ...Object.fromEntries(written) },
-    });
-  }
-  if (specs.length === 0) return;
-  const entries = await entriesAfter(api, servers[plan.server] ?? {}, specs);
-  const bases = new Map(
-    specs.flatMap(({ written }) =>
-      written ? [[hashOf(written.content), written.content] as const] : [],
-    ),
-  );
-  await keepBases(config, bases, new Set(Object.values(entries).map(({ hash }) => hash)));
-  await writeLock(config, plan.server, { entries });
 }

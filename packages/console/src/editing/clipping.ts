@@ -27,19 +27,21 @@ export const version = 1;
 
 /**
  * Reads a text from the clipboard: what `copyNodes` has written, a node, or a list of nodes. Parts of a wrong form are left
- * out. Returns undefined if it has no nodes, or is too large or too deep.
+ * out. Returns undefined if it has no nodes.
  */
-export function readClipping(text: string): Clipping | undefined {
+export function readClipping(text: string): Clipping | "too-large" | undefined {
+  if (!/^\s*[[{]/.test(text)) return undefined;
+  if (text.length > limits.documentCharacters || isTooDeep(text)) return "too-large";
   const json = parse(text);
   const isMarked = Object(json)["screenspec"] === marker && Object(json)["version"] === version;
   const listed: unknown = isMarked ? Object(json)["nodes"] : json;
   const nodes: readonly unknown[] = Array.isArray(listed) ? listed : [listed];
-  if (nodes.length === 0 || !nodes.every(isNode) || countNodes(json) > maxNodes) return undefined;
+  if (nodes.length === 0 || !nodes.every(isNode)) return undefined;
   const given: object = isMarked ? Object(json) : {};
   const components = listOf(Reflect.get(given, "components"));
   const endpoints = listOf(Reflect.get(given, "endpoints"));
   const theme = objectOf(Reflect.get(given, "theme"));
-  return {
+  const clipping = {
     nodes,
     actions: entriesOf(Reflect.get(given, "actions"), isObject),
     components: components.filter(isNode).filter(({ id }) => typeof id === "string"),
@@ -54,10 +56,13 @@ export function readClipping(text: string): Clipping | undefined {
     ),
     endpoints: endpoints.filter((name) => typeof name === "string"),
   };
+  const tables = [clipping.actions, ...Object.values({ ...clipping.strings, ...clipping.theme })];
+  const entries = tables.reduce((count, table) => count + Object.keys(table).length, 0);
+  return countNodes(json) + entries > maxParts ? "too-large" : clipping;
 }
 
-/** More are hardly meant: a spec gets advice above it. */
-const maxNodes = 5_000;
+/** More nodes, actions, texts and tokens are hardly meant: a spec gets advice above it. */
+const maxParts = 5_000;
 
 function countNodes(part: unknown): number {
   if (typeof part !== "object" || part === null) return 0;
@@ -68,8 +73,6 @@ function countNodes(part: unknown): number {
 }
 
 function parse(text: string): unknown {
-  const isJson = /^\s*[[{]/.test(text);
-  if (!isJson || text.length > limits.documentCharacters || isTooDeep(text)) return undefined;
   try {
     return JSON.parse(text, (key, value) => (key === "__proto__" ? undefined : value));
   } catch {
@@ -79,6 +82,13 @@ function parse(text: string): unknown {
 
 /** Leaves room for what is around the nodes in a draft. */
 const maxLevels = limits.jsonLevels / 2;
+
+/** The levels of arrays and objects in a value. */
+export function levelsOf(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 0;
+  const members: readonly unknown[] = Object.values(value);
+  return 1 + members.reduce<number>((most, each) => Math.max(most, levelsOf(each)), 0);
+}
 
 /** Whether a JSON text is nested too deep, without parsing it. */
 function isTooDeep(text: string): boolean {

@@ -257,6 +257,28 @@ test("A component is deleted after its uses were detached", () => {
   assert.deepEqual(compose(deleted), compose(draft));
 });
 
+test("A component that contains itself can't be detached everywhere", () => {
+  const own = { id: "card", type: "Renderer", rendererType: "Column" };
+  const use = { type: "Component", ref: "card" };
+  const draft = draftWith([use], { components: [{ ...own, children: [use] }] });
+  assert.equal(detachAll(draft, "card"), undefined);
+});
+
+test("Detaching ends where components contain each other more often than can be composed", () => {
+  const column = { type: "Renderer", rendererType: "Column" };
+  const components = Array.from({ length: 60 }, (_, index) => {
+    const use = { type: "Component", ref: `part${index + 1}` };
+    const children = [
+      { ...use, id: "a" },
+      { ...use, id: "b" },
+    ];
+    return { id: `part${index}`, ...column, children };
+  });
+  const draft = draftWith([{ type: "Component", ref: "part0" }], { components });
+  const detached = detachComponent(draft, "/screens/main/body/children/0");
+  assert.equal(Object(valueAt(detached?.draft, ["screens", "main", "body"])).children.length, 1);
+});
+
 test("Copies of screens and components, and new components, are valid", () => {
   for (const [name, draft] of examples) {
     for (const surface of surfacesOf(draft)) {

@@ -1,4 +1,10 @@
-import { composeDocument, type DraftContent, type Json, type JsonObject } from "@screenspec/format";
+import {
+  composeDocument,
+  type DraftContent,
+  type Json,
+  type JsonObject,
+  limits,
+} from "@screenspec/format";
 import { type Edit, freeName, pathOf } from "./edit-nodes.ts";
 import { setAt, valueAt } from "./json-edits.ts";
 import { isNode } from "./node-tree.ts";
@@ -29,8 +35,10 @@ export function detachComponent(draft: JsonObject, pointer: string): Edit | unde
   return { draft: changed, selection: [pointer] };
 }
 
-/** Replaces all references to a component. Returns undefined if one can't be. */
+/** Replaces all references to a component. Returns undefined if one can't be, as in the component itself. */
 export function detachAll(draft: JsonObject, id: string): JsonObject | undefined {
+  const own = [...eachComponentReference(componentOf(draft, id))];
+  if (own.some(({ ref }) => ref === id)) return undefined;
   let changed = draft;
   for (;;) {
     const pointer = pointerOfReference(changed, id, "");
@@ -111,7 +119,7 @@ function standIn(part: Json, draft: JsonObject, isKept = false): Json {
         }),
       ),
       events: events.map(([name]) => name),
-      ids: [...nodeIdsOf(draft, part)].map((each) => ({
+      ids: firstOf(nodeIdsOf(draft, part), limits.nodes).map((each) => ({
         type: "Widget",
         widgetType: "Text",
         id: each,
@@ -119,6 +127,16 @@ function standIn(part: Json, draft: JsonObject, isKept = false): Json {
     },
     ...Object.fromEntries(events.map(([, ids], index) => [`onArgument${index}ActionIds`, ids])),
   };
+}
+
+/** Components that contain each other twice have ids without end. A draft that can be composed has fewer. */
+function firstOf<Item>(items: Iterable<Item>, most: number): readonly Item[] {
+  const first: Item[] = [];
+  for (const item of items) {
+    if (first.length === most) break;
+    first.push(item);
+  }
+  return first;
 }
 
 /** The ids that a reference brings, which others can read. */
@@ -132,16 +150,9 @@ function* nodeIdsOf(
   if (id === undefined && hasOwnParts(component)) return;
   const prefix = typeof id === "string" ? `${id}-` : "";
   for (const inner of nodeIdsIn(component)) yield prefix + inner;
-  for (const { id: other } of valuesOf(draft)) {
-    for (const nested of eachComponentReference(component, other)) {
-      for (const inner of nodeIdsOf(draft, nested, [...refs, ref])) yield prefix + inner;
-    }
+  for (const nested of eachComponentReference(component)) {
+    for (const inner of nodeIdsOf(draft, nested, [...refs, ref])) yield prefix + inner;
   }
-}
-
-function valuesOf(draft: JsonObject): readonly JsonObject[] {
-  const components = draft["components"];
-  return Array.isArray(components) ? components.filter(isNode) : [];
 }
 
 /** A copy in which the custom widgets are references again. */

@@ -6,8 +6,10 @@ import {
   deleteNodes,
   duplicateNodes,
   type Edit,
+  freeName,
   insertNodes,
   moveNodes,
+  nameGiver,
   outermostPaths,
   pathOf,
   unwrapNode,
@@ -181,6 +183,24 @@ test("Copies have ids of their own, and the original stays", () => {
       assertSelected(edit);
     }),
   );
+});
+
+test("Many free names are found by a few looks each, whatever is taken", () => {
+  let looks = 0;
+  class Taken extends Set<string> {
+    override has(name: string): boolean {
+      looks += 1;
+      return super.has(name);
+    }
+  }
+  const names = Array.from({ length: 1_000 }, (_, index) => `item${index + 2}`);
+  const give = nameGiver(new Taken(names));
+  const given = names.map((name) => give(name));
+  assert.deepEqual([given[0], given.at(-1)], ["item1002", "item2001"]);
+  assert.equal(new Set([...names, ...given]).size, 2_000);
+  assert.ok(looks <= 4_000, `${looks} looks`);
+  const digits = `${"1".repeat(1_000_000)}x`;
+  assert.equal(freeName(digits, new Set([digits])), `${digits}2`);
 });
 
 test("Wrapping a node and unwrapping it again gives the same draft", () => {

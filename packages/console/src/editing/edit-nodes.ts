@@ -164,47 +164,64 @@ export function withNewIds(
   value: Parameters<typeof renameReferences>[1] = { kind: "node" },
 ): readonly Json[] {
   const taken = new Set(nodeIdsIn(draft));
+  const give = nameGiver(taken);
   const renamed = new Map<string, string>();
-  for (const id of nodeIdsIn(parts)) {
-    if (!taken.has(id)) continue;
-    const fresh = freeName(id, taken);
-    taken.add(fresh);
-    renamed.set(id, fresh);
-  }
-  return parts.map((part) => {
-    const copy = renameReferences(part, value, draft, (referent, name) =>
+  for (const id of nodeIdsIn(parts)) if (taken.has(id)) renamed.set(id, give(id));
+  const copies = parts.map((part) =>
+    renameReferences(part, value, draft, (referent, name) =>
       referent === "node" ? renamed.get(name) : undefined,
-    );
-    return withUseIds(copy, draft, taken);
-  });
+    ),
+  );
+  return withUseIds(copies, draft, give);
 }
 
 /** Gives references an id, without which the ids in their component would occur twice. */
-export function withUseIds(part: Json, draft: JsonObject, taken: Set<string>): Json {
-  if (typeof part !== "object" || part === null) return part;
-  if (Array.isArray(part)) return part.map((item) => withUseIds(item, draft, taken));
-  const members = Object.entries(part).map(([key, member]) => [
-    key,
-    withUseIds(member, draft, taken),
-  ]);
-  const copy: JsonObject = Object.fromEntries(members);
-  if (!isNode(part) || part["type"] !== "Component" || part["id"] !== undefined) return copy;
-  const component = componentOf(draft, part["ref"]);
-  if (component === undefined || hasOwnParts(component)) return copy;
-  const isUsed = [...eachComponentReference(draft, part["ref"])].some(({ id }) => id === undefined);
-  if (!isUsed) return copy;
-  const id = freeName(`${part["ref"]}`, taken);
-  taken.add(id);
-  return { ...copy, id };
+export function withUseIds(
+  parts: readonly Json[],
+  draft: JsonObject,
+  give: (name: string) => string,
+): readonly Json[] {
+  const used = new Set<Json | undefined>();
+  for (const { ref, id } of eachComponentReference(draft)) if (id === undefined) used.add(ref);
+  const withId = (part: Json): Json => {
+    if (typeof part !== "object" || part === null) return part;
+    if (Array.isArray(part)) return part.map(withId);
+    const members = Object.entries(part).map(([key, member]) => [key, withId(member)]);
+    const copy: JsonObject = Object.fromEntries(members);
+    if (!isNode(part) || part["type"] !== "Component" || part["id"] !== undefined) return copy;
+    if (!used.has(part["ref"])) return copy;
+    const component = componentOf(draft, part["ref"]);
+    if (component === undefined || hasOwnParts(component)) return copy;
+    return { ...copy, id: give(`${part["ref"]}`) };
+  };
+  return parts.map(withId);
 }
 
 /** The first of `name`, `name2`, `name3` … that isn't taken. */
 export function freeName(name: string, taken: { has(name: string): boolean }): string {
-  if (!taken.has(name)) return name;
-  const stem = name.replace(/\d+$/, "");
-  for (let number = 2; ; number++) {
-    if (!taken.has(`${stem}${number}`)) return `${stem}${number}`;
-  }
+  const stem = stemOf(name);
+  let free = name;
+  for (let number = 2; taken.has(free); number++) free = `${stem}${number}`;
+  return free;
+}
+
+/** Returns a function that gives free names, and takes them. It goes on where it ended, so that many take linear time. */
+export function nameGiver(taken: Set<string>): (name: string) => string {
+  const next = new Map<string, number>();
+  return (name) => {
+    const stem = stemOf(name);
+    let number = next.get(stem) ?? 2;
+    let free = name;
+    for (; taken.has(free); number++) free = `${stem}${number}`;
+    next.set(stem, number);
+    taken.add(free);
+    return free;
+  };
+}
+
+/** A name without the digits at its end. */
+function stemOf(name: string): string {
+  return name.replace(/(?<!\d)\d+$/, "");
 }
 
 /** The paths of nodes without those that are in another one of them, in the order of the document. */
@@ -212,13 +229,12 @@ export function outermostPaths(
   draft: JsonObject,
   pointers: readonly string[],
 ): readonly JsonPath[] {
-  return outermost(pointers.map((pointer) => pathOf(draft, pointer)));
-}
-
-/** The paths that aren't in another one, in the order of the document. */
-function outermost(paths: readonly JsonPath[]): readonly JsonPath[] {
-  return paths
-    .filter((path) => !paths.some((other) => other !== path && isWithin(path, other)))
+  const all = new Set(pointers);
+  const isInAnother = (path: JsonPath) =>
+    path.some((_, length) => all.has(pointerOf(path.slice(0, length))));
+  return [...all]
+    .map((pointer) => pathOf(draft, pointer))
+    .filter((path) => !isInAnother(path))
     .toSorted(compare);
 }
 

@@ -2,7 +2,7 @@ import { type Json, type JsonObject, pointerOf } from "@screenspec/format";
 import { widgets } from "@screenspec/format/catalog";
 import { parseTemplate } from "@screenspec/format/evaluate";
 import { entryOf, type JsonPath } from "../json-editor/format-place.ts";
-import { type Edit, freeName, outermostPaths, wrapNodes } from "./edit-nodes.ts";
+import { type Edit, freeName, nameGiver, outermostPaths, wrapNodes } from "./edit-nodes.ts";
 import { appendComponent } from "./edit-surfaces.ts";
 import { setAt, valueAt } from "./json-edits.ts";
 import { isNode } from "./node-tree.ts";
@@ -23,13 +23,13 @@ export function textParametersIn(
   pointers: readonly string[],
 ): readonly TextParameter[] {
   const paths = outermostPaths(draft, pointers);
-  const taken = new Set<string>();
+  const give = nameGiver(new Set());
   return paths.flatMap((path, index) =>
-    [...fixedTexts(valueAt(draft, path), [])].map(({ path: inner, text }) => {
-      const name = freeName(`${inner.at(-1)}`, taken);
-      taken.add(name);
-      return { name, text, path: paths.length === 1 ? inner : ["children", index, ...inner] };
-    }),
+    Array.from(fixedTexts(valueAt(draft, path), []), ({ path: inner, text }) => ({
+      name: give(`${inner.at(-1)}`),
+      text,
+      path: paths.length === 1 ? inner : ["children", index, ...inner],
+    })),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { JsonObject } from "@screenspec/format";
 import { equals } from "@screenspec/format/evaluate";
 import { asDraft, type Clipping } from "./clipping.ts";
-import { freeName } from "./edit-nodes.ts";
+import { nameGiver } from "./edit-nodes.ts";
 import { valueAt } from "./json-edits.ts";
 import {
   componentOf,
@@ -15,23 +15,23 @@ import {
 export function namesFor(draft: JsonObject, clipping: Clipping) {
   const names = new Map<string, string>();
   const kept = new Set<string>();
-  const taken: { readonly [referent in "node" | "action" | "component" | "text"]: Set<string> } = {
-    node: new Set([...nodeIdsIn(draft), ...clipping.nodes.flatMap((node) => [...nodeIdsIn(node)])]),
-    action: new Set([...Object.keys(Object(draft["actions"])), ...Object.keys(clipping.actions)]),
-    component: new Set([
-      ...[valueAt(draft, ["components"]) ?? []].flat().map((each) => `${Object(each).id}`),
-      ...clipping.components.map(({ id }) => `${id}`),
-    ]),
-    text: new Set(
-      [...Object.values(Object(draft["strings"])), ...Object.values(clipping.strings)].flatMap(
+  const giverBeside = (...taken: readonly Iterable<string>[]) =>
+    nameGiver(new Set(taken.flatMap((each) => [...each])));
+  const givers = {
+    node: giverBeside(nodeIdsIn(draft), nodeIdsIn(clipping.nodes)),
+    action: giverBeside(Object.keys(Object(draft["actions"])), Object.keys(clipping.actions)),
+    component: giverBeside(
+      [valueAt(draft, ["components"]) ?? []].flat().map((each) => `${Object(each).id}`),
+      clipping.components.map(({ id }) => `${id}`),
+    ),
+    text: giverBeside(
+      ...[...Object.values(Object(draft["strings"])), ...Object.values(clipping.strings)].map(
         (texts) => Object.keys(Object(texts)),
       ),
     ),
   };
-  const give = (referent: keyof typeof taken, name: string) => {
-    const fresh = freeName(name, taken[referent]);
-    taken[referent].add(fresh);
-    names.set(`${referent} ${name}`, fresh);
+  const give = (referent: keyof typeof givers, name: string) => {
+    names.set(`${referent} ${name}`, givers[referent](name));
   };
 
   const nodeIds = new Set(nodeIdsIn(draft));

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { type JsonObject, validateDraft } from "@screenspec/format";
+import { type Json, type JsonObject, validateDraft } from "@screenspec/format";
 import fc from "fast-check";
 import { readClipping } from "./clipping.ts";
 import { copyNodes } from "./copy-nodes.ts";
@@ -25,10 +25,14 @@ function draftWith(children: readonly JsonObject[], more: JsonObject = {}): Json
 const first = "/screens/main/body/children/0";
 const place = { list: ["screens", "main", "body", "children"], index: 0 };
 
-function paste(draft: JsonObject, copied: string) {
+function read(copied: string) {
   const clipping = readClipping(copied);
-  assert.ok(clipping);
-  return pasteNodes(draft, place, clipping);
+  assert.ok(typeof clipping === "object");
+  return clipping;
+}
+
+function paste(draft: JsonObject, copied: string) {
+  return pasteNodes(draft, place, read(copied));
 }
 
 const action = (id: string, more: JsonObject): JsonObject => ({ id, type: "Action", ...more });
@@ -83,15 +87,15 @@ const source = draftWith(
 );
 
 test("Copied nodes bring the actions, components, texts, tokens and endpoints that they use, and no others", () => {
-  const clipping = readClipping(copyNodes(source, [first]));
-  assert.deepEqual(Object.keys(clipping?.actions ?? {}).toSorted(), ["check", "send"]);
-  assert.deepEqual(clipping?.components, source["components"]);
-  assert.deepEqual(clipping?.strings, {
+  const clipping = read(copyNodes(source, [first]));
+  assert.deepEqual(Object.keys(clipping.actions).toSorted(), ["check", "send"]);
+  assert.deepEqual(clipping.components, source["components"]);
+  assert.deepEqual(clipping.strings, {
     en: { email: "Email", send: "Send", hint: "Hint" },
     de: { email: "E-Mail", send: "Senden", hint: "Hinweis" },
   });
-  assert.deepEqual(clipping?.theme.colors, { brand: "#112233" });
-  assert.deepEqual(clipping?.endpoints, ["login"]);
+  assert.deepEqual(clipping.theme.colors, { brand: "#112233" });
+  assert.deepEqual(clipping.endpoints, ["login"]);
 });
 
 test("Pasting into an empty draft adds everything that is used", () => {
@@ -172,19 +176,53 @@ test("Pasting the nodes of the examples into an empty draft makes no new errors"
 });
 
 test("A node or a list of nodes as plain JSON is pasted too; other texts are not", () => {
-  assert.equal(readClipping(JSON.stringify(text("One")))?.nodes.length, 1);
-  assert.equal(readClipping(JSON.stringify([text("One"), text("Two")]))?.nodes.length, 2);
+  assert.equal(paste(draftWith([]), JSON.stringify(text("One"))).report.nodes, 1);
+  assert.equal(paste(draftWith([]), JSON.stringify([text("One"), text("Two")])).report.nodes, 2);
   for (const other of ["Hello", "", "{}", "[]", "[1]", "{", '{"type":"Screen"}', "null"]) {
     assert.equal(readClipping(other), undefined, other);
   }
 });
 
-test("A clipboard that is nested deeply, has __proto__ or wrong types does no harm", () => {
-  const deep = "[".repeat(1_000_000) + "]".repeat(1_000_000);
-  assert.equal(readClipping(deep), undefined);
-  const many = JSON.stringify(new Array(5_001).fill({ type: "Component", ref: "hint" }));
-  assert.equal(readClipping(many), undefined);
-  assert.equal(readClipping(`[${" ".repeat(9 * 1024 * 1024)}]`), undefined);
+test("What is nested deeply, is long or has many parts is too large to be pasted", () => {
+  const entries = (count: number, value: Json) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`name${index}`, value]));
+  const parts = {
+    nodes: new Array(1_000).fill({ type: "Component", ref: "hint" }),
+    actions: entries(1_000, {}),
+    strings: { en: entries(1_000, "x"), de: entries(1_000, "x") },
+    theme: { colors: entries(1_000, "#FFFFFF") },
+  };
+  const copied = { screenspec: "nodes", version: 1, ...parts };
+  assert.equal(typeof readClipping(JSON.stringify(copied)), "object");
+  for (const large of [
+    "[".repeat(1_000_000) + "]".repeat(1_000_000),
+    `[${" ".repeat(9 * 1024 * 1024)}]`,
+    JSON.stringify({ ...copied, nodes: [...parts.nodes, text("One more")] }),
+    JSON.stringify({ ...copied, actions: entries(1_001, {}) }),
+    JSON.stringify({ ...copied, strings: { en: entries(2_001, "x") } }),
+    JSON.stringify({ ...copied, theme: { spacing: entries(1_001, 8) } }),
+  ]) {
+    assert.equal(readClipping(large), "too-large");
+  }
+});
+
+test("Pasting uses of a component reads the draft as often for many as for one", () => {
+  const readsFor = (uses: number) => {
+    let reads = 0;
+    const counted = new Proxy(text("Counted"), {
+      ownKeys(target) {
+        reads += 1;
+        return Reflect.ownKeys(target);
+      },
+    });
+    const draft = draftWith([counted], { components: [{ id: "hint", ...text("Hint") }] });
+    paste(draft, JSON.stringify(new Array(uses).fill({ type: "Component", ref: "hint" })));
+    return reads;
+  };
+  assert.equal(readsFor(100), readsFor(1));
+});
+
+test("A clipboard that has __proto__ or wrong types does no harm", () => {
   const hostile = `{"screenspec":"nodes","version":1,"__proto__":{"polluted":true},
     "nodes":[{"type":"Widget","widgetType":"Text","__proto__":{"polluted":true},"attributes":5,"children":"x"}],
     "actions":{"__proto__":{"polluted":true},"a":1,"b":null,"constructor":{"type":"Action"}},

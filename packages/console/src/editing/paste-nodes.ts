@@ -1,7 +1,8 @@
 import type { Json, JsonObject } from "@screenspec/format";
 import { equals } from "@screenspec/format/evaluate";
+import type { JsonPath } from "../json-editor/format-place.ts";
 import { asDraft, type Clipping } from "./clipping.ts";
-import { type Edit, insertNodes, type Place, withUseIds } from "./edit-nodes.ts";
+import { type Edit, insertNodes, nameGiver, type Place, withUseIds } from "./edit-nodes.ts";
 import { setAt, valueAt } from "./json-edits.ts";
 import { namesFor } from "./paste-names.ts";
 import {
@@ -42,14 +43,15 @@ export function pasteNodes(
   const added = { actions: [], components: [], texts: [], tokens: [] } as {
     [kind in AddedKind]: string[];
   };
-  let changed = draft;
+  const actions: [string, JsonObject][] = [];
   for (const [id, action] of Object.entries(clipping.actions)) {
     if (kept.has(`action ${id}`)) continue;
     const name = rename("action", id) ?? id;
     const renamed = renameReferences(action, { kind: "action" }, asDraft(clipping), rename);
-    changed = setAt(changed, ["actions", name], { ...renamed, id: name });
+    actions.push([name, { ...renamed, id: name }]);
     added.actions.push(name);
   }
+  let changed = withEntries(draft, ["actions"], actions);
   const components = clipping.components.filter(({ id }) => !kept.has(`component ${id}`));
   if (components.length > 0) {
     const renamed = components.map((each) => renameInComponent(each, asDraft(clipping), rename));
@@ -58,33 +60,35 @@ export function pasteNodes(
     changed = { ...changed, components: list };
     added.components.push(...renamed.map(({ id }) => `${id}`));
   }
+  const addedTexts = new Set<string>();
   for (const [locale, texts] of Object.entries(clipping.strings)) {
+    const entries: [string, string][] = [];
     for (const [key, text] of Object.entries(texts)) {
       const name = rename("text", key) ?? key;
-      if (valueAt(changed, ["strings", locale, name]) !== undefined) continue;
-      const renamed = renameReferences(text, { kind: "translation" }, draft, rename);
-      changed = setAt(changed, ["strings", locale, name], renamed);
-      if (!added.texts.includes(name)) added.texts.push(name);
+      if (valueAt(draft, ["strings", locale, name]) !== undefined) continue;
+      entries.push([name, renameReferences(text, { kind: "translation" }, draft, rename)]);
+      addedTexts.add(name);
     }
+    changed = withEntries(changed, ["strings", locale], entries);
   }
+  added.texts.push(...addedTexts);
   const otherTokens: string[] = [];
   for (const table of tokenTables) {
+    const entries: [string, Json][] = [];
     for (const [name, value] of Object.entries(clipping.theme[table] ?? {})) {
       const present = valueAt(draft, ["theme", table, name]);
       if (present === undefined) {
-        changed = setAt(changed, ["theme", table, name], value);
+        entries.push([name, value]);
         added.tokens.push(name);
       } else if (!equals(present as Json, value)) otherTokens.push(name);
     }
+    changed = withEntries(changed, ["theme", table], entries);
   }
-  const takenIds = new Set([
-    ...nodeIdsIn(changed),
-    ...clipping.nodes.flatMap((node) => [...nodeIdsIn(node)]),
-  ]);
-  const nodes = clipping.nodes.map((node) => {
-    const renamed = renameReferences(node, { kind: "node" }, asDraft(clipping), rename);
-    return withUseIds(renamed, changed, takenIds);
-  });
+  const takenIds = new Set([...nodeIdsIn(changed), ...nodeIdsIn(clipping.nodes)]);
+  const renamedNodes = clipping.nodes.map((node) =>
+    renameReferences(node, { kind: "node" }, asDraft(clipping), rename),
+  );
+  const nodes = withUseIds(renamedNodes, changed, nameGiver(takenIds));
   return {
     edit: insertNodes(changed, place, nodes),
     report: {
@@ -98,6 +102,16 @@ export function pasteNodes(
       endpoints: clipping.endpoints,
     },
   };
+}
+
+/** Adds entries to an object at a path, which is created if there is none. Without entries, nothing changes. */
+function withEntries(
+  draft: JsonObject,
+  path: JsonPath,
+  entries: readonly (readonly [string, Json])[],
+): JsonObject {
+  if (entries.length === 0) return draft;
+  return setAt(draft, path, { ...Object(valueAt(draft, path)), ...Object.fromEntries(entries) });
 }
 
 function screensOf(clipping: Clipping): readonly string[] {

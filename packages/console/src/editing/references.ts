@@ -167,11 +167,11 @@ function argumentValue(type: unknown): AnyValue {
   }
 }
 
-/** The references to a component in a part of a draft. */
-export function* eachComponentReference(part: unknown, id: unknown): Iterable<JsonObject> {
+/** The references to components in a part of a draft. */
+export function* eachComponentReference(part: unknown): Iterable<JsonObject> {
   if (typeof part !== "object" || part === null) return;
-  if (isNode(part) && part["type"] === "Component" && part["ref"] === id) yield part;
-  for (const member of Object.values(part)) yield* eachComponentReference(member, id);
+  if (isNode(part) && part["type"] === "Component") yield part;
+  for (const member of Object.values(part)) yield* eachComponentReference(member);
 }
 
 /** The component of an id. */

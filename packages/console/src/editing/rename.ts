@@ -92,13 +92,21 @@ export function renameNode(draft: JsonObject, pointer: string, id: string): Edit
   const place: JsonPath = [root, index];
   const component = Object(valueAt(draft, place));
   const { value } = placeAt(draft, place);
-  let changed = setAt(draft, place, renameReferences(component, value, draft, names(former, id)));
-  const isPlain = !hasOwnParts(component);
-  for (const reference of eachComponentReference(draft, component.id)) {
-    const prefix = typeof reference["id"] === "string" ? `${reference["id"]}-` : "";
-    if (prefix === "" && !isPlain) continue;
-    changed = renameReferences(changed, specValue, draft, names(prefix + former, prefix + id));
-  }
+  const own = setAt(draft, place, renameReferences(component, value, draft, names(former, id)));
+  const prefixes = new Set(
+    [...eachComponentReference(draft)]
+      .filter(({ ref }) => ref === component.id)
+      .map((use) => (typeof use["id"] === "string" ? `${use["id"]}-` : "")),
+  );
+  if (hasOwnParts(component)) prefixes.delete("");
+  const outside = Array.from(prefixes, (prefix) => names(prefix + former, prefix + id));
+  const changed = renameReferences(own, specValue, draft, (...name) => {
+    for (const rename of outside) {
+      const fresh = rename(...name);
+      if (fresh !== undefined) return fresh;
+    }
+    return undefined;
+  });
   // The id of a component is that of its root.
   return edit(path.length === 2 ? renameAll(changed, "component", former, id) : changed);
 }

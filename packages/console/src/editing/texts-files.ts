@@ -1,4 +1,4 @@
-import type { JsonObject } from "@screenspec/format";
+import { type JsonObject, limits } from "@screenspec/format";
 import { isLocale, localesOf, textRows } from "./texts.ts";
 
 /** Texts by locale and key. */
@@ -7,7 +7,27 @@ export interface Strings {
 }
 
 /** Why a file has no texts that can be taken in. */
-export type TextsProblem = "not_json" | "not_texts" | "no_key_column" | "open_quote";
+export type TextsProblem =
+  | "too_large"
+  | "not_utf8"
+  | "not_json"
+  | "not_texts"
+  | "no_columns"
+  | "repeated"
+  | "open_quote";
+
+/** Reads the texts of a file, which is JSON or CSV. */
+export function textsOfFile(bytes: ArrayBuffer): Strings | TextsProblem {
+  // A spec with such texts can't be published.
+  if (bytes.byteLength > limits.documentCharacters) return "too_large";
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return "not_utf8";
+  }
+  return /^\s*\{/.test(text) ? textsOfJson(text) : textsOfCsv(text);
+}
 
 /** The texts as a table with a column per locale (CSV as RFC 4180 has it). Spreadsheets take no cell for a formula. */
 export function textsToCsv(draft: JsonObject): string {
@@ -36,10 +56,12 @@ export function textsOfCsv(csv: string): Strings | TextsProblem {
   const rows = parseCsv(csv.replace(/^\uFEFF/, ""));
   if (rows === undefined) return "open_quote";
   const [head = [], ...lines] = rows;
-  if (head[0]?.trim().toLowerCase() !== "key") return "no_key_column";
   const columns = head.flatMap((name, index) =>
     index > 0 && isLocale(name.trim()) ? [{ locale: name.trim(), index }] : [],
   );
+  if (head[0]?.trim().toLowerCase() !== "key" || columns.length === 0) return "no_columns";
+  const keys = lines.flatMap(([key]) => (key ? [key] : []));
+  if (hasRepetition(keys) || hasRepetition(columns.map(({ locale }) => locale))) return "repeated";
   return Object.fromEntries(
     columns.map(({ locale, index }) => [
       locale,
@@ -50,12 +72,16 @@ export function textsOfCsv(csv: string): Strings | TextsProblem {
   );
 }
 
+function hasRepetition(names: readonly string[]): boolean {
+  return new Set(names).size < names.length;
+}
+
 /** The cells of a table. Spreadsheets separate them by commas, semicolons or tabs, by their language. Undefined if a quote isn't closed. */
 function parseCsv(csv: string): readonly (readonly string[])[] | undefined {
   const [firstLine = ""] = csv.split(/\r?\n/, 1);
   const separator = [";", "\t"].find((each) => new RegExp(`^"?key"?${each}`, "i").test(firstLine));
   const cell = new RegExp(
-    `(?:"((?:[^"]|"")*)"|([^"${separator ?? ","}\r\n][^${separator ?? ","}\r\n]*)?)(${separator ?? ","}|\r?\n|\r|$)`,
+    `(?:"([^"]*(?:""[^"]*)*)"|([^"${separator ?? ","}\r\n][^${separator ?? ","}\r\n]*)?)(${separator ?? ","}|\r?\n|\r|$)`,
     "y",
   );
   const rows: string[][] = [];

@@ -10,7 +10,7 @@ import {
   setText,
   textRows,
 } from "./texts.ts";
-import { textsOfCsv, textsOfJson, textsToCsv } from "./texts-files.ts";
+import { textsOfCsv, textsOfFile, textsOfJson, textsToCsv } from "./texts-files.ts";
 
 const draft = {
   defaultLocale: "en",
@@ -102,7 +102,25 @@ test("CSV of spreadsheets is read: with a mark, semicolons, notes, and without a
     },
   );
   assert.equal(textsOfCsv('key,en\nbuy,"Buy'), "open_quote");
-  assert.equal(textsOfCsv("en,de\nBuy,Kaufen"), "no_key_column");
+  assert.equal(textsOfCsv("en,de\nBuy,Kaufen"), "no_columns");
+  assert.equal(textsOfCsv("key,notes\nbuy,Buy"), "no_columns");
+});
+
+test("A table that has a key or a locale twice isn't read: one of them would be lost", () => {
+  assert.equal(textsOfCsv("key,en\nbuy,Buy\nbuy,Purchase"), "repeated");
+  assert.equal(textsOfCsv("key,en,en\nbuy,Buy,"), "repeated");
+});
+
+test("A file is read as UTF-8 only, and up to a size", () => {
+  const read = (...parts: (string | Uint8Array)[]) =>
+    textsOfFile(Uint8Array.from(Buffer.concat(parts.map((part) => Buffer.from(part)))).buffer);
+  assert.deepEqual(read("\uFEFFkey,de\nsize,Größe"), { de: { size: "Größe" } });
+  assert.deepEqual(read('\uFEFF{"de": {"size": "Größe"}}'), { de: { size: "Größe" } });
+  assert.equal(read("key,de\nsize,Gr", Uint8Array.of(0xf6), "e"), "not_utf8");
+  assert.equal(read(Uint8Array.of(0xff, 0xfe), Buffer.from("key\tde", "utf16le")), "not_utf8");
+  const long = "x".repeat(8_000_000);
+  assert.deepEqual(read(`key,de\nlong,"${long}"`), { de: { long } });
+  assert.equal(read("key,de\n", "x".repeat(8 * 1024 * 1024)), "too_large");
 });
 
 test("JSON is read if it is texts by locale", () => {

@@ -332,6 +332,8 @@ export const editorTexts = {
     endpoints: (names: readonly string[]) =>
       `The app has to know ${plural(names.length, "the endpoint", "the endpoints")} ${listed(names)}.`,
     noNodes: "There are no nodes in the clipboard.",
+    tooLarge: "There is too much in the clipboard to be pasted at once.",
+    tooDeep: "Nothing was pasted: the nodes would be nested too deeply here.",
     notAllowed: "The browser didn’t allow reading the clipboard. Press Ctrl+V or ⌘V instead.",
   },
   inspect: {
@@ -495,9 +497,12 @@ export const editorTexts = {
     imported: (count: number) => plural(count, "# text imported", "# texts imported"),
     notImported: "Not imported",
     problems: {
+      too_large: "The file has more than 8 MB.",
+      not_utf8: "The file isn’t in UTF-8. In Excel, save it as “CSV UTF-8”.",
       not_json: "This isn’t JSON.",
       not_texts: 'The JSON must be an object of locales with texts: {"en": {"buy": "Buy"}}.',
-      no_key_column: "The first column of a CSV file must be “key”, and each further one a locale.",
+      no_columns: "The first column of a CSV file must be “key”, and others locales, such as “en”.",
+      repeated: "Two rows have the same key, or two columns the same locale.",
       open_quote: "A quotation mark isn’t closed.",
     },
     exportCsv: "Export CSV",

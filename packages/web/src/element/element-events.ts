@@ -1,10 +1,11 @@
+import type { AppScreen } from "../app-types.ts";
 import type { HostEvents } from "../host/browser-host.ts";
 import type { LoadingEvents } from "../loading/load-options.ts";
 
 /** The `detail` of each DOM event of an element, by the name after `screenspec-`. The events bubble. */
 export interface ElementEvents extends HostEvents, LoadingEvents {
   /** Another screen is on top, or a document has started. The title is undefined if the screen has none. */
-  readonly screen: { readonly id: string; readonly title: string | undefined };
+  readonly screen: { readonly id: AppScreen; readonly title: string | undefined };
 }
 
 /** The name of an event and its detail. */

@@ -1,9 +1,5 @@
-import {
-  checkDocument,
-  type FirstScreen,
-  type JsonObject,
-  type Runtime,
-} from "@screenspec/runtime";
+import { checkDocument, type FirstScreen, type Runtime } from "@screenspec/runtime";
+import type { AppData, AppScreen, AppWidget, AppWidgetAttributes } from "../app-types.ts";
 import { darkSchemeQuery } from "../host/browser-environment.ts";
 import type { WebHost } from "../host/web-host.ts";
 import { toFailure } from "../loading/load-failure.ts";
@@ -37,7 +33,10 @@ export class ScreenSpec extends ElementBase {
   ];
 
   /** Defines a custom widget for all documents of the page that start from now on. */
-  static defineWidget(name: string, definition: WidgetDefinition): void {
+  static defineWidget<Name extends AppWidget>(
+    name: Name,
+    definition: WidgetDefinition<AppWidgetAttributes<Name>>,
+  ): void {
     widgets.set(name, definition);
   }
 
@@ -50,7 +49,7 @@ export class ScreenSpec extends ElementBase {
   /** Replacements of the SDK's English texts: for all locales, or by locale. */
   texts: LocalizedTexts = {};
   #headers: Readonly<Record<string, string>> = {};
-  #data: JsonObject = {};
+  #data: AppData = {};
   #document: unknown;
   #endLoading: (() => void) | undefined;
   #loaded: Loaded = {};
@@ -102,11 +101,11 @@ export class ScreenSpec extends ElementBase {
   }
 
   /** Members of `globalData` that the page sets. Setting them updates the screen. */
-  get data(): JsonObject {
+  get data(): AppData {
     return this.#data;
   }
 
-  set data(data: JsonObject | null | undefined) {
+  set data(data: AppData | null | undefined) {
     this.#data = data ?? {};
     this.runtime?.setData(this.#data);
   }
@@ -122,11 +121,11 @@ export class ScreenSpec extends ElementBase {
   }
 
   /** The id of the initial screen. Setting another one shows it. */
-  get screen(): string | null {
+  get screen(): AppScreen | null {
     return this.getAttribute("screen");
   }
 
-  set screen(id: string | null | undefined) {
+  set screen(id: AppScreen | null | undefined) {
     if (id === null || id === undefined) this.removeAttribute("screen");
     else this.setAttribute("screen", id);
   }

@@ -1,18 +1,12 @@
-import type {
-  ApiRequest,
-  ApiResponse,
-  DiagnosticEvent,
-  Host,
-  Json,
-  JsonObject,
-} from "@screenspec/runtime";
+import type { ApiRequest, ApiResponse, DiagnosticEvent, Host } from "@screenspec/runtime";
+import type { AppEvent, AppTrackEvent } from "../app-types.ts";
 
 /** The events for which the host has handlers, by the name of the DOM event. */
 export interface HostEvents {
   /** An EmitEvent. Not dispatched if the app's host handles it. */
-  readonly emit: { readonly name: string; readonly data: Json };
+  readonly emit: AppEvent;
   /** A Track. Not dispatched if the app's host handles it. */
-  readonly track: { readonly event: string; readonly properties: JsonObject };
+  readonly track: AppTrackEvent;
   /** A mistake in the document, or an error of a view. The rest of the screen continues. */
   readonly diagnostic: DiagnosticEvent;
 }

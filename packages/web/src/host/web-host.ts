@@ -1,7 +1,8 @@
 import { type Host, reportFailure } from "@screenspec/runtime";
+import type { AppHost } from "../app-types.ts";
 
 /** The app's functions, including those that only the web needs. */
-export interface WebHost extends Host {
+export interface WebHost extends Omit<Host, keyof AppHost>, AppHost {
   /** Returns the URL of one of the app's images, by the name after `asset:`. If it returns undefined or throws, there is no such image. */
   readonly assetUrl?: (name: string) => string | undefined;
   /**

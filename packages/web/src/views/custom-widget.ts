@@ -5,27 +5,27 @@ import type { Slot } from "../render/slot.ts";
 import type { Parts, View } from "../render/view.ts";
 
 /** The definition of a widget type of the app. */
-export interface WidgetDefinition {
+export interface WidgetDefinition<Attributes = ResolvedAttributes> {
   /** Creates the widget of a node. `update` is called before the widget is inserted. */
-  create(context: WidgetContext): CustomWidget;
+  create(context: WidgetContext<Attributes>): CustomWidget<Attributes>;
 }
 
 /** The node that a custom widget shows. */
-export interface WidgetContext {
+export interface WidgetContext<Attributes = ResolvedAttributes> {
   readonly id: string | undefined;
   /** The node's attributes with resolved bindings. */
-  readonly attributes: ResolvedAttributes;
+  readonly attributes: Attributes;
   /** Runs the actions of an event with an `event.value`: `fire("onRatedActionIds", 5)`. Resolves when they have ended. */
   readonly fire: ViewNode["fire"];
 }
 
 /** The elements and callbacks of a custom widget. */
-export interface CustomWidget {
+export interface CustomWidget<Attributes = ResolvedAttributes> {
   readonly element: HTMLElement;
   /** The element that gets the node's children. Without it, they aren't shown. */
   readonly slot?: HTMLElement;
   /** Called after attributes have changed. */
-  update?(attributes: ResolvedAttributes): void;
+  update?(attributes: Attributes): void;
   /** Called when the node is removed for good. */
   destroy?(): void;
 }

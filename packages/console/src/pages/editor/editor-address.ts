@@ -1,5 +1,5 @@
 import { type JsonObject, pointerOf } from "@screenspec/format";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { pathOf } from "../../editing/edit-nodes.ts";
 import { findNode } from "../../editing/follow-nodes.ts";
@@ -28,6 +28,7 @@ export function EditorAddress({ onGoTo }: EditorAddressProps) {
   const store = useEditor();
   const { screen, node, at } = route.useSearch();
   const navigate = route.useNavigate();
+  const router = useRouter();
   const written = useRef<Address>({});
   useEffect(() => {
     if (isSame(written.current, { screen, node })) return;
@@ -47,6 +48,9 @@ export function EditorAddress({ onGoTo }: EditorAddressProps) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOther = false;
     const write = () => {
+      // Another page that still loads is on its way: this would lead back.
+      const { latestLocation, state } = router;
+      if (latestLocation.pathname !== state.resolvedLocation?.pathname) return;
       const { draft, surface, selection } = store.getState();
       const place = { screen: nameOfSurface(draft, surface), node: nameOfNode(draft, selection) };
       if (!isSame(written.current, place)) {
@@ -69,7 +73,7 @@ export function EditorAddress({ onGoTo }: EditorAddressProps) {
       stop();
       clearTimeout(timer);
     };
-  }, [store, navigate]);
+  }, [store, navigate, router]);
   return null;
 }
 

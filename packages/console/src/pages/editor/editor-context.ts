@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import { useStore } from "zustand";
 import type { CheckedDraft } from "../../editing/checked-draft.ts";
+import { hasChanges } from "../../editing/draft-of-spec.ts";
 import type { EditorState, EditorStore } from "../../editing/editor-store.ts";
 
 export const EditorContext = createContext<EditorStore | undefined>(undefined);
@@ -15,6 +16,11 @@ export function useEditor(): EditorStore {
 /** A part of the editor's state, which the component follows. */
 export function useEditorState<Part>(select: (state: EditorState) => Part): Part {
   return useStore(useEditor(), select);
+}
+
+/** Whether the draft has anything to save. */
+export function useHasChanges(): boolean {
+  return useEditorState(({ draft, saved }) => hasChanges(draft, saved.draft));
 }
 
 /** The last draft that was validated and composed; undefined until the first was. */

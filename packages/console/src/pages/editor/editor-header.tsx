@@ -8,7 +8,7 @@ import { editorTexts } from "../../texts/editor.ts";
 import { texts } from "../../texts/texts.ts";
 import { type EditorView, editorViews } from "../search-parameters.ts";
 import { DevicePreview } from "./device-preview/device-preview.tsx";
-import { useEditor, useEditorState } from "./editor-context.ts";
+import { useEditor, useEditorState, useHasChanges } from "./editor-context.ts";
 import styles from "./editor-header.module.css";
 
 /** What a click on the canvas does: select a node, or use the screen. */
@@ -20,7 +20,8 @@ interface EditorHeaderProps {
   readonly onMode: (mode: EditorMode) => void;
   readonly view: EditorView;
   readonly onView: (view: EditorView) => void;
-  readonly isChanged: boolean;
+  /** Whether the JSON view has text that can't be saved yet. */
+  readonly isTextInvalid: boolean;
   readonly isSaving: boolean;
   readonly onSave: () => void;
   /** Undefined for users who may not publish. */
@@ -33,12 +34,13 @@ export function EditorHeader({
   onMode,
   view,
   onView,
-  isChanged,
+  isTextInvalid,
   isSaving,
   onSave,
   onPublish,
 }: EditorHeaderProps) {
   const store = useEditor();
+  const isChanged = useHasChanges() || isTextInvalid;
   const undoLabel = useEditorState(({ past }) => past.at(-1)?.label);
   const redoLabel = useEditorState(({ future }) => future.at(-1)?.label);
   return (
@@ -91,7 +93,7 @@ export function EditorHeader({
       <p className={styles["state"]} role="status">
         {isChanged ? editorTexts.unsaved : editorTexts.saved}
       </p>
-      <DevicePreview specId={spec.id} isChanged={isChanged} isSaving={isSaving} onSave={onSave} />
+      <DevicePreview specId={spec.id} isSaving={isSaving} onSave={onSave} />
       <Button variant="primary" isDisabled={!isChanged} isPending={isSaving} onPress={onSave}>
         {editorTexts.save}
       </Button>

@@ -1,13 +1,10 @@
 import { type CustomTypeSchemas, shareEqual } from "@screenspec/format";
-import { useBlocker } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import type { Spec } from "../../data/specs.ts";
-import { ConfirmDialog } from "../../design/confirm-dialog.tsx";
 import { Skeleton } from "../../design/states.tsx";
 import { Tabs } from "../../design/tabs.tsx";
 import { notify } from "../../design/toasts.tsx";
-import { hasChanges } from "../../editing/draft-of-spec.ts";
 import type { JsonProblem } from "../../json-editor/json-problem.ts";
 import { useMay } from "../../session/permissions.ts";
 import { editorTexts } from "../../texts/editor.ts";
@@ -24,6 +21,7 @@ import { Inspector } from "./inspector/inspector.tsx";
 import { InspectorProvider } from "./inspector/inspector-provider.tsx";
 import { JsonNotice } from "./json-view/json-notice.tsx";
 import type { JsonViewHandle } from "./json-view/json-view.tsx";
+import { LeaveGuard } from "./leave-guard.tsx";
 import { LogicPanel } from "./logic/logic-panel.tsx";
 import { PalettePanel } from "./palette-panel.tsx";
 import { SidePanel } from "./panel-edge.tsx";
@@ -39,6 +37,7 @@ import { TreePanel } from "./tree-panel.tsx";
 import { BottomPanel } from "./trying/bottom-panel.tsx";
 import { TrialContext, useNewTrial } from "./trying/trial-context.ts";
 import { useClipboard } from "./use-clipboard.ts";
+import { useOwnDrags } from "./use-own-drags.ts";
 import { takeIn, useSave } from "./use-save.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
@@ -92,9 +91,6 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
     panels.setState({ goal: undefined });
     return undefined;
   }, [goal]);
-  const isChanged =
-    useEditorState(({ draft, saved }) => hasChanges(draft, saved.draft)) ||
-    textProblem !== undefined;
   const saving = useSave(spec, etag);
   const { incoming } = saving;
   const recovery = useRecovery({ specId: spec.id, invalidText: () => json.current?.invalidText() });
@@ -130,11 +126,7 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
   const mayPublish = useMay("specs:publish");
   useShortcuts(save, mayPublish ? publish : undefined);
   useClipboard();
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname,
-    enableBeforeUnload: () => isChanged,
-    withResolver: true,
-  });
+  useOwnDrags();
   return (
     <PanelsContext value={panels}>
       <EditorAddress
@@ -151,7 +143,7 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
             onMode={setMode}
             view={view}
             onView={setView}
-            isChanged={isChanged}
+            isTextInvalid={textProblem !== undefined}
             isSaving={saving.isSaving}
             onSave={save}
             onPublish={mayPublish ? publish : undefined}
@@ -250,18 +242,7 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
           />
         </Suspense>
       ) : null}
-      {blocker.status === "blocked" ? (
-        <ConfirmDialog
-          title={editorTexts.leave.title}
-          action={editorTexts.leave.leave}
-          isPending={false}
-          error={null}
-          onConfirm={blocker.proceed}
-          onClose={blocker.reset}
-        >
-          <p>{editorTexts.leave.detail}</p>
-        </ConfirmDialog>
-      ) : null}
+      <LeaveGuard isTextInvalid={textProblem !== undefined} />
     </PanelsContext>
   );
 }

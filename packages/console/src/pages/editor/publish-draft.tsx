@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Button } from "../../design/button.tsx";
 import { Dialog } from "../../design/dialog.tsx";
-import { hasChanges } from "../../editing/draft-of-spec.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { texts } from "../../texts/texts.ts";
 import { PublishDialog } from "../spec/publish-dialog.tsx";
@@ -11,7 +10,7 @@ import {
   OpenSpecContext,
   type useComparison,
 } from "../spec/spec-context.ts";
-import { useEditorState } from "./editor-context.ts";
+import { useEditorState, useHasChanges } from "./editor-context.ts";
 
 interface PublishDraftProps {
   /** As it was read last. */
@@ -23,7 +22,7 @@ interface PublishDraftProps {
 
 /** Asks to save what has changed, and then publishes as the other pages of the spec do. */
 export default function PublishDraft({ open, isSaving, onSave, onClose }: PublishDraftProps) {
-  const isChanged = useEditorState(({ draft, saved }) => hasChanges(draft, saved.draft));
+  const isChanged = useHasChanges();
   const revision = useEditorState(({ saved }) => saved.revision);
   const [comparison, setComparison] = useState<
     Pick<ReturnType<typeof useComparison>, "view" | "screen">

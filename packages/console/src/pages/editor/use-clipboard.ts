@@ -1,8 +1,8 @@
-import type { Json } from "@screenspec/format";
+import { type Json, type JsonObject, limits } from "@screenspec/format";
 import { equals } from "@screenspec/format/evaluate";
 import { useEffect } from "react";
 import { notify, notifyFailure } from "../../design/toasts.tsx";
-import { readClipping } from "../../editing/clipping.ts";
+import { levelsOf, readClipping } from "../../editing/clipping.ts";
 import { copyNodes } from "../../editing/copy-nodes.ts";
 import { pathOf } from "../../editing/edit-nodes.ts";
 import type { EditorStore } from "../../editing/editor-store.ts";
@@ -83,6 +83,10 @@ export async function pasteFromClipboard(store: EditorStore): Promise<void> {
 function pasteText(store: EditorStore, text: string): boolean {
   const clipping = readClipping(text);
   if (clipping === undefined) return false;
+  if (clipping === "too-large") {
+    notify(words.tooLarge);
+    return true;
+  }
   const state = store.getState();
   const { draft, selection } = state;
   const last = pathOf(draft, selection.at(-1) ?? "");
@@ -91,12 +95,22 @@ function pasteText(store: EditorStore, text: string): boolean {
   const place = (isCopy ? placeAfter(draft, last) : undefined) ?? placeAtSelection(state);
   if (place === undefined) return false;
   const { edit, report } = pasteNodes(draft, place, clipping);
+  if (edit.selection.some((pointer) => isTooDeep(edit.draft, pointer))) {
+    notify(words.tooDeep);
+    return true;
+  }
   store.edit(editorTexts.labels.paste, edit);
   notify(describePaste(report), {
     label: editorTexts.undo(undefined),
     onAction: () => undoTo(store, draft),
   });
   return true;
+}
+
+/** Whether a node is nested deeper than the service stores. */
+function isTooDeep(draft: JsonObject, pointer: string): boolean {
+  const path = pathOf(draft, pointer);
+  return path.length + levelsOf(valueAt(draft, path)) > limits.jsonLevels;
 }
 
 /** What was pasted, added and renamed, in sentences. */

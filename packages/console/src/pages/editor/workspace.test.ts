@@ -124,3 +124,43 @@ test("The draft is published from the editor after it is saved, and its problems
   assert.equal(json.status, "published");
   assert.deepEqual(complaints, []);
 });
+
+test("Leaving for a page that loads slowly, just after another node was selected, doesn't lead back", async () => {
+  const { page, complaints } = await openEditor();
+  const loading = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await loading.promise;
+    await route.continue();
+  });
+  await page.getByRole("treeitem", { name: /Total/ }).click();
+  await page.getByRole("link", { name: "Shop" }).click();
+  await page.waitForURL(/\/specs\/[^/]+$/);
+  // The address would be written by now, as timers run in order.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  loading.resolve();
+  await page.getByRole("heading", { name: "Shop" }).waitFor();
+  assert.match(page.url(), /\/specs\/[^/]+$/);
+  assert.deepEqual(complaints, []);
+});
+
+test("Files, links and texts from elsewhere can be dropped in fields only", async () => {
+  const { page } = await openEditor();
+  await page.getByRole("treeitem", { name: /Total/ }).click();
+  const isTaken = (selector: string, type: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((target, type) => {
+        const dataTransfer = new DataTransfer();
+        if (type === "Files") dataTransfer.items.add(new File(["x"], "x.html"));
+        else dataTransfer.setData(type, "https://example.com");
+        const init = { bubbles: true, composed: true, cancelable: true, dataTransfer };
+        return target.dispatchEvent(new DragEvent("dragover", init));
+      }, type);
+  for (const type of ["Files", "text/uri-list", "text/html", "text/plain"]) {
+    assert.equal(await isTaken("[role=tree]", type), false, type);
+    assert.equal(await isTaken("[data-inspector]", type), false, type);
+    const isText = type !== "Files";
+    assert.equal(await isTaken("[data-inspector] input", type), isText, type);
+  }
+});

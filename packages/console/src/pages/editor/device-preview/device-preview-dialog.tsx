@@ -16,6 +16,7 @@ import { Time } from "../../../design/time.tsx";
 import { isLoopback } from "../../../session/is-loopback.ts";
 import { client } from "../../../session/session.ts";
 import { editorTexts } from "../../../texts/editor.ts";
+import { useHasChanges } from "../editor-context.ts";
 import styles from "./device-preview-dialog.module.css";
 
 const words = editorTexts.device;
@@ -23,7 +24,6 @@ const words = editorTexts.device;
 interface DevicePreviewDialogProps {
   readonly specId: string;
   readonly creation: UseMutationResult<NewPreviewLink, Error, void>;
-  readonly isChanged: boolean;
   readonly isSaving: boolean;
   readonly onSave: () => void;
   readonly onClose: () => void;
@@ -33,11 +33,11 @@ interface DevicePreviewDialogProps {
 export default function DevicePreviewDialog({
   specId,
   creation,
-  isChanged,
   isSaving,
   onSave,
   onClose,
 }: DevicePreviewDialogProps) {
+  const isChanged = useHasChanges();
   const queries = useQueryClient();
   const { data: link, isPending, error, reset, mutate: create } = creation;
   const { data: links = [] } = useQuery({ ...previewLinksQuery(specId), enabled: !isPending });

@@ -10,7 +10,6 @@ const DevicePreviewDialog = lazy(() => import("./device-preview-dialog.tsx"));
 
 interface DevicePreviewProps {
   readonly specId: string;
-  readonly isChanged: boolean;
   readonly isSaving: boolean;
   readonly onSave: () => void;
 }

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
 import styles from "./controls.module.css";
+import { useFieldState } from "./field-state.ts";
 
 interface DraftTextProps {
   readonly label: string;
@@ -19,6 +20,11 @@ interface DraftTextProps {
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
+interface Typed {
+  readonly text: string;
+  readonly isArea: boolean;
+}
+
 /** A text field that follows the draft, but keeps what is typed while it has the focus and differs only in form. */
 export function DraftText({
   label,
@@ -34,10 +40,10 @@ export function DraftText({
   onBlur,
   onKeyDown,
 }: DraftTextProps) {
-  const [typed, setTyped] = useState<{ readonly text: string; readonly isArea: boolean }>();
+  const [typed, setTyped] = useFieldState<Typed | undefined>(undefined);
   const errorId = useId();
   const listId = useId();
-  const [suggestions, setSuggestions] = useState<readonly string[]>([]);
+  const [suggestions, setSuggestions] = useFieldState<readonly string[]>([]);
   // Another element would lose the focus, and with it what is typed next.
   const isArea = typed?.isArea ?? rows !== undefined;
   const change = (entered: string) => {

@@ -1,7 +1,7 @@
 import { type Json, pointerOf } from "@screenspec/format";
 import type { Member, Shape, Value } from "@screenspec/format/catalog";
 import { RotateCcw } from "lucide-react";
-import { type KeyboardEvent, memo, useId, useRef, useState } from "react";
+import { type KeyboardEvent, memo, useId, useRef } from "react";
 import { resetAt, setAt, valueAt } from "../../../editing/json-edits.ts";
 import { ownerOf } from "../../../editing/node-tree.ts";
 import { editorTexts } from "../../../texts/editor.ts";
@@ -12,11 +12,17 @@ import styles from "./field.module.css";
 import { FieldDoc } from "./field-doc.tsx";
 import { FieldProblems } from "./field-problems.tsx";
 import type { ControlProps } from "./field-props.ts";
+import { FieldPlaceContext, useStateAt } from "./field-state.ts";
 import { type FieldProps, useProblems } from "./inspector-context.ts";
 import { labelOf } from "./label-of.ts";
 import { isSameField } from "./same-fields.ts";
 import { ToolButton } from "./tool-button.tsx";
 import { ValueControl } from "./value-control.tsx";
+
+interface Binding {
+  /** The fixed value before the field was bound. */
+  readonly literal: Json | undefined;
+}
 
 /** A member with its control, or with an expression that binds it to data. */
 export const FieldEditor = memo(
@@ -32,12 +38,13 @@ function Field({ paths, name, member, within }: FieldProps) {
     return others.some((each) => each !== text);
   });
   const value = isMixed ? undefined : first;
-  const [isBinding, setBinding] = useState(false);
-  const literal = useRef<Json>(undefined);
+  const place = paths.map(pointerOf).join();
+  const [binding, setBinding] = useStateAt<Binding | undefined>(place, undefined);
   const docId = useId();
   const row = useRef<HTMLDivElement>(null);
 
-  const isBound = member.bindable === true && (isBinding || isExpression(value, member.value));
+  const isBound =
+    member.bindable === true && (binding !== undefined || isExpression(value, member.value));
   const isStacked = isBound || !isInline(member.value, value, member.bindable !== true);
   const problems = useProblems(paths, isBound || isShownWhole(member.value, value));
   const shortLabel = labelOf(name);
@@ -55,12 +62,9 @@ function Field({ paths, name, member, within }: FieldProps) {
   };
   const toggleBinding = () => {
     if (isBound) {
-      setBinding(false);
-      if (isExpression(value, member.value)) change(literal.current);
-      return;
-    }
-    literal.current = value;
-    setBinding(true);
+      setBinding(undefined);
+      if (isExpression(value, member.value)) change(binding?.literal);
+    } else setBinding({ literal: value });
   };
   const control: ControlProps = {
     label,
@@ -92,7 +96,9 @@ function Field({ paths, name, member, within }: FieldProps) {
         problems={problems}
       />
       <div className={styles["control"]}>
-        {isBound ? <ExpressionControl {...control} /> : <ValueControl {...control} />}
+        <FieldPlaceContext value={place}>
+          {isBound ? <ExpressionControl key={place} {...control} /> : <ValueControl {...control} />}
+        </FieldPlaceContext>
       </div>
       <div data-tools="" className={styles["tools"]}>
         {first !== undefined || isMixed ? (
@@ -100,7 +106,7 @@ function Field({ paths, name, member, within }: FieldProps) {
             label={editorTexts.reset(label)}
             icon={<RotateCcw />}
             onPress={() => {
-              setBinding(false);
+              setBinding(undefined);
               change(undefined);
             }}
           />

@@ -2,6 +2,7 @@ import { pointerOf } from "@screenspec/format";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import type { SectionName } from "../../../editing/fields-at.ts";
+import type { InspectedField } from "../../../editing/inspected-fields.ts";
 import type { Section } from "../../../editing/inspected-sections.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useGoalWithin } from "../editor-panels.ts";
@@ -43,13 +44,22 @@ export function InspectorSection({ section: { name, groups } }: InspectorSection
                 <h4 className={styles["groupTitle"]}>{editorTexts.inspect.groups[group.name]}</h4>
               )}
               {group.fields.map((field) => (
-                <FieldEditor key={field.paths.join()} {...field} />
+                <FieldEditor key={keyOf(field)} {...field} />
               ))}
             </div>
           ))
         : null}
     </section>
   );
+}
+
+/** The same for the fields of several nodes, so that their elements stay when another is selected. */
+function keyOf({ paths }: InspectedField): string {
+  const [path = []] = paths;
+  return path
+    .slice(-2)
+    .filter((key) => typeof key === "string")
+    .join();
 }
 
 const key = "inspector-closed";

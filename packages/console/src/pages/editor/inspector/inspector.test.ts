@@ -244,3 +244,23 @@ test("Colours, numbers, lists, icons and actions have controls of their own @ful
   assert.deepEqual([meter.attributes.level, meter["x-note"]], [{ from: 1 }, { by: "them" }]);
   assert.deepEqual(complaints, []);
 });
+
+test("Unfinished input of a field isn't taken along to the next node", async () => {
+  const { page } = await openEditor();
+  const select = (name: string) => page.getByRole("treeitem", { name }).click();
+  const panel = page.getByRole("complementary", { name: "Inspector" });
+  const size = panel.getByRole("textbox", { name: "Font size", exact: true });
+  const bind = panel.getByRole("button", { name: "Bind Text to data" });
+  await select("Heading");
+  await bind.click();
+  await size.fill("large");
+  await panel.getByText("Enter a number.").waitFor();
+  await select("Note");
+  assert.equal(await size.inputValue(), "");
+  assert.equal(await bind.getAttribute("aria-pressed"), "false");
+  assert.equal(await panel.getByText("Enter a number.").count(), 0);
+  await size.fill("14");
+  await select("Heading");
+  assert.equal(await size.inputValue(), "");
+  await page.close();
+});

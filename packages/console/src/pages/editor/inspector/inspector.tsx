@@ -44,7 +44,7 @@ export function Inspector({ inspected }: InspectorProps) {
         <h2>{title}</h2>
         {selection.length > 0 && !isEntry ? <NodeActions /> : null}
       </header>
-      <Inspected key={pointers.join("|")} pointers={pointers} />
+      <Inspected pointers={pointers} />
     </aside>
   );
 }

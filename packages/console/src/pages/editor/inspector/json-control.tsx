@@ -1,8 +1,8 @@
 import type { Json } from "@screenspec/format";
-import { useState } from "react";
 import { parseJson } from "../../../json-editor/parse-json.ts";
 import { DraftText } from "./draft-text.tsx";
 import type { ControlProps } from "./field-props.ts";
+import { useFieldState } from "./field-state.ts";
 import { placeholderOf } from "./placeholder-of.ts";
 
 /**
@@ -12,7 +12,7 @@ import { placeholderOf } from "./placeholder-of.ts";
 export function JsonControl(props: ControlProps) {
   const { label, describedBy, member, value, onChange } = props;
   const isTextAllowed = member.value.kind === "any";
-  const [error, setError] = useState<string>();
+  const [error, setError] = useFieldState<string | undefined>(undefined);
   const isPlain = isTextAllowed && typeof value === "string" && isPlainText(value);
   const text = isPlain ? value : value === undefined ? "" : JSON.stringify(value, undefined, 2);
   return (

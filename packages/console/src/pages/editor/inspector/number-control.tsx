@@ -1,6 +1,6 @@
 import type { Json } from "@screenspec/format";
 import { Tag } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import type { KeyboardEvent } from "react";
 import { valueAt } from "../../../editing/json-edits.ts";
 import { stepNumber } from "../../../editing/step-number.ts";
 import { editorTexts } from "../../../texts/editor.ts";
@@ -8,12 +8,13 @@ import { useEditorState } from "../editor-context.ts";
 import styles from "./controls.module.css";
 import { DraftText } from "./draft-text.tsx";
 import type { ControlProps } from "./field-props.ts";
+import { useFieldState } from "./field-state.ts";
 import { placeholderOf } from "./placeholder-of.ts";
 
 /** A number with its unit, which the arrow keys change; of a length also a token of the theme or a word. */
 export function NumberControl(props: ControlProps) {
   const { label, describedBy, member, value, onChange } = props;
-  const [error, setError] = useState<string>();
+  const [error, setError] = useFieldState<string | undefined>(undefined);
   const of = member.value;
   const isLength = of.kind === "length";
   const enter = (text: string) => {

@@ -1,7 +1,8 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Popover } from "react-aria-components/Popover";
 import styles from "./controls.module.css";
+import { useFieldState } from "./field-state.ts";
 
 interface PopoverButtonProps {
   /** The accessible name of the button and of what it opens. */
@@ -15,7 +16,7 @@ interface PopoverButtonProps {
 /** A square button before a field that opens a picker beside the inspector. */
 export function PopoverButton({ label, picture, children }: PopoverButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useFieldState(false);
   return (
     <>
       <button

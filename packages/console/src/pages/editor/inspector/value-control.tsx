@@ -1,7 +1,7 @@
 import type { Json } from "@screenspec/format";
 import type { Shape, Value } from "@screenspec/format/catalog";
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { useContext } from "react";
 import { fieldsOf } from "../../../editing/inspected-fields.ts";
 import { valueAt } from "../../../editing/json-edits.ts";
 import { membersOf } from "../../../json-editor/format-place.ts";
@@ -12,6 +12,7 @@ import { ColorControl } from "./color-control.tsx";
 import styles from "./controls.module.css";
 import { EdgesControl } from "./edges-control.tsx";
 import type { ControlProps } from "./field-props.ts";
+import { FieldPlaceContext, useFieldState } from "./field-state.ts";
 import { IconControl } from "./icon-control.tsx";
 import { useInspector } from "./inspector-context.ts";
 import { JsonControl } from "./json-control.tsx";
@@ -25,6 +26,7 @@ import { TextControl } from "./text-control.tsx";
 export function ValueControl(props: ControlProps) {
   const { paths, member, value, isMixed, describedBy, onChange } = props;
   const { value: of } = member;
+  const place = useContext(FieldPlaceContext);
   if (!fitsControl(of, value)) return <JsonControl {...props} />;
   switch (of.kind) {
     case "boolean":
@@ -41,17 +43,19 @@ export function ValueControl(props: ControlProps) {
     case "textStyle":
       return <TextStyleControl {...props} />;
     case "reference":
-      return <ReferenceControl to={of.to} {...props} />;
+      return <ReferenceControl key={place} to={of.to} {...props} />;
     case "references":
-      return <ReferencesControl to={of.to} {...props} />;
+      return <ReferencesControl key={place} to={of.to} {...props} />;
     case "shape":
     case "variant":
-      if (of.kind === "shape" && of.shape.name === "Edges") return <EdgesControl {...props} />;
+      if (of.kind === "shape" && of.shape.name === "Edges")
+        return <EdgesControl key={place} {...props} />;
       return <ShapeControl {...props} />;
     case "list":
       if (of.of.kind === "any" || isMixed) return <JsonControl {...props} />;
       return (
         <ListControl
+          key={place}
           of={of}
           {...props}
           renderItem={(index, itemLabel) => (
@@ -96,7 +100,7 @@ function TextStyleControl(props: ControlProps) {
 /** The members of an object. */
 function ShapeControl({ label, paths, member, value, isMixed, describedBy }: ControlProps) {
   const { Field } = useInspector();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useFieldState(false);
   if (value === undefined && !isMixed && !isOpen) {
     return (
       <button

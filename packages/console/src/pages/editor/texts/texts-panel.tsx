@@ -4,7 +4,7 @@ import { Menu } from "../../../design/menu.tsx";
 import { notify } from "../../../design/toasts.tsx";
 import { deleteAt, setAt } from "../../../editing/json-edits.ts";
 import { addLocale, isLocale, localesOf, mergeTexts, textRows } from "../../../editing/texts.ts";
-import { textsOfCsv, textsOfJson, textsToCsv } from "../../../editing/texts-files.ts";
+import { textsOfFile, textsToCsv } from "../../../editing/texts-files.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditor, useEditorState } from "../editor-context.ts";
 import { DraftText } from "../inspector/draft-text.tsx";
@@ -28,8 +28,7 @@ export function TextsPanel() {
   };
   const take = async (chosen: File | undefined) => {
     if (chosen === undefined) return;
-    const text = await chosen.text();
-    const strings = /^\s*\{/.test(text) ? textsOfJson(text) : textsOfCsv(text);
+    const strings = textsOfFile(await chosen.arrayBuffer());
     if (typeof strings === "string") {
       return notify(words.notImported, undefined, words.problems[strings]);
     }

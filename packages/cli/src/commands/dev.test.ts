@@ -1,0 +1,355 @@
+import assert from "node:assert/strict";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { createServer, request } from "node:http";
+import { createRequire } from "node:module";
+import { suite, type TestContext, test } from "node:test";
+import type { AxeResults } from "axe-core";
+import { startBrowser } from "../../../server/testing/browser.ts";
+import { onSqlite } from "../../../server/testing/databases.ts";
+import { startTestServer } from "../../../server/testing/test-server.ts";
+import { buildDevPage } from "../../testing/dev-page.ts";
+import { createProject, type Project } from "../../testing/project.ts";
+import { networkAddress } from "../dev/addresses.ts";
+
+const config = { server: "https://screens.example.com" };
+
+const widget = (widgetType: string, attributes: object, more: object = {}) => ({
+  type: "Widget",
+  widgetType,
+  attributes,
+  ...more,
+});
+const column = (...children: object[]) => ({ type: "Renderer", rendererType: "Column", children });
+const action = (actionType: string, id: string, attributes: object) => ({
+  [id]: { id, type: "Action", actionType, attributes },
+});
+
+/** A spec with two screens; the second one scrolls, and has an input and a button that loads. */
+function specWith(words: string, more: object = {}) {
+  return {
+    name: "Survey",
+    entryPoint: "main",
+    actions: {
+      ...action("Navigate", "next", { targetScreenId: "second" }),
+      ...action("ApiCall", "load", { url: "/v1/answer" }),
+    },
+    screens: {
+      main: {
+        id: "main",
+        type: "Screen",
+        body: widget("Button", { text: "Next" }, { onClickActionIds: ["next"] }),
+      },
+      second: {
+        id: "second",
+        type: "Screen",
+        body: {
+          type: "Renderer",
+          rendererType: "Scrollable",
+          children: [
+            column(
+              widget("TextField", { label: "Name" }, { id: "name" }),
+              widget("Text", { text: words, ...more }),
+              widget("Button", { text: "Load" }, { onClickActionIds: ["load"] }),
+              widget("Text", { text: "Answer: {{ api.load.response.body.text }}" }),
+              { ...column(), style: { height: 3000 } },
+            ),
+          ],
+        },
+      },
+    },
+  };
+}
+
+interface Dev {
+  readonly project: Project;
+  readonly url: string;
+  /** Resolves with all that the command has written to stderr when it has this text. */
+  untilNote(text: string): Promise<string>;
+}
+
+/** Runs `dev` until the end of the test. */
+async function startDev(
+  t: TestContext,
+  files: Record<string, string | object>,
+  args: readonly string[] = [],
+  env: Record<string, string> = {},
+): Promise<Dev> {
+  const project = await createProject(t, { "screenspec.config.json": config, ...files }, env);
+  const pageFolder = await buildDevPage(t);
+  const ending = new AbortController();
+  const options = { signal: ending.signal, pageFolder };
+  const running = project.runWith(options, "dev", "--json", "--port", "0", ...args);
+  t.after(async () => {
+    ending.abort();
+    assert.equal((await running).exitCode, 0);
+  });
+  const stdout = await Promise.race([running, running.until("stderr", "Ctrl-C ends.")]).then(
+    async (run) => {
+      if (typeof run !== "string") assert.fail(run.stderr);
+      return running.until("stdout", '"started"');
+    },
+  );
+  const started = stdout.split("\n").find((line) => line.includes('"started"')) ?? "";
+  return { project, ...JSON.parse(started), untilNote: (text) => running.until("stderr", text) };
+}
+
+/** A page of `dev` in a browser, and the frame in it with the screen. */
+async function openPage(t: TestContext, url: string) {
+  const browser = await startBrowser(t);
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  page.on("pageerror", ({ message }) => complaints.push(message));
+  await page.goto(url);
+  return { page, screen: page.frameLocator("#screen"), complaints };
+}
+
+type Opened = Awaited<ReturnType<typeof openPage>>;
+type Page = Opened["page"];
+
+const scroller = (screen: Opened["screen"]) => screen.locator(".screen:not([hidden]) .scroller");
+const problems = (page: Page) => page.getByRole("region", { name: "Problems" });
+
+suite("dev", () => {
+  test("shows a change of a file, and keeps the screens, the inputs and the scroll position", async (t) => {
+    const { project, url } = await startDev(t, { "specs/survey.json": specWith("Before") });
+    const { page, screen, complaints } = await openPage(t, url);
+    await screen.getByRole("button", { name: "Next" }).click();
+    await screen.getByLabel("Name").fill("Ada");
+    await scroller(screen).evaluate((element) => {
+      element.scrollTop = 70;
+    });
+    await project.write("specs/survey.json", specWith("After"));
+    await screen.getByText("After").waitFor();
+    assert.equal(await screen.getByLabel("Name").inputValue(), "Ada");
+    assert.equal(await scroller(screen).evaluate((element) => element.scrollTop), 70);
+    assert.equal(new URL(page.url()).pathname, "/survey");
+    await page.getByRole("button", { name: "Restart" }).click();
+    await screen.getByRole("button", { name: "Next" }).waitFor();
+    assert.deepEqual(complaints, []);
+  });
+
+  test("shows changes of parts and of custom types", async (t) => {
+    const rating = widget("Rating", { stars: 5 });
+    const body = (text: string) => ({ id: "main", type: "Screen", body: widget("Text", { text }) });
+    const { project, url, untilNote } = await startDev(t, {
+      "specs/home.json": { name: "Home", entryPoint: "main" },
+      "specs/home/screens/main.json": body("Part"),
+      "specs/rated.json": { name: "Rated", components: [rating] },
+    });
+    const { page, screen } = await openPage(t, `${url}home`);
+    await screen.getByText("Part", { exact: true }).waitFor();
+    await project.write("specs/home/screens/main.json", body("Changed part"));
+    await screen.getByText("Changed part").waitFor();
+    await page.getByRole("link", { name: "Rated" }).click();
+    await page.getByRole("button", { name: "1 warning" }).click();
+    await problems(page).getByText("Rating").first().waitFor();
+    await project.write("catalog/widgets/Rating.json", { attributes_schema: null });
+    await problems(page).waitFor({ state: "hidden" });
+    await untilNote("2 specs: no problems.");
+  });
+
+  test("shows errors over the screen that stays, with the lines and a link, until they are fixed", async (t) => {
+    const { project, url, untilNote } = await startDev(t, { "specs/survey.json": specWith("One") });
+    const { page, screen } = await openPage(t, url);
+    await screen.getByRole("button", { name: "Next" }).click();
+    await screen.getByText("One").waitFor();
+
+    await project.write("specs/survey.json", '{ "name": "Survey"');
+    await problems(page).getByText("This isn't JSON").waitFor();
+    assert.ok(await screen.getByText("One").isVisible());
+    await untilNote("1 spec: 1 error, 0 warnings.");
+
+    await project.write("specs/survey.json", specWith("Two", { txt: 1 }));
+    await problems(page).getByText('have no "txt"').waitFor();
+    // The broken node is replaced, and the rest is shown.
+    await screen.getByText('have no "txt"').waitFor();
+    assert.ok(await screen.getByLabel("Name").isVisible());
+    assert.match(await problems(page).locator("pre").innerText(), /> *\d+ \| .*"txt": 1/);
+    const link = problems(page).getByRole("link", { name: /^specs\/survey\.json:\d+:\d+$/ });
+    const place = `vscode://file${project.path("specs/survey.json")}:`;
+    assert.ok((await link.getAttribute("href"))?.startsWith(place));
+
+    await problems(page).getByRole("button", { name: "Close" }).click();
+    await problems(page).waitFor({ state: "hidden" });
+    await page.getByRole("button", { name: "1 error" }).click();
+    await problems(page).waitFor();
+    await project.write("specs/survey.json", specWith("Three"));
+    await screen.getByText("Three").waitFor();
+    await problems(page).waitFor({ state: "hidden" });
+  });
+
+  test("shows no error for a file that is half saved", async (t) => {
+    const { project, url } = await startDev(t, { "specs/survey.json": specWith("Before") });
+    const { page, screen } = await openPage(t, url);
+    await screen.getByRole("button", { name: "Next" }).click();
+    await page.evaluate(`
+      const panel = document.getElementById("problems");
+      new MutationObserver(() => {
+        if (!panel.hidden) panel.dataset.flashed = "";
+      }).observe(panel, { attributes: true });
+    `);
+    const text = JSON.stringify(specWith("After"));
+    await writeFile(project.path("specs/survey.json"), "");
+    await writeFile(project.path("specs/survey.json"), text.slice(0, 40));
+    await writeFile(project.path("specs/survey.json"), text);
+    await screen.getByText("After").waitFor();
+    assert.equal(await page.locator("#problems[data-flashed]").count(), 0);
+  });
+
+  test("lists added and removed specs", async (t) => {
+    const { project, url } = await startDev(t, { "specs/one.json": specWith("One") });
+    const { page } = await openPage(t, url);
+    await project.write("specs/two.json", { ...specWith("Two"), name: "Second" });
+    await page.getByRole("link", { name: "Second" }).click();
+    await page.waitForURL("**/two");
+    await rm(project.path("specs/two.json"));
+    await page.getByRole("link", { name: "Second" }).waitFor({ state: "detached" });
+  });
+
+  test("answers requests by mocks, which can change, and names the file that is missing", async (t) => {
+    const files = { "specs/survey.json": specWith("Mocks") };
+    const { project, url, untilNote } = await startDev(t, files);
+    const { page, screen } = await openPage(t, url);
+    await screen.getByRole("button", { name: "Next" }).click();
+    await screen.getByRole("button", { name: "Load" }).click();
+    await page.getByRole("button", { name: "1 request without an answer" }).click();
+    await problems(page).getByText("mocks/get-v1-answer.json").waitFor();
+    await untilNote("GET /v1/answer: It has no mock. Create mocks/get-v1-answer.json.");
+
+    await project.write("mocks/get-v1-answer.json", { url: "/v1/answer", body: { text: "first" } });
+    await page.getByRole("button", { name: "without an answer" }).waitFor({ state: "hidden" });
+    await screen.getByRole("button", { name: "Load" }).click();
+    await screen.getByText("Answer: first").waitFor();
+    await project.write("mocks/get-v1-answer.json", [{ url: "/v1/*", body: { text: "second" } }]);
+    await untilNote("0 specs: no problems.");
+    await screen.getByRole("button", { name: "Load" }).click();
+    await screen.getByText("Answer: second").waitFor();
+
+    await project.write("mocks/get-v1-answer.json", { url: "/v1/answer", status: 99 });
+    await problems(page).getByText('"status" must be a number').waitFor();
+  });
+
+  test("sends requests without a mock to the app's API", async (t) => {
+    const api = createServer((asked, response) => {
+      response.end(JSON.stringify({ text: `${asked.method} ${asked.url}` }));
+    });
+    await new Promise<void>((resolve) => api.listen(0, "127.0.0.1", resolve));
+    t.after(() => api.close());
+    const { url } = await startDev(t, {
+      "screenspec.config.json": {
+        ...config,
+        baseUrl: `http://127.0.0.1:${Object(api.address()).port}/base`,
+      },
+      "specs/survey.json": specWith("API"),
+    });
+    const { screen } = await openPage(t, url);
+    await screen.getByRole("button", { name: "Next" }).click();
+    await screen.getByRole("button", { name: "Load" }).click();
+    await screen.getByText("Answer: GET /base/v1/answer").waitFor();
+  });
+
+  test("serves only this machine, and with --host the network, with a QR code", async (t) => {
+    const address = networkAddress();
+    if (address === undefined) return t.skip("There is no network.");
+    const files = { "specs/survey.json": specWith("Host") };
+    const local = await startDev(t, files);
+    const inNetwork = (url: string) => url.replace("localhost", address);
+    await assert.rejects(fetch(inNetwork(local.url)));
+    const shared = await startDev(t, files, ["--host"]);
+    const { page } = await openPage(t, inNetwork(shared.url));
+    await page.frameLocator("#screen").getByRole("button", { name: "Next" }).waitFor();
+    await page.getByRole("button", { name: "Open on a phone" }).click();
+    await page.getByRole("img", { name: `QR code of ${inNetwork(shared.url)}` }).waitFor();
+    await shared.untilNote(`Everyone in the network can open ${inNetwork(shared.url)}`);
+  });
+
+  test("refuses requests for other names, as in DNS rebinding, and of other origins", async (t) => {
+    const { url } = await startDev(t, { "specs/survey.json": specWith("Secret") });
+    const { port, host } = new URL(url);
+    const statusOf = (headers: Record<string, string>, path = "/survey", method = "GET") =>
+      new Promise<number | undefined>((resolve, reject) => {
+        request({ port, host: "127.0.0.1", path, method, headers }, (response) => {
+          response.destroy();
+          resolve(response.statusCode);
+        })
+          .on("error", reject)
+          .end();
+      });
+    assert.equal(await statusOf({ host }), 200);
+    assert.equal(await statusOf({ host: `127.0.0.1:${port}` }), 200);
+    for (const name of [`evil.example:${port}`, "localhost.evil.example"]) {
+      assert.equal(await statusOf({ host: name }), 403, name);
+      assert.equal(await statusOf({ host: name }, "/@/events?spec=survey"), 403, name);
+    }
+    for (const origin of ["https://evil.example", "null", "http://localhost:1"]) {
+      assert.equal(await statusOf({ host, origin }, "/@/events?spec=survey"), 403, origin);
+      assert.equal(await statusOf({ host, origin }, "/@/request", "POST"), 403, origin);
+    }
+  });
+
+  test("--push saves each change to the draft, and never overwrites other changes", async (t) => {
+    const server = await startTestServer(t, onSqlite);
+    const files = {
+      "screenspec.config.json": { server: server.origin },
+      "specs/survey.json": specWith("Before"),
+    };
+    const env = { SCREENSPEC_TOKEN: server.token };
+    const { project, url, untilNote } = await startDev(t, files, ["--push"], env);
+    const { page } = await openPage(t, url);
+    const draft = async () => (await server.ask("GET", "/specs/by-slug/survey")).json;
+    await project.write("specs/survey.json", { ...specWith("After"), name: "Second" });
+    await page.getByText(`survey: Saved to ${server.origin} as revision 1.`).waitFor();
+    assert.equal((await draft()).name, "Second");
+
+    await server.ask("PUT", "/specs/by-slug/survey", { ...specWith("Other"), name: "Console" });
+    await project.write("specs/survey.json", { ...specWith("After"), name: "Third" });
+    await page.getByText("Not saved: It was changed here and on the server.").waitFor();
+    await untilNote("screenspec pull survey");
+    assert.equal((await draft()).name, "Console");
+  });
+
+  test("has no serious accessibility problems, with problems and without", async (t) => {
+    const files = { "specs/survey.json": specWith("One", { txt: 1 }) };
+    const { url, project } = await startDev(t, files);
+    const { page } = await openPage(t, url);
+    await problems(page).waitFor();
+    await assertAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await assertAccessible(page);
+    await project.write("specs/survey.json", specWith("One"));
+    await problems(page).waitFor({ state: "hidden" });
+    await assertAccessible(page);
+  });
+
+  test("fails for an unknown spec, a project without specs and a port that is taken", async (t) => {
+    const project = await createProject(t, { "screenspec.config.json": config });
+    const pageFolder = await buildDevPage(t);
+    const codeOf = async (...args: string[]) =>
+      (await project.runWith({ pageFolder }, "dev", "--json", ...args)).json.error?.code;
+    assert.equal(await codeOf(), "no_specs");
+    await project.write("specs/survey.json", specWith("One"));
+    assert.equal(await codeOf("nothing"), "spec_missing");
+    assert.equal(await codeOf("--port", "x"), "usage");
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
+    t.after(() => taken.close());
+    assert.equal(await codeOf("--port", `${Object(taken.address()).port}`), "port_unavailable");
+  });
+});
+
+async function assertAccessible(page: Page): Promise<void> {
+  const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+  await page.evaluate(await readFile(axe, "utf8"));
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations }: AxeResults = await page.evaluate(`axe.run({ exclude: ["iframe"] })`);
+    const serious = violations.filter(
+      ({ impact }) => impact === "serious" || impact === "critical",
+    );
+    const found = serious.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+    assert.deepEqual(found, [], colorScheme);
+  }
+}

@@ -1,0 +1,185 @@
+import nodePath from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Command, InvalidArgumentError } from "commander";
+import type { CommandContext, RunAction } from "../command-context.ts";
+import type { Config } from "../config/config.ts";
+import { readConfig } from "../config/read-config.ts";
+import { isLoopback, networkAddress } from "../dev/addresses.ts";
+import { type DevProject, openDevProject } from "../dev/dev-project.ts";
+import { type DevSession, startSession } from "../dev/dev-session.ts";
+import { mocksFolder } from "../dev/mocks.ts";
+import { pushDraft } from "../dev/push-drafts.ts";
+import { qrCodeLines } from "../dev/qr-code.ts";
+import { startDevServer } from "../dev/serve.ts";
+import { relativeName } from "../files/paths.ts";
+import { watchFolders } from "../files/watch-folders.ts";
+import { openInBrowser } from "../open-in-browser.ts";
+import { exitCodes } from "../output/exit-codes.ts";
+import { Failure } from "../output/failure.ts";
+import type { Finding } from "../output/finding.ts";
+import { findingsAsJson, prettyFindings, summaryOf } from "../output/finding-formats.ts";
+
+interface Options {
+  readonly host?: string | true;
+  readonly port?: number;
+  readonly open?: boolean;
+  readonly push?: boolean;
+  readonly editor: string;
+}
+
+export function configure(command: Command, run: RunAction): void {
+  command
+    .argument("[slug]", "the spec that is shown first")
+    .option("--host [address]", "serve other devices of the network too, or at this address")
+    .option("--port <port>", "the port; otherwise 4280 if it is free", parsePort)
+    .option("--open", "open the page in the browser")
+    .option("--push", "save each change to the draft on the server")
+    .option("--editor <scheme>", "the editor that links open, such as cursor", "vscode")
+    .addHelpText(
+      "after",
+      `\nA request of a screen is answered by a file in ${mocksFolder}, else by "baseUrl" of the configuration.`,
+    )
+    .action((slug: string | undefined, options: Options) =>
+      run((context) => dev(context, slug, options)),
+    );
+}
+
+function parsePort(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
+  throw new InvalidArgumentError("A port is a number from 0 to 65535.");
+}
+
+async function dev(
+  context: CommandContext,
+  slug: string | undefined,
+  options: Options,
+): Promise<number> {
+  const { shell, output } = context;
+  const config = await readConfig(context);
+  const project = openDevProject(config);
+  requireSpec(config, project, slug);
+  const session = startSession(config, project, {
+    editor: options.editor,
+    onUnanswered({ title, reason, file }) {
+      output.line({ type: "unanswered", title, reason, file }, "");
+      output.note(`${title}: ${reason} Create ${file}.`);
+    },
+  });
+  const server = await startDevServer({
+    session,
+    pageFolder: shell.pageFolder,
+    host: options.host === true ? "0.0.0.0" : (options.host ?? "127.0.0.1"),
+    port: options.port,
+  });
+  try {
+    reportFindings(context, config, project.specs.size, session.findings());
+    const url = reportAddresses(context, session, { ...options, port: server.port, slug });
+    if (options.open === true) openInBrowser(shell, url);
+    await followFiles(context, config, session, options);
+  } finally {
+    server.close();
+  }
+  return exitCodes.success;
+}
+
+function requireSpec({ specs }: Config, project: DevProject, slug: string | undefined): void {
+  const slugs = [...project.specs.keys()];
+  if (slugs.length === 0) {
+    throw new Failure("no_specs", `There are no specs in ${specs}.`, {
+      hint: "Run `screenspec pull`, or create a file.",
+    });
+  }
+  if (slug === undefined || project.specs.has(slug)) return;
+  throw new Failure("spec_missing", `There is no file of the spec "${slug}".`, {
+    hint: `There are ${slugs.slice(0, 10).join(", ")}.`,
+  });
+}
+
+/** Prints the page's addresses, and returns the one to open on this machine. */
+function reportAddresses(
+  { output }: CommandContext,
+  session: DevSession,
+  { host, port, slug = "" }: Options & { readonly port: number; readonly slug: string | undefined },
+): string {
+  const originOf = (name: string) => `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
+  const isNamed = typeof host === "string" && !["0.0.0.0", "::"].includes(host);
+  const url = `${originOf(isNamed ? host : "localhost")}/${slug}`;
+  const address = isNamed ? host : networkAddress();
+  const isPublic = host !== undefined && address !== undefined && !isLoopback(address);
+  const network = isPublic ? `${originOf(address)}/${slug}` : undefined;
+  output.line({ type: "started", url, ...(network !== undefined && { network }) }, "");
+  output.note(`Serving ${url}`);
+  if (network !== undefined) {
+    session.setNetwork(new URL(network).origin);
+    const code = qrCodeLines(network).map((line) => output.style(["black", "bgWhite"], line));
+    output.note(`Everyone in the network can open ${network}\n\n${code.join("\n")}\n`);
+  }
+  output.note("Ctrl-C ends.");
+  return url;
+}
+
+/** Collects the events of one save. */
+const settleMs = 10;
+/** A file that isn't JSON may be half saved. If it still isn't after this time, that is reported. */
+const halfSavedMs = 100;
+
+async function followFiles(
+  context: CommandContext,
+  config: Config,
+  session: DevSession,
+  { push }: Options,
+): Promise<void> {
+  const { signal } = context.shell;
+  const save = push === true ? createPusher(context, session) : undefined;
+  const names = [config.specs, config.catalog, mocksFolder];
+  await watchFolders({ folder: config.folder, names, settleMs }, signal, async (files) => {
+    let slugs = session.read(files);
+    const isHalfSaved = ({ code, file }: Finding) => code === "invalid_json" && files.has(file);
+    if (session.findings(slugs).some(isHalfSaved)) {
+      await sleep(halfSavedMs);
+      slugs = session.read(files);
+    }
+    session.show();
+    reportFindings(context, config, slugs.length, session.findings(slugs));
+    save?.(slugs);
+  });
+}
+
+/** Returns a function that saves specs one after another, each as it is when its turn comes. */
+function createPusher(context: CommandContext, session: DevSession) {
+  const waiting = new Set<string>();
+  let isRunning = false;
+  const run = async () => {
+    isRunning = true;
+    for (const slug of waiting) {
+      waiting.delete(slug);
+      const state = await pushDraft(context, slug);
+      if (state === undefined) continue;
+      session.setPush(state);
+      context.output.line({ type: "push", ...state }, "");
+      context.output.note(`${slug}: ${state.message}`);
+    }
+    isRunning = false;
+  };
+  return (slugs: readonly string[]) => {
+    for (const slug of slugs) waiting.add(slug);
+    if (!isRunning) void run();
+  };
+}
+
+function reportFindings(
+  context: CommandContext,
+  config: Config,
+  count: number,
+  all: readonly Finding[],
+): void {
+  const { output, shell } = context;
+  const findings = all.map((finding) => ({
+    ...finding,
+    file: relativeName(nodePath, shell.cwd, nodePath.join(config.folder, finding.file)),
+  }));
+  const list = findings.length === 0 ? "" : `${prettyFindings(output, findings)}\n`;
+  output.line({ type: "checked", ...findingsAsJson(count, findings) }, list);
+  output.note(summaryOf(count, findings));
+}

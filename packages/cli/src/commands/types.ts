@@ -1,0 +1,107 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import type { Command } from "commander";
+import { readCatalog } from "../catalog/read-catalog.ts";
+import type { CommandContext, RunAction } from "../command-context.ts";
+import type { Config } from "../config/config.ts";
+import { readConfig } from "../config/read-config.ts";
+import { watchFolders } from "../files/watch-folders.ts";
+import { notWritable, writeFileAtomically } from "../files/write-file.ts";
+import { exitCodes } from "../output/exit-codes.ts";
+import { Failure } from "../output/failure.ts";
+import { reportFailure } from "../output/report-failure.ts";
+import { readSpecs } from "../specs/read-specs.ts";
+import { generateTypes } from "../types/generate-types.ts";
+
+interface Options {
+  readonly out?: string;
+  readonly watch?: boolean;
+  readonly check?: boolean;
+}
+
+export function configure(command: Command, run: RunAction): void {
+  command
+    .option("--out <file>", "write the types to a file instead of stdout")
+    .option("--check", "only compare with the file, for CI")
+    .option("--watch", "write the file again after each change")
+    .addHelpText("after", "\nWith --check it exits with 1 if the file isn't up to date.")
+    .action((options: Options) => run((context) => types(context, options)));
+}
+
+async function types(context: CommandContext, options: Options): Promise<number> {
+  const { out, check, watch } = options;
+  const config = await readConfig(context);
+  if (out === undefined) {
+    if (check || watch) throw new Failure("usage", "--check and --watch need --out <file>.");
+    const text = generate(config);
+    context.output.result({ types: text }, text);
+    return exitCodes.success;
+  }
+  const path = resolve(context.shell.cwd, out);
+  if (check === true) return compare(context, out, path, generate(config));
+  await write(context, out, path, generate(config));
+  if (watch !== true) return exitCodes.success;
+  context.output.note("Watching for changes. Ctrl-C ends.");
+  const { folder, specs, catalog } = config;
+  await watchFolders({ folder, names: [specs, catalog] }, context.shell.signal, async () => {
+    try {
+      await write(context, out, path, generate(config));
+    } catch (error) {
+      // The file stays until the specs can be read again.
+      reportFailure(context.output, error);
+    }
+  });
+  return exitCodes.success;
+}
+
+/** @throws Failure with the problems of files */
+function generate(config: Config): string {
+  const { specs, problems } = readSpecs(config);
+  const { types, problems: ofCatalog } = readCatalog(config);
+  const all = [...ofCatalog, ...problems];
+  if (all.length === 0) return generateTypes(specs, types);
+  throw new Failure("files_invalid", "The files have problems.", {
+    problems: all,
+    hint: "Run `screenspec validate` after you fixed them.",
+  });
+}
+
+async function compare(
+  { output }: CommandContext,
+  out: string,
+  path: string,
+  text: string,
+): Promise<number> {
+  const isCurrent = (await readIfThere(path)) === text;
+  output.result({ file: out, current: isCurrent }, "");
+  if (isCurrent) return exitCodes.success;
+  output.note(`${out} isn't up to date. Run \`screenspec types --out ${out}\`.`);
+  return exitCodes.negative;
+}
+
+/** Writes the file unless it has the text: its change would make compilers run. */
+async function write(
+  { output }: CommandContext,
+  out: string,
+  path: string,
+  text: string,
+): Promise<void> {
+  const isChanged = (await readIfThere(path)) !== text;
+  try {
+    if (isChanged) await writeFileAtomically(path, text);
+  } catch (cause) {
+    throw notWritable(out, cause);
+  }
+  output.line({ file: out, changed: isChanged }, "");
+  output.note(isChanged ? `Wrote ${out}.` : `${out} is up to date.`);
+}
+
+/** The text with the line ends of Linux: git may have changed them. */
+async function readIfThere(path: string): Promise<string | undefined> {
+  try {
+    return (await readFile(path, "utf8")).replaceAll("\r\n", "\n");
+  } catch (error) {
+    if (Object(error).code === "ENOENT") return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,182 @@
+import nodePath from "node:path";
+import type { Config } from "../config/config.ts";
+import { relativeName } from "../files/paths.ts";
+import { codeFrame } from "../output/code-frame.ts";
+import { countFindings, type Finding } from "../output/finding.ts";
+import { placeAsText } from "../output/report-failure.ts";
+import { findingOfProblem } from "../specs/check-specs.ts";
+import { answerRequest } from "./answer-request.ts";
+import { type DevProject, slugOfFile } from "./dev-project.ts";
+import type {
+  DevAnswer,
+  DevEvents,
+  DevRequest,
+  NetworkAddress,
+  PushState,
+  ShownProblem,
+  UnansweredRequest,
+} from "./messages.ts";
+import { mocksFolder, type ReadMocks, readMocks } from "./mocks.ts";
+import { qrCodePath } from "./qr-code.ts";
+
+/** A page that shows a spec. */
+interface DevClient {
+  readonly slug: string;
+  /** Whether it is on this machine, which has the files. */
+  readonly isLocal: boolean;
+  /** Sends an event with the JSON text of its data. */
+  readonly send: (name: keyof DevEvents | "document", text: string) => void;
+}
+
+/** What the pages of a `dev` show: it is sent to them when they connect, and when it changes. */
+export interface DevSession {
+  /** Adds a page, until the returned function is called. */
+  connect(client: DevClient): () => void;
+  answer(request: DevRequest, signal: AbortSignal): Promise<DevAnswer | UnansweredRequest>;
+  /** Reads changed files again, by their names in the project. Returns the slugs of the changed specs. */
+  read(files: ReadonlySet<string>): readonly string[];
+  /** Sends to the pages what has been read. */
+  show(): void;
+  /** All findings, or those of specs. */
+  findings(slugs?: readonly string[]): readonly Finding[];
+  /** Sets where other devices find the pages: an origin. */
+  setNetwork(origin: string): void;
+  setPush(push: PushState): void;
+}
+
+/** The requests without an answer that pages show. */
+const maxUnanswered = 20;
+
+interface SessionOptions {
+  /** The scheme of addresses that an editor opens. */
+  readonly editor: string;
+  /** Receives each request without an answer once. */
+  readonly onUnanswered: (request: UnansweredRequest) => void;
+}
+
+export function startSession(
+  config: Config,
+  project: DevProject,
+  { editor, onUnanswered }: SessionOptions,
+): DevSession {
+  const clients = new Map<DevClient, string | undefined>();
+  const unanswered = new Map<string, UnansweredRequest>();
+  let read: ReadMocks = readMocks(config.folder);
+  let network: string | undefined;
+  let push: PushState | undefined;
+
+  function stateText(): string {
+    const specs = [...project.specs.values()]
+      .sort((one, other) => (one.slug < other.slug ? -1 : 1))
+      .map(({ slug, name, findings }) => ({ slug, name, ...countFindings(findings) }));
+    const state: DevEvents["state"] = { specs, push };
+    return JSON.stringify(state);
+  }
+
+  function problemsFor({ slug, isLocal }: DevClient): readonly ShownProblem[] {
+    const ofSpec = project.specs.get(slug)?.findings ?? [];
+    return [...ofSpec, ...commonFindings()].map((finding) => {
+      const { file, start, severity, code, message, hint } = finding;
+      const place = placeAsText({ file, ...start });
+      const frame = codeFrame({ style: (_, text) => text }, finding);
+      const path = nodePath.join(config.folder, file);
+      const editorUrl = isLocal ? editorUrlOf(editor, path, start) : undefined;
+      return { place, severity, code, message, hint, frame, editorUrl };
+    });
+  }
+
+  function commonFindings(): readonly Finding[] {
+    return [...project.findings, ...read.problems.map(findingOfProblem)];
+  }
+
+  function addressFor({ slug }: DevClient): NetworkAddress {
+    const url = `${network}/${slug}`;
+    return { url, code: qrCodePath(url) };
+  }
+
+  /** The document goes first: the rest doesn't delay the screen. */
+  function show(client: DevClient): void {
+    const text = project.specs.get(client.slug)?.document;
+    if (text !== undefined && text !== clients.get(client)) {
+      clients.set(client, text);
+      client.send("document", text);
+    }
+    client.send("problems", JSON.stringify(problemsFor(client)));
+    client.send("state", stateText());
+  }
+
+  function sendAll(name: keyof DevEvents, text: string): void {
+    for (const client of clients.keys()) client.send(name, text);
+  }
+
+  const sendUnanswered = () =>
+    sendAll("unanswered", JSON.stringify([...unanswered.values()].slice(-maxUnanswered)));
+
+  return {
+    connect(client) {
+      clients.set(client, undefined);
+      show(client);
+      client.send("unanswered", JSON.stringify([...unanswered.values()].slice(-maxUnanswered)));
+      if (network !== undefined) client.send("network", JSON.stringify(addressFor(client)));
+      return () => clients.delete(client);
+    },
+    async answer(request, signal) {
+      const { mocks } = read;
+      const answer = await answerRequest(request, { mocks, baseUrl: config.baseUrl, signal });
+      if ("file" in answer && !unanswered.has(answer.title)) {
+        unanswered.set(answer.title, answer);
+        onUnanswered(answer);
+        sendUnanswered();
+      }
+      return answer;
+    },
+    read(files) {
+      const names = [...files];
+      const isIn = (folder: string) => (name: string) => `${name}/`.startsWith(`${folder}/`);
+      if (names.some(isIn(mocksFolder))) {
+        read = readMocks(config.folder);
+        unanswered.clear();
+        sendUnanswered();
+      }
+      const before = new Map(project.specs);
+      const slugs = names.flatMap((name) => slugOfFile(config, name) ?? []);
+      // A changed folder, or a name that is no spec's, can concern all specs.
+      const isUnclear = names.some(
+        (name) => isIn(config.specs)(name) && slugOfFile(config, name) === undefined,
+      );
+      if (isUnclear || names.some(isIn(config.catalog))) project.updateAll();
+      else if (slugs.length > 0) project.update([...new Set(slugs)]);
+      return [...project.specs.keys()].filter(
+        (slug) => project.specs.get(slug) !== before.get(slug),
+      );
+    },
+    show() {
+      for (const client of clients.keys()) show(client);
+    },
+    findings(slugs) {
+      const specs = [...project.specs.values()].filter(
+        ({ slug }) => slugs === undefined || slugs.includes(slug),
+      );
+      return [...commonFindings(), ...specs.flatMap(({ findings }) => findings)];
+    },
+    setNetwork(origin) {
+      network = origin;
+    },
+    setPush(next) {
+      push = next;
+      sendAll("state", stateText());
+    },
+  };
+}
+
+/** VS Code and the editors that are made of it open such addresses: `vscode`, `cursor`, `windsurf`. */
+function editorUrlOf(
+  editor: string,
+  path: string,
+  { line, column }: { readonly line: number; readonly column: number },
+): string {
+  const segments = relativeName(nodePath, nodePath.parse(path).root, path).split("/");
+  const drive = nodePath.parse(path).root.replaceAll(/[\\/]/g, "");
+  const inUrl = [...(drive === "" ? [] : [drive]), ...segments.map(encodeURIComponent)].join("/");
+  return `${editor}://file/${inUrl}:${line}:${column}`;
+}

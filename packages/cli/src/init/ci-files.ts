@@ -1,0 +1,56 @@
+import { existsSync } from "node:fs";
+import nodePath from "node:path";
+import manifest from "../../package.json" with { type: "json" };
+import { relativeName } from "../files/paths.ts";
+import { githubWorkflow } from "./github-workflow.ts";
+import { gitlabJobs } from "./gitlab-jobs.ts";
+
+export const ciHosts = ["github", "gitlab", "none"] as const;
+export type CiHost = (typeof ciHosts)[number];
+
+export interface CiOptions {
+  /** The command that installs the CLI. */
+  readonly install: string;
+  /** The project's folder in the repository, with `/`; empty for its root. */
+  readonly folder: string;
+}
+
+const gitlabFile = ".gitlab/screenspec.yml";
+const include = `include:\n  - local: ${gitlabFile}\n`;
+
+interface CiFiles {
+  /** The root of the repository. */
+  readonly root: string;
+  /** The content of the files by their names from the root. */
+  readonly files: Readonly<Record<string, string>>;
+  /** What the user still has to do. */
+  readonly note: string | undefined;
+}
+
+/** Returns the CI files for a project in a folder. Hosts look for them only in the root of the repository. */
+export function ciFiles(host: CiHost, folder: string): CiFiles {
+  const root = findRepository(folder);
+  const options: CiOptions = {
+    install: `npm install --global @screenspec/cli@${manifest.version}`,
+    folder: relativeName(nodePath, root, folder),
+  };
+  if (host === "none") return { root, files: {}, note: undefined };
+  const token = "Set the secret SCREENSPEC_TOKEN in CI to an API key.";
+  if (host === "github") {
+    const files = { ".github/workflows/screenspec.yml": githubWorkflow(options) };
+    return { root, files, note: token };
+  }
+  const jobs = { [gitlabFile]: gitlabJobs(options) };
+  if (!existsSync(nodePath.join(root, ".gitlab-ci.yml"))) {
+    return { root, files: { ...jobs, ".gitlab-ci.yml": include }, note: token };
+  }
+  return { root, files: jobs, note: `Add this to .gitlab-ci.yml:\n${include}${token}` };
+}
+
+/** The nearest folder with `.git`, or the folder itself. */
+function findRepository(folder: string): string {
+  for (let each = folder; ; each = nodePath.dirname(each)) {
+    if (existsSync(nodePath.join(each, ".git"))) return each;
+    if (nodePath.dirname(each) === each) return folder;
+  }
+}

@@ -1,0 +1,93 @@
+import type { CiOptions } from "./ci-files.ts";
+
+/** The jobs of GitHub Actions: check pull requests, release main to staging, promote tags to production. */
+export function githubWorkflow({ install, folder }: CiOptions): string {
+  const place = folder === "" ? "" : `\n    working-directory: ${JSON.stringify(folder)}`;
+  return `# Created by \`screenspec init\`. Change it as you like.
+name: Screenspec
+
+on:
+  pull_request:
+  push:
+    branches: [main]
+    tags: ["release-*"]
+
+permissions:
+  contents: read
+
+# Releases wait for each other. A new commit of a pull request cancels its earlier run.
+concurrency:
+  group: screenspec-\${{ github.event_name == 'pull_request' && github.ref || 'release' }}
+  cancel-in-progress: \${{ github.event_name == 'pull_request' }}
+
+defaults:
+  run:
+    shell: bash${place}
+
+jobs:
+  check:
+    if: github.event_name == 'pull_request'
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v7
+        with:
+          persist-credentials: false
+      - uses: actions/setup-node@v7
+        with:
+          node-version: 24
+      - run: ${install}
+      - name: Validate
+        run: screenspec validate --format github
+      - name: Show the differences from the server
+        env:
+          SCREENSPEC_TOKEN: \${{ secrets.SCREENSPEC_TOKEN }}
+        run: |
+          # Pull requests of forks get no secrets.
+          [ -n "$SCREENSPEC_TOKEN" ] || exit 0
+          screenspec diff --format markdown >> "$GITHUB_STEP_SUMMARY" || [ $? -eq 1 ]
+
+  staging:
+    if: github.event_name == 'push' && github.ref_type == 'branch'
+    runs-on: ubuntu-latest
+    environment: staging
+    steps:
+      - uses: actions/checkout@v7
+      - uses: actions/setup-node@v7
+        with:
+          node-version: 24
+      - run: ${install}
+      - name: Validate
+        run: screenspec validate --format github
+      - name: Plan, apply, and publish to staging
+        env:
+          SCREENSPEC_TOKEN: \${{ secrets.SCREENSPEC_TOKEN }}
+        run: |
+          screenspec plan --out .screenspec/plan.json || [ $? -eq 1 ]
+          screenspec apply .screenspec/plan.json
+          for file in specs/*.json; do
+            screenspec publish "$(basename "$file" .json)" --channel staging --if-changed
+          done
+
+  production:
+    if: github.event_name == 'push' && github.ref_type == 'tag'
+    runs-on: ubuntu-latest
+    environment: production
+    steps:
+      - uses: actions/checkout@v7
+      - uses: actions/setup-node@v7
+        with:
+          node-version: 24
+      - run: ${install}
+      - name: Check that the tag has the specs of main, which staging has
+        run: |
+          git fetch --depth=1 origin main
+          git diff --stat --exit-code FETCH_HEAD -- specs catalog
+      - name: Promote from staging to production
+        env:
+          SCREENSPEC_TOKEN: \${{ secrets.SCREENSPEC_TOKEN }}
+        run: |
+          for file in specs/*.json; do
+            screenspec promote "$(basename "$file" .json)" --from staging --to production --if-newer --message "$GITHUB_REF_NAME"
+          done
+`;
+}

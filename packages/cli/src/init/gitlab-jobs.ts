@@ -1,0 +1,69 @@
+import type { CiOptions } from "./ci-files.ts";
+
+/** The same jobs as those of GitHub Actions, for GitLab. */
+export function gitlabJobs({ install, folder }: CiOptions): string {
+  const enter = folder === "" ? "" : `\n    - ${JSON.stringify(`cd ${quoteForShell(folder)}`)}`;
+  const prefix = folder === "" ? "" : `${folder}/`;
+  const path = (name: string) => JSON.stringify(`${prefix}${name}`);
+  return `# Created by \`screenspec init\`. Change it as you like.
+.screenspec:
+  image: node:24
+  before_script:
+    - ${install}${enter}
+
+screenspec-check:
+  extends: .screenspec
+  stage: test
+  rules:
+    - if: $CI_PIPELINE_SOURCE == "merge_request_event"
+  script:
+    - screenspec validate --format gitlab > screenspec-findings.json || { screenspec validate; exit 1; }
+    # Merge requests of forks get no variables, and those of unprotected branches no protected ones.
+    - '[ -n "$SCREENSPEC_TOKEN" ] || exit 0'
+    - screenspec diff --format markdown > screenspec-diff.md || [ $? -eq 1 ]
+  artifacts:
+    when: always
+    expose_as: Screenspec
+    paths:
+      - ${path("screenspec-diff.md")}
+    reports:
+      codequality: ${path("screenspec-findings.json")}
+
+screenspec-staging:
+  extends: .screenspec
+  stage: deploy
+  rules:
+    - if: $CI_PIPELINE_SOURCE == "push" && $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
+  environment: staging
+  # Releases wait for each other.
+  resource_group: screenspec
+  script:
+    - screenspec validate
+    - screenspec plan --out .screenspec/plan.json || [ $? -eq 1 ]
+    - screenspec apply .screenspec/plan.json
+    - |
+      for file in specs/*.json; do
+        screenspec publish "$(basename "$file" .json)" --channel staging --if-changed
+      done
+
+screenspec-production:
+  extends: .screenspec
+  stage: deploy
+  rules:
+    - if: $CI_COMMIT_TAG =~ /^release-/
+  environment: production
+  resource_group: screenspec
+  script:
+    # The tag must have the specs of the default branch, which staging has.
+    - git fetch --depth=1 origin "$CI_DEFAULT_BRANCH"
+    - git diff --stat --exit-code FETCH_HEAD -- specs catalog
+    - |
+      for file in specs/*.json; do
+        screenspec promote "$(basename "$file" .json)" --from staging --to production --if-newer --message "$CI_COMMIT_TAG"
+      done
+`;
+}
+
+function quoteForShell(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}

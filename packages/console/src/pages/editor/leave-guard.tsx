@@ -1,0 +1,33 @@
+import { useBlocker } from "@tanstack/react-router";
+import { ConfirmDialog } from "../../design/confirm-dialog.tsx";
+import { editorTexts } from "../../texts/editor.ts";
+import { useHasChanges } from "./editor-context.ts";
+
+interface LeaveGuardProps {
+  /** Whether the JSON view has text that can't be saved yet. */
+  readonly isTextInvalid: boolean;
+}
+
+/** Asks before the editor is left with changes. A component of its own, so that the first change renders little. */
+export function LeaveGuard({ isTextInvalid }: LeaveGuardProps) {
+  const isChanged = useHasChanges() || isTextInvalid;
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname,
+    enableBeforeUnload: () => isChanged,
+    withResolver: true,
+  });
+  if (blocker.status !== "blocked") return null;
+  const words = editorTexts.leave;
+  return (
+    <ConfirmDialog
+      title={words.title}
+      action={words.leave}
+      isPending={false}
+      error={null}
+      onConfirm={blocker.proceed}
+      onClose={blocker.reset}
+    >
+      <p>{words.detail}</p>
+    </ConfirmDialog>
+  );
+}

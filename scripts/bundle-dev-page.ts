@@ -1,0 +1,28 @@
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const source = fileURLToPath(import.meta.resolve("../packages/cli/page"));
+
+/** Bundles the page of `screenspec dev`: its files by name. The frame with the screen has the SDK and its inspector. */
+export async function bundleDevPage(): Promise<ReadonlyMap<string, string>> {
+  const { outputFiles } = await build({
+    entryPoints: [`${source}/main.ts`, `${source}/screen.ts`],
+    outdir: "/",
+    conditions: ["@screenspec/source"],
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: "esm",
+    target: "es2023",
+    write: false,
+    legalComments: "none",
+    logLevel: "warning",
+  });
+  const files = new Map(outputFiles.map(({ path, text }) => [basename(path), text]));
+  for (const name of ["index.html", "screen.html", "page.css", "screen.css"]) {
+    files.set(name, await readFile(`${source}/${name}`, "utf8"));
+  }
+  return files;
+}
