@@ -34,7 +34,7 @@ await build({
   logLevel: "warning",
 });
 // The SDK with which `mcp` renders screens.
-await writeAtomically(`${dist}/sdk/screen-spec.js`, await bundleWholeSdk());
+await writeAtomically(`${dist}/page/screen-spec.js`, await bundleWholeSdk());
 await chmod(`${dist}/screenspec.js`, 0o755);
 for (const [name, content] of await bundleDevPage()) {
   await writeAtomically(`${dist}/page/${name}`, content);

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { join } from "node:path";
 import type { TestContext } from "node:test";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
@@ -19,7 +20,7 @@ export interface McpClient {
   call(name: string, input?: Record<string, unknown>): Promise<ToolResult>;
 }
 
-const main = new URL("../src/main.ts", import.meta.url).pathname;
+const main = join(import.meta.dirname, "../src/main.ts");
 
 /** Starts `screenspec mcp` in a project as a process, and connects the official client to it. */
 export async function startMcpClient(

@@ -14,6 +14,7 @@ import {
 import { openProject } from "../sync/open-project.ts";
 
 interface Options {
+  readonly channel?: string;
   readonly format: "pretty" | "markdown";
   readonly channel?: string;
 }

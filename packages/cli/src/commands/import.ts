@@ -84,7 +84,8 @@ async function readLines({ shell }: CommandContext, file: string) {
 /** Names the lines of the file. The request has no empty lines. */
 function failureOfImport(file: string, lineNumbers: readonly number[], error: unknown): unknown {
   if (!(error instanceof ProblemError) || error.errors.length === 0) return error;
-  return new Failure(error.code, error.detail, {
+  const isTaken = error.errors.some(({ pointer }) => pointer === "/slug");
+  return new Failure(error.code, `${file} has errors. Nothing was created.`, {
     problems: error.errors.map(({ line = 1, pointer, code, message, hint }) => ({
       file,
       line: lineNumbers[line - 1],
@@ -92,7 +93,7 @@ function failureOfImport(file: string, lineNumbers: readonly number[], error: un
       message: pointer === "" ? message : `${pointer}: ${message}`,
       hint,
     })),
-    hint: "Nothing was created. --new-slugs leaves out slugs that are taken.",
+    ...(isTaken && { hint: "--new-slugs gives the specs new slugs." }),
     requestId: error.requestId,
     cause: error,
   });

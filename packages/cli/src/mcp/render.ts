@@ -75,13 +75,21 @@ export const render = defineTool({
     if (chrome === undefined) return [textContent(outlineText(document, input))];
     const { width = 390, height = 844, scheme = "light", locale, whole = false } = input;
     const options = { width, height, scheme, screen, locale, whole };
-    const shot = await takeScreenshot(chrome, document, options, context.shell.signal);
+    const shot = await takeScreenshot(chrome, document, options, context.shell);
+    if (shot.data.length > maxImageCharacters) {
+      throw new Failure("result_too_large", "The picture is too large for a result.", {
+        hint: "Render a smaller size, or without `whole`.",
+      });
+    }
     const facts = `${screen ?? document.entryPoint}, ${shot.width} × ${shot.height}, ${scheme}.`;
     const problems = shot.problems.map((problem) => `\nReported: ${problem}`).join("");
     const image: Content = { type: "image", data: shot.data, mimeType: "image/png" };
     return [image, textContent(facts + problems)];
   },
 });
+
+/** In base64; models accept pictures of a few MB. */
+const maxImageCharacters = 4_000_000;
 
 interface Input {
   readonly slug?: string;

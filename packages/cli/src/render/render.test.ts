@@ -10,7 +10,9 @@ import { chromePlaces } from "./find-chrome.ts";
 import { outlineOf } from "./outline.ts";
 
 // As a build of the packages does.
-before(async () => writeAtomically("packages/cli/dist/sdk/screen-spec.js", await bundleWholeSdk()));
+before(async () =>
+  writeAtomically("packages/cli/dist/page/screen-spec.js", await bundleWholeSdk()),
+);
 
 const tile = (index: number) => ({
   type: "Widget",

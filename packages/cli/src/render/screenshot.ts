@@ -2,8 +2,10 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import type { Document } from "@screenspec/format";
 import { Failure } from "../output/failure.ts";
+import type { Shell } from "../shell.ts";
 import { withTab } from "./chrome.ts";
 
 export interface ScreenshotOptions {
@@ -39,10 +41,10 @@ export async function takeScreenshot(
   executable: string,
   document: Document,
   options: ScreenshotOptions,
-  signal: AbortSignal,
+  { signal, pageFolder }: Pick<Shell, "signal" | "pageFolder">,
 ): Promise<Screenshot> {
   const deadline = AbortSignal.timeout(maxTimeMs);
-  const page = await servePage(document, options);
+  const page = await servePage(pageFolder, document, options);
   try {
     return await withTab(executable, AbortSignal.any([signal, deadline]), async (tab) => {
       const { width, height, scheme } = options;
@@ -89,10 +91,10 @@ export async function takeScreenshot(
 }
 
 /** Serves the page on loopback: browsers load no modules from files. */
-async function servePage(document: Document, options: ScreenshotOptions) {
+async function servePage(pageFolder: string, document: Document, options: ScreenshotOptions) {
   const files: Readonly<Record<string, readonly [type: string, content: string | Buffer]>> = {
     "/": ["text/html", pageOf(options)],
-    "/screen-spec.js": ["text/javascript", await readSdk()],
+    "/screen-spec.js": ["text/javascript", await readSdk(pageFolder)],
     "/document.json": ["application/json", JSON.stringify(document)],
   };
   const server = createServer(({ url = "" }, response) => {
@@ -111,9 +113,9 @@ async function servePage(document: Document, options: ScreenshotOptions) {
   };
 }
 
-async function readSdk(): Promise<Buffer> {
+async function readSdk(pageFolder: string): Promise<Buffer> {
   try {
-    return await readFile(new URL(import.meta.resolve("#sdk")));
+    return await readFile(join(pageFolder, "screen-spec.js"));
   } catch (cause) {
     throw new Failure("sdk_missing", "The web SDK isn't built.", {
       hint: "In a clone of the repository, run `npm run build:packages`.",

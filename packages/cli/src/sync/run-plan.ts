@@ -50,11 +50,14 @@ export async function runPlan(
 }
 
 async function apply({ shell, output }: CommandContext, application: Application): Promise<number> {
-  const { plan, api } = application;
+  const { plan, api, config } = application;
   const types: PlannedType[] = [];
   const specs: AppliedSpec[] = [];
   try {
-    for await (const type of applyTypes(api, plan, shell.signal)) types.push(type);
+    for await (const type of applyTypes(api, plan, shell.signal)) {
+      types.push(type);
+      output.note(`${type.action}d ${type.list}/${type.name}`);
+    }
     for await (const each of applySpecs(api, plan, shell.signal)) {
       specs.push(each);
       output.note(`${each.result} ${each.slug}`);

@@ -7,7 +7,7 @@ import {
 import type { Published } from "./find-published.ts";
 
 /** One check of a document. */
-export interface Check {
+interface Check {
   readonly name: "hash" | "digest" | "signature" | "spec" | "version";
   readonly ok: boolean;
   readonly detail: string;

@@ -39,7 +39,7 @@ export async function sendWebhook(
   } catch (error) {
     const reason = timeout.aborted
       ? `no answer within ${timeoutMs / 1000} s`
-      : (Object(error).code ?? Object(error).message);
+      : `no connection: ${Object(error).code ?? Object(error).message}`;
     return { succeeded: false, status: null, error: reason, ms: ms() };
   }
 }

@@ -163,11 +163,11 @@ onBothDatabases("The event feed", (makeDatabase) => {
     assertProblem(answer, 400, "invalid_request");
     assert.deepEqual(errorsOf(answer), Array(3).fill("?types not_allowed"));
     assert.equal(answer.json.errors[0].hint, 'Did you mean "spec.published"?');
-    const other = await server().ask("GET", "/events?types=&spec_id=spec_1&since=1");
+    const other = await server().ask("GET", "/events?types=&spec_id=spec_1&until=1");
     assert.deepEqual(errorsOf(other).sort(), [
-      "?since unknown_field",
       "?spec_id wrong_format",
       "?types too_short",
+      "?until unknown_field",
     ]);
   });
 
