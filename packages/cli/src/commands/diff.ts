@@ -16,7 +16,6 @@ import { openProject } from "../sync/open-project.ts";
 interface Options {
   readonly channel?: string;
   readonly format: "pretty" | "markdown";
-  readonly channel?: string;
 }
 
 const nothing: JsonObject = {};
