@@ -44,7 +44,7 @@ function follow(next: string): void {
   on("network", showNetwork);
   events.addEventListener("open", () => connection.replaceChildren());
   events.addEventListener("error", () => {
-    connection.value = "The dev server doesn't answer. It runs no more?";
+    connection.value = "Connection lost. Does `screenspec dev` still run?";
   });
 }
 

@@ -224,7 +224,7 @@ suite("dev", () => {
     await screen.getByRole("button", { name: "Load" }).click();
     await screen.getByText("Answer: first").waitFor();
     await project.write("mocks/get-v1-answer.json", [{ url: "/v1/*", body: { text: "second" } }]);
-    await untilNote("0 specs: no problems.");
+    await untilNote("Read the mocks again.\nRead the mocks again.");
     await screen.getByRole("button", { name: "Load" }).click();
     await screen.getByText("Answer: second").waitFor();
 

@@ -1,9 +1,9 @@
 import nodePath from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { type Command, InvalidArgumentError } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
 import type { Config } from "../config/config.ts";
 import { readConfig } from "../config/read-config.ts";
+import { chooseTarget } from "../config/target.ts";
 import { isLoopback, networkAddress } from "../dev/addresses.ts";
 import { type DevProject, openDevProject } from "../dev/dev-project.ts";
 import { type DevSession, startSession } from "../dev/dev-session.ts";
@@ -18,6 +18,7 @@ import { exitCodes } from "../output/exit-codes.ts";
 import { Failure } from "../output/failure.ts";
 import type { Finding } from "../output/finding.ts";
 import { findingsAsJson, prettyFindings, summaryOf } from "../output/finding-formats.ts";
+import { connect } from "../server/connect.ts";
 
 interface Options {
   readonly host?: string | true;
@@ -59,6 +60,8 @@ async function dev(
   const config = await readConfig(context);
   const project = openDevProject(config);
   requireSpec(config, project, slug);
+  // Fails now if nobody is logged in.
+  if (options.push === true) await connect(context, chooseTarget(context, config).url);
   const session = startSession(config, project, {
     editor: options.editor,
     onUnanswered({ title, reason, file }) {
@@ -120,8 +123,8 @@ function reportAddresses(
 }
 
 /** Collects the events of one save. */
-const settleMs = 10;
-/** A file that isn't JSON may be half saved. If it still isn't after this time, that is reported. */
+const settleMs = 3;
+/** A file that isn't JSON may be half saved. If it doesn't change for this time, that is reported. */
 const halfSavedMs = 100;
 
 async function followFiles(
@@ -130,20 +133,31 @@ async function followFiles(
   session: DevSession,
   { push }: Options,
 ): Promise<void> {
-  const { signal } = context.shell;
   const save = push === true ? createPusher(context, session) : undefined;
   const names = [config.specs, config.catalog, mocksFolder];
-  await watchFolders({ folder: config.folder, names, settleMs }, signal, async (files) => {
-    let slugs = session.read(files);
-    const isHalfSaved = ({ code, file }: Finding) => code === "invalid_json" && files.has(file);
-    if (session.findings(slugs).some(isHalfSaved)) {
-      await sleep(halfSavedMs);
-      slugs = session.read(files);
-    }
+  const changed = new Set<string>();
+  const show = () => {
     session.show();
-    reportFindings(context, config, slugs.length, session.findings(slugs));
+    const slugs = [...changed];
+    changed.clear();
+    const findings = session.findings(slugs);
+    if (slugs.length + findings.length > 0) {
+      reportFindings(context, config, slugs.length, findings);
+    }
     save?.(slugs);
+  };
+  let waiting: NodeJS.Timeout | undefined;
+  const watched = { folder: config.folder, names, settleMs };
+  await watchFolders(watched, context.shell.signal, (files) => {
+    clearTimeout(waiting);
+    for (const slug of session.read(files)) changed.add(slug);
+    if (session.isHalfSaved(files)) waiting = setTimeout(show, halfSavedMs);
+    else show();
+    if ([...files].some((name) => name.startsWith(mocksFolder))) {
+      context.output.note("Read the mocks again.");
+    }
   });
+  clearTimeout(waiting);
 }
 
 /** Returns a function that saves specs one after another, each as it is when its turn comes. */

@@ -16,6 +16,7 @@ import { openProject } from "../sync/open-project.ts";
 interface Options {
   readonly channel?: string;
   readonly format: "pretty" | "markdown";
+  readonly channel?: string;
 }
 
 const nothing: JsonObject = {};
@@ -34,52 +35,49 @@ export function configure(command: Command, run: RunAction): void {
       "\nShows what the files change on the server. Exits with 1 if there are differences.",
     )
     .action((slugs: string[], options: Options) =>
-      run((context) =>
-        options.channel === undefined
-          ? diffWithDrafts(context, slugs, options)
-          : diffWithChannel(context, slugs, options.channel, options),
-      ),
+      run(async (context) => {
+        const { channel } = options;
+        const comparison = await (channel === undefined
+          ? compareWithDrafts(context, slugs)
+          : compareWithChannel(context, slugs, channel));
+        return report(context, comparison, options);
+      }),
     );
 }
 
-async function diffWithDrafts(
-  context: CommandContext,
-  slugs: string[],
-  options: Options,
-): Promise<number> {
+interface Comparison {
+  readonly server: string;
+  readonly channel?: string;
+  readonly specs: readonly DifferentSpec[];
+}
+
+async function compareWithDrafts(context: CommandContext, slugs: string[]): Promise<Comparison> {
   const { server, specs } = await openProject(context, { slugs });
   const different = specs
     .filter(({ state }) => state !== "equal")
-    .map(({ slug, state, localContent, remoteContent }): DifferentSpec => {
+    .map(({ slug, state, localContent, remoteContent }) => {
       const hasBoth = localContent !== undefined && remoteContent !== undefined;
       const differences = hasBoth
         ? describeDifferences(remoteContent ?? nothing, localContent ?? nothing)
         : [{ text: localContent === undefined ? "Only on the server." : "Only here." }];
       return { slug, state, differences };
     });
-  return report(context, { server, specs: different }, options);
+  return { server, specs: different };
 }
 
-async function diffWithChannel(
+async function compareWithChannel(
   context: CommandContext,
   slugs: string[],
   channel: string,
-  options: Options,
-): Promise<number> {
+): Promise<Comparison> {
   const config = await readConfig(context);
   const { server, api } = await openServer(context);
   const specs = await diffFilesWithChannel({ api, config, slugs, channel });
-  return report(context, { server, channel, specs }, options);
+  return { server, channel, specs };
 }
 
-interface Report {
-  readonly server: string;
-  readonly channel?: string;
-  readonly specs: readonly DifferentSpec[];
-}
-
-function report({ output }: CommandContext, result: Report, { format }: Options): number {
-  const { server, channel, specs } = result;
+function report({ output }: CommandContext, comparison: Comparison, { format }: Options): number {
+  const { server, channel, specs } = comparison;
   const other = channel === undefined ? server : `${channel} of ${server}`;
   const text =
     format === "markdown"
@@ -89,7 +87,7 @@ function report({ output }: CommandContext, result: Report, { format }: Options)
             [output.style("bold", slug), ...listDifferences(output, differences)].join("\n"),
           )
           .join("\n\n");
-  output.result(result, text);
+  output.result(comparison, text);
   if (specs.length === 0) output.note(`The files and ${other} have the same specs.`);
   return specs.length > 0 ? exitCodes.negative : exitCodes.success;
 }

@@ -62,7 +62,9 @@ async function init(context: CommandContext, options: Options): Promise<number> 
       .join("\n"),
   );
   if (ci.note !== undefined) output.note(ci.note);
-  output.note("Next: `screenspec validate`, `screenspec login`, `screenspec plan`.");
+  output.note(
+    "Next: `screenspec dev` shows the spec, and `screenspec login` and `screenspec plan` release it.",
+  );
   return exitCodes.success;
 }
 

@@ -1,4 +1,11 @@
-import { type CustomTypes, composePreview, defineCustomTypes } from "@screenspec/format";
+import {
+  type CustomTypes,
+  composeDocument,
+  composePreview,
+  type DraftContent,
+  defineCustomTypes,
+  validateDraft,
+} from "@screenspec/format";
 import { readCatalog, schemasOf } from "../catalog/read-catalog.ts";
 import type { Config } from "../config/config.ts";
 import { isSlug } from "../files/paths.ts";
@@ -11,9 +18,14 @@ import { type LocalSpec, readSpecs } from "../specs/read-specs.ts";
 interface DevSpec {
   readonly slug: string;
   readonly name: string;
+  /** Located only when they are read, so that the screen needn't wait for them. */
   readonly findings: readonly Finding[];
+  /** Those of files that can't be read. */
+  readonly fileFindings: readonly Finding[];
   /** The JSON text of the last document that its files composed to; undefined while there was none. */
   readonly document: string | undefined;
+  /** What the rest was made from; undefined if a file was broken. */
+  readonly source: string | undefined;
 }
 
 /** The files of a project, read again spec by spec when they change. */
@@ -29,6 +41,7 @@ export interface DevProject {
 
 export function openDevProject(config: Config): DevProject {
   const specs = new Map<string, DevSpec>();
+  let catalogRevision = 0;
   let customTypes: CustomTypes = defineCustomTypes({});
   let ofCatalog: readonly Finding[] = [];
   let ofFolder: readonly Finding[] = [];
@@ -57,22 +70,40 @@ export function openDevProject(config: Config): DevProject {
     const ofFiles = problems.map(findingOfProblem);
     const before = specs.get(slug);
     if (local === undefined || (ofFiles.length > 0 && before?.document !== undefined)) {
-      return { name: slug, document: undefined, ...before, slug, findings: ofFiles };
+      const { name = slug, document } = before ?? {};
+      const findings = ofFiles;
+      return { slug, name, findings, fileFindings: findings, document, source: undefined };
     }
+    const texts = [local.main, ...local.parts.map(({ file }) => file)].map(({ text }) => text);
+    const source = [catalogRevision, ...texts].join("\n");
+    // A file system can report one save several times.
+    if (before?.source === source) return before;
     const head = { specId: slug, version: 1, createdAt: "1970-01-01T00:00:00Z" };
-    const { document, diagnostics } = composePreview(local.spec, head, { customTypes });
+    const diagnostics = validateDraft(local.spec, { customTypes });
+    const isValid = !diagnostics.some(({ severity }) => severity === "error");
+    // The preview also tracks sources, which takes several times as long.
+    const document = isValid
+      ? composeDocument(local.spec as DraftContent, head, { customTypes })
+      : composePreview(local.spec, head, { customTypes }).document;
     const { name = slug } = local.spec;
+    let located: readonly Finding[] | undefined;
     return {
       slug,
       name: `${name}`,
-      findings: [...ofFiles, ...locateFindings(local, diagnostics)],
+      get findings() {
+        located ??= [...ofFiles, ...locateFindings(local, diagnostics)];
+        return located;
+      },
+      fileFindings: ofFiles,
       document: JSON.stringify(document),
+      source,
     };
   }
 
   function updateAll(): void {
     const { types, problems } = readCatalog(config);
     customTypes = defineCustomTypes(schemasOf(types));
+    catalogRevision += 1;
     ofCatalog = problems.map(findingOfProblem);
     read(undefined);
   }
@@ -93,7 +124,7 @@ function isOfPresentFile({ code }: FileProblem): boolean {
 }
 
 /** Returns the slug of the spec that a file is of: `specs/<slug>.json` or a file in `specs/<slug>`. */
-export function slugOfFile({ specs }: Pick<Config, "specs">, name: string): string | undefined {
+function slugOfFile({ specs }: Pick<Config, "specs">, name: string): string | undefined {
   if (!name.startsWith(`${specs}/`)) return undefined;
   const [first = "", ...inner] = name.slice(specs.length + 1).split("/");
   const slug = inner.length > 0 ? first : first.replace(/\.json$/, "");

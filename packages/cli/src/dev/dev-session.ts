@@ -1,12 +1,12 @@
 import nodePath from "node:path";
 import type { Config } from "../config/config.ts";
-import { relativeName } from "../files/paths.ts";
+import { isSlug, relativeName } from "../files/paths.ts";
 import { codeFrame } from "../output/code-frame.ts";
 import { countFindings, type Finding } from "../output/finding.ts";
 import { placeAsText } from "../output/report-failure.ts";
 import { findingOfProblem } from "../specs/check-specs.ts";
 import { answerRequest } from "./answer-request.ts";
-import { type DevProject, slugOfFile } from "./dev-project.ts";
+import type { DevProject } from "./dev-project.ts";
 import type {
   DevAnswer,
   DevEvents,
@@ -35,6 +35,8 @@ export interface DevSession {
   answer(request: DevRequest, signal: AbortSignal): Promise<DevAnswer | UnansweredRequest>;
   /** Reads changed files again, by their names in the project. Returns the slugs of the changed specs. */
   read(files: ReadonlySet<string>): readonly string[];
+  /** Whether one of the files isn't JSON, as while an editor saves it. */
+  isHalfSaved(files: ReadonlySet<string>): boolean;
   /** Sends to the pages what has been read. */
   show(): void;
   /** All findings, or those of specs. */
@@ -94,15 +96,18 @@ export function startSession(
     return { url, code: qrCodePath(url) };
   }
 
-  /** The document goes first: the rest doesn't delay the screen. */
-  function show(client: DevClient): void {
-    const text = project.specs.get(client.slug)?.document;
-    if (text !== undefined && text !== clients.get(client)) {
+  /** The documents go first: the rest doesn't delay the screens. */
+  function show(to: Iterable<DevClient>): void {
+    for (const client of to) {
+      const text = project.specs.get(client.slug)?.document;
+      if (text === undefined || text === clients.get(client)) continue;
       clients.set(client, text);
       client.send("document", text);
     }
-    client.send("problems", JSON.stringify(problemsFor(client)));
-    client.send("state", stateText());
+    for (const client of to) {
+      client.send("problems", JSON.stringify(problemsFor(client)));
+      client.send("state", stateText());
+    }
   }
 
   function sendAll(name: keyof DevEvents, text: string): void {
@@ -115,7 +120,7 @@ export function startSession(
   return {
     connect(client) {
       clients.set(client, undefined);
-      show(client);
+      show([client]);
       client.send("unanswered", JSON.stringify([...unanswered.values()].slice(-maxUnanswered)));
       if (network !== undefined) client.send("network", JSON.stringify(addressFor(client)));
       return () => clients.delete(client);
@@ -131,27 +136,33 @@ export function startSession(
       return answer;
     },
     read(files) {
-      const names = [...files];
-      const isIn = (folder: string) => (name: string) => `${name}/`.startsWith(`${folder}/`);
-      if (names.some(isIn(mocksFolder))) {
+      const names = [...files].filter((name) => !isTemporary(name));
+      if (names.some((name) => isIn(mocksFolder, name))) {
         read = readMocks(config.folder);
         unanswered.clear();
         sendUnanswered();
       }
       const before = new Map(project.specs);
-      const slugs = names.flatMap((name) => slugOfFile(config, name) ?? []);
-      // A changed folder, or a name that is no spec's, can concern all specs.
-      const isUnclear = names.some(
-        (name) => isIn(config.specs)(name) && slugOfFile(config, name) === undefined,
-      );
-      if (isUnclear || names.some(isIn(config.catalog))) project.updateAll();
-      else if (slugs.length > 0) project.update([...new Set(slugs)]);
+      const slugs = names
+        .filter((name) => isIn(config.specs, name))
+        .map((name) => name.slice(config.specs.length + 1).replace(/(\.json)?(\/.*)?$/, ""));
+      const known = slugs.filter(isSlug);
+      // The folder itself, or a name that isn't a spec's, can concern all specs.
+      const isUnclear = known.length < slugs.length;
+      if (isUnclear || names.some((name) => isIn(config.catalog, name))) project.updateAll();
+      else if (known.length > 0) project.update([...new Set(known)]);
       return [...project.specs.keys()].filter(
         (slug) => project.specs.get(slug) !== before.get(slug),
       );
     },
+    isHalfSaved(files) {
+      const ofSpecs = [...project.specs.values()].flatMap(({ fileFindings }) => fileFindings);
+      return [...commonFindings(), ...ofSpecs].some(
+        ({ code, file }) => code === "invalid_json" && files.has(file),
+      );
+    },
     show() {
-      for (const client of clients.keys()) show(client);
+      show([...clients.keys()]);
     },
     findings(slugs) {
       const specs = [...project.specs.values()].filter(
@@ -167,6 +178,15 @@ export function startSession(
       sendAll("state", stateText());
     },
   };
+}
+
+function isIn(folder: string, name: string): boolean {
+  return `${name}/`.startsWith(`${folder}/`);
+}
+
+/** Editors write such files beside those that they save. */
+function isTemporary(name: string): boolean {
+  return name.split("/").some((part) => /^\.|~$/.test(part)) || /\.(?!json$)[^./]+$/.test(name);
 }
 
 /** VS Code and the editors that are made of it open such addresses: `vscode`, `cursor`, `windsurf`. */

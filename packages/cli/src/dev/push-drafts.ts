@@ -1,8 +1,9 @@
 import type { CommandContext } from "../command-context.ts";
 import { Failure } from "../output/failure.ts";
 import { failureOfServer } from "../server/failure-of-server.ts";
-import { type AppliedSpec, applySpecs } from "../sync/apply-plan.ts";
+import { type AppliedSpec, applySpecs, applyTypes } from "../sync/apply-plan.ts";
 import { createPlan } from "../sync/create-plan.ts";
+import type { PlannedType } from "../sync/plan.ts";
 import { recordApplied } from "../sync/record-applied.ts";
 import type { PushState } from "./messages.ts";
 
@@ -20,11 +21,13 @@ export async function pushDraft(
     const { plan, project } = await createPlan(context, [slug], options);
     const [conflict] = plan.conflicts;
     if (conflict !== undefined) return conflictOf(slug, conflict.reason);
-    const applied: AppliedSpec[] = [];
-    for await (const spec of applySpecs(project.api, plan, signal)) applied.push(spec);
-    const [spec] = applied;
+    const types: PlannedType[] = [];
+    const specs: AppliedSpec[] = [];
+    for await (const type of applyTypes(project.api, plan, signal)) types.push(type);
+    for await (const spec of applySpecs(project.api, plan, signal)) specs.push(spec);
+    await recordApplied(project, project.server, { types, specs });
+    const [spec] = specs;
     if (spec === undefined) return undefined;
-    await recordApplied(project, applied, []);
     if (spec.written === undefined) return conflictOf(slug, "It was changed on the server.");
     const message = `Saved to ${project.server} as revision ${spec.written.revision}.`;
     return { slug, result: "saved", message };

@@ -1,6 +1,7 @@
-import { existsSync, type FSWatcher, watch } from "node:fs";
+import { type FSWatcher, readdirSync, statSync, watch } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { Failure } from "../output/failure.ts";
 
 /** Editors save a file in several steps. */
 const settleMs = 50;
@@ -52,18 +53,13 @@ export async function watchFolders(
 
 /** Watches the folders that exist, and their parent for those that appear or are replaced. */
 function watchEach({ folder, names }: Watched, changed: (name: string) => void) {
-  const watchers = new Map<string, FSWatcher>();
+  const trees = new Map<string, Closable>();
   const start = (name: string) => {
-    watchers.get(name)?.close();
-    watchers.delete(name);
-    const path = join(folder, name);
-    if (!existsSync(path)) return;
-    const watcher = watch(path, { recursive: true }, (_, file) =>
-      changed(file === null ? name : `${name}/${file.replaceAll("\\", "/")}`),
+    trees.get(name)?.close();
+    trees.set(
+      name,
+      watchTree(join(folder, name), (file) => changed(file === "" ? name : `${name}/${file}`)),
     );
-    // On Windows, removing a watched folder is an error. The parent reports it too.
-    watcher.on("error", () => watcher.close());
-    watchers.set(name, watcher);
   };
   for (const name of names) start(name);
   const parent = watch(folder, (type, file) => {
@@ -71,5 +67,63 @@ function watchEach({ folder, names }: Watched, changed: (name: string) => void) 
     start(file);
     changed(file);
   });
-  return watchers.set("", parent);
+  return trees.set("", parent);
+}
+
+interface Closable {
+  close(): void;
+}
+
+/** On Linux, Node's recursive watching misses files that are replaced by renaming, so each folder is watched. */
+const isRecursive = process.platform !== "linux";
+
+/** Reports changes in a folder by their names in it, with `/`; "" for the folder itself. */
+function watchTree(root: string, report: (name: string) => void): Closable {
+  const watchers = new Map<string, FSWatcher>();
+  const stop = (name: string) => {
+    watchers.get(name)?.close();
+    watchers.delete(name);
+  };
+  const add = (name: string) => {
+    stop(name);
+    try {
+      watchFolder(name);
+    } catch (cause) {
+      // A folder can be removed at any moment.
+      if (isStarted || Object(cause).code === "ENOENT") return;
+      throw new Failure("not_watchable", `Changes in ${root} can't be watched.`, {
+        reason: Object(cause).message,
+        hint: "On Linux, fs.inotify.max_user_watches may be too small.",
+        cause,
+      });
+    }
+  };
+  const watchFolder = (name: string) => {
+    const path = join(root, name);
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return;
+    const watcher = watch(path, { recursive: isRecursive }, (type, file) => {
+      const inner = [name, file?.replaceAll("\\", "/")].filter(Boolean).join("/");
+      if (!isRecursive && type === "rename") add(inner);
+      report(inner);
+    });
+    // On Windows, removing a watched folder is an error. The parent reports it too.
+    watcher.on("error", () => stop(name));
+    watchers.set(name, watcher);
+    if (isRecursive) return;
+    for (const entry of readdirSync(path, { withFileTypes: true })) {
+      if (!entry.isDirectory()) continue;
+      const inner = name === "" ? entry.name : `${name}/${entry.name}`;
+      add(inner);
+      // It may have got files before it was watched.
+      if (isStarted) report(inner);
+    }
+  };
+  let isStarted = false;
+  add("");
+  isStarted = true;
+  return {
+    close() {
+      for (const watcher of watchers.values()) watcher.close();
+    },
+  };
 }

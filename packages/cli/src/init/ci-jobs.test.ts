@@ -17,7 +17,11 @@ const main = join(import.meta.dirname, "../main.ts");
 const hosts = { github: runOnGithub, gitlab: runOnGitlab } as const;
 
 /** A repository with a project that `init` made, a service, and a machine whose PATH has `screenspec`. */
-async function start(t: Parameters<typeof createProject>[0], host: keyof typeof hosts) {
+async function start(
+  t: Parameters<typeof createProject>[0],
+  host: keyof typeof hosts,
+  folderOfProject = ".",
+) {
   const server = await startTestServer(t, onSqlite);
   const project = await createProject(t, {
     "bin/screenspec": `#!/bin/sh\nexec '${process.execPath}' --conditions=@screenspec/source '${main}' "$@"\n`,
@@ -40,7 +44,8 @@ async function start(t: Parameters<typeof createProject>[0], host: keyof typeof 
   await shell("git init --quiet --bare --initial-branch=main origin.git", folder);
   await shell("git clone --quiet origin.git work 2>/dev/null", folder);
   await shell("git checkout --quiet -b main");
-  await shell(`screenspec init --server ${server.origin} --yes --ci ${host}`);
+  await shell(`mkdir -p '${folderOfProject}' && cd '${folderOfProject}' &&
+    screenspec init --server ${server.origin} --yes --ci ${host}`);
   await shell("git add . && git commit --quiet -m 'First' && git push --quiet origin main");
   const { key } = (await server.ask("POST", "/api-keys", { name: "CI" })).json;
   const repository = `file://${project.path("origin.git")}`;
@@ -48,7 +53,7 @@ async function start(t: Parameters<typeof createProject>[0], host: keyof typeof 
   /** Commits a text of the first spec to a branch. */
   const commit = async (branch: string, from: string, to: string) => {
     await shell(`git checkout --quiet ${branch} 2>/dev/null || git checkout --quiet -b ${branch}`);
-    const file = "work/specs/hello.json";
+    const file = join("work", folderOfProject, "specs/hello.json");
     await project.write(file, (await project.read(file)).replace(from, to));
     await shell(`git commit --quiet --all -m 'Change' && git push --quiet origin ${branch}`);
   };
@@ -126,6 +131,22 @@ for (const host of ["github", "gitlab"] as const) {
       const { jobs } = await run({ kind: "push", tag: "v3" });
       const { jobs: ofBranch } = await run({ kind: "push", branch: "other" });
       assert.deepEqual([jobs, ofBranch, await live("production")], [[], [], 3]);
+    });
+
+    test("work for a project in a folder of the repository @full", async (t) => {
+      const { run, commit, live } = await start(t, host, "apps/my app");
+      await commit("change", '"Button"', '"Buton"');
+      const broken = await run({ kind: "pull_request", branch: "change" });
+      assert.equal(broken.exitCode, 1, broken.output);
+      const name = "apps/my app/specs/hello.json";
+      if (host === "github") assert.ok(broken.output.includes(`::error file=${name},`));
+      else {
+        const file = join(broken.checkout, "apps/my app/screenspec-findings.json");
+        assert.equal(JSON.parse(await readFile(file, "utf8"))[0].location.path, name);
+      }
+      const pushed = await run({ kind: "push", branch: "main" });
+      assert.equal(pushed.exitCode, 0, pushed.output);
+      assert.equal(await live("staging"), 1);
     });
 
     test("stop before they publish if a spec is invalid", async (t) => {

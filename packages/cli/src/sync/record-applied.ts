@@ -7,24 +7,27 @@ import { asJson } from "./compare.ts";
 import { readLock, writeLock } from "./lock.ts";
 import type { PlannedType } from "./plan.ts";
 
-interface Applied {
+interface Project {
   readonly api: Client;
   readonly config: Config;
-  /** The server's URL. */
-  readonly server: string;
 }
 
-/** Records applied specs and custom types in the lock, and keeps their contents for later merges. */
+interface Applied {
+  readonly types?: readonly PlannedType[];
+  readonly specs: readonly AppliedSpec[];
+}
+
+/** Records applied types and specs in the lock, and keeps the contents of the specs for later merges. */
 export async function recordApplied(
-  { api, config, server }: Applied,
-  specs: readonly AppliedSpec[],
-  types: readonly PlannedType[],
+  { api, config }: Project,
+  server: string,
+  { types = [], specs }: Applied,
 ): Promise<void> {
   const { servers, catalogs } = await readLock(config);
   if (types.length > 0) {
-    const hashes = types.map(({ list, name, body }) => [`${list}/${name}`, hashOf(asJson(body))]);
+    const written = types.map(({ list, name, body }) => [`${list}/${name}`, hashOf(asJson(body))]);
     await writeLock(config, server, {
-      types: { ...catalogs[server], ...Object.fromEntries(hashes) },
+      types: { ...catalogs[server], ...Object.fromEntries(written) },
     });
   }
   if (specs.length === 0) return;

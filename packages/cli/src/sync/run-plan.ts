@@ -63,8 +63,8 @@ async function apply({ shell, output }: CommandContext, application: Application
       output.note(`${each.result} ${each.slug}`);
     }
   } finally {
-    // What was applied is recorded also after Ctrl-C or a failure, so that the next apply does the rest.
-    await recordApplied({ api, config, server: plan.server }, specs, types);
+    // Applied changes are recorded also after Ctrl-C or a failure, so that the next apply does the rest.
+    await recordApplied(application, plan.server, { types, specs });
   }
   const outdated = specs.filter(({ result }) => result === "outdated");
   output.result(

@@ -27,7 +27,7 @@ export function inspectedSections(
   customTypes: CustomTypeSchemas = {},
 ): readonly Section[] {
   const [first = {}, ...others] = paths.map((path) => fieldsAt(draft, path, customTypes));
-  const common = others.reduce(commonFields, first);
+  const common = commonFields(first, others);
   return Object.entries(common)
     .filter(([, fields]) => fields.length > 0)
     .map(([name, fields]) => {
@@ -39,16 +39,19 @@ export function inspectedSections(
     });
 }
 
-/** The fields that two selections share, each with the paths of both. */
-function commonFields(one: SectionFields, other: SectionFields): SectionFields {
+/** The fields that all nodes have, each with the paths of all. */
+function commonFields(first: SectionFields, others: readonly SectionFields[]): SectionFields {
   return Object.fromEntries(
-    Object.entries(one).map(([section, fields]) => {
-      const candidates = other[section as SectionName] ?? [];
+    Object.entries(first).map(([section, fields]) => {
       const common = fields.flatMap((field) => {
-        const match = candidates.find(
-          ({ name, member }) => name === field.name && isAlike(member.value, field.member.value),
-        );
-        return match ? [{ ...field, paths: [...field.paths, ...match.paths] }] : [];
+        const matches = others.flatMap((other) => {
+          const match = other[section as SectionName]?.find(
+            ({ name, member }) => name === field.name && isAlike(member.value, field.member.value),
+          );
+          return match ? [match] : [];
+        });
+        if (matches.length < others.length) return [];
+        return [{ ...field, paths: [field, ...matches].flatMap(({ paths }) => paths) }];
       });
       return [section, common];
     }),

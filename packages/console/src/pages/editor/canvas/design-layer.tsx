@@ -44,6 +44,9 @@ interface DesignLayerProps {
   readonly bar: HTMLElement | null;
 }
 
+/** So many selected, hidden or contained nodes are outlined: each more costs time in each frame. */
+const maxOutlines = 500;
+
 /** Above the preview: selects nodes where they are pressed, and outlines them. */
 export function DesignLayer({
   connection,
@@ -90,13 +93,15 @@ export function DesignLayer({
   const [single] = selection.length === 1 ? selection : [];
   const singlePath = single === undefined ? undefined : pathOf(draft, single);
   const ancestors = singlePath ? ancestorsOf(draft, singlePath) : [];
-  const childPointers = singlePath ? childrenAt(draft, singlePath).map(pointerOf) : [];
+  const childPointers = singlePath
+    ? childrenAt(draft, singlePath).slice(0, maxOutlines).map(pointerOf)
+    : [];
   const surface = useMemo(
     () => surfacesOf(draft).find(({ path }) => pointerOf(path) === surfacePointer),
     [draft, surfacePointer],
   );
   const hidden = useMemo(
-    () => (areAllShown && surface ? hiddenNodesIn(draft, surface) : []),
+    () => (areAllShown && surface ? hiddenNodesIn(draft, surface).slice(0, maxOutlines) : []),
     [draft, surface, areAllShown],
   );
   const isEmpty =
@@ -104,7 +109,8 @@ export function DesignLayer({
     treeOf(draft, surface, () => true).every(
       ({ node, hasChildren }) => node["type"] === "Renderer" && !hasChildren,
     );
-  const shown = [hovered, ...selection, ...hidden, ...ancestors.map(pointerOf), ...childPointers];
+  const outlined = selection.slice(-maxOutlines);
+  const shown = [hovered, ...outlined, ...hidden, ...ancestors.map(pointerOf), ...childPointers];
   const watched = [...new Set(shown.filter((each) => each !== undefined))].flatMap((pointer) =>
     sources.toDocument(pointer),
   );
@@ -245,7 +251,7 @@ export function DesignLayer({
         {hovered !== undefined && (pick || !selection.includes(hovered)) && !source ? (
           <Outline rectangles={rectanglesOf(hovered)} name={nameOf(hovered)} />
         ) : null}
-        {selection.map((pointer) => (
+        {outlined.map((pointer) => (
           <Outline
             key={pointer}
             rectangles={rectanglesOf(pointer)}
