@@ -14,7 +14,6 @@ import {
 import { openProject } from "../sync/open-project.ts";
 
 interface Options {
-  readonly channel?: string;
   readonly format: "pretty" | "markdown";
   readonly channel?: string;
 }

@@ -50,7 +50,7 @@ export async function runPlan(
 }
 
 async function apply({ shell, output }: CommandContext, application: Application): Promise<number> {
-  const { plan, api, config } = application;
+  const { plan, api } = application;
   const types: PlannedType[] = [];
   const specs: AppliedSpec[] = [];
   try {
