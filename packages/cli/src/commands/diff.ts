@@ -14,8 +14,8 @@ import {
 import { openProject } from "../sync/open-project.ts";
 
 interface Options {
-  readonly format: "pretty" | "markdown";
   readonly channel?: string;
+  readonly format: "pretty" | "markdown";
 }
 
 const nothing: JsonObject = {};
