@@ -28,7 +28,9 @@ export function describePlace(state: EditorState): string | undefined {
   const node = valueAt(draft, path);
   const name = isNode(node) ? typeNameOf(node) : "";
   const target = "slot" in place ? place.slot : place.list;
-  return isWithin(target, path) ? editorTexts.addsInto(name) : editorTexts.addsAfter(name);
+  return isWithin(target, path)
+    ? editorTexts.palette.addsInto(name)
+    : editorTexts.palette.addsAfter(name);
 }
 
 /** Inserts nodes at the selection; an app bar where the screen has its place. */

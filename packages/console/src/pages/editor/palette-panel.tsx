@@ -16,10 +16,10 @@ export function PalettePanel() {
   return (
     <div className={styles["palette"]}>
       <div className={styles["head"]}>
-        <SearchField label={editorTexts.searchTypes} value={query} onSearch={setQuery} />
+        <SearchField label={editorTexts.palette.searchTypes} value={query} onSearch={setQuery} />
         {place === undefined ? null : <p>{place}</p>}
       </div>
-      {found.length === 0 ? <p className={styles["none"]}>{editorTexts.noType}</p> : null}
+      {found.length === 0 ? <p className={styles["none"]}>{editorTexts.palette.noType}</p> : null}
       {Array.from(groups, ([group, types]) => (
         <section key={group}>
           <h2>{group}</h2>
@@ -36,7 +36,7 @@ export function PalettePanel() {
 
 /** Whether the words for a type contain a text. Types are found with and without spaces in their names. */
 function matches({ name, doc }: NodeType, text: string): boolean {
-  const words: Readonly<Record<string, string>> = editorTexts.typeWords;
+  const words: Readonly<Record<string, string>> = editorTexts.palette.typeWords;
   return (
     name.toLowerCase().includes(text.replaceAll(" ", "")) ||
     `${doc} ${words[name] ?? ""}`.toLowerCase().includes(text)

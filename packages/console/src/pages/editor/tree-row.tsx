@@ -109,7 +109,7 @@ function NodeIdField({ pointer, onEnd }: NodeIdFieldProps) {
       onPointerDown={(event) => event.stopPropagation()}
     >
       <NameField
-        label={editorTexts.id}
+        label={editorTexts.inspector.id}
         name={`${valueAt(draft, [...pathOf(draft, pointer), "id"]) ?? ""}`}
         problemOf={(id) => {
           if (new Set(nodeIdsIn(draft)).has(id)) return words.idTaken(id);

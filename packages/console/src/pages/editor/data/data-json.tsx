@@ -19,7 +19,7 @@ export function DataJson({ title, path, value }: DataJsonProps) {
   const text = JSON.stringify(value, undefined, 2);
   return (
     <DraftText
-      label={editorTexts.json(title)}
+      label={editorTexts.inspector.json(title)}
       text={text}
       rows={Math.min(24, Math.max(4, text.split("\n").length))}
       error={error}

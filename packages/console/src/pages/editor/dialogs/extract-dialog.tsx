@@ -59,7 +59,7 @@ export function ExtractDialog({ pointers }: { readonly pointers: readonly string
         }}
       >
         <TextField
-          label={editorTexts.id}
+          label={editorTexts.inspector.id}
           value={id}
           onChange={setId}
           error={isImpossible ? words.cannotExtract : error}

@@ -54,7 +54,7 @@ export function RenameDialog({ surface }: { readonly surface: Surface }) {
         }}
       >
         <TextField
-          label={editorTexts.id}
+          label={editorTexts.inspector.id}
           value={id}
           onChange={setId}
           error={error}

@@ -15,7 +15,7 @@ export function AddMember({ path }: { readonly path: JsonPath }) {
   const type = useEditorState(({ draft }) => valueAt(draft, [...path, "widgetType"]));
   const isCustom = typeof type === "string" && !Object.hasOwn(widgets, type);
   const [name, setName] = useState("");
-  const label = isCustom ? editorTexts.inspect.addAttribute : editorTexts.inspect.addExtension;
+  const label = isCustom ? editorTexts.inspector.addAttribute : editorTexts.inspector.addExtension;
   const isValid = isCustom ? name !== "" : /^x-./.test(name);
   const add = () => {
     if (!isValid) return;

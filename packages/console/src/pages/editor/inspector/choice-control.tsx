@@ -67,7 +67,7 @@ export function SelectControl({
   isMixed,
   onChange,
 }: SelectProps) {
-  const unset = placeholderOf({ isMixed, member }) || editorTexts.noDefault;
+  const unset = placeholderOf({ isMixed, member }) || editorTexts.inspector.noDefault;
   const text = value === undefined ? "" : `${value}`;
   const isUnknown = text !== "" && !options.some((each) => each.value === text);
   return (
@@ -119,7 +119,11 @@ export function BooleanControl({
         {isOn ? <Check /> : null}
       </span>
       <span aria-hidden="true">
-        {isMixed ? editorTexts.inspect.mixed : isOn ? editorTexts.yes : editorTexts.no}
+        {isMixed
+          ? editorTexts.inspector.mixed
+          : isOn
+            ? editorTexts.inspector.yes
+            : editorTexts.inspector.no}
       </span>
     </label>
   );

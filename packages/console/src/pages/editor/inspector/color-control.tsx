@@ -34,7 +34,7 @@ export function ColorControl(props: ControlProps) {
   return (
     <div className={styles["color"]}>
       <PopoverButton
-        label={editorTexts.color(label)}
+        label={editorTexts.inspector.color(label)}
         picture={<Swatch light={light} dark={dark} />}
       >
         {() => (
@@ -88,10 +88,11 @@ interface TokenListProps {
 }
 
 function TokenList({ tokens, value, counterpart, least, onChange }: TokenListProps) {
-  if (tokens.length === 0) return <p className={styles["none"]}>{editorTexts.inspect.noColors}</p>;
+  if (tokens.length === 0)
+    return <p className={styles["none"]}>{editorTexts.inspector.noColors}</p>;
   return (
     <ListBox
-      aria-label={editorTexts.inspect.themeColors}
+      aria-label={editorTexts.inspector.themeColors}
       autoFocus
       selectionMode="single"
       selectedKeys={typeof value === "string" ? [value] : []}
@@ -132,12 +133,12 @@ function Custom({ label, color, onChange }: CustomProps) {
     <div className={styles["custom"]}>
       <input
         type="color"
-        aria-label={editorTexts.inspect.fixedColor(label)}
+        aria-label={editorTexts.inspector.fixedColor(label)}
         value={opaque}
         onChange={({ currentTarget }) => onChange(joinColor(currentTarget.value, alpha))}
       />
       <label>
-        {editorTexts.inspect.opacity}
+        {editorTexts.inspector.opacity}
         <input
           type="range"
           min={0}
@@ -175,7 +176,7 @@ export function Contrast({ color, counterpart, tokens, least }: ContrastProps) {
     <span className={styles["contrast"]}>
       {shown.map(({ scheme, contrast }) => (
         <span key={scheme} data-low={contrast < least || undefined}>
-          {editorTexts.inspect.contrast(
+          {editorTexts.inspector.contrast(
             (Math.floor(contrast * 10) / 10).toFixed(1),
             isSame ? undefined : scheme,
           )}

@@ -16,7 +16,7 @@ export function EdgesControl({ label, describedBy, value, isMixed, onChange }: C
   const edges = readEdges(value);
   const isEqual = sides.every((side) => edges[side] === edges.top);
   const [isLinked, setLinked] = useState(isEqual);
-  const words = editorTexts.inspect.sides;
+  const words = editorTexts.inspector.sides;
   const set = (side: Side, entered: number | string | undefined) => {
     const changed = isLinked
       ? { top: entered, end: entered, bottom: entered, start: entered }
@@ -48,7 +48,7 @@ export function EdgesControl({ label, describedBy, value, isMixed, onChange }: C
       })}
       <div className={styles["link"]}>
         <IconButton
-          label={isLinked ? editorTexts.inspect.unlink(label) : editorTexts.inspect.link(label)}
+          label={isLinked ? editorTexts.inspector.unlink(label) : editorTexts.inspector.link(label)}
           icon={isLinked ? <Link /> : <Unlink />}
           onPress={() => setLinked(!isLinked)}
         />

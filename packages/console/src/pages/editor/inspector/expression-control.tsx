@@ -127,7 +127,7 @@ export function ExpressionControl(props: ExpressionControlProps) {
         rows={Math.max(1, Math.min(10, text.split("\n").length, 10), Math.ceil(text.length / 34))}
         spellCheck={false}
         role="combobox"
-        aria-label={editorTexts.expression(label)}
+        aria-label={editorTexts.inspector.expression(label)}
         aria-describedby={error === undefined ? describedBy : errorId}
         aria-invalid={error !== undefined || undefined}
         aria-autocomplete="list"
@@ -172,7 +172,7 @@ export function ExpressionControl(props: ExpressionControlProps) {
           <div
             id={listId}
             role="listbox"
-            aria-label={editorTexts.inspect.suggestions}
+            aria-label={editorTexts.inspector.suggestions}
             className={styles["list"]}
           >
             {suggestions.map((suggestion, index) => (
@@ -230,8 +230,8 @@ function LiveValue({ path, value, isCondition, isTested, isShown }: LiveValuePro
   const { value: result, problems } = live;
   return (
     <p className={styles["live"]} title={JSON.stringify(result)?.slice(0, 2000)}>
-      <span>{editorTexts.inspect.live}</span>
-      <output aria-label={editorTexts.inspect.liveValue}>
+      <span>{editorTexts.inspector.live}</span>
+      <output aria-label={editorTexts.inspector.liveValue}>
         {isTested ? JSON.stringify(result, undefined, 2) : describeJson(result)}
       </output>
       {isTested ? <span>{editorTexts.data.types[dataTypeOf(result)]}</span> : null}

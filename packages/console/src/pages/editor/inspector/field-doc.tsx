@@ -69,8 +69,8 @@ export function FieldDoc({ row, id, name, attribute, member, problems }: FieldDo
   const { doc, value, unit, required, default: initial } = member;
   const facts = [
     describeValue(value).replaceAll("`", "") + (unit === undefined ? "" : ` in ${unit}`),
-    ...(required ? [editorTexts.inspect.required] : []),
-    ...(initial === undefined ? [] : [editorTexts.default(textOfDefault(initial))]),
+    ...(required ? [editorTexts.inspector.required] : []),
+    ...(initial === undefined ? [] : [editorTexts.inspector.default(textOfDefault(initial))]),
   ];
   const text = doc.replace(/\[([^\]]+)\]\([^)]+\)/g, "$1").replaceAll("`", "");
   return (
@@ -96,7 +96,7 @@ export function FieldDoc({ row, id, name, attribute, member, problems }: FieldDo
             {text === "" ? null : <p>{text}</p>}
             <p>{facts.join(" · ")}</p>
             {row.current?.querySelector(":scope > [data-tools] > *") ? (
-              <p>{editorTexts.inspect.toolKeys}</p>
+              <p>{editorTexts.inspector.toolKeys}</p>
             ) : null}
           </div>
         </Popover>

@@ -103,7 +103,7 @@ function Field({ paths, name, member, within }: FieldProps) {
       <div data-tools="" className={styles["tools"]}>
         {first !== undefined || isMixed ? (
           <ToolButton
-            label={editorTexts.reset(label)}
+            label={editorTexts.inspector.reset(label)}
             icon={<RotateCcw />}
             onPress={() => {
               setBinding(undefined);
@@ -113,7 +113,9 @@ function Field({ paths, name, member, within }: FieldProps) {
         ) : null}
         {member.bindable ? (
           <ToolButton
-            label={isBound ? editorTexts.unbind(label) : editorTexts.bind(label)}
+            label={
+              isBound ? editorTexts.inspector.unbind(label) : editorTexts.inspector.bind(label)
+            }
             isPressed={isBound}
             icon={<i className={styles["fx"]} />}
             onPress={toggleBinding}

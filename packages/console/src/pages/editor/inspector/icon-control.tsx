@@ -14,7 +14,7 @@ export function IconControl(props: ControlProps) {
   return (
     <div className={styles["withButton"]}>
       <PopoverButton
-        label={editorTexts.inspect.chooseIcon(label)}
+        label={editorTexts.inspector.chooseIcon(label)}
         picture={<IconPicture name={name} />}
       >
         {(close) => (

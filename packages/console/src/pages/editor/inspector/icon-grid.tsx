@@ -24,16 +24,16 @@ export function IconGrid({ value, onChoose }: IconGridProps) {
   return (
     <div className={own["iconPicker"]}>
       <SearchField
-        aria-label={editorTexts.inspect.searchIcons}
+        aria-label={editorTexts.inspector.searchIcons}
         autoFocus
         value={query}
         onChange={setQuery}
         onSubmit={() => found[0] !== undefined && onChoose(found[0])}
       >
-        <Input className={styles["input"] ?? ""} placeholder={editorTexts.inspect.searchIcons} />
+        <Input className={styles["input"] ?? ""} placeholder={editorTexts.inspector.searchIcons} />
       </SearchField>
       <ListBox
-        aria-label={editorTexts.inspect.icons}
+        aria-label={editorTexts.inspector.icons}
         layout="grid"
         selectionMode="single"
         selectedKeys={[value]}
@@ -42,7 +42,7 @@ export function IconGrid({ value, onChoose }: IconGridProps) {
           const [key] = keys === "all" ? [] : keys;
           if (key !== undefined) onChoose(`${key}`);
         }}
-        renderEmptyState={() => <p>{editorTexts.inspect.noIcon}</p>}
+        renderEmptyState={() => <p>{editorTexts.inspector.noIcon}</p>}
         className={own["icons"] ?? ""}
       >
         {found.map((name) => (

@@ -46,10 +46,10 @@ export function IdField({ pointer }: { readonly pointer: string }) {
   return (
     <div data-node-id="" className={styles["field"]}>
       <span className={styles["label"]} aria-hidden="true">
-        {editorTexts.id}
+        {editorTexts.inspector.id}
       </span>
       <DraftText
-        label={editorTexts.id}
+        label={editorTexts.inspector.id}
         text={id}
         error={error}
         onChange={setTyped}

@@ -34,14 +34,14 @@ export function InspectorSection({ section: { name, groups } }: InspectorSection
           }}
         >
           <ChevronRight aria-hidden="true" />
-          {editorTexts.sections[name]}
+          {editorTexts.inspector.sections[name]}
         </button>
       </h3>
       {isOpen
         ? groups.map((group) => (
             <div key={group.name ?? ""} className={styles["fields"]}>
               {group.name === undefined ? null : (
-                <h4 className={styles["groupTitle"]}>{editorTexts.inspect.groups[group.name]}</h4>
+                <h4 className={styles["groupTitle"]}>{editorTexts.inspector.groups[group.name]}</h4>
               )}
               {group.fields.map((field) => (
                 <FieldEditor key={keyOf(field)} {...field} />

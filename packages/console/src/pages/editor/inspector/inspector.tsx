@@ -33,13 +33,17 @@ export function Inspector({ inspected }: InspectorProps) {
   const selected = selection.length > 0 ? selection : [surface];
   const pointers = isEntry && inspected !== undefined ? [inspected] : selected;
   const title = useEditorState(({ draft }) => {
-    if (pointers.length > 1) return editorTexts.severalSelected(pointers.length);
+    if (pointers.length > 1) return editorTexts.inspector.severalSelected(pointers.length);
     const path = pathOf(draft, pointers[0] ?? "");
     const value = valueAt(draft, path);
     return isNode(value) ? typeNameOf(value) : `${path.at(-1) ?? ""}`;
   });
   return (
-    <aside aria-label={editorTexts.inspector} className={styles["inspector"]} data-inspector="">
+    <aside
+      aria-label={editorTexts.inspector.title}
+      className={styles["inspector"]}
+      data-inspector=""
+    >
       <header className={styles["head"]}>
         <h2>{title}</h2>
         {selection.length > 0 && !isEntry ? <NodeActions /> : null}

@@ -144,19 +144,19 @@ export function ItemRows<Item>({ items, rows, open, onOpen, onChange }: ItemRows
               ) : null}
               <span className={styles["itemActions"]} data-actions="">
                 <IconButton
-                  label={editorTexts.moveUp(title)}
+                  label={editorTexts.inspector.moveUp(title)}
                   icon={<ArrowUp />}
                   isDisabled={index === 0}
                   onPress={() => moveWithFocus(index, index - 1)}
                 />
                 <IconButton
-                  label={editorTexts.moveDown(title)}
+                  label={editorTexts.inspector.moveDown(title)}
                   icon={<ArrowDown />}
                   isDisabled={index === items.length - 1}
                   onPress={() => moveWithFocus(index, index + 1)}
                 />
                 <IconButton
-                  label={editorTexts.removeItem(title)}
+                  label={editorTexts.inspector.removeItem(title)}
                   icon={<X />}
                   onPress={() => {
                     onOpen(undefined);

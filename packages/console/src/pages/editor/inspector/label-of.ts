@@ -1,6 +1,6 @@
 import { editorTexts } from "../../../texts/editor.ts";
 
-const names: Readonly<Record<string, string>> = editorTexts.inspect.fieldNames;
+const names: Readonly<Record<string, string>> = editorTexts.inspector.fieldNames;
 
 /** A member's name as people read it: `maxLines` is `Max lines`, `onClickActionIds` is `On click`. An extension keeps its name. */
 export function labelOf(name: string): string {

@@ -32,7 +32,7 @@ export function ListControl({
   const set = (changed: readonly Json[]) =>
     onChange(changed.length > 0 || member.required ? changed : undefined);
   const rows = items.map((item, index) => {
-    const number = editorTexts.item(index + 1);
+    const number = editorTexts.inspector.item(index + 1);
     const title = titleOfItem(item) ?? number;
     return isOpenable
       ? { title, fields: () => renderItem(index, title) }
@@ -44,13 +44,13 @@ export function ListControl({
       <Button
         variant="quiet"
         icon={<Plus />}
-        aria-label={editorTexts.inspect.addTo(label)}
+        aria-label={editorTexts.inspector.addTo(label)}
         onPress={() => {
           set([...items, newItem(of, items)]);
           setOpen(items.length);
         }}
       >
-        {editorTexts.addItem}
+        {editorTexts.inspector.addItem}
       </Button>
     </fieldset>
   );

@@ -20,7 +20,7 @@ export function NumberControl(props: ControlProps) {
   const enter = (text: string) => {
     const entered = readNumber(text);
     const isWord = typeof entered === "string";
-    setError(isWord && !isLength ? editorTexts.notNumber : undefined);
+    setError(isWord && !isLength ? editorTexts.inspector.notNumber : undefined);
     if (!isWord || isLength) onChange(entered);
   };
   const step = (event: KeyboardEvent) => {
@@ -87,7 +87,7 @@ function TokenSelect({ label, of: { tokens, words = [] }, onChange }: TokenSelec
     <span className={styles["tokens"]}>
       <Tag aria-hidden="true" />
       <select
-        aria-label={editorTexts.inspect.tokens(label)}
+        aria-label={editorTexts.inspector.tokens(label)}
         value=""
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       >

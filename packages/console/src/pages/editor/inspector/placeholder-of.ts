@@ -9,6 +9,6 @@ export function textOfDefault(value: Json): string {
 
 /** What an empty field shows: that the nodes differ, or the default. */
 export function placeholderOf({ isMixed, member }: Pick<ControlProps, "isMixed" | "member">) {
-  if (isMixed) return editorTexts.inspect.mixed;
+  if (isMixed) return editorTexts.inspector.mixed;
   return member.default === undefined ? "" : textOfDefault(member.default);
 }

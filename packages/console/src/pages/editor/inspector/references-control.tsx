@@ -47,7 +47,7 @@ export function ReferencesControl({
     const type = chosen.slice(newPrefix.length);
     const { draft, id } = addAction(store.getState().draft, type);
     const changed = paths.reduce((result, path) => setAt(result, path, [...ids, id]), draft);
-    store.edit(editorTexts.inspect.addAction(type), { draft: changed });
+    store.edit(editorTexts.inspector.addAction(type), { draft: changed });
     setOpen(ids.length);
   };
   return (
@@ -55,15 +55,15 @@ export function ReferencesControl({
       <ItemRows items={ids} rows={rows} open={open} onOpen={setOpen} onChange={set} />
       <span className={styles["select"]} data-quiet="">
         <select
-          aria-label={editorTexts.inspect.addTo(label)}
+          aria-label={editorTexts.inspector.addTo(label)}
           value=""
           onChange={({ currentTarget }) => choose(currentTarget.value)}
         >
           <option value="" hidden>
-            {editorTexts.inspect.add}
+            {editorTexts.inspector.add}
           </option>
           {entries === undefined ? null : (
-            <optgroup label={editorTexts.inspect.existing}>
+            <optgroup label={editorTexts.inspector.existing}>
               {Object.keys(Object(entries)).map((id) => (
                 <option key={id}>{id}</option>
               ))}
@@ -91,7 +91,7 @@ function ActionFields({ id }: { readonly id: string }) {
     <>
       {hasNodes ? (
         <Button onPress={() => store.show(pointerOf(path))}>
-          {editorTexts.inspect.editContent}
+          {editorTexts.inspector.editContent}
         </Button>
       ) : null}
       {sections
@@ -109,7 +109,7 @@ const typesByGroup = Map.groupBy(actionTypes, ({ group }) => group);
 
 function NewActionOptions() {
   return Array.from(typesByGroup, ([group, types]) => (
-    <optgroup key={group} label={editorTexts.inspect.newAction(group)}>
+    <optgroup key={group} label={editorTexts.inspector.newAction(group)}>
       {types.map(({ name }) => (
         <option key={name} value={`${newPrefix}${name}`}>
           {name}

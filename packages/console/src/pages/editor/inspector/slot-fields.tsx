@@ -38,8 +38,8 @@ export function SlotFields({ path }: { readonly path: JsonPath }) {
     );
   };
   return (
-    <section className={own["section"]} aria-label={editorTexts.inspect.slots}>
-      <h3 className={own["slotsTitle"]}>{editorTexts.inspect.slots}</h3>
+    <section className={own["section"]} aria-label={editorTexts.inspector.slots}>
+      <h3 className={own["slotsTitle"]}>{editorTexts.inspector.slots}</h3>
       <div className={own["fields"]}>
         {names.split("\n").map((text) => {
           const slotPath: JsonPath = JSON.parse(text);
@@ -49,12 +49,12 @@ export function SlotFields({ path }: { readonly path: JsonPath }) {
               <span className={field["label"]}>{label}</span>
               <span className={styles["select"]} data-quiet="">
                 <select
-                  aria-label={editorTexts.inspect.addTo(label)}
+                  aria-label={editorTexts.inspector.addTo(label)}
                   value=""
                   onChange={({ currentTarget }) => add(slotPath, currentTarget.value)}
                 >
                   <option value="" hidden>
-                    {editorTexts.inspect.add}
+                    {editorTexts.inspector.add}
                   </option>
                   {Array.from(typesByGroup, ([group, types]) => (
                     <optgroup key={group} label={group}>

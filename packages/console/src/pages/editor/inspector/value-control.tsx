@@ -106,12 +106,12 @@ function ShapeControl({ label, paths, member, value, isMixed, describedBy }: Con
       <button
         type="button"
         className={styles["add"]}
-        aria-label={editorTexts.inspect.addTo(label)}
+        aria-label={editorTexts.inspector.addTo(label)}
         aria-expanded={false}
         onClick={() => setOpen(true)}
       >
         <Plus aria-hidden="true" />
-        {editorTexts.addItem}
+        {editorTexts.inspector.addItem}
       </button>
     );
   }
@@ -219,7 +219,7 @@ function kindOf(of: readonly Value<Shape>[], value: Json | undefined): Value<Sha
 }
 
 function nameOfKind(of: Value<Shape>): string {
-  const { kinds } = editorTexts.inspect;
+  const { kinds } = editorTexts.inspector;
   if (of.kind === "choice") return of.of.map(String).join(", ");
   if (of.kind === "shape" && !hasOnlyLengths(of)) return kinds.own;
   return kinds[of.kind as keyof typeof kinds] ?? of.kind;

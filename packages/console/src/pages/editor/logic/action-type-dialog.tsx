@@ -27,8 +27,8 @@ export function ActionTypeDialog({ onChoose, onClose }: ActionTypeDialogProps) {
   return (
     <Dialog title={editorTexts.logic.add.actions} isOpen onClose={onClose}>
       <div className={styles["types"]}>
-        <SearchField label={editorTexts.searchTypes} value={query} onSearch={setQuery} />
-        {found.length === 0 ? <p>{editorTexts.noType}</p> : null}
+        <SearchField label={editorTexts.palette.searchTypes} value={query} onSearch={setQuery} />
+        {found.length === 0 ? <p>{editorTexts.palette.noType}</p> : null}
         {Array.from(
           Map.groupBy(found, ({ group }) => group),
           ([group, types]) => (

@@ -102,7 +102,7 @@ export function EntryList({ map, inspected, onInspect }: EntryListProps) {
             <li key={id} className={styles["row"]}>
               {renamed === id ? (
                 <NameField
-                  label={editorTexts.id}
+                  label={editorTexts.inspector.id}
                   name={id}
                   problemOf={problemOf}
                   onEnd={(name) => rename(id, name)}
@@ -152,7 +152,7 @@ export function EntryList({ map, inspected, onInspect }: EntryListProps) {
         <ActionTypeDialog
           onChoose={(type) => {
             setChoosing(false);
-            add(addAction(store.getState().draft, type), editorTexts.inspect.addAction(type));
+            add(addAction(store.getState().draft, type), editorTexts.inspector.addAction(type));
           }}
           onClose={() => setChoosing(false)}
         />

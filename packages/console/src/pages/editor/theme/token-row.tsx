@@ -232,7 +232,7 @@ function TokenNumber({ path, name }: TokenFieldProps) {
         onChange={(text) => {
           const number = Number(text);
           const isValid = text.trim() !== "" && Number.isFinite(number) && number >= 0;
-          setError(isValid ? undefined : editorTexts.notNumber);
+          setError(isValid ? undefined : editorTexts.inspector.notNumber);
           if (!isValid) return;
           const draft = setAt(store.getState().draft, path, number);
           store.edit(editorTexts.labels.change(name), { draft }, path.join("/"));

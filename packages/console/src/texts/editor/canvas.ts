@@ -1,0 +1,31 @@
+export const environment = {
+  device: "Device",
+  devices: {
+    smallPhone: "Small phone",
+    phone: "Phone",
+    tablet: "Tablet",
+    desktop: "Desktop",
+  },
+  colorScheme: "Colour scheme",
+  colorSchemes: { system: "System scheme", light: "Light", dark: "Dark" },
+  customDevice: "Own size",
+  width: "Width in pixels",
+  pixels: (width: number) => `${width} px`,
+  widthEdge: "Width of the device",
+  locale: "Language and region",
+  systemLocale: "System language",
+  textSize: "Text size",
+  textSizes: { 100: "Text 100 %", 130: "Text 130 %", 200: "Text 200 %" },
+  network: "Network",
+  networks: { online: "Online", slow: "Slow network", offline: "Offline" },
+  reduceMotion: "Reduce motion",
+  showHidden: "Show hidden nodes",
+  restart: "Restart",
+  stopped: "The preview did too much or didn’t answer for 3 seconds, so it was stopped.",
+  startAgain: "Start it again",
+};
+
+export const pick = {
+  start: (field: string) => `Pick ${field} on the canvas`,
+  hint: "Click a node. Esc cancels.",
+};

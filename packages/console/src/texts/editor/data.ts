@@ -1,0 +1,31 @@
+import { plural } from "../format.ts";
+
+export const data = {
+  tree: { global: "Global data", screen: (id: string) => `Data of ${id}` },
+  add: (name: string) => `Add to ${name}`,
+  name: "Name",
+  value: (name: string) => `Value of ${name}`,
+  changeTo: (type: string) => `Change to ${type.toLowerCase()}`,
+  types: {
+    text: "Text",
+    number: "Number",
+    boolean: "Yes or no",
+    list: "List",
+    object: "Object",
+    null: "Nothing",
+  },
+  none: "No data yet.",
+  noScreen: "Choose a screen above to edit its data.",
+  asText: "Edit as JSON",
+  asTree: "Edit as a tree",
+  addLabel: (name: string) => `add data ${name}`,
+  renameLabel: (name: string) => `rename data ${name}`,
+  changeLabel: (name: string) => `change data ${name}`,
+  typeLabel: (name: string) => `change type of ${name}`,
+  deleteLabel: (name: string) => `delete data ${name}`,
+  nameMissing: "Enter a name.",
+  nameTaken: (name: string) => `The name ${name} is taken.`,
+  notObject: "Data are an object: { … }.",
+  expand: (name: string) => `Show what is in ${name}`,
+  count: (count: number) => plural(count, "# item", "# items"),
+};

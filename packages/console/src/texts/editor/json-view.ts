@@ -1,0 +1,14 @@
+export const jsonView = {
+  title: "JSON of the draft",
+  valid: "In step with the canvas",
+  problem: (line: number, message: string) =>
+    `Line ${line}: ${message} The canvas shows the draft before it.`,
+  hidden: (line: number) =>
+    `The JSON has an error in line ${line}, so this is the draft before it. The text is kept.`,
+  notObject: "A spec is an object: { … }.",
+  tooDeep: "This is nested too deeply.",
+  show: "Show",
+  discard: "Discard",
+  format: "Format",
+  notSaved: (line: number) => `Not saved: the JSON has an error in line ${line}`,
+};

@@ -1,0 +1,50 @@
+import { plural } from "../format.ts";
+
+export const publishing = {
+  title: "Save before publishing?",
+  detail: "What is published is the saved draft, and yours has unsaved changes.",
+  save: "Save and continue",
+};
+
+export const leave = {
+  title: "Leave without saving?",
+  detail: "Your changes stay in this browser, and are offered when you open the editor again.",
+  leave: "Leave",
+  stay: "Stay",
+};
+
+export const merging = {
+  someone: "Someone",
+  self: "Your other session",
+  saved: (name: string, time: string) => `${name} saved this draft at ${time}.`,
+  replaced: (name: string) => `${name} saved this draft`,
+  replacedDetail: "You see it as it is now.",
+  show: "Show",
+  merge: "Merge",
+  mergeAndSave: "Merge and save",
+  title: (name: string) => `Merge with ${name}`,
+  changesTitle: (name: string) => `What ${name} changed`,
+  noChanges: "Nothing that differs from your draft.",
+  conflictsTitle: (count: number) =>
+    plural(count, "# change that you both made", "# changes that you both made"),
+  conflictsDetail: "Choose what the draft has. Everything else is merged.",
+  noConflicts: "Nothing that you changed is concerned.",
+  mine: "Yours",
+  theirs: (name: string) => `${name}’s`,
+  missing: "Removed",
+  more: (count: number) => plural(count, "and # more change", "and # more changes"),
+  merged: (name: string) => `Merged with what ${name} saved`,
+  undone: (label: string) => `Undone: ${label}`,
+  undoneDetail: "If you save now, what was merged is removed for everyone.",
+};
+
+export const recovery = {
+  found: (time: string) => `Unsaved changes from ${time}.`,
+  restore: "Restore",
+  discard: "Discard",
+  discarded: "Unsaved changes discarded",
+  undo: "Undo",
+  failed: "Unsaved changes aren’t kept",
+  failedDetail:
+    "This browser doesn’t store them, so a crash or a closed tab would lose them. Save often.",
+};
