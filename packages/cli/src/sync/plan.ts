@@ -67,7 +67,7 @@ export async function planProject(
   const ignored: string[] = [];
   const ofTypes = await planLocalTypes(project, types, options);
   for (const spec of project.specs) {
-    const conflict = options.force ? undefined : await conflictOf(project, spec);
+    const conflict = options.force ? undefined : await conflictOf(project, spec, options);
     if (conflict !== undefined) conflicts.push(conflict);
     else if (isOnlyThere(spec) && !(options.prune && spec.state === "deleted_here"))
       ignored.push(spec.slug);
@@ -121,9 +121,18 @@ function planSpec({
 
 async function conflictOf(
   { config }: OpenProject,
-  { slug, state, entry, localContent = {}, remoteContent = {} }: ComparedSpec,
+  { slug, state, entry, localContent = {}, remoteContent = {}, isChangedThere }: ComparedSpec,
+  { prune }: PlanOptions,
 ): Promise<PlannedConflict | undefined> {
   switch (state) {
+    case "deleted_here": {
+      if (!prune || !isChangedThere) return undefined;
+      const base = entry && (await findBase(config, entry.hash));
+      const theirs = base === undefined ? [] : describeDifferences(base, remoteContent);
+      const reason =
+        "Its files were deleted here, and it was changed on the server. `pull --theirs` restores them, `pull --ours` accepts the deletion.";
+      return { slug, reason, ours: [], theirs };
+    }
     case "changed_there": {
       const theirs = describeDifferences(localContent, remoteContent);
       return { slug, reason: "It was changed on the server, and not here.", ours: [], theirs };

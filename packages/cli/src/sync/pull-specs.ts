@@ -1,5 +1,6 @@
 import { type DraftContent, type JsonObject, mergeDrafts } from "@screenspec/format";
 import type { Config } from "../config/config.ts";
+import { isPortableName, isSlug } from "../files/paths.ts";
 import type { FileChange } from "../files/write-file.ts";
 import { changesOfSpec, newSpecFile, removalOf } from "../specs/change-specs.ts";
 import { contentOf, draftOf, hashOf, plainMembers } from "../specs/content.ts";
@@ -13,7 +14,16 @@ export type Side = "ours" | "theirs";
 /** What a pull does with a spec. */
 export interface PulledSpec {
   readonly slug: string;
-  readonly result: "unchanged" | "kept" | "added" | "updated" | "merged" | "removed" | "conflict";
+  readonly result:
+    | "unchanged"
+    | "kept"
+    | "added"
+    | "updated"
+    | "merged"
+    | "removed"
+    | "conflict"
+    /** Its slug can't be the name of a file on all systems. */
+    | "skipped";
   readonly changes: readonly FileChange[];
   /** The entry that the lock gets; undefined removes it. */
   readonly entry: LockEntry | undefined;
@@ -40,8 +50,12 @@ export async function pullSpec(
       // The server has what both had, or what this key wrote.
       return { ...nothing, result: "kept", entry, base: remoteContent };
     case "deleted_here":
-      return { ...nothing, result: "kept" };
+      // Only a chosen side decides about a draft that was changed after the files were deleted.
+      if (spec.isChangedThere && side === "ours") return { ...nothing, result: "kept", entry };
+      if (!(spec.isChangedThere && side === "theirs")) return { ...nothing, result: "kept" };
+    // falls through
     case "new_there": {
+      if (!isSlug(slug) || !isPortableName(slug)) return { ...nothing, result: "skipped" };
       const content = remoteContent ?? {};
       const changes = [newSpecFile(config, slug, content, schema)];
       return { slug, result: "added", changes, entry, base: content };

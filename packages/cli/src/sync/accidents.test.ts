@@ -1,0 +1,75 @@
+import assert from "node:assert/strict";
+import { readdir, rm } from "node:fs/promises";
+import { suite, test } from "node:test";
+import { onSqlite } from "../../../server/testing/databases.ts";
+import { startTestServer } from "../../../server/testing/test-server.ts";
+import { createProject } from "../../testing/project.ts";
+
+type Test = Parameters<typeof createProject>[0];
+
+const specOf = (name: string) => ({ name, components: [] });
+
+/** A service and a project for it, whose specs are applied. */
+async function start(t: Test, slugs: readonly string[]) {
+  const server = await startTestServer(t, onSqlite);
+  const files = slugs.map((slug) => [`specs/${slug}.json`, specOf(slug)] as const);
+  const project = await createProject(
+    t,
+    { "screenspec.config.json": { server: server.origin }, ...Object.fromEntries(files) },
+    { SCREENSPEC_TOKEN: server.token },
+  );
+  if (slugs.length > 0) assert.equal((await project.run("apply", "--yes")).exitCode, 0);
+  const put = (slug: string, name: string) =>
+    server.ask("PUT", `/specs/by-slug/${slug}`, specOf(name));
+  const get = async (slug: string) => (await server.ask("GET", `/specs/by-slug/${slug}`)).json;
+  return { server, ...project, put, get };
+}
+
+suite("What must not happen by accident", () => {
+  test("--prune deletes no spec that was changed on the server, until a side is chosen", async (t) => {
+    const project = await start(t, ["home", "old"]);
+    await rm(project.path("specs/old.json"));
+    await project.put("old", "Changed in the Console");
+    const planned = await project.run("plan", "--prune", "--json");
+    assert.deepEqual([planned.json.specs.length, planned.json.conflicts[0].slug], [0, "old"]);
+    assert.match(planned.json.conflicts[0].theirs[0].text, /"Changed in the Console"/);
+    const applied = await project.run("apply", "--prune", "--yes", "--json");
+    assert.equal(applied.json.error.code, "conflict");
+    assert.equal((await project.get("old")).name, "Changed in the Console");
+    // Without --prune nothing concerns it.
+    assert.equal((await project.run("plan")).exitCode, 0);
+    assert.equal((await project.run("pull")).exitCode, 0);
+    await assert.rejects(project.read("specs/old.json"), { code: "ENOENT" });
+
+    await project.run("pull", "--theirs");
+    assert.match(await project.read("specs/old.json"), /Changed in the Console/);
+    await rm(project.path("specs/old.json"));
+    await project.put("old", "Changed again");
+    await project.run("pull", "--ours");
+    const pruned = await project.run("apply", "--prune", "--yes", "--json");
+    assert.deepEqual(pruned.json.specs, [{ slug: "old", result: "deleted" }]);
+  });
+
+  test("--prune deletes nothing if there are no specs in the files", async (t) => {
+    const project = await start(t, ["home", "shop"]);
+    await rm(project.path("specs"), { recursive: true });
+    const { exitCode, json } = await project.run("apply", "--prune", "--force", "--yes", "--json");
+    assert.deepEqual([exitCode, json.error.code], [2, "no_specs"]);
+    assert.equal((await project.get("home")).name, "home");
+    const one = await project.run("plan", "home", "--prune", "--json");
+    assert.equal(one.json.specs[0].action, "delete");
+  });
+
+  test("pull writes no file whose name some systems can't have", async (t) => {
+    const project = await start(t, []);
+    await project.put("con", "A device of Windows");
+    await project.put("home", "Home");
+    const { exitCode, stdout } = await project.run("pull");
+    assert.deepEqual(
+      [exitCode, stdout],
+      [0, "skipped   con: some systems can't have a file of this name\nadded     home\n"],
+    );
+    assert.deepEqual(await readdir(project.path("specs")), ["home.json"]);
+    assert.equal((await project.run("plan")).exitCode, 0);
+  });
+});
