@@ -72,4 +72,41 @@ suite("What must not happen by accident", () => {
     assert.deepEqual(await readdir(project.path("specs")), ["home.json"]);
     assert.equal((await project.run("plan")).exitCode, 0);
   });
+
+  test("A saved plan that was edited isn't applied", async (t) => {
+    const project = await start(t, ["home"]);
+    await project.write("specs/home.json", specOf("Changed"));
+    await project.run("plan", "--out", "plan.json");
+    const plan = JSON.parse(await project.read("plan.json"));
+    const [spec] = plan.specs;
+    const edits = [
+      { ...plan, specs: [{ ...spec, content: specOf("Edited") }] },
+      { ...plan, specs: [null] },
+      { format: plan.format },
+      { ...plan, hash: undefined },
+      null,
+    ];
+    for (const edited of edits) {
+      await project.write("edited.json", JSON.stringify(edited));
+      const { exitCode, json } = await project.run("apply", "edited.json", "--json");
+      assert.deepEqual([exitCode, json.error.code], [2, "plan_invalid"]);
+    }
+    assert.equal((await project.get("home")).name, "home");
+    assert.equal((await project.run("apply", "plan.json")).exitCode, 0);
+  });
+
+  test("A saved plan whose apply was interrupted can be applied again", async (t) => {
+    const project = await start(t, ["home", "old"]);
+    await project.write("specs/home.json", specOf("Changed"));
+    await project.write("specs/new.json", specOf("New"));
+    await rm(project.path("specs/old.json"));
+    await project.run("plan", "--prune", "--out", "plan.json");
+    assert.equal((await project.run("apply", "plan.json")).exitCode, 0);
+    const again = await project.run("apply", "plan.json", "--json");
+    assert.deepEqual([again.exitCode, again.json.specs.length], [0, 3]);
+    assert.equal((await project.get("home")).revision, 2);
+    await project.put("new", "Console");
+    const refused = await project.run("apply", "plan.json", "--json");
+    assert.match(refused.json.error.reason, /meanwhile: new\. Nothing/);
+  });
 });

@@ -2,6 +2,7 @@ import type { InputOf } from "@screenspec/client";
 import type { JsonObject } from "@screenspec/format";
 import type { CatalogList, LocalType } from "../catalog/read-catalog.ts";
 import { Failure } from "../output/failure.ts";
+import { hashOf } from "../specs/content.ts";
 import { findBase } from "./base-contents.ts";
 import type { ComparedSpec, RemoteSpec } from "./compare.ts";
 import { compareTypes } from "./compare-types.ts";
@@ -9,7 +10,7 @@ import { type Difference, describeDifferences } from "./describe-differences.ts"
 import type { OpenProject } from "./open-project.ts";
 import { planTypes } from "./plan-types.ts";
 
-/** What an apply will do. A saved plan is this object as JSON. */
+/** What an apply will do. */
 export interface Plan {
   readonly format: "screenspec-plan-1";
   readonly server: string;
@@ -164,15 +165,34 @@ export function isEmptyPlan({ types, specs, conflicts }: Plan): boolean {
   return types.length + specs.length + conflicts.length === 0;
 }
 
-/** Parses a saved plan. @throws Failure if the text isn't one */
+/** A saved plan is the plan as JSON, with a hash, so that what was shown is what is applied. */
+export function planFile(plan: Plan): string {
+  return `${JSON.stringify({ ...plan, hash: hashOfPlan(plan) }, undefined, 2)}\n`;
+}
+
+/** Without members that are undefined, which JSON doesn't have. */
+function hashOfPlan(plan: Plan): string {
+  return hashOf(JSON.parse(JSON.stringify(plan)));
+}
+
+/** Parses a saved plan. @throws Failure if the text isn't one, or was changed after it was saved */
 export function parsePlan(file: string, text: string): Plan {
-  try {
-    const plan = JSON.parse(text);
-    if (plan.format === "screenspec-plan-1") return plan;
-  } catch {
-    // Reported below.
+  const { hash, ...plan } = Object(jsonOf(text));
+  if (plan.format === "screenspec-plan-1") {
+    if (hash === hashOfPlan(plan)) return plan;
+    throw new Failure("plan_invalid", `${file} was changed after it was saved.`, {
+      hint: "Make a new plan. It shows what it does.",
+    });
   }
   throw new Failure("plan_invalid", `${file} is not a plan of this version of screenspec.`, {
     hint: `Create it with \`screenspec plan --out ${file}\`.`,
   });
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -41,6 +41,11 @@ export async function pullSpec(
   const { slug, state, local, localContent, remoteContent } = spec;
   const entry = entryOf(spec);
   const nothing = { slug, changes: [], entry: spec.entry, base: undefined };
+  const add = (): PulledSpec => {
+    const content = remoteContent ?? {};
+    const changes = [newSpecFile(config, slug, content, schema)];
+    return { slug, result: "added", changes, entry, base: content };
+  };
   switch (state) {
     case "equal":
       return { ...nothing, result: "unchanged", entry, base: localContent };
@@ -51,15 +56,14 @@ export async function pullSpec(
       return { ...nothing, result: "kept", entry, base: remoteContent };
     case "deleted_here":
       // Only a chosen side decides about a draft that was changed after the files were deleted.
-      if (spec.isChangedThere && side === "ours") return { ...nothing, result: "kept", entry };
-      if (!(spec.isChangedThere && side === "theirs")) return { ...nothing, result: "kept" };
-    // falls through
-    case "new_there": {
-      if (!isSlug(slug) || !isPortableName(slug)) return { ...nothing, result: "skipped" };
-      const content = remoteContent ?? {};
-      const changes = [newSpecFile(config, slug, content, schema)];
-      return { slug, result: "added", changes, entry, base: content };
-    }
+      if (spec.isChangedThere && side === "theirs") return add();
+      return {
+        ...nothing,
+        result: "kept",
+        ...(spec.isChangedThere && side === "ours" && { entry }),
+      };
+    case "new_there":
+      return isSlug(slug) && isPortableName(slug) ? add() : { ...nothing, result: "skipped" };
     case "changed_there": {
       const content = remoteContent ?? {};
       const changes = local === undefined ? [] : changesOfSpec(local, content);
