@@ -47,8 +47,9 @@ async function pull(context: CommandContext, slugs: string[], options: Options):
     }
   } finally {
     // Written files are recorded also after Ctrl-C or a failure.
-    await keepBases(config, bases, new Set([...entries.values()].map(({ hash }) => hash)));
-    await writeLock(config, server, { entries: Object.fromEntries(entries) });
+    const recorded = Object.fromEntries(entries);
+    await keepBases(config, bases, recorded);
+    await writeLock(config, server, { entries: recorded });
   }
   return report(context, server, pulled, types);
 }

@@ -73,6 +73,54 @@ suite("What must not happen by accident", () => {
     assert.equal((await project.run("plan")).exitCode, 0);
   });
 
+  test("What two servers had in common with the files is kept for both", async (t) => {
+    const project = await start(t, ["home"]);
+    const lock = JSON.parse(await project.read("screenspec.lock"));
+    const [entries] = Object.values<Record<string, { hash: string }>>(lock.servers);
+    lock.servers["https://other.example.com"] = entries;
+    await project.write("screenspec.lock", lock);
+    await project.put("home", "Changed");
+    assert.equal((await project.run("pull")).exitCode, 0);
+    await project.read(`.screenspec/base/${entries?.["home"]?.hash}.json`);
+  });
+
+  test("A lock with entries that aren't valid is as one without them", async (t) => {
+    const project = await start(t, ["home", "shop"]);
+    const url = project.server.origin;
+    for (const servers of [5, { [url]: null }, { [url]: { home: null, shop: { hash: 1 } } }]) {
+      await project.write("screenspec.lock", JSON.stringify({ servers, catalogs: [null] }));
+      assert.equal((await project.run("plan")).exitCode, 0);
+    }
+    await project.write("specs/home.json", specOf("Changed"));
+    assert.equal((await project.run("plan", "--json")).json.conflicts[0].slug, "home");
+    assert.equal((await project.run("pull", "--ours")).exitCode, 0);
+    assert.equal((await project.run("apply", "--yes")).exitCode, 0);
+    for (const text of ["<<<<<<< HEAD\n{}", "null"]) {
+      await project.write("screenspec.lock", text);
+      const { json } = await project.run("plan", "--json");
+      assert.equal(json.error?.code, text === "null" ? undefined : "lock_invalid");
+    }
+  });
+
+  test("A folder that can't be written is an error that says so", async (t) => {
+    const project = await start(t, []);
+    await project.write(".screenspec", "a file in the place of the folder");
+    await project.put("home", "Home");
+    for (const command of ["pull", "apply"]) {
+      await project.write("specs/shop.json", specOf(command));
+      const { exitCode, json } = await project.run(
+        command,
+        "--json",
+        ...(command === "apply" ? ["--yes"] : []),
+      );
+      assert.deepEqual([exitCode, json.error.code], [2, "not_writable"]);
+      assert.match(json.error.message, /^\.screenspec can't be written/);
+    }
+    await rm(project.path(".screenspec"));
+    assert.equal((await project.run("pull")).exitCode, 0);
+    assert.equal((await project.run("plan")).exitCode, 0);
+  });
+
   test("A saved plan that was edited isn't applied", async (t) => {
     const project = await start(t, ["home"]);
     await project.write("specs/home.json", specOf("Changed"));
