@@ -35,7 +35,10 @@ async function login(context: CommandContext, options: Options): Promise<number>
     options.withToken === true
       ? { access_token: await readLine(context.shell, "--with-token") }
       : await logIn(context, url, options);
-  const api = createClient({ ...clientOptions(url), token: credentials.access_token });
+  const api = createClient({
+    ...clientOptions(context.shell, url),
+    token: credentials.access_token,
+  });
   // A wrong key isn't stored.
   const { email, role } = await api.getCurrentUser();
   await storeCredentials(context.shell, url, credentials);
@@ -50,7 +53,7 @@ async function logIn(context: CommandContext, url: string, options: Options): Pr
     options.passwordStdin === true
       ? await readLine(context.shell, "--password-stdin")
       : await askPassword(context, "Password", "--password-stdin");
-  const api = createClient(clientOptions(url));
+  const api = createClient(clientOptions(context.shell, url));
   const { access_token, refresh_token } = await api.login({ body: { email, password } });
   return { access_token, refresh_token };
 }
