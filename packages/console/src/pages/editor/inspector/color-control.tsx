@@ -16,7 +16,7 @@ import { valueAt } from "../../../editing/json-edits.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditorState } from "../editor-context.ts";
 import styles from "./color-control.module.css";
-import { DraftText } from "./draft-text.tsx";
+import { DraftTextField } from "./draft-text-field.tsx";
 import type { ControlProps } from "./field-props.ts";
 import { placeholderOf } from "./placeholder-of.ts";
 import { PopoverButton } from "./popover-button.tsx";
@@ -50,7 +50,7 @@ export function ColorControl(props: ControlProps) {
           </div>
         )}
       </PopoverButton>
-      <DraftText
+      <DraftTextField
         label={label}
         describedBy={describedBy}
         text={typeof value === "string" ? value : ""}
