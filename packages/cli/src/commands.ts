@@ -108,6 +108,10 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     summary: "Check the hash and the signature of a published document",
     load: () => import("./commands/verify.ts"),
   },
+  "api-keys": {
+    summary: "List, create or revoke API keys",
+    load: () => import("./commands/api-keys.ts"),
+  },
   keys: {
     summary: "List, create, activate or revoke the keys that sign documents",
     load: () => import("./commands/keys.ts"),

@@ -72,6 +72,8 @@ export async function serveMcp(
   const close = () => void server.close();
   shell.stdin.once("end", close);
   shell.signal.addEventListener("abort", close);
+  if (shell.stdin.isTTY)
+    output.note("Waiting for a client on stdin. Coding agents start this command.");
   await server.connect(new StdioServerTransport(shell.stdin, shell.stdout));
   await closed;
   shell.signal.removeEventListener("abort", close);

@@ -47,7 +47,10 @@ interface FrameEvents {
   readonly onScreen?: (screen: string) => void;
   readonly onRectangles?: (nodes: readonly WatchedNode[]) => void;
   readonly onData?: (data: RunningData | "too-large") => void;
-  /** The frame hasn't answered for three seconds, as with an endless loop in it. It should be removed. */
+  /**
+   * The frame hasn't answered for three seconds, as with an endless loop in it, or sends more messages than this page can
+   * read. It should be removed.
+   */
   readonly onStuck?: () => void;
   /** Answers the requests of documents; undefined lets the request fail. Without it, all fail. */
   readonly onRequest?: (request: PreviewRequest) => Promise<PreviewAnswer | undefined>;
@@ -72,6 +75,8 @@ export function frameAttributes(mode: PreviewMode) {
 
 const pingMs = 500;
 const maxUnanswered = 6;
+/** The messages that are read between two answers to pings. A frame sends hundreds: its events are limited. */
+const maxMessages = 2000;
 
 /** Connects to a frame before its page is loaded. Messages of other windows are ignored. */
 export function connectFrame(
@@ -103,8 +108,13 @@ export function connectFrame(
       onEvent("load-failed", "This document is nested too deeply to be shown.");
     }
   };
+  /** Since the frame's last answer to a ping, which it sends after all before. */
+  let received = 0;
   const receive = ({ source, data }: MessageEvent<unknown>) => {
-    if (source !== frame.contentWindow || !isFrameMessage(data)) return;
+    if (source !== frame.contentWindow) return;
+    received += 1;
+    if (onStuck && received > maxMessages) return onStuck();
+    if (!isFrameMessage(data)) return;
     if (data.type === "ready") {
       isReady = true;
       send(look);
@@ -117,7 +127,10 @@ export function connectFrame(
     if (data.type === "screen") onScreen?.(data.screen);
     if (data.type === "rectangles") onRectangles?.(data.nodes);
     if (data.type === "data") onData?.(data.data);
-    if (data.type === "pong") unanswered = 0;
+    if (data.type === "pong") {
+      unanswered = 0;
+      received = 0;
+    }
     if (data.type === "found") {
       questions.get(data.id)?.(data.nodes);
       questions.delete(data.id);
@@ -138,6 +151,7 @@ export function connectFrame(
     // Browsers slow down hidden pages.
     if (!isReady || document.hidden) {
       unanswered = 0;
+      received = 0;
       return;
     }
     if (unanswered === maxUnanswered) onStuck?.();

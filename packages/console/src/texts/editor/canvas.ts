@@ -21,7 +21,7 @@ export const environment = {
   reduceMotion: "Reduce motion",
   showHidden: "Show hidden nodes",
   restart: "Restart",
-  stopped: "The preview didn’t answer for 3 seconds, so it was stopped.",
+  stopped: "The preview did too much or didn’t answer for 3 seconds, so it was stopped.",
   startAgain: "Start it again",
 };
 

@@ -150,7 +150,21 @@ test("A preview that doesn't answer is stopped, and can be started again @full",
   const frame = page.frames().find((each) => each.url().includes("/preview/"));
   // Where the frame shares a process with the page, as in this browser, an endless loop would stop the page too.
   await frame?.evaluate("window.parent = { postMessage() {} }");
-  await page.getByRole("alert").filter({ hasText: "The preview didn’t answer" }).waitFor();
+  await page.getByRole("alert").filter({ hasText: "didn’t answer" }).waitFor();
+  assert.equal(await page.locator("iframe").count(), 0);
+  await page.getByRole("button", { name: "Start it again" }).click();
+  await screen.getByText("Email").waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+test("A preview that sends more messages than can be read is stopped @full", async () => {
+  const { page, screen, complaints } = await openForm();
+  await screen.getByText("Email").waitFor();
+  const frame = page.frames().find((each) => each.url().includes("/preview/"));
+  await frame?.evaluate(`for (let sent = 0; sent < 5_000; sent++) {
+    parent.postMessage({ type: "request", id: sent, request: { method: "GET", url: "https://x/" + sent } }, "*");
+  }`);
+  await page.getByRole("alert").filter({ hasText: "The preview did too much" }).waitFor();
   assert.equal(await page.locator("iframe").count(), 0);
   await page.getByRole("button", { name: "Start it again" }).click();
   await screen.getByText("Email").waitFor();
