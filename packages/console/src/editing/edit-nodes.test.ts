@@ -19,7 +19,7 @@ import {
 import { createEditorStore } from "./editor-store.ts";
 import { insertionPointAfter, insertionPointIn, ownSlot } from "./insertion-points.ts";
 import { isWithin, valueAt } from "./json-edits.ts";
-import { addAction } from "./new-action.ts";
+import { addAction } from "./new-entries.ts";
 import { newScreen, nodeTypes } from "./new-nodes.ts";
 import { slotsOf } from "./node-slots.ts";
 import { isNode, ownerOf, surfacesOf, treeOf } from "./node-tree.ts";

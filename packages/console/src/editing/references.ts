@@ -219,7 +219,7 @@ function tokensOf(value: AnyValue): Referent | undefined {
   }
 }
 
-/** In an expression only `var` reads. A text in it can be a colour. */
+/** In an expression only `var` reads. A text in it can be a color. */
 function mapExpression(part: unknown, value: AnyValue, walk: Walk): unknown {
   if (typeof part === "string") return value.kind === "color" ? mapText(part, value, walk) : part;
   if (typeof part !== "object" || part === null) return part;

@@ -26,7 +26,7 @@ interface TokenRowProps {
   readonly table: TokenTable;
   readonly name: string;
   readonly uses: number;
-  /** Whether texts have the colour, so that a low contrast is a problem. */
+  /** Whether texts have the color, so that a low contrast is a problem. */
   readonly isReadable: boolean;
   readonly background: unknown;
   /** Its name is edited at once. */
