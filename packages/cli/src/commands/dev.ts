@@ -136,14 +136,18 @@ async function followFiles(
   const save = push === true ? createPusher(context, session) : undefined;
   const names = [config.specs, config.catalog, mocksFolder];
   const changed = new Set<string>();
+  let reported = "";
   const show = () => {
     session.show();
     const slugs = [...changed];
     changed.clear();
     const findings = session.findings(slugs);
-    if (slugs.length + findings.length > 0) {
+    const codes = findings.map(({ file, message }) => `${file}: ${message}`).join("\n");
+    // The same problems of other files aren't reported with each event.
+    if (slugs.length > 0 || (codes !== "" && codes !== reported)) {
       reportFindings(context, config, slugs.length, findings);
     }
+    reported = codes;
     save?.(slugs);
   };
   let waiting: NodeJS.Timeout | undefined;

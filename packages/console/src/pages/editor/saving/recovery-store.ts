@@ -49,8 +49,8 @@ export function openRecoveryStore(userId: string, specId: string): RecoveryStore
       const offered = left.filter((key) => key.startsWith(family) && !isExpired(key));
       const found = await Promise.all(
         offered.map(async (key) => {
-          const copy = await get<RecoveryCopy>(key, copies);
-          return copy === undefined ? [] : [{ ...copy, key }];
+          const copy = await get<unknown>(key, copies);
+          return isCopy(copy) ? [{ ...copy, key }] : [];
         }),
       );
       return found.flat().toSorted((one, other) => other.at - one.at);
@@ -61,6 +61,22 @@ export function openRecoveryStore(userId: string, specId: string): RecoveryStore
     remove: async (key) => del(key, copies),
     close,
   };
+}
+
+/** A browser may have what another version of the Console has stored. */
+function isCopy(value: unknown): value is RecoveryCopy {
+  const { draft, base, text, at } = Object(value);
+  return (
+    isObject(draft) &&
+    isObject(Object(base).draft) &&
+    (text === undefined || typeof text === "string") &&
+    typeof at === "number" &&
+    !Number.isNaN(new Date(at).getTime())
+  );
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** When the page of a copy was opened. */

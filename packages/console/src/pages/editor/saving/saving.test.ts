@@ -176,6 +176,35 @@ test("Unsaved work that nobody has asked for within 90 days is removed", async (
   assert.deepEqual(complaints, []);
 });
 
+test("A kept copy that isn't one is left out, and the editor opens", async () => {
+  const { id, path } = await createSpec("Odd copies");
+  const { json: me } = await service.server.ask("GET", "/auth/me");
+  const { page, signIn, complaints } = await service.open("/specs");
+  await page.evaluate((family) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const request = indexedDB.open("screenspec-recovery");
+    request.onupgradeneeded = () => request.result.createObjectStore("drafts");
+    request.onsuccess = () => {
+      const write = request.result.transaction("drafts", "readwrite");
+      const odd = ["x", {}, { draft: { name: "x" }, at: 1 }];
+      const endless = { draft: { name: "x" }, base: { draft: {} }, at: 1e300 };
+      for (const [index, copy] of [...odd, endless].entries()) {
+        write.objectStore("drafts").put(copy, `${family}${Date.now() - 1000}-${index}`);
+      }
+      write.oncomplete = () => {
+        request.result.close();
+        resolve();
+      };
+    };
+    return promise;
+  }, `${me.id}/${id}/`);
+  await page.goto(`${service.server.origin}/console${path}`);
+  await signIn();
+  await changeText(page, "Title", "Changed");
+  assert.equal(await page.getByRole("alert").count(), 0);
+  assert.deepEqual(complaints, []);
+});
+
 test("A browser that refuses to store unsaved work says so once, and editing goes on", async () => {
   const { id, path } = await createSpec("No storage");
   const { page, complaints, signIn } = await service.open("/specs");
