@@ -35,11 +35,12 @@ export function UseList({ surface }: { readonly surface: Surface }) {
     return { pointer, name, target, place };
   });
   return (
-    <ul className={styles["uses"]}>
+    <ul>
       {uses.map(({ pointer, name, target, place }) => (
         <li key={pointer}>
           <button
             type="button"
+            className={styles["use"]}
             disabled={place === undefined}
             onClick={() => {
               if (place === undefined || target === undefined) return;

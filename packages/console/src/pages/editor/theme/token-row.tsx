@@ -62,7 +62,7 @@ export function TokenRow({
     return Object.hasOwn(taken, typed) ? editorTexts.data.nameTaken(typed) : undefined;
   };
   return (
-    <li className={styles["token"]} data-place={pointerOf(path)}>
+    <li data-place={pointerOf(path)}>
       <div className={styles["row"]}>
         {isNaming || isNew ? (
           <NameField
