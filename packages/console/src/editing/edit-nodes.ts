@@ -61,7 +61,7 @@ function deleteNode(draft: JsonObject, path: JsonPath): JsonObject {
   return slot?.isRequired ? setAt(draft, path, emptyNode) : deleteAt(draft, path);
 }
 
-/** What takes the place of a node that a required slot must have. */
+/** The node that replaces a deleted one in a required slot. */
 const emptyNode: JsonObject = { type: "Renderer", rendererType: "Column", children: [] };
 
 function neighbour(draft: JsonObject, path: JsonPath): readonly string[] {

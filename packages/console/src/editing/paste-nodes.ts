@@ -21,7 +21,7 @@ import {
 } from "./references.ts";
 import { tokenTables } from "./theme-tokens.ts";
 
-/** What pasting has added to a draft besides the nodes, and which names it has changed. */
+/** The entries that pasting has added to a draft besides the nodes, and the names that it has changed. */
 export interface PasteReport {
   readonly nodes: number;
   readonly added: { readonly [kind in AddedKind]: readonly string[] };

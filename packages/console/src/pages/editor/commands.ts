@@ -18,7 +18,7 @@ import { isNode, ownerOf, typeNameOf } from "../../editing/node-tree.ts";
 import { renameNode } from "../../editing/rename.ts";
 import { editorTexts } from "../../texts/editor.ts";
 
-/** What the shortcuts, the menus and the tree do with the selected nodes. */
+/** The commands of the shortcuts, the menus and the tree for the selected nodes. */
 
 const { labels } = editorTexts;
 

@@ -16,7 +16,7 @@ import { isNode, typeNameOf } from "../../editing/node-tree.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { useEditor } from "./editor-context.ts";
 
-/** What is dragged: a new node, or nodes of the draft. */
+/** The dragged nodes: a new node, or nodes of the draft. */
 export type DragSource =
   | { readonly kind: "new"; readonly type: NodeType }
   | { readonly kind: "nodes"; readonly pointers: readonly string[] };
@@ -163,7 +163,7 @@ function followPointer(
       const ignore = (click: Event) => click.stopPropagation();
       addEventListener("click", ignore, { capture: true, signal: follows.signal });
       setTimeout(() => follows.abort());
-      // What is dragged has a say in where it can go, so the drag ends afterwards.
+      // The dragged nodes decide where they can go, so the drag ends afterwards.
       void findTarget(event.clientX, event.clientY).then((target) => {
         if (signal.aborted) return;
         stop();

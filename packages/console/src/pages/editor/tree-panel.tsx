@@ -48,7 +48,7 @@ export function TreePanel() {
     if (activeIndex >= 0) virtualizer.scrollToIndex(activeIndex);
   }, [activeIndex, virtualizer]);
   useEffect(() => {
-    // What was selected elsewhere is shown.
+    // A node that is selected elsewhere is shown.
     if (active === undefined) return;
     setCollapsed((before) => {
       const hiding = [...before].filter((pointer) => active.startsWith(`${pointer}/`));

@@ -114,7 +114,7 @@ function isTooDeep(draft: JsonObject, pointer: string): boolean {
   return path.length + levelsOf(valueAt(draft, path)) > limits.jsonLevels;
 }
 
-/** What was pasted, added and renamed, in sentences. */
+/** The pasted, added and renamed entries, in sentences. */
 function describePaste(report: PasteReport): string {
   const { nodes, added, renamed, otherTokens, missingScreens, endpoints } = report;
   const kinds = (["actions", "components", "texts", "tokens"] as const).flatMap((kind) =>

@@ -18,7 +18,7 @@ export function usesOfSurface(draft: JsonObject, { kind, id }: Surface): readonl
   return usesOf(draft, kind === "dialog" ? "action" : kind, id);
 }
 
-/** What refers to a screen, a component or an action. A press leads there. */
+/** The references to a screen, a component or an action. A press leads there. */
 export function UseList({ surface }: { readonly surface: Surface }) {
   const store = useEditor();
   const draft = useEditorState((state) => state.draft);

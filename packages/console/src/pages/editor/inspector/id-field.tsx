@@ -32,7 +32,7 @@ export function IdField({ pointer }: { readonly pointer: string }) {
   }
 
   function commit(): void {
-    // What can't be an id stays in the field, with the reason.
+    // An invalid id stays in the field, with the reason.
     if (error !== undefined) return;
     setTyped(undefined);
     if (id === former) return;
