@@ -2,7 +2,7 @@
 export const deviceLogin = {
   title: "Log in on a device",
   code: "Code",
-  codeDetail: "The code that `screenspec login` shows.",
+  codeDetail: "The code that “screenspec login” shows.",
   next: "Next",
   question: (email: string) =>
     `Does your terminal show this code? Then it gets a session as ${email}.`,
@@ -10,7 +10,7 @@ export const deviceLogin = {
   address: "IP address",
   begun: "Begun",
   warning:
-    "If you haven’t just run `screenspec login`, someone else wants to log in as you: deny it.",
+    "If you haven’t just run “screenspec login”, someone else wants to log in as you: deny it.",
   approve: "Log in",
   deny: "Deny",
   approved: "Logged in",
