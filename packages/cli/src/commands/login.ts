@@ -69,10 +69,12 @@ async function logInByBrowser(
       hint: "Use --with-token, --web, or --email with --password-stdin.",
     });
   }
-  const api = createClient(clientOptions(url));
+  const api = createClient(clientOptions(shell, url));
   const { device_code, user_code, verification_url, interval } = await api.beginDeviceLogin();
   output.note(`Confirm the code ${user_code} at ${verification_url}`);
-  if (isInteractive(shell) && !output.isJson) openInBrowser(shell, verification_url);
+  // Systems would run a file or another program.
+  const isPage = /^https?:$/.test(URL.parse(verification_url)?.protocol ?? "");
+  if (isPage && isInteractive(shell) && !output.isJson) openInBrowser(shell, verification_url);
   for (;;) {
     await setTimeout(interval * 1000, undefined, { signal: shell.signal });
     const { status, tokens } = await api.finishDeviceLogin({ body: { device_code } });
