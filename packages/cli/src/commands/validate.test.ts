@@ -118,3 +118,15 @@ test("--watch validates again after a change, and ends with the signal", async (
   ending.abort();
   assert.equal((await running).exitCode, 0);
 });
+
+test("Equal findings of a file have different fingerprints, so that GitLab shows all of them", async (t) => {
+  const twice = wrong.replace(/( {4}\{.*\})/, "$1,\n$1");
+  const project = await projectWith(t, { "specs/home.json": twice });
+  const { stdout } = await project.run("validate", "--format", "gitlab");
+  const findings: { fingerprint: string; description: string }[] = JSON.parse(stdout);
+  assert.deepEqual(
+    [new Set(findings.map(({ description }) => description)).size, findings.length],
+    [1, 2],
+  );
+  assert.notEqual(findings[0]?.fingerprint, findings[1]?.fingerprint);
+});

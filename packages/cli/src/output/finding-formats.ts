@@ -81,14 +81,21 @@ export function githubFindings(findings: readonly Finding[]): string {
  * @see https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format
  */
 export function gitlabFindings(findings: readonly Finding[]) {
-  return findings.map(({ file, start, end, severity, code, message, hint }) => ({
-    description: hint === undefined ? message : `${message} ${hint}`,
-    check_name: code,
-    // Without the line, which edits elsewhere in the file change.
-    fingerprint: createHash("sha256").update(`${file}\n${code}\n${message}`).digest("hex"),
-    severity: severity === "error" ? "major" : "minor",
-    location: { path: file, lines: { begin: start.line, end: end.line } },
-  }));
+  const counts = new Map<string, number>();
+  return findings.map(({ file, start, end, severity, code, message, hint }) => {
+    // Without the line, which edits elsewhere in the file change. GitLab shows only one of equal fingerprints.
+    const identity = `${file}\n${code}\n${message}`;
+    const count = counts.get(identity) ?? 0;
+    counts.set(identity, count + 1);
+    const fingerprint = createHash("sha256").update(identity + (count > 0 ? `\n${count}` : ""));
+    return {
+      description: hint === undefined ? message : `${message} ${hint}`,
+      check_name: code,
+      fingerprint: fingerprint.digest("hex"),
+      severity: severity === "error" ? "major" : "minor",
+      location: { path: file, lines: { begin: start.line, end: end.line } },
+    };
+  });
 }
 
 function escapeData(text: string): string {

@@ -66,15 +66,21 @@ export async function* applyTypes(
   }
 }
 
-/** Applies the specs of a plan. Yields each when it is done. */
+/** So many requests at a time use the time that answers of a distant server need. */
+const maxConcurrent = 4;
+
+/** Applies the specs of a plan, some at a time. Yields those that are done, also if another one fails. */
 export async function* applySpecs(
   api: Client,
   { specs }: Plan,
   signal: AbortSignal,
 ): AsyncGenerator<AppliedSpec> {
-  for (const spec of specs) {
+  for (let from = 0; from < specs.length; from += maxConcurrent) {
     signal.throwIfAborted();
-    yield await applySpec(api, spec);
+    const some = specs.slice(from, from + maxConcurrent);
+    const settled = await Promise.allSettled(some.map((spec) => applySpec(api, spec)));
+    for (const each of settled) if (each.status === "fulfilled") yield each.value;
+    for (const each of settled) if (each.status === "rejected") throw each.reason;
   }
 }
 
