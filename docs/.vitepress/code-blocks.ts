@@ -15,13 +15,13 @@ const classes = {
   ],
 } as const;
 
-/** Shiki marks text by colours, so each class has a unique one. */
+/** Shiki marks text by colors, so each class has a unique one. */
 const names = Object.keys(classes);
-const colourOf = (index: number) => `#0000${String(index + 10)}`;
+const colorOf = (index: number) => `#0000${String(index + 10)}`;
 
 /**
  * Highlights code by classes: the site's policy allows no inline styles, which Shiki writes. `style.css` has the
- * colours.
+ * colors.
  */
 export const codeBlocks: Pick<MarkdownOptions, "theme" | "codeTransformers"> = {
   theme: {
@@ -29,7 +29,7 @@ export const codeBlocks: Pick<MarkdownOptions, "theme" | "codeTransformers"> = {
     type: "light",
     settings: Object.values(classes).map((scope, index) => ({
       scope: [...scope],
-      settings: { foreground: colourOf(index) },
+      settings: { foreground: colorOf(index) },
     })),
   },
   codeTransformers: [
@@ -38,7 +38,7 @@ export const codeBlocks: Pick<MarkdownOptions, "theme" | "codeTransformers"> = {
       span(node) {
         const { style } = node.properties;
         delete node.properties["style"];
-        const name = names.find((_, index) => style === `color:${colourOf(index)}`);
+        const name = names.find((_, index) => style === `color:${colorOf(index)}`);
         if (name !== undefined) node.properties["class"] = `code-${name}`;
       },
     },

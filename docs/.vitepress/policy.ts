@@ -7,7 +7,7 @@ const inlineStyles = / style="(?:position:relative;|--vp-vh:0px;)"/g;
 const inlineScript = /<script id="[\w-]+">(.+?)<\/script>/gs;
 
 /**
- * Moves VitePress's inline scripts, which apply the colour scheme before the page is drawn, into a file: the site's
+ * Moves VitePress's inline scripts, which apply the color scheme before the page is drawn, into a file: the site's
  * policy allows no inline code.
  */
 export function moveInlineCode(html: string, folder: string, base: string): string {

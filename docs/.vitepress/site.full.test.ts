@@ -114,7 +114,7 @@ suite("The documentation site", () => {
     assert.deepEqual(complaints, []);
   });
 
-  test("shows live examples in the chosen colour scheme, with code that can be copied", async () => {
+  test("shows live examples in the chosen color scheme, with code that can be copied", async () => {
     const page = await newPage();
     await page.goto(`${origin}/docs/reference/actions/dialogs`);
     const examples = page.locator("screen-spec");

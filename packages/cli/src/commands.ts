@@ -112,9 +112,9 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     summary: "List, create or revoke API keys",
     load: () => import("./commands/api-keys.ts"),
   },
-  keys: {
+  "signing-keys": {
     summary: "List, create, activate or revoke the keys that sign documents",
-    load: () => import("./commands/keys.ts"),
+    load: () => import("./commands/signing-keys.ts"),
   },
   mcp: {
     summary: "Serve the Model Context Protocol, for coding agents",

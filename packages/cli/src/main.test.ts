@@ -45,3 +45,13 @@ test("Each command is the file of its name", () => {
     Object.keys(commands).sort(),
   );
 });
+
+test("The output of each command with --json is documented", () => {
+  const page = readFileSync(
+    join(import.meta.dirname, "../../../docs/guides/command-output.md"),
+    "utf8",
+  );
+  for (const name of Object.keys(commands)) {
+    assert.ok(name === "mcp" || new RegExp(`\\| .*\`${name}[ \`]`).test(page), name);
+  }
+});

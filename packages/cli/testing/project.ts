@@ -5,6 +5,7 @@ import { Readable, Writable } from "node:stream";
 import type { TestContext } from "node:test";
 import { stripVTControlCharacters } from "node:util";
 import { runScreenspec } from "../src/run-screenspec.ts";
+import { assertDocumented } from "./documented-output.ts";
 
 /** The result of a command. */
 interface Run {
@@ -68,16 +69,18 @@ export async function createProject(
       signal: options.signal ?? new AbortController().signal,
       pageFolder: options.pageFolder ?? "",
     });
-    const finished = running.then(
-      (exitCode): Run => ({
+    const finished = running.then((exitCode): Run => {
+      const stdout = output.stdout.text();
+      if (args.includes("--json")) assertDocumented(args, stdout);
+      return {
         exitCode,
-        stdout: output.stdout.text(),
+        stdout,
         stderr: output.stderr.text(),
         get json() {
-          return JSON.parse(output.stdout.text());
+          return JSON.parse(stdout);
         },
-      }),
-    );
+      };
+    });
     return Object.assign(finished, {
       until: (name: "stdout" | "stderr", text: string) => output[name].until(text),
     });

@@ -173,7 +173,7 @@ export async function assertNoSidewaysScroll(page: Page): Promise<void> {
   }
 }
 
-/** Ends transitions, so that axe measures the final colours. Endless animations, such as a spinner, continue. */
+/** Ends transitions, so that axe measures the final colors. Endless animations, such as a spinner, continue. */
 function endTransitions(): void {
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish();

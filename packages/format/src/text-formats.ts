@@ -34,7 +34,7 @@ export const textFormats: {
   },
   country: { wanted: "the ISO 3166-1 code of a country", hint: 'Write "DE" or "US".' },
   locale: { wanted: "a language tag", hint: 'Write "en" or "pt-BR".' },
-  color: { wanted: "a colour", hint: 'Write "#RRGGBB" or "#AARRGGBB" (alpha first).' },
+  color: { wanted: "a color", hint: 'Write "#RRGGBB" or "#AARRGGBB" (alpha first).' },
 };
 
 export function isTextFormat(name: unknown): name is TextFormat {

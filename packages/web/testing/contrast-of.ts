@@ -8,9 +8,9 @@ export function contrastOf(
   return locator.first().evaluate((element, name) => {
     const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
     if (!canvas) throw new Error("There is no canvas.");
-    // The canvas converts colours of any colour space, and blends translucent ones with those behind.
-    const paint = (colour: string) => {
-      canvas.fillStyle = colour;
+    // The canvas converts colors of any color space, and blends translucent ones with those behind.
+    const paint = (color: string) => {
+      canvas.fillStyle = color;
       canvas.fillRect(0, 0, 1, 1);
     };
     const luminance = () => {

@@ -17,7 +17,7 @@ const order = Type.Integer({
 const color = Type.Unsafe<string | null>({
   type: ["string", "null"],
   pattern: "^#[0-9A-Fa-f]{6}$",
-  description: "The colour of the channel in the Console, as `#RRGGBB`; null: none.",
+  description: "The color of the channel in the Console, as `#RRGGBB`; null: none.",
   examples: ["#D97706"],
 });
 const description = Type.String({

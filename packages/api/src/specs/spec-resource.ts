@@ -61,7 +61,7 @@ function documentParts<Removed extends null = never>(removed: readonly "null"[])
     screens: object("Screens by id."),
     actions: object("Actions by id."),
     rules: object("Rules by id."),
-    theme: object("Colours, spacing, radii and typography by name."),
+    theme: object("Colors, spacing, radii and typography by name."),
     strings: object("Texts by language and key."),
     defaultLocale: text("The language whose texts stand in for missing ones."),
     allowUnknownTypes: Type.Unsafe<boolean | Removed>({

@@ -4,7 +4,7 @@ import type { CommandContext, RunAction } from "../command-context.ts";
 import { notWritable, writeFileAtomically } from "../files/write-file.ts";
 import { exitCodes } from "../output/exit-codes.ts";
 import { createPlan } from "../sync/create-plan.ts";
-import { isEmptyPlan } from "../sync/plan.ts";
+import { isEmptyPlan, planFile } from "../sync/plan.ts";
 import { planText } from "../sync/plan-text.ts";
 
 interface Options {
@@ -29,7 +29,7 @@ async function plan(context: CommandContext, slugs: string[], options: Options):
   const { plan } = await createPlan(context, slugs, { prune, force });
   if (out !== undefined) {
     try {
-      await writeFileAtomically(resolve(shell.cwd, out), `${JSON.stringify(plan, undefined, 2)}\n`);
+      await writeFileAtomically(resolve(shell.cwd, out), planFile(plan));
     } catch (cause) {
       throw notWritable(out, cause);
     }

@@ -39,7 +39,7 @@ test("Places count characters with CRLF and a byte order mark too", async (t) =>
   const project = await projectWith(t, {
     "specs/home.json": `\ufeff${wrong.replaceAll("\n", "\r\n")}`,
   });
-  const { json } = await project.run("validate", "--format", "json");
+  const { json } = await project.run("validate", "--json");
   assert.deepEqual(
     [json.valid, json.findings[0].line, json.findings[0].column],
     [false, 4, (wrong.split("\n")[3]?.indexOf('"txt"') ?? 0) + 1],

@@ -62,7 +62,7 @@ function check(
   context: CommandContext,
   config: Config,
   slugs: readonly string[] | undefined,
-  { format }: Options,
+  options: Options,
 ): number {
   const checked = checkSpecs(config, slugs);
   if (checked.specs.length === 0 && checked.findings.length === 0) {
@@ -70,7 +70,7 @@ function check(
       hint: "Run `screenspec pull`, or create a file.",
     });
   }
-  report(context, config, checked, format);
+  report(context, config, checked, options);
   return countFindings(checked.findings).errors > 0 ? exitCodes.negative : exitCodes.success;
 }
 
@@ -78,7 +78,7 @@ function report(
   context: CommandContext,
   config: Config,
   { specs, findings: all }: CheckedSpecs,
-  format: FindingFormat,
+  { format, watch }: Options,
 ) {
   const { output } = context;
   const findings = all.map((finding) => ({
@@ -87,8 +87,9 @@ function report(
   }));
   const summary = summaryOf(specs.length, findings);
   const asJson = findingsAsJson(specs.length, findings);
-  if (output.isJson || format === "json") {
-    output.result(asJson, JSON.stringify(asJson, undefined, 2));
+  if (output.isJson) {
+    if (watch === true) output.line(asJson, "");
+    else output.result(asJson, "");
   } else if (format === "sarif") {
     output.result({}, JSON.stringify(sarifFindings(manifest.version, findings), undefined, 2));
   } else if (format === "gitlab") {

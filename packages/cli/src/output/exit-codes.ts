@@ -6,6 +6,6 @@ export const exitCodes = {
   negative: 1,
   /** The command failed: wrong arguments, unreadable files, no connection, a request that the service rejected. */
   failure: 2,
-  /** Ctrl-C. */
+  /** Interrupted by Ctrl-C. Commands that run until then succeed. */
   interrupted: 130,
 } as const;

@@ -28,7 +28,7 @@ interface FailureDetails {
 /** A command failed for a reason that its user can understand. */
 export class Failure extends Error {
   override readonly name = "Failure";
-  /** Stable; docs/guides/specs-as-code.md lists them. */
+  /** Stable; docs/guides/command-output.md lists them. */
   readonly code: string;
   readonly reason: string | undefined;
   readonly hint: string | undefined;

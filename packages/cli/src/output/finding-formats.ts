@@ -4,7 +4,7 @@ import { countFindings, type Finding, plural } from "./finding.ts";
 import type { Output } from "./output.ts";
 import { placeAsText } from "./report-failure.ts";
 
-export const findingFormats = ["pretty", "json", "sarif", "github", "gitlab"] as const;
+export const findingFormats = ["pretty", "sarif", "github", "gitlab"] as const;
 export type FindingFormat = (typeof findingFormats)[number];
 
 /** Findings as a person reads them: place, message, the lines around it, and a hint. */

@@ -128,18 +128,20 @@ test("Keys are listed, created, activated and revoked", async (t) => {
     { "screenspec.config.json": { server: origin } },
     { SCREENSPEC_TOKEN: token },
   );
-  const [first] = (await run("keys", "list", "--json")).json.keys;
+  const [first] = (await run("signing-keys", "list", "--json")).json.keys;
   assert.equal(first.status, "active");
-  const { kid, status } = (await run("keys", "create", "--json")).json;
+  const { kid, status } = (await run("signing-keys", "create", "--json")).json;
   assert.equal(status, "next");
-  const unasked = await run("keys", "activate", kid, "--json");
+  const unasked = await run("signing-keys", "activate", kid, "--json");
   assert.equal(unasked.json.error.code, "no_terminal");
   assert.match(
-    (await run("keys", "activate", kid, "--yes")).stdout,
+    (await run("signing-keys", "activate", kid, "--yes")).stdout,
     new RegExp(`^${kid} {2}active`),
   );
-  const active = await run("keys", "revoke", kid, "--yes", "--json");
+  const active = await run("signing-keys", "revoke", kid, "--yes", "--json");
   assert.deepEqual([active.exitCode, active.json.error.code], [2, "active_key"]);
-  const revoked = await run("keys", "revoke", first.kid, "--yes", "--json");
+  const revoked = await run("signing-keys", "revoke", first.kid, "--yes", "--json");
   assert.deepEqual([revoked.exitCode, revoked.json.status], [0, "revoked"]);
+  const unknown = await run("signing-keys", "revoke", "-Ab_c", "--yes", "--json");
+  assert.equal(unknown.json.error.code, "not_found");
 });

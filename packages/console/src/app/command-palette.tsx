@@ -102,7 +102,7 @@ function Commands({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <Autocomplete inputValue={typed} onInputChange={setTyped} disableVirtualFocus={false}>
-      <TextField aria-label={texts.palette.placeholder} autoFocus className={styles["field"] ?? ""}>
+      <TextField aria-label={texts.palette.placeholder} autoFocus>
         <Input className={styles["input"] ?? ""} placeholder={texts.palette.placeholder} />
       </TextField>
       <Menu

@@ -6,7 +6,7 @@ import { texts } from "../texts/texts.ts";
 import { IconButton } from "./button.tsx";
 import styles from "./dialog.module.css";
 
-interface DialogProps {
+export interface DialogProps {
   readonly title: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;

@@ -4,7 +4,7 @@ import styles from "./qr-code.module.css";
 /** Readers need this many empty modules around the code (ISO/IEC 18004). */
 const quietZone = 4;
 
-/** A text as a QR code, dark on light in both colour schemes. */
+/** A text as a QR code, dark on light in both color schemes. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const code = qrCode(0, "M");
   code.addData(text);

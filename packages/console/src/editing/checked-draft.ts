@@ -1,6 +1,6 @@
 import type { CustomTypeSchemas, Diagnostic, JsonObject } from "@screenspec/format";
 
-/** What the worker is asked. */
+/** A request to the worker. */
 export interface CheckRequest {
   readonly draft: JsonObject;
   /** The pointer of the screen, component or action that is shown. */
@@ -8,7 +8,7 @@ export interface CheckRequest {
   readonly customTypes: CustomTypeSchemas;
 }
 
-/** What the worker answers. */
+/** The answer of the worker. */
 export type CheckAnswer = Omit<CheckedDraft, "draft" | "surface">;
 
 /** A draft that was validated and composed. */

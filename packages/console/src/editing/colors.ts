@@ -5,7 +5,7 @@ import { valueAt } from "./json-edits.ts";
 export const schemes = ["light", "dark"] as const;
 export type Scheme = (typeof schemes)[number];
 
-/** A colour of the theme, by scheme, as the format writes it: `#RRGGBB` or `#AARRGGBB`. */
+/** A color of the theme, by scheme, as the format writes it: `#RRGGBB` or `#AARRGGBB`. */
 export interface ColorToken {
   /** With the dollar sign. */
   readonly name: string;
@@ -13,7 +13,7 @@ export interface ColorToken {
   readonly dark: string;
 }
 
-/** The colours of a theme. */
+/** The colors of a theme. */
 export function colorTokens(colors: unknown): readonly ColorToken[] {
   return Object.entries<unknown>(Object(colors)).flatMap(([name, color]) => {
     const { light, dark = light } = typeof color === "string" ? { light: color } : Object(color);
@@ -22,7 +22,7 @@ export function colorTokens(colors: unknown): readonly ColorToken[] {
   });
 }
 
-/** The colour that a literal or a token is in a scheme; undefined if there is no such token. */
+/** The color that a literal or a token is in a scheme; undefined if there is no such token. */
 export function resolveColor(
   value: unknown,
   tokens: readonly ColorToken[],
@@ -34,19 +34,19 @@ export function resolveColor(
 
 const hexColor = /^#([\da-f]{2})?([\da-f]{6})$/i;
 
-/** The same colour in CSS, which has alpha last. */
+/** The same color in CSS, which has alpha last. */
 export function cssColor(color: string): string {
   const [, alpha = "", digits = ""] = hexColor.exec(color) ?? [];
   return `#${digits}${alpha}`;
 }
 
-/** Six digits of a colour, for pickers without alpha, and its alpha from 0 to 1. */
+/** Six digits of a color, for pickers without alpha, and its alpha from 0 to 1. */
 export function splitColor(color: string): { readonly opaque: string; readonly alpha: number } {
   const [, alpha = "ff", digits = "000000"] = hexColor.exec(color) ?? [];
   return { opaque: `#${digits.toLowerCase()}`, alpha: Number.parseInt(alpha, 16) / 255 };
 }
 
-/** Writes a colour as the format has it: alpha first, if there is one. */
+/** Writes a color as the format has it: alpha first, if there is one. */
 export function joinColor(opaque: string, alpha: number): string {
   const digits = opaque.slice(1).toUpperCase();
   const byte = Math.round(alpha * 255);
@@ -55,7 +55,7 @@ export function joinColor(opaque: string, alpha: number): string {
     : `#${byte.toString(16).padStart(2, "0").toUpperCase()}${digits}`;
 }
 
-/** The contrast of a colour on an opaque background, from 1 to 21 (WCAG 2.2, "contrast ratio"). */
+/** The contrast of a color on an opaque background, from 1 to 21 (WCAG 2.2, "contrast ratio"). */
 export function contrastOf(color: string, background: string): number {
   const below = channels(background);
   const { alpha } = splitColor(color);
@@ -84,9 +84,9 @@ export function leastContrast(path: JsonPath): number {
 }
 
 /**
- * The background that a colour at a path is seen on: the nearest opaque one of its node, of those around it, or of the
- * screen. The background colour itself is seen with the text colour of its node. Undefined if nothing
- * sets it, and for colours that show nothing to read, such as that of a border.
+ * The background that a color at a path is seen on: the nearest opaque one of its node, of those around it, or of the
+ * screen. The background color itself is seen with the text color of its node. Undefined if nothing
+ * sets it, and for colors that show nothing to read, such as that of a border.
  */
 export function counterpartOf(draft: JsonObject, path: JsonPath): unknown {
   const [owner, name] = path.slice(-2);

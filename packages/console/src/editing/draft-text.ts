@@ -29,7 +29,7 @@ export interface DraftText {
 export function createDraftText(initial: JsonObject): DraftText {
   let draft = initial;
   let valid = Text.of(writeDraft(initial).split("\n"));
-  /** What was typed since the text was valid. */
+  /** The changes since the text was valid. */
   let typed: ChangeSet | undefined;
   let text = valid;
   let problem: JsonProblem | undefined;

@@ -17,12 +17,12 @@ import {
   wrapNodes,
 } from "./edit-nodes.ts";
 import { createEditorStore } from "./editor-store.ts";
+import { insertionPointAfter, insertionPointIn, ownSlot } from "./insertion-points.ts";
 import { isWithin, valueAt } from "./json-edits.ts";
-import { addAction } from "./new-action.ts";
+import { addAction } from "./new-entries.ts";
 import { newScreen, nodeTypes } from "./new-nodes.ts";
 import { slotsOf } from "./node-slots.ts";
 import { isNode, ownerOf, surfacesOf, treeOf } from "./node-tree.ts";
-import { ownSlot, placeAfter, placeIn } from "./places.ts";
 
 /** Nodes of many types, each with an id of its own. */
 const nodes = fc.letrec<{ node: JsonObject }>((tie) => ({
@@ -118,16 +118,16 @@ test("A move loses and doubles no node, or isn't made", () => {
       const pointers = pointersIn(draft);
       const moved = picks.map((number) => pick(pointers, number));
       const path = pathOf(draft, pick(pointers, target));
-      const place = isInside ? placeIn(draft, path) : placeAfter(draft, path);
-      if (place === undefined) return;
-      const edit = moveNodes(draft, moved, place);
+      const point = isInside ? insertionPointIn(draft, path) : insertionPointAfter(draft, path);
+      if (point === undefined) return;
+      const edit = moveNodes(draft, moved, point);
       if (edit === undefined) return;
       // Several in a slot for one are in a Column.
       const left = idsIn(edit.draft).filter((id) => id !== "undefined");
       assert.deepEqual(left, idsIn(draft));
       assertSelected(edit);
       const paths = outermostPaths(draft, moved);
-      if ("slot" in place && paths.length > 1) return;
+      if ("slot" in point && paths.length > 1) return;
       const first = paths.map((each) => valueAt(draft, [...each, "id"]));
       const now = edit.selection.map((each) =>
         valueAt(edit.draft, [...pathOf(edit.draft, each), "id"]),
@@ -141,8 +141,8 @@ test("Nodes can't be moved into themselves", () => {
   fc.assert(
     fc.property(chosen, ({ draft, picks: [number = 0] }) => {
       const pointer = pick(pointersIn(draft), number);
-      const place = placeIn(draft, pathOf(draft, pointer));
-      if (place) assert.equal(moveNodes(draft, [pointer], place), undefined);
+      const point = insertionPointIn(draft, pathOf(draft, pointer));
+      if (point) assert.equal(moveNodes(draft, [pointer], point), undefined);
     }),
   );
 });
@@ -220,10 +220,10 @@ test("Every place is in a list or a slot of a node or a screen", () => {
   fc.assert(
     fc.property(chosen, ({ draft, target }) => {
       const path = pathOf(draft, pick(pointersIn(draft), target));
-      for (const place of [placeIn(draft, path), placeAfter(draft, path)]) {
-        if (place === undefined) continue;
+      for (const point of [insertionPointIn(draft, path), insertionPointAfter(draft, path)]) {
+        if (point === undefined) continue;
         const node: JsonObject = { type: "Widget", widgetType: "Divider", id: "added" };
-        const edit = insertNodes(draft, place, [node]);
+        const edit = insertNodes(draft, point, [node]);
         assertSelected(edit);
         assert.deepEqual(idsIn(edit.draft), [...idsIn(draft), "added"].toSorted());
         const [pointer = ""] = edit.selection;
@@ -255,9 +255,9 @@ test("Undo and redo lead through the same drafts, whatever was edited", () => {
         const pointers = pointersIn(current);
         if (pointers.length === 0) break;
         const one = [pick(pointers, number)];
-        const place = placeAfter(current, pathOf(current, pick(pointers, target)));
+        const point = insertionPointAfter(current, pathOf(current, pick(pointers, target)));
         const edit = {
-          move: () => place && moveNodes(current, one, place),
+          move: () => point && moveNodes(current, one, point),
           delete: () => deleteNodes(current, one),
           duplicate: () => duplicateNodes(current, one),
           wrap: () => wrapNodes(current, one, { type: "Renderer", rendererType: "Row" }),
@@ -330,7 +330,10 @@ test("An app bar goes to the place that the screen has for it, and what is added
     ownSlot(draft, ["screens", "main"], { type: "Widget", widgetType: "Text" }),
     undefined,
   );
-  assert.deepEqual(placeIn(added, slot), { list: [...slot, "attributes", "actions"], index: 0 });
+  assert.deepEqual(insertionPointIn(added, slot), {
+    list: [...slot, "attributes", "actions"],
+    index: 0,
+  });
 });
 
 test("The content of a dialog is a surface of its own, and can be replaced but not removed", () => {
@@ -343,7 +346,7 @@ test("The content of a dialog is a surface of its own, and can be replaced but n
     [body, `${body}/children/0`],
   );
   const emptied = deleteNodes(draft, [body]).draft;
-  assert.deepEqual(placeIn(emptied, dialog.path), {
+  assert.deepEqual(insertionPointIn(emptied, dialog.path), {
     list: [...pathOf(draft, body), "children"],
     index: 0,
   });

@@ -20,19 +20,23 @@ export interface Edit {
 }
 
 /** Where nodes are inserted: before an index of a list, or in a slot for one node. */
-export type Place =
+export type InsertionPoint =
   | { readonly list: JsonPath; readonly index: number }
   | { readonly slot: JsonPath };
 
-/** Inserts nodes at a place. A slot for one node gets a Column of several; a node that is there is replaced. */
-export function insertNodes(draft: JsonObject, place: Place, nodes: readonly Json[]): Edit {
-  if ("slot" in place) {
+/** Inserts nodes at an insertion point. A slot for one node gets a Column of several; a node that is there is replaced. */
+export function insertNodes(
+  draft: JsonObject,
+  point: InsertionPoint,
+  nodes: readonly Json[],
+): Edit {
+  if ("slot" in point) {
     const [first, second] = nodes;
     if (first === undefined) return { draft, selection: [] };
     const node = second === undefined ? first : { ...emptyNode, children: nodes };
-    return { draft: setAt(draft, place.slot, node), selection: [pointerOf(place.slot)] };
+    return { draft: setAt(draft, point.slot, node), selection: [pointerOf(point.slot)] };
   }
-  const { list, index } = place;
+  const { list, index } = point;
   return {
     draft: insertAt(draft, list, index, nodes),
     selection: nodes.map((_, offset) => pointerOf([...list, index + offset])),
@@ -57,7 +61,7 @@ function deleteNode(draft: JsonObject, path: JsonPath): JsonObject {
   return slot?.isRequired ? setAt(draft, path, emptyNode) : deleteAt(draft, path);
 }
 
-/** What takes the place of a node that a required slot must have. */
+/** The node that replaces a deleted one in a required slot. */
 const emptyNode: JsonObject = { type: "Renderer", rendererType: "Column", children: [] };
 
 function neighbour(draft: JsonObject, path: JsonPath): readonly string[] {
@@ -72,22 +76,22 @@ function neighbour(draft: JsonObject, path: JsonPath): readonly string[] {
   return owner && isNode(valueAt(draft, owner)) ? [pointerOf(owner)] : [];
 }
 
-/** Moves nodes to a place, in their order. Returns undefined if the place is in one of them. */
+/** Moves nodes to an insertion point, in their order. Returns undefined if it is in one of them. */
 export function moveNodes(
   draft: JsonObject,
   pointers: readonly string[],
-  place: Place,
+  point: InsertionPoint,
 ): Edit | undefined {
   const paths = outermostPaths(draft, pointers);
-  const target = "slot" in place ? place.slot : place.list;
+  const target = "slot" in point ? point.slot : point.list;
   if (paths.length === 0 || paths.some((path) => isWithin(target, path))) return undefined;
   const nodes = paths.map((path) => valueAt(draft, path) as Json);
-  // A marker keeps the place while the nodes are deleted before it.
-  const marker = insertNodes(draft, place, [placeMarker]);
+  // A marker keeps the insertion point while the nodes are deleted before it.
+  const marker = insertNodes(draft, point, [placeMarker]);
   const isBefore = ([...path]: JsonPath): JsonPath => {
-    if ("slot" in place || !isWithin(path, place.list)) return path;
-    const index = Number(path[place.list.length]);
-    return index >= place.index ? path.with(place.list.length, index + 1) : path;
+    if ("slot" in point || !isWithin(path, point.list)) return path;
+    const index = Number(path[point.list.length]);
+    return index >= point.index ? path.with(point.list.length, index + 1) : path;
   };
   let changed = marker.draft;
   for (const path of paths.map(isBefore).toReversed()) changed = deleteNode(changed, path);

@@ -7,11 +7,11 @@ interface Step {
   readonly draft: JsonObject;
   readonly selection: readonly string[];
   readonly surface: string;
-  /** What led from this state to the next: "Move Button". */
+  /** The label of the edit that led from this state to the next: "Move Button". */
   readonly label: string;
   /** Whether the step has merged what someone else saved. */
   readonly isMerge?: true;
-  /** What was saved before the merge, until its result is saved: undoing it returns to that. */
+  /** The saved state before the merge, until its result is saved: undoing the merge returns to it. */
   readonly saved?: SavedDraft;
 }
 
@@ -28,7 +28,7 @@ export interface EditorState {
   readonly selection: readonly string[];
   /** The pointer of the screen, component or action that is shown. */
   readonly surface: string;
-  /** What the draft is a change of. */
+  /** The saved state that the draft changes. */
   readonly saved: SavedDraft;
   readonly past: readonly Step[];
   readonly future: readonly Step[];

@@ -8,9 +8,9 @@ import { isNode } from "./node-tree.ts";
 /** A word that an expression can have at the cursor. */
 export interface Suggestion {
   readonly name: string;
-  /** What is inserted. */
+  /** The inserted text. */
   readonly insert: string;
-  /** What it is, in a few characters: an example of its value, or its arguments. */
+  /** A few characters of an example of its value, or its arguments. */
   readonly detail: string;
   readonly doc: string;
 }
@@ -77,7 +77,7 @@ export function describeJson(value: unknown): string {
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }
 
-/** What is known from the draft of the members below a base. */
+/** The members below a base that the draft has. */
 function membersBelow(draft: JsonObject, path: JsonPath, base: string): readonly Suggestion[] {
   const [root, ...keys] = keysOf(base);
   if (root === undefined) return roots(draft, path);

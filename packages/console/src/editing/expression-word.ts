@@ -3,7 +3,7 @@ export interface ExpressionWord {
   readonly kind: "path" | "pipe";
   /** Of a path: what is before its last dot, such as `state.globalData`; empty for a root. */
   readonly base: string;
-  /** What is typed of the word, before the cursor. */
+  /** The part of the word before the cursor. */
   readonly typed: string;
   /** The range of the text that a suggestion replaces. */
   readonly from: number;

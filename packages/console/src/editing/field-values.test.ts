@@ -12,7 +12,7 @@ import {
 } from "./colors.ts";
 import { readEdges, writeEdges } from "./edges.ts";
 import { newItem, titleOfItem } from "./list-items.ts";
-import { actionTypes, addAction } from "./new-action.ts";
+import { actionTypes, addAction } from "./new-entries.ts";
 import { stepNumber } from "./step-number.ts";
 
 suite("The sides of a padding", () => {
@@ -57,7 +57,7 @@ test("Arrow keys step by one, ten or a tenth, within the bounds", () => {
   assert.equal(press("a", 1, length), undefined);
 });
 
-suite("Colours", () => {
+suite("Colors", () => {
   const tokens = colorTokens({ ink: { light: "#000000", dark: "#FFFFFF" }, paper: "#FFFFFF" });
   test("are tokens by scheme, or literals", () => {
     assert.equal(resolveColor("$ink", tokens, "dark"), "#FFFFFF");

@@ -8,7 +8,7 @@ import {
   type Value,
   widgets,
 } from "@screenspec/format/catalog";
-import { entryOf, type JsonPath, membersOf, placeAt } from "../json-editor/format-place.ts";
+import { entryOf, type JsonPath, membersAt, membersOf } from "../json-editor/format-place.ts";
 import {
   fieldsOf,
   type InspectedField,
@@ -46,12 +46,12 @@ export function fieldsAt(
   const [root] = path;
   if (root === "actions" && path.length === 2) return actionFields(value, path, customTypes);
   if (root === "rules" && path.length === 2) {
-    const members = membersOf(placeAt(draft, path).value, value);
+    const members = membersAt(draft, path);
     return { rule: [...fieldsOf(members, [path]), ...unknownFields(members, value, path)] };
   }
   const isNodePath = path.length > 2 || root === "components";
   if (!isNodePath) {
-    const members = membersOf(placeAt(draft, path).value, value);
+    const members = membersAt(draft, path);
     return { screen: [...fieldsOf(members, [path]), ...unknownFields(members, value, path)] };
   }
   const members = membersOf({ kind: "node" }, value) ?? {};

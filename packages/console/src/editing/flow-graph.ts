@@ -19,7 +19,7 @@ export interface FlowNode {
 interface FlowEdge {
   readonly from: string;
   readonly to: string;
-  /** What starts it: "Button: openCart". */
+  /** Its cause: "Button: openCart". */
   readonly label: string;
   /** The node, screen or rule where it starts. */
   readonly trigger: string;
@@ -154,7 +154,7 @@ function* targetsOf(draft: JsonObject, id: string, seen: Set<string>): Iterable<
   const screen = screenNamed(draft, Object(attributes).targetScreenId);
   if (screen !== undefined) yield screen;
   const isDialog = Object.values<unknown>(Object(attributes)).some(isNode);
-  // What the nodes of a dialog run starts at the dialog.
+  // Actions of nodes in a dialog start at the dialog.
   if (isDialog) yield pointerOf(["actions", id]);
   for (const next of actionsRunBy(action)) yield* targetsOf(draft, next, seen);
 }

@@ -25,7 +25,7 @@ function isStructure(value: Value<Shape>): boolean {
   return ["node", "nodes", "mapKey", "nodeId", "attributes", "components"].includes(value.kind);
 }
 
-/** What a value has beside the members that are known: extensions, and what another version of the format knows. */
+/** The members of a value that this version of the format doesn't know: extensions, and members of other versions. */
 export function unknownFields(
   members: Members | undefined,
   value: unknown,

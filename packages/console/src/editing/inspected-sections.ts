@@ -32,7 +32,7 @@ export function inspectedSections(
     .filter(([, fields]) => fields.length > 0)
     .map(([name, fields]) => {
       const groups = groupsOf(name, fields);
-      // What a text looks like comes before its box.
+      // The appearance of a text comes before its box.
       const isText = common.content?.some((field) => ["text", "spans"].includes(field.name));
       const order = isText ? groups.toSorted(textFirst) : groups;
       return { name: name as SectionName, groups: order };

@@ -64,7 +64,7 @@ function sampleOf(value: AnyValue, name: string): Json {
   }
 }
 
-/** What people call an item: the first text in it that says what it is. Undefined if it has none. */
+/** The name of an item: the first text in it that describes it. Undefined if it has none. */
 export function titleOfItem(item: Json): string | undefined {
   if (typeof item === "string" || typeof item === "number") return `${item}` || undefined;
   if (isNode(item)) return describeNode(item) || typeNameOf(item);

@@ -32,12 +32,12 @@ export function mergeSaves({ base, mine, theirs }: Saves, choices: Choices = {})
   return { draft: shareEqual(mine, { ...draft } as JsonObject), conflicts };
 }
 
-/** What was changed from one draft to another, in sentences. */
+/** The changes from one draft to another, in sentences. */
 export function sentencesOf(before: JsonObject, after: JsonObject): readonly string[] {
   return diffDrafts(before, after).changes.map(describeChange);
 }
 
-/** What a conflict is about: the node with what it shows, and which part of it. */
+/** The subject of a conflict: the node with its text, and which part of it. */
 export function titleOf(saves: Saves, conflict: MergeConflict): string {
   const side = (["base", "mine", "theirs"] as const).find((each) => conflict[each]) ?? "mine";
   const draft = saves[side];
@@ -51,7 +51,7 @@ export function titleOf(saves: Saves, conflict: MergeConflict): string {
   return path.join(" · ");
 }
 
-/** What a side of a conflict has done, in sentences; none if it only has another value. */
+/** The changes of a side of a conflict, in sentences; none if it only has another value. */
 export function sentencesOfSide(
   { base, mine, theirs }: Saves,
   conflict: MergeConflict,

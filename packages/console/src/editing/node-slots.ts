@@ -8,6 +8,8 @@ export interface Slot {
   readonly path: JsonPath;
   /** Whether it contains a list of nodes, and not at most one. */
   readonly isList: boolean;
+  /** Whether it takes a TableRow, and no other node. */
+  readonly isRow: boolean;
   /** The node has no meaning without a node in it. */
   readonly isRequired: boolean;
 }
@@ -33,10 +35,10 @@ const slots = new WeakMap<object, readonly Slot[]>();
 export function* slotsIn(value: AnyValue, json: unknown, path: JsonPath): Iterable<Slot> {
   switch (value.kind) {
     case "node":
-      yield { path, isList: false, isRequired: false };
+      yield { path, isList: false, isRow: value.isRow === true, isRequired: false };
       break;
     case "nodes":
-      yield { path, isList: true, isRequired: false };
+      yield { path, isList: true, isRow: false, isRequired: false };
       break;
     case "list":
     case "map":
@@ -80,7 +82,14 @@ function argumentSlots(ref: unknown, draft: unknown): readonly Slot[] {
   return parameters.flatMap(([name, parameter]) => {
     const { type, required = false } = Object(parameter);
     if (type !== "node" && type !== "nodes") return [];
-    return [{ path: ["arguments", name], isList: type === "nodes", isRequired: required === true }];
+    return [
+      {
+        path: ["arguments", name],
+        isList: type === "nodes",
+        isRow: false,
+        isRequired: required === true,
+      },
+    ];
   });
 }
 

@@ -61,7 +61,7 @@ export function surfaceAt(draft: JsonObject, path: JsonPath): Surface | undefine
   );
 }
 
-/** What an address calls a surface: its id, or its pointer if another surface before it has that id. */
+/** The name of a surface in an address: its id, or its pointer if another surface before it has that id. */
 export function nameOfSurface(draft: JsonObject, pointer: string): string {
   const surfaces = surfacesOf(draft);
   const { id } = surfaces.find(({ path }) => pointerOf(path) === pointer) ?? {};

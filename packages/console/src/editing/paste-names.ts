@@ -48,7 +48,7 @@ export function namesFor(draft: JsonObject, clipping: Clipping) {
     }
   }
 
-  // What refers to something that gets a new name is no longer equal to what the draft has.
+  // A reference to a renamed entry makes its own entry differ from that of the draft.
   const users = new Map<string, string[]>();
   const renamed = [...names.keys()];
   const compare = (

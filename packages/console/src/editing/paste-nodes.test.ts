@@ -23,7 +23,7 @@ function draftWith(children: readonly JsonObject[], more: JsonObject = {}): Json
 }
 
 const first = "/screens/main/body/children/0";
-const place = { list: ["screens", "main", "body", "children"], index: 0 };
+const point = { list: ["screens", "main", "body", "children"], index: 0 };
 
 function read(copied: string) {
   const clipping = readClipping(copied);
@@ -32,7 +32,7 @@ function read(copied: string) {
 }
 
 function paste(draft: JsonObject, copied: string) {
-  return pasteNodes(draft, place, read(copied));
+  return pasteNodes(draft, point, read(copied));
 }
 
 const action = (id: string, more: JsonObject): JsonObject => ({ id, type: "Action", ...more });

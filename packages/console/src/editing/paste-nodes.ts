@@ -2,7 +2,13 @@ import type { Json, JsonObject } from "@screenspec/format";
 import { equals } from "@screenspec/format/evaluate";
 import type { JsonPath } from "../json-editor/format-place.ts";
 import { asDraft, type Clipping } from "./clipping.ts";
-import { type Edit, insertNodes, nameGiver, type Place, withUseIds } from "./edit-nodes.ts";
+import {
+  type Edit,
+  type InsertionPoint,
+  insertNodes,
+  nameGiver,
+  withUseIds,
+} from "./edit-nodes.ts";
 import { setAt, valueAt } from "./json-edits.ts";
 import { namesFor } from "./paste-names.ts";
 import {
@@ -15,7 +21,7 @@ import {
 } from "./references.ts";
 import { tokenTables } from "./theme-tokens.ts";
 
-/** What pasting has added to a draft besides the nodes, and which names it has changed. */
+/** The entries that pasting has added to a draft besides the nodes, and the names that it has changed. */
 export interface PasteReport {
   readonly nodes: number;
   readonly added: { readonly [kind in AddedKind]: readonly string[] };
@@ -35,7 +41,7 @@ type AddedKind = "actions" | "components" | "texts" | "tokens";
  */
 export function pasteNodes(
   draft: JsonObject,
-  place: Place,
+  point: InsertionPoint,
   clipping: Clipping,
 ): { readonly edit: Edit; readonly report: PasteReport } {
   const { names, kept } = namesFor(draft, clipping);
@@ -90,7 +96,7 @@ export function pasteNodes(
   );
   const nodes = withUseIds(renamedNodes, changed, nameGiver(takenIds));
   return {
-    edit: insertNodes(changed, place, nodes),
+    edit: insertNodes(changed, point, nodes),
     report: {
       nodes: nodes.length,
       added,

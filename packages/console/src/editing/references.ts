@@ -5,7 +5,7 @@ import { placeIn } from "../json-editor/format-place.ts";
 import { valueAt } from "./json-edits.ts";
 import { isNode } from "./node-tree.ts";
 
-/** What a part of a draft can name. */
+/** The kinds of entries that a part of a draft can name. */
 export type Referent =
   | "node"
   | "action"
@@ -151,7 +151,7 @@ function mapArguments(reference: JsonObject, given: unknown, walk: Walk): unknow
   });
 }
 
-/** What the format has at an argument of a parameter. */
+/** The value of the format for an argument of a parameter. */
 function argumentValue(type: unknown): AnyValue {
   switch (type) {
     case "actionIds":
@@ -219,7 +219,7 @@ function tokensOf(value: AnyValue): Referent | undefined {
   }
 }
 
-/** In an expression only `var` reads. A text in it can be a colour. */
+/** In an expression only `var` reads. A text in it can be a color. */
 function mapExpression(part: unknown, value: AnyValue, walk: Walk): unknown {
   if (typeof part === "string") return value.kind === "color" ? mapText(part, value, walk) : part;
   if (typeof part !== "object" || part === null) return part;

@@ -15,7 +15,7 @@ import {
   type TokenTable,
 } from "./references.ts";
 
-/** What the format has at the root of a draft. */
+/** The shape of the format for the root of a draft. */
 export const specValue = { kind: "shape", shape: specShape } as const;
 
 /** Renames a screen, a component or an action, and everything that refers to it. */

@@ -5,7 +5,7 @@ import { suggestionsFor } from "./expression-suggestions.ts";
 
 type StringFormat = Extract<Value<Shape>, { kind: "string" }>["format"];
 
-/** What a text of a format at a path is likely to be: pictures that the draft uses, and paths of its data. */
+/** Likely values for a text of a format at a path: pictures that the draft uses, and paths of its data. */
 export function textSuggestions(
   draft: JsonObject,
   path: JsonPath,

@@ -44,7 +44,7 @@ function quoted(text: string): string {
   return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** What spreadsheets take for a formula (OWASP, "CSV Injection"). An apostrophe before it makes it a text. */
+/** The start of texts that spreadsheets take for a formula (OWASP, "CSV Injection"). An apostrophe before it makes it a text. */
 const startsFormula = /^'*[=+\-@\t\r]/;
 
 function withoutApostrophe(cell: string): string {

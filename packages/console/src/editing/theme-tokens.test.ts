@@ -23,7 +23,7 @@ const draft = {
   },
 };
 
-test("A renamed colour is renamed where a colour is meant", () => {
+test("A renamed color is renamed where a color is meant", () => {
   const { theme, screens } = renameToken(draft, "colors", "ink", "text") as typeof draft;
   assert.deepEqual(Object.keys(theme.colors), ["text", "paper"]);
   assert.deepEqual(screens.home.body.style, { textColor: "$text", padding: "$ink" });
@@ -31,14 +31,14 @@ test("A renamed colour is renamed where a colour is meant", () => {
   assert.equal(referenceCounts(draft).get("colors ink"), 1);
 });
 
-test("A colour gets a value for a scheme", () => {
+test("A color gets a value for a scheme", () => {
   assert.deepEqual(setSchemeColor(draft, "ink", "dark", "#EEEEEE")["theme"], {
     ...draft.theme,
     colors: { ...draft.theme.colors, ink: { light: "#111111", dark: "#EEEEEE" } },
   });
 });
 
-test("Tokens are added under free names, and colours are seen on what screens have", () => {
+test("Tokens are added under free names, and colors are seen on what screens have", () => {
   const { draft: added, name } = addToken({ theme: { spacing: { space: 4 } } }, "spacing");
   assert.equal(name, "space2");
   assert.deepEqual(added["theme"], { spacing: { space: 4, space2: 16 } });

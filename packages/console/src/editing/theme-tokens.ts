@@ -23,7 +23,7 @@ export function addToken(
   return { draft: setAt(draft, ["theme", table, name], starts[table]), name };
 }
 
-/** Sets a colour in one scheme. In the other it stays as it is. */
+/** Sets a color in one scheme. In the other it stays as it is. */
 export function setSchemeColor(
   draft: JsonObject,
   name: string,
@@ -36,7 +36,7 @@ export function setSchemeColor(
   return setAt(draft, path, { light: former, dark: former, [scheme]: color });
 }
 
-/** The colours that a part of a draft has its texts in, which people have to be able to read. */
+/** The colors that a part of a draft has its texts in, which people have to be able to read. */
 export function* readableColors(part: unknown): Iterable<string> {
   if (typeof part !== "object" || part === null) return;
   for (const [name, member] of Object.entries(part)) {
@@ -45,7 +45,7 @@ export function* readableColors(part: unknown): Iterable<string> {
   }
 }
 
-/** The colour that texts are most likely on: what most screens have as their background. Undefined if none is set. */
+/** The color that texts are most likely on: what most screens have as their background. Undefined if none is set. */
 export function mainBackground(draft: JsonObject): unknown {
   const colors = Object.values<unknown>(Object(draft["screens"])).flatMap((screen) => {
     const { backgroundColor } = Object(screen);

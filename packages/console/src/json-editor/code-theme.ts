@@ -77,5 +77,5 @@ const highlighting = HighlightStyle.define([
   { tag: [tags.separator, tags.squareBracket, tags.brace], color: "var(--text-muted)" },
 ]);
 
-/** CodeMirror's theme in both colour schemes, from the design tokens. */
+/** CodeMirror's theme in both color schemes, from the design tokens. */
 export const codeTheme: Extension = [theme, syntaxHighlighting(highlighting)];

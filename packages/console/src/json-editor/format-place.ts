@@ -44,6 +44,12 @@ export function placeAt(root: unknown, path: JsonPath): FormatPlace {
   return place;
 }
 
+/** The members that the object at a path of a spec or document can have. */
+export function membersAt(root: unknown, path: JsonPath): Members | undefined {
+  const json = path.reduce<unknown>((inner, key) => Object(inner)[key], root);
+  return membersOf(placeAt(root, path).value, json);
+}
+
 /** What the format has at a key of a value. */
 export function placeIn(value: AnyValue, json: unknown, key: string | number): FormatPlace {
   if (value.kind === "components") {

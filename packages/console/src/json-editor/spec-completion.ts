@@ -15,7 +15,7 @@ import {
 import { getLocation, parse } from "jsonc-parser";
 import { describeMember, describeWord } from "./describe-member.ts";
 import { describeValue } from "./describe-value.ts";
-import { membersOf, placeAt } from "./format-place.ts";
+import { membersAt, placeAt } from "./format-place.ts";
 import { suggestValues } from "./suggest-values.ts";
 
 /** Completes keys and values of a spec or a document from the catalog of the format. */
@@ -43,11 +43,10 @@ function keyOptions(
   text: string,
   position: number,
 ): Completion[] {
-  const { value } = placeAt(root, path);
   const json = path.reduce<unknown>((inner, key) => Object(inner)[key], root);
   const present = new Set(Object.keys(Object(json)));
   const hasValue = /^[\w$-]*"?\s*:/.test(text.slice(position, position + 200));
-  return Object.entries(membersOf(value, json) ?? {})
+  return Object.entries(membersAt(root, path) ?? {})
     .filter(([name]) => !present.has(name))
     .map(([name, member]) => ({
       label: name,

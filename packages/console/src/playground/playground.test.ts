@@ -95,7 +95,7 @@ test("A document is shown without composing", async () => {
   assert.deepEqual(complaints, []);
 });
 
-test("The current screen stays while the text or the colour scheme changes; Restart shows the first @full", async () => {
+test("The current screen stays while the text or the color scheme changes; Restart shows the first @full", async () => {
   const { page, write, screen, complaints } = await playground().open();
   await write(twoScreens("Second"));
   await screen.getByRole("button", { name: "Go on" }).click();
@@ -109,7 +109,7 @@ test("The current screen stays while the text or the colour scheme changes; Rest
   assert.deepEqual(complaints, []);
 });
 
-test("Width, colour scheme and locale apply to the preview", async () => {
+test("Width, color scheme and locale apply to the preview", async () => {
   const { page, write, screen, complaints } = await playground().open();
   await write(saying("{{ env.width }} {{ env.colorScheme }} {{ env.locale }}"));
   await screen.getByText("390 light en-GB").waitFor();

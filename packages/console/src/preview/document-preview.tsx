@@ -4,7 +4,7 @@ import { connectFrame, type FrameConnection, frameAttributes } from "./frame-con
 import type { PreviewEventName, PreviewMode } from "./messages.ts";
 
 interface DocumentPreviewProps {
-  /** What assistive technology calls the frame. */
+  /** The accessible name of the frame. */
   readonly title: string;
   readonly document: unknown;
   readonly mode: PreviewMode;

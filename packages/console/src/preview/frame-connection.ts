@@ -91,7 +91,7 @@ export function connectFrame(
   let shown: ShowMessage | undefined;
   let isDataWatched = false;
   let unanswered = 0;
-  /** What was asked before the frame was ready, in order. */
+  /** The messages from before the frame was ready, in order. */
   const waiting: HostMessage[] = [];
   const ask = (message: HostMessage) => {
     if (isReady) send(message);

@@ -166,7 +166,7 @@ export interface WatchedNode {
   readonly rectangles: readonly Rectangle[];
 }
 
-/** What the frame sends. */
+/** The messages that the frame sends. */
 export type FrameMessage =
   /** The frame listens. */
   | { readonly type: "ready" }

@@ -19,10 +19,10 @@ export const indexPage: Page = {
 const general: readonly (readonly [path: string, title: string, doc: string])[] = [
   ["document.md", "Documents and specs", "screens, rules, the theme and texts"],
   ["nodes.md", "Nodes", "the members that all nodes have: layout, accessibility, events"],
-  ["style.md", "Style", "colours, text, borders, spacing and size of a node"],
+  ["style.md", "Style", "colors, text, borders, spacing and size of a node"],
   ["actions/README.md", "Actions", "the members that all actions have"],
   ["validators.md", "Validators", "checks of inputs"],
-  ["values.md", "Values", "templates, conditions, colours, addresses"],
+  ["values.md", "Values", "templates, conditions, colors, addresses"],
   ["operators.md", "Operators", "the operators of expressions"],
   ["pipes.md", "Pipes", "formatting values in templates"],
   ["diagnostics.md", "Diagnostics", "the codes of the validator"],

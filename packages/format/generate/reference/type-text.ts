@@ -26,7 +26,7 @@ export function typeText(value: Value<Shape>, links: Links): string {
     case "hexColor":
       return "`#RRGGBB` or `#AARRGGBB`";
     case "color":
-      return link("colour", links.page("values.md#colours"));
+      return link("color", links.page("values.md#colors"));
     case "condition":
       return link("condition", links.page("values.md#conditions"));
     case "string":

@@ -23,9 +23,9 @@ conditions](../format/expressions.md) describes how they are evaluated, with [op
 \`true\` or \`false\`; a template that is a single placeholder; an expression,
 \`{ ">": [{ "var": "state.screenData.count" }, 0] }\`; or an expression object.
 
-## Colours
+## Colors
 
-\`#RRGGBB\`, \`#AARRGGBB\` with the alpha first, or \`$name\` of the theme's colours.
+\`#RRGGBB\`, \`#AARRGGBB\` with the alpha first, or \`$name\` of the theme's colors.
 
 ## Ids
 

@@ -78,11 +78,11 @@ function line(name: string, member: Member, types: ResolvedTypes): string {
   const { value, required, doc, unit, perItem, default: fallback } = member;
   return property(name, perItem ? "JsonObject" : typeOf(value, types), {
     isRequired: required ?? fallback !== undefined,
-    doc: value.kind === "color" ? `${doc} ${colour}` : unit ? `${doc} Unit: ${unit}.` : doc,
+    doc: value.kind === "color" ? `${doc} ${color}` : unit ? `${doc} Unit: ${unit}.` : doc,
   });
 }
 
-const colour = "As `#RRGGBB` or `#AARRGGBB`.";
+const color = "As `#RRGGBB` or `#AARRGGBB`.";
 
 function typeOf(value: Value<Shape>, types: ResolvedTypes): string {
   switch (value.kind) {

@@ -33,7 +33,7 @@ export const diagnostics = {
     "An image has no text alternative, and isn't hidden from assistive technology.",
   ),
   input_without_label: advice("An input has no label."),
-  invalid_color: { doc: "A text isn't a colour.", kinds: ["malformed", "unpublishable"] },
+  invalid_color: { doc: "A text isn't a color.", kinds: ["malformed", "unpublishable"] },
   invalid_condition: error("An expression or condition doesn't parse."),
   invalid_id: error("A text isn't a valid id or name."),
   invalid_pattern: error("A pattern isn't in the syntax of RE2."),
@@ -46,7 +46,7 @@ export const diagnostics = {
     "A layout member has no effect in this parent, or at a use of the component.",
   ),
   low_contrast: advice(
-    "Text has a contrast of less than 4.5:1 to its background, as far as both colours are known; or colours of the theme have that SDKs draw on one another.",
+    "Text has a contrast of less than 4.5:1 to its background, as far as both colors are known; or colors of the theme have that SDKs draw on one another.",
   ),
   many_nodes: advice("There are more than 5,000 nodes."),
   members_exclude_each_other: error("Members exclude each other."),

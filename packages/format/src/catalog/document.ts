@@ -37,7 +37,7 @@ export const screen: Shape = {
       bindable: true,
     },
     backgroundColor: {
-      doc: "The background colour.",
+      doc: "The background color.",
       value: { kind: "color" },
       given: true,
       formerly: ["background"],
@@ -167,12 +167,12 @@ export const rule: Shape = {
 
 const schemeColor: Shape = {
   name: "SchemeColor",
-  label: "A colour of the theme",
-  doc: "A colour with a value for each colour scheme.",
+  label: "A color of the theme",
+  doc: "A color with a value for each color scheme.",
   members: {
-    light: { doc: "The colour in the light scheme.", value: { kind: "hexColor" }, required: true },
+    light: { doc: "The color in the light scheme.", value: { kind: "hexColor" }, required: true },
     dark: {
-      doc: "The colour in the dark scheme. The default is `light`.",
+      doc: "The color in the dark scheme. The default is `light`.",
       value: { kind: "hexColor" },
     },
   },
@@ -189,7 +189,7 @@ const theme: Shape = {
       default: "neutral",
     },
     colors: {
-      doc: "Colours.",
+      doc: "Colors.",
       value: mapOf(either({ kind: "hexColor" }, object(schemeColor)), "name"),
     },
     spacing: { doc: "Lengths.", value: mapOf(number({ min: 0 }), "name"), unit: "px" },
@@ -207,7 +207,7 @@ const contentMembers: Members = {
   },
   rules: { doc: "Rules by id.", value: mapOf(object(rule)), given: true },
   theme: {
-    doc: "The default appearance, and named colours, lengths, corner radii and text styles.",
+    doc: "The default appearance, and named colors, lengths, corner radii and text styles.",
     value: object(theme),
     given: true,
   },

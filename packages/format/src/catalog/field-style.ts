@@ -6,7 +6,7 @@ import { color, either, object, radius } from "./values.ts";
 const { textDecoration: _, ...text } = textMembers;
 
 const members: Members = {
-  backgroundColor: { doc: "The background colour of the box.", value: color, bindable: true },
+  backgroundColor: { doc: "The background color of the box.", value: color, bindable: true },
   border: {
     doc: "The border of the box. That of a state replaces the whole border, and takes no more space.",
     value: object(border),
@@ -16,8 +16,8 @@ const members: Members = {
     value: either(radius, object(corners)),
     unit: "px",
   },
-  labelColor: { doc: "The colour of the label.", value: color, bindable: true },
-  placeholderColor: { doc: "The colour of the placeholder.", value: color, bindable: true },
+  labelColor: { doc: "The color of the label.", value: color, bindable: true },
+  placeholderColor: { doc: "The color of the placeholder.", value: color, bindable: true },
   ...text,
 };
 

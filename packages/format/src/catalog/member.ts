@@ -184,9 +184,9 @@ export interface Entry extends Relations {
   /** Its own events, besides those of all types, each with a sentence. */
   readonly events?: { readonly [name: string]: string };
   readonly role?: Role;
-  /** Whether it shows text in the text colour of its style, or of its spans. */
+  /** Whether it shows text in the text color of its style, or of its spans. */
   readonly showsText?: "whole" | "spans";
-  /** Whether the host can draw a background in it, with a fitting text colour. */
+  /** Whether the host can draw a background in it, with a fitting text color. */
   readonly surface?: true;
   /** A complete node or action. */
   readonly example: JsonObject;

@@ -65,16 +65,16 @@ export const corners: Shape = {
 const gradient: Shape = {
   name: "Gradient",
   label: "A gradient",
-  doc: "A linear gradient, drawn over the background colour.",
+  doc: "A linear gradient, drawn over the background color.",
   members: {
     colors: {
-      doc: "The colours, from start to end.",
+      doc: "The colors, from start to end.",
       value: listOf(color, { least: 2 }),
       required: true,
       bindable: true,
     },
     stops: {
-      doc: "The position of each colour from 0 to 1, in ascending order. If it is missing or invalid, the colours are evenly spaced.",
+      doc: "The position of each color from 0 to 1, in ascending order. If it is missing or invalid, the colors are evenly spaced.",
       value: listOf(number({ min: 0, max: 1 }), { least: 2 }),
     },
     angle: {
@@ -93,7 +93,7 @@ export const border: Shape = {
   doc: "A line along all edges, inside the size of the node.",
   members: {
     width: { doc: "The width.", value: length, unit: "px", default: 1 },
-    color: { doc: "The colour. The default is the text colour.", value: color, bindable: true },
+    color: { doc: "The color. The default is the text color.", value: color, bindable: true },
     style: {
       doc: "The line style.",
       value: choice("solid", "dashed", "dotted"),
@@ -107,7 +107,7 @@ const shadow: Shape = {
   label: "A shadow",
   doc: "A shadow below the node, which takes no space.",
   members: {
-    color: { doc: "The colour.", value: color, bindable: true, default: "#40000000" },
+    color: { doc: "The color.", value: color, bindable: true, default: "#40000000" },
     blur: { doc: "The blur radius.", value: length, unit: "px", default: 4 },
     offsetX: { doc: "The offset to the right.", value: offset, unit: "px", default: 0 },
     offsetY: { doc: "The offset downwards.", value: offset, unit: "px", default: 2 },
@@ -152,7 +152,7 @@ export const textMembers: Members = {
     bindable: true,
   },
   textColor: {
-    doc: "The text colour.",
+    doc: "The text color.",
     value: color,
     bindable: true,
     given: true,
@@ -169,7 +169,7 @@ export const spanStyle: Shape = {
   members: {
     ...textMembers,
     backgroundColor: {
-      doc: "The colour behind the text.",
+      doc: "The color behind the text.",
       value: color,
       bindable: true,
       formerly: ["background"],
@@ -206,7 +206,7 @@ export const style: Shape = {
     margin: { doc: "The space around the node. Margins don't collapse.", value: object(edges) },
     padding: { doc: "The space between the border and the content.", value: object(edges) },
     backgroundColor: {
-      doc: "The background colour.",
+      doc: "The background color.",
       value: color,
       bindable: true,
       given: true,

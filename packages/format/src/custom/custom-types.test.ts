@@ -62,7 +62,7 @@ for (const [schema, value, message] of [
   ],
   [{ format: "localTime" }, "2025-02-30", 'must be a local date or time, but is "2025-02-30"'],
   [{ format: "locale" }, "en_US", 'must be a language tag, but is "en_US"'],
-  [{ format: "color" }, "red", 'must be a colour, but is "red"'],
+  [{ format: "color" }, "red", 'must be a color, but is "red"'],
 ] as const) {
   test(`A value that breaks ${JSON.stringify(schema)} is a problem: ${JSON.stringify(value)}`, () => {
     assert.deepEqual(check({ properties: { a: schema } }, { a: value }), [

@@ -65,7 +65,7 @@ export function reportingUnparsed<T>(
 
 /** Reports that the source doesn't parse. Validating the document gives the reason. */
 export function reportUnparsed(scope: Scope, code: ExpressionProblem["code"]): void {
-  reportEvent(scope, code, "A template, condition or pattern doesn't parse: validating tells why.");
+  reportEvent(scope, code, "A template, condition or pattern has a syntax error.");
 }
 
 /** A compiled node. `item` and `index` are those of the list operator around it. */

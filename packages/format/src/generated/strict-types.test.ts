@@ -143,7 +143,7 @@ export const wrong: StrictSpecNode[] = [
   { type: "Widget", widgetType: "Text", attributes: { text: "a" }, styles: {} },
   // @ts-expect-error: a misspelt member of a style
   { type: "Widget", widgetType: "Text", attributes: { text: "a" }, style: { colour: "#000000" } },
-  // @ts-expect-error: a colour without its #
+  // @ts-expect-error: a color without its #
   { type: "Widget", widgetType: "Text", attributes: { text: "a" }, style: { textColor: "000000" } },
   // @ts-expect-error: an input without an id
   { type: "Widget", widgetType: "Switch", attributes: { label: "a" } },

@@ -22,7 +22,7 @@ export interface DocumentOf<Others = never> {
   readonly globalData?: JsonObject;
   /** Rules by id. */
   readonly rules?: { readonly [key: string]: Rule };
-  /** The default appearance, and named colours, lengths, corner radii and text styles. */
+  /** The default appearance, and named colors, lengths, corner radii and text styles. */
   readonly theme?: Theme;
   /** Texts by locale (BCP 47) and key, used as `{{ t.<key> }}`. */
   readonly strings?: { readonly [key: string]: { readonly [key: string]: string } };
@@ -62,7 +62,7 @@ export interface SpecOf<Others = never> {
   readonly globalData?: JsonObject;
   /** Rules by id. */
   readonly rules?: { readonly [key: string]: Rule };
-  /** The default appearance, and named colours, lengths, corner radii and text styles. */
+  /** The default appearance, and named colors, lengths, corner radii and text styles. */
   readonly theme?: Theme;
   /** Texts by locale (BCP 47) and key, used as `{{ t.<key> }}`. */
   readonly strings?: { readonly [key: string]: { readonly [key: string]: string } };
@@ -707,7 +707,7 @@ export interface IconAttributes {
    * @default 24
    */
   readonly size?: Bindable<number | Token>;
-  /** The colour. The default is the text colour. */
+  /** The color. The default is the text color. */
   readonly color?: Bindable<Color>;
   readonly [extension: Extension]: Json;
 }
@@ -731,7 +731,7 @@ export interface DividerAttributes {
    * @default 1
    */
   readonly thickness?: Bindable<number | Token>;
-  /** The colour. The default is 30 % of the theme's `outline`. */
+  /** The color. The default is 30 % of the theme's `outline`. */
   readonly color?: Bindable<Color>;
   /**
    * The indent at the start. Unit: px.
@@ -773,7 +773,7 @@ export interface ProgressIndicatorAttributes {
   readonly variant?: Bindable<"circular" | "linear">;
   /** The progress from 0 to 1. Without it, or with null, the indicator is indeterminate. */
   readonly value?: Bindable<number>;
-  /** The colour. */
+  /** The color. */
   readonly color?: Bindable<Color>;
   /**
    * The diameter of a circular indicator. Unit: px.
@@ -826,7 +826,7 @@ export interface BadgeWidget<Others = never> extends NodeMembers<Others> {
 export interface BadgeAttributes<Others = never> {
   /** What is in it; `""` is a dot. Missing or null, there is no badge. */
   readonly text?: Bindable<string | number>;
-  /** The colour. */
+  /** The color. */
   readonly color?: Bindable<Color>;
   /** The node on whose top end corner it is. */
   readonly child?: NodeOf<Others>;
@@ -988,7 +988,7 @@ export interface IconButtonAttributes {
    * @default 24
    */
   readonly size?: Bindable<number | Token>;
-  /** The colour. The default is the text colour. */
+  /** The color. The default is the text color. */
   readonly color?: Bindable<Color>;
   /**
    * The appearance.
@@ -2494,7 +2494,7 @@ export interface Screen<Others = never> {
   readonly type: "Screen";
   /** The title in the app bar, in the browser, and for assistive technology. */
   readonly title?: Bindable<string>;
-  /** The background colour. */
+  /** The background color. */
   readonly backgroundColor?: Color;
   /** The bar at the top. */
   readonly appBar?: NodeOf<Others>;
@@ -2567,7 +2567,7 @@ export interface Theme {
    * @default "neutral"
    */
   readonly preset?: "neutral" | "material" | "ios";
-  /** Colours. */
+  /** Colors. */
   readonly colors?: { readonly [key: string]: HexColor | SchemeColor };
   /** Lengths. Unit: px. */
   readonly spacing?: { readonly [key: string]: number };
@@ -2598,7 +2598,7 @@ export interface Style {
   readonly margin?: Edges;
   /** The space between the border and the content. */
   readonly padding?: Edges;
-  /** The background colour. */
+  /** The background color. */
   readonly backgroundColor?: Bindable<Color>;
   /** The background gradient. */
   readonly gradient?: Gradient;
@@ -2618,7 +2618,7 @@ export interface Style {
   readonly opacity?: Bindable<number>;
   /** A text style of the theme. Members beside it override it. */
   readonly textStyle?: Bindable<Token>;
-  /** The text colour. */
+  /** The text color. */
   readonly textColor?: Bindable<Color>;
   /** The font size. Unit: px. */
   readonly fontSize?: number;
@@ -2980,19 +2980,19 @@ export interface CustomValidator {
 
 /** The appearance of the box of an input, of the text in it, and of its label. It overrides the style of the node. */
 export interface FieldStyle {
-  /** The background colour of the box. */
+  /** The background color of the box. */
   readonly backgroundColor?: Bindable<Color>;
   /** The border of the box. That of a state replaces the whole border, and takes no more space. */
   readonly border?: Border;
   /** The corner radius of the box. Unit: px. */
   readonly cornerRadius?: number | Token | Corners;
-  /** The colour of the label. */
+  /** The color of the label. */
   readonly labelColor?: Bindable<Color>;
-  /** The colour of the placeholder. */
+  /** The color of the placeholder. */
   readonly placeholderColor?: Bindable<Color>;
   /** A text style of the theme. Members beside it override it. */
   readonly textStyle?: Bindable<Token>;
-  /** The text colour. */
+  /** The text color. */
   readonly textColor?: Bindable<Color>;
   /** The font size. Unit: px. */
   readonly fontSize?: number;
@@ -3061,11 +3061,11 @@ export interface CarouselIndicator {
    */
   readonly placement?: "below" | "overlay";
   /**
-   * The colour of the other dots.
+   * The color of the other dots.
    * @default "#61000000"
    */
   readonly color?: Bindable<Color>;
-  /** The colour of the current page's dot. */
+  /** The color of the current page's dot. */
   readonly activeColor?: Bindable<Color>;
   /**
    * The diameter of a dot. Unit: px.
@@ -3198,11 +3198,11 @@ export interface TriggerMembers {
 export type Trigger = TriggerMembers &
   ExactlyOneOf<TriggerMembers, "listenTo" | "event" | "everyMs">;
 
-/** A colour with a value for each colour scheme. */
+/** A color with a value for each color scheme. */
 export interface SchemeColor {
-  /** The colour in the light scheme. */
+  /** The color in the light scheme. */
   readonly light: HexColor;
-  /** The colour in the dark scheme. The default is `light`. */
+  /** The color in the dark scheme. The default is `light`. */
   readonly dark?: HexColor;
   readonly [extension: Extension]: Json;
 }
@@ -3226,11 +3226,11 @@ export interface Typography {
   readonly [extension: Extension]: Json;
 }
 
-/** A linear gradient, drawn over the background colour. */
+/** A linear gradient, drawn over the background color. */
 export interface Gradient {
-  /** The colours, from start to end. */
+  /** The colors, from start to end. */
   readonly colors: Bindable<readonly Bindable<Color>[]>;
-  /** The position of each colour from 0 to 1, in ascending order. If it is missing or invalid, the colours are evenly spaced. */
+  /** The position of each color from 0 to 1, in ascending order. If it is missing or invalid, the colors are evenly spaced. */
   readonly stops?: readonly number[];
   /**
    * The direction in degrees: 0 is up, 90 is right. It is never mirrored. Unit: degrees.
@@ -3247,7 +3247,7 @@ export interface Border {
    * @default 1
    */
   readonly width?: number | Token;
-  /** The colour. The default is the text colour. */
+  /** The color. The default is the text color. */
   readonly color?: Bindable<Color>;
   /**
    * The line style.
@@ -3285,7 +3285,7 @@ export interface Corners {
 /** A shadow below the node, which takes no space. */
 export interface Shadow {
   /**
-   * The colour.
+   * The color.
    * @default "#40000000"
    */
   readonly color?: Bindable<Color>;
@@ -3311,7 +3311,7 @@ export interface Shadow {
 export interface SpanStyle {
   /** A text style of the theme. Members beside it override it. */
   readonly textStyle?: Bindable<Token>;
-  /** The text colour. */
+  /** The text color. */
   readonly textColor?: Bindable<Color>;
   /** The font size. Unit: px. */
   readonly fontSize?: number;
@@ -3327,26 +3327,26 @@ export interface SpanStyle {
   readonly letterSpacing?: number;
   /** The text decoration. */
   readonly textDecoration?: "none" | "underline" | "lineThrough";
-  /** The colour behind the text. */
+  /** The color behind the text. */
   readonly backgroundColor?: Bindable<Color>;
   readonly [extension: Extension]: Json;
 }
 
 /** The appearance of a field in a state, as far as it differs. */
 export interface FieldState {
-  /** The background colour of the box. */
+  /** The background color of the box. */
   readonly backgroundColor?: Bindable<Color>;
   /** The border of the box. That of a state replaces the whole border, and takes no more space. */
   readonly border?: Border;
   /** The corner radius of the box. Unit: px. */
   readonly cornerRadius?: number | Token | Corners;
-  /** The colour of the label. */
+  /** The color of the label. */
   readonly labelColor?: Bindable<Color>;
-  /** The colour of the placeholder. */
+  /** The color of the placeholder. */
   readonly placeholderColor?: Bindable<Color>;
   /** A text style of the theme. Members beside it override it. */
   readonly textStyle?: Bindable<Token>;
-  /** The text colour. */
+  /** The text color. */
   readonly textColor?: Bindable<Color>;
   /** The font size. Unit: px. */
   readonly fontSize?: number;

@@ -505,7 +505,7 @@ const r20 = {
                 {
                   kind: "shape",
                   shape: {
-                    label: "A colour of the theme",
+                    label: "A color of the theme",
                     members: {
                       light: { value: { kind: "hexColor" }, required: true },
                       dark: { value: { kind: "hexColor" } },

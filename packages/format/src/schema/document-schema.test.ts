@@ -65,7 +65,7 @@ const valid: [string, JsonObject][] = [
     withBody(input({ options: [{ value: { $expr: 1 }, label: "{{ t.a }}" }] })),
   ],
   [
-    "bound colours of a gradient",
+    "bound colors of a gradient",
     withBody({ ...text(), style: { gradient: { colors: ["{{ item.a }}", "$brand"] } } }),
   ],
   [
@@ -93,7 +93,7 @@ const valid: [string, JsonObject][] = [
     { ...document(), strings: { "pt-BR": { hi: "Oi {{ state.globalData.name }}" } } },
   ],
   [
-    "colours of a theme",
+    "colors of a theme",
     { ...document(), theme: { colors: { a: "#FFFFFF", b: { light: "#80FFFFFF" } } } },
   ],
   ["a rule", withRule({ trigger: { everyMs: 100 }, condition: "{{ widget.a.valid }}" })],
@@ -145,7 +145,7 @@ const invalid: [string, JsonObject][] = [
     withBody({ ...text(), style: { fontFamily: "{{ item.font }}" } }),
   ],
   ["an expression that can't be bound", withBody({ ...text(), style: { width: { $expr: 1 } } })],
-  ["a colour in the short notation", withBody({ ...text(), style: { textColor: "#FFF" } })],
+  ["a color in the short notation", withBody({ ...text(), style: { textColor: "#FFF" } })],
   ["a token that begins with a digit", withBody({ ...text(), style: { width: "$1" } })],
   ["left beside start", withBody({ ...text(), style: { margin: { left: 1, start: 1 } } })],
   ["two members that exclude each other", withAction(action("SetData", { path: "a", data: {} }))],

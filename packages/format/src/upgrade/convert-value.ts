@@ -37,7 +37,7 @@ function isLength(value: Json): boolean {
   return typeof value === "number" || (typeof value === "string" && value.startsWith("$"));
 }
 
-/** A colour in three digits, or a choice in another spelling. */
+/** A color in three digits, or a choice in another spelling. */
 export function convertWord(
   list: ChangeList,
   { value, from, to }: TrackedValue,

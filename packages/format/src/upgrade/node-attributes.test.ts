@@ -20,7 +20,7 @@ testNodeUpgrades("In the attributes and styles of a node", {
       "edges_to_object /style/margin /style/margin",
     ],
   },
-  "styles get their current names, and colours six digits": {
+  "styles get their current names, and colors six digits": {
     before: { ...text, style: { borderRadius: 4, color: "#123", background: "#80112233" } },
     after: {
       ...text,
@@ -45,7 +45,7 @@ testNodeUpgrades("In the attributes and styles of a node", {
       "short_color /attributes/spans/0/style/color /attributes/spans/0/style/textColor",
     ],
   },
-  "the binding of a colour": {
+  "the binding of a color": {
     before: { ...text, style: { textColor: "@{globalData.brand}" } },
     after: { ...text, style: { textColor: "{{ state.globalData.brand }}" } },
     changes: ["template_syntax /style/textColor /style/textColor"],

@@ -84,7 +84,7 @@ const rows: { readonly [what: string]: Row } = {
       "template_to_path /rules/s/trigger/1 /rules/s/trigger/listenTo/1",
     ],
   },
-  "a screen's colour and events": {
+  "a screen's color and events": {
     before: screen({ background: "#fff", onLoad: "a", persistentData: { a: "@{b}" } }),
     after: screen({
       backgroundColor: "#ffffff",

@@ -150,42 +150,42 @@ const cases: readonly [what: string, content: unknown, pointer: string, code?: s
     "/screens/home/onLoadActions/0",
   ],
   [
-    "a screen colour by name",
+    "a screen color by name",
     inScreen({ backgroundColor: "white" }),
     "/screens/home/backgroundColor",
     "invalid_color",
   ],
   [
-    "a screen colour of three digits",
+    "a screen color of three digits",
     inScreen({ backgroundColor: "#FFF" }),
     "/screens/home/backgroundColor",
     "invalid_color",
   ],
   [
-    "a screen colour that is bound",
+    "a screen color that is bound",
     inScreen({ backgroundColor: "{{ state.globalData.color }}" }),
     "/screens/home/backgroundColor",
     "invalid_color",
   ],
   [
-    "a screen colour that is null",
+    "a screen color that is null",
     inScreen({ backgroundColor: null }),
     "/screens/home/backgroundColor",
   ],
   [
-    "a background colour that isn't hex",
+    "a background color that isn't hex",
     inComponent({ ...text, style: { backgroundColor: "red" } }),
     "/components/0/style/backgroundColor",
     "invalid_color",
   ],
   [
-    "a text colour that isn't hex",
+    "a text color that isn't hex",
     inComponent({ ...text, style: { textColor: "#12345G" } }),
     "/components/0/style/textColor",
     "invalid_color",
   ],
   [
-    "a text colour that is a number",
+    "a text color that is a number",
     inComponent({ ...text, style: { textColor: 255 } }),
     "/components/0/style/textColor",
   ],
@@ -207,7 +207,7 @@ suite("Values that docs/format/documents.md lists as malformed are", () => {
   }
 });
 
-test("A colour can be hex with or without alpha, and in a style a binding", () => {
+test("A color can be hex with or without alpha, and in a style a binding", () => {
   const bound = { $expr: { var: "state.globalData.color" } };
   const colors = ["#AABBCC", "#80aabbcc", "{{ state.globalData.color }}", bound];
   const styles = colors.flatMap((color) => [{ backgroundColor: color }, { textColor: color }]);

@@ -38,7 +38,7 @@ export function updateWidgetState(
     target.override(id, "attributes", Object.fromEntries(coerced));
   }
   if (style !== undefined) {
-    // Tokens of the theme are kept, since the colour scheme may change.
+    // Tokens of the theme are kept, since the color scheme may change.
     const members = compileValue(readIn(stateJson, ["style"]) ?? null).evaluate(scope.evaluation);
     if (isJsonObject(members)) target.override(id, "style", members);
   }

@@ -128,7 +128,7 @@ function compileMap(
   return compileMembers(json, (value) => compileValue(rule, value, context));
 }
 
-/** A token's colour depends on the colour scheme. */
+/** A token's color depends on the color scheme. */
 function compileLiteral(rule: ValueRule, json: unknown, target: DiagnosticTarget): CompiledValue {
   return rule.kind === "c" && typeof json === "string" && json.startsWith("$")
     ? dynamic([{ root: "env", steps: ["colorScheme"] }], () => coerceOrDefault(rule, json, target))

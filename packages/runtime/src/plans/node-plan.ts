@@ -29,7 +29,7 @@ export interface NodePlan {
   /** The names of the attributes without which nothing is shown. */
   readonly required: readonly string[];
   readonly style: CompiledValue<ResolvedStyle>;
-  /** Whether the style depends on nothing but the colour scheme: then it is one object for each scheme. */
+  /** Whether the style depends on nothing but the color scheme: then it is one object for each scheme. */
   readonly hasFixedStyle: boolean;
   readonly layout: ResolvedLayout;
   readonly accessibility: CompiledValue<ResolvedAccessibility>;
@@ -113,7 +113,7 @@ function dependsOnlyOnScheme(value: CompiledValue): boolean {
   return value.reads.every(({ root, steps }) => root === "env" && steps[0] === "colorScheme");
 }
 
-/** Evaluates a value once for each colour scheme. */
+/** Evaluates a value once for each color scheme. */
 function cacheByScheme<T>(engine: PlanEngine, value: CompiledValue<T>): CompiledValue<T> {
   if (value.kind !== "dynamic") return value;
   const cache = new Map<string, T>();

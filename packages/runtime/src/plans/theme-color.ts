@@ -5,12 +5,12 @@ import type { PlanEngine } from "./plan-engine.ts";
 
 type Theme = Pick<PlanEngine, "document" | "environment">;
 
-/** Returns a colour of the theme by its name in the current colour scheme; undefined if there is none. */
+/** Returns a color of the theme by its name in the current color scheme; undefined if there is none. */
 export function themeColor(engine: Theme, name: string): string | undefined {
   return colorInScheme(engine, readIn(engine.document.theme, ["colors", name]));
 }
 
-/** Returns a token's colour in the current scheme: the token is a colour, or has one for each scheme. */
+/** Returns a token's color in the current scheme: the token is a color, or has one for each scheme. */
 export function colorInScheme(
   { environment }: Pick<Theme, "environment">,
   token: unknown,

@@ -19,8 +19,8 @@ export interface Runtime {
   /** The preset of the theme. */
   readonly preset: string;
   /**
-   * Returns a colour of the theme by its name (`primary`) in the current colour scheme, as `#RRGGBB` or `#AARRGGBB`;
-   * undefined if the theme has no such colour.
+   * Returns a color of the theme by its name (`primary`) in the current color scheme, as `#RRGGBB` or `#AARRGGBB`;
+   * undefined if the theme has no such color.
    */
   themeColor(name: string): string | undefined;
   /** Attaches the view that is notified of changes from now on, in place of the former one. */

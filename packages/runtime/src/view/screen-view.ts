@@ -27,7 +27,7 @@ export interface ScreenView {
   readonly hasRefresh: boolean;
   /** Runs `onRefreshActions`. Resolves when they have ended. */
   refresh(): Promise<void>;
-  /** Set by the view: called when the title or the background colour has changed. */
+  /** Set by the view: called when the title or the background color has changed. */
   onChange: (() => void) | undefined;
 }
 

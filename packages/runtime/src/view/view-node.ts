@@ -24,7 +24,7 @@ export interface ViewNode<Attributes = ResolvedAttributes> {
   readonly attributes: Attributes;
   /** With the theme's tokens resolved. A style without bindings is one object for all rows. */
   readonly style: ResolvedStyle;
-  /** Whether only another colour scheme can change the style, so that views can share a class for it. */
+  /** Whether only another color scheme can change the style, so that views can share a class for it. */
   readonly hasFixedStyle: boolean;
   readonly layout: ResolvedLayout;
   /** By which the node moves between its places on two screens. It is computed when it is read. */

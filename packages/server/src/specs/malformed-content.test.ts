@@ -48,7 +48,7 @@ const malformed: readonly (readonly [string, Record<string, unknown>, string])[]
     "/screens/main/type",
   ],
   [
-    "a colour that isn't hex",
+    "a color that isn't hex",
     { screens: { "a/b": { ...screen, id: "a/b", backgroundColor: "red" } } },
     "/screens/a~1b/backgroundColor",
   ],
@@ -73,7 +73,7 @@ const unpublishable: readonly (readonly [string, Record<string, unknown>])[] = [
   ["a Scrollable without a child", { components: [{ ...scrollable, children: [] }] }],
   ["a Renderer without its own type", { components: [{ type: "Renderer", children: [] }] }],
   ["a node of an unknown type", { components: [{ type: "Widgt" }] }],
-  ["an unknown key", { components: [{ ...text, colour: "#FF0000" }] }],
+  ["an unknown key", { components: [{ ...text, color: "#FF0000" }] }],
   ["a reference to an unknown component", { components: [reference("nobody")] }],
   ["an unknown action", { screens: { main: { ...screen, onLoadActions: ["nothing"] } } }],
 ];

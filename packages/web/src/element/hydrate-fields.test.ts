@@ -75,7 +75,7 @@ test("Values entered before the SDK is loaded are kept, and their events are dis
     input("Checkbox", "terms", {}),
     input("Switch", "news", { initialValue: true }),
     input("Slider", "size", { initialValue: 10, step: 10 }),
-    input("Dropdown", "colour", { options }),
+    input("Dropdown", "color", { options }),
     input("RadioGroup", "edge", { options, initialValue: "red" }),
     input("ChipGroup", "more", { options, multiple: true, initialValue: ["red", "green"] }),
     input("DatePicker", "day", {}),
@@ -87,7 +87,7 @@ test("Values entered before the SDK is loaded are kept, and their events are dis
   await page.getByLabel("terms").check();
   await page.getByLabel("news").uncheck();
   await page.getByLabel("size").fill("70");
-  await page.getByLabel("colour").selectOption("In blue");
+  await page.getByLabel("color").selectOption("In blue");
   await page.getByRole("radio", { name: "In green" }).check();
   const chips = page.getByRole("group", { name: "more" });
   await chips.getByText("In red").click();
@@ -101,7 +101,7 @@ test("Values entered before the SDK is loaded are kept, and their events are dis
     terms: true,
     news: false,
     size: 70,
-    colour: "blue",
+    color: "blue",
     edge: "green",
     more: ["green", "blue"],
     day: "2026-03-01",
@@ -135,14 +135,14 @@ test("An unchanged field keeps the server-rendered value", async (t) => {
     input("TextField", "note", { initialValue: "\nOne\nTwo", maxLines: 3 }),
     input("Checkbox", "terms", { initialValue: true }),
     input("Slider", "size", { initialValue: 33, step: 10 }),
-    input("Dropdown", "colour", { options, initialValue: "green" }),
+    input("Dropdown", "color", { options, initialValue: "green" }),
     input("RadioGroup", "edge", { options, initialValue: "red" }),
   );
   const isShown = async () => {
     assert.equal(await page.getByLabel("name").inputValue(), "Ada");
     assert.equal(await page.getByLabel("note").inputValue(), "\nOne\nTwo");
     assert.equal(await page.getByLabel("terms").isChecked(), true);
-    assert.equal(await page.getByLabel("colour").inputValue(), "In green");
+    assert.equal(await page.getByLabel("color").inputValue(), "In green");
     assert.equal(await page.getByRole("radio", { name: "In red" }).isChecked(), true);
   };
   await isShown();
@@ -172,10 +172,10 @@ test("If the value of one input opens a screen, the other inputs keep their valu
     t,
     { ...input("TextField", "name", {}), ...opening },
     input("TextField", "note", {}),
-    input("Dropdown", "colour", { options }),
+    input("Dropdown", "color", { options }),
   );
   await page.getByLabel("name").fill("Ada");
-  await page.getByLabel("colour").selectOption("In blue");
+  await page.getByLabel("color").selectOption("In blue");
   await page.getByLabel("note").fill("One");
   await loadSdk();
   assert.equal(await read("widget.note.value"), "");
@@ -184,7 +184,7 @@ test("If the value of one input opens a screen, the other inputs keep their valu
     [
       await read("widget.name.value"),
       await read("widget.note.value"),
-      await read("widget.colour.value"),
+      await read("widget.color.value"),
     ],
     ["Ada", "One", "blue"],
   );

@@ -7,7 +7,7 @@ import { action, renderer, specOf, widget } from "../../testing/specs.ts";
 
 const examples = new URL("../../../../examples/", import.meta.url);
 
-test("Every example is shown in both colour schemes with a policy that forbids inline styles", async (t) => {
+test("Every example is shown in both color schemes with a policy that forbids inline styles", async (t) => {
   const { page, problems, show } = await openSpecPage(t);
   const names = (await readdir(examples)).filter((name) => name.endsWith(".json"));
   await page.route("https://images.example.com/**", (route) => route.fulfill({ status: 404 }));
@@ -28,7 +28,7 @@ test("Every example is shown in both colour schemes with a policy that forbids i
   );
 });
 
-test("The default appearance follows the theme's colours of the element's colour scheme", async (t) => {
+test("The default appearance follows the theme's colors of the element's color scheme", async (t) => {
   const { page, show, until } = await openSpecPage(t);
   const theme = {
     colors: { primary: { light: "#112233", dark: "#AABBCC" }, onPrimary: "#FFFFFF" },

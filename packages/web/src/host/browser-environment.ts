@@ -33,7 +33,7 @@ function isLocale(text: string): boolean {
   }
 }
 
-/** Matches if the user prefers dark colours. */
+/** Matches if the user prefers dark colors. */
 export function darkSchemeQuery(): MediaQueryList {
   return matchMedia("(prefers-color-scheme: dark)");
 }

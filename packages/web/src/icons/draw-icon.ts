@@ -1,4 +1,4 @@
-import { cssColour } from "../style/colour.ts";
+import { cssColor } from "../style/color.ts";
 import type { Icon, IconSet } from "./icon-set.ts";
 
 const svg = "http://www.w3.org/2000/svg";
@@ -12,21 +12,21 @@ export function drawIcon(
   { options }: IconContext,
   name: string | undefined,
   size = 24,
-  colour?: string,
+  color?: string,
 ): SVGSVGElement {
   const element = document.createElementNS(svg, "svg");
   const path = document.createElementNS(svg, "path");
-  const strokeColour = colour === undefined ? "currentColor" : cssColour(colour);
+  const strokeColor = color === undefined ? "currentColor" : cssColor(color);
   element.setAttribute("viewBox", "0 0 24 24");
   element.setAttribute("class", "glyph");
   element.setAttribute("width", `${size}`);
   element.setAttribute("height", `${size}`);
-  element.setAttribute("stroke", strokeColour);
+  element.setAttribute("stroke", strokeColor);
   element.ariaHidden = "true";
   element.append(path);
   const draw = (icon: Partial<Icon> | undefined) => {
     path.setAttribute("d", icon?.path ?? "");
-    if (icon?.isFilled) element.style.fill = strokeColour;
+    if (icon?.isFilled) element.style.fill = strokeColor;
   };
   if (name !== undefined) {
     const found = options.icons.find(name);

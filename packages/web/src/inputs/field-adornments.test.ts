@@ -64,7 +64,7 @@ test("A TextField has icons, buttons and a helper text", async (t) => {
   });
 
   await t.test(
-    "the helper text is announced with the field, and an error replaces it in the error colour",
+    "the helper text is announced with the field, and an error replaces it in the error color",
     async () => {
       const attributes = { label: "Name", required: true, helperText: "As in your passport." };
       await show(specOf(column(widget("TextField", attributes, { id: "name" }))));
@@ -86,7 +86,7 @@ test("A TextField has icons, buttons and a helper text", async (t) => {
         const { outlineColor, borderTopColor } = getComputedStyle(input);
         return { outline: outlineColor, border: borderTopColor };
       });
-      assert.equal(outline, border, "the focus leaves it the colour of errors");
+      assert.equal(outline, border, "the focus leaves it the color of errors");
       assert.equal(border, "rgb(179, 38, 30)");
     },
   );

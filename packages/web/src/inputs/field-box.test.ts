@@ -97,12 +97,12 @@ test("The style of a field", async (t) => {
     async () => {
       const { page, show } = await openSpecPage(t);
       const style = {
-        backgroundColor: "{{ state.globalData.colour }}",
+        backgroundColor: "{{ state.globalData.color }}",
         gradient: { colors: ["#FF0000", "#0000FF"] },
       };
       const dropdown = widget("Dropdown", { label: "Field", options }, { id: "it", style });
-      await show(specOf(dropdown, {}, { globalData: { colour: "#FF0000" } }));
-      await page.evaluate(`document.querySelector("screen-spec").data = { colour: "#00FF00" }; 0`);
+      await show(specOf(dropdown, {}, { globalData: { color: "#FF0000" } }));
+      await page.evaluate(`document.querySelector("screen-spec").data = { color: "#00FF00" }; 0`);
       const names = ["backgroundColor", "backgroundImage"];
       const { backgroundColor, backgroundImage } = await css(page, "select", names);
       assert.equal(backgroundColor, "rgb(0, 255, 0)");
@@ -110,7 +110,7 @@ test("The style of a field", async (t) => {
     },
   );
 
-  await t.test("keeps the border in the error colour", async () => {
+  await t.test("keeps the border in the error color", async () => {
     const { page, show } = await openSpecPage(t);
     const style = { border: { width: 2, color: "#00FF00" } };
     const attributes = { label: "Field", required: true };

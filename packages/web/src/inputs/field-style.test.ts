@@ -34,7 +34,7 @@ const css = (page: Page, selector: string, names: readonly string[]) =>
 
 test("A fieldStyle", async (t) => {
   const { page, problems, show } = await openSpecPage(t);
-  const colours = () => css(page, ".input", ["backgroundColor", "color"]);
+  const colors = () => css(page, ".input", ["backgroundColor", "color"]);
   const setData = (data: JsonObject) =>
     page.evaluate(`document.querySelector("screen-spec").data = ${JSON.stringify(data)}; 0`);
   const boxOf = async (selector: string) => {
@@ -51,13 +51,13 @@ test("A fieldStyle", async (t) => {
       await setData({ off: false });
       await show(specOf(renderer("Column", {}, {}, field, widget("Button", { text: "Next" }))));
       const label = () => css(page, ".label", ["color"]);
-      assert.deepEqual(await colours(), ["rgb(16, 32, 48)", "rgb(255, 238, 221)"]);
+      assert.deepEqual(await colors(), ["rgb(16, 32, 48)", "rgb(255, 238, 221)"]);
       assert.deepEqual(await label(), ["rgb(0, 0, 170)"]);
       assert.deepEqual(await css(page, ".input", ["borderTopColor"]), ["rgb(255, 0, 0)"]);
       const resting = await boxOf(".input");
 
       await page.locator(".input").focus();
-      assert.deepEqual(await colours(), ["rgb(32, 48, 64)", "rgb(255, 238, 221)"]);
+      assert.deepEqual(await colors(), ["rgb(32, 48, 64)", "rgb(255, 238, 221)"]);
       assert.deepEqual(await label(), ["rgb(0, 170, 170)"]);
       const ring = ["outlineColor", "outlineWidth", "outlineOffset"];
       assert.deepEqual(await css(page, ".input", ring), ["rgb(0, 255, 0)", "2px", "-2px"]);
@@ -65,7 +65,7 @@ test("A fieldStyle", async (t) => {
 
       await page.locator(".input").blur();
       await page.locator("[aria-invalid]").waitFor();
-      assert.deepEqual(await colours(), ["rgb(64, 0, 0)", "rgb(255, 255, 255)"]);
+      assert.deepEqual(await colors(), ["rgb(64, 0, 0)", "rgb(255, 255, 255)"]);
       assert.deepEqual(await css(page, ".input", ["borderTopColor"]), [error]);
       await page.locator(".input").focus();
       assert.deepEqual(await css(page, ".input", ["outlineColor"]), [error]);
@@ -73,7 +73,7 @@ test("A fieldStyle", async (t) => {
 
       await setData({ off: true });
       await page.locator(".input:disabled").waitFor();
-      assert.deepEqual((await colours())[0], "rgb(128, 128, 128)");
+      assert.deepEqual((await colors())[0], "rgb(128, 128, 128)");
       assert.deepEqual(await css(page, ".input", ["opacity"]), ["1"]);
     });
   }
@@ -82,11 +82,11 @@ test("A fieldStyle", async (t) => {
     const style = { backgroundColor: "#FFFFFF", textColor: "#000000", cornerRadius: 4 };
     const field = widget("TextField", { label: "Field", fieldStyle }, { id: "it", style });
     await show(specOf(field));
-    assert.deepEqual(await colours(), ["rgb(16, 32, 48)", "rgb(255, 238, 221)"]);
+    assert.deepEqual(await colors(), ["rgb(16, 32, 48)", "rgb(255, 238, 221)"]);
     assert.deepEqual(await css(page, ".input", ["borderTopLeftRadius"]), ["4px"]);
   });
 
-  await t.test("colours the placeholder of a TextField and of a Dropdown", async () => {
+  await t.test("colors the placeholder of a TextField and of a Dropdown", async () => {
     const look = { ...fieldStyle, placeholderColor: "#00AA00" };
     const text = widget(
       "TextField",
@@ -107,22 +107,22 @@ test("A fieldStyle", async (t) => {
     assert.deepEqual(await css(page, "select", ["color"]), ["rgb(255, 238, 221)"]);
   });
 
-  await t.test("follows its bindings, without a rule for each colour", async () => {
-    const focused = { backgroundColor: "{{ state.globalData.colour }}" };
+  await t.test("follows its bindings, without a rule for each color", async () => {
+    const focused = { backgroundColor: "{{ state.globalData.color }}" };
     const field = (id: string) =>
       widget("TextField", { label: id, fieldStyle: { focused } }, { id, style: { width: 100 } });
-    await setData({ colour: "#000000" });
+    await setData({ color: "#000000" });
     await show(specOf(renderer("Column", {}, {}, field("a"), field("b"))));
     const ruleCount = () =>
       page.evaluate(`document.querySelector("screen-spec").shadowRoot.adoptedStyleSheets
         .reduce((sum, { cssRules }) => sum + cssRules.length, 0)`);
     const before = await ruleCount();
     await page.getByLabel("b").focus();
-    for (const [colour, drawn] of [
+    for (const [color, drawn] of [
       ["#010000", "rgb(1, 0, 0)"],
       ["#020000", "rgb(2, 0, 0)"],
     ] as const) {
-      await setData({ colour });
+      await setData({ color });
       assert.deepEqual(await css(page, "[part~=b] .input", ["backgroundColor"]), [drawn]);
     }
     assert.equal(await ruleCount(), before);
@@ -222,11 +222,11 @@ test("A label", async (t) => {
     assert.equal(mirrored.x + mirrored.width, 355);
   });
 
-  await t.test("inside has the colour of the text in the box", async () => {
+  await t.test("inside has the color of the text in the box", async () => {
     const style = { textColor: "#FF0000" };
     await shown("TextField", { label: "Name", labelPlacement: "inside" }, { style });
-    const colour = await page.locator(".label").evaluate((one) => getComputedStyle(one).color);
-    assert.equal(colour, "rgb(255, 0, 0)");
+    const color = await page.locator(".label").evaluate((one) => getComputedStyle(one).color);
+    assert.equal(color, "rgb(255, 0, 0)");
   });
 
   await t.test("that is missing leaves the box as it is", async () => {

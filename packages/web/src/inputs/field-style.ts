@@ -1,5 +1,5 @@
 import type { ResolvedBorder, ResolvedFieldState, ResolvedFieldStyle } from "@screenspec/runtime";
-import { cssColour } from "../style/colour.ts";
+import { cssColor } from "../style/color.ts";
 import type { StyleClasses } from "../style/style-classes.ts";
 import { surfaceToCss, textToCss } from "../style/style-to-css.ts";
 import type { FieldParts } from "./field.ts";
@@ -15,7 +15,7 @@ const selectors = {
 /** Custom properties that rules outside the class read as well, so that they must not stay. */
 const readByBaseStyles = ["--base-color", "--invalid-border-color"];
 
-/** Keeps the error colour of a field that has the focus, and a border for it, but none for errors. */
+/** Keeps the error color of a field that has the focus, and a border for it, but none for errors. */
 const errorRing = `${selectors.invalid} .input{outline-color:var(--error)!important}`;
 
 /**
@@ -59,11 +59,11 @@ function stateRules(
   return (
     rule(`${selector} .input`, boxCss) +
     rule(`${selector} :is(.rail,.input)`, textToCss(rest)) +
-    rule(`${selector}>.label`, colourCss(labelColor), "label-") +
-    // An empty Dropdown shows its placeholder as its text. Twice the class, to override the colour of text.
+    rule(`${selector}>.label`, colorCss(labelColor), "label-") +
+    // An empty Dropdown shows its placeholder as its text. Twice the class, to override the color of text.
     rule(
       `${placeholder},${selector} .empty.input.input`,
-      colourCss(placeholderColor),
+      colorCss(placeholderColor),
       "placeholder-",
     ) +
     (placeholderColor === undefined ? "" : `${placeholder}{opacity:1}`)
@@ -87,10 +87,10 @@ function stateRules(
 function ringCss(border: ResolvedBorder | undefined): string {
   if (!border) return "";
   const { width, style, color } = border;
-  const colour = color === undefined ? "currentColor" : cssColour(color);
-  return `border-color:#0000;outline:${width}px ${style} ${colour};outline-offset:-${width}px;`;
+  const drawn = color === undefined ? "currentColor" : cssColor(color);
+  return `border-color:#0000;outline:${width}px ${style} ${drawn};outline-offset:-${width}px;`;
 }
 
-function colourCss(colour: string | undefined): string {
-  return colour === undefined ? "" : `color:${cssColour(colour)};`;
+function colorCss(color: string | undefined): string {
+  return color === undefined ? "" : `color:${cssColor(color)};`;
 }

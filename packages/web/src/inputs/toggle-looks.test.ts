@@ -27,7 +27,7 @@ const body = renderer(
 /** The form control of a node, or that of one of its options. */
 const controlOf = (id: string, index = 0) => `[part~="${id}"] input >> nth=${index}`;
 
-test("Checkboxes, radios and switches have the theme's colours in both schemes", async (t) => {
+test("Checkboxes, radios and switches have the theme's colors in both schemes", async (t) => {
   const { page, show, untilTrue, problems } = await openSpecPage(t);
   await show(specOf(body, {}, { theme: { colors } }));
   for (const colorScheme of ["light", "dark"] as const) {
@@ -67,7 +67,7 @@ test("Checkboxes, radios and switches have the theme's colours in both schemes",
   assert.deepEqual(problems, []);
 });
 
-test("An invalid checkbox has the colour of errors", async (t) => {
+test("An invalid checkbox has the color of errors", async (t) => {
   const { page, show } = await openSpecPage(t);
   const validators = [{ type: "required" }];
   const input = widget("Checkbox", { label: "Accept", validators }, { id: "accept" });
@@ -81,7 +81,7 @@ test("An invalid checkbox has the colour of errors", async (t) => {
   assert.equal(edge, "rgb(170, 0, 0)");
 });
 
-test("If the user asks for more contrast, borders and secondary texts have the full colour of text", async (t) => {
+test("If the user asks for more contrast, borders and secondary texts have the full color of text", async (t) => {
   const { page, show } = await openSpecPage(t);
   await page.emulateMedia({ contrast: "more" });
   const card = widget(

@@ -118,10 +118,10 @@ suite("A sticky header", () => {
       section("B", { backgroundColor: "#FF0000" }),
     );
     await opened.show(specOf(renderer("Scrollable", {}, {}, body)));
-    const colours = await opened.page
+    const colors = await opened.page
       .locator(".sticky")
       .evaluateAll((all) => all.map((element) => getComputedStyle(element).backgroundColor));
-    assert.deepEqual(colours, ["rgb(246, 247, 249)", "rgb(255, 0, 0)"]);
+    assert.deepEqual(colors, ["rgb(246, 247, 249)", "rgb(255, 0, 0)"]);
   });
 
   test("doesn't cover what gets the focus", async (t) => {

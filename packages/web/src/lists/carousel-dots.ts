@@ -1,6 +1,6 @@
 import type { CarouselAttributes } from "@screenspec/runtime";
 import { createButton } from "../dom/elements.ts";
-import { cssColour } from "../style/colour.ts";
+import { cssColor } from "../style/color.ts";
 import { distanceTo } from "./carousel-loop.ts";
 
 interface Dots {
@@ -11,7 +11,7 @@ interface Dots {
   readonly label: string;
 }
 
-/** Colours each dot by how near its page is to the center of the viewport, so that the dots follow a swipe. */
+/** Colors each dot by how near its page is to the center of the viewport, so that the dots follow a swipe. */
 export function followSwipe(dots: HTMLElement, track: HTMLElement): void {
   dots.querySelectorAll("button").forEach((dot, index) => {
     const page = track.children[index];
@@ -38,8 +38,8 @@ export function updateDots(
     dot.ariaLabel = `${label} ${dots.childElementCount + 1}`;
     dots.append(dot);
   }
-  const active = activeColor == null ? "" : `--active:${cssColour(activeColor)};`;
-  dots.style.cssText = `--dot:${size}px;--colour:${cssColour(color)};${active}`;
+  const active = activeColor == null ? "" : `--active:${cssColor(activeColor)};`;
+  dots.style.cssText = `--dot:${size}px;--color:${cssColor(color)};${active}`;
   [...dots.children].forEach((dot, index) => {
     dot.ariaCurrent = index === currentIndex ? "true" : null;
   });

@@ -2,14 +2,14 @@ import type { Runtime } from "@screenspec/runtime";
 import { Overlays } from "../overlays/overlays.ts";
 import { RenderContext, type ViewOptions } from "../render/render-context.ts";
 import { ScreenStack } from "../screens/screen-stack.ts";
-import { applyEnvironment, applyThemeColours } from "../style/root-style.ts";
+import { applyEnvironment, applyThemeColors } from "../style/root-style.ts";
 import { adoptStyles, type PresetSource } from "./adopt-styles.ts";
 import { delegateEvents } from "./delegate-events.ts";
 import { prepareGestures } from "./prepare-gestures.ts";
 
 /** A runtime that is mounted in a shadow root. */
 export interface MountedRuntime {
-  /** Applies a changed locale or colour scheme. */
+  /** Applies a changed locale or color scheme. */
   updateEnvironment(): void;
   /** Opens dialogs in the top layer again after the page has moved the element. */
   restoreTopLayer(): void;
@@ -108,6 +108,6 @@ export function mountRuntime(
 
   function updateEnvironment(): void {
     applyEnvironment(root, runtime.environment);
-    applyThemeColours(root, runtime);
+    applyThemeColors(root, runtime);
   }
 }

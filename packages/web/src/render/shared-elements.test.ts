@@ -6,8 +6,8 @@ import { action, renderer, specOf, widget } from "../../testing/specs.ts";
 import { openTouch } from "../../testing/touch.ts";
 
 const root = `document.querySelector("screen-spec").shadowRoot`;
-const picture = (colour: string) =>
-  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><rect width="2" height="2" fill="${colour}"/><circle cx="1" cy="1" r=".6" fill="white"/></svg>`)}`;
+const picture = (color: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><rect width="2" height="2" fill="${color}"/><circle cx="1" cy="1" r=".6" fill="white"/></svg>`)}`;
 const photos = ["teal", "crimson", "goldenrod"].map((name) => ({ name, url: picture(name) }));
 
 const photo = (name: string, size: JsonObject, more: JsonObject = {}) =>

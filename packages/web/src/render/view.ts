@@ -6,7 +6,7 @@ export interface Parts {
   readonly element: HTMLElement;
   /** The element that takes the focus and the ARIA attributes instead of `element`. */
   readonly controlElement?: HTMLElement;
-  /** The box of an input, which gets the surface, padding and text colour of the style instead of `element`. */
+  /** The box of an input, which gets the surface, padding and text color of the style instead of `element`. */
   readonly box?: HTMLElement | undefined;
   /** The track of a Slider, which gets the surface of the style instead of `element`. */
   readonly track?: HTMLElement;

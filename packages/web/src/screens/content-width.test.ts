@@ -76,7 +76,7 @@ test("The title and the actions of an app bar are in line with the content, in a
   }
 });
 
-test("A Divider without a colour is visible in both colour schemes", async (t) => {
+test("A Divider without a color is visible in both color schemes", async (t) => {
   const { page, show } = await openSpecPage(t);
   await show(specOf(widget("Divider", {}, { id: "line" })));
   for (const scheme of ["light", "dark"]) {
@@ -89,7 +89,7 @@ test("A Divider without a colour is visible in both colour schemes", async (t) =
       const [red = 0, , , alpha = 1] = channels(getComputedStyle(line).borderTopColor);
       const screen = line.closest(".screen");
       const [behind = 0] = screen ? channels(getComputedStyle(screen).backgroundColor) : [];
-      // The channels of mixed colours are serialized from 0 to 1.
+      // The channels of mixed colors are serialized from 0 to 1.
       return Math.abs((red <= 1 ? red * 255 : red) - behind) * alpha;
     });
     assert.ok(seen > 20, `${scheme}: ${seen}`);

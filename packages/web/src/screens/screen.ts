@@ -4,7 +4,7 @@ import { createRefreshButton } from "../events/refresh-button.ts";
 import { axes, type FormattingContext } from "../layout/formatting-context.ts";
 import type { RenderContext } from "../render/render-context.ts";
 import { Slot } from "../render/slot.ts";
-import { cssColour, isDarkColour } from "../style/colour.ts";
+import { cssColor, isDarkColor } from "../style/color.ts";
 import { scrollAppBar } from "./scroll-app-bar.ts";
 
 /** A mounted screen: its bars, its body and its floating button. */
@@ -94,9 +94,9 @@ export class Screen {
     const { title, backgroundColor, appBar } = this.screen;
     this.element.ariaLabel = title ?? null;
     const { style, classList } = this.element;
-    style.backgroundColor = backgroundColor ? cssColour(backgroundColor) : "";
-    // Default colours follow the brightness of the background.
-    const isDark = backgroundColor ? isDarkColour(backgroundColor) : undefined;
+    style.backgroundColor = backgroundColor ? cssColor(backgroundColor) : "";
+    // Default colors follow the brightness of the background.
+    const isDark = backgroundColor ? isDarkColor(backgroundColor) : undefined;
     classList.toggle("dark", isDark === true);
     classList.toggle("light", isDark === false);
     if (appBar) this.#context.nodes.get(appBar)?.updateBounds();

@@ -61,14 +61,14 @@ test("Rows with different styles grow the style sheet only up to its limit", asy
 
 test("A bound style keeps the inline styles that the widget sets", async (t) => {
   const { page, show } = await openSpecPage(t);
-  const style = { backgroundColor: "{{ state.globalData.colour }}" };
+  const style = { backgroundColor: "{{ state.globalData.color }}" };
   const appBar = widget("AppBar", { title: "A", expandedHeight: 120 }, { id: "bar", style });
   const body = widget("Text", { text: "One" });
-  await show(specOf(body, { appBar }, { globalData: { colour: "#FF0000" } }));
-  await page.evaluate(`document.querySelector("screen-spec").data = { colour: "#00FF00" }; 0`);
+  await show(specOf(body, { appBar }, { globalData: { color: "#FF0000" } }));
+  await page.evaluate(`document.querySelector("screen-spec").data = { color: "#00FF00" }; 0`);
   const bar = page.locator('[part~="bar"]');
-  const colour = await bar.evaluate((element) => getComputedStyle(element).backgroundColor);
-  assert.equal(colour, "rgb(0, 255, 0)");
+  const color = await bar.evaluate((element) => getComputedStyle(element).backgroundColor);
+  assert.equal(color, "rgb(0, 255, 0)");
   assert.equal((await bar.boundingBox())?.height, 120);
 });
 

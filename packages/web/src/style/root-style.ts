@@ -1,9 +1,9 @@
 import type { Environment, Runtime } from "@screenspec/runtime";
 import { textDirection } from "../dom/text-direction.ts";
-import { cssColour } from "./colour.ts";
+import { cssColor } from "./color.ts";
 
-/** The theme colours that the default appearance of widgets uses. */
-const themeColours = [
+/** The theme colors that the default appearance of widgets uses. */
+const themeColors = [
   "primary",
   "onPrimary",
   "surface",
@@ -13,7 +13,7 @@ const themeColours = [
   "outline",
 ];
 
-/** Sets the locale, the text direction and the colour scheme of a root element. */
+/** Sets the locale, the text direction and the color scheme of a root element. */
 export function applyEnvironment(
   root: HTMLElement,
   { locale, colorScheme }: Pick<Environment, "locale" | "colorScheme">,
@@ -23,11 +23,11 @@ export function applyEnvironment(
   root.dir = textDirection(locale);
 }
 
-/** Sets the document's theme colours at a root element, where they override the page's custom properties. */
-export function applyThemeColours(root: HTMLElement, runtime: Runtime): void {
-  for (const name of themeColours) {
-    const colour = runtime.themeColor(name);
+/** Sets the document's theme colors at a root element, where they override the page's custom properties. */
+export function applyThemeColors(root: HTMLElement, runtime: Runtime): void {
+  for (const name of themeColors) {
+    const color = runtime.themeColor(name);
     const property = `--screenspec-${name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)}`;
-    root.style.setProperty(property, colour === undefined ? "" : cssColour(colour));
+    root.style.setProperty(property, color === undefined ? "" : cssColor(color));
   }
 }

@@ -4,7 +4,7 @@ import type {
   ResolvedSpanStyle,
   ResolvedStyle,
 } from "@screenspec/runtime";
-import { cssColour } from "./colour.ts";
+import { cssColor } from "./color.ts";
 
 /** The CSS of a style, without `width` and `height`, which depend on the slot. */
 export function styleToCss(style: ResolvedStyle): string {
@@ -12,10 +12,10 @@ export function styleToCss(style: ResolvedStyle): string {
   return outerCss(style) + padding + surfaceToCss(style) + textToCss(style);
 }
 
-/** The CSS of an input's element: the size, and the text except for its colour. `inputBoxToCss` has the rest. */
+/** The CSS of an input's element: the size, and the text except for its color. `inputBoxToCss` has the rest. */
 export function inputToCss(style: ResolvedStyle): string {
   const { textColor, ...text } = style;
-  const ink = textColor === undefined ? "" : `--ink:${cssColour(textColor)};`;
+  const ink = textColor === undefined ? "" : `--ink:${cssColor(textColor)};`;
   return outerCss(style) + minHeightCss(style) + textToCss(text) + ink;
 }
 
@@ -31,7 +31,7 @@ export function inputBoxToCss(style: ResolvedStyle): string {
   let css = surfaceToCss(style) + edgesToCss("padding", padding);
   // The arrow of a Dropdown is a background image as well, in front of the gradient.
   if (gradient) css += `--gradient:${gradientToCss(gradient)};`;
-  if (textColor !== undefined) css += `color:${cssColour(textColor)};`;
+  if (textColor !== undefined) css += `color:${cssColor(textColor)};`;
   if (textAlign !== undefined) css += `text-align:${textAlign};`;
   return padding ? `${css}--edges:${padding.top + padding.bottom}px;` : css;
 }
@@ -60,11 +60,11 @@ function minHeightCss({ height, maxHeight }: ResolvedStyle): string {
 export function surfaceToCss(style: ResolvedStyle): string {
   const { backgroundColor, gradient, border, cornerRadius, shadow } = style;
   let css = "";
-  if (backgroundColor !== undefined) css += `background-color:${cssColour(backgroundColor)};`;
+  if (backgroundColor !== undefined) css += `background-color:${cssColor(backgroundColor)};`;
   if (gradient) css += `background-image:${gradientToCss(gradient)};`;
   if (border) {
-    const colour = border.color === undefined ? "" : cssColour(border.color);
-    css += `border:${border.width}px ${border.style} ${colour};`;
+    const color = border.color === undefined ? "" : cssColor(border.color);
+    css += `border:${border.width}px ${border.style} ${color};`;
   }
   if (typeof cornerRadius === "number") {
     if (cornerRadius > 0) css += `border-radius:${cornerRadius}px;overflow:clip;`;
@@ -76,7 +76,7 @@ export function surfaceToCss(style: ResolvedStyle): string {
   }
   if (shadow) {
     const { offsetX, offsetY, blur, color } = shadow;
-    css += `box-shadow:${offsetX}px ${offsetY}px ${blur}px ${cssColour(color)};`;
+    css += `box-shadow:${offsetX}px ${offsetY}px ${blur}px ${cssColor(color)};`;
   }
   return css;
 }
@@ -87,7 +87,7 @@ export function textToCss(text: ResolvedSpanStyle): string {
   if (text.fontSize !== undefined) {
     css += inheritable("font-size", "--size", `calc(var(--text)*${text.fontSize / 16})`);
   }
-  if (text.textColor !== undefined) css += `color:${cssColour(text.textColor)};`;
+  if (text.textColor !== undefined) css += `color:${cssColor(text.textColor)};`;
   if (text.fontWeight !== undefined) css += inheritable("font-weight", "--weight", text.fontWeight);
   if (text.fontStyle !== undefined) css += `font-style:${text.fontStyle};`;
   if (text.fontFamily !== undefined) {
@@ -127,9 +127,9 @@ function px(property: string, value: number | undefined): string {
 }
 
 function gradientToCss({ colors, stops, angle }: ResolvedGradient): string {
-  const parts = colors.map((colour, index) => {
+  const parts = colors.map((color, index) => {
     const stop = stops?.[index];
-    return stop === undefined ? cssColour(colour) : `${cssColour(colour)} ${stop * 100}%`;
+    return stop === undefined ? cssColor(color) : `${cssColor(color)} ${stop * 100}%`;
   });
   return `linear-gradient(${angle}deg,${parts.join()})`;
 }

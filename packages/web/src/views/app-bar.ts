@@ -49,7 +49,7 @@ export const appBar: View<AppBarAttributes, AppBarParts> = {
     const hidesTitle =
       attributes.background?.isVisible === true && attributes.scroll === "collapse";
     element.classList.toggle("has-background", hidesTitle);
-    // Presets tint the icons only of a bar in the default colours.
+    // Presets tint the icons only of a bar in the default colors.
     element.classList.toggle("plain", !(style.backgroundColor ?? style.textColor));
     element.style.setProperty("--expanded", `${attributes.expandedHeight ?? 0}px`);
   },

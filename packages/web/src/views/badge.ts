@@ -3,7 +3,7 @@ import { createElement, setText } from "../dom/elements.ts";
 import { axes } from "../layout/formatting-context.ts";
 import type { Slot } from "../render/slot.ts";
 import type { Parts, View } from "../render/view.ts";
-import { cssColour } from "../style/colour.ts";
+import { cssColor } from "../style/color.ts";
 
 interface BadgeParts extends Parts {
   readonly pill: HTMLElement;
@@ -24,8 +24,8 @@ export const badge: View<BadgeAttributes, BadgeParts> = {
     pill.classList.toggle("dot", text === "");
     setText(pill, `${text ?? ""}`);
     const { textColor } = node.style;
-    pill.style.backgroundColor = color == null ? "" : cssColour(color);
-    pill.style.color = textColor === undefined ? "" : cssColour(textColor);
+    pill.style.backgroundColor = color == null ? "" : cssColor(color);
+    pill.style.color = textColor === undefined ? "" : cssColor(textColor);
     child.setFormatting({ kind: "box", bounded });
     child.fill([childNode, pill]);
   },

@@ -38,10 +38,10 @@ function iconElements(
   isLoading: boolean,
   icon: string | undefined,
   size: number,
-  colour?: string,
+  color?: string,
 ): readonly Node[] {
   if (isLoading) return [createElement("i", "spinner")];
-  return icon === undefined ? [] : [drawIcon(context, icon, size, colour)];
+  return icon === undefined ? [] : [drawIcon(context, icon, size, color)];
 }
 
 function setState(

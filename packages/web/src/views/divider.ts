@@ -2,7 +2,7 @@ import type { DividerAttributes, SpacerAttributes } from "@screenspec/runtime";
 import { createElement } from "../dom/elements.ts";
 import { axes } from "../layout/formatting-context.ts";
 import type { View } from "../render/view.ts";
-import { cssColour } from "../style/colour.ts";
+import { cssColor } from "../style/color.ts";
 
 export const divider: View<DividerAttributes> = {
   create() {
@@ -16,7 +16,7 @@ export const divider: View<DividerAttributes> = {
     element.ariaOrientation = isVertical ? "vertical" : null;
     const side = isVertical ? "left" : "top";
     const start = isVertical ? "margin-top" : "margin-inline-start";
-    const line = color === undefined ? "var(--edge)" : cssColour(color);
+    const line = color === undefined ? "var(--edge)" : cssColor(color);
     mounted.setLayoutCss(`border-${side}:${thickness}px solid ${line};${start}:${indent}px;`);
   },
   fills: ({ node }) => (node.attributes.orientation === "vertical" ? axes.height : axes.width),

@@ -2,7 +2,7 @@ import type { ProgressIndicatorAttributes } from "@screenspec/runtime";
 import { createElement } from "../dom/elements.ts";
 import { axes } from "../layout/formatting-context.ts";
 import type { Parts, View } from "../render/view.ts";
-import { cssColour } from "../style/colour.ts";
+import { cssColor } from "../style/color.ts";
 
 interface ProgressParts extends Parts {
   readonly bar: HTMLElement;
@@ -27,7 +27,7 @@ export const progressIndicator: View<ProgressIndicatorAttributes, ProgressParts>
     bar.style.cssText =
       `--part:${part};--thick:${thickness}px;` +
       (isCircular ? `width:${size}px;height:${size}px;` : "") +
-      (color === undefined ? "" : `color:${cssColour(color)};`);
+      (color === undefined ? "" : `color:${cssColor(color)};`);
   },
   name: (_parts, { context }) => context.options.texts.loading,
   fills: ({ node }) => (node.attributes.variant === "linear" ? axes.width : axes.none),

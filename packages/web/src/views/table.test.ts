@@ -230,7 +230,7 @@ test("A row is pressed by a click on any cell, and by keyboard", async (t) => {
   await until("state.globalData.Grace", 2);
 });
 
-test("Separators are lines between the rows, also with forced colours", async (t) => {
+test("Separators are lines between the rows, also with forced colors", async (t) => {
   const { page, show } = await openSpecPage(t);
   await page.emulateMedia({ forcedColors: "active" });
   const rows = [textRow("A"), textRow("B")];

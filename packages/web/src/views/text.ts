@@ -2,7 +2,7 @@ import type { RichTextAttributes, TextAttributes } from "@screenspec/runtime";
 import { createElement, setAttribute, setText } from "../dom/elements.ts";
 import type { MountedNode } from "../render/mounted-node.ts";
 import type { Parts, View } from "../render/view.ts";
-import { cssColour } from "../style/colour.ts";
+import { cssColor } from "../style/color.ts";
 import { textToCss } from "../style/style-to-css.ts";
 import { markShortNumber } from "./mark-short-number.ts";
 
@@ -60,8 +60,8 @@ export const richText: View<RichTextAttributes, RichTextParts> = {
 
 function spanCss(style: NonNullable<RichTextAttributes["spans"][number]["style"]>): string {
   const { backgroundColor } = style;
-  const colour = backgroundColor === undefined ? "" : cssColour(backgroundColor);
-  return `${textToCss(style)}background:${colour}`;
+  const color = backgroundColor === undefined ? "" : cssColor(backgroundColor);
+  return `${textToCss(style)}background:${color}`;
 }
 
 function updateLineLimit(

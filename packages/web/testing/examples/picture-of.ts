@@ -1,5 +1,5 @@
 /**
- * An image for an `asset:` name, as SVG with colours that depend on the name: hills and a sun, a bust for people, and a
+ * An image for an `asset:` name, as SVG with colors that depend on the name: hills and a sun, a bust for people, and a
  * mark for logos.
  */
 export function pictureOf(name: string): string {

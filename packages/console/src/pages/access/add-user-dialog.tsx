@@ -1,15 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { publishes, type Role } from "../../data/access.ts";
 import { Button } from "../../design/button.tsx";
 import { Dialog } from "../../design/dialog.tsx";
 import { TextField } from "../../design/field.tsx";
-import { ErrorNote } from "../../design/notes.tsx";
+import { FormDialog } from "../../design/form-dialog.tsx";
 import { fieldError } from "../../session/field-error.ts";
 import { client } from "../../session/session.ts";
 import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
 import { texts } from "../../texts/texts.ts";
-import styles from "./access.module.css";
 import { type ChannelLimit, ChannelsField, channelsProblem } from "./channels-field.tsx";
 import { Credentials, NewPasswordField, passwordOf, useNewPassword } from "./new-password.tsx";
 import { RoleField } from "./role-field.tsx";
@@ -24,7 +23,6 @@ export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
   const [channels, setChannels] = useState<ChannelLimit>(null);
   const [isChecked, setChecked] = useState(false);
   const [password, setPassword] = useNewPassword();
-  const form = useId();
   const post = useIdempotentPost();
   const add = useMutation({
     meta: { showsErrors: true },
@@ -63,64 +61,48 @@ export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
   const emailError = fieldError(add.error, "/email");
   const passwordError = fieldError(add.error, "/password");
   const channelsError = publishes(role) ? channelsProblem(channels) : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setChecked(true);
-    if (!add.isPending && channelsError === undefined) add.mutate();
+    if (channelsError === undefined) add.mutate();
   };
   return (
-    <Dialog
+    <FormDialog
       title={users.add}
-      isOpen
+      action={users.submit}
+      isDisabled={email.trim() === ""}
+      isPending={add.isPending}
+      error={emailError === undefined && passwordError === undefined ? add.error : null}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{texts.actions.cancel}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={form}
-            isPending={add.isPending}
-            isDisabled={email.trim() === ""}
-          >
-            {users.submit}
-          </Button>
-        </>
-      }
     >
-      <form id={form} className={styles["form"]} onSubmit={submit}>
-        <TextField
-          label={users.email}
-          type="email"
-          autoFocus
-          isRequired
-          autoComplete="off"
-          maxLength={320}
-          value={email}
-          onChange={setEmail}
-          error={emailError}
+      <TextField
+        label={users.email}
+        type="email"
+        autoFocus
+        isRequired
+        autoComplete="off"
+        maxLength={320}
+        value={email}
+        onChange={setEmail}
+        error={emailError}
+      />
+      <TextField
+        label={users.name}
+        description={users.nameDetail}
+        autoComplete="off"
+        maxLength={200}
+        value={name}
+        onChange={setName}
+      />
+      <RoleField value={role} onChange={setRole} />
+      {publishes(role) ? (
+        <ChannelsField
+          value={channels}
+          onChange={setChannels}
+          error={isChecked ? channelsError : undefined}
         />
-        <TextField
-          label={users.name}
-          description={users.nameDetail}
-          autoComplete="off"
-          maxLength={200}
-          value={name}
-          onChange={setName}
-        />
-        <RoleField value={role} onChange={setRole} />
-        {publishes(role) ? (
-          <ChannelsField
-            value={channels}
-            onChange={setChannels}
-            error={isChecked ? channelsError : undefined}
-          />
-        ) : null}
-        <NewPasswordField value={password} onChange={setPassword} error={passwordError} />
-        {emailError === undefined && passwordError === undefined ? (
-          <ErrorNote error={add.error} />
-        ) : null}
-      </form>
-    </Dialog>
+      ) : null}
+      <NewPasswordField value={password} onChange={setPassword} error={passwordError} />
+    </FormDialog>
   );
 }

@@ -1,18 +1,18 @@
 import type { DataOf } from "@screenspec/client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import type { Scope } from "../../data/access.ts";
 import { Button } from "../../design/button.tsx";
 import { CodeBlock } from "../../design/code-block.tsx";
 import { Dialog } from "../../design/dialog.tsx";
 import { TextField } from "../../design/field.tsx";
-import { ErrorNote, Note } from "../../design/notes.tsx";
+import { FormDialog } from "../../design/form-dialog.tsx";
+import { Note } from "../../design/notes.tsx";
 import { Select } from "../../design/select.tsx";
 import { apiUrl } from "../../session/base-url.ts";
 import { client, useCurrentUser } from "../../session/session.ts";
 import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
 import { texts } from "../../texts/texts.ts";
-import styles from "./access.module.css";
 import { type ChannelLimit, ChannelsField, channelsProblem } from "./channels-field.tsx";
 import { ScopesField } from "./scopes-field.tsx";
 
@@ -30,7 +30,6 @@ export function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
   const [expiry, setExpiry] = useState<ExpiryChoice>("90");
   const [time, setTime] = useState("");
   const [isChecked, setChecked] = useState(false);
-  const form = useId();
   const [openedAt] = useState(Date.now);
   const expiresAt = expiryOf(expiry, time, openedAt);
   const doesPublish = scopes.includes("specs:publish");
@@ -55,73 +54,59 @@ export function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
     onSuccess: () => void queries.invalidateQueries({ queryKey: ["api-keys"] }),
   });
   if (create.data !== undefined) return <CreatedKey created={create.data} onClose={onClose} />;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setChecked(true);
-    if (!create.isPending && isComplete) create.mutate();
+    if (isComplete) create.mutate();
   };
   return (
-    <Dialog
+    <FormDialog
       title={apiKeys.create}
-      isOpen
+      action={apiKeys.submit}
+      isDisabled={name.trim() === ""}
+      isPending={create.isPending}
+      error={create.error}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{texts.actions.cancel}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={form}
-            isPending={create.isPending}
-            isDisabled={name.trim() === ""}
-          >
-            {apiKeys.submit}
-          </Button>
-        </>
-      }
     >
-      <form id={form} className={styles["form"]} onSubmit={submit}>
+      <TextField
+        label={apiKeys.name}
+        description={apiKeys.nameDetail}
+        autoFocus
+        isRequired
+        autoComplete="off"
+        maxLength={200}
+        value={name}
+        onChange={setName}
+      />
+      <ScopesField
+        options={user.permissions}
+        value={scopes}
+        onChange={setScopes}
+        error={isChecked && scopes.length === 0 ? apiKeys.noScope : undefined}
+      />
+      {doesPublish ? (
+        <ChannelsField
+          value={channels}
+          onChange={setChannels}
+          error={isChecked ? channelsError : undefined}
+        />
+      ) : null}
+      <Select
+        label={apiKeys.expiry}
+        options={expiries.map((value) => ({ value, label: apiKeys.expiries[value] }))}
+        value={expiry}
+        onChange={setExpiry}
+      />
+      {expiry === "at" ? (
         <TextField
-          label={apiKeys.name}
-          description={apiKeys.nameDetail}
-          autoFocus
-          isRequired
-          autoComplete="off"
-          maxLength={200}
-          value={name}
-          onChange={setName}
+          label={apiKeys.time}
+          type="datetime-local"
+          value={time}
+          onChange={setTime}
+          error={isChecked && expiresAt === undefined ? apiKeys.timeMissing : undefined}
         />
-        <ScopesField
-          options={user.permissions}
-          value={scopes}
-          onChange={setScopes}
-          error={isChecked && scopes.length === 0 ? apiKeys.noScope : undefined}
-        />
-        {doesPublish ? (
-          <ChannelsField
-            value={channels}
-            onChange={setChannels}
-            error={isChecked ? channelsError : undefined}
-          />
-        ) : null}
-        <Select
-          label={apiKeys.expiry}
-          options={expiries.map((value) => ({ value, label: apiKeys.expiries[value] }))}
-          value={expiry}
-          onChange={setExpiry}
-        />
-        {expiry === "at" ? (
-          <TextField
-            label={apiKeys.time}
-            type="datetime-local"
-            value={time}
-            onChange={setTime}
-            error={isChecked && expiresAt === undefined ? apiKeys.timeMissing : undefined}
-          />
-        ) : null}
-        <ErrorNote error={create.error} />
-      </form>
-    </Dialog>
+      ) : null}
+    </FormDialog>
   );
 }
 

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { publishes, type User, userLabel } from "../../data/access.ts";
 import { Button } from "../../design/button.tsx";
 import { ConfirmDialog } from "../../design/confirm-dialog.tsx";
 import { Dialog } from "../../design/dialog.tsx";
 import { TextField } from "../../design/field.tsx";
-import { ErrorNote, Note } from "../../design/notes.tsx";
+import { FormDialog } from "../../design/form-dialog.tsx";
+import { Note } from "../../design/notes.tsx";
 import { notify, notifyFailure } from "../../design/toasts.tsx";
 import { fieldError } from "../../session/field-error.ts";
 import { client } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";
-import styles from "./access.module.css";
 import { type ChannelLimit, ChannelsField, channelsProblem } from "./channels-field.tsx";
 import { Credentials, NewPasswordField, passwordOf, useNewPassword } from "./new-password.tsx";
 import { RoleField } from "./role-field.tsx";
@@ -29,7 +29,6 @@ export function EditUserDialog({ user, onClose }: UserDialogProps) {
   const [channels, setChannels] = useState<ChannelLimit>(user.channels);
   const [isChecked, setChecked] = useState(false);
   const channelsError = publishes(role) ? channelsProblem(channels) : undefined;
-  const form = useId();
   const save = useMutation({
     meta: { showsErrors: true },
     // Only what was changed here is sent, so that another admin's change stays.
@@ -50,49 +49,40 @@ export function EditUserDialog({ user, onClose }: UserDialogProps) {
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: ["users"] }),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setChecked(true);
-    if (!save.isPending && channelsError === undefined) save.mutate();
+    if (channelsError === undefined) save.mutate();
   };
   return (
-    <Dialog
+    <FormDialog
       title={users.editTitle(userLabel(user))}
-      isOpen
+      action={texts.actions.save}
+      isPending={save.isPending}
+      error={save.error}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{texts.actions.cancel}</Button>
-          <Button variant="primary" type="submit" form={form} isPending={save.isPending}>
-            {texts.actions.save}
-          </Button>
-        </>
-      }
     >
-      <form id={form} className={styles["form"]} onSubmit={submit}>
-        <TextField
-          label={users.name}
-          autoFocus
-          autoComplete="off"
-          maxLength={200}
-          value={name}
-          onChange={setName}
+      <TextField
+        label={users.name}
+        autoFocus
+        autoComplete="off"
+        maxLength={200}
+        value={name}
+        onChange={setName}
+      />
+      {user.issuer === null ? (
+        <RoleField value={role} onChange={setRole} />
+      ) : (
+        <Note tone="info">{users.roleOfProvider(user.issuer)}</Note>
+      )}
+      {publishes(role) ? (
+        <ChannelsField
+          value={channels}
+          onChange={setChannels}
+          error={isChecked ? channelsError : undefined}
         />
-        {user.issuer === null ? (
-          <RoleField value={role} onChange={setRole} />
-        ) : (
-          <Note tone="info">{users.roleOfProvider(user.issuer)}</Note>
-        )}
-        {publishes(role) ? (
-          <ChannelsField
-            value={channels}
-            onChange={setChannels}
-            error={isChecked ? channelsError : undefined}
-          />
-        ) : null}
-        <ErrorNote error={save.error} />
-      </form>
-    </Dialog>
+      ) : null}
+    </FormDialog>
   );
 }
 
@@ -100,7 +90,6 @@ export function EditUserDialog({ user, onClose }: UserDialogProps) {
 export function SetPasswordDialog({ user, onClose }: UserDialogProps) {
   const { users } = texts;
   const [password, setPassword] = useNewPassword();
-  const form = useId();
   const save = useMutation({
     meta: { showsErrors: true },
     mutationFn: async () => {
@@ -127,31 +116,19 @@ export function SetPasswordDialog({ user, onClose }: UserDialogProps) {
     );
   }
   const error = fieldError(save.error, "/password");
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!save.isPending) save.mutate();
-  };
   return (
-    <Dialog
+    <FormDialog
       title={users.setPasswordTitle(userLabel(user))}
-      isOpen
-      onClose={onClose}
       size="narrow"
-      actions={
-        <>
-          <Button onPress={onClose}>{texts.actions.cancel}</Button>
-          <Button variant="primary" type="submit" form={form} isPending={save.isPending}>
-            {users.setPassword}
-          </Button>
-        </>
-      }
+      action={users.setPassword}
+      isPending={save.isPending}
+      error={error === undefined ? save.error : null}
+      onSubmit={() => save.mutate()}
+      onClose={onClose}
     >
-      <form id={form} className={styles["form"]} onSubmit={submit}>
-        <p>{users.setPasswordDetail}</p>
-        <NewPasswordField value={password} onChange={setPassword} error={error} />
-        {error === undefined ? <ErrorNote error={save.error} /> : null}
-      </form>
-    </Dialog>
+      <p>{users.setPasswordDetail}</p>
+      <NewPasswordField value={password} onChange={setPassword} error={error} />
+    </FormDialog>
   );
 }
 

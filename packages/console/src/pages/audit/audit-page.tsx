@@ -150,7 +150,7 @@ function EntriesTable({ entries, address }: EntriesTableProps) {
             <td className={styles["wide"]}>
               <bdi>{actorName(entry)}</bdi>
             </td>
-            <td className={`${styles["wide"]} ${styles["target"]}`}>
+            <td className={styles["wide"]}>
               <TargetName entry={entry} />
             </td>
             <td className={`${styles["wider"]} ${styles["muted"]}`}>{entry.address}</td>

@@ -5,20 +5,20 @@ import {
   deleteNodes,
   duplicateNodes,
   type Edit,
+  type InsertionPoint,
   moveNodes,
-  type Place,
   pathOf,
   unwrapNode,
   wrapNodes,
 } from "../../editing/edit-nodes.ts";
 import type { EditorStore } from "../../editing/editor-store.ts";
+import { insertionPointIn } from "../../editing/insertion-points.ts";
 import { deleteAt, setAt, valueAt } from "../../editing/json-edits.ts";
 import { isNode, ownerOf, typeNameOf } from "../../editing/node-tree.ts";
-import { placeIn } from "../../editing/places.ts";
 import { renameNode } from "../../editing/rename.ts";
 import { editorTexts } from "../../texts/editor.ts";
 
-/** What the shortcuts, the menus and the tree do with the selected nodes. */
+/** The commands of the shortcuts, the menus and the tree for the selected nodes. */
 
 const { labels } = editorTexts;
 
@@ -92,16 +92,16 @@ export function selectParent(store: EditorStore): void {
 export function moveSelection(store: EditorStore, direction: "up" | "down" | "out" | "in"): void {
   change(store, labels.move, (draft, selection) => {
     const paths = selection.map((pointer) => pathOf(draft, pointer));
-    const place = placeTowards(draft, paths, direction);
-    return place && moveNodes(draft, selection, place);
+    const point = insertionPointTowards(draft, paths, direction);
+    return point && moveNodes(draft, selection, point);
   });
 }
 
-function placeTowards(
+function insertionPointTowards(
   draft: JsonObject,
   paths: readonly (readonly (string | number)[])[],
   direction: "up" | "down" | "out" | "in",
-): Place | undefined {
+): InsertionPoint | undefined {
   const indexes = paths.map((path) => path.at(-1)).filter((key) => typeof key === "number");
   const list = paths[0]?.slice(0, -1);
   if (list === undefined || indexes.length < paths.length) return undefined;
@@ -110,7 +110,8 @@ function placeTowards(
   const count = Object(valueAt(draft, list)).length;
   if (direction === "up") return first > 0 ? { list, index: first - 1 } : undefined;
   if (direction === "down") return last + 1 < count ? { list, index: last + 2 } : undefined;
-  if (direction === "in") return first > 0 ? placeIn(draft, [...list, first - 1]) : undefined;
+  if (direction === "in")
+    return first > 0 ? insertionPointIn(draft, [...list, first - 1]) : undefined;
   const owner = ownerOf(draft, [...list, first]);
   const index = owner?.at(-1);
   if (owner === undefined || typeof index !== "number") return undefined;

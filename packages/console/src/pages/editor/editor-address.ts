@@ -93,7 +93,7 @@ function isSame(one: Address, other: Address): boolean {
   return one.screen === other.screen && one.node === other.node;
 }
 
-/** What an address shows of a draft. What the draft doesn't have is left out; without a screen, the first is shown. */
+/** The part of a draft that an address shows. Names that the draft doesn't have are left out; without a screen, the first is shown. */
 export function placeOf({ screen, node }: Address, draft: JsonObject) {
   const path = node === undefined ? undefined : findPath(draft, node);
   const surfaces = surfacesOf(draft);

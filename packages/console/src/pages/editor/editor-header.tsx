@@ -11,7 +11,7 @@ import { DevicePreview } from "./device-preview/device-preview.tsx";
 import { useEditor, useEditorState, useHasChanges } from "./editor-context.ts";
 import styles from "./editor-header.module.css";
 
-/** What a click on the canvas does: select a node, or use the screen. */
+/** The effect of a click on the canvas: it selects a node, or uses the screen. */
 export type EditorMode = "design" | "open";
 
 interface EditorHeaderProps {

@@ -1,4 +1,4 @@
-import { type CustomTypeSchemas, shareEqual } from "@screenspec/format";
+import type { CustomTypeSchemas } from "@screenspec/format";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import type { Spec } from "../../data/specs.ts";
@@ -11,24 +11,25 @@ import { useMay } from "../../session/permissions.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { Canvas } from "./canvas/canvas.tsx";
 import { EditorDialogs } from "./dialogs/editor-dialogs.tsx";
-import { DropMark } from "./drop-mark.tsx";
 import { EditorAddress, useEditorView } from "./editor-address.ts";
 import { useEditor, useEditorState } from "./editor-context.ts";
 import { EditorHeader, type EditorMode } from "./editor-header.tsx";
 import styles from "./editor-page.module.css";
 import { PanelsContext, useNewPanels } from "./editor-panels.ts";
-import { focusPlace, goTo } from "./go-to.ts";
+import { goTo } from "./go-to.ts";
 import { Inspector } from "./inspector/inspector.tsx";
 import { InspectorProvider } from "./inspector/inspector-provider.tsx";
 import { JsonNotice } from "./json-view/json-notice.tsx";
 import type { JsonViewHandle } from "./json-view/json-view.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { LogicPanel } from "./logic/logic-panel.tsx";
+import { useDrag } from "./node-drag.ts";
 import { PalettePanel } from "./palette-panel.tsx";
 import { SidePanel } from "./panel-edge.tsx";
 import { IncomingNotice } from "./saving/incoming-notice.tsx";
 import { RecoveryNotice } from "./saving/recovery-notice.tsx";
 import type { FoundCopy } from "./saving/recovery-store.ts";
+import { restoreCopy } from "./saving/restore-copy.ts";
 import { useRecovery } from "./saving/use-recovery.ts";
 import { SurfaceList } from "./surface-list.tsx";
 import { TextsPanel } from "./texts/texts-panel.tsx";
@@ -38,7 +39,8 @@ import { TreePanel } from "./tree-panel.tsx";
 import { BottomPanel } from "./trying/bottom-panel.tsx";
 import { TrialContext, useNewTrial } from "./trying/trial-context.ts";
 import { useClipboard } from "./use-clipboard.ts";
-import { takeIn, useSave } from "./use-save.ts";
+import { useGoal } from "./use-goal.ts";
+import { useSave } from "./use-save.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 const MergeDialog = lazy(() => import("./saving/merge-dialog.tsx"));
@@ -68,7 +70,7 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
     if (view !== "visual") setTextOpen(true);
   }, [view]);
   const surface = useEditorState((state) => state.surface);
-  const { tab, inspected, goal } = useStore(panels);
+  const { tab, inspected } = useStore(panels);
   useEffect(
     () =>
       store.subscribe((state, former) => {
@@ -80,17 +82,7 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
       }),
     [store, panels],
   );
-  const [textGoal, setTextGoal] = useState<typeof goal>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a goal is reached once
-  useEffect(() => {
-    if (goal === undefined) return undefined;
-    const isInPanel = goal.panel === "left" || (goal.panel === "inspector" && view === "visual");
-    if (isInPanel) return focusPlace(goal.pointer, () => panels.setState({ goal: undefined }));
-    if (view === "visual") setView("split");
-    setTextGoal(goal);
-    panels.setState({ goal: undefined });
-    return undefined;
-  }, [goal]);
+  const textGoal = useGoal(panels, view, setView);
   const saving = useSave(spec, etag);
   const { incoming } = saving;
   const recovery = useRecovery({ specId: spec.id, invalidText: () => json.current?.invalidText() });
@@ -101,21 +93,20 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
     if (textProblem) notify(editorTexts.jsonView.notSaved(textProblem.line));
     else saving.save();
   };
-  const restore = async (copy: FoundCopy) => {
-    const { mergeSaves } = await import("../../editing/merge-saves.ts");
-    const saves = { base: copy.base.draft, mine: copy.draft, theirs: store.getState().draft };
-    const { draft, conflicts } = mergeSaves(saves);
-    const finish = (merged: typeof draft) => {
-      saving.openMerge(undefined);
-      takeIn(store, editorTexts.labels.restore, shareEqual(saves.theirs, merged));
-      setRestoredText(copy.text);
-      if (copy.text !== undefined) setTextOpen(true);
-      recovery.remove(copy);
-    };
-    if (conflicts.length === 0) return finish(draft);
-    const name = spec.updated_by_name || editorTexts.merging.someone;
-    saving.openMerge({ saves, name, action: editorTexts.recovery.restore, onMerge: finish });
-  };
+  const restore = (copy: FoundCopy) =>
+    restoreCopy(
+      {
+        store,
+        openMerge: saving.openMerge,
+        savedBy: spec.updated_by_name ?? undefined,
+        onRestored: () => {
+          setRestoredText(copy.text);
+          if (copy.text !== undefined) setTextOpen(true);
+          recovery.remove(copy);
+        },
+      },
+      copy,
+    );
   useEffect(() => {
     document.title = `${spec.name} · ${editorTexts.tab}`;
   }, [spec.name]);
@@ -245,4 +236,11 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
       <LeaveGuard isTextInvalid={textProblem !== undefined} />
     </PanelsContext>
   );
+}
+
+/** Shows where the nodes that are dragged would go. */
+function DropMark() {
+  const { source, target } = useDrag();
+  if (source === undefined || target === undefined) return null;
+  return <div data-drop-mark="" className={styles["dropMark"]} style={target.mark} />;
 }

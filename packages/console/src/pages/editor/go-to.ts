@@ -51,7 +51,7 @@ export function focusPlace(pointer: string, onEnd: () => void): () => void {
   function look(): void {
     const found = placeInPage(pointer);
     frames += 1;
-    // What was folded may unfold in between.
+    // Folded panels may unfold in between.
     if (found === undefined ? frames < maxFrames : found !== former) {
       former = found;
       request = requestAnimationFrame(look);
@@ -64,7 +64,7 @@ export function focusPlace(pointer: string, onEnd: () => void): () => void {
   return () => cancelAnimationFrame(request);
 }
 
-/** What the keyboard edits a place with: its first field, else its first button. */
+/** The control that edits a place: its first field, else its first button. */
 export function controlIn(place: Element | null | undefined): HTMLElement | undefined {
   const controls = [
     ...(place?.querySelectorAll<HTMLElement>("input,textarea,select,button") ?? []),

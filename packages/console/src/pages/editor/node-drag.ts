@@ -2,28 +2,28 @@ import type { JsonObject } from "@screenspec/format";
 import { useCallback } from "react";
 import { createStore, useStore } from "zustand";
 import {
+  type InsertionPoint,
   insertNodes,
   moveNodes,
-  type Place,
   pathOf,
   withNewIds,
 } from "../../editing/edit-nodes.ts";
 import type { EditorStore } from "../../editing/editor-store.ts";
+import { ownSlot } from "../../editing/insertion-points.ts";
 import { valueAt } from "../../editing/json-edits.ts";
 import type { NodeType } from "../../editing/new-nodes.ts";
 import { isNode, typeNameOf } from "../../editing/node-tree.ts";
-import { ownSlot } from "../../editing/places.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { useEditor } from "./editor-context.ts";
 
-/** What is dragged: a new node, or nodes of the draft. */
+/** The dragged nodes: a new node, or nodes of the draft. */
 export type DragSource =
   | { readonly kind: "new"; readonly type: NodeType }
   | { readonly kind: "nodes"; readonly pointers: readonly string[] };
 
 /** Where the dragged nodes would go, and the line or frame that shows it, in pixels of the window. */
 export interface DropTarget {
-  readonly place: Place;
+  readonly insertionPoint: InsertionPoint;
   readonly mark: {
     readonly left: number;
     readonly top: number;
@@ -32,7 +32,7 @@ export interface DropTarget {
   };
 }
 
-/** Finds the place for a point of the window; undefined if the point isn't in it, null if nothing can be dropped there. */
+/** Finds the insertion point for a point of the window; undefined if the point isn't in it, null if nothing can be dropped there. */
 type FindTarget = (x: number, y: number) => Promise<DropTarget | null | undefined>;
 
 interface DragState {
@@ -115,7 +115,7 @@ function followPointer(
     end.abort();
     drag.setState(idle);
   };
-  /** Somebody else's save, or an undo, may move the nodes and the place. */
+  /** Somebody else's save, or an undo, may move the nodes and the insertion point. */
   const stopWithDraft = () => {
     const unsubscribe = store.subscribe((state, former) => {
       if (state.draft !== former.draft) stop();
@@ -163,11 +163,11 @@ function followPointer(
       const ignore = (click: Event) => click.stopPropagation();
       addEventListener("click", ignore, { capture: true, signal: follows.signal });
       setTimeout(() => follows.abort());
-      // What is dragged has a say in where it can go, so the drag ends afterwards.
+      // The dragged nodes decide where they can go, so the drag ends afterwards.
       void findTarget(event.clientX, event.clientY).then((target) => {
         if (signal.aborted) return;
         stop();
-        if (target) drop(store, dragged, target.place);
+        if (target) drop(store, dragged, target.insertionPoint);
       });
     },
     { signal },
@@ -193,16 +193,16 @@ async function findTarget(x: number, y: number): Promise<DropTarget | null> {
   return null;
 }
 
-function drop(store: EditorStore, source: DragSource, place: Place): void {
+function drop(store: EditorStore, source: DragSource, insertionPoint: InsertionPoint): void {
   const { draft, surface } = store.getState();
   const { labels } = editorTexts;
   if (source.kind === "new") {
     const { name, node } = source.type;
-    const target = ownSlot(draft, pathOf(draft, surface), node) ?? place;
+    const target = ownSlot(draft, pathOf(draft, surface), node) ?? insertionPoint;
     store.edit(labels.insert(name), insertNodes(draft, target, withNewIds(draft, [node])));
     return;
   }
-  const edit = moveNodes(draft, source.pointers, place);
+  const edit = moveNodes(draft, source.pointers, insertionPoint);
   if (edit) store.edit(labels.move(nameOf(draft, source.pointers)), edit);
 }
 

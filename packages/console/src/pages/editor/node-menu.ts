@@ -21,7 +21,7 @@ import { openDialog } from "./dialogs/editor-dialog-store.ts";
 import type { MenuEntry } from "./menu-at.tsx";
 import { copySelection, cutSelection, pasteFromClipboard } from "./use-clipboard.ts";
 
-/** What can be done with the selected nodes: the context menu of the tree and the canvas, and the menu of the inspector. */
+/** The actions for the selected nodes: the context menu of the tree and the canvas, and the menu of the inspector. */
 export function nodeMenu(store: EditorStore): readonly MenuEntry[] {
   const words = editorTexts.actions;
   const clipboard = editorTexts.clipboard;

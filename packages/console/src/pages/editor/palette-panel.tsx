@@ -3,14 +3,14 @@ import { SearchField } from "../../design/search-field.tsx";
 import { type NodeType, nodeTypes } from "../../editing/new-nodes.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { useEditor, useEditorState } from "./editor-context.ts";
-import { describePlace, insertAtSelection } from "./insert-at-selection.ts";
+import { describeInsertionPoint, insertAtSelection } from "./insert-at-selection.ts";
 import { useNodeDrag } from "./node-drag.ts";
 import styles from "./palette-panel.module.css";
 
 /** All types of nodes by group. A press inserts one at the selection; a drag puts it elsewhere. */
 export function PalettePanel() {
   const [query, setQuery] = useState("");
-  const place = useEditorState(describePlace);
+  const place = useEditorState(describeInsertionPoint);
   const found = nodeTypes.filter((type) => matches(type, query.toLowerCase()));
   const groups = Map.groupBy(found, ({ group }) => group);
   return (

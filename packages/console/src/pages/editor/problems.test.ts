@@ -68,7 +68,7 @@ test("A problem leads to its field, and is fixed by a press, or with all others 
   await problem('have no "maxLine"').waitFor({ state: "detached" });
   await hasFocus(panel.getByRole("button", { name: 'Replace with "$ink"' }));
 
-  await problem("no colour").press("Enter");
+  await problem("no color").press("Enter");
   await hasFocus(inspector.getByRole("textbox", { name: /Text color/ }));
   await inspector.getByRole("button", { name: 'Replace with "$ink"' }).click();
   await preview.getByText("Second").waitFor();

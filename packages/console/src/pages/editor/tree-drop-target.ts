@@ -1,10 +1,10 @@
 import type { JsonObject } from "@screenspec/format";
 import { pathOf } from "../../editing/edit-nodes.ts";
-import { placeAfter, placeIn } from "../../editing/places.ts";
+import { insertionPointAfter, insertionPointIn } from "../../editing/insertion-points.ts";
 import { type DropTarget, draggedPointers } from "./node-drag.ts";
 
 /**
- * The place for nodes that are dropped on the tree: before or after the row at its edges, in its node in the middle.
+ * The insertion point for nodes that are dropped on the tree: before or after the row at its edges, in its node in the middle.
  * Undefined if the point isn't on the tree.
  */
 export async function dropTargetInTree(
@@ -26,16 +26,16 @@ export async function dropTargetInTree(
   const path = pathOf(draft, pointer);
   const { left, top, width, height, bottom } = row.getBoundingClientRect();
   const share = (y - top) / height;
-  const inside = placeIn(draft, path);
-  const after = placeAfter(draft, path);
+  const inside = insertionPointIn(draft, path);
+  const after = insertionPointAfter(draft, path);
   const index = path.at(-1);
   if (share < 0.3 && typeof index === "number" && after && "list" in after) {
-    const place = { list: path.slice(0, -1), index };
-    return { place, mark: { left, top: top - 1, width, height: 2 } };
+    const insertionPoint = { list: path.slice(0, -1), index };
+    return { insertionPoint, mark: { left, top: top - 1, width, height: 2 } };
   }
-  if (inside && share < 0.7) return { place: inside, mark: { left, top, width, height } };
-  if (after) return { place: after, mark: { left, top: bottom - 1, width, height: 2 } };
-  return inside ? { place: inside, mark: { left, top, width, height } } : null;
+  if (inside && share < 0.7) return { insertionPoint: inside, mark: { left, top, width, height } };
+  if (after) return { insertionPoint: after, mark: { left, top: bottom - 1, width, height: 2 } };
+  return inside ? { insertionPoint: inside, mark: { left, top, width, height } } : null;
 }
 
 export function contains({ left, top, right, bottom }: DOMRect, x: number, y: number): boolean {

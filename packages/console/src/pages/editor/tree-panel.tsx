@@ -1,24 +1,18 @@
 import { pointerOf } from "@screenspec/format";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
-import {
-  describeNode,
-  surfacesOf,
-  type TreeNode,
-  treeOf,
-  typeNameOf,
-} from "../../editing/node-tree.ts";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { surfacesOf, treeOf } from "../../editing/node-tree.ts";
 import { editorTexts } from "../../texts/editor.ts";
-import { moveSelection, renameNodeAt } from "./commands.ts";
+import { renameNodeAt } from "./commands.ts";
 import { useEditor, useEditorState } from "./editor-context.ts";
-import { MenuAt, opensMenu, pointBelow } from "./menu-at.tsx";
+import { MenuAt, pointBelow } from "./menu-at.tsx";
 import { addDropArea, scrollSpeed, useNodeDrag } from "./node-drag.ts";
 import { nodeMenu } from "./node-menu.ts";
 import { contains, dropTargetInTree } from "./tree-drop-target.ts";
 import styles from "./tree-panel.module.css";
 import { rowId, TreeRow } from "./tree-row.tsx";
 import { useProblemPointers } from "./use-problem-pointers.ts";
-import { useTypeAhead } from "./use-type-ahead.ts";
+import { useTreeKeys } from "./use-tree-keys.ts";
 
 const rowHeight = 28;
 
@@ -34,7 +28,6 @@ export function TreePanel() {
   const tree = useRef<HTMLDivElement>(null);
   /** The end of a range that stays while the other moves. */
   const anchor = useRef<string>(undefined);
-  const typed = useTypeAhead();
   const startDrag = useNodeDrag();
   const problems = useProblemPointers();
 
@@ -55,7 +48,7 @@ export function TreePanel() {
     if (activeIndex >= 0) virtualizer.scrollToIndex(activeIndex);
   }, [activeIndex, virtualizer]);
   useEffect(() => {
-    // What was selected elsewhere is shown.
+    // A node that is selected elsewhere is shown.
     if (active === undefined) return;
     setCollapsed((before) => {
       const hiding = [...before].filter((pointer) => active.startsWith(`${pointer}/`));
@@ -73,11 +66,10 @@ export function TreePanel() {
     [store],
   );
 
-  const toggle = (pointer: string, collapse: boolean) =>
+  const toggle = (pointers: readonly string[], collapse: boolean) =>
     setCollapsed((before) => {
       const changed = new Set(before);
-      if (collapse) changed.add(pointer);
-      else changed.delete(pointer);
+      for (const pointer of pointers) changed[collapse ? "add" : "delete"](pointer);
       return changed;
     });
   const selectAt = (index: number, how: "one" | "range" | "toggle" = "one") => {
@@ -100,80 +92,19 @@ export function TreePanel() {
     if (how === "one") store.select(pointer);
     else store.select(...others, ...(others.length < selection.length ? [] : [pointer]));
   };
-  const typeAhead = (character: string) => {
-    const text = typed(character);
-    const start = activeIndex + (text.length === 1 ? 1 : 0);
-    const found = [...rows.slice(start), ...rows.slice(0, start)].find(({ node }) =>
-      [typeNameOf(node), describeNode(node), `${node["id"] ?? ""}`].some((each) =>
-        each.toLowerCase().startsWith(text),
-      ),
-    );
-    if (found) selectAt(rows.indexOf(found));
-  };
-  const handleKey = (event: KeyboardEvent) => {
-    // The menu and the field for an id have their own keys.
-    const { target } = event;
-    if (!(target instanceof HTMLElement) || target.matches("input")) return;
-    if (!tree.current?.contains(target)) return;
-    const row = rows[activeIndex];
-    if (opensMenu(event)) {
-      event.preventDefault();
-      openMenuAtRow();
-      return;
-    }
-    if (event.altKey) {
-      const direction = (
-        { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "out", ArrowRight: "in" } as const
-      )[event.key as "ArrowUp"];
-      if (direction === undefined) return;
-      event.preventDefault();
-      moveSelection(store, direction);
-      return;
-    }
-    const range = event.shiftKey ? "range" : "one";
-    const hasCommand = event.metaKey || event.ctrlKey;
-    if (hasCommand && event.key.toLowerCase() === "a") {
-      event.preventDefault();
-      store.select(...rows.map(({ pointer }) => pointer));
-      return;
-    }
-    const actions: { readonly [key: string]: () => void } = {
-      ArrowDown: () => selectAt(activeIndex + 1, range),
-      ArrowUp: () => selectAt(Math.max(0, activeIndex - 1), range),
-      Home: () => selectAt(0, range),
-      End: () => selectAt(rows.length - 1, range),
-      "*": () => expandSiblings(row),
-      ArrowRight: () => {
-        if (row?.hasChildren && collapsed.has(row.pointer)) toggle(row.pointer, false);
-        else if (row?.hasChildren) selectAt(activeIndex + 1);
-      },
-      ArrowLeft: () => {
-        if (row?.hasChildren && !collapsed.has(row.pointer)) toggle(row.pointer, true);
-        else if (row?.parent !== undefined) store.select(row.parent);
-      },
-      F2: () => setRenamed(row?.pointer),
-      Enter: () =>
-        document
-          .querySelector<HTMLElement>("[data-inspector] input, [data-inspector] button")
-          ?.focus(),
-    };
-    const action = hasCommand ? undefined : actions[event.key];
-    if (action !== undefined) action();
-    else if (!hasCommand && event.key.length === 1 && event.key !== " ") typeAhead(event.key);
-    else return;
-    event.preventDefault();
-  };
-  const expandSiblings = (row: TreeNode | undefined) => {
-    const siblings = rows.filter(({ parent }) => parent === row?.parent);
-    setCollapsed(
-      (before) =>
-        new Set([...before].filter((each) => !siblings.some(({ pointer }) => pointer === each))),
-    );
-  };
   const openMenuAtRow = () => {
     const row = active === undefined ? null : document.getElementById(rowId(active));
     if (row) setMenuAt(pointBelow(row));
   };
+  const handleKey = useTreeKeys({
+    rows,
+    activeIndex,
+    collapsed,
+    onSelect: selectAt,
+    onToggle: toggle,
+    onRename: setRenamed,
+    onMenu: openMenuAtRow,
+  });
   const endRename = (id: string | undefined) => {
     if (renamed !== undefined && id !== undefined) renameNodeAt(store, renamed, id);
     setRenamed(undefined);
@@ -204,7 +135,7 @@ export function TreePanel() {
               isSelected={selection.includes(row.pointer)}
               isCollapsed={collapsed.has(row.pointer)}
               hasProblem={problems.has(row.pointer)}
-              onToggle={(collapse) => toggle(row.pointer, collapse)}
+              onToggle={(collapse) => toggle([row.pointer], collapse)}
               onSelect={(how) => {
                 // The row may be removed when it is scrolled out of view.
                 tree.current?.focus();

@@ -6,13 +6,13 @@ import { levelsOf, readClipping } from "../../editing/clipping.ts";
 import { copyNodes } from "../../editing/copy-nodes.ts";
 import { pathOf } from "../../editing/edit-nodes.ts";
 import type { EditorStore } from "../../editing/editor-store.ts";
+import { insertionPointAfter } from "../../editing/insertion-points.ts";
 import { valueAt } from "../../editing/json-edits.ts";
 import { type PasteReport, pasteNodes } from "../../editing/paste-nodes.ts";
-import { placeAfter } from "../../editing/places.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { deleteSelection } from "./commands.ts";
 import { useEditor } from "./editor-context.ts";
-import { placeAtSelection } from "./insert-at-selection.ts";
+import { insertionPointAtSelection } from "./insert-at-selection.ts";
 import { undoTo } from "./undo-to.ts";
 
 const words = editorTexts.clipboard;
@@ -92,9 +92,10 @@ function pasteText(store: EditorStore, text: string): boolean {
   const last = pathOf(draft, selection.at(-1) ?? "");
   const isCopy =
     selection.length > 0 && equals(valueAt(draft, last) as Json, clipping.nodes.at(-1) ?? null);
-  const place = (isCopy ? placeAfter(draft, last) : undefined) ?? placeAtSelection(state);
-  if (place === undefined) return false;
-  const { edit, report } = pasteNodes(draft, place, clipping);
+  const point =
+    (isCopy ? insertionPointAfter(draft, last) : undefined) ?? insertionPointAtSelection(state);
+  if (point === undefined) return false;
+  const { edit, report } = pasteNodes(draft, point, clipping);
   if (edit.selection.some((pointer) => isTooDeep(edit.draft, pointer))) {
     notify(words.tooDeep);
     return true;
@@ -113,7 +114,7 @@ function isTooDeep(draft: JsonObject, pointer: string): boolean {
   return path.length + levelsOf(valueAt(draft, path)) > limits.jsonLevels;
 }
 
-/** What was pasted, added and renamed, in sentences. */
+/** The pasted, added and renamed entries, in sentences. */
 function describePaste(report: PasteReport): string {
   const { nodes, added, renamed, otherTokens, missingScreens, endpoints } = report;
   const kinds = (["actions", "components", "texts", "tokens"] as const).flatMap((kind) =>

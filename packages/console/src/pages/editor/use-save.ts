@@ -17,7 +17,7 @@ import { redoTo } from "./undo-to.ts";
 export interface OpenMerge {
   readonly saves: Saves;
   readonly name: string;
-  /** What the button says. */
+  /** The label of the button. */
   readonly action: string;
   readonly onMerge: (draft: Saves["mine"]) => void;
 }
@@ -119,7 +119,7 @@ export function useSave(latest: Spec, etag: string | undefined) {
       if (!save.isPending) save.mutate();
     },
     isSaving: save.isPending,
-    /** What someone else has saved and the draft doesn't have. */
+    /** Someone else's save that the draft doesn't have. */
     incoming,
     showIncoming,
     mergeIncoming,

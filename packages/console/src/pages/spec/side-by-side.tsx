@@ -44,7 +44,7 @@ export function SideBySide({ specId, revision, from, to }: SideBySideProps) {
       ) : null}
       {sides.map(({ side, data, error, refetch }) => (
         <figure key={side} className={styles["side"]}>
-          <figcaption>{texts.diff.side(side)}</figcaption>
+          {from === undefined ? null : <figcaption>{texts.diff.side(side)}</figcaption>}
           {isNotPublishable(error) ? (
             <p>{texts.diff.notPublishable}</p>
           ) : error ? (

@@ -1,14 +1,12 @@
 import { ProblemError } from "@screenspec/client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { type WebhookEndpoint, webhooksKey } from "../../data/webhooks.ts";
-import { Button } from "../../design/button.tsx";
-import { Dialog } from "../../design/dialog.tsx";
+import { FormDialog } from "../../design/form-dialog.tsx";
 import { Note } from "../../design/notes.tsx";
 import { notify } from "../../design/toasts.tsx";
 import { client } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";
-import styles from "./endpoint-form.module.css";
 import { type EndpointFields, EndpointForm } from "./endpoint-form.tsx";
 
 interface EditEndpointDialogProps {
@@ -22,7 +20,6 @@ interface EditEndpointDialogProps {
 export function EditEndpointDialog({ endpoint, etag, onClose }: EditEndpointDialogProps) {
   const { id, url, description, events } = endpoint;
   const queries = useQueryClient();
-  const formId = useId();
   const [fields, setFields] = useState<EndpointFields>({ url, description, events });
   const [openedWith, setOpenedWith] = useState(etag);
   const save = useMutation({
@@ -49,37 +46,28 @@ export function EditEndpointDialog({ endpoint, etag, onClose }: EditEndpointDial
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: webhooksKey }),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!save.isPending && fields.events.length > 0) save.mutate(fields);
+  const submit = () => {
+    if (fields.events.length > 0) save.mutate(fields);
   };
   return (
-    <Dialog
+    <FormDialog
       title={texts.webhooks.edit.title}
-      isOpen
+      action={texts.actions.save}
+      isPending={save.isPending}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{texts.actions.cancel}</Button>
-          <Button variant="primary" type="submit" form={formId} isPending={save.isPending}>
-            {texts.actions.save}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={styles["form"]} onSubmit={submit}>
-        <EndpointForm
-          fields={fields}
-          onChange={setFields}
-          error={isChanged(save.error) ? null : save.error}
-        />
-        {isChanged(save.error) ? (
-          <Note tone="warning" role="alert">
-            {texts.webhooks.edit.changed}
-          </Note>
-        ) : null}
-      </form>
-    </Dialog>
+      <EndpointForm
+        fields={fields}
+        onChange={setFields}
+        error={isChanged(save.error) ? null : save.error}
+      />
+      {isChanged(save.error) ? (
+        <Note tone="warning" role="alert">
+          {texts.webhooks.edit.changed}
+        </Note>
+      ) : null}
+    </FormDialog>
   );
 }
 

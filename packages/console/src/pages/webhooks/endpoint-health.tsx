@@ -8,7 +8,7 @@ const gap = 1;
 const height = 20;
 const mostBars = 50;
 
-/** A failure is as high as the graph, so that one among 50 is seen without its colour as well. */
+/** A failure is as high as the graph, so that one among 50 is seen without its color as well. */
 const heights = {
   succeeded: 12,
   failed: height,

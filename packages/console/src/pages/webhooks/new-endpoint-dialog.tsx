@@ -1,14 +1,14 @@
 import type { DataOf } from "@screenspec/client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { webhooksKey } from "../../data/webhooks.ts";
 import { Button } from "../../design/button.tsx";
 import { Dialog } from "../../design/dialog.tsx";
+import { FormDialog } from "../../design/form-dialog.tsx";
 import { client } from "../../session/session.ts";
 import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
 import { texts } from "../../texts/texts.ts";
-import styles from "./endpoint-form.module.css";
 import { type EndpointFields, EndpointForm } from "./endpoint-form.tsx";
 import { PingPanel } from "./ping-panel.tsx";
 import { ReceiverSnippets } from "./receiver-snippets.tsx";
@@ -73,7 +73,6 @@ interface CreateStepProps extends NewEndpointDialogProps {
 
 function CreateStep({ isOpen, onClose, onCreated }: CreateStepProps) {
   const queries = useQueryClient();
-  const formId = useId();
   const [fields, setFields] = useState(empty);
   const post = useIdempotentPost();
   const create = useMutation({
@@ -86,27 +85,19 @@ function CreateStep({ isOpen, onClose, onCreated }: CreateStepProps) {
       onCreated(endpoint);
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!create.isPending && fields.events.length > 0) create.mutate(fields);
+  const submit = () => {
+    if (fields.events.length > 0) create.mutate(fields);
   };
   return (
-    <Dialog
+    <FormDialog
       title={texts.webhooks.create}
       isOpen={isOpen}
+      action={texts.webhooks.createAction}
+      isPending={create.isPending}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{texts.actions.cancel}</Button>
-          <Button variant="primary" type="submit" form={formId} isPending={create.isPending}>
-            {texts.webhooks.createAction}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={styles["form"]} onSubmit={submit}>
-        <EndpointForm fields={fields} onChange={setFields} error={create.error} />
-      </form>
-    </Dialog>
+      <EndpointForm fields={fields} onChange={setFields} error={create.error} />
+    </FormDialog>
   );
 }

@@ -1,15 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { type WebhookEndpoint, webhooksKey } from "../../data/webhooks.ts";
 import { Button } from "../../design/button.tsx";
-import { Dialog } from "../../design/dialog.tsx";
 import { TextField } from "../../design/field.tsx";
-import { ErrorNote } from "../../design/notes.tsx";
+import { FormDialog } from "../../design/form-dialog.tsx";
 import { fieldError } from "../../session/field-error.ts";
 import { client } from "../../session/session.ts";
 import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
 import { texts } from "../../texts/texts.ts";
-import formStyles from "./endpoint-form.module.css";
 import styles from "./recover-dialog.module.css";
 
 const hourMs = 3_600_000;
@@ -40,7 +38,6 @@ interface RecoverDialogProps {
 /** Mounted while it is open. */
 export function RecoverDialog({ endpoint, disabledAt, onStarted, onClose }: RecoverDialogProps) {
   const queries = useQueryClient();
-  const formId = useId();
   const [since, setSince] = useState(() =>
     toLocalInput(proposedTime(endpoint.failing_since ?? disabledAt)),
   );
@@ -59,44 +56,35 @@ export function RecoverDialog({ endpoint, disabledAt, onStarted, onClose }: Reco
     },
   });
   const sinceError = fieldError(recovery.error, "/since");
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isMissing && !recovery.isPending) recovery.mutate();
+  const submit = () => {
+    if (!isMissing) recovery.mutate();
   };
   return (
-    <Dialog
+    <FormDialog
       title={recover.title}
-      isOpen
+      action={recover.action}
+      isPending={recovery.isPending}
+      error={sinceError === undefined ? recovery.error : null}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{texts.actions.cancel}</Button>
-          <Button variant="primary" type="submit" form={formId} isPending={recovery.isPending}>
-            {recover.action}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={formStyles["form"]} onSubmit={submit}>
-        <p>{recover.detail}</p>
-        <TextField
-          label={recover.since}
-          type="datetime-local"
-          description={recover.sinceHint}
-          value={since}
-          onChange={setSince}
-          error={isMissing ? recover.missing : sinceError}
-        />
-        <div className={styles["presets"]}>
-          {presets.map(({ label, agoMs }) => (
-            <Button key={label} onPress={() => setSince(toLocalInput(Date.now() - agoMs))}>
-              {label}
-            </Button>
-          ))}
-        </div>
-        {sinceError === undefined ? <ErrorNote error={recovery.error} /> : null}
-      </form>
-    </Dialog>
+      <p>{recover.detail}</p>
+      <TextField
+        label={recover.since}
+        type="datetime-local"
+        description={recover.sinceHint}
+        value={since}
+        onChange={setSince}
+        error={isMissing ? recover.missing : sinceError}
+      />
+      <div className={styles["presets"]}>
+        {presets.map(({ label, agoMs }) => (
+          <Button key={label} onPress={() => setSince(toLocalInput(Date.now() - agoMs))}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </FormDialog>
   );
 }
 

@@ -6,7 +6,7 @@ export const environment = {
     tablet: "Tablet",
     desktop: "Desktop",
   },
-  colorScheme: "Colour scheme",
+  colorScheme: "Color scheme",
   colorSchemes: { system: "System scheme", light: "Light", dark: "Dark" },
   customDevice: "Own size",
   width: "Width in pixels",

@@ -2,7 +2,7 @@ import { plural } from "../format.ts";
 
 export const publishing = {
   title: "Save before publishing?",
-  detail: "What is published is the saved draft, and yours has unsaved changes.",
+  detail: "Publishing uses the saved draft, and yours has unsaved changes.",
   save: "Save and continue",
 };
 
@@ -35,7 +35,7 @@ export const merging = {
   more: (count: number) => plural(count, "and # more change", "and # more changes"),
   merged: (name: string) => `Merged with what ${name} saved`,
   undone: (label: string) => `Undone: ${label}`,
-  undoneDetail: "If you save now, what was merged is removed for everyone.",
+  undoneDetail: "If you save now, the merged changes are removed for everyone.",
 };
 
 export const recovery = {

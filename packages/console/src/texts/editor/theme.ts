@@ -2,9 +2,9 @@ import { plural } from "../format.ts";
 
 export const theme = {
   title: "Theme",
-  tables: { colors: "Colours", spacing: "Spacing", radii: "Radii", typography: "Text styles" },
+  tables: { colors: "Colors", spacing: "Spacing", radii: "Radii", typography: "Text styles" },
   add: {
-    colors: "New colour",
+    colors: "New color",
     spacing: "New space",
     radii: "New radius",
     typography: "New text style",

@@ -114,7 +114,7 @@ export const contentWidgets: { readonly [name: string]: WidgetEntry } = {
         bindable: true,
         default: 24,
       },
-      color: { doc: "The colour. The default is the text colour.", value: color, bindable: true },
+      color: { doc: "The color. The default is the text color.", value: color, bindable: true },
     },
     example: { type: "Widget", widgetType: "Icon", attributes: { name: "star", color: "#FFB300" } },
   },
@@ -137,7 +137,7 @@ export const contentWidgets: { readonly [name: string]: WidgetEntry } = {
         default: 1,
       },
       color: {
-        doc: "The colour. The default is 30 % of the theme's `outline`.",
+        doc: "The color. The default is 30 % of the theme's `outline`.",
         value: color,
         bindable: true,
       },
@@ -177,7 +177,7 @@ export const contentWidgets: { readonly [name: string]: WidgetEntry } = {
         value: number({ min: 0, max: 1 }),
         bindable: true,
       },
-      color: { doc: "The colour.", value: color, bindable: true },
+      color: { doc: "The color.", value: color, bindable: true },
       size: {
         doc: "The diameter of a circular indicator.",
         value: length,
@@ -241,7 +241,7 @@ export const contentWidgets: { readonly [name: string]: WidgetEntry } = {
         value: textOrNumber,
         bindable: true,
       },
-      color: { doc: "The colour.", value: color, bindable: true },
+      color: { doc: "The color.", value: color, bindable: true },
       child: { doc: "The node on whose top end corner it is.", value: node },
     },
     example: {

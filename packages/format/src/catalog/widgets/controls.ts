@@ -65,7 +65,7 @@ export const controlWidgets: { readonly [name: string]: WidgetEntry } = {
         bindable: true,
         default: 24,
       },
-      color: { doc: "The colour. The default is the text colour.", value: color, bindable: true },
+      color: { doc: "The color. The default is the text color.", value: color, bindable: true },
       variant: {
         doc: "The appearance.",
         value: choice("text", "filled", "outlined"),

@@ -86,12 +86,12 @@ const indicator: Shape = {
       default: "below",
     },
     color: {
-      doc: "The colour of the other dots.",
+      doc: "The color of the other dots.",
       value: color,
       bindable: true,
       default: "#61000000",
     },
-    activeColor: { doc: "The colour of the current page's dot.", value: color, bindable: true },
+    activeColor: { doc: "The color of the current page's dot.", value: color, bindable: true },
     size: { doc: "The diameter of a dot.", value: length, unit: "px", default: 8 },
   },
 };

@@ -84,7 +84,7 @@ suite("Text with too little contrast", () => {
     ],
     ["in one scheme only", onScreen("$paper", column({}, text({ textColor: "$ink" }))), at],
     [
-      "on a Button with both colours",
+      "on a Button with both colors",
       onScreen(undefined, buttonOf(white, white)),
       `${body}/style/textColor`,
     ],
@@ -100,7 +100,7 @@ suite("Text with too little contrast", () => {
   ]);
 });
 
-suite("A translucent colour is blended with its background:", () => {
+suite("A translucent color is blended with its background:", () => {
   const at = `${body}/children/0/style`;
   const colors = { ghost: "#40000000", ink: "#CC000000", veil: "#80FFFFFF" };
   const onWhite = (node: object, more: object = {}) => ({
@@ -135,7 +135,7 @@ suite("A translucent colour is blended with its background:", () => {
       onWhite(column({}, text({ textColor: black, opacity: 0.7 }))),
     ],
     [
-      "an opacity of text with an inherited colour",
+      "an opacity of text with an inherited color",
       onWhite(column({ textColor: "#666666" }, text({ opacity: 0.7 }), text())),
       `${at}/opacity`,
     ],
@@ -150,7 +150,7 @@ suite("A translucent colour is blended with its background:", () => {
       `${at}/textColor`,
     ],
     [
-      "a Button with both colours within such a node",
+      "a Button with both colors within such a node",
       onWhite(column({ opacity: 0.5 }, buttonOf(white, black))),
       `${at}/textColor`,
     ],
@@ -170,7 +170,7 @@ suite("Text on a background that the document doesn't set isn't checked:", () =>
       "a computed background",
       onScreen(white, column({ backgroundColor: "{{ state.globalData.a }}" }, light)),
     ],
-    ["text in a computed colour", onScreen(white, text({ textColor: "{{ state.globalData.a }}" }))],
+    ["text in a computed color", onScreen(white, text({ textColor: "{{ state.globalData.a }}" }))],
     ["a filled Button", onScreen(white, widget("Button", { text: "Go" }, { textColor: white }))],
     ["a Card", onScreen(white, { ...widget("Card", {}), children: [text({ textColor: white })] })],
     ["a ListTile", onScreen(white, widget("ListTile", { title: "a" }, { textColor: white }))],
@@ -240,7 +240,7 @@ suite("Nodes without text aren't checked:", () => {
   ]);
 });
 
-suite("A colour that is inherited", () => {
+suite("A color that is inherited", () => {
   isReported([
     [
       "and the child's own background are reported at the child",
@@ -266,7 +266,7 @@ suite("A colour that is inherited", () => {
       `${body}/children/1/style/backgroundColor`,
     ],
     [
-      "is replaced by a node's own colour",
+      "is replaced by a node's own color",
       onScreen(white, column({ textColor: white }, text({ textColor: black }))),
     ],
     [
@@ -280,7 +280,7 @@ suite("The spans of a RichText", () => {
   const span = (index: number, key: string) => `${body}/attributes/spans/${index}/style/${key}`;
   isReported([
     [
-      "are checked with their own colours",
+      "are checked with their own colors",
       onScreen(white, rich({ textColor: black }, {}, { textColor: white }, { textColor: black })),
       span(1, "textColor"),
     ],
@@ -290,12 +290,12 @@ suite("The spans of a RichText", () => {
       span(0, "backgroundColor"),
     ],
     [
-      "without their own colours are reported once, with those of the RichText",
+      "without their own colors are reported once, with those of the RichText",
       onScreen(white, rich({ textColor: white }, {}, {})),
       `${body}/style/textColor`,
     ],
     [
-      "are checked instead of the RichText's own colour if all have one",
+      "are checked instead of the RichText's own color if all have one",
       onScreen(white, rich({ textColor: white }, { textColor: black })),
     ],
   ]);

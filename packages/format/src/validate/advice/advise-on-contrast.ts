@@ -13,7 +13,7 @@ import {
 
 /**
  * Reports text with too little contrast to its background (WCAG 2.2, 1.4.3), if the document sets
- * both colours; and sets the appearance of text inside the node.
+ * both colors; and sets the appearance of text inside the node.
  */
 export function adviseOnContrast(
   walk: Walk,
@@ -84,7 +84,7 @@ function reportContrast(walk: Walk, appearance: TextAppearance | undefined): voi
       code: "low_contrast",
       kind: "advice",
       message: `In the ${scheme} scheme this text has a contrast of ${ratio}:1 to its background.`,
-      hint: `Choose colours with ${readable}:1 or more.`,
+      hint: `Choose colors with ${readable}:1 or more.`,
     });
     return;
   }

@@ -8,7 +8,7 @@ const black = "#000000";
 const withColors = (colors: object) =>
   withWidget("Image", { url: "asset:a", alt: "A shoe" }, { theme: { colors } });
 
-suite("Colours of the theme that SDKs draw on one another", () => {
+suite("Colors of the theme that SDKs draw on one another", () => {
   const cases: readonly [what: string, draft: object, ...pointers: string[]][] = [
     ["a primary alone", withColors({ primary: "#FFEB3B" })],
     ["an onPrimary alone", withColors({ onPrimary: white }), "/theme/colors/onPrimary"],
@@ -43,7 +43,7 @@ suite("Colours of the theme that SDKs draw on one another", () => {
     });
   }
 
-  test("the message names the colours and the scheme", () => {
+  test("the message names the colors and the scheme", () => {
     const [finding] = validateDraft(withColors({ surface: "#223344" }));
     assert.match(finding?.message ?? "", /light scheme.*onSurface.*#1A1C20.*1\.3\d:1/);
     assert.match(finding?.hint ?? "", /"onSurface"/);

@@ -5,8 +5,8 @@ import { blend, contrast, inSchemes, readable, readColor, schemes } from "./colo
 import { type ColorName, defaultColors } from "./default-colors.ts";
 
 /**
- * Reports colours of the theme on which an SDK draws text that is hard to read there, in its default colour if
- * the theme does not have the colour of that text (docs/format/layout.md, "Style and theme").
+ * Reports colors of the theme on which an SDK draws text that is hard to read there, in its default color if
+ * the theme does not have the color of that text (docs/format/layout.md, "Style and theme").
  */
 export function adviseOnTheme(walk: Walk, root: Location): void {
   const theme = isObject(root.value) ? root.value["theme"] : undefined;
@@ -14,7 +14,7 @@ export function adviseOnTheme(walk: Walk, root: Location): void {
   if (!isObject(colors)) return;
   const reported = new Set<string>();
   for (const [surface, text] of pairs) {
-    // An SDK's default is black or white then, which has enough contrast to any colour.
+    // An SDK's default is black or white then, which has enough contrast to any color.
     if (text === "onPrimary" && !Object.hasOwn(colors, text)) continue;
     const name = [text, surface].find((name) => Object.hasOwn(colors, name));
     const finding =
@@ -25,12 +25,12 @@ export function adviseOnTheme(walk: Walk, root: Location): void {
       code: "low_contrast",
       kind: "advice",
       message: finding,
-      hint: `Give "${text}" and "${surface}" colours with ${readable}:1 or more, in both schemes.`,
+      hint: `Give "${text}" and "${surface}" colors with ${readable}:1 or more, in both schemes.`,
     });
   }
 }
 
-/** The theme's surfaces on which SDKs draw text, and the colour of that text. */
+/** The theme's surfaces on which SDKs draw text, and the color of that text. */
 const pairs: readonly (readonly [surface: ColorName, text: ColorName])[] = [
   ["primary", "onPrimary"],
   ["surface", "onSurface"],
@@ -42,7 +42,7 @@ interface Theme {
   readonly preset: unknown;
 }
 
-/** The message, if one colour has too little contrast on the other. */
+/** The message, if one color has too little contrast on the other. */
 function findUnreadable({ palette }: Walk, theme: Theme, surface: ColorName, text: ColorName) {
   const { colors, preset } = theme;
   const defaults = defaultColors(preset);
@@ -52,7 +52,7 @@ function findUnreadable({ palette }: Walk, theme: Theme, surface: ColorName, tex
   const [background, above] = [colorOf(surface), colorOf(text)];
   if (!background || !above) return undefined;
   for (const [index, scheme] of schemes.entries()) {
-    // The colour behind a translucent surface is unknown.
+    // The color behind a translucent surface is unknown.
     if (background[scheme][3] < 1) continue;
     const ratio = contrast(blend(above[scheme], background[scheme]), background[scheme]);
     if (ratio >= readable) continue;

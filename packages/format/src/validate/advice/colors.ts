@@ -5,13 +5,13 @@ export type Color = readonly [red: number, green: number, blue: number, alpha: n
 
 export const schemes = ["light", "dark"] as const;
 
-/** A colour in the light and in the dark scheme. */
+/** A color in the light and in the dark scheme. */
 export interface SchemeColor {
   readonly light: Color;
   readonly dark: Color;
 }
 
-/** The theme's colours, by their tokens: `$name`. */
+/** The theme's colors, by their tokens: `$name`. */
 export type Palette = ReadonlyMap<unknown, SchemeColor>;
 
 export function readPalette(theme: unknown): Palette {
@@ -27,19 +27,19 @@ export function readPalette(theme: unknown): Palette {
   return palette;
 }
 
-/** The colour of a literal or a theme token. */
+/** The color of a literal or a theme token. */
 export function readColor(value: unknown, palette: Palette): SchemeColor | undefined {
   return palette.get(value) ?? inSchemes(value, value);
 }
 
-/** Blends a colour with the opaque colour behind it. */
+/** Blends a color with the opaque color behind it. */
 export function blend([red, green, blue, alpha]: Color, background: Color): Color {
   const mix = (above: number, below: number) => above * alpha + below * (1 - alpha);
   return [mix(red, background[0]), mix(green, background[1]), mix(blue, background[2]), 1];
 }
 
 /**
- * The contrast ratio of two opaque colours, from 1 to 21 in hundredths (WCAG 2.2, "contrast
+ * The contrast ratio of two opaque colors, from 1 to 21 in hundredths (WCAG 2.2, "contrast
  * ratio").
  */
 export function contrast(one: Color, other: Color): number {
@@ -50,7 +50,7 @@ export function contrast(one: Color, other: Color): number {
 /** The least contrast of text (WCAG 2.2, 1.4.3). */
 export const readable = 4.5;
 
-/** A colour for each scheme, of two hex colours. */
+/** A color for each scheme, of two hex colors. */
 export function inSchemes(lightHex: unknown, darkHex: unknown): SchemeColor | undefined {
   const light = readHex(lightHex);
   const dark = readHex(darkHex);

@@ -1,4 +1,4 @@
-/** A colour of the theme on which, or in which, an SDK draws text by itself. */
+/** A color of the theme on which, or in which, an SDK draws text by itself. */
 export type ColorName = "primary" | "onPrimary" | "surface" | "onSurface" | "background";
 
 type Colors = { readonly [name in ColorName]: readonly [light: string, dark: string] };
@@ -34,7 +34,7 @@ const presets = new Map<unknown, Colors>([
   ],
 ]);
 
-/** The SDKs' default colours of a preset (docs/format/layout.md, "Style and theme"). Those of `neutral` for an unknown one. */
+/** The SDKs' default colors of a preset (docs/format/layout.md, "Style and theme"). Those of `neutral` for an unknown one. */
 export function defaultColors(preset: unknown): Colors {
   return presets.get(preset) ?? neutral;
 }

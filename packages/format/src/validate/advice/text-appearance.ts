@@ -4,9 +4,9 @@ import { blend, type Color, type Palette, readColor, type SchemeColor } from "./
 
 /** The appearance of text at a location, as far as the document sets it. */
 export interface TextAppearance {
-  /** The text colour, as it is written. */
+  /** The text color, as it is written. */
   readonly text: unknown;
-  /** The visible, opaque colour of the background. */
+  /** The visible, opaque color of the background. */
   readonly background: SchemeColor | undefined;
   /** The innermost enclosing node with an opacity. */
   readonly opacityLayer: OpacityLayer | undefined;
@@ -64,7 +64,7 @@ export function appearanceWithStyle(
 }
 
 /**
- * The visible colour of a colour that is drawn at a location; undefined if an unknown background
+ * The visible color of a color that is drawn at a location; undefined if an unknown background
  * shows through.
  */
 export function visibleColor(
@@ -87,7 +87,7 @@ function visibleColorIn(
   return background && blend([red, green, blue, color[3]], background[scheme]);
 }
 
-/** Blends a colour with the backgrounds of all enclosing nodes with an opacity. */
+/** Blends a color with the backgrounds of all enclosing nodes with an opacity. */
 function blendLayers(
   scheme: keyof SchemeColor,
   color: Color,
@@ -95,7 +95,7 @@ function blendLayers(
 ): Color {
   const [red, green, blue] = color;
   if (opacityLayer === undefined) return [red, green, blue, 1];
-  // Outer layers first: the backgrounds of inner ones are already final colours.
+  // Outer layers first: the backgrounds of inner ones are already final colors.
   const [r, g, b] = blendLayers(scheme, color, opacityLayer.outer);
   return blend([r, g, b, opacityLayer.opacity], opacityLayer.background[scheme]);
 }
@@ -117,7 +117,7 @@ function fade(
   };
 }
 
-/** Whether a colour is fully transparent. */
+/** Whether a color is fully transparent. */
 export function isInvisible(color: SchemeColor | undefined): boolean {
   return color?.light[3] === 0 && color.dark[3] === 0;
 }

@@ -26,11 +26,11 @@ const locations: {
     (overflow) => withWidget("Text", { text: "a", overflow }),
     "/screens/home/body/attributes/overflow",
   ],
-  "a colour of a style": [
+  "a color of a style": [
     (backgroundColor) => withBody({ ...divider, style: { backgroundColor } }),
     "/screens/home/body/style/backgroundColor",
   ],
-  "a colour of a gradient": [
+  "a color of a gradient": [
     (color) => withBody({ ...divider, style: { gradient: { colors: ["#000000", color] } } }),
     "/screens/home/body/style/gradient/colors/1",
   ],

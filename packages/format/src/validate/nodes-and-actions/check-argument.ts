@@ -46,7 +46,7 @@ const wantedOf: { readonly [type: string]: string } = {
   text: "a string",
   number: "a number",
   boolean: "a condition",
-  color: "a colour",
+  color: "a color",
   icon: "the name of an icon",
   list: "an array",
   object: "an object",

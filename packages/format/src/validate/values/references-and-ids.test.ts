@@ -81,7 +81,7 @@ const cases: readonly UnpublishableCase[] = [
     "/rules/watch/screens/0",
   ],
   [
-    "an unknown colour of the theme",
+    "an unknown color of the theme",
     {
       ...inComponent({ ...text, style: { textColor: "$inc" } }),
       theme: { colors: { ink: "#000000" } },
@@ -91,7 +91,7 @@ const cases: readonly UnpublishableCase[] = [
     'Did you mean "ink"?',
   ],
   [
-    "a colour of a theme without colours",
+    "a color of a theme without colors",
     inScreen({ backgroundColor: "$ink" }),
     "unresolved_reference",
     "/screens/home/backgroundColor",

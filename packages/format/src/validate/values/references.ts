@@ -107,7 +107,7 @@ const nouns: { readonly [to in keyof Names]: readonly [noun: string, where?: str
   actions: ["action"],
   calls: ["ApiCall"],
   answers: ["ApiCall"],
-  colors: ["colour", " in the theme"],
+  colors: ["color", " in the theme"],
   spacing: ["spacing", " in the theme"],
   radii: ["radius", " in the theme"],
   typography: ["text style", " in the theme"],

@@ -7,19 +7,19 @@ import { type Hint, write } from "../walk/suggestion.ts";
 import { resolve } from "./references.ts";
 import { numberHint } from "./scalars.ts";
 
-/** Checks a hex colour, or a token of the theme's colours. */
+/** Checks a hex color, or a token of the theme's colors. */
 export function colorCheck(kind: DiagnosticKind, tokens: boolean): Check {
   const hint = tokens
-    ? 'Write "#RRGGBB", "#AARRGGBB" (alpha first) or "$name" of the theme\'s colours.'
+    ? 'Write "#RRGGBB", "#AARRGGBB" (alpha first) or "$name" of the theme\'s colors.'
     : 'Write "#RRGGBB" or "#AARRGGBB" (alpha first).';
   return (walk, value, parent, key) => {
     if (typeof value !== "string") {
-      reportWrongType(walk, value, parent, key, { wanted: "a colour", kind, hint });
+      reportWrongType(walk, value, parent, key, { wanted: "a color", kind, hint });
     } else if (tokens && value.charCodeAt(0) === dollar) {
       resolve(walk, parent, key, "colors", value.slice(1));
     } else if (!hexColorPattern.test(value)) {
       reportInvalid(walk, value, parent, key, {
-        wanted: "a colour",
+        wanted: "a color",
         kind,
         hint,
         code: "invalid_color",

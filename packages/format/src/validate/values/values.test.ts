@@ -89,7 +89,7 @@ const kinds: { readonly [kind: string]: Kind } = {
       [1, "wrong_type"],
     ],
   },
-  "a colour": {
+  "a color": {
     at: styled("backgroundColor"),
     right: ["#336699", "#80336699", "$brand", "$ink"],
     wrong: [

@@ -29,7 +29,7 @@ export interface Walk {
   readonly kindOfUnknown: DiagnosticKind;
   readonly names: Names;
   readonly dataNames: DataNames;
-  /** The theme's colours. */
+  /** The theme's colors. */
   readonly palette: Palette;
   /** The theme's spacing. */
   readonly lengths: Lengths;
@@ -62,7 +62,7 @@ export interface Walk {
   childPlacement: Placement | undefined;
   /** The placement of the current node. */
   placement: Placement | undefined;
-  /** The appearance of text at the current position; undefined if colours alone don't decide it. */
+  /** The appearance of text at the current position; undefined if colors alone don't decide it. */
   appearance: TextAppearance | undefined;
   /** Whether the current position is hidden from assistive technology. */
   isAccessibilityHidden: boolean;

@@ -214,7 +214,7 @@ export interface IconAttributes {
   readonly name: string;
   /** The width and height. Unit: px. */
   readonly size: number;
-  /** The colour. The default is the text colour. As `#RRGGBB` or `#AARRGGBB`. */
+  /** The color. The default is the text color. As `#RRGGBB` or `#AARRGGBB`. */
   readonly color?: string;
 }
 
@@ -224,7 +224,7 @@ export interface DividerAttributes {
   readonly orientation: "horizontal" | "vertical";
   /** The thickness of the line. Unit: px. */
   readonly thickness: number;
-  /** The colour. The default is 30 % of the theme's `outline`. As `#RRGGBB` or `#AARRGGBB`. */
+  /** The color. The default is 30 % of the theme's `outline`. As `#RRGGBB` or `#AARRGGBB`. */
   readonly color?: string;
   /** The indent at the start. Unit: px. */
   readonly indent: number;
@@ -244,7 +244,7 @@ export interface ProgressIndicatorAttributes {
   readonly variant: "circular" | "linear";
   /** The progress from 0 to 1. Without it, or with null, the indicator is indeterminate. */
   readonly value?: number;
-  /** The colour. As `#RRGGBB` or `#AARRGGBB`. */
+  /** The color. As `#RRGGBB` or `#AARRGGBB`. */
   readonly color?: string;
   /** The diameter of a circular indicator. Unit: px. */
   readonly size: number;
@@ -266,7 +266,7 @@ export interface SkeletonAttributes {
 export interface BadgeAttributes {
   /** What is in it; `""` is a dot. Missing or null, there is no badge. */
   readonly text?: string | number;
-  /** The colour. As `#RRGGBB` or `#AARRGGBB`. */
+  /** The color. As `#RRGGBB` or `#AARRGGBB`. */
   readonly color?: string;
   /** The node on whose top end corner it is. */
   readonly child?: ViewNode;
@@ -344,7 +344,7 @@ export interface IconButtonAttributes {
   readonly label: string;
   /** The width and height of the icon. Unit: px. */
   readonly size: number;
-  /** The colour. The default is the text colour. As `#RRGGBB` or `#AARRGGBB`. */
+  /** The color. The default is the text color. As `#RRGGBB` or `#AARRGGBB`. */
   readonly color?: string;
   /** The appearance. */
   readonly variant: "text" | "filled" | "outlined";
@@ -764,7 +764,7 @@ export interface ResolvedSpan {
 
 /** The style of a span, if it differs from the text around it. */
 export interface ResolvedSpanStyle {
-  /** The text colour. As `#RRGGBB` or `#AARRGGBB`. */
+  /** The text color. As `#RRGGBB` or `#AARRGGBB`. */
   readonly textColor?: string;
   /** The font size. Unit: px. */
   readonly fontSize?: number;
@@ -780,23 +780,23 @@ export interface ResolvedSpanStyle {
   readonly letterSpacing?: number;
   /** The text decoration. */
   readonly textDecoration?: "none" | "underline" | "lineThrough";
-  /** The colour behind the text. As `#RRGGBB` or `#AARRGGBB`. */
+  /** The color behind the text. As `#RRGGBB` or `#AARRGGBB`. */
   readonly backgroundColor?: string;
 }
 
 /** The appearance of the box of an input, of the text in it, and of its label. It overrides the style of the node. */
 export interface ResolvedFieldStyle {
-  /** The background colour of the box. As `#RRGGBB` or `#AARRGGBB`. */
+  /** The background color of the box. As `#RRGGBB` or `#AARRGGBB`. */
   readonly backgroundColor?: string;
   /** The border of the box. That of a state replaces the whole border, and takes no more space. */
   readonly border?: ResolvedBorder;
   /** The corner radius of the box. Unit: px. */
   readonly cornerRadius?: number | ResolvedCorners;
-  /** The colour of the label. As `#RRGGBB` or `#AARRGGBB`. */
+  /** The color of the label. As `#RRGGBB` or `#AARRGGBB`. */
   readonly labelColor?: string;
-  /** The colour of the placeholder. As `#RRGGBB` or `#AARRGGBB`. */
+  /** The color of the placeholder. As `#RRGGBB` or `#AARRGGBB`. */
   readonly placeholderColor?: string;
-  /** The text colour. As `#RRGGBB` or `#AARRGGBB`. */
+  /** The text color. As `#RRGGBB` or `#AARRGGBB`. */
   readonly textColor?: string;
   /** The font size. Unit: px. */
   readonly fontSize?: number;
@@ -820,17 +820,17 @@ export interface ResolvedFieldStyle {
 
 /** The appearance of a field in a state, as far as it differs. */
 export interface ResolvedFieldState {
-  /** The background colour of the box. As `#RRGGBB` or `#AARRGGBB`. */
+  /** The background color of the box. As `#RRGGBB` or `#AARRGGBB`. */
   readonly backgroundColor?: string;
   /** The border of the box. That of a state replaces the whole border, and takes no more space. */
   readonly border?: ResolvedBorder;
   /** The corner radius of the box. Unit: px. */
   readonly cornerRadius?: number | ResolvedCorners;
-  /** The colour of the label. As `#RRGGBB` or `#AARRGGBB`. */
+  /** The color of the label. As `#RRGGBB` or `#AARRGGBB`. */
   readonly labelColor?: string;
-  /** The colour of the placeholder. As `#RRGGBB` or `#AARRGGBB`. */
+  /** The color of the placeholder. As `#RRGGBB` or `#AARRGGBB`. */
   readonly placeholderColor?: string;
-  /** The text colour. As `#RRGGBB` or `#AARRGGBB`. */
+  /** The text color. As `#RRGGBB` or `#AARRGGBB`. */
   readonly textColor?: string;
   /** The font size. Unit: px. */
   readonly fontSize?: number;
@@ -884,9 +884,9 @@ export interface ResolvedConditionalCase {
 export interface ResolvedCarouselIndicator {
   /** The position of the dots. */
   readonly placement: "below" | "overlay";
-  /** The colour of the other dots. As `#RRGGBB` or `#AARRGGBB`. */
+  /** The color of the other dots. As `#RRGGBB` or `#AARRGGBB`. */
   readonly color: string;
-  /** The colour of the current page's dot. As `#RRGGBB` or `#AARRGGBB`. */
+  /** The color of the current page's dot. As `#RRGGBB` or `#AARRGGBB`. */
   readonly activeColor?: string;
   /** The diameter of a dot. Unit: px. */
   readonly size: number;

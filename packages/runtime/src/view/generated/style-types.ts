@@ -27,7 +27,7 @@ export interface ResolvedStyle {
   readonly margin?: ResolvedEdges;
   /** The space between the border and the content. */
   readonly padding?: ResolvedEdges;
-  /** The background colour. As `#RRGGBB` or `#AARRGGBB`. */
+  /** The background color. As `#RRGGBB` or `#AARRGGBB`. */
   readonly backgroundColor?: string;
   /** The background gradient. */
   readonly gradient?: ResolvedGradient;
@@ -39,7 +39,7 @@ export interface ResolvedStyle {
   readonly shadow?: ResolvedShadow;
   /** The opacity from 0 (invisible) to 1. */
   readonly opacity?: number;
-  /** The text colour. As `#RRGGBB` or `#AARRGGBB`. */
+  /** The text color. As `#RRGGBB` or `#AARRGGBB`. */
   readonly textColor?: string;
   /** The font size. Unit: px. */
   readonly fontSize?: number;
@@ -75,11 +75,11 @@ export interface ResolvedEdges {
   readonly end?: number;
 }
 
-/** A linear gradient, drawn over the background colour. */
+/** A linear gradient, drawn over the background color. */
 export interface ResolvedGradient {
-  /** The colours, from start to end. */
+  /** The colors, from start to end. */
   readonly colors: readonly string[];
-  /** The position of each colour from 0 to 1, in ascending order. If it is missing or invalid, the colours are evenly spaced. */
+  /** The position of each color from 0 to 1, in ascending order. If it is missing or invalid, the colors are evenly spaced. */
   readonly stops?: readonly number[];
   /** The direction in degrees: 0 is up, 90 is right. It is never mirrored. Unit: degrees. */
   readonly angle: number;
@@ -89,7 +89,7 @@ export interface ResolvedGradient {
 export interface ResolvedBorder {
   /** The width. Unit: px. */
   readonly width: number;
-  /** The colour. The default is the text colour. As `#RRGGBB` or `#AARRGGBB`. */
+  /** The color. The default is the text color. As `#RRGGBB` or `#AARRGGBB`. */
   readonly color?: string;
   /** The line style. */
   readonly style: "solid" | "dashed" | "dotted";
@@ -109,7 +109,7 @@ export interface ResolvedCorners {
 
 /** A shadow below the node, which takes no space. */
 export interface ResolvedShadow {
-  /** The colour. As `#RRGGBB` or `#AARRGGBB`. */
+  /** The color. As `#RRGGBB` or `#AARRGGBB`. */
   readonly color: string;
   /** The blur radius. Unit: px. */
   readonly blur: number;

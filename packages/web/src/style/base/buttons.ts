@@ -1,4 +1,4 @@
-/** A translucent layer of the text colour. */
+/** A translucent layer of the text color. */
 const veil =
   "background-image: linear-gradient(color-mix(in srgb,currentColor var(--over),transparent) 0 0);";
 

@@ -32,6 +32,6 @@ export const listStyles = `
 .dots.over { grid-area: 1/1; align-self: end; z-index: 1; }
 .dots button { display: grid; place-content: center; min-width: 44px; min-height: 44px; cursor: pointer; }
 .dots button::before { content: ""; display: block; width: var(--dot); height: var(--dot); border-radius: 50%;
-  background: color-mix(in srgb,var(--active,var(--primary)) calc(100%*var(--near,0)),var(--colour)); }
+  background: color-mix(in srgb,var(--active,var(--primary)) calc(100%*var(--near,0)),var(--color)); }
 .dots [aria-current] { --near: 1; }
 `;

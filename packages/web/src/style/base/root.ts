@@ -4,7 +4,7 @@ export const rootStyles = `
 :host([hidden]) { display: none; }
 .root { all: initial; visibility: inherit; pointer-events: inherit; -webkit-text-size-adjust: 100%;
   --primary: var(--screenspec-primary,light-dark(#2b5bd7,#b3c7ff));
-  /* Black or white, by the luminance of another primary colour. */
+  /* Black or white, by the luminance of another primary color. */
   --ink: clamp(0,(.179 - y)*1e6,1);
   --readable: color(from var(--screenspec-primary) xyz calc(.9505*var(--ink)) var(--ink) calc(1.089*var(--ink))/1);
   --on-primary: var(--screenspec-on-primary,var(--readable,light-dark(#fff,#0b2a6e)));

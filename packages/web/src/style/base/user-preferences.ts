@@ -1,5 +1,5 @@
 /**
- * Reduced motion, higher contrast and forced colours, in a layer after that of the base styles and of the presets: neither
+ * Reduced motion, higher contrast and forced colors, in a layer after that of the base styles and of the presets: neither
  * these nor the page override what the user prefers.
  */
 export const userPreferenceStyles = `

@@ -1,5 +1,5 @@
 /**
- * The appearance of Material Design 3 with its baseline colours: what differs from the base styles. Its sheet comes after
+ * The appearance of Material Design 3 with its baseline colors: what differs from the base styles. Its sheet comes after
  * theirs, so that its rules override those of the same specificity.
  *
  * @see https://m3.material.io

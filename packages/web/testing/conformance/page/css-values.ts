@@ -3,9 +3,9 @@ export function pixels(length: string): number | undefined {
   return /^-?[\d.]+px$/.test(length) ? Number.parseFloat(length) : undefined;
 }
 
-/** The colour in a computed value as `#RRGGBB` or `#AARRGGBB`, or null. */
-export function hexColour(value: string): string | null {
-  // `rgb(0, 0, 0)` or, of a mixed colour, `color(srgb 0 0 0 / 0.5)`.
+/** The color in a computed value as `#RRGGBB` or `#AARRGGBB`, or null. */
+export function hexColor(value: string): string | null {
+  // `rgb(0, 0, 0)` or, of a mixed color, `color(srgb 0 0 0 / 0.5)`.
   const [, space, numbers = ""] = /(rgba?|color)\(([^)]*)\)/.exec(value) ?? [];
   const [red, green, blue, alpha = 1] = (numbers.match(/[\d.]+/g) ?? []).map(Number);
   if (red === undefined || green === undefined || blue === undefined || alpha === 0) return null;

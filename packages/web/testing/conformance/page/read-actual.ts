@@ -4,7 +4,7 @@ import type { Expectation } from "../../../../format/testing/scenario-files.ts";
 import { targetOf } from "../../../../runtime/testing/find-node.ts";
 import { byKey } from "../../../../runtime/testing/observe-scenario.ts";
 import { eventsSince, requestsSince } from "../../../../runtime/testing/scenario-host.ts";
-import { hexColour, pixels } from "./css-values.ts";
+import { hexColor, pixels } from "./css-values.ts";
 import { findVisible, readFocus, topScreen } from "./find-visible.ts";
 import { nodesRead, readNode } from "./read-node.ts";
 import { readOverlays } from "./read-overlays.ts";
@@ -26,7 +26,7 @@ export function readActual(
     stack: runtime.screens.map(({ id }) => id),
     transition: watch.transition,
     title: screen?.ariaLabel,
-    backgroundColor: screen && hexColour(getComputedStyle(screen).backgroundColor),
+    backgroundColor: screen && hexColor(getComputedStyle(screen).backgroundColor),
     maxContentWidth: screen && contentWidthOf(screen),
     body: area("body", expected.body),
     appBar: area("appBar", expected.appBar),

@@ -1,5 +1,5 @@
 import type { JsonObject } from "@screenspec/format";
-import { hexColour, pixels } from "./css-values.ts";
+import { hexColor, pixels } from "./css-values.ts";
 
 type Reading = (css: CSSStyleDeclaration) => unknown;
 
@@ -13,12 +13,12 @@ const corners = {
 const readings: { readonly [member: string]: Reading } = {
   width: ({ width }) => pixels(width),
   height: ({ height }) => pixels(height),
-  backgroundColor: (css) => hexColour(css.backgroundColor),
+  backgroundColor: (css) => hexColor(css.backgroundColor),
   opacity: ({ opacity }) => Number(opacity),
   border: (css) => ({
     width: pixels(css.borderTopWidth),
     style: css.borderTopStyle,
-    color: hexColour(css.borderTopColor),
+    color: hexColor(css.borderTopColor),
   }),
   cornerRadius(css) {
     const all = Object.entries(corners).map(
@@ -30,22 +30,22 @@ const readings: { readonly [member: string]: Reading } = {
   margin: (css) => readEdges(css, "margin"),
   padding: (css) => readEdges(css, "padding"),
   gradient({ backgroundImage }) {
-    const colours = backgroundImage.match(/rgba?\([^)]*\)/g) ?? [];
+    const colors = backgroundImage.match(/rgba?\([^)]*\)/g) ?? [];
     // CSS omits the default angle.
     const angle = /\((-?[\d.]+)deg/.exec(backgroundImage)?.[1] ?? "180";
-    return { colors: colours.map(hexColour), angle: Number(angle) };
+    return { colors: colors.map(hexColor), angle: Number(angle) };
   },
   shadow({ boxShadow }) {
     const [offsetX, offsetY, blur] = [...boxShadow.matchAll(/(-?[\d.]+)px/g)].map(([, n]) =>
       Number(n),
     );
-    return { color: hexColour(boxShadow), offsetX, offsetY, blur };
+    return { color: hexColor(boxShadow), offsetX, offsetY, blur };
   },
 };
 
 /** Inherited members. They are readable only where they differ from the parent's. */
 const inherited: { readonly [member: string]: Reading } = {
-  textColor: ({ color }) => hexColour(color),
+  textColor: ({ color }) => hexColor(color),
   fontSize: ({ fontSize }) => pixels(fontSize),
   fontWeight: ({ fontWeight }) => Number(fontWeight),
   lineHeight: ({ lineHeight, fontSize }) =>

@@ -1,5 +1,5 @@
 import type { JsonObject } from "@screenspec/format";
-import { hexColour, pixels } from "./css-values.ts";
+import { hexColor, pixels } from "./css-values.ts";
 import { glyphIn, iconIn } from "./icon-in.ts";
 import { readStyle } from "./read-style.ts";
 import type { Reading, Readings } from "./reading.ts";
@@ -53,7 +53,7 @@ export const contentReadings: Readings = {
   Divider: {
     orientation: ({ element }) => element.ariaOrientation ?? "horizontal",
     thickness: ({ element }) => pixels(getComputedStyle(element).borderTopWidth),
-    color: ({ element }) => hexColour(getComputedStyle(element).borderTopColor),
+    color: ({ element }) => hexColor(getComputedStyle(element).borderTopColor),
     indent: ({ element }) => pixels(getComputedStyle(element).marginInlineStart),
   },
   Spacer: { height: ({ element }) => element.getBoundingClientRect().height },
@@ -88,7 +88,7 @@ export const contentReadings: Readings = {
 
 function strokeOf(element: Element): string | null {
   const glyph = glyphIn(element);
-  return glyph ? hexColour(getComputedStyle(glyph).stroke) : null;
+  return glyph ? hexColor(getComputedStyle(glyph).stroke) : null;
 }
 
 function maxLinesOf({ webkitLineClamp, maxHeight, lineHeight }: CSSStyleDeclaration) {

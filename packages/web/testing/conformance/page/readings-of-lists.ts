@@ -1,5 +1,5 @@
 import type { ViewNode } from "@screenspec/runtime";
-import { hexColour, pixels } from "./css-values.ts";
+import { hexColor, pixels } from "./css-values.ts";
 import { nodeIn } from "./node-in.ts";
 import type { Reading, Readings } from "./reading.ts";
 import { unobservable } from "./unobservable.ts";
@@ -66,7 +66,7 @@ export const listReadings: Readings = {
       return {
         placement: dots.classList.contains("over") ? "overlay" : "below",
         size: pixels(width),
-        color: hexColour(backgroundColor),
+        color: hexColor(backgroundColor),
       };
     },
   },

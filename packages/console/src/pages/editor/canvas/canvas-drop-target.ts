@@ -1,8 +1,8 @@
 import type { JsonObject } from "@screenspec/format";
 import type { NodeAtPoint, Rectangle } from "@screenspec/web/inspect";
-import { type Place, pathOf } from "../../../editing/edit-nodes.ts";
+import { type InsertionPoint, pathOf } from "../../../editing/edit-nodes.ts";
+import { insertionPointIn } from "../../../editing/insertion-points.ts";
 import { valueAt } from "../../../editing/json-edits.ts";
-import { placeIn } from "../../../editing/places.ts";
 import type { SourceIndex } from "../../../editing/source-index.ts";
 import type { FrameConnection, Point } from "../../../preview/frame-connection.ts";
 import { type DropTarget, draggedPointers } from "../node-drag.ts";
@@ -16,13 +16,13 @@ interface CanvasContext {
   readonly surface: string;
 }
 
-/** A place in a node is so far from its edge, so that there is a place beside each node. */
+/** Within this distance of an edge of a node, nodes are inserted beside it, and not in it. */
 const edgeZone = 6;
 /** An empty node that is smaller than this is found nearby. */
 const smallest = 16;
 
 /**
- * The nearest place on the canvas for nodes that are dropped at a point of the window: between the children of the
+ * The nearest insertion point on the canvas for nodes that are dropped at a point of the window: between the children of the
  * innermost node that can contain them. Undefined if the point isn't on the canvas.
  */
 export async function dropTargetOnCanvas(
@@ -34,8 +34,8 @@ export async function dropTargetOnCanvas(
   if (!bounds || !contains(bounds, x, y)) return undefined;
   const { left, top } = bounds;
   const at = { x: x - left, y: y - top };
-  const onWindow = ({ place, mark }: Target): DropTarget => ({
-    place,
+  const onWindow = ({ insertionPoint, mark }: Target): DropTarget => ({
+    insertionPoint,
     mark: { left: mark.x + left, top: mark.y + top, width: mark.width, height: mark.height },
   });
   const dragged = draggedPointers();
@@ -50,13 +50,14 @@ export async function dropTargetOnCanvas(
     const target = targetIn(draft, pathOf(draft, pointer), node, sources, at);
     if (target !== undefined) return onWindow(target);
   }
-  const place = nodes.length === 0 ? placeIn(draft, pathOf(draft, surface)) : undefined;
+  const insertionPoint =
+    nodes.length === 0 ? insertionPointIn(draft, pathOf(draft, surface)) : undefined;
   const { width, height } = bounds;
-  return place ? onWindow({ place, mark: { x: 0, y: 0, width, height } }) : null;
+  return insertionPoint ? onWindow({ insertionPoint, mark: { x: 0, y: 0, width, height } }) : null;
 }
 
 interface Target {
-  readonly place: Place;
+  readonly insertionPoint: InsertionPoint;
   readonly mark: Rectangle;
 }
 
@@ -79,15 +80,18 @@ function targetIn(
   sources: SourceIndex,
   at: Point,
 ): Target | undefined {
-  const inside = placeIn(draft, path);
+  const inside = insertionPointIn(draft, path);
   if (inside === undefined) return undefined;
-  if ("slot" in inside) return { place: inside, mark: rectangle };
+  if ("slot" in inside) return { insertionPoint: inside, mark: rectangle };
   const own = `${[...path, "children"]}`;
   if (`${inside.list}` !== own) {
     // A single child, such as that of a Scrollable, takes it at its end.
     const [child] = children;
     const isEmpty = child === undefined || child.rectangle.height < smallest;
-    return { place: inside, mark: isEmpty ? rectangle : edgeOf(child.rectangle, false, false) };
+    return {
+      insertionPoint: inside,
+      mark: isEmpty ? rectangle : edgeOf(child.rectangle, false, false),
+    };
   }
   const places = children.flatMap((child) => {
     const childPointer = sources.toDraft(child.pointer);
@@ -97,15 +101,15 @@ function targetIn(
       ? [{ index, rectangle: child.rectangle }]
       : [];
   });
-  if (places.length === 0) return { place: inside, mark: rectangle };
+  if (places.length === 0) return { insertionPoint: inside, mark: rectangle };
   for (const { index, rectangle: small } of places) {
     const isSmall = small.width < smallest || small.height < smallest;
     const empty =
-      isSmall && isNear(at, small) ? placeIn(draft, [...inside.list, index]) : undefined;
-    if (empty) return { place: empty, mark: atLeast(small, smallest) };
+      isSmall && isNear(at, small) ? insertionPointIn(draft, [...inside.list, index]) : undefined;
+    if (empty) return { insertionPoint: empty, mark: atLeast(small, smallest) };
   }
   if (Object(valueAt(draft, path)).rendererType === "Stack")
-    return { place: inside, mark: rectangle };
+    return { insertionPoint: inside, mark: rectangle };
   const rectangles = places.map((each) => each.rectangle);
   const isRow = runsSideways(valueAt(draft, path), rectangles);
   const isMirrored = isRow && runsToLeft(rectangles);
@@ -113,7 +117,7 @@ function targetIn(
   const reference = before ?? places.at(-1);
   if (reference === undefined) return undefined;
   return {
-    place: { list: inside.list, index: reference.index + (before ? 0 : 1) },
+    insertionPoint: { list: inside.list, index: reference.index + (before ? 0 : 1) },
     mark: edgeOf(reference.rectangle, isRow, (before !== undefined) !== isMirrored),
   };
 }

@@ -1,6 +1,6 @@
 import { type JsonObject, pointerOf } from "@screenspec/format";
 import type { Rectangle } from "@screenspec/web/inspect";
-import { type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { createPortal } from "react-dom";
 import { paddingOf, spacingOf } from "../../../editing/box-of-node.ts";
 import { pathOf } from "../../../editing/edit-nodes.ts";
@@ -16,12 +16,12 @@ import {
 import { hiddenNodesIn, mayBeHidden } from "../../../editing/reveal-nodes.ts";
 import type { SourceIndex } from "../../../editing/source-index.ts";
 import type { JsonPath } from "../../../json-editor/format-place.ts";
-import type { FrameConnection, Point } from "../../../preview/frame-connection.ts";
+import type { FrameConnection } from "../../../preview/frame-connection.ts";
 import type { WatchedNode } from "../../../preview/messages.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditor, useEditorState } from "../editor-context.ts";
 import { MenuAt } from "../menu-at.tsx";
-import { addDropArea, type DragSource, scrollSpeed, useDrag, useNodeDrag } from "../node-drag.ts";
+import { addDropArea, scrollSpeed, useDrag } from "../node-drag.ts";
 import { nodeMenu } from "../node-menu.ts";
 import { allowPick, useNodePick } from "../pick-node.ts";
 import { BoxOverlays } from "./box-overlays.tsx";
@@ -30,9 +30,8 @@ import { dropTargetOnCanvas } from "./canvas-drop-target.ts";
 import { Outline } from "./outline.tsx";
 import { ResizeHandles } from "./resize-handles.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
-import { TextInPlace, textOf } from "./text-in-place.tsx";
-
-type PointerPosition = Pick<PointerEvent, "clientX" | "clientY">;
+import { TextInPlace } from "./text-in-place.tsx";
+import { useCanvasPointer } from "./use-canvas-pointer.ts";
 
 interface DesignLayerProps {
   readonly connection: FrameConnection;
@@ -59,36 +58,15 @@ export function DesignLayer({
   const draft = useEditorState((state) => state.draft);
   const selection = useEditorState((state) => state.selection);
   const surfacePointer = useEditorState((state) => state.surface);
-  const [hovered, setHovered] = useState<string>();
-  const [editedText, setEditedText] = useState<string>();
-  const [menuAt, setMenuAt] = useState<Point>();
   const layer = useRef<HTMLDivElement>(null);
-  const isAsking = useRef(false);
-  const isInside = useRef(false);
-  const startDrag = useNodeDrag();
   const { source } = useDrag();
   const { pick } = useNodePick();
+  const cursor = useCanvasPointer(connection, sources, layer);
+  const { hovered, editedText, menuAt } = cursor;
   useEffect(() => {
     allowPick(true);
     return () => allowPick(false);
   }, []);
-
-  const nodeOf = (pointer: string) => {
-    const { draft: current } = store.getState();
-    return valueAt(current, pathOf(current, pointer));
-  };
-  const pointAt = ({ clientX, clientY }: PointerPosition) => {
-    const { left = 0, top = 0 } = layer.current?.getBoundingClientRect() ?? {};
-    return { x: clientX - left, y: clientY - top };
-  };
-  /** The node of the draft at a point; with `isDeep` also one inside a component. While one is picked, one that can be. */
-  const nodeAt = async (event: PointerPosition, isDeep = false) => {
-    const { x, y } = pointAt(event);
-    const nodes = await connection.find(x, y);
-    return nodes
-      .map(({ pointer }) => (isDeep ? sources.toInnermost(pointer) : sources.toDraft(pointer)))
-      .find((each) => each !== undefined && (!pick || pick.accepts(Object(nodeOf(each)))));
-  };
 
   const [single] = selection.length === 1 ? selection : [];
   const singlePath = single === undefined ? undefined : pathOf(draft, single);
@@ -151,66 +129,10 @@ export function DesignLayer({
       .filter((watchedNode) => pointers.includes(watchedNode.pointer))
       .flatMap((watchedNode) => watchedNode.rectangles);
   };
+  const nodeOf = (pointer: string) => valueAt(draft, pathOf(draft, pointer));
   const nameOf = (pointer: string) => {
     const node = nodeOf(pointer);
     return isNode(node) ? typeNameOf(node) : "";
-  };
-
-  const handleHover = async (event: PointerEvent) => {
-    isInside.current = true;
-    // One question at a time: the frame may be busy.
-    if (isAsking.current || source) return;
-    isAsking.current = true;
-    const found = await nodeAt(event);
-    isAsking.current = false;
-    if (isInside.current) setHovered(found);
-  };
-  const handlePress = (event: PointerEvent) => {
-    if (event.button !== 0) return;
-    const isDeep = event.altKey || event.metaKey || event.ctrlKey;
-    if (pick) {
-      void nodeAt(event, isDeep).then((pressed) => pressed !== undefined && pick.onPick(pressed));
-      return;
-    }
-    startDrag(event, press(event, event.shiftKey, isDeep));
-  };
-  const press = async (
-    event: PointerPosition,
-    isExtending: boolean,
-    isDeep: boolean,
-  ): Promise<DragSource | undefined> => {
-    const pressed = await nodeAt(event, isDeep);
-    const { selection: before } = store.getState();
-    if (pressed === undefined) {
-      store.select();
-      return undefined;
-    }
-    if (isExtending) {
-      const others = before.filter((each) => each !== pressed);
-      store.select(...others, ...(others.length < before.length ? [] : [pressed]));
-    } else if (!before.includes(pressed)) store.select(pressed);
-    return { kind: "nodes", pointers: store.getState().selection };
-  };
-  /** Edits a fixed text in its place, any other content in the inspector; shows a component to edit it. */
-  const handleDoubleClick = async (event: React.MouseEvent) => {
-    const pressed = await nodeAt(event);
-    if (pressed === undefined) return;
-    const { draft: current } = store.getState();
-    const node = Object(nodeOf(pressed));
-    if (node.type === "Component") {
-      const components: readonly unknown[] = Object(current["components"]);
-      const index = components.findIndex((component) => Object(component).id === node.ref);
-      if (index >= 0) store.show(pointerOf(["components", index]));
-    } else if (textOf(node) === undefined) focusInspector();
-    else setEditedText(pressed);
-  };
-  const handleMenu = async (event: React.MouseEvent) => {
-    event.preventDefault();
-    const at = { x: event.clientX, y: event.clientY };
-    const pressed = await nodeAt(event);
-    if (pressed === undefined) return;
-    if (!store.getState().selection.includes(pressed)) store.select(pressed);
-    setMenuAt(at);
   };
 
   // The selection follows a node that somebody else's save moves.
@@ -220,23 +142,12 @@ export function DesignLayer({
   const hasControls = place !== undefined && !source && !pick && !isTextEdited;
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the tree beside it does the same by keyboard */}
       <div
         ref={layer}
         className={styles["layer"]}
         data-dragging={source !== undefined || undefined}
         data-picking={pick !== undefined || undefined}
-        onPointerMove={handleHover}
-        onPointerLeave={() => {
-          isInside.current = false;
-          setHovered(undefined);
-        }}
-        onPointerDown={handlePress}
-        onDoubleClick={handleDoubleClick}
-        onContextMenu={handleMenu}
-        onWheel={(event) =>
-          connection.scroll(pointAt(event), { left: event.deltaX, top: event.deltaY })
-        }
+        {...cursor.handlers}
       >
         {isEmpty && !source ? (
           <div className={styles["empty"]}>
@@ -281,11 +192,7 @@ export function DesignLayer({
           />
         ) : null}
         {isTextEdited && textPlace ? (
-          <TextInPlace
-            pointer={editedText}
-            place={textPlace}
-            onEnd={() => setEditedText(undefined)}
-          />
+          <TextInPlace pointer={editedText} place={textPlace} onEnd={cursor.endText} />
         ) : null}
       </div>
       {bar &&
@@ -304,7 +211,7 @@ export function DesignLayer({
           label={editorTexts.actions.menu}
           at={menuAt}
           entries={nodeMenu(store)}
-          onClose={() => setMenuAt(undefined)}
+          onClose={cursor.closeMenu}
         />
       )}
     </>
@@ -321,10 +228,4 @@ function isResizable(draft: JsonObject, pointer: string): boolean {
 function ancestorsOf(draft: JsonObject, path: JsonPath): readonly JsonPath[] {
   const owner = ownerOf(draft, path);
   return owner && isNode(valueAt(draft, owner)) ? [owner, ...ancestorsOf(draft, owner)] : [];
-}
-
-function focusInspector(): void {
-  const field = document.querySelector("[data-inspector] [data-field]");
-  const control = field?.querySelector<HTMLElement>("input, textarea");
-  (control ?? field?.querySelector<HTMLElement>("button"))?.focus();
 }

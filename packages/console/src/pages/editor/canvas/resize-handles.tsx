@@ -111,7 +111,8 @@ export function ResizeHandles({ pointer, rectangle, around }: ResizeHandlesProps
           data-handle={name}
           className={styles["handle"]}
           style={{
-            left: name === "height" ? x + width / 2 : x + width,
+            // At the end of the device, whose layer is clipped, it stays within it.
+            left: name === "height" ? x + width / 2 : `min(${x + width}px, 100% - 6px)`,
             top: name === "width" ? y + height / 2 : y + height,
           }}
           onPointerDown={(event) => start(event, axes)}

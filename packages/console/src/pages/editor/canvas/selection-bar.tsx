@@ -14,7 +14,7 @@ import styles from "./selection-bar.module.css";
 /** So many nodes are in the breadcrumb. */
 const maxCrumbs = 3;
 
-/** What the selected node is in, and what can be done with it. */
+/** The path to the selected node, and the actions for it. */
 export function SelectionBar() {
   const store = useEditor();
   const draft = useEditorState((state) => state.draft);

@@ -4,7 +4,7 @@ import { setAt } from "../../../editing/json-edits.ts";
 import { parseJson } from "../../../json-editor/parse-json.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditor } from "../editor-context.ts";
-import { DraftText } from "../inspector/draft-text.tsx";
+import { DraftTextField } from "../inspector/draft-text-field.tsx";
 
 interface DataJsonProps {
   readonly title: string;
@@ -18,7 +18,7 @@ export function DataJson({ title, path, value }: DataJsonProps) {
   const [error, setError] = useState<string>();
   const text = JSON.stringify(value, undefined, 2);
   return (
-    <DraftText
+    <DraftTextField
       label={editorTexts.inspector.json(title)}
       text={text}
       rows={Math.min(24, Math.max(4, text.split("\n").length))}

@@ -6,7 +6,7 @@ import { convertData, type DataRow, dataTypes } from "../../../editing/data-tree
 import { deleteAt, renameKeyAt, setAt, valueAt } from "../../../editing/json-edits.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditor } from "../editor-context.ts";
-import { DraftText } from "../inspector/draft-text.tsx";
+import { DraftTextField } from "../inspector/draft-text-field.tsx";
 import { NameField } from "../logic/name-field.tsx";
 import styles from "./data-tree.module.css";
 
@@ -97,7 +97,7 @@ export function DataRowItem({ row, isOpen, isNew, onToggle, onAdd, onNamed }: Da
             onChange={({ currentTarget }) => set(currentTarget.checked, words.changeLabel(name))}
           />
         ) : type === "text" || type === "number" ? (
-          <DraftText
+          <DraftTextField
             label={words.value(name)}
             text={`${value}`}
             isNumber={type === "number"}

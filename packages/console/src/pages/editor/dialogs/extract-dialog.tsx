@@ -1,13 +1,11 @@
-import { useId, useState } from "react";
-import { Button } from "../../../design/button.tsx";
+import { useState } from "react";
 import { Checkbox } from "../../../design/checkbox.tsx";
-import { Dialog } from "../../../design/dialog.tsx";
 import { TextField } from "../../../design/field.tsx";
+import { FormDialog } from "../../../design/form-dialog.tsx";
 import { freeName } from "../../../editing/edit-nodes.ts";
 import { extractComponent, textParametersIn } from "../../../editing/extract-component.ts";
 import { isFree } from "../../../editing/rename.ts";
 import { editorTexts } from "../../../texts/editor.ts";
-import { texts } from "../../../texts/texts.ts";
 import { useEditor, useEditorState } from "../editor-context.ts";
 import styles from "./dialogs.module.css";
 import { closeDialog } from "./editor-dialog-store.ts";
@@ -25,9 +23,7 @@ export function ExtractDialog({ pointers }: { readonly pointers: readonly string
   const [isImpossible, setImpossible] = useState(false);
   const found = textParametersIn(draft, pointers);
   const error = useIdError("component", id);
-  const form = useId();
   const extract = () => {
-    if (error !== undefined) return;
     const parameters = found.filter(({ name }) => chosen.has(name));
     const edit = extractComponent(draft, pointers, { id, texts: parameters });
     setImpossible(edit === undefined);
@@ -36,58 +32,43 @@ export function ExtractDialog({ pointers }: { readonly pointers: readonly string
     closeDialog();
   };
   return (
-    <Dialog
+    <FormDialog
       title={words.extractTitle}
-      isOpen
-      onClose={closeDialog}
       size="narrow"
-      actions={
-        <>
-          <Button onPress={closeDialog}>{texts.actions.cancel}</Button>
-          <Button variant="primary" type="submit" form={form} isDisabled={error !== undefined}>
-            {words.extract}
-          </Button>
-        </>
-      }
+      action={words.extract}
+      isDisabled={error !== undefined}
+      onSubmit={extract}
+      onClose={closeDialog}
     >
-      <form
-        id={form}
-        className={styles["form"]}
-        onSubmit={(event) => {
-          event.preventDefault();
-          extract();
-        }}
-      >
-        <TextField
-          label={editorTexts.inspector.id}
-          value={id}
-          onChange={setId}
-          error={isImpossible ? words.cannotExtract : error}
-          autoFocus
-        />
-        {found.length === 0 ? null : (
-          <fieldset className={styles["texts"]}>
-            <legend>{words.textsToParameters}</legend>
-            {found.slice(0, 30).map(({ name, text }) => (
-              <Checkbox
-                key={name}
-                isSelected={chosen.has(name)}
-                onChange={(isChosen) =>
-                  setChosen((before) =>
-                    isChosen
-                      ? new Set([...before, name])
-                      : new Set([...before].filter((each) => each !== name)),
-                  )
-                }
-              >
-                <span className={styles["text"]}>
-                  {text} <code>{name}</code>
-                </span>
-              </Checkbox>
-            ))}
-          </fieldset>
-        )}
-      </form>
-    </Dialog>
+      <TextField
+        label={editorTexts.inspector.id}
+        value={id}
+        onChange={setId}
+        error={isImpossible ? words.cannotExtract : error}
+        autoFocus
+      />
+      {found.length === 0 ? null : (
+        <fieldset className={styles["texts"]}>
+          <legend>{words.textsToParameters}</legend>
+          {found.slice(0, 30).map(({ name, text }) => (
+            <Checkbox
+              key={name}
+              isSelected={chosen.has(name)}
+              onChange={(isChosen) =>
+                setChosen((before) =>
+                  isChosen
+                    ? new Set([...before, name])
+                    : new Set([...before].filter((each) => each !== name)),
+                )
+              }
+            >
+              <span className={styles["text"]}>
+                {text} <code>{name}</code>
+              </span>
+            </Checkbox>
+          ))}
+        </fieldset>
+      )}
+    </FormDialog>
   );
 }

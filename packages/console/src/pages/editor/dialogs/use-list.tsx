@@ -18,7 +18,7 @@ export function usesOfSurface(draft: JsonObject, { kind, id }: Surface): readonl
   return usesOf(draft, kind === "dialog" ? "action" : kind, id);
 }
 
-/** What refers to a screen, a component or an action. A press leads there. */
+/** The references to a screen, a component or an action. A press leads there. */
 export function UseList({ surface }: { readonly surface: Surface }) {
   const store = useEditor();
   const draft = useEditorState((state) => state.draft);
@@ -35,11 +35,12 @@ export function UseList({ surface }: { readonly surface: Surface }) {
     return { pointer, name, target, place };
   });
   return (
-    <ul className={styles["uses"]}>
+    <ul>
       {uses.map(({ pointer, name, target, place }) => (
         <li key={pointer}>
           <button
             type="button"
+            className={styles["use"]}
             disabled={place === undefined}
             onClick={() => {
               if (place === undefined || target === undefined) return;

@@ -7,7 +7,7 @@ import type { JsonPath } from "../../../json-editor/format-place.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditor, useEditorState } from "../editor-context.ts";
 import styles from "./controls.module.css";
-import { DraftText } from "./draft-text.tsx";
+import { DraftTextField } from "./draft-text-field.tsx";
 
 /** Adds an attribute of a custom type, which can have any, or an extension of a node, whose name begins with `x-`. */
 export function AddMember({ path }: { readonly path: JsonPath }) {
@@ -32,7 +32,7 @@ export function AddMember({ path }: { readonly path: JsonPath }) {
         add();
       }}
     >
-      <DraftText label={label} text={name} placeholder={label} onChange={setName} />
+      <DraftTextField label={label} text={name} placeholder={label} onChange={setName} />
       <IconButton label={label} icon={<Plus />} isDisabled={!isValid} onPress={add} />
     </form>
   );

@@ -16,12 +16,12 @@ import { valueAt } from "../../../editing/json-edits.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditorState } from "../editor-context.ts";
 import styles from "./color-control.module.css";
-import { DraftText } from "./draft-text.tsx";
+import { DraftTextField } from "./draft-text-field.tsx";
 import type { ControlProps } from "./field-props.ts";
 import { placeholderOf } from "./placeholder-of.ts";
 import { PopoverButton } from "./popover-button.tsx";
 
-/** A colour: a token of the theme, or a fixed one, with its contrast to what it is seen on or with. */
+/** A color: a token of the theme, or a fixed one, with its contrast to what it is seen on or with. */
 export function ColorControl(props: ControlProps) {
   const { label, describedBy, paths, member, value, onChange } = props;
   const colors = useEditorState(({ draft }) => valueAt(draft, ["theme", "colors"]));
@@ -50,7 +50,7 @@ export function ColorControl(props: ControlProps) {
           </div>
         )}
       </PopoverButton>
-      <DraftText
+      <DraftTextField
         label={label}
         describedBy={describedBy}
         text={typeof value === "string" ? value : ""}
@@ -67,7 +67,7 @@ interface SwatchProps {
   readonly dark: string | undefined;
 }
 
-/** A colour in both schemes: the dark one in the lower corner, if it is another. */
+/** A color in both schemes: the dark one in the lower corner, if it is another. */
 export function Swatch({ light, dark }: SwatchProps) {
   return (
     <span aria-hidden="true" className={styles["checks"]}>
@@ -161,7 +161,7 @@ interface ContrastProps {
   readonly least: number;
 }
 
-/** The contrast in both schemes, or once if it is the same. Nothing if one of the colours isn't known. */
+/** The contrast in both schemes, or once if it is the same. Nothing if one of the colors isn't known. */
 export function Contrast({ color, counterpart, tokens, least }: ContrastProps) {
   const figures = schemes.flatMap((scheme) => {
     const above = resolveColor(color, tokens, scheme);

@@ -4,7 +4,7 @@ import { IconButton } from "../../../design/button.tsx";
 import { readEdges, type Side, sides, writeEdges } from "../../../editing/edges.ts";
 import { stepNumber } from "../../../editing/step-number.ts";
 import { editorTexts } from "../../../texts/editor.ts";
-import { DraftText } from "./draft-text.tsx";
+import { DraftTextField } from "./draft-text-field.tsx";
 import styles from "./edges-control.module.css";
 import type { ControlProps } from "./field-props.ts";
 import { readNumber } from "./number-control.tsx";
@@ -29,7 +29,7 @@ export function EdgesControl({ label, describedBy, value, isMixed, onChange }: C
         const edge = edges[side];
         return (
           <div key={side} className={styles["edge"]} data-side={side}>
-            <DraftText
+            <DraftTextField
               label={`${label} ${words[side]}`}
               isNumber
               text={edge === undefined ? "" : `${edge}`}

@@ -21,7 +21,7 @@ import type { ControlProps } from "./field-props.ts";
 import { useProblems } from "./inspector-context.ts";
 import { useEvaluate, useLiveValue } from "./use-live-value.ts";
 
-/** What is shown where nothing is typed yet. */
+/** The placeholder of an empty field. */
 const emptyExpression = "{{  }}";
 const maxSuggestions = 50;
 

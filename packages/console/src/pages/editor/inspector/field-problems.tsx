@@ -2,7 +2,7 @@ import type { Diagnostic } from "@screenspec/format";
 import { FixButton } from "../fix-button.tsx";
 import styles from "./controls.module.css";
 
-/** What is wrong with a field or a node, with what fixes it. */
+/** The problems of a field or a node, with their fixes. */
 export function FieldProblems({ problems }: { readonly problems: readonly Diagnostic[] }) {
   return problems.map(({ kind, message, hint, pointer, fix }) => (
     <div key={`${pointer} ${message}`} className={styles["problem"]} data-kind={kind}>

@@ -2,7 +2,7 @@ import type { Json } from "@screenspec/format";
 import type { Member } from "@screenspec/format/catalog";
 import type { JsonPath } from "../../../json-editor/format-place.ts";
 
-/** What the control for a value of the format needs. */
+/** The props of a control for a value of the format. */
 export interface ControlProps {
   /** Its accessible name. */
   readonly label: string;

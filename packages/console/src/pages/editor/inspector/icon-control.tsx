@@ -1,6 +1,6 @@
 import { editorTexts } from "../../../texts/editor.ts";
 import styles from "./controls.module.css";
-import { DraftText } from "./draft-text.tsx";
+import { DraftTextField } from "./draft-text-field.tsx";
 import type { ControlProps } from "./field-props.ts";
 import { IconGrid } from "./icon-grid.tsx";
 import { IconPicture } from "./icon-picture.tsx";
@@ -27,7 +27,7 @@ export function IconControl(props: ControlProps) {
           />
         )}
       </PopoverButton>
-      <DraftText
+      <DraftTextField
         label={label}
         describedBy={describedBy}
         text={name}

@@ -6,7 +6,7 @@ import { nodeIdsIn } from "../../../editing/references.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { renameNodeAt } from "../commands.ts";
 import { useEditor, useEditorState } from "../editor-context.ts";
-import { DraftText } from "./draft-text.tsx";
+import { DraftTextField } from "./draft-text-field.tsx";
 import styles from "./field.module.css";
 
 const words = editorTexts.surfaceActions;
@@ -32,7 +32,7 @@ export function IdField({ pointer }: { readonly pointer: string }) {
   }
 
   function commit(): void {
-    // What can't be an id stays in the field, with the reason.
+    // An invalid id stays in the field, with the reason.
     if (error !== undefined) return;
     setTyped(undefined);
     if (id === former) return;
@@ -48,7 +48,7 @@ export function IdField({ pointer }: { readonly pointer: string }) {
       <span className={styles["label"]} aria-hidden="true">
         {editorTexts.inspector.id}
       </span>
-      <DraftText
+      <DraftTextField
         label={editorTexts.inspector.id}
         text={id}
         error={error}

@@ -7,7 +7,7 @@ import { type ProblemIndex, problemsAt } from "../../../editing/field-problems.t
 import type { InspectedField } from "../../../editing/inspected-fields.ts";
 import type { JsonPath } from "../../../json-editor/format-place.ts";
 
-/** What the fields of the inspector share. */
+/** The context that the fields of the inspector share. */
 interface InspectorShared {
   readonly customTypes: CustomTypeSchemas | undefined;
   readonly problems: StoreApi<ProblemIndex>;

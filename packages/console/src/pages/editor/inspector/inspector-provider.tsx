@@ -11,7 +11,7 @@ interface InspectorProviderProps {
   readonly children: ReactNode;
 }
 
-/** What the fields in the panels of the editor share. */
+/** Provides the context that the fields in the panels of the editor share. */
 export function InspectorProvider({ customTypes, children }: InspectorProviderProps) {
   const [problems] = useState(() => createStore<ProblemIndex>(() => new Map()));
   const checked = useChecked();

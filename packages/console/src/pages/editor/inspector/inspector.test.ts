@@ -143,11 +143,11 @@ test("A list is bound to data with completion, and shows the current values @ful
   assert.deepEqual(complaints, []);
 });
 
-test("Colours, numbers, lists, icons and actions have controls of their own @full", async () => {
+test("Colors, numbers, lists, icons and actions have controls of their own @full", async () => {
   const { page, complaints, id } = await openEditor();
   const panel = inspector(page);
   await select(page, /Heading/);
-  await panel.getByRole("button", { name: "Colour of Text color" }).click();
+  await panel.getByRole("button", { name: "Color of Text color" }).click();
   await page.getByRole("option", { name: /mist/ }).getByText("1.3:1").waitFor();
   await assertAccessible(page);
   await page.getByRole("option", { name: /ink/ }).click();

@@ -21,7 +21,7 @@ interface InspectorProps {
   readonly inspected: string | undefined;
 }
 
-/** What the selected nodes, or else the screen, are made of. The fields are those of the catalog. */
+/** The fields of the selected nodes, or else of the screen. They are those of the catalog. */
 export function Inspector({ inspected }: InspectorProps) {
   const selection = useEditorState((state) => state.selection);
   const surface = useEditorState((state) => state.surface);

@@ -11,7 +11,7 @@ interface ItemRow {
   readonly detail?: string | undefined;
   /** In place of the title. */
   readonly control?: ReactNode;
-  /** What is shown when the item is opened. */
+  /** The content of the opened item. */
   readonly fields?: (() => ReactNode) | undefined;
 }
 

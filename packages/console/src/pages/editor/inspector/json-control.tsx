@@ -1,6 +1,6 @@
 import type { Json } from "@screenspec/format";
 import { parseJson } from "../../../json-editor/parse-json.ts";
-import { DraftText } from "./draft-text.tsx";
+import { DraftTextField } from "./draft-text-field.tsx";
 import type { ControlProps } from "./field-props.ts";
 import { useFieldState } from "./field-state.ts";
 import { placeholderOf } from "./placeholder-of.ts";
@@ -16,7 +16,7 @@ export function JsonControl(props: ControlProps) {
   const isPlain = isTextAllowed && typeof value === "string" && isPlainText(value);
   const text = isPlain ? value : value === undefined ? "" : JSON.stringify(value, undefined, 2);
   return (
-    <DraftText
+    <DraftTextField
       label={label}
       describedBy={describedBy}
       text={text}

@@ -7,7 +7,7 @@ import { useEditor } from "../editor-context.ts";
 import { nodeMenu } from "../node-menu.ts";
 import styles from "./inspector.module.css";
 
-/** What can be done with the selected nodes. */
+/** The actions for the selected nodes. */
 export function NodeActions() {
   const store = useEditor();
   const words = editorTexts.actions;

@@ -6,7 +6,7 @@ import { stepNumber } from "../../../editing/step-number.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditorState } from "../editor-context.ts";
 import styles from "./controls.module.css";
-import { DraftText } from "./draft-text.tsx";
+import { DraftTextField } from "./draft-text-field.tsx";
 import type { ControlProps } from "./field-props.ts";
 import { useFieldState } from "./field-state.ts";
 import { placeholderOf } from "./placeholder-of.ts";
@@ -32,7 +32,7 @@ export function NumberControl(props: ControlProps) {
     onChange(next);
   };
   return (
-    <DraftText
+    <DraftTextField
       label={label}
       describedBy={describedBy}
       isNumber

@@ -7,7 +7,7 @@ export function textOfDefault(value: Json): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** What an empty field shows: that the nodes differ, or the default. */
+/** The placeholder of an empty field: that the nodes differ, or the default. */
 export function placeholderOf({ isMixed, member }: Pick<ControlProps, "isMixed" | "member">) {
   if (isMixed) return editorTexts.inspector.mixed;
   return member.default === undefined ? "" : textOfDefault(member.default);

@@ -9,7 +9,7 @@ interface PopoverButtonProps {
   readonly label: string;
   /** The picture on the button. */
   readonly picture: ReactNode;
-  /** What is opened, which is rendered only then. */
+  /** The content of the popover, rendered while it is open. */
   readonly children: (close: () => void) => ReactNode;
 }
 

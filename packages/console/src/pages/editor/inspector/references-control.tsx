@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "../../../design/button.tsx";
 import { inspectedSections } from "../../../editing/inspected-sections.ts";
 import { setAt, valueAt } from "../../../editing/json-edits.ts";
-import { actionTypes, addAction } from "../../../editing/new-action.ts";
+import { actionTypes, addAction } from "../../../editing/new-entries.ts";
 import { slotsAt } from "../../../editing/node-tree.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditor, useEditorState } from "../editor-context.ts";

@@ -12,38 +12,43 @@ import field from "./field.module.css";
 import own from "./inspector.module.css";
 import { labelOf } from "./label-of.ts";
 
-const typesByGroup = Map.groupBy(nodeTypes, ({ group }) => group);
+const typesByGroup = (areRows: boolean) =>
+  Map.groupBy(
+    nodeTypes.filter(({ name }) => (name === "TableRow") === areRows),
+    ({ group }) => group,
+  );
+const rowTypes = typesByGroup(true);
+const otherTypes = typesByGroup(false);
 
 /** The empty places of a node or a screen for further nodes, such as the leading one of a tile. */
 export function SlotFields({ path }: { readonly path: JsonPath }) {
   const store = useEditor();
-  // Only the names are compared: an edit elsewhere changes nothing here.
-  const names = useEditorState(({ draft }) =>
+  // Compared as a text: an edit elsewhere changes nothing here.
+  const emptySlots = useEditorState(({ draft }) =>
     slotsAt(draft, path)
       .filter((slot) => isEmpty(valueAt(draft, [...path, ...slot.path]), slot))
-      .map((slot) => JSON.stringify(slot.path))
+      .map((slot) => JSON.stringify(slot))
       .join("\n"),
   );
-  if (names === "") return null;
-  const add = (slotPath: JsonPath, name: string) => {
+  if (emptySlots === "") return null;
+  const add = ({ path: slotPath, isList }: Slot, name: string) => {
     const { draft } = store.getState();
     const type = nodeTypes.find((each) => each.name === name);
-    const slot = slotsAt(draft, path).find((each) => `${each.path}` === `${slotPath}`);
-    if (!type || !slot) return;
+    if (!type) return;
     const target = [...path, ...slotPath];
-    const place = slot.isList ? { list: target, index: 0 } : { slot: target };
+    const point = isList ? { list: target, index: 0 } : { slot: target };
     store.edit(
       editorTexts.labels.insert(name),
-      insertNodes(draft, place, withNewIds(draft, [type.node])),
+      insertNodes(draft, point, withNewIds(draft, [type.node])),
     );
   };
   return (
     <section className={own["section"]} aria-label={editorTexts.inspector.slots}>
       <h3 className={own["slotsTitle"]}>{editorTexts.inspector.slots}</h3>
       <div className={own["fields"]}>
-        {names.split("\n").map((text) => {
-          const slotPath: JsonPath = JSON.parse(text);
-          const label = labelOf(`${slotPath.findLast((key) => typeof key === "string")}`);
+        {emptySlots.split("\n").map((text) => {
+          const slot: Slot = JSON.parse(text);
+          const label = labelOf(`${slot.path.findLast((key) => typeof key === "string")}`);
           return (
             <div key={text} className={field["field"]}>
               <span className={field["label"]}>{label}</span>
@@ -51,12 +56,12 @@ export function SlotFields({ path }: { readonly path: JsonPath }) {
                 <select
                   aria-label={editorTexts.inspector.addTo(label)}
                   value=""
-                  onChange={({ currentTarget }) => add(slotPath, currentTarget.value)}
+                  onChange={({ currentTarget }) => add(slot, currentTarget.value)}
                 >
                   <option value="" hidden>
                     {editorTexts.inspector.add}
                   </option>
-                  {Array.from(typesByGroup, ([group, types]) => (
+                  {Array.from(slot.isRow ? rowTypes : otherTypes, ([group, types]) => (
                     <optgroup key={group} label={group}>
                       {types.map(({ name }) => (
                         <option key={name}>{name}</option>

@@ -1,6 +1,6 @@
 import { textSuggestions } from "../../../editing/text-suggestions.ts";
 import { useEditor } from "../editor-context.ts";
-import { DraftText } from "./draft-text.tsx";
+import { DraftTextField } from "./draft-text-field.tsx";
 import type { ControlProps } from "./field-props.ts";
 import { placeholderOf } from "./placeholder-of.ts";
 
@@ -17,7 +17,7 @@ export function TextControl(props: ControlProps) {
   const isEmptyMeant = member.required || /an empty text|`""`/.test(member.doc ?? "");
   const isLong = format === undefined && (text.length >= longFrom || text.includes("\n"));
   return (
-    <DraftText
+    <DraftTextField
       label={label}
       describedBy={describedBy}
       text={text}

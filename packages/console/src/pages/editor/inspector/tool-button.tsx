@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./field.module.css";
 
 interface ToolButtonProps {
-  /** What it does: its tooltip and its accessible name. */
+  /** Its tooltip and accessible name. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly isPressed?: boolean;

@@ -5,7 +5,7 @@ import styles from "./entry-list.module.css";
 import { EntryList } from "./entry-list.tsx";
 import { ExpressionTester } from "./expression-tester.tsx";
 
-/** What the screens do, and with which data. */
+/** The actions, rules and data of the screens. */
 export function LogicPanel() {
   const panels = usePanels();
   const kind = usePanelState(({ logic }) => logic);

@@ -68,7 +68,7 @@ test("Actions, data, tokens and texts are edited in their tabs @full", async () 
   await assertAccessible(page);
 
   await tab("Theme");
-  const colors = page.getByRole("list", { name: "Colours" });
+  const colors = page.getByRole("list", { name: "Colors" });
   await colors.getByText("18.8:1 light").waitFor();
   await colors.getByRole("button", { name: /^ink/ }).press("F2");
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("text");

@@ -3,9 +3,9 @@ import { savedDraftOf } from "../../../editing/draft-of-spec.ts";
 import type { SavedDraft } from "../../../editing/editor-store.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 
-/** What someone else has saved, or the same user on another page. */
+/** A save by someone else, or by the same user on another page. */
 export interface Incoming extends SavedDraft {
-  /** Who has saved it. */
+  /** The user's name. */
   readonly name: string;
   readonly at: string;
 }

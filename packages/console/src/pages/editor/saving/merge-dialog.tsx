@@ -134,7 +134,7 @@ function draftOfSide(
 
 const maxValueLength = 120;
 
-/** What a side has done, else what it has. */
+/** The changes of a side, else its value. */
 function wordsOf(saves: Saves, conflict: MergeConflict, side: MergeSide) {
   const sentences = sentencesOfSide(saves, conflict, side);
   if (sentences.length > 0) return sentences;
@@ -189,7 +189,7 @@ interface RenderProps {
   readonly label: string;
   readonly isChosen: boolean;
   readonly draft: JsonObject;
-  /** What the screen that is drawn contains. */
+  /** The content of the drawn screen. */
   readonly pointer: string | undefined;
   readonly surface: string;
   readonly customTypes: CustomTypeSchemas;

@@ -5,7 +5,7 @@ import type { SavedDraft } from "../../../editing/editor-store.ts";
 /** Unsaved work. */
 interface RecoveryCopy {
   readonly draft: JsonObject;
-  /** What the draft is a change of. */
+  /** The saved state that the draft changes. */
   readonly base: SavedDraft;
   /** The text of the JSON view, if it wasn't valid. */
   readonly text: string | undefined;

@@ -121,7 +121,7 @@ test("Two users edit a spec: their saves are merged without loss, and a real con
   assert.deepEqual(await textsOf(id), ["Ada’s title", "Note of Ben"]);
   await ben.page.getByRole("button", { name: "Undo merge with Ada" }).click();
   await ben.page.getByRole("treeitem", { name: "Ben’s title" }).waitFor();
-  await ben.page.getByText("If you save now, what was merged is removed for everyone.").waitFor();
+  await ben.page.getByText("If you save now, the merged changes are removed for everyone.").waitFor();
   await ben.page.getByRole("button", { name: "Redo", exact: true }).click();
   await ben.page.getByRole("treeitem", { name: "Ada’s title" }).waitFor();
   assert.deepEqual([...ada.complaints, ...ben.complaints], []);

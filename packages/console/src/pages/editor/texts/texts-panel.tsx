@@ -7,7 +7,7 @@ import { addLocale, isLocale, localesOf, mergeTexts, textRows } from "../../../e
 import { textsOfFile, textsToCsv } from "../../../editing/texts-files.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditor, useEditorState } from "../editor-context.ts";
-import { DraftText } from "../inspector/draft-text.tsx";
+import { DraftTextField } from "../inspector/draft-text-field.tsx";
 import styles from "./texts.module.css";
 
 const words = editorTexts.strings;
@@ -86,7 +86,7 @@ export function TextsPanel() {
           add();
         }}
       >
-        <DraftText
+        <DraftTextField
           label={words.newLocale}
           text={locale}
           placeholder={words.localeExample}

@@ -17,7 +17,7 @@ import {
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditor, useEditorState } from "../editor-context.ts";
 import { useGoalWithin } from "../editor-panels.ts";
-import { DraftText } from "../inspector/draft-text.tsx";
+import { DraftTextField } from "../inspector/draft-text-field.tsx";
 import { NameField } from "../logic/name-field.tsx";
 import styles from "./texts.module.css";
 
@@ -162,7 +162,7 @@ function Row({ row: { key, texts }, locales, taken, isNew, onNamed }: RowProps) 
             data-missing={text === "" || undefined}
             data-place={pointerOf(["strings", locale, key])}
           >
-            <DraftText
+            <DraftTextField
               label={words.text(key, locale)}
               text={text}
               placeholder={words.missingText}

@@ -29,7 +29,7 @@ export function ThemePanel() {
   const uses = useMemo(() => referenceCounts(counted), [counted]);
   const readable = useMemo(() => new Set(readableColors(counted)), [counted]);
   const [chosen, setChosen] = useState<string>();
-  // Without a colour behind the texts, they are seen on what most of the screens have.
+  // Without a color behind the texts, they are seen on what most of the screens have.
   const background = chosen ?? mainBackground(draft) ?? tokens[0]?.name;
   return (
     <div className={styles["panel"]}>
@@ -62,9 +62,9 @@ export function ThemePanel() {
 
 interface TokenListProps {
   readonly table: TokenTable;
-  /** The colour that the contrast is with. */
+  /** The color that the contrast is with. */
   readonly background: unknown;
-  /** How often the draft refers to each token, and the colours that it has texts in. */
+  /** How often the draft refers to each token, and the colors that it has texts in. */
   readonly uses: ReadonlyMap<string, number>;
   readonly readable: ReadonlySet<string>;
   readonly children: ReactNode;

@@ -9,12 +9,12 @@ import { deleteAt, setAt, valueAt } from "../../../editing/json-edits.ts";
 import type { TokenTable } from "../../../editing/references.ts";
 import { renameToken } from "../../../editing/rename.ts";
 import { setSchemeColor } from "../../../editing/theme-tokens.ts";
-import { membersOf, placeAt } from "../../../json-editor/format-place.ts";
+import { membersAt } from "../../../json-editor/format-place.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditor, useEditorState } from "../editor-context.ts";
 import { useGoalWithin } from "../editor-panels.ts";
 import { ColorControl, Contrast, Swatch } from "../inspector/color-control.tsx";
-import { DraftText } from "../inspector/draft-text.tsx";
+import { DraftTextField } from "../inspector/draft-text-field.tsx";
 import { FieldEditor } from "../inspector/field-editor.tsx";
 import { NameField } from "../logic/name-field.tsx";
 import styles from "./theme-panel.module.css";
@@ -26,7 +26,7 @@ interface TokenRowProps {
   readonly table: TokenTable;
   readonly name: string;
   readonly uses: number;
-  /** Whether texts have the colour, so that a low contrast is a problem. */
+  /** Whether texts have the color, so that a low contrast is a problem. */
   readonly isReadable: boolean;
   readonly background: unknown;
   /** Its name is edited at once. */
@@ -62,7 +62,7 @@ export function TokenRow({
     return Object.hasOwn(taken, typed) ? editorTexts.data.nameTaken(typed) : undefined;
   };
   return (
-    <li className={styles["token"]} data-place={pointerOf(path)}>
+    <li data-place={pointerOf(path)}>
       <div className={styles["row"]}>
         {isNaming || isNew ? (
           <NameField
@@ -208,7 +208,7 @@ interface TokenFieldProps {
 
 function TypographyFields({ path, name }: TokenFieldProps) {
   const draft = useEditorState((state) => state.draft);
-  const members = membersOf(placeAt(draft, path).value, valueAt(draft, path));
+  const members = membersAt(draft, path);
   return (
     <div className={styles["fields"]}>
       {fieldsOf(members, [path]).map((field) => (
@@ -224,7 +224,7 @@ function TokenNumber({ path, name }: TokenFieldProps) {
   const [error, setError] = useState<string>();
   return (
     <div className={styles["number"]}>
-      <DraftText
+      <DraftTextField
         label={editorTexts.data.value(name)}
         text={`${value ?? ""}`}
         isNumber

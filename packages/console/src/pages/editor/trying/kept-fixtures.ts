@@ -1,7 +1,7 @@
 import { createStore, del, get, set } from "idb-keyval";
 import { type ExampleAnswer, readAnswers } from "../../../trying/example-answer.ts";
 
-/** What a spec is tried with. */
+/** The data and answers that a spec is tried with. */
 export interface Fixtures {
   readonly answers: readonly ExampleAnswer[];
   /** The text of the app's data: JSON, unless the user is still writing it. */
@@ -10,7 +10,7 @@ export interface Fixtures {
 
 const noFixtures: Fixtures = { answers: [], data: "" };
 
-/** What a user tries a spec with, in this browser. It isn't part of the spec: examples can be private. */
+/** The data and answers that a user tries a spec with, in this browser. They aren't part of the spec: examples can be private. */
 export function openKeptFixtures(userId: string, specId: string) {
   const kept = createStore("screenspec-trying", "fixtures");
   const key = `${userId}/${specId}`;

@@ -5,7 +5,7 @@ import { createTrial, type Trial } from "./trial.ts";
 
 export const TrialContext = createContext<Trial | undefined>(undefined);
 
-/** What the opened spec is tried with. */
+/** The trial of the opened spec. */
 export function useTrial(): Trial {
   const trial = useContext(TrialContext);
   if (trial === undefined) throw new Error("This belongs into the editor.");

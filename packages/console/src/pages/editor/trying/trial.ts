@@ -35,7 +35,7 @@ interface TrialState {
   readonly network: Network;
 }
 
-/** What the spec is tried with, and what its screen does meanwhile. */
+/** The data and answers that the spec is tried with, and the events of its screen. */
 export interface Trial {
   readonly store: StoreApi<TrialState>;
   /** The elements of the tabs, which keep what is typed in them while they aren't shown. */

@@ -50,7 +50,7 @@ function blankSpec(name: string) {
   };
 }
 
-/** The colours that controls are drawn with, and styles for the usual kinds of text. */
+/** The colors that controls are drawn with, and styles for the usual kinds of text. */
 const starterTheme = {
   colors: {
     primary: { light: "#2454D6", dark: "#AFC3FF" },

@@ -9,7 +9,7 @@ const layout = new URL("../../../../docs/format/layout.md", import.meta.url);
 const rows = /^\| `(\w+)` \|(?:[^|]+\|)? `(#\w{6})` \| `(#\w{6})` \|$/gm;
 
 for (const [index, preset] of ["neutral", "material", "ios"].entries())
-  test(`The default colours of the preset ${preset} are those in docs/format/layout.md`, async (t) => {
+  test(`The default colors of the preset ${preset} are those in docs/format/layout.md`, async (t) => {
     const { page, show, untilTrue } = await openSpecPage(t);
     await show(specOf(widget("Text", { text: "A" }), {}, { theme: { preset } }));
     await untilTrue(isShown);
@@ -24,15 +24,15 @@ for (const [index, preset] of ["neutral", "material", "ios"].entries())
       for (const [, name = "", light = "", dark = ""] of defaults) {
         const property = `--${name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)}`;
         const [drawn, named] = await page.locator(".screen").evaluate(
-          (screen, [own, colour]) => {
+          (screen, [own, color]) => {
             const mark = document.createElement("i");
             screen.append(mark);
-            const colours = [`var(${own})`, `${colour}`].map((each) => {
+            const colors = [`var(${own})`, `${color}`].map((each) => {
               mark.style.color = each;
               return getComputedStyle(mark).color;
             });
             mark.remove();
-            return colours;
+            return colors;
           },
           [property, colorScheme === "light" ? light : dark],
         );
@@ -72,10 +72,10 @@ test("onPrimary is that of the theme, else that of the page", async (t) => {
   const { page, show } = await openSpecPage(t);
   await page.evaluate(`document.body.style.setProperty("--screenspec-on-primary", "rgb(1, 2, 3)")`);
   const body = widget("Button", { text: "Buy", variant: "filled" });
-  const colour = () => page.locator(".Button").evaluate((each) => getComputedStyle(each).color);
+  const color = () => page.locator(".Button").evaluate((each) => getComputedStyle(each).color);
   const primary = "#FFEB3B";
   await show(specOf(body, {}, { theme: { colors: { primary } } }));
-  assert.equal(await colour(), "rgb(1, 2, 3)");
+  assert.equal(await color(), "rgb(1, 2, 3)");
   await show(specOf(body, {}, { theme: { colors: { primary, onPrimary: "#040506" } } }));
-  assert.equal(await colour(), "rgb(4, 5, 6)");
+  assert.equal(await color(), "rgb(4, 5, 6)");
 });

@@ -13,8 +13,8 @@ const docs = readFileSync(
 );
 const styles = { neutral: rootStyles, material: materialStyles, ios: iosStyles };
 
-/** The default colours that a style sheet declares: name, light, dark. */
-function coloursOf(css: string): readonly (readonly string[])[] {
+/** The default colors that a style sheet declares: name, light, dark. */
+function colorsOf(css: string): readonly (readonly string[])[] {
   const declared = /--screenspec-([a-z-]+),(?:var\(--readable,)?light-dark\((#\w+),(#\w+)\)/g;
   return [...css.matchAll(declared)].map(([, name = "", light = "", dark = ""]) => [
     name.replace(/-[a-z]/, (letter) => letter.slice(1).toUpperCase()),
@@ -24,12 +24,12 @@ function coloursOf(css: string): readonly (readonly string[])[] {
 }
 
 /** `#fff` as `#FFFFFF`. */
-function inFull(colour: string): string {
-  const digits = colour.slice(1).toUpperCase();
+function inFull(color: string): string {
+  const digits = color.slice(1).toUpperCase();
   return `#${digits.length === 3 ? digits.replace(/./g, "$&$&") : digits}`;
 }
 
-/** The rows of the tables of default colours in the docs, in the order of the presets there. */
+/** The rows of the tables of default colors in the docs, in the order of the presets there. */
 const tables = docs
   .split("| light | dark |\n")
   .slice(1)
@@ -40,16 +40,16 @@ const tables = docs
   );
 
 for (const [index, [preset, css]] of Object.entries(styles).entries()) {
-  test(`The colours of ${preset} are those that the docs list and the validator knows`, () => {
-    const colours = coloursOf(css);
-    assert.equal(colours.length, 7);
-    assert.deepEqual(tables[index], colours);
+  test(`The colors of ${preset} are those that the docs list and the validator knows`, () => {
+    const colors = colorsOf(css);
+    assert.equal(colors.length, 7);
+    assert.deepEqual(tables[index], colors);
     const known = Object.entries(defaultColors(preset)).map(([name, pair]) => [name, ...pair]);
     assert.equal(known.length, 5);
-    for (const colour of known)
+    for (const color of known)
       assert.deepEqual(
-        colour,
-        colours.find(([name]) => name === colour[0]),
+        color,
+        colors.find(([name]) => name === color[0]),
       );
   });
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId } from "react";
 import styles from "./controls.module.css";
 import { useFieldState } from "./field-state.ts";
 
-interface DraftTextProps {
+interface DraftTextFieldProps {
   readonly label: string;
   /** The text in the draft. */
   readonly text: string;
@@ -26,7 +26,7 @@ interface Typed {
 }
 
 /** A text field that follows the draft, but keeps what is typed while it has the focus and differs only in form. */
-export function DraftText({
+export function DraftTextField({
   label,
   text,
   placeholder = "",
@@ -39,7 +39,7 @@ export function DraftText({
   onChange,
   onBlur,
   onKeyDown,
-}: DraftTextProps) {
+}: DraftTextFieldProps) {
   const [typed, setTyped] = useFieldState<Typed | undefined>(undefined);
   const errorId = useId();
   const listId = useId();

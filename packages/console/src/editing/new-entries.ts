@@ -35,3 +35,17 @@ export function addAction(
   const action = { id, type: "Action", actionType, attributes };
   return { draft: setAt(draft, ["actions", id], action), id };
 }
+
+/** Adds a rule under a free id, which runs once its screen has loaded: a start that is valid, and does nothing yet. */
+export function addRule(draft: JsonObject): { readonly draft: JsonObject; readonly id: string } {
+  const all = Object(draft["rules"]);
+  const id = freeName("rule", { has: (name) => Object.hasOwn(all, name) });
+  const rule = {
+    id,
+    type: "Rule",
+    trigger: { event: "screenLoad" },
+    condition: true,
+    actionIds: [],
+  };
+  return { draft: setAt(draft, ["rules", id], rule), id };
+}

@@ -23,12 +23,16 @@ export function configure(command: Command, run: RunAction): void {
     .command("activate")
     .description("Sign with this key from now on")
     .argument("<kid>", "the key's id")
+    // An id is in base64url, which may begin with a hyphen.
+    .allowUnknownOption()
     .option("--yes", "don't ask")
     .action((kid: string, options: Options) => run((context) => activate(context, kid, options)));
   command
     .command("revoke")
     .description("Remove a key that has leaked; its documents are signed again")
     .argument("<kid>", "the key's id")
+    // An id is in base64url, which may begin with a hyphen.
+    .allowUnknownOption()
     .option("--yes", "don't ask")
     .action((kid: string, options: Options) => run((context) => revoke(context, kid, options)));
 }
@@ -45,7 +49,7 @@ async function create(context: CommandContext): Promise<number> {
   const key = await api.createDocumentKey();
   context.output.result({ server, ...key }, table([rowOf(key)]));
   context.output.note(
-    `When all apps know it, run \`screenspec keys activate ${key.kid}\`: those that load keys do after 10 minutes.`,
+    `When all apps know it, run \`screenspec signing-keys activate ${key.kid}\`: those that load keys do after 10 minutes.`,
   );
   return exitCodes.success;
 }

@@ -1,0 +1,31 @@
+import { shareEqual } from "@screenspec/format";
+import type { EditorStore } from "../../../editing/editor-store.ts";
+import { editorTexts } from "../../../texts/editor.ts";
+import { takeIn, type useSave } from "../use-save.ts";
+import type { FoundCopy } from "./recovery-store.ts";
+
+interface RestoreContext {
+  readonly store: EditorStore;
+  readonly openMerge: ReturnType<typeof useSave>["openMerge"];
+  /** The user who saved the draft last. */
+  readonly savedBy: string | undefined;
+  readonly onRestored: () => void;
+}
+
+/** Merges unsaved work into the draft. The user decides where both changed the same. */
+export async function restoreCopy(
+  { store, openMerge, savedBy, onRestored }: RestoreContext,
+  copy: FoundCopy,
+): Promise<void> {
+  const { mergeSaves } = await import("../../../editing/merge-saves.ts");
+  const saves = { base: copy.base.draft, mine: copy.draft, theirs: store.getState().draft };
+  const { draft, conflicts } = mergeSaves(saves);
+  const finish = (merged: typeof draft) => {
+    openMerge(undefined);
+    takeIn(store, editorTexts.labels.restore, shareEqual(saves.theirs, merged));
+    onRestored();
+  };
+  if (conflicts.length === 0) return finish(draft);
+  const name = savedBy || editorTexts.merging.someone;
+  openMerge({ saves, name, action: editorTexts.recovery.restore, onMerge: finish });
+}
