@@ -6,6 +6,7 @@ import { Skeleton } from "../../design/states.tsx";
 import { Tabs } from "../../design/tabs.tsx";
 import { notify } from "../../design/toasts.tsx";
 import type { JsonProblem } from "../../json-editor/json-problem.ts";
+import { refuseDrops } from "../../preview/refuse-drops.ts";
 import { useMay } from "../../session/permissions.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { Canvas } from "./canvas/canvas.tsx";
@@ -39,7 +40,6 @@ import { BottomPanel } from "./trying/bottom-panel.tsx";
 import { TrialContext, useNewTrial } from "./trying/trial-context.ts";
 import { useClipboard } from "./use-clipboard.ts";
 import { useGoal } from "./use-goal.ts";
-import { useOwnDrags } from "./use-own-drags.ts";
 import { useSave } from "./use-save.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
@@ -117,7 +117,7 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
   const mayPublish = useMay("specs:publish");
   useShortcuts(save, mayPublish ? publish : undefined);
   useClipboard();
-  useOwnDrags();
+  useEffect(refuseDrops, []);
   return (
     <PanelsContext value={panels}>
       <EditorAddress

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { JsonObject } from "@screenspec/format";
+import type { Locator } from "playwright-core";
 import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
 import { tabTo } from "../../../testing/keyboard.ts";
 
@@ -146,9 +147,9 @@ test("Leaving for a page that loads slowly, just after another node was selected
 test("Files, links and texts from elsewhere can be dropped in fields only", async () => {
   const { page } = await openEditor();
   await page.getByRole("treeitem", { name: /Total/ }).click();
-  const isTaken = (selector: string, type: string) =>
-    page
-      .locator(selector)
+  const screen = page.frameLocator("iframe");
+  const isTaken = (target: string | Locator, type: string) =>
+    (typeof target === "string" ? page.locator(target) : target)
       .first()
       .evaluate((target, type) => {
         const dataTransfer = new DataTransfer();
@@ -162,5 +163,6 @@ test("Files, links and texts from elsewhere can be dropped in fields only", asyn
     assert.equal(await isTaken("[data-inspector]", type), false, type);
     const isText = type !== "Files";
     assert.equal(await isTaken("[data-inspector] input", type), isText, type);
+    assert.equal(await isTaken(screen.getByText("Total"), type), false, type);
   }
 });

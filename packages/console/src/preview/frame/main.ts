@@ -9,6 +9,7 @@ import type {
   PreviewMode,
   ShowMessage,
 } from "../messages.ts";
+import { refuseDrops } from "../refuse-drops.ts";
 import { createAskPage } from "./ask-page.ts";
 import { createHosts } from "./hosts.ts";
 import { postEvents } from "./post-events.ts";
@@ -41,6 +42,8 @@ let shownMode: PreviewMode | undefined;
 const renewEvaluations = () => limitEvaluations(maxEvaluationSteps);
 renewEvaluations();
 setInterval(renewEvaluations, renewMs);
+
+refuseDrops();
 
 const postEvent = postEvents(post);
 const hosts = createHosts({
