@@ -16,7 +16,7 @@ export interface CheckedSpecs {
   readonly specs: readonly LocalSpec[];
   /** In the order of the files. */
   readonly findings: readonly Finding[];
-  /** Of the catalog folder. */
+  /** The custom types of the catalog folder. */
   readonly customTypes: CustomTypes;
 }
 
