@@ -13,6 +13,7 @@ const roomOf: Readonly<Record<keyof Tables, string>> = {
   login_failures: "access",
   signing_keys: "access",
   api_keys: "access",
+  device_logins: "access",
   document_keys: "document-keys",
   specs: "specs",
   spec_search: "specs",

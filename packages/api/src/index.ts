@@ -18,6 +18,13 @@ export {
   type Session,
 } from "./access/auth.ts";
 export {
+  beginDeviceLogin,
+  confirmDeviceLogin,
+  type DeviceRequest,
+  finishDeviceLogin,
+  getDeviceLogin,
+} from "./access/device-login.ts";
+export {
   type Permission,
   permissions,
   permissionsOfRole,

@@ -1,5 +1,6 @@
 import * as apiKeys from "./access/api-keys.ts";
 import * as auth from "./access/auth.ts";
+import * as deviceLogin from "./access/device-login.ts";
 import * as users from "./access/users.ts";
 import { exportAuditLog, listAuditLog } from "./audit/audit-log.ts";
 import { customActions, customWidgets } from "./custom-types/custom-types.ts";
@@ -73,6 +74,10 @@ const everyRoute = [
   auth.endOtherSessions,
   auth.changePassword,
   auth.getCurrentUser,
+  deviceLogin.beginDeviceLogin,
+  deviceLogin.finishDeviceLogin,
+  deviceLogin.getDeviceLogin,
+  deviceLogin.confirmDeviceLogin,
   users.createUser,
   users.listUsers,
   users.getUser,

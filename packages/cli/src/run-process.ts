@@ -2,6 +2,9 @@ import { join } from "node:path";
 import { exitCodes } from "./output/exit-codes.ts";
 import { runScreenspec } from "./run-screenspec.ts";
 
+const stillRunning = "Finishing what has begun. Ctrl-C again ends at once.\n";
+const stillRunningMs = 1000;
+
 /** Runs the command of this process's arguments. Ctrl-C aborts it, so that it can finish the file that it writes. */
 export async function runProcess(): Promise<void> {
   const interruption = new AbortController();
@@ -10,6 +13,7 @@ export async function runProcess(): Promise<void> {
       // A second signal exits at once.
       if (interruption.signal.aborted) process.exit(exitCodes.interrupted);
       interruption.abort();
+      setTimeout(() => process.stderr.write(stillRunning), stillRunningMs).unref();
     });
   }
   // The reader of a pipe may leave early, as `head` does.

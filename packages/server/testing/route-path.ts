@@ -10,6 +10,7 @@ export const placeholders = {
   schedule_id: "sched_01h455vb4pex5vsknk084sn02q",
   preview_id: "prev_01h455vb4pex5vsknk084sn02q",
   session_id: "ses_01h455vb4pex5vsknk084sn02q",
+  user_code: "WDJB-MJHT",
   key_id: "key_01h455vb4pex5vsknk084sn02q",
   webhook_id: "hook_01h455vb4pex5vsknk084sn02q",
   delivery_id: "dlv_01h455vb4pex5vsknk084sn02q",

@@ -30,12 +30,14 @@ export async function successfulRequest(
   const user = route.path.startsWith("/auth/") ? await addUser(server, "admin") : undefined;
   const other = user === undefined ? "" : (await logIn(server, user)).json.access_token;
   const session_id = String(other === "" ? "" : decodeJwt(other)["sid"]);
+  const device = await deviceLogin(server, route, user);
   return {
     target: routePath(route, specId, {
       session_id,
+      ...(device && { user_code: device.user_code }),
       ...(await otherIds(server, route, specId)),
     }),
-    body: (user === undefined ? bodies() : bodiesOf(user))[route.operationId],
+    body: (user === undefined ? bodies() : bodiesOf(user, device?.device_code))[route.operationId],
     headers: {
       ...(user === undefined ? {} : bearer(user.token)),
       ...(route.bodyType === undefined ? {} : { "content-type": route.bodyType }),
@@ -86,12 +88,28 @@ function bodies(): Readonly<Record<string, unknown>> {
 }
 
 /** The same for the routes about a user's own session. */
-function bodiesOf({ email, password, refreshToken }: TestUser): Readonly<Record<string, unknown>> {
+function bodiesOf(
+  { email, password, refreshToken }: TestUser,
+  device_code: string | undefined,
+): Readonly<Record<string, unknown>> {
   return {
     login: { email, password },
+    finishDeviceLogin: { device_code },
+    confirmDeviceLogin: { approved: true },
     refreshSession: { refresh_token: refreshToken },
     changePassword: { current_password: password, new_password: "two unlike words" },
   };
+}
+
+/** A login that waits for its confirmation, or that was approved if the route finishes it. */
+async function deviceLogin(server: TestServer, { path }: Route, user: TestUser | undefined) {
+  if (!path.startsWith("/auth/device/") || user === undefined) return undefined;
+  const { json } = await server.ask("POST", "/auth/device");
+  if (path.endsWith("/token")) {
+    const approval = { approved: true };
+    await server.ask("PUT", `/auth/device/${json.user_code}`, approval, bearer(user.token));
+  }
+  return json as { readonly device_code: string; readonly user_code: string };
 }
 
 async function otherIds(

@@ -5,7 +5,7 @@ import { channelLimit } from "./channels.ts";
 import { permissions, roles } from "./permissions.ts";
 
 /** The response to a login or refresh. */
-const Tokens = Type.Object(
+export const Tokens = Type.Object(
   {
     access_token: Type.String({ description: "A JWT (RFC 9068)." }),
     token_type: Type.Enum(["bearer"]),
@@ -20,7 +20,7 @@ const Tokens = Type.Object(
   { title: "Tokens" },
 );
 
-const tokensExample = {
+export const tokensExample = {
   access_token: "eyJhbGciOiJFZERTQSJ9.e30.c2ln",
   token_type: "bearer",
   expires_in: 3600,

@@ -36,6 +36,8 @@ export const auditActions = [
   "session.ended",
   "session.reuse_detected",
   "password.changed",
+  "device_login.approved",
+  "device_login.denied",
   "user.created",
   "user.updated",
   "user.disabled",

@@ -97,3 +97,27 @@ test("Without a network, or with another server, the error says what to check", 
   const welcome = await at(`http://127.0.0.1:${port}`);
   assert.deepEqual([welcome.exitCode, welcome.json.error.code], [2, "not_a_server"]);
 });
+
+test("A code is confirmed in the Console, or denied there", async (t) => {
+  const project = await projectOf(t);
+  const login = async (approved: boolean) => {
+    const running = project.runWith({}, "login", "--web", "--json");
+    const [, code] = /code (\S+) at/.exec(await running.until("stderr", " at http")) ?? [];
+    await server().ask("PUT", `/auth/device/${code}`, { approved });
+    return running;
+  };
+  const denied = await login(false);
+  assert.deepEqual([denied.exitCode, denied.json.error.code], [2, "login_refused"]);
+  const approved = await login(true);
+  assert.deepEqual([approved.exitCode, approved.json.email], [0, adminEmail]);
+  assert.equal((await project.run("whoami", "--json")).json.email, adminEmail);
+});
+
+test("Ctrl-C ends a login that waits for its confirmation", async (t) => {
+  const project = await projectOf(t);
+  const interruption = new AbortController();
+  const running = project.runWith({ signal: interruption.signal }, "login", "--web");
+  await running.until("stderr", " at http");
+  interruption.abort();
+  assert.equal((await running).exitCode, 130);
+});

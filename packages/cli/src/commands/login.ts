@@ -1,16 +1,19 @@
+import { setTimeout } from "node:timers/promises";
 import { createClient } from "@screenspec/client";
 import type { Command } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
 import { findConfig } from "../config/read-config.ts";
 import { chooseTarget } from "../config/target.ts";
-import { askPassword, askText } from "../output/ask.ts";
+import { openInBrowser } from "../open-in-browser.ts";
+import { askPassword } from "../output/ask.ts";
 import { exitCodes } from "../output/exit-codes.ts";
 import { Failure } from "../output/failure.ts";
 import { clientOptions } from "../server/connect.ts";
 import { type Credentials, storeCredentials } from "../server/credentials.ts";
-import type { Shell } from "../shell.ts";
+import { isInteractive, type Shell } from "../shell.ts";
 
 interface Options {
+  readonly web?: boolean;
   readonly email?: string;
   readonly passwordStdin?: boolean;
   readonly withToken?: boolean;
@@ -18,7 +21,8 @@ interface Options {
 
 export function configure(command: Command, run: RunAction): void {
   command
-    .option("--email <email>", "the email to log in with")
+    .option("--web", "log in on a page of the Console, also without a terminal")
+    .option("--email <email>", "log in with this email and a password")
     .option("--password-stdin", "read the password from stdin")
     .option("--with-token", "store an API key, read from stdin, instead of logging in")
     .addHelpText("after", "\nCI needs no login: set SCREENSPEC_TOKEN to an API key.")
@@ -31,7 +35,10 @@ async function login(context: CommandContext, options: Options): Promise<number>
     options.withToken === true
       ? { access_token: await readLine(context.shell, "--with-token") }
       : await logIn(context, url, options);
-  const api = createClient({ ...clientOptions(url), token: credentials.access_token });
+  const api = createClient({
+    ...clientOptions(context.shell, url),
+    token: credentials.access_token,
+  });
   // A wrong key isn't stored.
   const { email, role } = await api.getCurrentUser();
   await storeCredentials(context.shell, url, credentials);
@@ -40,14 +47,43 @@ async function login(context: CommandContext, options: Options): Promise<number>
 }
 
 async function logIn(context: CommandContext, url: string, options: Options): Promise<Credentials> {
-  const email = options.email ?? (await askText(context, `Email at ${url}`, "--email"));
+  const { email } = options;
+  if (email === undefined || options.web === true) return logInByBrowser(context, url, options);
   const password =
     options.passwordStdin === true
       ? await readLine(context.shell, "--password-stdin")
       : await askPassword(context, "Password", "--password-stdin");
-  const api = createClient(clientOptions(url));
+  const api = createClient(clientOptions(context.shell, url));
   const { access_token, refresh_token } = await api.login({ body: { email, password } });
   return { access_token, refresh_token };
+}
+
+/** The user confirms a code on a page of the Console (after RFC 8628), also with single sign-on. */
+async function logInByBrowser(
+  { shell, output }: CommandContext,
+  url: string,
+  { web = false }: Options,
+): Promise<Credentials> {
+  if (!web && !isInteractive(shell)) {
+    throw new Failure("no_terminal", "There is no terminal to log in at.", {
+      hint: "Use --with-token, --web, or --email with --password-stdin.",
+    });
+  }
+  const api = createClient(clientOptions(shell, url));
+  const { device_code, user_code, verification_url, interval } = await api.beginDeviceLogin();
+  output.note(`Confirm the code ${user_code} at ${verification_url}`);
+  if (isInteractive(shell) && !output.isJson) openInBrowser(shell, verification_url);
+  for (;;) {
+    await setTimeout(interval * 1000, undefined, { signal: shell.signal });
+    const { status, tokens } = await api.finishDeviceLogin({ body: { device_code } });
+    if (tokens) return { access_token: tokens.access_token, refresh_token: tokens.refresh_token };
+    if (status === "pending") continue;
+    throw new Failure(
+      "login_refused",
+      status === "denied" ? "The login was denied." : "The code has expired.",
+      { hint: "Run `screenspec login` again." },
+    );
+  }
 }
 
 async function readLine({ stdin }: Shell, flag: string): Promise<string> {

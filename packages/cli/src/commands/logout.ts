@@ -18,7 +18,7 @@ async function logout(context: CommandContext): Promise<number> {
   if (stored !== undefined) await storeCredentials(context.shell, url, undefined);
   if (stored?.refresh_token !== undefined) {
     const { refresh_token } = stored;
-    await createClient(clientOptions(url)).logout({ body: { refresh_token } });
+    await createClient(clientOptions(context.shell, url)).logout({ body: { refresh_token } });
   }
   const text = stored === undefined ? `You weren't logged in at ${url}.` : `Logged out at ${url}.`;
   context.output.result({ server: url, was_logged_in: stored !== undefined }, text);

@@ -3,7 +3,7 @@ import type { CommandContext, RunAction } from "../command-context.ts";
 import { writeOutput } from "../files/write-file.ts";
 import { exitCodes } from "../output/exit-codes.ts";
 import { createPlan } from "../sync/create-plan.ts";
-import { isEmptyPlan } from "../sync/plan.ts";
+import { isEmptyPlan, planFile } from "../sync/plan.ts";
 import { planText } from "../sync/plan-text.ts";
 
 interface Options {
@@ -26,7 +26,7 @@ async function plan(context: CommandContext, slugs: string[], options: Options):
   const { shell, output } = context;
   const { prune = false, force = false, out } = options;
   const { plan } = await createPlan(context, slugs, { prune, force });
-  if (out !== undefined) await writeOutput(shell, out, `${JSON.stringify(plan, undefined, 2)}\n`);
+  if (out !== undefined) await writeOutput(shell, out, planFile(plan));
   output.result(plan, planText(output, plan));
   if (plan.conflicts.length > 0)
     output.note("Pull merges what both sides changed. --force overwrites the server.");

@@ -8,7 +8,7 @@ import { type LockEntry, writeLock } from "../sync/lock.ts";
 import { openProject } from "../sync/open-project.ts";
 import { type PulledType, pullCatalog } from "../sync/pull-catalog.ts";
 import { type PulledSpec, pullSpec } from "../sync/pull-specs.ts";
-import { pulledTypeText, reportConflicts } from "../sync/report-pull.ts";
+import { pulledText, pulledTypeText, reportConflicts } from "../sync/report-pull.ts";
 
 interface Options {
   readonly ours?: boolean;
@@ -47,8 +47,9 @@ async function pull(context: CommandContext, slugs: string[], options: Options):
     }
   } finally {
     // Written files are recorded also after Ctrl-C or a failure.
-    await keepBases(config, bases, new Set([...entries.values()].map(({ hash }) => hash)));
-    await writeLock(config, server, { entries: Object.fromEntries(entries) });
+    const recorded = Object.fromEntries(entries);
+    await keepBases(config, bases, recorded);
+    await writeLock(config, server, { entries: recorded });
   }
   return report(context, server, pulled, types);
 }
@@ -71,9 +72,7 @@ function report(
     [
       ...types.map(pulledTypeText),
       ...specs.map(({ slug, result, conflicts = [] }) =>
-        [`${result.padEnd(9)} ${slug}`, ...conflicts.map((each) => `            ${each}`)].join(
-          "\n",
-        ),
+        [pulledText(result, slug), ...conflicts.map((each) => `            ${each}`)].join("\n"),
       ),
     ].join("\n"),
   );

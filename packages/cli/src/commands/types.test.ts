@@ -171,6 +171,41 @@ suite("types", () => {
     assert.match(await project.read("types.ts"), /Market/);
   });
 
+  test("No name or text becomes code", async (t) => {
+    const hostile = "[x: string]: any; evil";
+    const project = await createProject(t, {
+      "screenspec.config.json": config,
+      "specs/home.json": {
+        name: "*/ declare const evil: 1; /*",
+        globalData: JSON.parse(`{"__proto__": {"a": 1}, "${hostile}": 1, "*/\u2028": 1}`),
+        entryPoint: "home",
+        screens: screen("home", widget("Text", { text: "Hello" })),
+        actions: {
+          ...action("one", "EmitEvent", { name: hostile }),
+          ...action("two", "EmitEvent", { name: "`*/ {{ index }}" }),
+        },
+      },
+      "catalog/widgets/Rating.json": {
+        description: "*/ evil /*",
+        attributes_schema: {
+          type: "object",
+          properties: { [hostile]: { const: "*/" }, a: { $ref: "#/$defs/a b" } },
+          // These have one name in TypeScript.
+          $defs: { "a b": { type: "string" }, aB: { type: "number" }, 日: {}, 本: {} },
+        },
+      },
+      "node_modules/@screenspec/web/index.d.ts":
+        "export type Json = unknown; export type JsonObject = Readonly<Record<string, Json>>;",
+    });
+    assert.equal((await project.run("types", "--out", "types.ts")).exitCode, 0);
+    const text = await project.read("types.ts");
+    assert.match(text, /readonly "\[x: string\]: any; evil": number;/);
+    assert.match(text, /readonly a\?: RatingWidgetAB;\n/);
+    assert.match(text, /type RatingWidgetAB2 = number;/);
+    const options = "--ignoreConfig --strict --noEmit --module nodenext --types".split(" ");
+    assert.equal(tsc(...options, "", project.path("types.ts")), "");
+  });
+
   test("An app that uses them compiles, until an event, a custom type, a screen or data is renamed", async (t) => {
     const project = await createProject(t, files);
     await declareSdk(project);

@@ -73,7 +73,11 @@ test("Of several servers one must be chosen", async (t) => {
     servers.staging,
     "staging",
   ]);
-  assert.equal(await chosen({}, "--server", "production"), "server_unknown");
+  for (const unknown of ["production", "constructor", "", "http://"]) {
+    assert.equal(await chosen({}, "--server", unknown), "server_unknown");
+  }
+  const { stderr } = await project.run("config", "--server", "https://ada:secret@example.com");
+  assert.match(stderr, /"https:\/\/…@example\.com" is neither/);
 });
 
 test("The schema for editors accepts exactly the valid configurations", async () => {
@@ -92,6 +96,8 @@ test("The schema for editors accepts exactly the valid configurations", async ()
     { $schema: 1 },
     { server: "localhost:8000" },
     { server: null },
+    { server: "https://ada:secret@example.com" },
+    { server: "https://example.com?a" },
     { servers: {} },
     { servers: { "A b": server } },
     { servers: { a: "ftp://x" } },

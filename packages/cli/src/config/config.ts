@@ -118,8 +118,9 @@ function isMatch(pattern: RegExp, value: unknown): boolean {
   return typeof value === "string" && pattern.test(value);
 }
 
+/** A user and a password would be printed with the URL, and paths are added to it. */
 export function isServerUrl(value: unknown): value is string {
-  return isMatch(/^https?:\/\//, value) && URL.canParse(`${value}`);
+  return isMatch(/^https?:\/\/[^@?#]*$/, value) && URL.canParse(`${value}`);
 }
 
 export function withoutSlash(url: string): string {

@@ -20,13 +20,15 @@ export function chooseTarget({ shell, options }: CommandContext, config?: Config
   const names = Object.keys(servers).filter((name) => name !== "");
   const given = options.server ?? (shell.env["SCREENSPEC_SERVER"] || undefined);
   if (given !== undefined) {
-    const url = servers[given];
+    const shown = given.replace(/\/\/.*@/, "//…@");
+    const url = Object.hasOwn(servers, given) ? servers[given] : undefined;
     if (url !== undefined && given !== "") return { url, name: given };
     if (isServerUrl(given)) {
       const url = withoutSlash(given);
       return { url, name: names.find((name) => servers[name] === url) };
     }
-    throw new Failure("server_unknown", `"${given}" is neither a URL nor a server's name.`, {
+    throw new Failure("server_unknown", `"${shown}" is neither a URL nor a server's name.`, {
+      ...(shown !== given && { reason: "The URL of a server has no user and no password." }),
       hint:
         names.length > 0
           ? `Use one of ${names.join(", ")}, or a URL.`

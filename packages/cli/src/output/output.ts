@@ -1,4 +1,4 @@
-import { stripVTControlCharacters, styleText } from "node:util";
+import { styleText } from "node:util";
 import type { Shell } from "../shell.ts";
 
 type Style = Parameters<typeof styleText>[0];
@@ -20,7 +20,7 @@ export interface Output {
 export function createOutput(shell: Shell, isJson: boolean): Output {
   const { stdout, stderr } = shell;
   const print = (stream: Shell["stdout"], text: string) => {
-    const shown = hasColors(shell, stream) ? text : stripVTControlCharacters(text);
+    const shown = printable(text, hasColors(shell, stream));
     stream.write(shown === "" || shown.endsWith("\n") ? shown : `${shown}\n`);
   };
   return {
@@ -37,6 +37,25 @@ export function createOutput(shell: Shell, isJson: boolean): Output {
     // Colors are removed again where a stream shows none.
     style: (style, text) => styleText(style, text, { validateStream: false }),
   };
+}
+
+/** The escape sequences of `style`. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are control characters.
+const styles = /(\u001b\[\d{1,2}m)/;
+/** All others, such as those in texts of specs and servers: a terminal could be made to show something else. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are control characters.
+const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+
+/** Removes the styles unless they are wanted, and writes other control characters as `\u001b`. */
+function printable(text: string, hasStyles: boolean): string {
+  const escaped = (char: string) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  return text
+    .split(styles)
+    .map((part, index) => {
+      if (index % 2 === 1) return hasStyles ? part : "";
+      return part.replaceAll("\r\n", "\n").replace(controls, escaped);
+    })
+    .join("");
 }
 
 /** https://no-color.org, and FORCE_COLOR as of Node. */

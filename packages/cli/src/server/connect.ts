@@ -15,23 +15,33 @@ const maxTime = 120_000;
  */
 export async function connect({ shell, options }: CommandContext, server: string): Promise<Client> {
   const token = options.token ?? (shell.env["SCREENSPEC_TOKEN"] || undefined);
-  if (token !== undefined) return createClient({ ...clientOptions(server), token });
+  if (token !== undefined) return createClient({ ...clientOptions(shell, server), token });
   if ((await findCredentials(shell, server)) === undefined) {
     throw new Failure("not_logged_in", `You aren't logged in at ${server}.`, {
       hint: "Run `screenspec login`, or set SCREENSPEC_TOKEN to an API key.",
     });
   }
   return createClient({
-    ...clientOptions(server),
+    ...clientOptions(shell, server),
     getToken: (refused) => currentToken(shell, server, refused),
   });
 }
 
-export function clientOptions(server: string) {
+/** Ctrl-C ends reading at once. What is written is waited for, and so is what is read afterwards to record it. */
+export function clientOptions({ signal }: Shell, server: string) {
+  let hasWritten = false;
   return {
     baseUrl: `${server}/api/v1`,
     headers: { "user-agent": `screenspec/${manifest.version}` },
     maxTime,
+    fetch(url: string, init: RequestInit) {
+      hasWritten ||= init.method !== "GET";
+      if (hasWritten) return fetch(url, init);
+      return fetch(url, {
+        ...init,
+        signal: AbortSignal.any([signal, ...(init.signal ? [init.signal] : [])]),
+      });
+    },
   };
 }
 
@@ -41,14 +51,18 @@ async function currentToken(shell: Shell, server: string, refused?: string) {
   // Another process may have refreshed it.
   if (stored === undefined || stored.access_token !== refused) return stored?.access_token;
   if (stored.refresh_token === undefined) return undefined;
-  const refreshed = await refresh(server, stored.refresh_token);
+  const refreshed = await refresh(shell, server, stored.refresh_token);
   if (refreshed === undefined) return (await findCredentials(shell, server))?.access_token;
   await storeCredentials(shell, server, refreshed);
   return refreshed.access_token;
 }
 
-async function refresh(server: string, refreshToken: string): Promise<Credentials | undefined> {
-  const api = createClient(clientOptions(server));
+async function refresh(
+  shell: Shell,
+  server: string,
+  refreshToken: string,
+): Promise<Credentials | undefined> {
+  const api = createClient(clientOptions(shell, server));
   try {
     return await api.refreshSession({ body: { refresh_token: refreshToken } });
   } catch (error) {

@@ -29,17 +29,28 @@ export async function requireCurrentPlan(api: Client, { specs }: Plan): Promise<
   // Custom types are replaced only if they have the ETag of the plan.
   if (specs.length === 0) return;
   const remotes = await listRemotes(api);
-  const outdated = specs.filter(({ slug, action, state, content }) => {
-    const remote = remotes.get(slug);
-    if (action === "create") return remote !== undefined && content !== undefined;
-    return remote === undefined || state === undefined || !isSameState(state, remote);
-  });
+  const outdated: PlannedSpec[] = [];
+  for (const spec of specs) {
+    const remote = remotes.get(spec.slug);
+    if (isPlannedState(spec, remote)) continue;
+    // An interrupted run of the same plan has applied it.
+    const isApplied =
+      spec.action === "delete"
+        ? remote === undefined
+        : remote !== undefined && (await writtenBefore(api, spec)) !== undefined;
+    if (!isApplied) outdated.push(spec);
+  }
   if (outdated.length === 0) return;
   const list = outdated.map(({ slug }) => slug).join(", ");
   throw new Failure("plan_outdated", "The server has changed since the plan was made.", {
     reason: `Changed, created or deleted meanwhile: ${list}. Nothing was applied.`,
     hint: "Make a new plan.",
   });
+}
+
+function isPlannedState({ action, state }: PlannedSpec, remote: RemoteSpec | undefined): boolean {
+  if (action === "create") return remote === undefined;
+  return remote !== undefined && state !== undefined && isSameState(state, remote);
 }
 
 /** Applies the custom types of a plan, which come first, because specs use them. Yields each when it is done. */
@@ -89,7 +100,7 @@ async function applySpec(api: Client, spec: PlannedSpec): Promise<AppliedSpec> {
     if (action === "create") return await put(api, spec, { headers: { "if-none-match": "*" } });
     const { data, etag } = await api.getSpec({ spec_id: state?.id ?? "" }).withResponse();
     const isCurrent = state !== undefined && data.slug === slug && isSameState(state, data);
-    if (!isCurrent) return { slug, result: "outdated" };
+    if (!isCurrent) return (await writtenBefore(api, spec)) ?? { slug, result: "outdated" };
     if (action === "update") return await put(api, spec, { ifMatch: etag });
     await api.deleteSpec({ spec_id: data.id }, { ifMatch: etag });
     return { slug, result: "deleted" };
@@ -110,7 +121,7 @@ async function put(api: Client, spec: PlannedSpec, options: PutOptions): Promise
   return { slug, result, written: { id, revision, content } };
 }
 
-/** A repeated request fails if the first one succeeded and its answer was lost. */
+/** A spec is written already if an answer was lost and the request repeated, or if an earlier run of the plan was interrupted. */
 async function writtenBefore(
   api: Client,
   { slug, action, content }: PlannedSpec,

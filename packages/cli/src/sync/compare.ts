@@ -38,6 +38,8 @@ export interface ComparedSpec {
   /** The hash of the server's content. */
   readonly remoteHash: string | undefined;
   readonly entry: LockEntry | undefined;
+  /** Whether somebody else changed the draft since the state in the lock. */
+  readonly isChangedThere: boolean;
 }
 
 /** More contents than these are read by one export instead of one by one. */
@@ -93,7 +95,9 @@ export async function compareSpecs(comparison: Comparison): Promise<readonly Com
       entryHash: entry?.hash,
       isOwn: isOwn(remote),
     });
-    return { ...draft, remoteContent, remoteHash, state };
+    const isChangedThere =
+      remote !== undefined && entry !== undefined && entry.hash !== remoteHash && !isOwn(remote);
+    return { ...draft, remoteContent, remoteHash, state, isChangedThere };
   });
 }
 

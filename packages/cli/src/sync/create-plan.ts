@@ -20,6 +20,7 @@ export async function createPlan(
   const { types, problems } = readCatalog(project.config);
   const customTypes = defineCustomTypes(schemasOf(types));
   const plan = await planProject(project, slugs.length > 0 ? [] : types, options);
+  requireSomeSpec(project, plan, slugs);
   const written = new Set(plan.specs.flatMap(({ slug, content }) => (content ? [slug] : [])));
   const ofSpecs = project.specs.flatMap(({ slug, local }): FileProblem[] =>
     local === undefined || !written.has(slug) ? [] : errorsOf(findingsOf(local, customTypes)),
@@ -29,4 +30,15 @@ export async function createPlan(
     problems: [...problems, ...ofSpecs],
     hint: "Run `screenspec validate` to see the lines.",
   });
+}
+
+/** A folder without any spec is more often a wrong path or an incomplete checkout than the wish to delete everything. */
+function requireSomeSpec({ config, specs }: OpenProject, plan: Plan, slugs: readonly string[]) {
+  const deleted = plan.specs.filter(({ action }) => action === "delete");
+  if (slugs.length > 0 || deleted.length === 0 || specs.some(({ local }) => local)) return;
+  throw new Failure(
+    "no_specs",
+    `There are no specs in ${config.specs}, so --prune would delete all ${deleted.length} of the server.`,
+    { hint: 'Check the current folder, the checkout, and "specs" in the configuration.' },
+  );
 }

@@ -30,8 +30,10 @@ export interface Lock {
 /** @throws Failure if the file isn't valid, such as after a merge with conflicts */
 export async function readLock({ folder }: Config): Promise<Lock> {
   try {
-    const { servers, catalogs } = JSON.parse(await readFile(join(folder, lockName), "utf8"));
-    return { servers: Object(servers), catalogs: Object(catalogs) };
+    const { servers, catalogs } = Object(
+      JSON.parse(await readFile(join(folder, lockName), "utf8")),
+    );
+    return { servers: entriesOf(servers, isEntry), catalogs: entriesOf(catalogs, isHash) };
   } catch (cause) {
     if (Object(cause).code === "ENOENT") return { servers: {}, catalogs: {} };
     throw new Failure("lock_invalid", `${lockName} can't be read.`, {
@@ -40,6 +42,25 @@ export async function readLock({ folder }: Config): Promise<Lock> {
       cause,
     });
   }
+}
+
+/** Leaves out what isn't an entry, such as after a merge by hand: it is as if the spec was never pulled. */
+function entriesOf<Entry>(servers: unknown, isValid: (value: unknown) => value is Entry) {
+  return Object.fromEntries(
+    Object.entries<unknown>(Object(servers)).map(([url, entries]) => {
+      const valid = Object.entries<unknown>(Object(entries)).flatMap(([key, entry]) =>
+        isValid(entry) ? [[key, entry] as const] : [],
+      );
+      return [url, Object.fromEntries(valid)];
+    }),
+  );
+}
+
+const isHash = (value: unknown): value is string => typeof value === "string";
+
+function isEntry(value: unknown): value is LockEntry {
+  const { id, revision, updated_at, hash } = Object(value);
+  return [id, updated_at, hash].every(isHash) && typeof revision === "number";
 }
 
 /** Replaces the entries of a server, or the hashes of its custom types. */

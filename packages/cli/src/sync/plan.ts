@@ -2,6 +2,7 @@ import type { InputOf } from "@screenspec/client";
 import type { JsonObject } from "@screenspec/format";
 import type { CatalogList, LocalType } from "../catalog/read-catalog.ts";
 import { Failure } from "../output/failure.ts";
+import { hashOf } from "../specs/content.ts";
 import { findBase } from "./base-contents.ts";
 import type { ComparedSpec, RemoteSpec } from "./compare.ts";
 import { compareTypes } from "./compare-types.ts";
@@ -9,7 +10,7 @@ import { type Difference, describeDifferences } from "./describe-differences.ts"
 import type { OpenProject } from "./open-project.ts";
 import { planTypes } from "./plan-types.ts";
 
-/** The changes that `apply` makes. A saved plan is this object as JSON. */
+/** The changes that `apply` makes. */
 export interface Plan {
   readonly format: "screenspec-plan-1";
   readonly server: string;
@@ -67,7 +68,7 @@ export async function planProject(
   const ignored: string[] = [];
   const ofTypes = await planLocalTypes(project, types, options);
   for (const spec of project.specs) {
-    const conflict = options.force ? undefined : await conflictOf(project, spec);
+    const conflict = options.force ? undefined : await conflictOf(project, spec, options);
     if (conflict !== undefined) conflicts.push(conflict);
     else if (isOnlyThere(spec) && !(options.prune && spec.state === "deleted_here"))
       ignored.push(spec.slug);
@@ -121,9 +122,18 @@ function planSpec({
 
 async function conflictOf(
   { config }: OpenProject,
-  { slug, state, entry, localContent = {}, remoteContent = {} }: ComparedSpec,
+  { slug, state, entry, localContent = {}, remoteContent = {}, isChangedThere }: ComparedSpec,
+  { prune }: PlanOptions,
 ): Promise<PlannedConflict | undefined> {
   switch (state) {
+    case "deleted_here": {
+      if (!prune || !isChangedThere) return undefined;
+      const base = entry && (await findBase(config, entry.hash));
+      const theirs = base === undefined ? [] : describeDifferences(base, remoteContent);
+      const reason =
+        "Its files were deleted here, and it was changed on the server. `pull --theirs` restores them, `pull --ours` accepts the deletion.";
+      return { slug, reason, ours: [], theirs };
+    }
     case "changed_there": {
       const theirs = describeDifferences(localContent, remoteContent);
       return { slug, reason: "It was changed on the server, and not here.", ours: [], theirs };
@@ -155,15 +165,34 @@ export function isEmptyPlan({ types, specs, conflicts }: Plan): boolean {
   return types.length + specs.length + conflicts.length === 0;
 }
 
-/** Parses a saved plan. @throws Failure if the text isn't one */
+/** A saved plan is the plan as JSON, with a hash, so that what was shown is what is applied. */
+export function planFile(plan: Plan): string {
+  return `${JSON.stringify({ ...plan, hash: hashOfPlan(plan) }, undefined, 2)}\n`;
+}
+
+/** Without members that are undefined, which JSON doesn't have. */
+function hashOfPlan(plan: Plan): string {
+  return hashOf(JSON.parse(JSON.stringify(plan)));
+}
+
+/** Parses a saved plan. @throws Failure if the text isn't one, or was changed after it was saved */
 export function parsePlan(file: string, text: string): Plan {
-  try {
-    const plan = JSON.parse(text);
-    if (plan.format === "screenspec-plan-1") return plan;
-  } catch {
-    // Reported below.
+  const { hash, ...plan } = Object(jsonOf(text));
+  if (plan.format === "screenspec-plan-1") {
+    if (hash === hashOfPlan(plan)) return plan;
+    throw new Failure("plan_invalid", `${file} was changed after it was saved.`, {
+      hint: "Make a new plan. It shows what it does.",
+    });
   }
   throw new Failure("plan_invalid", `${file} is not a plan of this version of screenspec.`, {
     hint: `Create it with \`screenspec plan --out ${file}\`.`,
   });
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,6 @@
 import { type DraftContent, type JsonObject, mergeDrafts } from "@screenspec/format";
 import type { Config } from "../config/config.ts";
+import { isPortableName, isSlug } from "../files/paths.ts";
 import type { FileChange } from "../files/write-file.ts";
 import { changesOfSpec, newSpecFile, removalOf } from "../specs/change-specs.ts";
 import { contentOf, draftOf, hashOf, plainMembers } from "../specs/content.ts";
@@ -13,7 +14,16 @@ export type Side = "ours" | "theirs";
 /** The result of pulling a spec. */
 export interface PulledSpec {
   readonly slug: string;
-  readonly result: "unchanged" | "kept" | "added" | "updated" | "merged" | "removed" | "conflict";
+  readonly result:
+    | "unchanged"
+    | "kept"
+    | "added"
+    | "updated"
+    | "merged"
+    | "removed"
+    | "conflict"
+    /** Its slug can't be the name of a file on all systems. */
+    | "skipped";
   readonly changes: readonly FileChange[];
   /** The entry that the lock gets; undefined removes it. */
   readonly entry: LockEntry | undefined;
@@ -31,6 +41,11 @@ export async function pullSpec(
   const { slug, state, local, localContent, remoteContent } = spec;
   const entry = entryOf(spec);
   const nothing = { slug, changes: [], entry: spec.entry, base: undefined };
+  const add = (): PulledSpec => {
+    const content = remoteContent ?? {};
+    const changes = [newSpecFile(config, slug, content, schema)];
+    return { slug, result: "added", changes, entry, base: content };
+  };
   switch (state) {
     case "equal":
       return { ...nothing, result: "unchanged", entry, base: localContent };
@@ -40,12 +55,15 @@ export async function pullSpec(
       // The server has what both had, or what this key wrote.
       return { ...nothing, result: "kept", entry, base: remoteContent };
     case "deleted_here":
-      return { ...nothing, result: "kept" };
-    case "new_there": {
-      const content = remoteContent ?? {};
-      const changes = [newSpecFile(config, slug, content, schema)];
-      return { slug, result: "added", changes, entry, base: content };
-    }
+      // Only a chosen side decides about a draft that was changed after the files were deleted.
+      if (spec.isChangedThere && side === "theirs") return add();
+      return {
+        ...nothing,
+        result: "kept",
+        ...(spec.isChangedThere && side === "ours" && { entry }),
+      };
+    case "new_there":
+      return isSlug(slug) && isPortableName(slug) ? add() : { ...nothing, result: "skipped" };
     case "changed_there": {
       const content = remoteContent ?? {};
       const changes = local === undefined ? [] : changesOfSpec(local, content);

@@ -37,6 +37,6 @@ export async function recordApplied(
       written ? [[hashOf(written.content), written.content] as const] : [],
     ),
   );
-  await keepBases(config, bases, new Set(Object.values(entries).map(({ hash }) => hash)));
+  await keepBases(config, bases, entries);
   await writeLock(config, server, { entries });
 }

@@ -4,8 +4,12 @@ import type { Output } from "../output/output.ts";
 import type { PulledType } from "./pull-catalog.ts";
 
 export function pulledTypeText({ list, name, result }: PulledType): string {
+  return pulledText(result, `${list}/${name}`);
+}
+
+export function pulledText(result: string, name: string): string {
   const reason = result === "skipped" ? ": some systems can't have a file of this name" : "";
-  return `${result.padEnd(9)} ${list}/${name}${reason}`;
+  return `${result.padEnd(9)} ${name}${reason}`;
 }
 
 /** Reports what stayed as it is because both sides changed it. Returns the exit code. */

@@ -22,10 +22,10 @@ export function printMembers(members: ReadonlyMap<string, Member>, indent: strin
   if (members.size === 0) return "Record<string, never>";
   const lines = [...members]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, { shape, isOptional, doc }]) => {
+    .map(([name, { shape, isOptional, isPattern = false, doc }]) => {
       const inner = `${indent}  `;
       const mark = isOptional ? "?" : "";
-      return `${comment(doc, inner)}${inner}readonly ${key(name)}${mark}: ${printType(shape, inner)};`;
+      return `${comment(doc, inner)}${inner}readonly ${isPattern ? name : key(name)}${mark}: ${printType(shape, inner)};`;
     });
   return `{\n${lines.join("\n")}\n${indent}}`;
 }
@@ -36,7 +36,6 @@ export function comment(text: string | undefined, indent: string): string {
   return `${indent}/** ${line} */\n`;
 }
 
-/** The name of a member: a computed one, such as that of an index signature, stays. */
 function key(name: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(name) || name.startsWith("[") ? name : JSON.stringify(name);
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
 }

@@ -12,7 +12,7 @@ export function shapeOfSchema(schema: Json, nameOfDefinition: (name: string) => 
   if (Array.isArray(allowed)) {
     return union(allowed.map((value: Json) => named(JSON.stringify(value))));
   }
-  if (typeof $ref === "string") return named(nameOfDefinition($ref.replace(/^#\/\$defs\//, "")));
+  if (typeof $ref === "string") return named(nameOfDefinition(keyOfReference($ref)));
   if (Array.isArray(anyOf)) return union(anyOf.map(inner));
   if (Array.isArray(type))
     return union(type.map((each: Json) => shapeOfType(each, keywords, inner)));
@@ -67,4 +67,9 @@ function shapeOfObject(schema: JsonObject, inner: (schema: Json) => Shape): Shap
 function union(shapes: readonly Shape[]): Shape {
   const [first = named("never"), ...others] = shapes;
   return others.length === 0 ? first : { kind: "union", shapes };
+}
+
+function keyOfReference(reference: string): string {
+  const key = reference.replace(/^#\/\$defs\//, "");
+  return key.replaceAll("~1", "/").replaceAll("~0", "~");
 }

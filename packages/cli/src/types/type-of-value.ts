@@ -11,6 +11,8 @@ export type Shape =
 export interface Member {
   readonly shape: Shape;
   readonly isOptional: boolean;
+  /** Whether the name is that of an index signature. */
+  readonly isPattern?: boolean;
   readonly doc?: string | undefined;
 }
 

@@ -75,6 +75,7 @@ const addresses: readonly (readonly [address: string, title: string])[] = [
   ["/access/keys", "Access"],
   ["/access/keys?dialog=create", "Access"],
   ["/access/me", "Access"],
+  ["/device", "Log in on a device"],
   ["/audit", "Audit log"],
   ["/audit?action=spec.published&time=24h", "Audit log"],
   ["/audit?entry={auditEntry}&at={at}", "Audit log"],

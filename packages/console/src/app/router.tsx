@@ -191,6 +191,13 @@ const meRoute = createRoute({
   component: lazyRouteComponent(() => import("../pages/access/me-page.tsx"), "MePage"),
 });
 
+const deviceRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: "/device",
+  validateSearch: searchOf("device"),
+  component: lazyRouteComponent(() => import("../pages/access/device-page.tsx"), "DevicePage"),
+});
+
 const auditRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: "/audit",
@@ -225,6 +232,7 @@ const routeTree = rootRoute.addChildren([
     usersRoute,
     apiKeysRoute,
     meRoute,
+    deviceRoute,
     auditRoute,
     documentKeysRoute,
   ]),

@@ -57,6 +57,15 @@ export const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => client.listSessions({}, { signal }),
 });
 
+/** The device that waits for the confirmation of a code. */
+export function deviceLoginQuery(code: string) {
+  return queryOptions({
+    queryKey: ["device", code],
+    queryFn: ({ signal }) => client.getDeviceLogin({ user_code: code }, { signal }),
+    retry: false,
+  });
+}
+
 /** What people call a user: the name, or the email without one. */
 export function userLabel({ name, email }: Pick<User, "name" | "email">): string {
   return name === "" ? email : name;

@@ -23,6 +23,10 @@ const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 4 });
 
 /** Shows a short message for 6 s; one with an action, as to undo, for 12 s. */
 export function notify(title: string, action?: ToastMessage["action"], detail?: string): void {
+  // Saving often would cover the page with one message.
+  for (const { key, content } of queue.visibleToasts) {
+    if (content.title === title && content.detail === detail && !content.action) queue.close(key);
+  }
   queue.add(
     { tone: "done", title, action, detail },
     { timeout: action === undefined ? 6000 : 12_000 },

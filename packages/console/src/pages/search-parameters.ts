@@ -60,6 +60,7 @@ const parameters = {
   users: { dialog: oneOf(["add", "edit", "password", "disable"]), user: text },
   apiKeys: { dialog: oneOf(["create", "revoke"]), key: text, owner: text },
   account: { dialog: oneOf(["end", "others"]), session: text },
+  device: { code: text },
   audit: {
     action: oneOf(auditActions),
     actor: text,

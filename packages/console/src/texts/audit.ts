@@ -88,6 +88,8 @@ export const audit = {
     "session.ended": "Session ended",
     "session.reuse_detected": "Refresh token reused",
     "password.changed": "Password changed",
+    "device_login.approved": "Login on a device approved",
+    "device_login.denied": "Login on a device denied",
     "user.created": "User added",
     "user.updated": "User changed",
     "user.disabled": "User disabled",

@@ -47,6 +47,12 @@ export const editorTexts = {
   conditional: "Shown under a condition",
   problems: "Problems",
   noProblems: "No problems",
+  checking: {
+    failed:
+      "The draft couldn’t be checked. The preview and the problems may be those of an earlier draft.",
+    again: "Check again",
+    none: "Not checked",
+  },
   problemCount: (count: number) => plural(count, "# problem", "# problems"),
   adviceCount: (count: number) => plural(count, "# note", "# notes"),
   problemList: {

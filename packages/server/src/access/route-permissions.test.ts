@@ -11,15 +11,24 @@ import type { TestServer } from "../../testing/test-server.ts";
 
 /** Written down a second time, so that a wrong permission in a descriptor is noticed. */
 const expected: Readonly<Record<Route["access"], readonly string[]>> = {
-  public: ["getOpenApi", "getSignInOptions", "login", "refreshSession"],
+  public: [
+    "beginDeviceLogin",
+    "finishDeviceLogin",
+    "getOpenApi",
+    "getSignInOptions",
+    "login",
+    "refreshSession",
+  ],
   optional: ["logout"],
   actor: [
     "changePassword",
+    "confirmDeviceLogin",
     "createApiKey",
     "endOtherSessions",
     "endSession",
     "getApiKey",
     "getCurrentUser",
+    "getDeviceLogin",
     "listApiKeys",
     "listSessions",
     "revokeApiKey",
@@ -130,7 +139,8 @@ onEachDatabase("The authorization of every route", (makeDatabase) => {
       const { key } = await addApiKey(server(), { scopes: [scope] });
       for (const route of routes) {
         const isAdmitted =
-          (isOpen(route) && route.operationId !== "listSessions") || route.access === scope;
+          (isOpen(route) && !["listSessions", "getDeviceLogin"].includes(route.operationId)) ||
+          route.access === scope;
         await assertAdmitted(server(), { route, token: key, isAdmitted });
       }
     });

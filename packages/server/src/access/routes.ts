@@ -2,11 +2,15 @@ import * as api from "@screenspec/api";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { handle } from "../http/handle.ts";
+import { ownUrl } from "../http/own-origin.ts";
 import { withPageHeaders } from "../http/page.ts";
 import { Reply } from "../http/reply.ts";
 import { createApiKey } from "./api-keys/create-api-key.ts";
 import { listApiKeys, readApiKey } from "./api-keys/read-api-keys.ts";
 import { revokeApiKey } from "./api-keys/revoke-api-key.ts";
+import { beginDeviceLogin } from "./device-logins/begin-device-login.ts";
+import { confirmDeviceLogin, readDeviceLogin } from "./device-logins/confirm-device-login.ts";
+import { finishDeviceLogin } from "./device-logins/finish-device-login.ts";
 import { serveSingleSignOn, signInOptions } from "./openid/single-sign-on.ts";
 import { changePassword, changePasswordErrors } from "./passwords/change-password.ts";
 import { login } from "./sessions/login.ts";
@@ -57,6 +61,22 @@ function registerAuth(app: FastifyInstance, context: Context): void {
   handle(app, api.changePassword, ({ caller, body }) => changePassword(context, caller, body), {
     findStateErrors: ({ caller, body }) => changePasswordErrors(context, caller, body),
   });
+  handle(app, api.beginDeviceLogin, ({ headers, caller }, { request }) =>
+    beginDeviceLogin(context, {
+      caller,
+      userAgent: headers["user-agent"] ?? "",
+      server: ownUrl(request, config.publicUrl),
+    }),
+  );
+  handle(app, api.finishDeviceLogin, ({ caller, body }) =>
+    finishDeviceLogin(context, caller, body.device_code),
+  );
+  handle(app, api.getDeviceLogin, ({ caller, params }) =>
+    readDeviceLogin(context, caller, params.user_code),
+  );
+  handle(app, api.confirmDeviceLogin, ({ caller, params, body }) =>
+    confirmDeviceLogin(context, caller, { userCode: params.user_code, ...body }),
+  );
   handle(app, api.getCurrentUser, ({ caller }) => readCurrentUser(context, caller));
 }
 

@@ -37,6 +37,9 @@ const leaves: Readonly<Record<string, readonly AuditAction[]>> = {
   login: ["login.succeeded"],
   // Refreshing continues a session whose login was recorded.
   refreshSession: [],
+  beginDeviceLogin: [],
+  finishDeviceLogin: ["login.succeeded"],
+  confirmDeviceLogin: ["device_login.approved"],
   logout: ["session.ended"],
   endSession: ["session.ended"],
   endOtherSessions: ["session.ended"],

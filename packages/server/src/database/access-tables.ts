@@ -50,6 +50,20 @@ export interface RefreshTokenRow {
   used_at: number | null;
 }
 
+/** A device that waits until a user confirms its code. */
+export interface DeviceLoginRow {
+  user_code: string;
+  /** SHA-256 of the device code in hexadecimal. */
+  device_code_hash: string;
+  user_agent: string;
+  address: string;
+  created_at: number;
+  expires_at: number;
+  decision: "approved" | "denied" | null;
+  /** Who approved it. */
+  user_id: string | null;
+}
+
 /** Counts failed logins. */
 export interface LoginFailuresRow {
   /** Fingerprint of an address, of an account, or of both. */

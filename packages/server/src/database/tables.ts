@@ -2,6 +2,7 @@ import type { AuditAction, SpecStatus } from "@screenspec/api";
 import type { Generated, GeneratedAlways, Kysely, Selectable } from "kysely";
 import type {
   ApiKeyRow,
+  DeviceLoginRow,
   IdentityRow,
   LoginFailuresRow,
   RefreshTokenRow,
@@ -33,6 +34,7 @@ export interface Tables {
   users: UserRow;
   identities: IdentityRow;
   sessions: SessionRow;
+  device_logins: DeviceLoginRow;
   refresh_tokens: RefreshTokenRow;
   login_failures: LoginFailuresRow;
   signing_keys: SigningKeyRow;

@@ -205,6 +205,31 @@ test("A viewer sees the address of the public keys, and the reason why pages for
   assert.deepEqual(complaints, []);
 });
 
+test("A login of the CLI is confirmed by its code, or denied", async () => {
+  const begin = async () => (await service.server.ask("POST", "/auth/device")).json;
+  const finish = async (device_code: string) =>
+    (await service.server.ask("POST", "/auth/device/token", { device_code })).json.status;
+  const [one, other] = [await begin(), await begin()];
+  const { page, complaints, signIn } = await service.open(`/device?code=${one.user_code}`);
+  await signIn();
+  await page.getByText(one.user_code).waitFor();
+  await assertAccessible(page);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("status").getByText("Logged in").waitFor();
+  assert.equal(await finish(one.device_code), "approved");
+  await page.goto(`${service.server.origin}/console/device?code=${one.user_code}`);
+  await page.getByText("No device waits with this code").waitFor();
+  await page.getByRole("textbox", { name: "Code" }).fill(other.user_code.toLowerCase());
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Deny" }).click();
+  await page.getByText("The program didn’t get a session.").waitFor();
+  assert.equal(await finish(other.device_code), "denied");
+  assert.deepEqual(
+    complaints.filter((each) => !each.includes("404")),
+    [],
+  );
+});
+
 async function openMenu(page: Page, row: string, action: string): Promise<void> {
   await page.getByRole("button", { name: `More actions: ${row}` }).click();
   await page.getByRole("menuitem", { name: action, exact: true }).click();

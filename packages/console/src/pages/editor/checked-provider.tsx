@@ -1,8 +1,8 @@
 import type { CustomTypeSchemas } from "@screenspec/format";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import type { CheckedDraft } from "../../editing/checked-draft.ts";
 import { type DraftChecker, startDraftChecker } from "../../editing/draft-checker.ts";
-import { CheckedContext, useEditor } from "./editor-context.ts";
+import { CheckAgainContext, CheckedContext, useEditor } from "./editor-context.ts";
 
 interface CheckedProviderProps {
   readonly customTypes: CustomTypeSchemas | undefined;
@@ -13,23 +13,38 @@ interface CheckedProviderProps {
 export function CheckedProvider({ customTypes, children }: CheckedProviderProps) {
   const store = useEditor();
   const [checked, setChecked] = useState<CheckedDraft>();
+  const [hasFailed, setFailed] = useState(false);
   const checker = useRef<DraftChecker>(undefined);
   useEffect(() => {
-    const started = startDraftChecker(setChecked);
+    const started = startDraftChecker(
+      (result) => {
+        setChecked(result);
+        setFailed(false);
+      },
+      () => setFailed(true),
+    );
     checker.current = started;
     return started.stop;
   }, []);
-  useEffect(() => {
+  const check = useCallback(() => {
     // Unregistered types would be reported as unknown until the catalog is read.
     if (customTypes === undefined) return;
-    const check = () => {
-      const { draft, surface } = store.getState();
-      checker.current?.check({ draft, surface, customTypes });
-    };
+    const { draft, surface } = store.getState();
+    checker.current?.check({ draft, surface, customTypes });
+  }, [store, customTypes]);
+  useEffect(() => {
     check();
     return store.subscribe(({ draft, surface }, former) => {
       if (draft !== former.draft || surface !== former.surface) check();
     });
-  }, [store, customTypes]);
-  return <CheckedContext value={checked}>{children}</CheckedContext>;
+  }, [store, check]);
+  const checkAgain = useCallback(() => {
+    setFailed(false);
+    check();
+  }, [check]);
+  return (
+    <CheckedContext value={checked}>
+      <CheckAgainContext value={hasFailed ? checkAgain : undefined}>{children}</CheckAgainContext>
+    </CheckedContext>
+  );
 }

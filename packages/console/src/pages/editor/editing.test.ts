@@ -341,6 +341,7 @@ test("A node is resized on the canvas, and its text edited in its place @full", 
   await page.keyboard.press("ControlOrMeta+z");
   const [before] = childrenOf(await save(page, id), "main");
   assert.deepEqual(before, box);
+  assert.ok((await page.getByText("Draft saved").count()) < 2);
   assert.deepEqual(complaints, []);
 });
 

@@ -26,6 +26,13 @@ export function useHasChanges(): boolean {
 /** The last draft that was validated and composed; undefined until the first was. */
 export const CheckedContext = createContext<CheckedDraft | undefined>(undefined);
 
+/** Checks the draft again after a check has failed; undefined if none has. */
+export const CheckAgainContext = createContext<(() => void) | undefined>(undefined);
+
+export function useCheckAgain(): (() => void) | undefined {
+  return useContext(CheckAgainContext);
+}
+
 export function useChecked(): CheckedDraft | undefined {
   return useContext(CheckedContext);
 }

@@ -1,6 +1,6 @@
 import { CircleX, Lightbulb } from "lucide-react";
 import { editorTexts } from "../../texts/editor.ts";
-import { useChecked, useEditor } from "./editor-context.ts";
+import { useCheckAgain, useChecked, useEditor } from "./editor-context.ts";
 import { usePanels } from "./editor-panels.ts";
 import { FixButton } from "./fix-button.tsx";
 import { goTo } from "./go-to.ts";
@@ -12,12 +12,16 @@ const maxShown = 200;
 export function ProblemList() {
   const store = useEditor();
   const panels = usePanels();
+  const hasFailed = useCheckAgain() !== undefined;
   const diagnostics = useChecked()?.diagnostics ?? [];
   const problems = diagnostics.filter(({ kind }) => kind !== "advice");
   const advice = diagnostics.filter(({ kind }) => kind === "advice");
   // Advice isn't always what people want.
   const fixes = problems.flatMap(({ fix }) => (fix === undefined ? [] : [fix]));
-  if (diagnostics.length === 0) return <p className={styles["none"]}>{editorTexts.noProblems}</p>;
+  if (diagnostics.length === 0) {
+    const text = hasFailed ? editorTexts.checking.none : editorTexts.noProblems;
+    return <p className={styles["none"]}>{text}</p>;
+  }
   return (
     <>
       {fixes.length > 1 ? (

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { JsonObject } from "@screenspec/format";
 import type { Locator } from "playwright-core";
+import { until } from "../../../../server/testing/until.ts";
 import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
 
 const service = sharedConsole();
@@ -96,4 +97,30 @@ test("A problem leads to its field, and is fixed by a press, or with all others 
   await problem('no "labl"').waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Undo fix" }).waitFor();
   assert.deepEqual(complaints, []);
+});
+
+test("A check that doesn't answer or fails is told, and can be repeated @full", async () => {
+  const { json } = await service.server.ask("POST", "/specs", { ...draft, name: "Unchecked" });
+  const { page, signIn } = await service.open("/specs", { viewport: { width: 1440, height: 900 } });
+  await page.clock.install();
+  const workers = ["onmessage = () => { for (;;); };", "throw new Error()"];
+  await page.route("**/check-draft-*.js", (route) => {
+    const body = workers.shift();
+    return body === undefined
+      ? route.continue()
+      : route.fulfill({ contentType: "text/javascript", body });
+  });
+  await signIn();
+  await page.goto(`${service.server.origin}/console/specs/${json.id}/editor`);
+  await page.getByRole("treeitem", { name: "First" }).waitFor();
+  const failed = page.getByRole("alert").filter({ hasText: "couldn’t be checked" });
+  const again = failed.getByRole("button", { name: "Check again" });
+  await until(() => workers.length === 1);
+  await page.clock.fastForward(20_000);
+  await page.getByRole("status").filter({ hasText: "Not checked" }).waitFor();
+  await again.click();
+  await until(() => workers.length === 0);
+  await again.click();
+  await page.frameLocator("iframe").getByText('have no "maxLine"').waitFor();
+  assert.equal(await failed.count(), 0);
 });

@@ -105,8 +105,8 @@ export async function endOtherSessions(
 }
 
 /** A leaked API key must not show where its owner works, or log the owner out. */
-function requirePerson({ id, userId }: Caller): void {
+export function requirePerson({ id, userId }: Caller): void {
   if (id === userId) return;
-  const message = "Sessions are listed and ended by their user. An API key may not.";
+  const message = "Sessions belong to a person. An API key may not list, begin or end them.";
   throw new AppError("forbidden", message);
 }

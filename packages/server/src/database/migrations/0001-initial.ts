@@ -46,6 +46,19 @@ const access = [
   "create index sessions_of_user on sessions (user_id)",
   // Removes expired sessions.
   "create index sessions_by_expiry on sessions (expires_at)",
+  `create table device_logins (
+    user_code text primary key,
+    device_code_hash text not null unique,
+    user_agent text not null,
+    address text not null,
+    created_at bigint not null,
+    expires_at bigint not null,
+    decision text,
+    user_id text)`,
+  // Counts the logins of an address.
+  "create index device_logins_of_address on device_logins (address, expires_at)",
+  // Removes expired logins.
+  "create index device_logins_by_expiry on device_logins (expires_at)",
   `create table refresh_tokens (
     token_hash text primary key,
     session_id text not null references sessions (id),

@@ -12,7 +12,7 @@ import {
 import type { WatchedNode } from "../../../preview/messages.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { findRequests, requestTargets } from "../../../trying/declared-requests.ts";
-import { useChecked, useEditor, useEditorState } from "../editor-context.ts";
+import { useCheckAgain, useChecked, useEditor, useEditorState } from "../editor-context.ts";
 import type { EditorMode } from "../editor-header.tsx";
 import { setRunningPreview } from "../running-preview.ts";
 import { resizeProps } from "../trying/resize-props.ts";
@@ -32,6 +32,7 @@ import {
 export function Canvas({ mode }: { readonly mode: EditorMode }) {
   const store = useEditor();
   const checked = useChecked();
+  const checkAgain = useCheckAgain();
   const surface = useEditorState((state) => state.surface);
   const selection = useEditorState((state) => state.selection);
   const [areAllShown, setAllShown] = useState(false);
@@ -131,6 +132,17 @@ export function Canvas({ mode }: { readonly mode: EditorMode }) {
         onShowAll={mode === "design" ? setAllShown : undefined}
         onRestart={mode === "open" && !isStopped ? restart : undefined}
       />
+      {checkAgain ? (
+        <div className={styles["stopped"]}>
+          <Note
+            tone="warning"
+            role="alert"
+            actions={<Button onPress={checkAgain}>{editorTexts.checking.again}</Button>}
+          >
+            {editorTexts.checking.failed}
+          </Note>
+        </div>
+      ) : null}
       {isStopped ? (
         <div className={styles["stopped"]}>
           <Note

@@ -11,6 +11,14 @@ interface OutlineProps {
   readonly isHidden?: boolean;
 }
 
+const nameHeight = 18;
+
+/** At the top of the screen the name is in its node, or below one that it would cover. */
+function placeOfName(y: number, height: number): "inside" | "below" | undefined {
+  if (y >= nameHeight) return undefined;
+  return height > 3 * nameHeight ? "inside" : "below";
+}
+
 /** The frame of a node. */
 export function Outline({ rectangles, name, isSelected = false, isHidden = false }: OutlineProps) {
   return rectangles.map(({ x, y, width, height }, index) => (
@@ -23,7 +31,7 @@ export function Outline({ rectangles, name, isSelected = false, isHidden = false
       style={{ left: x, top: y, width, height }}
     >
       {index > 0 || name === undefined ? null : (
-        <span className={styles["name"]} data-inside={y < 20 || undefined}>
+        <span className={styles["name"]} data-place={placeOfName(y, height)}>
           {name}
         </span>
       )}

@@ -76,7 +76,11 @@ function Inspected({ pointers }: InspectedProps) {
   const problems = useProblems(paths, false);
   return (
     <div className={styles["sections"]}>
-      <FieldProblems problems={problems} />
+      {problems.length > 0 ? (
+        <div className={styles["problems"]}>
+          <FieldProblems problems={problems} />
+        </div>
+      ) : null}
       {isAlone && isOfNode && pointer !== undefined ? (
         <IdField key={pointer} pointer={pointer} />
       ) : null}

@@ -4,7 +4,7 @@ import { Tab, TabList, TabPanel, Tabs } from "react-aria-components/Tabs";
 import { IconButton } from "../../../design/button.tsx";
 import { editorTexts } from "../../../texts/editor.ts";
 import "../../../trying/panels.css";
-import { useChecked } from "../editor-context.ts";
+import { useCheckAgain, useChecked } from "../editor-context.ts";
 import { PanelEdge, usePanelSize } from "../panel-edge.tsx";
 import { ProblemList } from "../problem-list.tsx";
 import styles from "./bottom-panel.module.css";
@@ -23,6 +23,7 @@ export function BottomPanel() {
   const events = useTrialState((state) => state.events);
   const size = usePanelSize("bottom");
   const height = size.value;
+  const hasFailed = useCheckAgain() !== undefined;
   const diagnostics = useChecked()?.diagnostics ?? [];
   const problems = diagnostics.filter(({ kind }) => kind !== "advice").length;
   const words = editorTexts.trying;
@@ -59,7 +60,9 @@ export function BottomPanel() {
             </TabList>
           </div>
           <p role="status" className={styles["summary"]}>
-            {summaryOf(problems, diagnostics.length - problems)}
+            {hasFailed
+              ? editorTexts.checking.none
+              : summaryOf(problems, diagnostics.length - problems)}
           </p>
           <IconButton
             label={isOpen ? words.close : words.open}

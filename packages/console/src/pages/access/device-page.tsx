@@ -1,0 +1,116 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { type FormEvent, useState } from "react";
+import { deviceLoginQuery } from "../../data/access.ts";
+import { Button } from "../../design/button.tsx";
+import { Facts } from "../../design/facts.tsx";
+import { TextField } from "../../design/field.tsx";
+import { ErrorNote, Note } from "../../design/notes.tsx";
+import { Page } from "../../design/page.tsx";
+import { LoadingState } from "../../design/states.tsx";
+import { Time } from "../../design/time.tsx";
+import { client, useCurrentUser } from "../../session/session.ts";
+import { deviceLogin } from "../../texts/device-login.ts";
+import styles from "./access.module.css";
+import { describeUserAgent } from "./describe-user-agent.ts";
+
+const route = getRouteApi("/frame/device");
+
+/** Where `screenspec login` leads: the user compares the code, and lets the device log in or not. */
+export function DevicePage() {
+  const { code } = route.useSearch();
+  return (
+    <Page title={deviceLogin.title}>
+      <div className={styles["sections"]}>
+        {code === undefined ? <EnterCode /> : <ConfirmDevice key={code} code={code} />}
+      </div>
+    </Page>
+  );
+}
+
+function EnterCode() {
+  const navigate = route.useNavigate();
+  const [entered, setEntered] = useState("");
+  const letters = entered.toUpperCase().replaceAll(/[^A-Z]/g, "");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void navigate({ search: { code: `${letters.slice(0, 4)}-${letters.slice(4)}` } });
+  };
+  return (
+    <form className={styles["form"]} onSubmit={submit}>
+      <TextField
+        label={deviceLogin.code}
+        description={deviceLogin.codeDetail}
+        value={entered}
+        onChange={setEntered}
+        autoFocus
+      />
+      <div className={styles["submit"]}>
+        <Button type="submit" variant="primary" isDisabled={letters.length !== 8}>
+          {deviceLogin.next}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function ConfirmDevice({ code }: { readonly code: string }) {
+  const words = deviceLogin;
+  const { email } = useCurrentUser();
+  const { data, error } = useQuery(deviceLoginQuery(code));
+  const decision = useMutation({
+    mutationFn: (approved: boolean) =>
+      client.confirmDeviceLogin({ user_code: code, body: { approved } }),
+    meta: { showsErrors: true },
+  });
+  if (decision.data?.status === "approved") {
+    return (
+      <Note tone="success" title={words.approved} role="status">
+        {words.approvedDetail}
+      </Note>
+    );
+  }
+  if (decision.data?.status === "denied") {
+    return (
+      <Note tone="info" title={words.denied} role="status">
+        {words.deniedDetail}
+      </Note>
+    );
+  }
+  if (error !== null) {
+    return (
+      <>
+        <ErrorNote error={error} />
+        <EnterCode />
+      </>
+    );
+  }
+  if (data === undefined) return <LoadingState error={null} onRetry={() => {}} lines={4} />;
+  return (
+    <>
+      <p>{words.question(email)}</p>
+      <Facts
+        facts={[
+          { label: words.code, value: <code className={styles["code"]}>{code}</code> },
+          { label: words.device, value: describeUserAgent(data.user_agent) },
+          { label: words.address, value: data.address },
+          { label: words.begun, value: <Time value={data.created_at} /> },
+        ]}
+      />
+      <Note tone="warning">{words.warning}</Note>
+      <ErrorNote error={decision.error} />
+      <div className={styles["actions"]}>
+        <Button
+          variant="primary"
+          isPending={decision.isPending}
+          onPress={() => decision.mutate(true)}
+        >
+          {words.approve}
+        </Button>
+        <Button isDisabled={decision.isPending} onPress={() => decision.mutate(false)}>
+          {words.deny}
+        </Button>
+      </div>
+    </>
+  );
+}
