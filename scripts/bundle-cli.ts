@@ -1,7 +1,6 @@
 import { chmod, rm } from "node:fs/promises";
 import { build } from "esbuild";
 import { bundleDevPage } from "./bundle-dev-page.ts";
-import { bundleWholeSdk } from "./bundle-sdk.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
 /**
@@ -33,8 +32,6 @@ await build({
   lineLimit: 120,
   logLevel: "warning",
 });
-// The SDK with which `mcp` renders screens.
-await writeAtomically(`${dist}/page/screen-spec.js`, await bundleWholeSdk());
 await chmod(`${dist}/screenspec.js`, 0o755);
 for (const [name, content] of await bundleDevPage()) {
   await writeAtomically(`${dist}/page/${name}`, content);

@@ -5,10 +5,10 @@ import { build } from "esbuild";
 
 const source = fileURLToPath(import.meta.resolve("../packages/cli/page"));
 
-/** Bundles the page of `screenspec dev`: its files by name. The frame with the screen has the SDK and its inspector. */
+/** Bundles the page of `screenspec dev`, its frame with the screen, and the page of screenshots, which share the SDK. */
 export async function bundleDevPage(): Promise<ReadonlyMap<string, string>> {
   const { outputFiles } = await build({
-    entryPoints: [`${source}/main.ts`, `${source}/screen.ts`],
+    entryPoints: ["main", "screen", "screenshot"].map((name) => `${source}/${name}.ts`),
     outdir: "/",
     conditions: ["@screenspec/source"],
     bundle: true,

@@ -19,7 +19,7 @@ export interface CommandContext {
 /** Runs the action of a command, which returns the exit code. */
 export type RunAction = (action: (context: CommandContext) => Promise<number>) => Promise<void>;
 
-/** What a file in `commands` exports: it declares arguments and options, and what the command does. */
+/** The export of a file in `commands`: it declares the arguments, the options and the action. */
 export interface CommandModule {
   readonly configure: (command: Command, run: RunAction) => void;
 }

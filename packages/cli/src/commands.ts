@@ -2,6 +2,8 @@ import type { CommandModule } from "./command-context.ts";
 
 interface ListedCommand {
   readonly summary: string;
+  /** The heading in the help above this command and the ones after it. */
+  readonly heading?: string;
   /** Loads the command's file, only if the command is used: loading all would take longer than most commands run. */
   readonly load: () => Promise<CommandModule>;
 }
@@ -9,6 +11,7 @@ interface ListedCommand {
 /** All commands, in the order of the help. Each is a file of its name in `commands`. */
 export const commands: Readonly<Record<string, ListedCommand>> = {
   init: {
+    heading: "Files:",
     summary: "Create a project: configuration, first spec, and jobs for CI",
     load: () => import("./commands/init.ts"),
   },
@@ -37,6 +40,7 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     load: () => import("./commands/upgrade.ts"),
   },
   pull: {
+    heading: "Files and server:",
     summary: "Write the server's drafts to the files, and merge changes of both",
     load: () => import("./commands/pull.ts"),
   },
@@ -61,6 +65,7 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     load: () => import("./commands/catalog.ts"),
   },
   publish: {
+    heading: "Releases:",
     summary: "Publish a draft to a channel",
     load: () => import("./commands/publish.ts"),
   },
@@ -89,6 +94,7 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     load: () => import("./commands/schedules.ts"),
   },
   events: {
+    heading: "Server:",
     summary: "List changes, or follow them",
     load: () => import("./commands/events.ts"),
   },
@@ -117,6 +123,7 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     load: () => import("./commands/signing-keys.ts"),
   },
   mcp: {
+    heading: "Language models:",
     summary: "Serve the Model Context Protocol, for coding agents",
     load: () => import("./commands/mcp.ts"),
   },
@@ -125,6 +132,7 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     load: () => import("./commands/schema.ts"),
   },
   open: {
+    heading: "Setup:",
     summary: "Open the Console",
     load: () => import("./commands/open.ts"),
   },

@@ -64,7 +64,8 @@ function describeProgram({ stdout }: Shell): Command {
 
 /** Adds all commands, for the help, and loads those that the arguments name. */
 async function addCommands(program: Command, args: readonly string[], run: RunAction) {
-  for (const [name, { summary, load }] of Object.entries(commands)) {
+  for (const [name, { summary, heading, load }] of Object.entries(commands)) {
+    if (heading !== undefined) program.commandsGroup(heading);
     const command = program.command(name).description(summary);
     if (args.includes(name)) (await load()).configure(command, run);
   }

@@ -1,12 +1,11 @@
-import { readdirSync } from "node:fs";
 import nodePath from "node:path";
 import { checkSchema, isCatalogName, isName, type JsonObject, nameHint } from "@screenspec/format";
 import type { Config } from "../config/config.ts";
 import {
   isProblem,
   type JsonFile,
+  listJsonFiles,
   placeIn,
-  problemOfReading,
   readJsonFile,
 } from "../files/json-file.ts";
 import { foldName, pathInside } from "../files/paths.ts";
@@ -40,7 +39,7 @@ export function readCatalog(config: Config): {
       return [];
     }
     const seen = new Set<string>();
-    return namesIn(folder, folderName, problems).flatMap((entry) => {
+    return listJsonFiles(folder, folderName, problems).flatMap((entry) => {
       const file = readJsonFile(nodePath.join(folder, entry), `${folderName}/${entry}`);
       if (isProblem(file)) {
         problems.push(file);
@@ -55,17 +54,6 @@ export function readCatalog(config: Config): {
     });
   });
   return { types, problems };
-}
-
-function namesIn(folder: string, name: string, problems: FileProblem[]): readonly string[] {
-  try {
-    return readdirSync(folder)
-      .filter((entry) => entry.endsWith(".json") && !entry.startsWith("."))
-      .sort();
-  } catch (error) {
-    if (Object(error).code !== "ENOENT") problems.push(problemOfReading(name, error));
-    return [];
-  }
 }
 
 const known = ["$schema", "name", "description", "attributes_schema"];

@@ -1,9 +1,8 @@
-import { readFile } from "node:fs/promises";
-import { resolve } from "node:path";
 import type { Command } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
 import { readConfig } from "../config/read-config.ts";
 import { chooseTarget } from "../config/target.ts";
+import { readInput } from "../files/read-input.ts";
 import { Failure } from "../output/failure.ts";
 import { connect } from "../server/connect.ts";
 import { createPlan } from "../sync/create-plan.ts";
@@ -53,16 +52,7 @@ async function readPlan(context: CommandContext, file: string, { prune, force }:
     );
   }
   const config = await readConfig(context);
-  let text: string;
-  try {
-    text = await readFile(resolve(context.shell.cwd, file), "utf8");
-  } catch (cause) {
-    throw new Failure("plan_invalid", `${file} can't be read.`, {
-      reason: Object(cause).message,
-      cause,
-    });
-  }
-  const plan = parsePlan(file, text);
+  const plan = parsePlan(file, `${await readInput(context.shell, file)}`);
   const { url } = chooseTarget(context, config);
   if (url !== plan.server) {
     throw new Failure("plan_invalid", `${file} is a plan for ${plan.server}, not for ${url}.`, {

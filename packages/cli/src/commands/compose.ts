@@ -1,9 +1,8 @@
-import { resolve } from "node:path";
 import { composeDocument, type DraftContent } from "@screenspec/format";
 import type { Command } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
 import { readConfig } from "../config/read-config.ts";
-import { notWritable, writeFileAtomically } from "../files/write-file.ts";
+import { writeOutput } from "../files/write-file.ts";
 import { exitCodes } from "../output/exit-codes.ts";
 import { countFindings } from "../output/finding.ts";
 import { prettyFindings, summaryOf } from "../output/finding-formats.ts";
@@ -40,11 +39,7 @@ async function compose(context: CommandContext, slug: string, { out }: Options):
   const text = `${JSON.stringify(document, undefined, 2)}\n`;
   if (out === undefined) output.result(document, text);
   else {
-    try {
-      await writeFileAtomically(resolve(shell.cwd, out), text);
-    } catch (cause) {
-      throw notWritable(out, cause);
-    }
+    await writeOutput(shell, out, text);
     output.note(`Wrote ${out}.`);
   }
   return exitCodes.success;

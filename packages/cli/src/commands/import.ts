@@ -1,8 +1,7 @@
-import { readFile } from "node:fs/promises";
-import { resolve } from "node:path";
 import { type InputOf, ProblemError } from "@screenspec/client";
 import type { Command } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
+import { readInput } from "../files/read-input.ts";
 import { confirm } from "../output/ask.ts";
 import { exitCodes } from "../output/exit-codes.ts";
 import { Failure, type FileProblem } from "../output/failure.ts";
@@ -51,15 +50,7 @@ async function importSpecs(
 }
 
 async function readLines({ shell }: CommandContext, file: string) {
-  let text: string;
-  try {
-    text = (await readFile(resolve(shell.cwd, file), "utf8")).replace(/^\ufeff/, "");
-  } catch (cause) {
-    throw new Failure("unreadable", `${file} can't be read.`, {
-      reason: Object(cause).message,
-      cause,
-    });
-  }
+  const text = (await readInput(shell, file)).toString("utf8").replace(/^\ufeff/, "");
   const problems: FileProblem[] = [];
   const lineNumbers: number[] = [];
   const specs = text.split(/\r?\n/).flatMap((line, index) => {

@@ -1,7 +1,6 @@
-import { resolve } from "node:path";
 import type { Command } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
-import { notWritable, writeFileAtomically } from "../files/write-file.ts";
+import { writeOutput } from "../files/write-file.ts";
 import { exitCodes } from "../output/exit-codes.ts";
 import { createPlan } from "../sync/create-plan.ts";
 import { isEmptyPlan, planFile } from "../sync/plan.ts";
@@ -27,13 +26,7 @@ async function plan(context: CommandContext, slugs: string[], options: Options):
   const { shell, output } = context;
   const { prune = false, force = false, out } = options;
   const { plan } = await createPlan(context, slugs, { prune, force });
-  if (out !== undefined) {
-    try {
-      await writeFileAtomically(resolve(shell.cwd, out), planFile(plan));
-    } catch (cause) {
-      throw notWritable(out, cause);
-    }
-  }
+  if (out !== undefined) await writeOutput(shell, out, planFile(plan));
   output.result(plan, planText(output, plan));
   if (plan.conflicts.length > 0)
     output.note("Pull merges what both sides changed. --force overwrites the server.");

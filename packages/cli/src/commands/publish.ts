@@ -23,7 +23,7 @@ export function configure(command: Command, run: RunAction): void {
 
 async function publish(context: CommandContext, slug: string, options: Options): Promise<number> {
   const connection = await openServer(context);
-  const channel = await chooseChannel(connection, options.channel, "--channel");
+  const channel = await chooseChannel(connection, options.channel);
   const release = await readRelease(connection, slug, channel);
   const { message, at, ifChanged } = options;
   const result = await connection.api.publishSpec({

@@ -28,7 +28,7 @@ async function rollback(
   { channel: given, message }: Options,
 ): Promise<number> {
   const connection = await openServer(context);
-  const channel = await chooseChannel(connection, given, "--channel");
+  const channel = await chooseChannel(connection, given);
   const release = await readRelease(connection, slug, channel);
   const version = chosen === undefined ? release.before?.previous_version : Number(chosen);
   if (version === undefined || version === null || !Number.isInteger(version)) {

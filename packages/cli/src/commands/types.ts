@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Command } from "commander";
 import { readCatalog } from "../catalog/read-catalog.ts";
@@ -6,7 +5,7 @@ import type { CommandContext, RunAction } from "../command-context.ts";
 import type { Config } from "../config/config.ts";
 import { readConfig } from "../config/read-config.ts";
 import { watchFolders } from "../files/watch-folders.ts";
-import { notWritable, writeFileAtomically } from "../files/write-file.ts";
+import { readIfThere, writeOutput } from "../files/write-file.ts";
 import { exitCodes } from "../output/exit-codes.ts";
 import { Failure } from "../output/failure.ts";
 import { reportFailure } from "../output/report-failure.ts";
@@ -37,15 +36,14 @@ async function types(context: CommandContext, options: Options): Promise<number>
     context.output.result({ types: text }, text);
     return exitCodes.success;
   }
-  const path = resolve(context.shell.cwd, out);
-  if (check === true) return compare(context, out, path, generate(config));
-  await write(context, out, path, generate(config));
+  if (check === true) return compare(context, out, generate(config));
+  await write(context, out, generate(config));
   if (watch !== true) return exitCodes.success;
   context.output.note("Watching for changes. Ctrl-C ends.");
   const { folder, specs, catalog } = config;
   await watchFolders({ folder, names: [specs, catalog] }, context.shell.signal, async () => {
     try {
-      await write(context, out, path, generate(config));
+      await write(context, out, generate(config));
     } catch (error) {
       // The file stays until the specs can be read again.
       reportFailure(context.output, error);
@@ -66,13 +64,9 @@ function generate(config: Config): string {
   });
 }
 
-async function compare(
-  { output }: CommandContext,
-  out: string,
-  path: string,
-  text: string,
-): Promise<number> {
-  const isCurrent = (await readIfThere(path)) === text;
+async function compare(context: CommandContext, out: string, text: string): Promise<number> {
+  const { output } = context;
+  const isCurrent = (await readCurrent(context, out)) === text;
   output.result({ file: out, current: isCurrent }, "");
   if (isCurrent) return exitCodes.success;
   output.note(`${out} isn't up to date. Run \`screenspec types --out ${out}\`.`);
@@ -80,28 +74,15 @@ async function compare(
 }
 
 /** Writes the file unless it has the text: its change would make compilers run. */
-async function write(
-  { output }: CommandContext,
-  out: string,
-  path: string,
-  text: string,
-): Promise<void> {
-  const isChanged = (await readIfThere(path)) !== text;
-  try {
-    if (isChanged) await writeFileAtomically(path, text);
-  } catch (cause) {
-    throw notWritable(out, cause);
-  }
+async function write(context: CommandContext, out: string, text: string): Promise<void> {
+  const { output, shell } = context;
+  const isChanged = (await readCurrent(context, out)) !== text;
+  if (isChanged) await writeOutput(shell, out, text);
   output.line({ file: out, changed: isChanged }, "");
   output.note(isChanged ? `Wrote ${out}.` : `${out} is up to date.`);
 }
 
 /** The text with the line ends of Linux: git may have changed them. */
-async function readIfThere(path: string): Promise<string | undefined> {
-  try {
-    return (await readFile(path, "utf8")).replaceAll("\r\n", "\n");
-  } catch (error) {
-    if (Object(error).code === "ENOENT") return undefined;
-    throw error;
-  }
+async function readCurrent({ shell }: CommandContext, out: string): Promise<string | undefined> {
+  return (await readIfThere(resolve(shell.cwd, out)))?.replaceAll("\r\n", "\n");
 }

@@ -22,7 +22,7 @@ export function configure(command: Command, run: RunAction): void {
 
 async function unpublish(context: CommandContext, slug: string, options: Options): Promise<number> {
   const connection = await openServer(context);
-  const channel = await chooseChannel(connection, options.channel, "--channel");
+  const channel = await chooseChannel(connection, options.channel);
   const release = await readRelease(connection, slug, channel);
   if (options.yes !== true) {
     const question = `Apps get no document of ${slug} in ${channel} of ${release.server} any more. Unpublish it?`;

@@ -20,18 +20,18 @@ interface DevSpec {
   readonly name: string;
   /** Located only when they are read, so that the screen needn't wait for them. */
   readonly findings: readonly Finding[];
-  /** Those of files that can't be read. */
+  /** Findings of unreadable files. */
   readonly fileFindings: readonly Finding[];
   /** The JSON text of the last document that its files composed to; undefined while there was none. */
   readonly document: string | undefined;
-  /** What the rest was made from; undefined if a file was broken. */
+  /** The texts of all files, to detect changes; undefined if a file was broken. */
   readonly source: string | undefined;
 }
 
 /** The files of a project, read again spec by spec when they change. */
 export interface DevProject {
   readonly specs: ReadonlyMap<string, DevSpec>;
-  /** Of files that belong to no spec. */
+  /** Findings of files that belong to no spec. */
   readonly findings: readonly Finding[];
   /** Reads the specs with these slugs again. */
   update(slugs: readonly string[]): void;

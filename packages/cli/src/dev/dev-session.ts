@@ -28,7 +28,7 @@ interface DevClient {
   readonly send: (name: keyof DevEvents | "document", text: string) => void;
 }
 
-/** What the pages of a `dev` show: it is sent to them when they connect, and when it changes. */
+/** The state of all pages of `dev`. Pages get it when they connect, and when it changes. */
 export interface DevSession {
   /** Adds a page, until the returned function is called. */
   connect(client: DevClient): () => void;

@@ -1,4 +1,4 @@
-/** What the dev server sends to its page as server-sent events, by the name of the event. */
+/** The data of the server-sent events that the dev server sends to its page, by the name of the event. */
 export interface DevEvents {
   /** The list of the specs, and what the bar shows. */
   readonly state: DevState;

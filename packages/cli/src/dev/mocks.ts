@@ -1,11 +1,10 @@
-import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Json } from "@screenspec/format";
 import {
   isProblem,
   type JsonFile,
+  listJsonFiles,
   placeIn,
-  problemOfReading,
   readJsonFile,
 } from "../files/json-file.ts";
 import type { FileProblem } from "../output/failure.ts";
@@ -36,24 +35,13 @@ export interface ReadMocks {
 /** Reads the mocks of a project. Without the folder there are none. */
 export function readMocks(folder: string): ReadMocks {
   const problems: FileProblem[] = [];
-  const mocks = namesIn(join(folder, mocksFolder), problems).flatMap((name) => {
+  const mocks = listJsonFiles(join(folder, mocksFolder), mocksFolder, problems).flatMap((name) => {
     const file = readJsonFile(join(folder, mocksFolder, name), `${mocksFolder}/${name}`);
     if (!isProblem(file)) return readFile(file, problems);
     problems.push(file);
     return [];
   });
   return { mocks, problems };
-}
-
-function namesIn(folder: string, problems: FileProblem[]): readonly string[] {
-  try {
-    return readdirSync(folder)
-      .filter((name) => name.endsWith(".json") && !name.startsWith("."))
-      .sort();
-  } catch (error) {
-    if (Object(error).code !== "ENOENT") problems.push(problemOfReading(mocksFolder, error));
-    return [];
-  }
 }
 
 function readFile(file: JsonFile, problems: FileProblem[]): readonly Mock[] {

@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { extname, join } from "node:path";
 import { isSlug } from "../files/paths.ts";
 import { Failure } from "../output/failure.ts";
+import { type PageFile, readPageFiles } from "../page-files.ts";
 import { isLoopback, isOwnHost } from "./addresses.ts";
 import type { DevSession } from "./dev-session.ts";
 import type { DevRequest } from "./messages.ts";
@@ -28,7 +27,7 @@ const maxRequestBytes = 16 * 1024 * 1024;
 
 /** Starts the HTTP server of `dev`. */
 export async function startDevServer(options: ServeOptions): Promise<DevServer> {
-  const files = readPage(options.pageFolder);
+  const files = readPageFiles(options.pageFolder);
   const server = createServer((request, response) => {
     handle(request, response, options, files).catch(() => {
       if (!response.headersSent) response.writeHead(400);
@@ -62,26 +61,6 @@ export async function startDevServer(options: ServeOptions): Promise<DevServer> 
       server.closeAllConnections();
     },
   };
-}
-
-interface PageFile {
-  readonly type: string;
-  readonly bytes: Buffer;
-}
-
-const types: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-};
-
-function readPage(folder: string): ReadonlyMap<string, PageFile> {
-  return new Map(
-    readdirSync(folder).map((name) => {
-      const type = types[extname(name)] ?? "application/octet-stream";
-      return [name, { type, bytes: readFileSync(join(folder, name)) }];
-    }),
-  );
 }
 
 const headers = {
@@ -136,7 +115,7 @@ async function handle(
       "content-type": file.type,
       ...(policy !== undefined && { "content-security-policy": policy }),
     })
-    .end(file.bytes);
+    .end(file.content);
 }
 
 /** Pages of other sites must not read the specs, nor send requests through this server. */

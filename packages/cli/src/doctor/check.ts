@@ -14,7 +14,7 @@ export interface Check {
     | "permissions";
   readonly status: "ok" | "warning" | "error";
   readonly message: string;
-  /** What to do. */
+  /** The next step. */
   readonly hint?: string | undefined;
 }
 

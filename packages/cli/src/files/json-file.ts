@@ -1,4 +1,4 @@
-import { readFileSync, type Stats, statSync } from "node:fs";
+import { readdirSync, readFileSync, type Stats, statSync } from "node:fs";
 import type { Json } from "@screenspec/format";
 import { locateDiagnostics } from "@screenspec/format";
 import { parseJson } from "@screenspec/format/text";
@@ -32,6 +32,22 @@ export function readJsonFile(path: string, name: string): JsonFile | FileProblem
     code: "invalid_json",
     message: `This isn't JSON: ${lowerFirst(message)}`,
   };
+}
+
+/** Returns the names of the JSON files in a folder, without hidden ones; none without the folder. @param name in messages */
+export function listJsonFiles(
+  folder: string,
+  name: string,
+  problems: FileProblem[],
+): readonly string[] {
+  try {
+    return readdirSync(folder)
+      .filter((entry) => entry.endsWith(".json") && !entry.startsWith("."))
+      .sort();
+  } catch (error) {
+    if (Object(error).code !== "ENOENT") problems.push(problemOfReading(name, error));
+    return [];
+  }
 }
 
 export function isProblem(value: object): value is FileProblem {

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, open, readFile, realpath, rename, rm, stat } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { Failure } from "../output/failure.ts";
+import type { Shell } from "../shell.ts";
 
 /** A change of a file. */
 export interface FileChange {
@@ -24,7 +25,7 @@ export interface FileChange {
 export async function changeFile({ name, path, before, after }: FileChange): Promise<void> {
   try {
     const target = before === undefined ? path : await realpath(path);
-    if ((await contentOf(target)) !== before) {
+    if ((await readIfThere(target)) !== before) {
       throw new Failure("file_changed", `${name} was changed during the run.`, {
         hint: "It was left as it is. Run the command again.",
       });
@@ -45,12 +46,26 @@ export function notWritable(name: string, cause: unknown): Failure {
   });
 }
 
-async function contentOf(path: string): Promise<string | undefined> {
+/** Returns the text of a file; undefined if there is none. */
+export async function readIfThere(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, "utf8");
   } catch (error) {
     if (Object(error).code === "ENOENT") return undefined;
     throw error;
+  }
+}
+
+/** Writes the file that an option names. @throws Failure `not_writable` */
+export async function writeOutput(
+  { cwd }: Pick<Shell, "cwd">,
+  file: string,
+  text: string,
+): Promise<void> {
+  try {
+    await writeFileAtomically(resolve(cwd, file), text);
+  } catch (cause) {
+    throw notWritable(file, cause);
   }
 }
 

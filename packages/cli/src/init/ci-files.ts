@@ -23,7 +23,7 @@ interface CiFiles {
   readonly root: string;
   /** The content of the files by their names from the root. */
   readonly files: Readonly<Record<string, string>>;
-  /** What the user still has to do. */
+  /** The user's next step. */
   readonly note: string | undefined;
 }
 

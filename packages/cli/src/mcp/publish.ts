@@ -1,5 +1,5 @@
 import Type from "typebox";
-import { findSpec, readRelease } from "../publishing/release.ts";
+import { readRelease } from "../publishing/release.ts";
 import { openServer } from "../server/open-server.ts";
 import { slugInput } from "./read-content.ts";
 import { defineTool, jsonContent } from "./tool.ts";
@@ -28,7 +28,6 @@ export const publish = defineTool({
   },
   run: async (context, { slug, channel, message }) => {
     const connection = await openServer(context);
-    await findSpec(connection.api, slug);
     const { id, server, before } = await readRelease(connection, slug, channel);
     const body = { channel, if_changed: true, ...(message !== undefined && { message }) };
     const result = await connection.api.publishSpec({ spec_id: id, body });

@@ -69,7 +69,7 @@ export const searchCatalog = defineTool({
   },
 });
 
-/** Those that have all words, first those with a word in their name. */
+/** Returns the entries that have all words, first the ones with a word in their name. */
 function rank(all: readonly Found[], words: readonly string[]): readonly Found[] {
   const matching = all.filter(({ words: text }) => words.every((word) => text.includes(word)));
   const isNamed = ({ name }: Found) => words.some((word) => name.toLowerCase().includes(word));

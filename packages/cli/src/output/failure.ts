@@ -16,7 +16,7 @@ export interface FileProblem extends FilePlace {
 interface FailureDetails {
   /** Why it happened. */
   readonly reason?: string | undefined;
-  /** What to do about it. */
+  /** The next step. */
   readonly hint?: string | undefined;
   /** The problems, if there are several. */
   readonly problems?: readonly FileProblem[];

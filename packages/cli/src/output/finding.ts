@@ -6,7 +6,7 @@ export interface Finding {
   /** After the last character. */
   readonly end: Position;
   readonly severity: "error" | "warning";
-  /** Of the format, or of a file. */
+  /** A diagnostic code of the format, or the code of a problem with a file. */
   readonly code: string;
   readonly message: string;
   readonly hint: string | undefined;

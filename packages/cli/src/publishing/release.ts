@@ -23,13 +23,12 @@ export interface Release {
 export async function chooseChannel(
   { api, config }: OpenServer,
   given: string | undefined,
-  flag: string,
 ): Promise<string> {
   const channel = given ?? config?.channel;
   if (channel !== undefined) return channel;
   const known = (await api.listKnownChannels()).map(({ name }) => name);
   throw new Failure("channel_ambiguous", "No channel is chosen.", {
-    hint: `Choose one: ${known.map((name) => `${flag} ${name}`).join(", ")}.`,
+    hint: `Choose one: ${known.map((name) => `--channel ${name}`).join(", ")}.`,
   });
 }
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { posix, win32 } from "node:path";
 import { before, test } from "node:test";
-import { bundleWholeSdk } from "../../../../scripts/bundle-sdk.ts";
+import { bundleDevPage } from "../../../../scripts/bundle-dev-page.ts";
 import { writeAtomically } from "../../../../scripts/write-atomically.ts";
 import { chromePath } from "../../../server/testing/browser.ts";
 import { startMcpClient } from "../../testing/mcp-client.ts";
@@ -10,9 +10,11 @@ import { chromePlaces } from "./find-chrome.ts";
 import { outlineOf } from "./outline.ts";
 
 // As a build of the packages does.
-before(async () =>
-  writeAtomically("packages/cli/dist/page/screen-spec.js", await bundleWholeSdk()),
-);
+before(async () => {
+  for (const [name, content] of await bundleDevPage()) {
+    await writeAtomically(`packages/cli/dist/page/${name}`, content);
+  }
+});
 
 const tile = (index: number) => ({
   type: "Widget",

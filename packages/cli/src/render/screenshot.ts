@@ -1,10 +1,9 @@
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import type { Document } from "@screenspec/format";
 import { Failure } from "../output/failure.ts";
+import { type PageFile, readPageFiles } from "../page-files.ts";
 import type { Shell } from "../shell.ts";
 import { withTab } from "./chrome.ts";
 
@@ -24,7 +23,7 @@ export interface Screenshot {
   readonly data: string;
   readonly width: number;
   readonly height: number;
-  /** What the SDK reported while it showed the screen. */
+  /** The diagnostics and load failures that the SDK reported. */
   readonly problems: readonly string[];
 }
 
@@ -90,71 +89,49 @@ export async function takeScreenshot(
   }
 }
 
+/**
+ * Returns the page, which reads the attributes of the element from its query. All files of the SDK are loaded before it
+ * runs: otherwise a screenshot could be taken before those that the SDK loads when a document needs them.
+ */
+function pageOf(files: Iterable<string>): string {
+  const ofSdk = [...files].filter((name) => /^(?!(main|screen|screenshot)\.).*\.js$/.test(name));
+  const scripts = [...ofSdk, "screenshot.js"].map(
+    (name) => `<script type="module" src="/@/${name}"></script>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<link rel="stylesheet" href="/@/screen.css">
+<screen-spec></screen-spec>
+${scripts.join("\n")}`;
+}
+
 /** Serves the page on loopback: browsers load no modules from files. */
 async function servePage(pageFolder: string, document: Document, options: ScreenshotOptions) {
-  const files: Readonly<Record<string, readonly [type: string, content: string | Buffer]>> = {
-    "/": ["text/html", pageOf(options)],
-    "/screen-spec.js": ["text/javascript", await readSdk(pageFolder)],
-    "/document.json": ["application/json", JSON.stringify(document)],
-  };
+  const pageFiles = readPageFiles(pageFolder);
+  const files = new Map<string, PageFile>([
+    ["/", { type: "text/html; charset=utf-8", content: pageOf(pageFiles.keys()) }],
+    ["/document.json", { type: "application/json", content: JSON.stringify(document) }],
+  ]);
+  for (const [name, file] of pageFiles) files.set(`/@/${name}`, file);
   const server = createServer(({ url = "" }, response) => {
-    const file = Object.hasOwn(files, url) ? files[url] : undefined;
+    const file = files.get(url.replace(/\?.*/s, ""));
     if (file === undefined) response.writeHead(404).end();
-    else response.writeHead(200, { "content-type": `${file[0]}; charset=utf-8` }).end(file[1]);
+    else response.writeHead(200, { "content-type": file.type }).end(file.content);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
+  const { scheme, screen, locale } = options;
+  const attributes = new URLSearchParams({
+    "color-scheme": scheme,
+    ...(screen !== undefined && { screen }),
+    ...(locale !== undefined && { locale }),
+  });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/?${attributes}`,
     close: () => {
       server.close();
       server.closeAllConnections();
     },
   };
-}
-
-async function readSdk(pageFolder: string): Promise<Buffer> {
-  try {
-    return await readFile(join(pageFolder, "screen-spec.js"));
-  } catch (cause) {
-    throw new Failure("sdk_missing", "The web SDK isn't built.", {
-      hint: "In a clone of the repository, run `npm run build:packages`.",
-      cause,
-    });
-  }
-}
-
-function pageOf({ scheme, screen, locale }: ScreenshotOptions): string {
-  return `<!doctype html>
-<meta charset="utf-8">
-<style>html, body { margin: 0; height: 100% } screen-spec { display: block; height: 100% }</style>
-<screen-spec color-scheme="${scheme}"></screen-spec>
-<script type="module">
-  import "./screen-spec.js";
-
-  const element = document.querySelector("screen-spec");
-  const problems = [];
-  for (const name of ["diagnostic", "load-failed"]) {
-    element.addEventListener("screenspec-" + name, ({ detail: { code, pointer, message } }) => {
-      problems.push([code, pointer, message].filter(Boolean).join(" "));
-    });
-  }
-  const attributes = ${JSON.stringify({ screen, locale }).replaceAll("<", "\\u003c")};
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-
-  window.painted = () =>
-    new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
-  window.shown = (async () => {
-    element.document = await (await fetch("document.json")).json();
-    await document.fonts.ready;
-    await painted();
-    const images = [...element.shadowRoot.querySelectorAll("img")];
-    const decoded = Promise.all(images.map((image) => image.decode().catch(() => {})));
-    await Promise.race([decoded, new Promise((done) => setTimeout(done, 5000))]);
-    await painted();
-    const scrollers = element.shadowRoot.querySelectorAll(".screen:not([hidden]) .scroller:not(.across)");
-    const hidden = [...scrollers].map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
-    return { problems, hidden: Math.max(0, ...hidden) };
-  })();
-</script>`;
 }

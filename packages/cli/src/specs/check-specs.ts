@@ -10,13 +10,14 @@ import type { Config } from "../config/config.ts";
 import type { JsonFile } from "../files/json-file.ts";
 import { Failure, type FileProblem } from "../output/failure.ts";
 import type { Finding } from "../output/finding.ts";
-import { fileOfPointer, type LocalSpec, readSpecs } from "./read-specs.ts";
+import { fileOfPointer } from "./join-spec.ts";
+import { type LocalSpec, readSpecs } from "./read-specs.ts";
 
 export interface CheckedSpecs {
   readonly specs: readonly LocalSpec[];
   /** In the order of the files. */
   readonly findings: readonly Finding[];
-  /** Of the catalog folder. */
+  /** The custom types of the catalog folder. */
   readonly customTypes: CustomTypes;
 }
 

@@ -1,16 +1,11 @@
 import { type Dirent, readdirSync, statSync } from "node:fs";
 import nodePath from "node:path";
-import { type Json, type JsonObject, pointerOf } from "@screenspec/format";
+import { type JsonObject, pointerOf } from "@screenspec/format";
 import type { Config } from "../config/config.ts";
-import {
-  isProblem,
-  type JsonFile,
-  placeIn,
-  problemOfReading,
-  readJsonFile,
-} from "../files/json-file.ts";
+import { isProblem, type JsonFile, problemOfReading, readJsonFile } from "../files/json-file.ts";
 import { foldName, isPortableName, isSlug, pathInside } from "../files/paths.ts";
 import { Failure, type FileProblem } from "../output/failure.ts";
+import { joinSpec } from "./join-spec.ts";
 
 /** A spec in files: `specs/<slug>.json`, and optionally parts of it in the folder `specs/<slug>`. */
 export interface LocalSpec {
@@ -22,7 +17,7 @@ export interface LocalSpec {
 }
 
 /** A file of a split spec, named after its key or its component's id. */
-interface SpecPart {
+export interface SpecPart {
   readonly kind: PartKind;
   readonly key: string;
   /** Its JSON Pointer in the joined spec. */
@@ -58,7 +53,7 @@ export function readSpecs(config: Config, slugs?: readonly string[]): ReadSpecs 
     const main = readJsonFile(nodePath.join(folder, entry), name);
     if (isProblem(main)) problems.push(main);
     const parts = readParts(nodePath.join(folder, slug), `${config.specs}/${slug}`, problems);
-    if (!isProblem(main)) specs.push(join(slug, main, parts, problems));
+    if (!isProblem(main)) specs.push(joinSpec(slug, main, parts, problems));
   }
   reportOrphans(entries, mains, config.specs, problems);
   for (const slug of wanted ?? []) {
@@ -207,98 +202,4 @@ function readFolder(
     // The index of a component is known when it is joined.
     return [{ kind, key, pointer: pointerOf([kind, key]), file }];
   });
-}
-
-/** Joins the parts into the main file's value. */
-function join(
-  slug: string,
-  main: JsonFile,
-  parts: readonly SpecPart[],
-  problems: FileProblem[],
-): LocalSpec {
-  const { value } = main;
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    problems.push({
-      file: main.name,
-      line: 1,
-      column: 1,
-      code: "not_a_spec",
-      message: "A spec must be an object.",
-    });
-    return { slug, main, parts, spec: {} };
-  }
-  const own = value as JsonObject;
-  const named = own["slug"];
-  if (named !== undefined && named !== slug) {
-    const message = `The slug of the spec is that of its file, "${slug}".`;
-    const hint = `Remove "slug", or rename the file.`;
-    problems.push({ ...placeIn(main, "/slug"), code: "wrong_slug", message, hint });
-  }
-  if (parts.length === 0) return { slug, main, parts, spec: own };
-  return { slug, main, ...joinParts(own, main, parts, problems) };
-}
-
-function joinParts(
-  own: JsonObject,
-  main: JsonFile,
-  parts: readonly SpecPart[],
-  problems: FileProblem[],
-): Pick<LocalSpec, "parts" | "spec"> {
-  const joined: Record<string, Json> = { ...own };
-  const placed: SpecPart[] = [];
-  for (const [kind, ofKind] of Map.groupBy(parts, (part) => part.kind)) {
-    const before = own[kind];
-    if (kind === "components") {
-      const list: Json[] = Array.isArray(before) ? [...before] : [];
-      for (const part of ofKind) {
-        checkComponent(part, problems);
-        placed.push({ ...part, pointer: pointerOf([kind, list.length]) });
-        list.push(part.file.value);
-      }
-      joined[kind] = list;
-      continue;
-    }
-    const entries: Record<string, Json> = { ...Object(before) };
-    for (const part of ofKind) {
-      if (Object.hasOwn(entries, part.key)) {
-        const message = `"${part.key}" is also in ${main.name}.`;
-        const hint = "Remove one of the two.";
-        problems.push({ file: part.file.name, code: "duplicate_part", message, hint });
-      }
-      // Not an assignment, which would set the prototype for the key "__proto__".
-      Object.defineProperty(entries, part.key, {
-        value: part.file.value,
-        enumerable: true,
-        configurable: true,
-        writable: true,
-      });
-      placed.push(part);
-    }
-    joined[kind] = entries;
-  }
-  return { parts: placed, spec: joined };
-}
-
-function checkComponent({ key, file }: SpecPart, problems: FileProblem[]): void {
-  if (Object(file.value).id === key) return;
-  const place = placeIn(file, "/id");
-  const message = `The id of the component must be that of its file, "${key}".`;
-  problems.push({
-    ...place,
-    code: "wrong_id",
-    message,
-    hint: `Write "id": "${key}", or rename the file.`,
-  });
-}
-
-/** Returns the file that has the value at a pointer of the joined spec, and the pointer in it. */
-export function fileOfPointer(
-  spec: LocalSpec,
-  pointer: string,
-): { file: JsonFile; pointer: string } {
-  const part = spec.parts.find(
-    (each) => pointer === each.pointer || pointer.startsWith(`${each.pointer}/`),
-  );
-  if (part !== undefined) return { file: part.file, pointer: pointer.slice(part.pointer.length) };
-  return { file: spec.main, pointer };
 }

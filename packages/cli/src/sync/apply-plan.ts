@@ -6,7 +6,7 @@ import { asJson, isSameState, listRemotes, type RemoteSpec } from "./compare.ts"
 import type { LockEntries } from "./lock.ts";
 import type { Plan, PlannedSpec, PlannedType } from "./plan.ts";
 
-/** What became of a spec of the plan. */
+/** The result of applying a planned spec. */
 export interface AppliedSpec {
   readonly slug: string;
   readonly result: "created" | "updated" | "deleted" | "outdated";

@@ -13,7 +13,7 @@ export interface ComparedType {
   readonly key: string;
   readonly state: SyncState;
   readonly local: LocalType | undefined;
-  /** What the server has of it; undefined: no such type. */
+  /** The writable part of the server's type; undefined if the server has no such type. */
   readonly remoteBody: JsonObject | undefined;
   /** The hash in the lock. */
   readonly entryHash: string | undefined;

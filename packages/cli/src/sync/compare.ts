@@ -51,8 +51,6 @@ interface Comparison {
   readonly entries: LockEntries;
   /** Only these specs; undefined: all. */
   readonly slugs?: readonly string[] | undefined;
-  /** Reads the contents of equal specs too. */
-  readonly readsEqual?: boolean;
 }
 
 /**
@@ -80,7 +78,7 @@ export async function compareSpecs(comparison: Comparison): Promise<readonly Com
     });
   const unread = drafts.filter(
     ({ remote, knownHash, localHash }) =>
-      remote && (knownHash === undefined || knownHash !== localHash || comparison.readsEqual),
+      remote && (knownHash === undefined || knownHash !== localHash),
   );
   const contents = await readContents(
     api,
@@ -141,7 +139,7 @@ async function readContents(
   return contents;
 }
 
-/** What the client returns was parsed from JSON, which its types don't say. */
+/** Casts a resource of the client: it was parsed from JSON, which its type doesn't say. */
 export function asJson(value: object): JsonObject {
   return value as JsonObject;
 }

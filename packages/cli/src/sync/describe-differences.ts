@@ -44,7 +44,7 @@ export function listDifferences({ style }: Output, differences: readonly Differe
 /** The differences of a spec's files from the server. */
 export interface DifferentSpec {
   readonly slug: string;
-  /** Of its draft; undefined if a channel is compared. */
+  /** How the draft differs; undefined if a channel is compared. */
   readonly state?: SyncState;
   readonly differences: readonly Difference[];
 }

@@ -12,7 +12,7 @@ export interface LockEntry {
   readonly revision: number;
   /** Together with the revision it identifies a state of the draft, also after the server was restored from a backup. */
   readonly updated_at: string;
-  /** Of the server's content. */
+  /** The hash of the server's content. */
   readonly hash: string;
 }
 

@@ -23,7 +23,6 @@ export interface OpenProject {
 interface Options {
   /** Only these specs; all if the list is empty. */
   readonly slugs: readonly string[];
-  readonly readsEqual?: boolean;
 }
 
 /**
@@ -33,7 +32,7 @@ interface Options {
  */
 export async function openProject(
   context: CommandContext,
-  { slugs, readsEqual = false }: Options,
+  { slugs }: Options,
 ): Promise<OpenProject> {
   const config = await readConfig(context);
   const { url: server } = chooseTarget(context, config);
@@ -46,7 +45,7 @@ export async function openProject(
     throw new Failure("files_invalid", "The files of the specs have problems.", { problems });
   }
   const only = slugs.length > 0 ? slugs : undefined;
-  const specs = await compareSpecs({ api, locals, entries, slugs: only, readsEqual });
+  const specs = await compareSpecs({ api, locals, entries, slugs: only });
   const known = new Set(specs.map(({ slug }) => slug));
   const unknown = slugs.filter((slug) => !known.has(slug));
   if (unknown.length === 0) return { config, server, api, entries, typeHashes, specs };

@@ -10,13 +10,13 @@ import { type Difference, describeDifferences } from "./describe-differences.ts"
 import type { OpenProject } from "./open-project.ts";
 import { planTypes } from "./plan-types.ts";
 
-/** What an apply will do. */
+/** The changes that `apply` makes. */
 export interface Plan {
   readonly format: "screenspec-plan-1";
   readonly server: string;
   readonly types: readonly PlannedType[];
   readonly specs: readonly PlannedSpec[];
-  /** What the server has changed: applying it would overwrite the server's changes. */
+  /** Specs and types with changes on the server, which an apply would overwrite. */
   readonly conflicts: readonly PlannedConflict[];
   /** Slugs, and names of types such as `widgets/Rating`, that only the server has. They stay. */
   readonly ignored: readonly string[];

@@ -12,7 +12,7 @@ import { bodyOfLocal, type ComparedType, compareTypes } from "./compare-types.ts
 import { readLock, writeLock } from "./lock.ts";
 import type { Side } from "./pull-specs.ts";
 
-/** What a pull did with a custom type. */
+/** The result of pulling a custom type. */
 export interface PulledType {
   readonly list: ComparedType["list"];
   readonly name: string;

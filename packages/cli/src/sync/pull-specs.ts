@@ -8,10 +8,10 @@ import { findBase } from "./base-contents.ts";
 import { asJson, type ComparedSpec } from "./compare.ts";
 import type { LockEntry } from "./lock.ts";
 
-/** Which side wins where both changed the same. */
+/** The side that wins a conflict. */
 export type Side = "ours" | "theirs";
 
-/** What a pull does with a spec. */
+/** The result of pulling a spec. */
 export interface PulledSpec {
   readonly slug: string;
   readonly result:
@@ -29,7 +29,7 @@ export interface PulledSpec {
   readonly entry: LockEntry | undefined;
   /** The content that both sides have in common afterwards. */
   readonly base: JsonObject | undefined;
-  /** Of a conflict: where, as JSON Pointers, or why. */
+  /** The places of a conflict as JSON Pointers, or its reason. */
   readonly conflicts?: readonly string[];
 }
 

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { resolve } from "node:path";
 import type { Client } from "@screenspec/client";
 import type { CommandContext } from "../command-context.ts";
+import { readInput } from "../files/read-input.ts";
 import { Failure } from "../output/failure.ts";
 import { findSpec } from "../publishing/release.ts";
 import { load } from "./load.ts";
@@ -86,10 +85,10 @@ export async function publishedInFile(
   openApi: () => Promise<Client>,
 ): Promise<Published> {
   const { shell } = context;
-  const bytes = await read(shell.cwd, file);
+  const bytes = await readInput(shell, file);
   const head = readHead(file, bytes);
   if (signatureFile !== undefined) {
-    const jws = new TextDecoder().decode(await read(shell.cwd, signatureFile));
+    const jws = new TextDecoder().decode(await readInput(shell, signatureFile));
     return { ...head, bytes, signature: { jws }, digest: undefined, expected: {} };
   }
   const api = await openApi();
@@ -110,17 +109,6 @@ async function loadSignature(url: URL, signal: AbortSignal): Promise<Signature> 
   } catch (error) {
     if (error instanceof Failure && error.code === "not_loaded") return { problem: error.message };
     throw error;
-  }
-}
-
-async function read(folder: string, file: string): Promise<Uint8Array> {
-  try {
-    return await readFile(resolve(folder, file));
-  } catch (cause) {
-    throw new Failure("unreadable", `${file} can't be read.`, {
-      reason: Object(cause).message,
-      cause,
-    });
   }
 }
 

@@ -1,9 +1,8 @@
-import { readFile } from "node:fs/promises";
-import { resolve } from "node:path";
 import type { JsonWebKeys } from "@screenspec/client/documents";
 import type { CommandContext } from "../command-context.ts";
 import { findConfig } from "../config/read-config.ts";
 import { chooseTarget } from "../config/target.ts";
+import { readInput } from "../files/read-input.ts";
 import { Failure } from "../output/failure.ts";
 import { load } from "./load.ts";
 
@@ -18,16 +17,11 @@ export async function readKeys(
 ): Promise<JsonWebKeys> {
   const place =
     source ?? `${chooseTarget(context, await findConfig(context)).url}/.well-known/jwks.json`;
-  const text = /^https?:/.test(place)
-    ? new TextDecoder().decode((await load(new URL(place), context.shell.signal)).bytes)
-    : await readFile(resolve(context.shell.cwd, place), "utf8").catch((cause) => {
-        throw new Failure("unreadable", `${place} can't be read.`, {
-          reason: Object(cause).message,
-          cause,
-        });
-      });
+  const bytes = /^https?:/.test(place)
+    ? (await load(new URL(place), context.shell.signal)).bytes
+    : await readInput(context.shell, place);
   try {
-    const { keys } = JSON.parse(text);
+    const { keys } = JSON.parse(new TextDecoder().decode(bytes));
     if (Array.isArray(keys)) return { keys };
   } catch {
     // Reported below.
