@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
 import { exitCodes } from "../output/exit-codes.ts";
-import { readRelease, reportRelease } from "../publishing/release.ts";
+import { readRelease, reportRelease, untilLive } from "../publishing/release.ts";
 import { openServer } from "../server/open-server.ts";
 
 interface Options {
@@ -30,7 +30,10 @@ async function promote(
   const release = await readRelease(connection, slug, to);
   const body = { from, to, ...(message !== undefined && { message }) };
   try {
-    const result = await connection.api.promoteSpec({ spec_id: release.id, body });
+    const result = await untilLive(
+      context,
+      connection.api.promoteSpec({ spec_id: release.id, body }),
+    );
     reportRelease(context, release, result);
   } catch (error) {
     if (!ifNewer || Object(error).code !== "newer_version_live") throw error;

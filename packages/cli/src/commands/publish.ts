@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
 import { exitCodes } from "../output/exit-codes.ts";
-import { chooseChannel, readRelease, reportRelease } from "../publishing/release.ts";
+import { chooseChannel, readRelease, reportRelease, untilLive } from "../publishing/release.ts";
 import { openServer } from "../server/open-server.ts";
 
 interface Options {
@@ -26,15 +26,18 @@ async function publish(context: CommandContext, slug: string, options: Options):
   const channel = await chooseChannel(connection, options.channel);
   const release = await readRelease(connection, slug, channel);
   const { message, at, ifChanged } = options;
-  const result = await connection.api.publishSpec({
-    spec_id: release.id,
-    body: {
-      channel,
-      ...(message !== undefined && { message }),
-      ...(at !== undefined && { schedule_at: at }),
-      ...(ifChanged !== undefined && { if_changed: ifChanged }),
-    },
-  });
+  const result = await untilLive(
+    context,
+    connection.api.publishSpec({
+      spec_id: release.id,
+      body: {
+        channel,
+        ...(message !== undefined && { message }),
+        ...(at !== undefined && { schedule_at: at }),
+        ...(ifChanged !== undefined && { if_changed: ifChanged }),
+      },
+    }),
+  );
   if (result.status === "scheduled") {
     const { id, schedule_at, status } = result;
     const { server } = release;

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
 import { exitCodes } from "../output/exit-codes.ts";
 import { Failure } from "../output/failure.ts";
-import { chooseChannel, readRelease, reportRelease } from "../publishing/release.ts";
+import { chooseChannel, readRelease, reportRelease, untilLive } from "../publishing/release.ts";
 import { openServer } from "../server/open-server.ts";
 
 interface Options {
@@ -38,10 +38,13 @@ async function rollback(
         })
       : new Failure("usage", `"${chosen}" is not the number of a version.`);
   }
-  const result = await connection.api.rollbackSpec({
-    spec_id: release.id,
-    body: { version, channel, ...(message !== undefined && { message }) },
-  });
+  const result = await untilLive(
+    context,
+    connection.api.rollbackSpec({
+      spec_id: release.id,
+      body: { version, channel, ...(message !== undefined && { message }) },
+    }),
+  );
   reportRelease(context, release, result);
   context.output.note(`Version ${result.version} has the content of version ${version}.`);
   return exitCodes.success;

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
 import { confirm } from "../output/ask.ts";
 import { exitCodes } from "../output/exit-codes.ts";
-import { chooseChannel, readRelease, reportRelease } from "../publishing/release.ts";
+import { chooseChannel, readRelease, reportRelease, untilLive } from "../publishing/release.ts";
 import { openServer } from "../server/open-server.ts";
 
 interface Options {
@@ -28,7 +28,10 @@ async function unpublish(context: CommandContext, slug: string, options: Options
     const question = `Apps get no document of ${slug} in ${channel} of ${release.server} any more. Unpublish it?`;
     await confirm(context, question, "--yes");
   }
-  const result = await connection.api.unpublishSpec({ spec_id: release.id, body: { channel } });
+  const result = await untilLive(
+    context,
+    connection.api.unpublishSpec({ spec_id: release.id, body: { channel } }),
+  );
   reportRelease(context, release, { status: result.status });
   return exitCodes.success;
 }

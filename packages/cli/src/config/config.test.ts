@@ -10,7 +10,7 @@ const server = "https://screens.example.com";
 
 test("The configuration is found in a folder around, and fills in the default folders", async (t) => {
   const project = await createProject(t, {
-    "screenspec.config.json": { server: `${server}/` },
+    "screenspec.config.json": { server: `${server}/`, specs: "./specs/" },
     "app/src/main.ts": "",
   });
   const { json, exitCode } = await project.runWith(

@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import type { FileProblem } from "../output/failure.ts";
 
 /** The name of the configuration file, in the root of a project. */
@@ -91,8 +92,8 @@ export function checkConfig(
           url === undefined ? [] : [[name, withoutSlash(`${url}`)]],
         ),
       ),
-      specs: `${specs}`,
-      catalog: `${catalog}`,
+      specs: normalizeFolder(`${specs}`),
+      catalog: normalizeFolder(`${catalog}`),
       channel: channel === undefined ? undefined : `${channel}`,
       baseUrl: baseUrl === undefined ? undefined : withoutSlash(`${baseUrl}`),
     },
@@ -108,6 +109,11 @@ function checkServers(servers: unknown, report: (message: string) => void): void
     }
     if (!isServerUrl(url)) report(`"${name}" must be a URL with http or https.`);
   }
+}
+
+/** `./specs/` and `specs` are the same folder: paths are compared with it as texts. */
+function normalizeFolder(folder: string): string {
+  return posix.normalize(folder).replace(/\/$/, "");
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Log } from "sarif";
 import { codeFrame } from "./code-frame.ts";
 import { countFindings, type Finding, plural } from "./finding.ts";
 import type { Output } from "./output.ts";
@@ -107,7 +108,7 @@ function escapeProperty(text: string): string {
 }
 
 /** Findings as a SARIF 2.1.0 log, for code scanning. @see https://docs.oasis-open.org/sarif/sarif/v2.1.0/ */
-export function sarifFindings(version: string, findings: readonly Finding[]) {
+export function sarifFindings(version: string, findings: readonly Finding[]): Log {
   const rules = [...new Set(findings.map(({ code }) => code))].sort();
   return {
     $schema:

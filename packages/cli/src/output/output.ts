@@ -13,6 +13,8 @@ export interface Output {
   note(text: string): void;
   /** Writes a line of a stream: with `--json` the object on one line. */
   line(data: object, text: string): void;
+  /** Writes a message if work takes over a second. Returns its result. */
+  during<Result>(message: string, work: Promise<Result>): Promise<Result>;
   /** Colors a text for stdout. */
   style(style: Style, text: string): string;
 }
@@ -33,6 +35,14 @@ export function createOutput(shell: Shell, isJson: boolean): Output {
     line: (data, text) => {
       if (isJson) stdout.write(`${JSON.stringify(data)}\n`);
       else print(stdout, text);
+    },
+    async during(message, work) {
+      const timer = setTimeout(() => print(stderr, message), 1000);
+      try {
+        return await work;
+      } finally {
+        clearTimeout(timer);
+      }
     },
     // Colors are removed again where a stream shows none.
     style: (style, text) => styleText(style, text, { validateStream: false }),

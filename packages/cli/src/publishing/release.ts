@@ -58,6 +58,11 @@ export async function findSpec(api: Client, slug: string) {
   }
 }
 
+/** Waits for a change of a channel, which the server answers when apps get it. */
+export function untilLive<Result>({ output }: CommandContext, change: Promise<Result>) {
+  return output.during("Waiting until apps get it …", change);
+}
+
 /** Writes the result: server, spec, channel, and the live version before and after. */
 export function reportRelease(
   { output }: CommandContext,

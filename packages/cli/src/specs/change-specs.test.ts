@@ -70,6 +70,20 @@ test("A split spec stays split: parts are changed, added and removed as files", 
   await assert.rejects(project.read("specs/shop/screens/old.json"), { code: "ENOENT" });
 });
 
+test("Of names that differ only by case, one gets a file", async (t) => {
+  const project = await projectWith(t, {
+    "specs/shop.json": '{ "name": "Shop" }\n',
+    "specs/shop/screens/home.json": '{ "id": "home" }',
+  });
+  await project.change((content) => ({
+    ...content,
+    screens: { home: { id: "home" }, Home: { id: "Home" } },
+  }));
+  const { screens } = JSON.parse(await project.read("specs/shop.json"));
+  assert.deepEqual(screens, { Home: { id: "Home" } });
+  await assert.rejects(project.read("specs/shop/screens/Home.json"), { code: "ENOENT" });
+});
+
 test("A file that was changed since it was read is left as it is", async (t) => {
   const project = await projectWith(t, { "specs/home.json": '{ "name": "Home" }' });
   const [local] = requireSpecs(project.config);

@@ -87,6 +87,13 @@ function split(
   inMain: Json | undefined,
 ): { own: Json | undefined; files: ReadonlyMap<string, Json> } {
   const files = new Map<string, Json>();
+  const taken = new Set<string>();
+  // Windows and macOS don't distinguish names by case: the second one stays in the main file.
+  const canHaveFile = (name: string) => isPortableName(name) && !taken.has(name.toLowerCase());
+  const addFile = (name: string, part: Json) => {
+    taken.add(name.toLowerCase());
+    files.set(name, part);
+  };
   if (kind === "components") {
     const components: readonly Json[] = Array.isArray(value) ? value : [];
     const mine = new Set(
@@ -95,9 +102,7 @@ function split(
     const own: Json[] = [];
     for (const component of components) {
       const { id } = Object(component);
-      const hasFile =
-        typeof id === "string" && isPortableName(id) && !mine.has(id) && !files.has(id);
-      if (hasFile) files.set(id, component);
+      if (typeof id === "string" && canHaveFile(id) && !mine.has(id)) addFile(id, component);
       else own.push(component);
     }
     return {
@@ -107,8 +112,8 @@ function split(
   }
   const own: Record<string, Json> = {};
   for (const [key, entry] of Object.entries<Json>(Object(value))) {
-    if (Object.hasOwn(Object(inMain), key) || !isPortableName(key)) own[key] = entry;
-    else files.set(key, entry);
+    if (Object.hasOwn(Object(inMain), key) || !canHaveFile(key)) own[key] = entry;
+    else addFile(key, entry);
   }
   const isEmpty = Object.keys(own).length === 0;
   return { own: isEmpty && inMain === undefined ? undefined : own, files };

@@ -4,6 +4,7 @@ import type { Config } from "../config/config.ts";
 import { readConfig } from "../config/read-config.ts";
 import { chooseTarget } from "../config/target.ts";
 import { Failure } from "../output/failure.ts";
+import { plural } from "../output/finding.ts";
 import { connect } from "../server/connect.ts";
 import { readSpecs } from "../specs/read-specs.ts";
 import { type ComparedSpec, compareSpecs } from "./compare.ts";
@@ -45,7 +46,10 @@ export async function openProject(
     throw new Failure("files_invalid", "The files of the specs have problems.", { problems });
   }
   const only = slugs.length > 0 ? slugs : undefined;
-  const specs = await compareSpecs({ api, locals, entries, slugs: only });
+  const specs = await context.output.during(
+    `Comparing ${plural(locals.length, "spec")} with ${server} …`,
+    compareSpecs({ api, locals, entries, slugs: only }),
+  );
   const known = new Set(specs.map(({ slug }) => slug));
   const unknown = slugs.filter((slug) => !known.has(slug));
   if (unknown.length === 0) return { config, server, api, entries, typeHashes, specs };
