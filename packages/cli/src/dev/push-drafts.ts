@@ -23,9 +23,13 @@ export async function pushDraft(
     if (conflict !== undefined) return conflictOf(slug, conflict.reason);
     const types: PlannedType[] = [];
     const specs: AppliedSpec[] = [];
-    for await (const type of applyTypes(project.api, plan, signal)) types.push(type);
-    for await (const spec of applySpecs(project.api, plan, signal)) specs.push(spec);
-    await recordApplied(project, project.server, { types, specs });
+    try {
+      for await (const type of applyTypes(project.api, plan, signal)) types.push(type);
+      for await (const spec of applySpecs(project.api, plan, signal)) specs.push(spec);
+    } finally {
+      // Otherwise the next save would find them as changes by someone else.
+      await recordApplied(project, project.server, { types, specs });
+    }
     const [spec] = specs;
     if (spec === undefined) return undefined;
     if (spec.written === undefined) return conflictOf(slug, "It was changed on the server.");
