@@ -36,7 +36,7 @@ interface Step {
   readonly run?: string;
 }
 
-/** What the linter doesn't demand. */
+/** Rules beyond those of the linter. */
 function problemsOf({ permissions, concurrency, jobs }: Workflow): string[] {
   const steps = Object.values(jobs).flatMap((job) => job.steps);
   return [

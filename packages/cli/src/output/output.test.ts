@@ -7,8 +7,7 @@ test("Texts of specs and servers can't control the terminal", async () => {
   const shown = (env: Record<string, string>) => {
     let written = "";
     const stream = { write: (text: string) => (written += text) };
-    // biome-ignore lint/suspicious/noExplicitAny: only these members are used
-    const output = createOutput({ env, stdout: stream, stderr: stream } as any, false);
+    const output = createOutput({ env, stdout: stream, stderr: stream }, false);
     output.note(`${output.style("red", "a\u001b]0;title\u0007")}\r\u009b2J\u202e\ttab\r\nend`);
     return written;
   };

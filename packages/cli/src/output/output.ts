@@ -19,7 +19,9 @@ export interface Output {
   style(style: Style, text: string): string;
 }
 
-export function createOutput(shell: Shell, isJson: boolean): Output {
+type Streams = Pick<Shell, "stdout" | "stderr" | "env">;
+
+export function createOutput(shell: Streams, isJson: boolean): Output {
   const { stdout, stderr } = shell;
   const print = (stream: Shell["stdout"], text: string) => {
     const shown = printable(text, hasColors(shell, stream));
@@ -69,7 +71,7 @@ function printable(text: string, hasStyles: boolean): string {
 }
 
 /** https://no-color.org, and FORCE_COLOR as of Node. */
-function hasColors({ env }: Shell, stream: Shell["stdout"]): boolean {
+function hasColors({ env }: Pick<Shell, "env">, stream: Shell["stdout"]): boolean {
   if (env["NO_COLOR"]) return false;
   if (env["FORCE_COLOR"]) return env["FORCE_COLOR"] !== "0";
   return stream.isTTY === true && env["TERM"] !== "dumb";
