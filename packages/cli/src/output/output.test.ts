@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
+import { PassThrough } from "node:stream";
 import { test } from "node:test";
 import { createProject } from "../../testing/project.ts";
 import { createOutput } from "./output.ts";
 
 test("Texts of specs and servers can't control the terminal", async () => {
   const shown = (env: Record<string, string>) => {
-    let written = "";
-    const stream = { write: (text: string) => (written += text) };
+    const stream = new PassThrough();
     const output = createOutput({ env, stdout: stream, stderr: stream }, false);
     output.note(`${output.style("red", "a\u001b]0;title\u0007")}\r\u009b2J\u202e\ttab\r\nend`);
-    return written;
+    return `${stream.read()}`;
   };
   const escaped = "\\u000d\\u009b2J\\u202e\ttab\nend\n";
   assert.equal(shown({}), `a\\u001b]0;title\\u0007${escaped}`);
