@@ -187,6 +187,7 @@ onEachDatabase("A path", (makeDatabase) => {
       key_id: (await addApiKey(server())).id,
       webhook_id: (await registerEndpoint(server())).id,
       delivery_id: await addFailedDelivery(server()),
+      user_code: (await server().ask("POST", "/auth/device")).json.user_code,
     };
     for (const { path } of routes.filter(({ method }) => method === "GET")) {
       const target = `/api/v1${routePath({ path }, specId, others)}`;
