@@ -7,7 +7,7 @@ export function describeMember(name: string, member: Member): HTMLElement {
   const facts = [
     unit === undefined ? describeValue(value) : `${describeValue(value)} in ${unit}`,
     ...(required ? ["required"] : []),
-    ...(bindable ? ["can be an expression"] : []),
+    ...(bindable ? ["can be an expression, `{{ … }}`"] : []),
     ...(member.default === undefined ? [] : [`default \`${JSON.stringify(member.default)}\``]),
   ];
   return describe(name, doc, facts.join(" · "));

@@ -138,6 +138,8 @@ function emptyValue({ kind }: Value<Shape>): readonly [string, string] {
     case "number":
     case "either":
     case "length":
+    // Whole nodes are offered next.
+    case "node":
       return ["", ""];
     case "list":
     case "nodes":
@@ -145,7 +147,6 @@ function emptyValue({ kind }: Value<Shape>): readonly [string, string] {
     case "references":
       return ["[", "]"];
     case "object":
-    case "node":
     case "fallback":
     case "map":
     case "shape":

@@ -9,6 +9,7 @@ export const jsonView = {
   tooDeep: "This is nested too deeply.",
   show: "Show",
   discard: "Discard",
+  discarded: "Text discarded",
   format: "Format",
   notSaved: (line: number) => `Not saved: the JSON has an error in line ${line}`,
 };

@@ -1,4 +1,5 @@
 import { isolateHistory, redo, redoDepth, undo, undoDepth } from "@codemirror/commands";
+import { jsonLanguage } from "@codemirror/lang-json";
 import { Annotation, type ChangeSet, Prec, Transaction } from "@codemirror/state";
 import { EditorView, keymap, type ViewUpdate } from "@codemirror/view";
 import type { Diagnostic, JsonObject } from "@screenspec/format";
@@ -13,6 +14,7 @@ import { createEditor } from "../../../json-editor/create-editor.ts";
 import { type JsonProblem, locateProblems } from "../../../json-editor/json-problem.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { takeIn } from "../use-save.ts";
+import { completeExpression } from "./complete-expression.ts";
 import { markedNode, markNodes } from "./marked-node.ts";
 
 /** The editor of the draft's text. */
@@ -70,6 +72,7 @@ export function openDraftEditor(
     },
     extensions: [
       markedNode,
+      jsonLanguage.data.of({ autocomplete: completeExpression }),
       EditorView.updateListener.of(handleUpdate),
       Prec.highest(
         keymap.of([

@@ -150,3 +150,34 @@ test("The address names the screen, the node and the view; Back returns to the s
   await page.getByRole("treeitem", { name: "Two", selected: true }).waitFor();
   assert.deepEqual(complaints, []);
 });
+
+test("Expressions are completed in the text, and discarded text is brought back", async () => {
+  const { page, complaints } = await openEditor("Completion", "?view=json");
+  const shown = async (expected: RegExp) => until(async () => expected.test(await shownText(page)));
+  const complete = async (option: string) => {
+    await page.keyboard.press("Control+Space");
+    await page.locator(".cm-completionLabel").getByText(option, { exact: true }).click();
+  };
+  await page
+    .locator(".cm-content")
+    .getByText('"One"')
+    .dblclick({ position: { x: 20, y: 8 } });
+  await page.keyboard.insertText("{{ st");
+  await complete("state");
+  await page.keyboard.insertText(".");
+  await complete("screenData");
+  await page.keyboard.insertText(" | upp");
+  await complete("upper");
+  await page.keyboard.insertText(" }}");
+  await shown(/"text": "\{\{ state\.screenData \| upper \}\}"/);
+
+  await page.keyboard.insertText('",');
+  await shown(/upper \}\}"," \}/);
+  await page.getByRole("button", { name: "Discard" }).click();
+  await shown(/upper \}\}" \}/);
+  await page.getByRole("button", { name: "Undo", exact: true }).last().click();
+  await shown(/upper \}\}"," \}/);
+  await page.getByRole("button", { name: "Discard" }).click();
+  await shown(/upper \}\}" \}/);
+  assert.deepEqual(complaints, []);
+});

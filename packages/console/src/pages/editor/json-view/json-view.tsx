@@ -2,11 +2,14 @@ import type { Diagnostic } from "@screenspec/format";
 import type { Ref } from "react";
 import { useEffect, useImperativeHandle, useRef, useState } from "react";
 import { Button } from "../../../design/button.tsx";
+import { notify } from "../../../design/toasts.tsx";
 import type { JsonProblem } from "../../../json-editor/json-problem.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useChecked, useEditor } from "../editor-context.ts";
 import { type DraftEditor, openDraftEditor } from "./draft-editor.ts";
 import styles from "./json-view.module.css";
+
+const words = editorTexts.jsonView;
 
 const none: readonly Diagnostic[] = [];
 
@@ -64,31 +67,35 @@ export default function JsonView({ ref, isShown, restored, goal, onProblem }: Js
     editor.current?.mark(checked?.diagnostics ?? none, checked?.draft);
   }, [checked, isShown, isBroken]);
   const handle = {
-    discard: () => editor.current?.discard(),
+    discard: () => {
+      const dropped = editor.current?.invalidText();
+      editor.current?.discard();
+      if (dropped === undefined) return;
+      const onAction = () => editor.current?.type(dropped);
+      notify(words.discarded, { label: editorTexts.undo(undefined), onAction });
+    },
     showProblem: () => editor.current?.showProblem(),
     invalidText: () => editor.current?.invalidText(),
   };
   useImperativeHandle(ref, () => handle);
   return (
-    <section aria-label={editorTexts.jsonView.title} className={styles["view"]}>
+    <section aria-label={words.title} className={styles["view"]}>
       <div ref={root} className={styles["text"]} />
       <div className={styles["bar"]} data-broken={isBroken || undefined}>
         <p role="status">
-          {problem === undefined
-            ? editorTexts.jsonView.valid
-            : editorTexts.jsonView.problem(problem.line, problem.message)}
+          {problem === undefined ? words.valid : words.problem(problem.line, problem.message)}
         </p>
         {problem === undefined ? (
           <Button variant="quiet" onPress={() => editor.current?.format()}>
-            {editorTexts.jsonView.format}
+            {words.format}
           </Button>
         ) : (
           <>
             <Button variant="quiet" onPress={handle.showProblem}>
-              {editorTexts.jsonView.show}
+              {words.show}
             </Button>
             <Button variant="quiet" onPress={handle.discard}>
-              {editorTexts.jsonView.discard}
+              {words.discard}
             </Button>
           </>
         )}
