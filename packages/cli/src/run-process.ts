@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { exitCodes } from "./output/exit-codes.ts";
 import { runScreenspec } from "./run-screenspec.ts";
 
-const stillRunning = "Finishing what has begun. Ctrl-C again ends at once.\n";
+const stillRunning = "Finishing the current step. Ctrl-C again ends at once.\n";
 const stillRunningMs = 1000;
 
 /** Runs the command of this process's arguments. Ctrl-C aborts it, so that it can finish the file that it writes. */

@@ -8,7 +8,7 @@ import { exitCodes } from "../output/exit-codes.ts";
 export function configure(command: Command, run: RunAction): void {
   command
     .addArgument(new Argument("<shell>", "the shell").choices(shellNames))
-    .argument("[words...]", "what was typed, to print what can come next, as the script asks")
+    .argument("[words...]", "print candidates for the last of these words; the scripts use it")
     .addHelpText("after", `\n${shellNames.map((name) => shells[name].installation).join("\n")}`)
     .action((shell: ShellName, words: string[]) =>
       run((context) => complete(context, command, shell, words)),

@@ -23,7 +23,10 @@ const nothing: JsonObject = {};
 export function configure(command: Command, run: RunAction): void {
   command
     .argument("[slugs...]", "only these specs")
-    .option("--channel <channel>", "compare with what is live in this channel, not with the drafts")
+    .option(
+      "--channel <channel>",
+      "compare with the live versions of this channel instead of the drafts",
+    )
     .addOption(
       new Option("--format <format>", "the format; markdown is for summaries in CI")
         .choices(["pretty", "markdown"])

@@ -17,7 +17,7 @@ export interface ProjectValues {
  * Returns the words that can take the place of the last one. None means that it may be a file, or anything.
  *
  * @param program with the options of all commands, and with those commands configured that the words name
- * @param words what was typed after the program's name; the last is incomplete or empty
+ * @param words the words after the program's name; the last is incomplete or empty
  */
 export function findCandidates(
   program: Command,

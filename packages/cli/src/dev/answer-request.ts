@@ -4,7 +4,7 @@ import { findMock, type Mock, proposeMock } from "./mocks.ts";
 
 interface Answering {
   readonly mocks: readonly Mock[];
-  /** The app's API, which answers what has no mock. */
+  /** The app's API, which answers requests without a mock. */
   readonly baseUrl: string | undefined;
   /** Aborted when the page doesn't wait any longer. */
   readonly signal: AbortSignal;

@@ -37,7 +37,7 @@ export interface DevSession {
   read(files: ReadonlySet<string>): readonly string[];
   /** Whether one of the files isn't JSON, as while an editor saves it. */
   isHalfSaved(files: ReadonlySet<string>): boolean;
-  /** Sends to the pages what has been read. */
+  /** Sends the current files to the pages. */
   show(): void;
   /** All findings, or those of specs. */
   findings(slugs?: readonly string[]): readonly Finding[];

@@ -67,7 +67,7 @@ suite("doctor", () => {
     );
   });
 
-  test("says what is wrong with the configuration", async (t) => {
+  test("reports problems of the configuration", async (t) => {
     const { checks } = await examine(t, { config: { channel: "production" } });
     assert.match(
       checks["config"]?.message ?? "",

@@ -117,7 +117,7 @@ for (const host of ["github", "gitlab"] as const) {
       const promoted = await run({ kind: "push", tag: "release-1" });
       assert.equal(promoted.exitCode, 0, promoted.output);
       assert.deepEqual([promoted.jobs.length, await live("production")], [1, 2]);
-      // What was rolled back stays so until staging has something newer.
+      // A rolled-back spec stays so until staging has a newer version.
       await rollBack();
       const afterRollback = await run({ kind: "push", tag: "release-1" });
       assert.equal(afterRollback.exitCode, 0, afterRollback.output);

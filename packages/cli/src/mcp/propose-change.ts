@@ -34,7 +34,7 @@ export const proposeChange = defineTool({
         Type.Unsafe<JsonObject>({
           type: "object",
           description:
-            "The whole content: name, and components, or entryPoint, screens, actions and so on. What is left out is removed.",
+            "The whole content: name, and components, or entryPoint, screens, actions and so on. Missing members are removed.",
         }),
       ),
       patch: Type.Optional(

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Readable, Writable } from "node:stream";
+import { Readable, Writable } from "node:stream";
 import { Failure } from "../output/failure.ts";
 
 /** A tab of a browser, driven by the DevTools protocol. */
@@ -57,7 +57,8 @@ function startBrowser(executable: string, profile: string, signal: AbortSignal) 
     signal,
     killSignal: "SIGKILL",
   });
-  const [input, output] = child.stdio.slice(3) as unknown as [Writable, Readable];
+  const [, , , input, output] = child.stdio;
+  if (!(input instanceof Writable && output instanceof Readable)) throw new Error("No pipes.");
   const pending = new Map<number, PromiseWithResolvers<unknown>>();
   const expected = new Map<string, PromiseWithResolvers<void>>();
   let failure: Failure | undefined;

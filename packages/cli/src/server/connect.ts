@@ -27,7 +27,7 @@ export async function connect({ shell, options }: CommandContext, server: string
   });
 }
 
-/** Ctrl-C ends reading at once. What is written is waited for, and so is what is read afterwards to record it. */
+/** Ctrl-C ends a request that reads at once. After the first write, all requests finish, so that the lock records the writes. */
 export function clientOptions({ signal }: Shell, server: string) {
   let hasWritten = false;
   return {

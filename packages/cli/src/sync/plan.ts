@@ -165,7 +165,7 @@ export function isEmptyPlan({ types, specs, conflicts }: Plan): boolean {
   return types.length + specs.length + conflicts.length === 0;
 }
 
-/** A saved plan is the plan as JSON, with a hash, so that what was shown is what is applied. */
+/** A saved plan is JSON with a hash, so that a changed plan is refused: `apply` does only what `plan` has shown. */
 export function planFile(plan: Plan): string {
   return `${JSON.stringify({ ...plan, hash: hashOfPlan(plan) }, undefined, 2)}\n`;
 }

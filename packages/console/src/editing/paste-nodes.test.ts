@@ -183,7 +183,7 @@ test("A node or a list of nodes as plain JSON is pasted too; other texts are not
   }
 });
 
-test("What is nested deeply, is long or has many parts is too large to be pasted", () => {
+test("Clippings that are nested deeply, are long or have many parts are too large to be pasted", () => {
   const entries = (count: number, value: Json) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`name${index}`, value]));
   const parts = {
