@@ -30,7 +30,7 @@ export const inspector = {
   notJson: "This isn't JSON.",
   numberProblems: {
     not_number: "Enter a number.",
-    not_exact: "Numbers beyond ±9007199254740991 aren't exact everywhere. Enter a smaller one.",
+    not_exact: "This number is too large to be exact everywhere.",
   },
   atLeast: (min: number) => `Enter a number of at least ${min}.`,
   color: (field: string) => `Color of ${field}`,
