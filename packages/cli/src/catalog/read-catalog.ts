@@ -1,13 +1,7 @@
 import nodePath from "node:path";
 import { checkSchema, isCatalogName, isName, type JsonObject, nameHint } from "@screenspec/format";
 import type { Config } from "../config/config.ts";
-import {
-  isProblem,
-  type JsonFile,
-  listJsonFiles,
-  placeIn,
-  readJsonFile,
-} from "../files/json-file.ts";
+import { type JsonFile, listJsonFiles, placeIn, readJsonFile } from "../files/json-file.ts";
 import { foldName, pathInside } from "../files/paths.ts";
 import type { FileProblem } from "../output/failure.ts";
 
@@ -40,11 +34,8 @@ export function readCatalog(config: Config): {
     }
     const seen = new Set<string>();
     return listJsonFiles(folder, folderName, problems).flatMap((entry) => {
-      const file = readJsonFile(nodePath.join(folder, entry), `${folderName}/${entry}`);
-      if (isProblem(file)) {
-        problems.push(file);
-        return [];
-      }
+      const file = readJsonFile(nodePath.join(folder, entry), `${folderName}/${entry}`, problems);
+      if (file === undefined) return [];
       if (seen.has(foldName(entry))) {
         const message = "On macOS and Windows, another file has the same name.";
         problems.push({ file: file.name, code: "duplicate_type", message });

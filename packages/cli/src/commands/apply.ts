@@ -52,7 +52,7 @@ async function readPlan(context: CommandContext, file: string, { prune, force }:
     );
   }
   const config = await readConfig(context);
-  const plan = parsePlan(file, `${await readInput(context.shell, file)}`);
+  const plan = parsePlan(file, await readInput(context.shell, file));
   const { url } = chooseTarget(context, config);
   if (url !== plan.server) {
     throw new Failure("plan_invalid", `${file} is a plan for ${plan.server}, not for ${url}.`, {

@@ -1,6 +1,8 @@
 import { type InputOf, ProblemError } from "@screenspec/client";
+import { parseJson } from "@screenspec/format/text";
 import type { Command } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
+import { decodeText, jsonProblems, notUtf8 } from "../files/json-file.ts";
 import { readInput } from "../files/read-input.ts";
 import { confirm } from "../output/ask.ts";
 import { exitCodes } from "../output/exit-codes.ts";
@@ -50,20 +52,21 @@ async function importSpecs(
 }
 
 async function readLines({ shell }: CommandContext, file: string) {
-  const text = (await readInput(shell, file)).toString("utf8").replace(/^\ufeff/, "");
-  const problems: FileProblem[] = [];
+  const text = decodeText(await readInput(shell, file));
+  const problems: FileProblem[] = text === undefined ? [notUtf8(file)] : [];
   const lineNumbers: number[] = [];
-  const specs = text.split(/\r?\n/).flatMap((line, index) => {
+  const specs = (text ?? "").split(/\r?\n/).flatMap((line, index) => {
     if (line.trim() === "") return [];
-    try {
-      const spec: Lines[number] = JSON.parse(line);
+    const parsed = parseJson(line);
+    if ("value" in parsed) {
       lineNumbers.push(index + 1);
+      const spec: Lines[number] = Object(parsed.value);
       return [spec];
-    } catch (error) {
-      const { message } = Object(error);
-      problems.push({ file, line: index + 1, code: "invalid_json", message });
-      return [];
     }
+    for (const problem of jsonProblems(file, line, parsed.errors)) {
+      problems.push({ ...problem, line: index + 1 });
+    }
+    return [];
   });
   if (problems.length === 0) return { specs, lineNumbers };
   throw new Failure("files_invalid", `${file} isn't NDJSON. Nothing was created.`, {

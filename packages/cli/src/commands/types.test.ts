@@ -177,7 +177,7 @@ suite("types", () => {
       "screenspec.config.json": config,
       "specs/home.json": {
         name: "*/ declare const evil: 1; /*",
-        globalData: JSON.parse(`{"__proto__": {"a": 1}, "${hostile}": 1, "*/\u2028": 1}`),
+        globalData: { [hostile]: 1, "*/\u2028": 1 },
         entryPoint: "home",
         screens: screen("home", widget("Text", { text: "Hello" })),
         actions: {

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { locateDiagnostics } from "@screenspec/format";
-import { parseJson } from "@screenspec/format/text";
 import type { CommandContext } from "../command-context.ts";
+import { parseJsonFile } from "../files/json-file.ts";
 import { Failure, type FileProblem } from "../output/failure.ts";
 import { type Config, type ConfigProblem, checkConfig, configName } from "./config.ts";
 
@@ -23,23 +23,23 @@ export async function readConfig(context: CommandContext): Promise<Config> {
 export async function findConfig({ shell, options }: CommandContext): Promise<Config | undefined> {
   if (options.config !== undefined) {
     const path = resolve(shell.cwd, options.config);
-    const text = await readIfThere(path);
-    if (text !== undefined) return parseConfig(path, options.config, text);
+    const bytes = await readIfThere(path);
+    if (bytes !== undefined) return parseConfig(path, options.config, bytes);
     throw new Failure("config_missing", `There is no file ${options.config}.`, {
       hint: "Check the path of --config.",
     });
   }
   for (let folder = shell.cwd; ; folder = dirname(folder)) {
     const path = join(folder, configName);
-    const text = await readIfThere(path);
-    if (text !== undefined) return parseConfig(path, configName, text);
+    const bytes = await readIfThere(path);
+    if (bytes !== undefined) return parseConfig(path, configName, bytes);
     if (dirname(folder) === folder) return undefined;
   }
 }
 
-async function readIfThere(path: string): Promise<string | undefined> {
+async function readIfThere(path: string): Promise<Buffer | undefined> {
   try {
-    return await readFile(path, "utf8");
+    return await readFile(path);
   } catch (cause) {
     if (Object(cause).code === "ENOENT") return undefined;
     throw new Failure("config_unreadable", `${path} can't be read.`, {
@@ -49,15 +49,11 @@ async function readIfThere(path: string): Promise<string | undefined> {
   }
 }
 
-function parseConfig(path: string, file: string, source: string): Config {
-  const text = source.replace(/^\ufeff/, "");
-  const parsed = parseJson(text);
-  if ("error" in parsed) {
-    const { line, column, message } = parsed.error;
-    throw invalidConfig(file, [{ file, line, column, code: "invalid_json", message }]);
-  }
+function parseConfig(path: string, file: string, bytes: Buffer): Config {
+  const parsed = parseJsonFile(bytes, file);
+  if ("problems" in parsed) throw invalidConfig(file, parsed.problems);
   const checked = checkConfig(parsed.value);
-  if ("problems" in checked) throw invalidConfig(file, locate(file, text, checked.problems));
+  if ("problems" in checked) throw invalidConfig(file, locate(file, parsed.text, checked.problems));
   return { folder: dirname(path), ...checked.config };
 }
 

@@ -1,12 +1,6 @@
 import { join } from "node:path";
 import type { Json } from "@screenspec/format";
-import {
-  isProblem,
-  type JsonFile,
-  listJsonFiles,
-  placeIn,
-  readJsonFile,
-} from "../files/json-file.ts";
+import { type JsonFile, listJsonFiles, placeIn, readJsonFile } from "../files/json-file.ts";
 import type { FileProblem } from "../output/failure.ts";
 
 /** The folder of the mocks, in the project. */
@@ -36,10 +30,8 @@ export interface ReadMocks {
 export function readMocks(folder: string): ReadMocks {
   const problems: FileProblem[] = [];
   const mocks = listJsonFiles(join(folder, mocksFolder), mocksFolder, problems).flatMap((name) => {
-    const file = readJsonFile(join(folder, mocksFolder, name), `${mocksFolder}/${name}`);
-    if (!isProblem(file)) return readFile(file, problems);
-    problems.push(file);
-    return [];
+    const file = readJsonFile(join(folder, mocksFolder, name), `${mocksFolder}/${name}`, problems);
+    return file === undefined ? [] : readFile(file, problems);
   });
   return { mocks, problems };
 }

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, type Stats, statSync } from "node:fs";
-import type { Json } from "@screenspec/format";
-import { locateDiagnostics } from "@screenspec/format";
-import { parseJson } from "@screenspec/format/text";
+import { type Json, locateDiagnostics } from "@screenspec/format";
+import { type LocatedJsonError, parseJson } from "@screenspec/format/text";
 import type { FilePlace, FileProblem } from "../output/failure.ts";
 
 /** Larger files are not read. A server accepts specs of 1 MiB unless it is configured otherwise. */
@@ -18,20 +17,62 @@ export interface JsonFile {
   readonly value: Json;
 }
 
-/** Reads a JSON file, or returns why it can't be read. */
-export function readJsonFile(path: string, name: string): JsonFile | FileProblem {
+/** Reads a JSON file. Returns undefined and adds the problems if it can't be read, or a server would refuse its JSON. */
+export function readJsonFile(
+  path: string,
+  name: string,
+  problems: FileProblem[],
+): JsonFile | undefined {
   const read = readText(path, name);
-  if ("code" in read) return read;
+  if ("code" in read) {
+    problems.push(read);
+    return undefined;
+  }
   const parsed = parseJson(read.text);
-  if ("value" in parsed) return { name, path, ...read, value: parsed.value as Json };
-  const { line, column, message } = parsed.error;
-  return {
-    file: name,
-    line,
-    column,
-    code: "invalid_json",
-    message: `This isn't JSON: ${lowerFirst(message)}`,
-  };
+  if ("value" in parsed) return { name, path, ...read, value: parsed.value };
+  problems.push(...jsonProblems(name, read.text, parsed.errors));
+  return undefined;
+}
+
+/** Parses the bytes of a JSON file, with or without a byte order mark, as `readJsonFile` does. */
+export function parseJsonFile(
+  bytes: Uint8Array,
+  name: string,
+): { readonly text: string; readonly value: Json } | { readonly problems: readonly FileProblem[] } {
+  const text = decodeText(bytes);
+  if (text === undefined) return { problems: [notUtf8(name)] };
+  const parsed = parseJson(text);
+  if ("value" in parsed) return { text, value: parsed.value };
+  return { problems: jsonProblems(name, text, parsed.errors) };
+}
+
+/** Decodes the bytes of a file, without a byte order mark. Returns undefined if they aren't UTF-8. */
+export function decodeText(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Describes the errors of a JSON text. */
+export function jsonProblems(
+  file: string,
+  text: string,
+  errors: readonly LocatedJsonError[],
+): readonly FileProblem[] {
+  return errors.map(({ line, column, code, message, hint, from, to }) => {
+    const [firstLine = ""] = text.slice(from, to).split(/[\r\n]/, 1);
+    return {
+      file,
+      line,
+      column,
+      code,
+      message: code === "invalid_json" ? `This isn't JSON: ${lowerFirst(message)}` : message,
+      hint,
+      source: { text, length: firstLine.length },
+    };
+  });
 }
 
 /** Returns the names of the JSON files in a folder, without hidden ones; none without the folder. @param name in messages */
@@ -48,10 +89,6 @@ export function listJsonFiles(
     if (Object(error).code !== "ENOENT") problems.push(problemOfReading(name, error));
     return [];
   }
-}
-
-export function isProblem(value: object): value is FileProblem {
-  return "code" in value && "message" in value;
 }
 
 function readText(
@@ -90,9 +127,7 @@ function refuse(stats: Stats, file: string): FileProblem | undefined {
 /** Describes an error of the file system or the decoder. */
 export function problemOfReading(file: string, error: unknown): FileProblem {
   const { code, message } = Object(error);
-  if (code === "ERR_ENCODING_INVALID_ENCODED_DATA") {
-    return { file, code: "not_utf8", message: "The file isn't UTF-8.", hint: "Save it as UTF-8." };
-  }
+  if (code === "ERR_ENCODING_INVALID_ENCODED_DATA") return notUtf8(file);
   const known: Readonly<Record<string, [message: string, hint: string]>> = {
     ELOOP: ["The symbolic link leads back to itself.", "Remove it, or let it lead to a file."],
     ENOENT: [
@@ -104,6 +139,10 @@ export function problemOfReading(file: string, error: unknown): FileProblem {
   };
   const [text, hint] = known[`${code}`] ?? [`The file can't be read: ${message}.`, undefined];
   return { file, code: "unreadable", message: text, hint };
+}
+
+export function notUtf8(file: string): FileProblem {
+  return { file, code: "not_utf8", message: "The file isn't UTF-8.", hint: "Save it as UTF-8." };
 }
 
 /** Returns the place of the value at a JSON Pointer. */

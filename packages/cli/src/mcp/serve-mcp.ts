@@ -6,6 +6,7 @@ import {
   ListToolsRequestSchema,
 } from "@modelcontextprotocol/sdk/types.js";
 import { AjvJsonSchemaValidator } from "@modelcontextprotocol/sdk/validation/ajv";
+import { checkJson, JsonErrors } from "@screenspec/format/text";
 import manifest from "../../package.json" with { type: "json" };
 import type { CommandContext } from "../command-context.ts";
 import { Failure } from "../output/failure.ts";
@@ -81,6 +82,16 @@ export async function serveMcp(
 
 const validator = new AjvJsonSchemaValidator();
 
+/** @throws Failure with the values that a server would refuse. The protocol's parser has dropped duplicate keys before. */
+function requireExact(name: string, input: Record<string, unknown>): void {
+  const errors = new JsonErrors();
+  checkJson(input, errors);
+  if (errors.count === 0) return;
+  throw new Failure("invalid_arguments", `The arguments of ${name} can't be kept without loss.`, {
+    problems: errors.listed.map(({ pointer, code, message }) => ({ file: pointer, code, message })),
+  });
+}
+
 /** Every failure is a result, so that the model can act on it: errors of the protocol are hidden from it. */
 async function callTool(
   context: CommandContext,
@@ -102,6 +113,7 @@ async function callTool(
         reason: checked.errorMessage,
       });
     }
+    requireExact(name, input);
     return { content: [...(await tool.run(context, input))] };
   } catch (error) {
     const failure = error instanceof Failure ? error : failureOfServer(error);

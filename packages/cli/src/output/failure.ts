@@ -11,6 +11,8 @@ export interface FileProblem extends FilePlace {
   readonly code: string;
   readonly message: string;
   readonly hint?: string | undefined;
+  /** The file's text and the length of the part with the problem, to show the place. */
+  readonly source?: { readonly text: string; readonly length: number };
 }
 
 interface FailureDetails {

@@ -31,7 +31,7 @@ export function failureAsJson({
     ...(reason !== undefined && { reason }),
     ...(hint !== undefined && { hint }),
     ...(requestId !== undefined && { request_id: requestId }),
-    ...(problems.length > 0 && { problems }),
+    ...(problems.length > 0 && { problems: problems.map(({ source, ...problem }) => problem) }),
   };
 }
 

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { JsonObject } from "@screenspec/format";
 import fc from "fast-check";
+import { keptJsonValues, keptTexts } from "../../../server/testing/json-values.ts";
 import { createProject } from "../../testing/project.ts";
 import type { Config } from "../config/config.ts";
 import { changeFile } from "../files/write-file.ts";
@@ -97,10 +98,10 @@ test("A file that was changed since it was read is left as it is", async (t) => 
 
 test("Any content can be written to a file and over any other", async (t) => {
   const project = await projectWith(t, {});
-  const value = fc.jsonValue({ maxDepth: 3 });
+  const value = keptJsonValues;
   const content = fc.record(
     {
-      name: fc.string(),
+      name: keptTexts,
       globalData: value,
       screens: value,
       components: fc.array(value),

@@ -62,9 +62,12 @@ export function findingOfProblem({
   code,
   message,
   hint,
+  source,
 }: FileProblem): Finding {
   const start = { line: line ?? 1, column: column ?? 1 };
-  return { file, start, end: start, severity: "error", code, message, hint };
+  const end = { line: start.line, column: start.column + (source?.length ?? 0) };
+  const finding = { file, start, end, severity: "error", code, message, hint } as const;
+  return source === undefined ? finding : { ...finding, text: source.text };
 }
 
 /** Validates a spec, and locates each diagnostic in the file that has the value. */

@@ -2,7 +2,7 @@ import { type Dirent, readdirSync, statSync } from "node:fs";
 import nodePath from "node:path";
 import { type JsonObject, pointerOf } from "@screenspec/format";
 import type { Config } from "../config/config.ts";
-import { isProblem, type JsonFile, problemOfReading, readJsonFile } from "../files/json-file.ts";
+import { type JsonFile, problemOfReading, readJsonFile } from "../files/json-file.ts";
 import { foldName, isPortableName, isSlug, pathInside } from "../files/paths.ts";
 import { Failure, type FileProblem } from "../output/failure.ts";
 import { joinSpec } from "./join-spec.ts";
@@ -50,10 +50,9 @@ export function readSpecs(config: Config, slugs?: readonly string[]): ReadSpecs 
   for (const [slug, entry] of mains) {
     if (wanted !== undefined && !wanted.has(slug)) continue;
     const name = `${config.specs}/${entry}`;
-    const main = readJsonFile(nodePath.join(folder, entry), name);
-    if (isProblem(main)) problems.push(main);
+    const main = readJsonFile(nodePath.join(folder, entry), name, problems);
     const parts = readParts(nodePath.join(folder, slug), `${config.specs}/${slug}`, problems);
-    if (!isProblem(main)) specs.push(joinSpec(slug, main, parts, problems));
+    if (main !== undefined) specs.push(joinSpec(slug, main, parts, problems));
   }
   reportOrphans(entries, mains, config.specs, problems);
   for (const slug of wanted ?? []) {
@@ -187,11 +186,8 @@ function readFolder(
   const seen = new Map<string, string>();
   return listFolder(path, name, problems).flatMap((entry): SpecPart[] => {
     if (!entry.name.endsWith(".json")) return [];
-    const file = readJsonFile(nodePath.join(path, entry.name), `${name}/${entry.name}`);
-    if (isProblem(file)) {
-      problems.push(file);
-      return [];
-    }
+    const file = readJsonFile(nodePath.join(path, entry.name), `${name}/${entry.name}`, problems);
+    if (file === undefined) return [];
     const key = entry.name.slice(0, -".json".length);
     const same = seen.get(foldName(key));
     seen.set(foldName(key), entry.name);

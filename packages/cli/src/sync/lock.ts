@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../config/config.ts";
+import { parseJsonFile } from "../files/json-file.ts";
 import { notWritable, writeFileAtomically } from "../files/write-file.ts";
 import { Failure } from "../output/failure.ts";
 
@@ -29,19 +30,22 @@ export interface Lock {
 
 /** @throws Failure if the file isn't valid, such as after a merge with conflicts */
 export async function readLock({ folder }: Config): Promise<Lock> {
+  let bytes: Buffer;
   try {
-    const { servers, catalogs } = Object(
-      JSON.parse(await readFile(join(folder, lockName), "utf8")),
-    );
-    return { servers: entriesOf(servers, isEntry), catalogs: entriesOf(catalogs, isHash) };
+    bytes = await readFile(join(folder, lockName));
   } catch (cause) {
     if (Object(cause).code === "ENOENT") return { servers: {}, catalogs: {} };
-    throw new Failure("lock_invalid", `${lockName} can't be read.`, {
-      reason: Object(cause).message,
-      hint: `After a merge with conflicts, keep either side of each: the next pull corrects it.`,
-      cause,
-    });
+    throw invalidLock({ reason: Object(cause).message, cause });
   }
+  const parsed = parseJsonFile(bytes, lockName);
+  if ("problems" in parsed) throw invalidLock({ problems: parsed.problems });
+  const { servers, catalogs } = Object(parsed.value);
+  return { servers: entriesOf(servers, isEntry), catalogs: entriesOf(catalogs, isHash) };
+}
+
+function invalidLock(details: ConstructorParameters<typeof Failure>[2]): Failure {
+  const hint = "After a merge with conflicts, keep either side of each: the next pull corrects it.";
+  return new Failure("lock_invalid", `${lockName} can't be read.`, { ...details, hint });
 }
 
 /** Leaves out what isn't an entry, such as after a merge by hand: it is as if the spec was never pulled. */

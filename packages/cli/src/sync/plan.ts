@@ -1,6 +1,7 @@
 import type { InputOf } from "@screenspec/client";
 import type { JsonObject } from "@screenspec/format";
 import type { CatalogList, LocalType } from "../catalog/read-catalog.ts";
+import { parseJsonFile } from "../files/json-file.ts";
 import { Failure } from "../output/failure.ts";
 import { hashOf } from "../specs/content.ts";
 import { findBase } from "./base-contents.ts";
@@ -175,9 +176,10 @@ function hashOfPlan(plan: Plan): string {
   return hashOf(JSON.parse(JSON.stringify(plan)));
 }
 
-/** Parses a saved plan. @throws Failure if the text isn't one, or was changed after it was saved */
-export function parsePlan(file: string, text: string): Plan {
-  const { hash, ...plan } = Object(jsonOf(text));
+/** Parses a saved plan. @throws Failure if the bytes aren't one, or were changed after it was saved */
+export function parsePlan(file: string, bytes: Uint8Array): Plan {
+  const parsed = parseJsonFile(bytes, file);
+  const { hash, ...plan } = Object("value" in parsed ? parsed.value : undefined);
   if (plan.format === "screenspec-plan-1") {
     if (hash === hashOfPlan(plan)) return plan;
     throw new Failure("plan_invalid", `${file} was changed after it was saved.`, {
@@ -186,13 +188,6 @@ export function parsePlan(file: string, text: string): Plan {
   }
   throw new Failure("plan_invalid", `${file} is not a plan of this version of screenspec.`, {
     hint: `Create it with \`screenspec plan --out ${file}\`.`,
+    ...("problems" in parsed && { problems: parsed.problems }),
   });
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

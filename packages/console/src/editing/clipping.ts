@@ -1,4 +1,6 @@
 import { type Json, type JsonObject, limits } from "@screenspec/format";
+import { readJson } from "@screenspec/format/text";
+import { isJsonObject } from "../json-editor/is-json-object.ts";
 import { isNode } from "./node-tree.ts";
 import type { TokenTable } from "./references.ts";
 import { tokenTables } from "./theme-tokens.ts";
@@ -27,23 +29,29 @@ export const version = 1;
 
 /**
  * Reads a text from the clipboard: what `copyNodes` has written, a node, or a list of nodes. Parts of a wrong form are left
- * out. Returns undefined if it has no nodes.
+ * out. Returns undefined if it has no nodes, and the reason if the service would refuse something in it.
  */
-export function readClipping(text: string): Clipping | "too-large" | undefined {
+export function readClipping(
+  text: string,
+): Clipping | "too-large" | { readonly refused: string } | undefined {
   if (!/^\s*[[{]/.test(text)) return undefined;
   if (text.length > limits.documentCharacters || isTooDeep(text)) return "too-large";
-  const json = parse(text);
+  const read = parse(text);
+  if (read === undefined) return undefined;
+  const { value: json, errors } = read;
   const isMarked = Object(json)["screenspec"] === marker && Object(json)["version"] === version;
   const listed: unknown = isMarked ? Object(json)["nodes"] : json;
   const nodes: readonly unknown[] = Array.isArray(listed) ? listed : [listed];
   if (nodes.length === 0 || !nodes.every(isNode)) return undefined;
+  const [error] = errors.listed;
+  if (error !== undefined) return { refused: `${error.pointer}: ${error.message}` };
   const given: object = isMarked ? Object(json) : {};
   const components = listOf(Reflect.get(given, "components"));
   const endpoints = listOf(Reflect.get(given, "endpoints"));
   const theme = objectOf(Reflect.get(given, "theme"));
   const clipping = {
     nodes,
-    actions: entriesOf(Reflect.get(given, "actions"), isObject),
+    actions: entriesOf(Reflect.get(given, "actions"), isJsonObject),
     components: components.filter(isNode).filter(({ id }) => typeof id === "string"),
     strings: Object.fromEntries(
       Object.entries(objectOf(Reflect.get(given, "strings"))).map(([locale, texts]) => [
@@ -72,9 +80,9 @@ function countNodes(part: unknown): number {
   );
 }
 
-function parse(text: string): unknown {
+function parse(text: string): ReturnType<typeof readJson> | undefined {
   try {
-    return JSON.parse(text, (key, value) => (key === "__proto__" ? undefined : value));
+    return readJson(text);
   } catch {
     return undefined;
   }
@@ -105,12 +113,8 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 function objectOf(value: unknown): { readonly [name: string]: unknown } {
-  return isObject(value) ? value : {};
+  return isJsonObject(value) ? value : {};
 }
 
 function listOf(value: unknown): readonly unknown[] {

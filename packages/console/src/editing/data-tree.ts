@@ -3,6 +3,7 @@ import { pointerOf } from "@screenspec/format";
 import type { JsonPath } from "../json-editor/format-place.ts";
 import { freeName } from "./edit-nodes.ts";
 import { insertAt, setAt, valueAt } from "./json-edits.ts";
+import { readNumber } from "./read-number.ts";
 
 export const dataTypes = ["text", "number", "boolean", "list", "object", "null"] as const;
 export type DataType = (typeof dataTypes)[number];
@@ -96,8 +97,9 @@ export function convertData(value: Json, type: DataType): Json {
       if (former === "null") return "";
       return isContainer ? JSON.stringify(value) : `${value}`;
     case "number": {
-      const number = former === "boolean" || former === "text" ? Number(value) : 0;
-      return Number.isFinite(number) ? number : 0;
+      if (former === "boolean") return Number(value);
+      const typed = readNumber(`${value}`);
+      return former === "text" && "number" in typed ? (typed.number ?? 0) : 0;
     }
     case "boolean":
       return former === "text" ? value === "true" : former === "number" && value !== 0;

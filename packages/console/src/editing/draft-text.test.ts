@@ -34,7 +34,7 @@ test("Undoing returns to the text of a draft with its white space; retyping what
 test("An edit of the draft leaves what is typed and isn't valid yet, and isn't undone by it", () => {
   const draftText = createDraftText(draft);
   assert.equal(type(draftText, `"count": 1`, `"count": `), draft);
-  assert.equal(draftText.problem?.message, "A value is missing here.");
+  assert.equal(draftText.problems[0]?.message, "A value is missing here.");
   const edited = setAt(deleteAt(draft, ["tags", 0]), ["name"], "Start");
   draftText.follow(edited, draft);
   assert.match(draftText.text.toString(), /"name": "Start",\n.*\["b"\],\n.*"count": {2}\}/);
@@ -44,7 +44,7 @@ test("An edit of the draft leaves what is typed and isn't valid yet, and isn't u
   });
   type(draftText, `"count": 2`, `"count": ,`);
   draftText.discard();
-  assert.equal(draftText.problem, undefined);
+  assert.equal(draftText.problems.length, 0);
   assert.match(draftText.text.toString(), /"count": 2/);
 });
 
@@ -54,7 +54,7 @@ test("What is typed becomes part of the draft when an edit removes what wasn't v
   assert.equal(type(draftText, `"Home"`, `"Start"`), draft);
   const edited = deleteAt(draft, ["tags"]);
   draftText.follow(edited, draft);
-  assert.equal(draftText.problem, undefined);
+  assert.equal(draftText.problems.length, 0);
   assert.match(draftText.text.toString(), /"name": "Start"/);
   assert.equal(draftText.draft["globalData"], draft["globalData"]);
   assert.deepEqual(draftText.draft, { ...edited, name: "Start" });
@@ -63,9 +63,9 @@ test("What is typed becomes part of the draft when an edit removes what wasn't v
 test("A text that is JSON but no object isn't a draft", () => {
   const draftText = createDraftText(draft);
   assert.equal(type(draftText, draftText.text.toString(), "[]"), draft);
-  assert.equal(draftText.problem?.message, "A spec is an object: { … }.");
+  assert.equal(draftText.problems[0]?.message, "A spec is an object: { … }.");
   assert.equal(type(draftText, "[]", "[".repeat(300) + "]".repeat(300)), draft);
   const deep = `{"a":${"[".repeat(300)}${"]".repeat(300)}}`;
   assert.equal(type(draftText, draftText.text.toString(), deep), draft);
-  assert.equal(draftText.problem?.message, "This is nested too deeply.");
+  assert.equal(draftText.problems[0]?.message, "JSON may be nested 200 levels deep.");
 });

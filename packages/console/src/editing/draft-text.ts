@@ -1,8 +1,8 @@
 import { ChangeSet, Text } from "@codemirror/state";
-import { type JsonObject, limits, shareEqual } from "@screenspec/format";
-import { textEdits, writeDraft } from "@screenspec/format/text";
-import type { JsonProblem } from "../json-editor/json-problem.ts";
-import { parseJson } from "../json-editor/parse-json.ts";
+import { type JsonObject, shareEqual } from "@screenspec/format";
+import { parseJson, textEdits, writeDraft } from "@screenspec/format/text";
+import { isJsonObject } from "../json-editor/is-json-object.ts";
+import { type JsonProblem, problemOf } from "../json-editor/json-problem.ts";
 import { editorTexts } from "../texts/editor.ts";
 
 /** The JSON text of a draft with its author's white space. A change of either one changes the other. */
@@ -10,8 +10,8 @@ export interface DraftText {
   /** The draft that the text was last valid for. */
   readonly draft: JsonObject;
   readonly text: Text;
-  /** Why the text isn't the draft's: it has a syntax error, and the draft is the last one without. */
-  readonly problem: JsonProblem | undefined;
+  /** Why the text isn't the draft's: the service would refuse it, and the draft is the last one without errors. */
+  readonly problems: readonly JsonProblem[];
   /**
    * Follows the draft, by the smallest changes. What was typed since the text was last valid stays, and becomes part of the draft
    * if the text is valid now. Returns the changes of the text.
@@ -32,7 +32,7 @@ export function createDraftText(initial: JsonObject): DraftText {
   /** The changes since the text was valid. */
   let typed: ChangeSet | undefined;
   let text = valid;
-  let problem: JsonProblem | undefined;
+  let problems: readonly JsonProblem[] = [];
   /** Undoing returns to the text that a draft had. */
   const texts = new WeakMap<JsonObject, Text>([[draft, valid]]);
   const become = (nextDraft: JsonObject, nextText: Text) => {
@@ -47,8 +47,8 @@ export function createDraftText(initial: JsonObject): DraftText {
     get text() {
       return text;
     },
-    get problem() {
-      return problem;
+    get problems() {
+      return problems;
     },
     follow(next, saved) {
       if (next === draft) return ChangeSet.empty(text.length);
@@ -77,7 +77,7 @@ export function createDraftText(initial: JsonObject): DraftText {
       const back = typed?.invert(valid) ?? ChangeSet.empty(text.length);
       typed = undefined;
       text = valid;
-      problem = undefined;
+      problems = [];
       return back;
     },
   };
@@ -85,8 +85,8 @@ export function createDraftText(initial: JsonObject): DraftText {
   /** Makes what was typed part of the draft if the text is valid. */
   function read(saved: JsonObject): void {
     const result = readDraft(text.toString());
-    problem = result.problem;
-    if (result.draft === undefined) return;
+    problems = "problems" in result ? result.problems : [];
+    if (!("draft" in result)) return;
     typed = undefined;
     if (text.eq(valid)) return;
     const shared = shareEqual(saved, shareEqual(draft, result.draft));
@@ -116,23 +116,12 @@ function difference(before: Text, after: Text): ChangeSet {
 
 function readDraft(
   text: string,
-):
-  | { readonly draft: JsonObject; readonly problem?: undefined }
-  | { readonly draft?: undefined; readonly problem: JsonProblem } {
+): { readonly draft: JsonObject } | { readonly problems: readonly JsonProblem[] } {
   const parsed = parseJson(text);
-  if ("error" in parsed) return { problem: parsed.error };
-  const { value } = parsed;
-  const whole = { severity: "error", hint: undefined, line: 1, from: 0, to: text.length } as const;
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    return { problem: { ...whole, message: editorTexts.jsonView.notObject } };
-  }
-  if (isDeeper(value, limits.jsonLevels)) {
-    return { problem: { ...whole, message: editorTexts.jsonView.tooDeep } };
-  }
-  return { draft: value as JsonObject };
-}
-
-function isDeeper(value: unknown, levels: number): boolean {
-  if (typeof value !== "object" || value === null) return false;
-  return levels === 0 || Object.values(value).some((member) => isDeeper(member, levels - 1));
+  if ("errors" in parsed) return { problems: parsed.errors.map(problemOf) };
+  if (isJsonObject(parsed.value)) return { draft: parsed.value };
+  const message = editorTexts.jsonView.notObject;
+  return {
+    problems: [{ severity: "error", message, hint: undefined, line: 1, from: 0, to: text.length }],
+  };
 }

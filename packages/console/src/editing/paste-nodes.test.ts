@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { type Json, type JsonObject, validateDraft } from "@screenspec/format";
 import fc from "fast-check";
+import { keptJsonValues } from "../../../server/testing/json-values.ts";
 import { readClipping } from "./clipping.ts";
 import { copyNodes } from "./copy-nodes.ts";
 import { deleteNodes, pathOf } from "./edit-nodes.ts";
@@ -27,7 +28,7 @@ const point = { list: ["screens", "main", "body", "children"], index: 0 };
 
 function read(copied: string) {
   const clipping = readClipping(copied);
-  assert.ok(typeof clipping === "object");
+  assert.ok(typeof clipping === "object" && !("refused" in clipping));
   return clipping;
 }
 
@@ -222,24 +223,40 @@ test("Pasting uses of a component reads the draft as often for many as for one",
   assert.equal(readsFor(100), readsFor(1));
 });
 
-test("A clipboard that has __proto__ or wrong types does no harm", () => {
-  const hostile = `{"screenspec":"nodes","version":1,"__proto__":{"polluted":true},
-    "nodes":[{"type":"Widget","widgetType":"Text","__proto__":{"polluted":true},"attributes":5,"children":"x"}],
-    "actions":{"__proto__":{"polluted":true},"a":1,"b":null,"constructor":{"type":"Action"}},
-    "components":[1,null,{"id":5}],"strings":{"en":[1],"de":{"a":{}},"__proto__":{"x":"y"}},
+test("A clipboard with wrong types does no harm", () => {
+  const hostile = `{"screenspec":"nodes","version":1,
+    "nodes":[{"type":"Widget","widgetType":"Text","attributes":5,"children":"x"}],
+    "actions":{"a":1,"b":null,"constructor":{"type":"Action"}},
+    "components":[1,null,{"id":5}],"strings":{"en":[1],"de":{"a":{}}},
     "theme":{"colors":"red","spacing":[1]},"endpoints":{"a":1}}`;
   const { edit } = paste(draftWith([]), hostile);
-  assert.equal(Reflect.get({}, "polluted"), undefined);
   assert.deepEqual(Object.keys(Object(edit.draft["actions"])), ["constructor"]);
   assert.equal(edit.draft["components"], undefined);
   assert.equal(edit.draft["theme"], undefined);
 });
 
+test("Nodes that the service would refuse aren't pasted, and the reason is returned", () => {
+  for (const [attributes, reason] of [
+    ['{"text":"One","text":"Two"}', /^\/attributes\/text: The key is a duplicate/],
+    ['{"text":9007199254740993}', /^\/attributes\/text: Whole numbers beyond/],
+    ['{"text":"\\ud83d"}', /half of a surrogate pair/],
+    ['{"__proto__":{"polluted":true}}', /can't be a key/],
+  ] as const) {
+    const read = readClipping(`{"type":"Widget","widgetType":"Text","attributes":${attributes}}`);
+    assert.ok(typeof read === "object" && "refused" in read);
+    assert.match(read.refused, reason);
+  }
+  assert.equal(readClipping('{"a":1,"a":2}'), undefined);
+  assert.equal(Reflect.get({}, "polluted"), undefined);
+});
+
 test("Any JSON in the clipboard is pasted as JSON, or not at all", () => {
-  const part = fc.jsonValue({ maxDepth: 4 });
+  const part = keptJsonValues;
   fc.assert(
     fc.property(part, part, part, part, part, (node, actions, components, strings, theme) => {
-      const nodes = [{ ...Object(node), ...text("{{ t.a }}"), onClickActionIds: actions }];
+      const nodes = [
+        { ...(typeof node === "object" && node), ...text("{{ t.a }}"), onClickActionIds: actions },
+      ];
       const copied = {
         screenspec: "nodes",
         version: 1,

@@ -1,4 +1,6 @@
 import { type JsonObject, limits } from "@screenspec/format";
+import { type LocatedJsonError, parseJson } from "@screenspec/format/text";
+import { decodeText } from "../json-editor/decode-text.ts";
 import { isLocale, localesOf, textRows } from "./texts.ts";
 
 /** Texts by locale and key. */
@@ -10,23 +12,24 @@ export interface Strings {
 export type TextsProblem =
   | "too_large"
   | "not_utf8"
-  | "not_json"
   | "not_texts"
   | "no_columns"
   | "repeated"
   | "open_quote";
 
+type ReadTexts =
+  | { readonly strings: Strings }
+  | { readonly problem: TextsProblem | LocatedJsonError };
+
 /** Reads the texts of a file, which is JSON or CSV. */
-export function textsOfFile(bytes: ArrayBuffer): Strings | TextsProblem {
+export function textsOfFile(bytes: ArrayBuffer): ReadTexts {
   // A spec with such texts can't be published.
-  if (bytes.byteLength > limits.documentCharacters) return "too_large";
-  let text: string;
-  try {
-    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return "not_utf8";
-  }
-  return /^\s*\{/.test(text) ? textsOfJson(text) : textsOfCsv(text);
+  if (bytes.byteLength > limits.documentCharacters) return { problem: "too_large" };
+  const text = decodeText(bytes);
+  if (text === undefined) return { problem: "not_utf8" };
+  if (/^\s*\{/.test(text)) return textsOfJson(text);
+  const strings = textsOfCsv(text);
+  return typeof strings === "string" ? { problem: strings } : { strings };
 }
 
 /** The texts as a table with a column per locale (CSV as RFC 4180 has it). Spreadsheets take no cell for a formula. */
@@ -99,13 +102,10 @@ function parseCsv(csv: string): readonly (readonly string[])[] | undefined {
 }
 
 /** Reads texts by locale and key from JSON: the `strings` of a spec, or an object like them. */
-export function textsOfJson(json: string): Strings | TextsProblem {
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch {
-    return "not_json";
-  }
+export function textsOfJson(json: string): ReadTexts {
+  const parsed = parseJson(json);
+  if ("errors" in parsed) return { problem: parsed.errors[0] };
+  const { value } = parsed;
   const strings = Object.entries<unknown>(Object(Object(value).strings ?? value));
   const isTexts = strings.every(
     ([locale, texts]) =>
@@ -114,5 +114,7 @@ export function textsOfJson(json: string): Strings | TextsProblem {
       texts !== null &&
       Object.values(texts).every((text) => typeof text === "string"),
   );
-  return isTexts && strings.length > 0 ? (Object.fromEntries(strings) as Strings) : "not_texts";
+  return isTexts && strings.length > 0
+    ? { strings: Object.fromEntries(strings) as Strings }
+    : { problem: "not_texts" };
 }

@@ -114,19 +114,27 @@ test("A table that has a key or a locale twice isn't read: one of them would be 
 test("A file is read as UTF-8 only, and up to a size", () => {
   const read = (...parts: (string | Uint8Array)[]) =>
     textsOfFile(Uint8Array.from(Buffer.concat(parts.map((part) => Buffer.from(part)))).buffer);
-  assert.deepEqual(read("\uFEFFkey,de\nsize,Größe"), { de: { size: "Größe" } });
-  assert.deepEqual(read('\uFEFF{"de": {"size": "Größe"}}'), { de: { size: "Größe" } });
-  assert.equal(read("key,de\nsize,Gr", Uint8Array.of(0xf6), "e"), "not_utf8");
-  assert.equal(read(Uint8Array.of(0xff, 0xfe), Buffer.from("key\tde", "utf16le")), "not_utf8");
+  assert.deepEqual(read("\uFEFFkey,de\nsize,Größe"), { strings: { de: { size: "Größe" } } });
+  assert.deepEqual(read('\uFEFF{"de": {"size": "Größe"}}'), { strings: { de: { size: "Größe" } } });
+  const notUtf8 = { problem: "not_utf8" };
+  assert.deepEqual(read("key,de\nsize,Gr", Uint8Array.of(0xf6), "e"), notUtf8);
+  assert.deepEqual(read(Uint8Array.of(0xff, 0xfe), Buffer.from("key\tde", "utf16le")), notUtf8);
   const long = "x".repeat(8_000_000);
-  assert.deepEqual(read(`key,de\nlong,"${long}"`), { de: { long } });
-  assert.equal(read("key,de\n", "x".repeat(8 * 1024 * 1024)), "too_large");
+  assert.deepEqual(read(`key,de\nlong,"${long}"`), { strings: { de: { long } } });
+  assert.deepEqual(read("key,de\n", "x".repeat(8 * 1024 * 1024)), { problem: "too_large" });
 });
 
 test("JSON is read if it is texts by locale", () => {
-  assert.deepEqual(textsOfJson(JSON.stringify(draft)), draft.strings);
-  assert.deepEqual(textsOfJson('{"de": {"a": "b"}}'), { de: { a: "b" } });
-  assert.equal(textsOfJson('{"de": {"a": 1}}'), "not_texts");
-  assert.equal(textsOfJson('{"buy": "Buy"}'), "not_texts");
-  assert.equal(textsOfJson("{"), "not_json");
+  assert.deepEqual(textsOfJson(JSON.stringify(draft)), { strings: draft.strings });
+  assert.deepEqual(textsOfJson('{"de": {"a": "b"}}'), { strings: { de: { a: "b" } } });
+  assert.deepEqual(textsOfJson('{"de": {"a": 1}}'), { problem: "not_texts" });
+  assert.deepEqual(textsOfJson('{"buy": "Buy"}'), { problem: "not_texts" });
+  for (const [json, code] of [
+    ["{", "invalid_json"],
+    ['{"de": {"a": "b", "a": "c"}}', "duplicate_key"],
+  ] as const) {
+    const read = textsOfJson(json);
+    assert.ok("problem" in read && typeof read.problem === "object");
+    assert.equal(read.problem.code, code);
+  }
 });

@@ -19,7 +19,11 @@ test("A valid spec is composed into a document", () => {
 
 test("A document is returned unchanged, even if it has problems", () => {
   const { document } = checkSpecText(draft);
-  assert.deepEqual(checkSpecText(JSON.stringify(document)), { problems: [], document });
+  assert.deepEqual(checkSpecText(JSON.stringify(document)), {
+    problems: [],
+    value: document,
+    document,
+  });
   const wrong = { ...Object(document), entryPoint: "nowhere" };
   const checked = checkSpecText(JSON.stringify(wrong, null, 2));
   assert.deepEqual(checked.document, wrong);
@@ -73,4 +77,18 @@ test("Deeply nested text doesn't throw", () => {
   for (const text of ["1", "null", '"text"', "[]", '{"__proto__": {"specVersion": 1}}']) {
     assert.ok(checkSpecText(text).problems.length > 0, text);
   }
+});
+
+test("A text that the service would refuse is neither a spec nor a document, and each error has its line", () => {
+  const text = draft.replace("{", '{\n"name": 1,\n"name": "a",\n"globalData": [1e999, "\\ud83d"],');
+  const { problems, value, document } = checkSpecText(text);
+  assert.deepEqual([value, document], [undefined, undefined]);
+  assert.deepEqual(
+    problems.map(({ line, message }) => [line, message]),
+    [
+      [3, "The key is a duplicate."],
+      [4, "The number is too large for a double."],
+      [4, "The text has half of a surrogate pair."],
+    ],
+  );
 });

@@ -1,14 +1,17 @@
 import {
   composeDocument,
   type DraftContent,
+  type Json,
   validateDocument,
   validateDraft,
 } from "@screenspec/format";
-import { type JsonProblem, locateProblems } from "./json-problem.ts";
-import { parseJson } from "./parse-json.ts";
+import { parseJson } from "@screenspec/format/text";
+import { type JsonProblem, locateProblems, problemOf } from "./json-problem.ts";
 
 interface CheckedText {
   readonly problems: readonly JsonProblem[];
+  /** The value of the text; undefined if it isn't JSON, or the service would refuse it. */
+  readonly value: Json | undefined;
   /** The document that the text is, or that publishing would compose of it; undefined if there is none. */
   readonly document: unknown;
 }
@@ -16,14 +19,16 @@ interface CheckedText {
 /** Validates the text of a spec or of a document, and composes a spec. Never throws. */
 export function checkSpecText(text: string): CheckedText {
   const parsed = parseJson(text);
-  if ("error" in parsed) return { problems: [parsed.error], document: undefined };
+  if ("errors" in parsed) {
+    return { problems: parsed.errors.map(problemOf), value: undefined, document: undefined };
+  }
   const { value } = parsed;
   const isDocument = isObject(value) && Object.hasOwn(value, "specVersion");
   const diagnostics = isDocument ? validateDocument(value) : validateDraft(value);
   const problems = locateProblems(text, diagnostics);
-  if (isDocument) return { problems, document: value };
+  if (isDocument) return { problems, value, document: value };
   const isBroken = diagnostics.some(({ severity }) => severity === "error");
-  return { problems, document: isBroken ? undefined : compose(value) };
+  return { problems, value, document: isBroken ? undefined : compose(value) };
 }
 
 function compose(draft: unknown): unknown {

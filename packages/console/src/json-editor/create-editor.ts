@@ -6,7 +6,7 @@ import type { Fix } from "@screenspec/format";
 import { basicSetup } from "codemirror";
 import { codeTheme } from "./code-theme.ts";
 import { formatJson } from "./format-json.ts";
-import type { JsonProblem } from "./json-problem.ts";
+import { type JsonProblem, sentenceOf } from "./json-problem.ts";
 import { typeOverSelection } from "./type-over-selection.ts";
 
 export interface Editor {
@@ -17,7 +17,7 @@ export interface Editor {
   readonly view: EditorView;
   /** Selects a place and brings it into view. */
   select(from: number, to: number): void;
-  /** Puts each member on its own line unless its object is short. Undoable. If it fails, it selects the syntax error. */
+  /** Puts each member on its own line unless its object is short. Undoable. If it fails, it selects the first error. */
   format(): void;
   destroy(): void;
 }
@@ -86,7 +86,7 @@ export function createEditor(
         severity,
         from,
         to: Math.min(to, view.state.doc.lineAt(from).to),
-        message: hint === undefined ? message : `${message} ${hint}`,
+        message: sentenceOf({ message, hint }),
         actions: fix && onFix ? [{ name: fix.title, apply: () => onFix(fix) }] : [],
       }));
       view.dispatch(setDiagnostics(view.state, diagnostics));

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { keptJsonValues } from "../../../server/testing/json-values.ts";
 import { formatJson } from "./format-json.ts";
 
 function format(text: string, cursor = 0) {
@@ -21,15 +22,16 @@ test("Short lists and objects stay on one line, others have a line for each memb
 
 test("Formatting changes nothing but white space, and formatted text not at all", () => {
   fc.assert(
-    fc.property(fc.json(), (json) => {
+    fc.property(keptJsonValues, (value) => {
+      const json = JSON.stringify(value);
       const { text } = format(json);
       assert.deepEqual(JSON.parse(text), JSON.parse(json));
       assert.equal(format(text).text, text);
     }),
   );
   assert.equal(
-    format('{"a":1.0e2,"b":"\\u0041","a":12345678901234567890}').text.trim(),
-    '{ "a": 1.0e2, "b": "\\u0041", "a": 12345678901234567890 }',
+    format('{"a":1.0e2,"b":"\\u0041","c":-0,"d":0.12345678901234567890}').text.trim(),
+    '{ "a": 1.0e2, "b": "\\u0041", "c": -0, "d": 0.12345678901234567890 }',
   );
 });
 
@@ -44,9 +46,15 @@ test("The cursor stays behind the same character", () => {
   }
 });
 
+test("A text that the service would refuse isn't formatted", () => {
+  const twice = formatJson('{"a":1,\n"a":2}', 0);
+  assert.ok("problem" in twice);
+  assert.deepEqual([twice.problem.line, twice.problem.message], [2, "The key is a duplicate."]);
+});
+
 test("A syntax error is returned with its place, and text that is nested too deep is refused", () => {
   const broken = formatJson('{\n"a" 1}', 0);
   assert.ok("problem" in broken && broken.problem.line === 2);
   const deep = formatJson(`${"[".repeat(200_000)}${"]".repeat(200_000)}`, 0);
-  assert.ok("problem" in deep && /nested too deep/.test(deep.problem.message));
+  assert.ok("problem" in deep && /nested 200 levels deep/.test(deep.problem.message));
 });

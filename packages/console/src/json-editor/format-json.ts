@@ -1,6 +1,5 @@
-import { formatText } from "@screenspec/format/text";
-import type { JsonProblem } from "./json-problem.ts";
-import { parseJson } from "./parse-json.ts";
+import { formatText, parseJson } from "@screenspec/format/text";
+import { type JsonProblem, problemOf } from "./json-problem.ts";
 
 type Formatted =
   | { readonly text: string; readonly cursor: number }
@@ -9,14 +8,9 @@ type Formatted =
 /** Formats JSON. Returns the text and the new position of the cursor, or why the text can't be formatted. */
 export function formatJson(text: string, cursor: number): Formatted {
   const parsed = parseJson(text);
-  if ("error" in parsed) return { problem: parsed.error };
-  try {
-    const formatted = formatText(text);
-    return { text: formatted, cursor: moveCursor(text, cursor, formatted) };
-  } catch {
-    const message = "This is nested too deeply to be formatted.";
-    return { problem: { severity: "error", message, hint: undefined, line: 1, from: 0, to: 0 } };
-  }
+  if ("errors" in parsed) return { problem: problemOf(parsed.errors[0]) };
+  const formatted = formatText(text);
+  return { text: formatted, cursor: moveCursor(text, cursor, formatted) };
 }
 
 /** Formatting changes only white space, so the cursor stays behind as many other characters. */

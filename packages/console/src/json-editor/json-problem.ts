@@ -1,4 +1,5 @@
 import { type Diagnostic, type Fix, locateDiagnostics } from "@screenspec/format";
+import type { LocatedJsonError } from "@screenspec/format/text";
 
 /** Something that is wrong at a place of a text. */
 export interface JsonProblem {
@@ -10,6 +11,16 @@ export interface JsonProblem {
   readonly from: number;
   readonly to: number;
   readonly fix?: Fix | undefined;
+}
+
+/** Converts an error of a text that isn't JSON, or that the service would refuse. */
+export function problemOf({ message, hint, line, from, to }: LocatedJsonError): JsonProblem {
+  return { severity: "error", message, hint, line, from, to };
+}
+
+/** Returns a problem in a sentence or two. */
+export function sentenceOf({ message, hint }: Pick<JsonProblem, "message" | "hint">): string {
+  return hint === undefined ? message : `${message} ${hint}`;
 }
 
 /** Converts the diagnostics of a text to problems, ordered by their position. */

@@ -1,3 +1,5 @@
+import { parseJson } from "@screenspec/format/text";
+import { sentenceOf } from "../json-editor/json-problem.ts";
 import { type ExampleAnswer, readAnswers } from "../trying/example-answer.ts";
 
 /** The example answers, data and first screen that a text is tried with. They are stored and shared with the text. */
@@ -20,11 +22,12 @@ export function writeFixtures(fixtures: Fixtures): string {
 /**
  * Reads the text of `writeFixtures`, which may come from someone else's link.
  *
- * @throws {SyntaxError} if the text isn't JSON
- * @throws {Error} whose message names the invalid example answer
+ * @throws {Error} whose message says why the text isn't JSON or isn't exact, or names the invalid example answer
  */
 export function readFixtures(text: string): Fixtures {
   if (text === "") return noFixtures;
-  const { answers = [], data = "", screen = "" } = Object(JSON.parse(text));
+  const parsed = parseJson(text);
+  if ("errors" in parsed) throw new Error(sentenceOf(parsed.errors[0]));
+  const { answers = [], data = "", screen = "" } = Object(parsed.value);
   return { answers: readAnswers(answers), data: `${data}`, screen: `${screen}` };
 }

@@ -53,6 +53,7 @@ export const newSpec = {
   json: "Spec as JSON",
   jsonDetail: "or paste a spec below. A draft may have problems: they only block publishing.",
   chooseFile: "Choose a file",
+  notUtf8: "The file isn't in UTF-8.",
   problems: "Problems",
   duplicateOf: "Spec to duplicate",
   copyOf: (name: string) => `${name} (copy)`,
@@ -70,7 +71,7 @@ export const transfer = {
     submit: (count: number) => plural(count, "Import # spec", "Import # specs"),
     uploading: "Uploading",
     storing: "Checking and storing",
-    notJson: "This line isn't JSON.",
+    notUtf8: "The file isn't in UTF-8.",
     notASpec: "A spec is an object with a `name`.",
     cancelled:
       "Import cancelled. If the upload was complete, the specs may still appear in the list.",

@@ -1,5 +1,6 @@
+import { parseJson } from "@screenspec/format/text";
 import { createEditor, type Editor } from "../json-editor/create-editor.ts";
-import { parseJson } from "../json-editor/parse-json.ts";
+import { problemOf, sentenceOf } from "../json-editor/json-problem.ts";
 import {
   delayProblem,
   type ExampleAnswer,
@@ -125,9 +126,10 @@ export function createAnswerRow(
     body.mark([]);
     if (text.trim() === "") return next;
     const parsed = parseJson(text);
-    if (!("error" in parsed)) return { ...next, body: parsed.value };
-    body.mark([parsed.error]);
-    return `Line ${parsed.error.line} of the body: ${parsed.error.message}`;
+    if ("value" in parsed) return { ...next, body: parsed.value };
+    const [first] = parsed.errors;
+    body.mark(parsed.errors.map(problemOf));
+    return `Line ${first.line} of the body: ${sentenceOf(first)}`;
   }
 
   function describe(): void {

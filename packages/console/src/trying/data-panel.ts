@@ -1,6 +1,8 @@
 import type { JsonObject } from "@screenspec/format";
+import { parseJson } from "@screenspec/format/text";
 import { createEditor } from "../json-editor/create-editor.ts";
-import { parseJson } from "../json-editor/parse-json.ts";
+import { isJsonObject } from "../json-editor/is-json-object.ts";
+import { problemOf, sentenceOf } from "../json-editor/json-problem.ts";
 import { makeElement } from "./make-element.ts";
 
 /** The app's data, which the user writes as JSON. */
@@ -35,10 +37,10 @@ export function createDataPanel(panel: HTMLElement, onChange: () => void): DataP
     problem.textContent = "";
     if (text.trim() === "") return;
     const parsed = parseJson(text);
-    if ("error" in parsed) {
-      const { error } = parsed;
-      editor.mark([error]);
-      problem.textContent = `Line ${error.line}: ${error.message}`;
+    if ("errors" in parsed) {
+      const [first] = parsed.errors;
+      editor.mark(parsed.errors.map(problemOf));
+      problem.textContent = `Line ${first.line}: ${sentenceOf(first)}`;
     } else if (isJsonObject(parsed.value)) data = parsed.value;
     else problem.textContent = 'The data must be an object, such as { "user": { "name": "Ada" } }.';
   }
@@ -56,9 +58,4 @@ export function createDataPanel(panel: HTMLElement, onChange: () => void): DataP
     },
     destroy: () => editor.destroy(),
   };
-}
-
-/** An object that `JSON.parse` has returned contains only JSON. */
-function isJsonObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

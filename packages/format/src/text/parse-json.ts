@@ -1,9 +1,16 @@
-import { printParseErrorCode, visit } from "jsonc-parser";
+import type { Json } from "../json.ts";
+import { findPointers } from "../locate/find-pointers.ts";
 import { lineStartsOf, positionAt } from "../locate/position-at.ts";
+import type { JsonErrorCode } from "./check-json.ts";
+import { findSyntaxError } from "./find-syntax-error.ts";
+import { readJson } from "./read-json.ts";
 
-/** Why a text isn't JSON, and where. */
-export interface JsonSyntaxError {
+/** Why a text isn't JSON, or can't be stored and read without loss, and where. */
+export interface LocatedJsonError {
+  readonly code: JsonErrorCode | "invalid_json";
+  readonly pointer: string;
   readonly message: string;
+  readonly hint: string | undefined;
   /** From 1, like `column`. */
   readonly line: number;
   readonly column: number;
@@ -11,51 +18,45 @@ export interface JsonSyntaxError {
   readonly to: number;
 }
 
-const messages: Readonly<Record<string, string>> = {
-  PropertyNameExpected: "A key in double quotes is missing here.",
-  ValueExpected: "A value is missing here.",
-  ColonExpected: "A colon is missing here.",
-  CommaExpected: "A comma is missing here.",
-  CloseBraceExpected: "A closing brace } is missing here.",
-  CloseBracketExpected: "A closing bracket ] is missing here.",
-  EndOfFileExpected: "The JSON ends before this.",
-  InvalidCommentToken: "JSON has no comments.",
-  UnexpectedEndOfString: "The closing double quote of this string is missing.",
-  UnexpectedEndOfNumber: "This number isn't complete.",
-  InvalidUnicode: "Four hexadecimal digits must follow \\u.",
-  InvalidEscapeCharacter: "This character can't follow a backslash.",
-  InvalidCharacter: "Write this character as \\n, \\t or \\u….",
+type Parsed =
+  | { readonly value: Json }
+  | { readonly errors: readonly [LocatedJsonError, ...LocatedJsonError[]] };
+
+/**
+ * Parses a text as the service does, with the place of each error: the first syntax error, else all duplicate keys, inexact
+ * numbers, characters, keys and levels that the service refuses, up to a limit. Never throws, at any depth of nesting.
+ */
+export function parseJson(text: string): Parsed {
+  const lineStarts = lineStartsOf(text);
+  let read: ReturnType<typeof readJson>;
+  try {
+    read = readJson(text);
+  } catch {
+    const { from, to, ...error } = findSyntaxError(text);
+    const { line, column } = positionAt(lineStarts, from);
+    return { errors: [{ pointer: "", hint: undefined, ...error, line, column, from, to }] };
+  }
+  const { listed } = read.errors;
+  const spans = findPointers(
+    text,
+    listed.map(({ pointer }) => pointer),
+  );
+  const [first, ...others] = listed
+    .map(({ pointer, code, message, isKey, range }, index) => {
+      const span = spans[index];
+      const [from, to] = range ?? (isKey ? span?.key : undefined) ?? span?.value ?? [0, 0];
+      const { line, column } = positionAt(lineStarts, from);
+      return { code, pointer, message, hint: hints[code], line, column, from, to };
+    })
+    .sort((one, other) => one.from - other.from);
+  return first === undefined ? { value: read.value } : { errors: [first, ...others] };
+}
+
+const hints: Readonly<Record<JsonErrorCode, string>> = {
+  character_not_allowed: "Remove it, or write the whole character.",
+  duplicate_key: "Rename or remove one of them: only the last would be kept.",
+  forbidden_key: "Rename it.",
+  integer_not_exact: "Write it in double quotes.",
+  number_not_finite: "Write a smaller number, or a string.",
+  too_deep: "Use fewer levels of objects and lists.",
 };
-const notJson = "This isn't JSON.";
-
-/** Parses a text. If it isn't JSON, returns its first syntax error. Never throws, at any depth of nesting. */
-export function parseJson(
-  text: string,
-): { readonly value: unknown } | { readonly error: JsonSyntaxError } {
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return { error: findSyntaxError(text) };
-  }
-}
-
-function findSyntaxError(text: string): JsonSyntaxError {
-  let first: Pick<JsonSyntaxError, "message" | "from" | "to"> | undefined;
-  try {
-    visit(
-      text,
-      {
-        onError(code, from, length) {
-          const message = messages[printParseErrorCode(code)] ?? notJson;
-          first ??= { message, from, to: Math.min(text.length, from + length) };
-        },
-      },
-      { disallowComments: true },
-    );
-  } catch {
-    // It calls itself for each level, and the text has more levels than the stack.
-  }
-  const { message, from, to } = first ?? { message: notJson, from: 0, to: 0 };
-  const { line, column } = positionAt(lineStartsOf(text), from);
-  return { message, line, column, from, to };
-}

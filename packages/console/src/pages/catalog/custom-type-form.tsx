@@ -105,19 +105,22 @@ function Fields({ formId, etag, error, onSubmit, ...initial }: FieldsProps) {
   const [description, setDescription] = useState(initial.description);
   const [schema, setSchema] = useState(initial.schema);
   const problems = useSchemaProblems(useDeferredValue(schema));
-  const [isMalformed, setMalformed] = useState(false);
+  const [malformed, setMalformed] = useState<string>();
   const words = texts.catalog;
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const parsed = parse(schema);
-    setMalformed(parsed === undefined);
-    if (name.trim() === "" || parsed === undefined) return;
+    // The format package is loaded with the form and not with the page.
+    const { readSchemaText } = await import("./check-schema-text.ts");
+    const parsed = readSchemaText(schema);
+    if (typeof parsed === "string") return setMalformed(parsed);
+    setMalformed(undefined);
+    if (name.trim() === "") return;
     onSubmit({ kind, name: name.trim(), body: { description, attributes_schema: parsed }, etag });
   };
   const isTaken =
     initial.name === undefined && error instanceof ProblemError && error.status === 412;
   return (
-    <form id={formId} className={styles["form"]} onSubmit={submit}>
+    <form id={formId} className={styles["form"]} onSubmit={(event) => void submit(event)}>
       {initial.name === undefined ? (
         <>
           <Select
@@ -150,12 +153,12 @@ function Fields({ formId, etag, error, onSubmit, ...initial }: FieldsProps) {
         problemsLabel={texts.newSpec.problems}
       />
       <p className={styles["muted"]}>{words.schemaDetail}</p>
-      {isMalformed ? (
+      {malformed === undefined ? null : (
         <p role="alert" className={styles["error"]}>
-          {words.notASchema}
+          {malformed}
         </p>
-      ) : null}
-      {isTaken || isMalformed ? null : <ErrorNote error={error} />}
+      )}
+      {isTaken || malformed !== undefined ? null : <ErrorNote error={error} />}
     </form>
   );
 }
@@ -164,20 +167,6 @@ const newSchema = textOf({ type: "object", properties: {}, additionalProperties:
 
 function textOf(schema: unknown): string {
   return JSON.stringify(schema, null, 2);
-}
-
-/** Null stands for any attributes; undefined if the text isn't JSON, or is no schema. */
-function parse(text: string): Record<string, unknown> | null | undefined {
-  try {
-    const value: unknown = JSON.parse(text.trim() === "" ? "null" : text);
-    return value === null || isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** What the format's schema reader says about a text. */

@@ -87,6 +87,10 @@ function pasteText(store: EditorStore, text: string): boolean {
     notify(words.tooLarge);
     return true;
   }
+  if ("refused" in clipping) {
+    notify(words.refused, undefined, clipping.refused);
+    return true;
+  }
   const state = store.getState();
   const { draft, selection } = state;
   const last = pathOf(draft, selection.at(-1) ?? "");

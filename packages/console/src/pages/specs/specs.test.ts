@@ -35,6 +35,10 @@ test("A new spec starts from a template, an empty screen, JSON or another spec",
   await assertAccessible(page);
   await page.getByRole("textbox", { name: "Spec as JSON" }).click();
   await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.insertText(`{ "name": "Lost", "name": "Pasted" }`);
+  await page.getByRole("button", { name: "The key is a duplicate." }).waitFor();
+  assert.ok(await page.getByRole("button", { name: "Create spec" }).isDisabled());
+  await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.insertText(`{ "name": "Pasted", "globalData": {} }`);
   await create(page, "Pasted");
 
@@ -55,7 +59,7 @@ test("An import creates all specs or none, and an exported file can be imported 
   );
   await page.getByText("2 problems").waitFor();
   assert.ok(await page.getByRole("button", { name: "Import 2 specs" }).isDisabled());
-  await page.getByText("Line 5: This line isn't JSON.").waitFor();
+  await page.getByText("Line 5: This isn't JSON.").waitFor();
 
   await choose(page, `{"name":"Imported one"}\n\n{"name":"Imported two","screens":7}\n`);
   await page.getByRole("button", { name: "Import 2 specs" }).click();

@@ -22,6 +22,7 @@ export const clipboard = {
     `The app has to know ${plural(names.length, "the endpoint", "the endpoints")} ${listed(names)}.`,
   noNodes: "There are no nodes in the clipboard.",
   tooLarge: "There is too much in the clipboard to be pasted at once.",
+  refused: "Nothing was pasted",
   tooDeep: "Nothing was pasted: the nodes would be nested too deeply here.",
   notAllowed: "The browser didn’t allow reading the clipboard. Press Ctrl+V or ⌘V instead.",
 };

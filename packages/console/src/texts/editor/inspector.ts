@@ -28,7 +28,11 @@ export const inspector = {
   expression: (field: string) => `Expression for ${field}`,
   json: (field: string) => `${field} as JSON`,
   notJson: "This isn't JSON.",
-  notNumber: "Enter a number.",
+  numberProblems: {
+    not_number: "Enter a number.",
+    not_exact: "This number is too large to be exact everywhere.",
+  },
+  atLeast: (min: number) => `Enter a number of at least ${min}.`,
   color: (field: string) => `Color of ${field}`,
   addItem: "Add",
   removeItem: (label: string) => `Remove ${label}`,

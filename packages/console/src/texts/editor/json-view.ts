@@ -6,7 +6,6 @@ export const jsonView = {
   hidden: (line: number) =>
     `The JSON has an error in line ${line}, so this is the draft before it. The text is kept.`,
   notObject: "A spec is an object: { … }.",
-  tooDeep: "This is nested too deeply.",
   show: "Show",
   discard: "Discard",
   discarded: "Text discarded",

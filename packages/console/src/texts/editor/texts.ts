@@ -33,12 +33,12 @@ export const strings = {
   problems: {
     too_large: "The file has more than 8 MB.",
     not_utf8: "The file isn’t in UTF-8. In Excel, save it as “CSV UTF-8”.",
-    not_json: "This isn’t JSON.",
     not_texts: 'The JSON must be an object of locales with texts: {"en": {"buy": "Buy"}}.',
     no_columns: "The first column of a CSV file must be “key”, and others locales, such as “en”.",
     repeated: "Two rows have the same key, or two columns the same locale.",
     open_quote: "A quotation mark isn’t closed.",
   },
+  jsonProblem: (line: number, problem: string) => `Line ${line}: ${problem}`,
   exportCsv: "Export CSV",
   exportJson: "Export JSON",
 };

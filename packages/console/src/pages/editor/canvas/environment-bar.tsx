@@ -4,6 +4,7 @@ import { ToggleButton } from "react-aria-components/ToggleButton";
 import { IconButton } from "../../../design/button.tsx";
 import { Select } from "../../../design/select.tsx";
 import { WithTooltip } from "../../../design/tooltip.tsx";
+import { readNumber } from "../../../editing/read-number.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { isLocale } from "../../../texts/is-locale.ts";
 import { useEditorState } from "../editor-context.ts";
@@ -74,9 +75,14 @@ function Bar({ device, onChange, areAllShown, onShowAll, onRestart }: Environmen
   const { preset, colorScheme = "system", locale, textSize, isMotionReduced } = device;
   const locales = useLocales(locale);
   const setWidth = (field: HTMLInputElement) => {
-    const width = Math.round(Math.min(maxWidth, Math.max(minWidth, Number(field.value))));
-    if (Number.isNaN(width)) field.value = `${device.width}`;
-    else if (width !== device.width) onChange(withWidth(device, width));
+    const typed = readNumber(field.value);
+    const isNumber = "number" in typed && typed.number !== undefined;
+    field.ariaInvalid = isNumber ? null : "true";
+    field.title = isNumber ? "" : editorTexts.inspector.numberProblems.not_number;
+    if (!isNumber) return;
+    const width = Math.round(Math.min(maxWidth, Math.max(minWidth, typed.number)));
+    if (width === device.width) field.value = `${width}`;
+    else onChange(withWidth(device, width));
   };
   return (
     <div className={styles["environment"]}>

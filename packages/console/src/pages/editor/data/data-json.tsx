@@ -1,7 +1,8 @@
 import type { Json } from "@screenspec/format";
+import { parseJson } from "@screenspec/format/text";
 import { useState } from "react";
 import { setAt } from "../../../editing/json-edits.ts";
-import { parseJson } from "../../../json-editor/parse-json.ts";
+import { sentenceOf } from "../../../json-editor/json-problem.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditor } from "../editor-context.ts";
 import { DraftTextField } from "../inspector/draft-text-field.tsx";
@@ -25,13 +26,13 @@ export function DataJson({ title, path, value }: DataJsonProps) {
       error={error}
       onChange={(entered) => {
         const parsed = parseJson(entered);
-        if ("error" in parsed) return setError(parsed.error.message);
+        if ("errors" in parsed) return setError(sentenceOf(parsed.errors[0]));
         const { value: data } = parsed;
         if (typeof data !== "object" || data === null || Array.isArray(data)) {
           return setError(editorTexts.data.notObject);
         }
         setError(undefined);
-        const draft = setAt(store.getState().draft, path, data as Json);
+        const draft = setAt(store.getState().draft, path, data);
         store.edit(editorTexts.data.changeLabel(title), { draft }, `data ${path.join("/")}`);
       }}
     />

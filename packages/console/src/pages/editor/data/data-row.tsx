@@ -7,6 +7,7 @@ import { deleteAt, renameKeyAt, setAt, valueAt } from "../../../editing/json-edi
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditor } from "../editor-context.ts";
 import { DraftTextField } from "../inspector/draft-text-field.tsx";
+import { NumberField } from "../inspector/number-field.tsx";
 import { NameField } from "../logic/name-field.tsx";
 import styles from "./data-tree.module.css";
 
@@ -33,6 +34,7 @@ export function DataRowItem({ row, isOpen, isNew, onToggle, onAdd, onNamed }: Da
     store.edit(words.deleteLabel(name), { draft: deleteAt(store.getState().draft, path) });
   const set = (changed: Json, label: string, topic?: string) =>
     store.edit(label, { draft: setAt(store.getState().draft, path, changed) }, topic);
+  const change = (entered: Json) => set(entered, words.changeLabel(name), `data ${row.pointer}`);
   const problemOf = (typed: string) => {
     if (typed === "") return words.nameMissing;
     const owner = Object(valueAt(store.getState().draft, path.slice(0, -1)));
@@ -96,18 +98,15 @@ export function DataRowItem({ row, isOpen, isNew, onToggle, onAdd, onNamed }: Da
             checked={value === true}
             onChange={({ currentTarget }) => set(currentTarget.checked, words.changeLabel(name))}
           />
-        ) : type === "text" || type === "number" ? (
-          <DraftTextField
+        ) : type === "number" ? (
+          <NumberField
             label={words.value(name)}
-            text={`${value}`}
-            isNumber={type === "number"}
-            onChange={(text) => {
-              const entered = type === "text" ? text : Number(text);
-              if (typeof entered === "number" && (text.trim() === "" || !Number.isFinite(entered)))
-                return;
-              set(entered, words.changeLabel(name), `data ${row.pointer}`);
-            }}
+            value={value}
+            isRequired
+            onChange={(number) => number !== undefined && change(number)}
           />
+        ) : type === "text" ? (
+          <DraftTextField label={words.value(name)} text={`${value}`} onChange={change} />
         ) : (
           <span className={styles["count"]}>
             {count === undefined ? words.types.null : words.count(count)}

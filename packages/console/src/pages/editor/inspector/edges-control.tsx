@@ -4,10 +4,9 @@ import { IconButton } from "../../../design/button.tsx";
 import { readEdges, type Side, sides, writeEdges } from "../../../editing/edges.ts";
 import { stepNumber } from "../../../editing/step-number.ts";
 import { editorTexts } from "../../../texts/editor.ts";
-import { DraftTextField } from "./draft-text-field.tsx";
 import styles from "./edges-control.module.css";
 import type { ControlProps } from "./field-props.ts";
-import { readNumber } from "./number-control.tsx";
+import { NumberField } from "./number-field.tsx";
 
 const length = { kind: "length", tokens: "spacing", min: 0 } as const;
 
@@ -29,19 +28,15 @@ export function EdgesControl({ label, describedBy, value, isMixed, onChange }: C
         const edge = edges[side];
         return (
           <div key={side} className={styles["edge"]} data-side={side}>
-            <DraftTextField
+            <NumberField
               label={`${label} ${words[side]}`}
-              isNumber
-              text={edge === undefined ? "" : `${edge}`}
+              value={edge}
               placeholder={isMixed ? "–" : "0"}
-              onChange={(text) => set(side, readNumber(text))}
-              onKeyDown={(event) => {
-                if (typeof edge === "string") return;
-                const next = stepNumber(event, Number(edge ?? 0), length);
-                if (next === undefined) return;
-                event.preventDefault();
-                set(side, next);
-              }}
+              allowsWords
+              onChange={(entered) => set(side, entered)}
+              step={(event) =>
+                typeof edge === "string" ? undefined : stepNumber(event, Number(edge ?? 0), length)
+              }
             />
           </div>
         );

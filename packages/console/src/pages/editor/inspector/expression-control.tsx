@@ -1,4 +1,5 @@
 import type { Json } from "@screenspec/format";
+import { parseJson } from "@screenspec/format/text";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Popover } from "react-aria-components/Popover";
 import { dataTypeOf } from "../../../editing/data-tree.ts";
@@ -13,7 +14,7 @@ import {
   expressionWordAt,
   insertSuggestion,
 } from "../../../editing/expression-word.ts";
-import { parseJson } from "../../../json-editor/parse-json.ts";
+import { sentenceOf } from "../../../json-editor/json-problem.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditor } from "../editor-context.ts";
 import styles from "./expression-control.module.css";
@@ -213,7 +214,8 @@ function readExpression(text: string): { readonly result?: Json; readonly proble
   if (/^\s*(\{\{\s*\}\})?\s*$/.test(text)) return {};
   if (!/^\s*\{(?!\{)/.test(text)) return { result: text };
   const parsed = parseJson(text);
-  return "error" in parsed ? { problem: parsed.error.message } : { result: parsed.value as Json };
+  if ("errors" in parsed) return { problem: sentenceOf(parsed.errors[0]) };
+  return { result: parsed.value };
 }
 
 interface LiveValueProps {

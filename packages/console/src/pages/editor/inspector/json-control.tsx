@@ -1,5 +1,5 @@
-import type { Json } from "@screenspec/format";
-import { parseJson } from "../../../json-editor/parse-json.ts";
+import { parseJson } from "@screenspec/format/text";
+import { sentenceOf } from "../../../json-editor/json-problem.ts";
 import { DraftTextField } from "./draft-text-field.tsx";
 import type { ControlProps } from "./field-props.ts";
 import { useFieldState } from "./field-state.ts";
@@ -35,14 +35,16 @@ export function JsonControl(props: ControlProps) {
           return;
         }
         const parsed = parseJson(entered);
-        setError("error" in parsed ? parsed.error.message : undefined);
-        if ("value" in parsed) onChange(parsed.value as Json);
+        setError("errors" in parsed ? sentenceOf(parsed.errors[0]) : undefined);
+        if ("value" in parsed) onChange(parsed.value);
       }}
     />
   );
 }
 
-/** Whether a text can't be meant as JSON. */
+/** Whether a text can't be meant as JSON. A number that isn't exact is. */
 function isPlainText(text: string): boolean {
-  return text.trim() !== "" && !/^\s*["{[]/.test(text) && "error" in parseJson(text);
+  if (text.trim() === "" || /^\s*["{[]/.test(text)) return false;
+  const parsed = parseJson(text);
+  return "errors" in parsed && parsed.errors[0].code === "invalid_json";
 }

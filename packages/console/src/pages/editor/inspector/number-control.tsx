@@ -6,41 +6,29 @@ import { stepNumber } from "../../../editing/step-number.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditorState } from "../editor-context.ts";
 import styles from "./controls.module.css";
-import { DraftTextField } from "./draft-text-field.tsx";
 import type { ControlProps } from "./field-props.ts";
-import { useFieldState } from "./field-state.ts";
+import { NumberField } from "./number-field.tsx";
 import { placeholderOf } from "./placeholder-of.ts";
 
 /** A number with its unit, which the arrow keys change; of a length also a token of the theme or a word. */
 export function NumberControl(props: ControlProps) {
   const { label, describedBy, member, value, onChange } = props;
-  const [error, setError] = useFieldState<string | undefined>(undefined);
   const of = member.value;
   const isLength = of.kind === "length";
-  const enter = (text: string) => {
-    const entered = readNumber(text);
-    const isWord = typeof entered === "string";
-    setError(isWord && !isLength ? editorTexts.inspector.notNumber : undefined);
-    if (!isWord || isLength) onChange(entered);
-  };
   const step = (event: KeyboardEvent) => {
-    const from = typeof value === "number" ? value : member.default;
-    const next = stepNumber(event, typeof from === "number" ? from : 0, of);
-    if (next === undefined || (value !== undefined && typeof value !== "number")) return;
-    event.preventDefault();
-    setError(undefined);
-    onChange(next);
+    if (value !== undefined && typeof value !== "number") return undefined;
+    const from = value ?? member.default;
+    return stepNumber(event, typeof from === "number" ? from : 0, of);
   };
   return (
-    <DraftTextField
+    <NumberField
       label={label}
       describedBy={describedBy}
-      isNumber
-      text={value === undefined ? "" : `${value}`}
+      value={value}
       placeholder={placeholderOf(props)}
-      error={error}
-      onChange={enter}
-      onKeyDown={step}
+      allowsWords={isLength}
+      onChange={onChange}
+      step={step}
       suffix={
         <span className={styles["suffix"]}>
           {member.unit === undefined || typeof value === "string" ? null : (
@@ -57,14 +45,6 @@ const units: { readonly [unit: string]: string } = {
   degrees: "°",
   characters: "chars",
 };
-
-/** A typed number; else the text; undefined for none. */
-export function readNumber(text: string): number | string | undefined {
-  const entered = text.trim();
-  if (entered === "") return undefined;
-  const number = Number(entered.replace(",", "."));
-  return Number.isFinite(number) ? number : entered;
-}
 
 interface TokenSelectProps {
   readonly label: string;

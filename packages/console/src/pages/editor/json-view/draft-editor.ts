@@ -100,7 +100,7 @@ export function openDraftEditor(
       reveal();
     },
     mark(diagnostics, of) {
-      if (draftText.problem) return;
+      if (isBroken()) return;
       markedDraft = of;
       const isKnown = of === draftText.draft;
       if (isKnown) editor.mark(locateProblems(view.state.doc.toString(), diagnostics));
@@ -112,19 +112,19 @@ export function openDraftEditor(
       reveal();
     },
     showProblem() {
-      const { problem } = draftText;
+      const [problem] = draftText.problems;
       if (problem) editor.select(problem.from, Math.max(problem.from, problem.to));
     },
     goTo(pointer) {
       follow();
-      if (draftText.problem) return;
+      if (isBroken()) return;
       places ??= placesInText(view.state.doc.toString(), draftText.draft);
       const { from = 0 } = places.rangeOf(pointer) ?? {};
       editor.select(from, from);
     },
     invalidText() {
-      if (draftText.problem) follow();
-      return draftText.problem && draftText.text.toString();
+      if (isBroken()) follow();
+      return isBroken() ? draftText.text.toString() : undefined;
     },
     type(text) {
       follow();
@@ -137,6 +137,11 @@ export function openDraftEditor(
       editor.destroy();
     },
   };
+
+  /** Whether the text has an error, so that the draft is an earlier one. */
+  function isBroken(): boolean {
+    return draftText.problems.length > 0;
+  }
 
   function follow(): void {
     const { draft, saved } = store.getState();
@@ -153,7 +158,7 @@ export function openDraftEditor(
       changes,
       annotations: [following.of(true), Transaction.addToHistory.of(false)],
     });
-    onProblem(draftText.problem);
+    onProblem(draftText.problems[0]);
   }
 
   function handleUpdate({ docChanged, selectionSet, transactions, changes }: ViewUpdate): void {
@@ -170,11 +175,11 @@ export function openDraftEditor(
     places = undefined;
     const former = draftText.draft;
     const draft = draftText.type(changes, store.getState().saved.draft);
-    onProblem(draftText.problem);
-    const { problem } = draftText;
-    if (problem) {
+    onProblem(draftText.problems[0]);
+    const { problems } = draftText;
+    if (isBroken()) {
       marksSyntax = true;
-      queueMicrotask(() => problem === draftText.problem && editor.mark([problem]));
+      queueMicrotask(() => problems === draftText.problems && editor.mark(problems));
     }
     if (draft === former) return;
     canRedoTyping = false;
@@ -190,7 +195,7 @@ export function openDraftEditor(
   }
 
   function selectAtCaret(): void {
-    if (draftText.problem) return;
+    if (isBroken()) return;
     const { doc, selection } = view.state;
     const at = nodeAtOffset(doc.toString(), draftText.draft, selection.main.head);
     const state = store.getState();
@@ -202,7 +207,7 @@ export function openDraftEditor(
 
   /** Marks the selected nodes. One that was selected elsewhere is brought into view. */
   function reveal(): void {
-    if (isOwn || !isShown || draftText.problem) return;
+    if (isOwn || !isShown || isBroken()) return;
     const { selection, draft } = store.getState();
     if (draft !== draftText.draft) return;
     places ??= placesInText(view.state.doc.toString(), draft);
@@ -223,7 +228,7 @@ export function openDraftEditor(
   }
 
   function undoTyping(): boolean {
-    if (draftText.problem && undoDepth(view.state) > 0) {
+    if (isBroken() && undoDepth(view.state) > 0) {
       const { draft } = draftText;
       undo(view);
       canRedoTyping = draft === draftText.draft;

@@ -97,6 +97,22 @@ test("The author's formatting survives a visual edit, and undoing crosses the vi
   assert.deepEqual(complaints, []);
 });
 
+test("A text that the service would refuse is underlined where it is wrong, and isn't saved", async () => {
+  const { page, complaints } = await openEditor("Twice", "?view=split");
+  await page.locator(".cm-content").getByText('"One"').waitFor();
+  const written = await shownText(page);
+  await typeOver(page, written.replace(`"text": "One"`, `"text": "One", "text": 9007199254740993`));
+  await page.getByText(/^Line \d+: The key is a duplicate\./).waitFor();
+  assert.deepEqual(await page.locator(".cm-lintRange-error").allTextContents(), [
+    '"text"',
+    "9007199254740993",
+  ]);
+  await page.keyboard.press("ControlOrMeta+s");
+  await page.getByText(/^Not saved: the JSON has an error in line/).waitFor();
+  await page.getByRole("treeitem", { name: "One" }).waitFor();
+  assert.deepEqual(complaints, []);
+});
+
 test("A text with a syntax error leaves the last valid draft, is kept, and isn't saved", async () => {
   const { page, complaints, id } = await openEditor("Broken", "?view=split");
   await page.locator(".cm-content").getByText('"One"').waitFor();

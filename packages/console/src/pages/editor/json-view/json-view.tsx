@@ -3,7 +3,7 @@ import type { Ref } from "react";
 import { useEffect, useImperativeHandle, useRef, useState } from "react";
 import { Button } from "../../../design/button.tsx";
 import { notify } from "../../../design/toasts.tsx";
-import type { JsonProblem } from "../../../json-editor/json-problem.ts";
+import { type JsonProblem, sentenceOf } from "../../../json-editor/json-problem.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useChecked, useEditor } from "../editor-context.ts";
 import { type DraftEditor, openDraftEditor } from "./draft-editor.ts";
@@ -30,7 +30,7 @@ interface JsonViewProps {
   readonly restored: string | undefined;
   /** A place of the draft that the caret goes to. */
   readonly goal: { readonly pointer: string } | undefined;
-  /** The text has got, or hasn't any more, a syntax error. */
+  /** The text has got, or hasn't any more, an error. */
   readonly onProblem: (problem: JsonProblem | undefined) => void;
 }
 
@@ -83,7 +83,7 @@ export default function JsonView({ ref, isShown, restored, goal, onProblem }: Js
       <div ref={root} className={styles["text"]} />
       <div className={styles["bar"]} data-broken={isBroken || undefined}>
         <p role="status">
-          {problem === undefined ? words.valid : words.problem(problem.line, problem.message)}
+          {problem === undefined ? words.valid : words.problem(problem.line, sentenceOf(problem))}
         </p>
         {problem === undefined ? (
           <Button variant="quiet" onPress={() => editor.current?.format()}>

@@ -108,3 +108,51 @@ test("Actions, data, tokens and texts are edited in their tabs @full", async () 
   assert.deepEqual(saved.strings, { en: { buy: "Buy" }, de: { buy: "Kaufen" } });
   assert.deepEqual(complaints, []);
 });
+
+test("A number in data is read as in the inspector, and one that can't be saved is refused with the reason", async () => {
+  const { json: created } = await service.server.ask("POST", "/specs", {
+    ...spec,
+    name: "Prices",
+    globalData: { price: 2.5, tiny: 1e-7 },
+    theme: { ...spec.theme, spacing: { gap: 4 } },
+  });
+  const { page, complaints, signIn } = await service.open(`/specs/${created.slug}/editor`);
+  await signIn();
+  await page.getByRole("tab", { name: "Logic", exact: true }).click();
+  await page.getByRole("button", { name: "Data", exact: true }).click();
+  const price = page.getByRole("textbox", { name: "Value of price" });
+  const tiny = page.getByRole("textbox", { name: "Value of tiny" });
+  assert.equal(await tiny.inputValue(), "1e-7");
+  await tiny.fill("2e-7");
+
+  for (const [text, reason] of [
+    ["12345678901234567890", /too large to be exact/],
+    ["cheap", /Enter a number/],
+    ["", /Enter a number/],
+  ] as const) {
+    await price.fill(text);
+    await price.blur();
+    await page.getByText(reason).waitFor();
+    assert.equal(await price.getAttribute("aria-invalid"), "true");
+    assert.equal(await price.inputValue(), text);
+  }
+  await assertAccessible(page);
+  await price.fill("1,5");
+  await price.blur();
+  assert.equal(await price.getAttribute("aria-invalid"), null);
+  assert.equal(await price.inputValue(), "1.5");
+
+  await page.getByRole("tab", { name: "Theme", exact: true }).click();
+  const gap = page.getByRole("textbox", { name: "Value of gap" });
+  await gap.fill("-1");
+  await page.getByText("Enter a number of at least 0.").waitFor();
+  await gap.fill("2,5");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Draft saved").waitFor();
+  const { json: saved } = await service.server.ask("GET", `/specs/${created.id}`);
+  assert.deepEqual(
+    [saved.globalData, saved.theme.spacing],
+    [{ price: 1.5, tiny: 2e-7 }, { gap: 2.5 }],
+  );
+  assert.deepEqual(complaints, []);
+});

@@ -1,6 +1,7 @@
 import type { JsonObject } from "@screenspec/format";
 import { createStore, del, delMany, get, keys, set } from "idb-keyval";
 import type { SavedDraft } from "../../../editing/editor-store.ts";
+import { isJsonObject } from "../../../json-editor/is-json-object.ts";
 
 /** Unsaved work. */
 interface RecoveryCopy {
@@ -67,16 +68,12 @@ export function openRecoveryStore(userId: string, specId: string): RecoveryStore
 function isCopy(value: unknown): value is RecoveryCopy {
   const { draft, base, text, at } = Object(value);
   return (
-    isObject(draft) &&
-    isObject(Object(base).draft) &&
+    isJsonObject(draft) &&
+    isJsonObject(Object(base).draft) &&
     (text === undefined || typeof text === "string") &&
     typeof at === "number" &&
     !Number.isNaN(new Date(at).getTime())
   );
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** When the page of a copy was opened. */

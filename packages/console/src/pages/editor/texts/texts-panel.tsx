@@ -5,6 +5,7 @@ import { notify } from "../../../design/toasts.tsx";
 import { deleteAt, setAt } from "../../../editing/json-edits.ts";
 import { addLocale, isLocale, localesOf, mergeTexts, textRows } from "../../../editing/texts.ts";
 import { textsOfFile, textsToCsv } from "../../../editing/texts-files.ts";
+import { sentenceOf } from "../../../json-editor/json-problem.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditor, useEditorState } from "../editor-context.ts";
 import { DraftTextField } from "../inspector/draft-text-field.tsx";
@@ -28,10 +29,16 @@ export function TextsPanel() {
   };
   const take = async (chosen: File | undefined) => {
     if (chosen === undefined) return;
-    const strings = textsOfFile(await chosen.arrayBuffer());
-    if (typeof strings === "string") {
-      return notify(words.notImported, undefined, words.problems[strings]);
+    const read = textsOfFile(await chosen.arrayBuffer());
+    if ("problem" in read) {
+      const { problem } = read;
+      const detail =
+        typeof problem === "string"
+          ? words.problems[problem]
+          : words.jsonProblem(problem.line, sentenceOf(problem));
+      return notify(words.notImported, undefined, detail);
     }
+    const { strings } = read;
     store.edit(words.importLabel, { draft: mergeTexts(store.getState().draft, strings) });
     const count = Object.values(strings).reduce((sum, of) => sum + Object.keys(of).length, 0);
     notify(words.imported(count));

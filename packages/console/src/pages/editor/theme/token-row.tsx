@@ -14,8 +14,8 @@ import { editorTexts } from "../../../texts/editor.ts";
 import { useEditor, useEditorState } from "../editor-context.ts";
 import { useGoalWithin } from "../editor-panels.ts";
 import { ColorControl, Contrast, Swatch } from "../inspector/color-control.tsx";
-import { DraftTextField } from "../inspector/draft-text-field.tsx";
 import { FieldEditor } from "../inspector/field-editor.tsx";
+import { NumberField } from "../inspector/number-field.tsx";
 import { NameField } from "../logic/name-field.tsx";
 import styles from "./theme-panel.module.css";
 
@@ -221,19 +221,15 @@ function TypographyFields({ path, name }: TokenFieldProps) {
 function TokenNumber({ path, name }: TokenFieldProps) {
   const store = useEditor();
   const value = useEditorState(({ draft }) => valueAt(draft, path));
-  const [error, setError] = useState<string>();
   return (
     <div className={styles["number"]}>
-      <DraftTextField
+      <NumberField
         label={editorTexts.data.value(name)}
-        text={`${value ?? ""}`}
-        isNumber
-        error={error}
-        onChange={(text) => {
-          const number = Number(text);
-          const isValid = text.trim() !== "" && Number.isFinite(number) && number >= 0;
-          setError(isValid ? undefined : editorTexts.inspector.notNumber);
-          if (!isValid) return;
+        value={value}
+        isRequired
+        min={0}
+        onChange={(number) => {
+          if (number === undefined) return;
           const draft = setAt(store.getState().draft, path, number);
           store.edit(editorTexts.labels.change(name), { draft }, path.join("/"));
         }}

@@ -3,6 +3,8 @@ import { FileTrigger } from "react-aria-components/FileTrigger";
 import type { SpecContent } from "../../../data/templates.ts";
 import { Button } from "../../../design/button.tsx";
 import { JsonField } from "../../../design/json-field.tsx";
+import { Note } from "../../../design/notes.tsx";
+import { decodeText } from "../../../json-editor/decode-text.ts";
 import type { JsonProblem } from "../../../json-editor/json-problem.ts";
 import { client } from "../../../session/session.ts";
 import { texts } from "../../../texts/texts.ts";
@@ -12,28 +14,39 @@ import { useCreateSpec } from "./use-create-spec.ts";
 
 export function JsonForm() {
   const [text, setText] = useState("");
-  const problems = useProblems(useDeferredValue(text));
-  const { mutate, isPending, error } = useCreateSpec(async (_: undefined, post) => {
-    const body: SpecContent = JSON.parse(text);
-    return post({ body }, client.createSpec);
-  });
+  const [isUtf8, setUtf8] = useState(true);
+  const { problems, content } = useChecked(text);
+  const { mutate, isPending, error } = useCreateSpec((body: SpecContent, post) =>
+    post({ body }, client.createSpec),
+  );
+  const choose = async (file: File | null | undefined) => {
+    if (!file) return;
+    const chosen = decodeText(await file.arrayBuffer());
+    setUtf8(chosen !== undefined);
+    setText(chosen ?? "");
+  };
   const words = texts.newSpec;
   return (
     <NewSpecForm
-      onSubmit={() => mutate(undefined)}
-      canSubmit={isJson(text)}
+      onSubmit={() => content !== undefined && mutate(content)}
+      canSubmit={content !== undefined}
       isPending={isPending}
       error={error}
     >
       <div className={styles["file"]}>
         <FileTrigger
           acceptedFileTypes={["application/json", ".json"]}
-          onSelect={async (files) => setText((await files?.item(0)?.text()) ?? text)}
+          onSelect={(files) => void choose(files?.item(0))}
         >
           <Button>{words.chooseFile}</Button>
         </FileTrigger>
         <span>{words.jsonDetail}</span>
       </div>
+      {isUtf8 ? null : (
+        <Note tone="danger" role="alert">
+          {words.notUtf8}
+        </Note>
+      )}
       <JsonField
         content="spec"
         label={words.json}
@@ -46,31 +59,34 @@ export function JsonForm() {
   );
 }
 
-/** What the format's validator says about a text. A draft may be created with problems, but not published. */
-function useProblems(text: string): readonly JsonProblem[] {
-  const [problems, setProblems] = useState<readonly JsonProblem[]>([]);
+interface Checked {
+  /** A draft may be created with problems, but not published. */
+  readonly problems: readonly JsonProblem[];
+  /** Undefined while the text isn't checked, and if the service would refuse it. */
+  readonly content: SpecContent | undefined;
+}
+
+/** What the reader and the validator of the format say about a text. */
+function useChecked(text: string): Checked {
+  const [checked, setChecked] = useState<Checked & { readonly text: string }>();
+  const deferred = useDeferredValue(text);
   useEffect(() => {
-    if (text.trim() === "") {
-      setProblems([]);
+    if (deferred.trim() === "") {
+      setChecked(undefined);
       return;
     }
     let isCurrent = true;
     // The format package is loaded with the first text and not with the page.
     void import("../../../json-editor/check-spec-text.ts").then(({ checkSpecText }) => {
-      if (isCurrent) setProblems(checkSpecText(text).problems);
+      if (!isCurrent) return;
+      const { problems, value } = checkSpecText(deferred);
+      const content = value === undefined ? undefined : Object(value);
+      setChecked({ text: deferred, problems, content });
     });
     return () => {
       isCurrent = false;
     };
-  }, [text]);
-  return problems;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+  }, [deferred]);
+  const { problems = [], content } = checked ?? {};
+  return { problems, content: checked?.text === text ? content : undefined };
 }

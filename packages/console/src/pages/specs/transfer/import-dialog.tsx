@@ -52,7 +52,8 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const choose = async (chosen: File | null | undefined) => {
     if (!chosen) return;
     reset();
-    setFile({ ...readLines(await chosen.text()), name: chosen.name, size: chosen.size });
+    const read = await readLines(await chosen.arrayBuffer());
+    setFile({ ...read, name: chosen.name, size: chosen.size });
   };
   const problems = file === undefined ? [] : [...file.problems, ...problemsOf(error, file)];
   return (

@@ -1,4 +1,7 @@
 import type { InputOf } from "@screenspec/client";
+import type { Json } from "@screenspec/format";
+import type { LocatedJsonError } from "@screenspec/format/text";
+import { decodeText } from "../../../json-editor/decode-text.ts";
 import { texts } from "../../../texts/texts.ts";
 
 type SpecLine = InputOf<"importSpecs">["body"][number];
@@ -16,31 +19,54 @@ export interface ReadLines {
   readonly problems: readonly LineProblem[];
 }
 
-/** Reads the specs of a file: NDJSON, as an export has it, or JSON with a spec or an array of specs. Never throws. */
-export function readLines(text: string): ReadLines {
-  const whole = parse(text);
-  if (whole !== undefined) return readValues([whole].flat().map((value, index) => [value, index]));
-  const values: [unknown, number][] = [];
-  for (const [index, line] of text.split("\n").entries()) {
-    if (line.trim() !== "") values.push([parse(line), index]);
+/** Reads the specs of a file: NDJSON, as an export has it, or JSON with a spec or an array of specs. */
+export async function readLines(bytes: ArrayBuffer): Promise<ReadLines> {
+  const words = texts.transfer.import;
+  const text = decodeText(bytes);
+  if (text === undefined) return refused([{ line: 1, message: words.notUtf8 }]);
+  // It is loaded with the first file and not with the page.
+  const { parseJson } = await import("@screenspec/format/text");
+  const whole = parseJson(text);
+  if ("value" in whole) {
+    return readValues([whole.value].flat().map((value, index) => ({ line: index + 1, value })));
   }
-  return readValues(values);
+  const isJson = whole.errors[0].code !== "invalid_json";
+  if (isJson) return refused(whole.errors.map(problemOf));
+  const values: LineValue[] = [];
+  const problems: LineProblem[] = [];
+  for (const [index, source] of text.split("\n").entries()) {
+    if (source.trim() === "") continue;
+    const line = index + 1;
+    const parsed = parseJson(source);
+    if ("value" in parsed) values.push({ line, value: parsed.value });
+    else problems.push(...parsed.errors.map((error) => ({ ...problemOf(error), line })));
+  }
+  const read = readValues(values);
+  return { ...read, problems: [...problems, ...read.problems].sort((a, b) => a.line - b.line) };
 }
 
-function readValues(values: readonly (readonly [unknown, number])[]): ReadLines {
+function refused(problems: readonly LineProblem[]): ReadLines {
+  return { specs: [], lines: [], problems };
+}
+
+function problemOf({ line, pointer, message, hint = "" }: LocatedJsonError): LineProblem {
+  return { line, message: [pointer, message, hint].filter(Boolean).join(" ") };
+}
+
+interface LineValue {
+  readonly line: number;
+  readonly value: Json;
+}
+
+function readValues(values: readonly LineValue[]): ReadLines {
   const specs: SpecLine[] = [];
   const lines: number[] = [];
   const problems: LineProblem[] = [];
-  const { notJson, notASpec } = texts.transfer.import;
-  for (const [value, index] of values) {
-    const line = index + 1;
+  for (const { line, value } of values) {
     if (isSpec(value)) {
       specs.push(value);
       lines.push(line);
-    } else {
-      const message = value === undefined ? notJson : notASpec;
-      problems.push({ line, message });
-    }
+    } else problems.push({ line, message: texts.transfer.import.notASpec });
   }
   return { specs, lines, problems };
 }
@@ -48,12 +74,4 @@ function readValues(values: readonly (readonly [unknown, number])[]): ReadLines 
 /** The service checks everything else. */
 function isSpec(value: unknown): value is SpecLine {
   return typeof value === "object" && value !== null && "name" in value;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
