@@ -1,4 +1,3 @@
-import nodePath from "node:path";
 import { checkSchema, isCatalogName, isName, type JsonObject, nameHint } from "@screenspec/format";
 import type { Config } from "../config/config.ts";
 import {
@@ -8,7 +7,7 @@ import {
   placeIn,
   readJsonFile,
 } from "../files/json-file.ts";
-import { foldName, pathInside } from "../files/paths.ts";
+import { foldName } from "../files/paths.ts";
 import type { FileProblem } from "../output/failure.ts";
 
 export const catalogLists = ["widgets", "actions"] as const;
@@ -32,15 +31,9 @@ export function readCatalog(config: Config): {
   const problems: FileProblem[] = [];
   const types = catalogLists.flatMap((list) => {
     const folderName = `${config.catalog}/${list}`;
-    const folder = pathInside(nodePath, config.folder, folderName);
-    if (folder === undefined) {
-      const message = "The folder is outside of the project.";
-      problems.push({ file: folderName, code: "config_invalid", message });
-      return [];
-    }
     const seen = new Set<string>();
-    return listJsonFiles(folder, folderName, problems).flatMap((entry) => {
-      const file = readJsonFile(nodePath.join(folder, entry), `${folderName}/${entry}`);
+    return listJsonFiles(config.folder, folderName, problems).flatMap((entry) => {
+      const file = readJsonFile(config.folder, `${folderName}/${entry}`);
       if (isProblem(file)) {
         problems.push(file);
         return [];

@@ -1,7 +1,7 @@
 import { type InputOf, ProblemError } from "@screenspec/client";
 import type { Command } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
-import { readInput } from "../files/read-input.ts";
+import { readInput } from "../files/named-file.ts";
 import { confirm } from "../output/ask.ts";
 import { exitCodes } from "../output/exit-codes.ts";
 import { Failure, type FileProblem } from "../output/failure.ts";

@@ -1,9 +1,12 @@
-import { readFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import { locateDiagnostics } from "@screenspec/format";
 import { parseJson } from "@screenspec/format/text";
 import type { CommandContext } from "../command-context.ts";
+import { findRepository, namedPath, readIfThere } from "../files/named-file.ts";
+import { readProjectText } from "../files/project-file.ts";
+import { foreignOwner } from "../files/trusted-owner.ts";
 import { Failure, type FileProblem } from "../output/failure.ts";
+import type { Shell } from "../shell.ts";
 import { type Config, type ConfigProblem, checkConfig, configName } from "./config.ts";
 
 /**
@@ -19,34 +22,57 @@ export async function readConfig(context: CommandContext): Promise<Config> {
   });
 }
 
-/** Reads the configuration; undefined if there is none. @throws Failure if it isn't valid */
+/**
+ * Reads the configuration; undefined if there is none. The search ends at the root of the repository: what is above belongs
+ * to another project.
+ *
+ * @throws Failure if it isn't valid, or belongs to another user
+ */
 export async function findConfig({ shell, options }: CommandContext): Promise<Config | undefined> {
-  if (options.config !== undefined) {
-    const path = resolve(shell.cwd, options.config);
-    const text = await readIfThere(path);
-    if (text !== undefined) return parseConfig(path, options.config, text);
-    throw new Failure("config_missing", `There is no file ${options.config}.`, {
-      hint: "Check the path of --config.",
+  const named = options.config ?? (shell.env["SCREENSPEC_CONFIG"] || undefined);
+  if (named !== undefined) {
+    const path = namedPath(shell.cwd, named);
+    const text = await readable(path, () => readIfThere(path));
+    if (text !== undefined) return parseConfig(path, named, text);
+    throw new Failure("config_missing", `There is no file ${named}.`, {
+      hint: "Check the path of --config, or of SCREENSPEC_CONFIG.",
     });
   }
+  const root = findRepository(shell.cwd);
   for (let folder = shell.cwd; ; folder = dirname(folder)) {
     const path = join(folder, configName);
-    const text = await readIfThere(path);
-    if (text !== undefined) return parseConfig(path, configName, text);
-    if (dirname(folder) === folder) return undefined;
+    const text = await readable(path, () => readProjectText(folder, configName));
+    if (text !== undefined) {
+      requireTrustedOwner(folder, shell);
+      return parseConfig(path, configName, text);
+    }
+    if (folder === root || dirname(folder) === folder) return undefined;
   }
 }
 
-async function readIfThere(path: string): Promise<string | undefined> {
+async function readable(
+  path: string,
+  read: () => Promise<string | undefined> | string | undefined,
+): Promise<string | undefined> {
   try {
-    return await readFile(path, "utf8");
+    return await read();
   } catch (cause) {
-    if (Object(cause).code === "ENOENT") return undefined;
+    if (cause instanceof Failure) throw cause;
     throw new Failure("config_unreadable", `${path} can't be read.`, {
       reason: Object(cause).message,
       cause,
     });
   }
+}
+
+function requireTrustedOwner(folder: string, { env }: Pick<Shell, "env">): void {
+  const owner = foreignOwner(folder, configName, { uid: process.geteuid?.(), env });
+  if (owner === undefined) return;
+  const path = join(folder, configName);
+  throw new Failure("config_untrusted", `${path} belongs to another user, so it isn't read.`, {
+    reason: `The file or its folder belongs to the user ${owner}.`,
+    hint: `If you trust it, name it: --config ${path}, or in CI SCREENSPEC_CONFIG.`,
+  });
 }
 
 function parseConfig(path: string, file: string, source: string): Config {

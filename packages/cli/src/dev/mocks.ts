@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { Json } from "@screenspec/format";
 import {
   isProblem,
@@ -35,8 +34,8 @@ export interface ReadMocks {
 /** Reads the mocks of a project. Without the folder there are none. */
 export function readMocks(folder: string): ReadMocks {
   const problems: FileProblem[] = [];
-  const mocks = listJsonFiles(join(folder, mocksFolder), mocksFolder, problems).flatMap((name) => {
-    const file = readJsonFile(join(folder, mocksFolder, name), `${mocksFolder}/${name}`);
+  const mocks = listJsonFiles(folder, mocksFolder, problems).flatMap((name) => {
+    const file = readJsonFile(folder, `${mocksFolder}/${name}`);
     if (!isProblem(file)) return readFile(file, problems);
     problems.push(file);
     return [];

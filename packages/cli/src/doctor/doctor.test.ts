@@ -24,7 +24,7 @@ async function examine(
     "screenspec.config.json": { server: url, ...config },
   });
   const { json, exitCode, stderr } = await project.runWith(
-    { env: { SCREENSPEC_TOKEN: token, ...env } },
+    { env: { SCREENSPEC_SERVER: url, SCREENSPEC_TOKEN: token, ...env } },
     "doctor",
     "--json",
   );

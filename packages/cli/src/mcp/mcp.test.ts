@@ -32,7 +32,7 @@ async function startOnline(
   slug: string,
   args: readonly string[] = [],
 ) {
-  const env = { SCREENSPEC_TOKEN: server().token };
+  const env = { SCREENSPEC_SERVER: server().origin, SCREENSPEC_TOKEN: server().token };
   const project = await createProject(
     t,
     { "screenspec.config.json": { server: server().origin } },

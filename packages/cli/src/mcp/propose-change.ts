@@ -1,10 +1,11 @@
+import { isSlug } from "@screenspec/api/slugs";
 import { applyFix, type JsonObject, specVersion } from "@screenspec/format";
 import Type from "typebox";
 import type { CommandContext } from "../command-context.ts";
 import type { Config } from "../config/config.ts";
 import { readConfig } from "../config/read-config.ts";
-import { isPortableName, isSlug } from "../files/paths.ts";
-import { changeFile } from "../files/write-file.ts";
+import { changeFile } from "../files/change-file.ts";
+import { isPortableName } from "../files/paths.ts";
 import { Failure } from "../output/failure.ts";
 import { openServer } from "../server/open-server.ts";
 import { changesOfSpec, newSpecFile } from "../specs/change-specs.ts";

@@ -1,4 +1,9 @@
-import { ConnectionError, ProblemError, UnexpectedAnswerError } from "@screenspec/client";
+import {
+  ConnectionError,
+  InvalidParameterError,
+  ProblemError,
+  UnexpectedAnswerError,
+} from "@screenspec/client";
 import { Failure } from "../output/failure.ts";
 
 const hints: Readonly<Record<string, string>> = {
@@ -36,7 +41,12 @@ export function failureOfServer(error: unknown): Failure | undefined {
       cause: error,
     });
   }
+  if (error instanceof InvalidParameterError) {
+    return new Failure("usage", `${error.message}.`, { cause: error });
+  }
   if (error instanceof ConnectionError) {
+    // An answer that isn't read to its end.
+    if (error.cause instanceof Failure) return error.cause;
     const { message } = Object(error.cause);
     const inner = Object(Object(error.cause).cause).message;
     return new Failure("no_connection", `${error.message}.`, {

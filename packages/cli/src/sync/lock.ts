@@ -1,7 +1,6 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Config } from "../config/config.ts";
-import { notWritable, writeFileAtomically } from "../files/write-file.ts";
+import { readProjectFile, writeProjectFile } from "../files/project-file.ts";
+import { notWritable } from "../files/write-file.ts";
 import { Failure } from "../output/failure.ts";
 
 const lockName = "screenspec.lock";
@@ -31,11 +30,12 @@ export interface Lock {
 export async function readLock({ folder }: Config): Promise<Lock> {
   try {
     const { servers, catalogs } = Object(
-      JSON.parse(await readFile(join(folder, lockName), "utf8")),
+      JSON.parse(readProjectFile(folder, lockName).toString("utf8")),
     );
     return { servers: entriesOf(servers, isEntry), catalogs: entriesOf(catalogs, isHash) };
   } catch (cause) {
     if (Object(cause).code === "ENOENT") return { servers: {}, catalogs: {} };
+    if (cause instanceof Failure) throw cause;
     throw new Failure("lock_invalid", `${lockName} can't be read.`, {
       reason: Object(cause).message,
       hint: `After a merge with conflicts, keep either side of each: the next pull corrects it.`,
@@ -56,11 +56,14 @@ function entriesOf<Entry>(servers: unknown, isValid: (value: unknown) => value i
   );
 }
 
-const isHash = (value: unknown): value is string => typeof value === "string";
+const isText = (value: unknown): value is string => typeof value === "string";
+
+/** Contents are found by their hash, which is part of a file's name. */
+const isHash = (value: unknown): value is string => isText(value) && /^[0-9a-f]{64}$/.test(value);
 
 function isEntry(value: unknown): value is LockEntry {
   const { id, revision, updated_at, hash } = Object(value);
-  return [id, updated_at, hash].every(isHash) && typeof revision === "number";
+  return [id, updated_at].every(isText) && isHash(hash) && typeof revision === "number";
 }
 
 /** Replaces the entries of a server, or the hashes of its custom types. */
@@ -76,7 +79,7 @@ export async function writeLock(
   ];
   const text = `{\n${members.filter((each) => each !== "").join(",\n")}\n}\n`;
   try {
-    await writeFileAtomically(join(config.folder, lockName), text);
+    await writeProjectFile(config.folder, lockName, text);
   } catch (cause) {
     throw notWritable(lockName, cause);
   }

@@ -1,6 +1,7 @@
+import { isSlug } from "@screenspec/api/slugs";
 import type { InputOf } from "@screenspec/client";
-import type { JsonObject } from "@screenspec/format";
-import type { CatalogList, LocalType } from "../catalog/read-catalog.ts";
+import { isName, type JsonObject } from "@screenspec/format";
+import { type CatalogList, catalogLists, type LocalType } from "../catalog/read-catalog.ts";
 import { Failure } from "../output/failure.ts";
 import { hashOf } from "../specs/content.ts";
 import { findBase } from "./base-contents.ts";
@@ -179,7 +180,7 @@ function hashOfPlan(plan: Plan): string {
 export function parsePlan(file: string, text: string): Plan {
   const { hash, ...plan } = Object(jsonOf(text));
   if (plan.format === "screenspec-plan-1") {
-    if (hash === hashOfPlan(plan)) return plan;
+    if (hash === hashOfPlan(plan) && hasValidNames(plan)) return plan;
     throw new Failure("plan_invalid", `${file} was changed after it was saved.`, {
       hint: "Make a new plan. It shows what it does.",
     });
@@ -187,6 +188,14 @@ export function parsePlan(file: string, text: string): Plan {
   throw new Failure("plan_invalid", `${file} is not a plan of this version of screenspec.`, {
     hint: `Create it with \`screenspec plan --out ${file}\`.`,
   });
+}
+
+/** Anybody can compute the hash. The names become addresses of requests and keys of the lock. */
+function hasValidNames({ specs, types }: Plan): boolean {
+  return (
+    specs.every(({ slug }) => isSlug(slug)) &&
+    types.every(({ list, name }) => catalogLists.includes(list) && isName(name))
+  );
 }
 
 function jsonOf(text: string): unknown {
