@@ -3,7 +3,6 @@ import {
   constants,
   type Dirent,
   fstatSync,
-  lstatSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -11,7 +10,7 @@ import {
 import { mkdir, mkdtemp, rm, rmdir } from "node:fs/promises";
 import { join, posix } from "node:path";
 import { Failure } from "../output/failure.ts";
-import { projectPath } from "./project-path.ts";
+import { lstatIfThere, projectPath } from "./project-path.ts";
 import { writeFileAtomically } from "./write-file.ts";
 
 /** Larger files are not read. */
@@ -39,8 +38,8 @@ export function readProjectFile(folder: string, name: string, limit = maxBytes):
       throw new Failure("file_too_large", message, { hint });
     }
     // A folder of the path may have been replaced by a link before the file was opened.
-    const now = lstatSync(projectPath(folder, name));
-    if (process.platform !== "win32" && (now.dev !== dev || now.ino !== ino)) {
+    const now = lstatIfThere(projectPath(folder, name));
+    if (process.platform !== "win32" && (now?.dev !== dev || now.ino !== ino)) {
       throw new Failure("file_changed", `${name} was changed during the run.`, {
         hint: "Run the command again.",
       });
@@ -81,7 +80,7 @@ export function listProjectFolder(folder: string, name: string): readonly Dirent
 /** Whether a file, folder or link has the name. Links around it are refused. */
 export function hasProjectEntry(folder: string, name: string): boolean {
   const path = join(projectPath(folder, posix.dirname(name)), posix.basename(name));
-  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  return lstatIfThere(path) !== undefined;
 }
 
 /** Writes a file of a project and the folders around it. Readers see the old or the new file, never a part. */

@@ -1,4 +1,4 @@
-import { lstatSync, realpathSync } from "node:fs";
+import { lstatSync, realpathSync, type Stats } from "node:fs";
 import nodePath from "node:path";
 import { Failure } from "../output/failure.ts";
 import { pathInside, relativeName } from "./paths.ts";
@@ -22,11 +22,20 @@ export function projectPath(folder: string, name: string): string {
   let part = root;
   for (const segment of nodePath.relative(root, path).split(nodePath.sep)) {
     part = nodePath.join(part, segment);
-    const stats = lstatSync(part, { throwIfNoEntry: false });
+    const stats = lstatIfThere(part);
     if (stats === undefined) return path;
     if (stats.isSymbolicLink()) throw linkRefused(relativeName(nodePath, root, part));
   }
   return path;
+}
+
+/** Returns what is at a path, without following a link; undefined if there is nothing, or nothing that can be reached. */
+export function lstatIfThere(path: string): Stats | undefined {
+  try {
+    return lstatSync(path);
+  } catch {
+    return undefined;
+  }
 }
 
 export function linkRefused(name: string): Failure {

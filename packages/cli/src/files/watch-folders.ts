@@ -1,7 +1,7 @@
-import { type FSWatcher, lstatSync, readdirSync, watch } from "node:fs";
+import { type FSWatcher, readdirSync, watch } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Failure } from "../output/failure.ts";
-import { projectPath } from "./project-path.ts";
+import { lstatIfThere, projectPath } from "./project-path.ts";
 
 /** Editors save a file in several steps. */
 const settleMs = 50;
@@ -89,9 +89,8 @@ function watchTree(folder: string, root: string, report: (name: string) => void)
     try {
       watchFolder(name);
     } catch (cause) {
-      // A folder can be removed at any moment.
-      if (isStarted || Object(cause).code === "ENOENT") return;
-      if (cause instanceof Failure) throw cause;
+      // A folder can be removed at any moment. A link isn't followed: reading the files reports it.
+      if (isStarted || cause instanceof Failure || Object(cause).code === "ENOENT") return;
       throw new Failure("not_watchable", `Changes in ${root} can't be watched.`, {
         reason: Object(cause).message,
         hint: "On Linux, fs.inotify.max_user_watches may be too small.",
@@ -101,7 +100,7 @@ function watchTree(folder: string, root: string, report: (name: string) => void)
   };
   const watchFolder = (name: string) => {
     const path = projectPath(folder, name === "" ? root : `${root}/${name}`);
-    if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return;
+    if (lstatIfThere(path)?.isDirectory() !== true) return;
     const watcher = watch(path, { recursive: isRecursive }, (type, file) => {
       const inner = [name, file?.replaceAll("\\", "/")].filter(Boolean).join("/");
       if (!isRecursive && type === "rename") add(inner);

@@ -1,4 +1,3 @@
-import { isSlug } from "@screenspec/api/slugs";
 import { applyFix, type JsonObject, specVersion } from "@screenspec/format";
 import Type from "typebox";
 import type { CommandContext } from "../command-context.ts";
@@ -62,9 +61,9 @@ export const proposeChange = defineTool({
     openWorldHint: true,
   },
   run: async (context, { slug, target, etag, content, patch }) => {
-    if (!isSlug(slug) || !isPortableName(slug)) {
+    if (!isPortableName(slug)) {
       throw new Failure("invalid_arguments", `"${slug}" can't be a slug.`, {
-        hint: "Use lower-case letters, digits and single hyphens, and no name of a device of Windows.",
+        hint: "Windows has a device with this name, so no file. Use another slug.",
       });
     }
     if ((content === undefined) === (patch === undefined)) {

@@ -14,7 +14,8 @@ import { asJson } from "../sync/compare.ts";
 export const slugInput = Type.String({
   pattern: slugPattern.source,
   maxLength: maxSlugCharacters,
-  description: "The slug of the spec: the name of its file without `.json`.",
+  description:
+    "The slug of the spec, the name of its file without `.json`: lower-case letters and digits, in words joined by hyphens.",
   examples: ["home"],
 });
 

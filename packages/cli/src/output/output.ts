@@ -48,8 +48,12 @@ export function createOutput(shell: Streams, isJson: boolean): Output {
       }
     },
     // Colors are removed again where a stream shows none.
-    style: (style, text) =>
-      styleText(style, text, { validateStream: false }).replaceAll(styleCodes, `$&${ownMark}`),
+    style(style, text) {
+      const [start = "", end = ""] = styleText(style, "|", { validateStream: false })
+        .replaceAll(styleCodes, `$&${ownMark}`)
+        .split("|");
+      return start + text + end;
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Client, ConnectionError, type DataOf, type InputOf } from "@screenspec/client";
-import { Failure } from "../output/failure.ts";
+import { failureIn } from "./bound-answers.ts";
 
 export type FeedEvent = DataOf<"streamEvents"> & { readonly id: string };
 
@@ -38,7 +38,7 @@ export async function* followEvents(
       await sleep(reconnectMs, undefined, { signal });
     } catch (error) {
       if (signal.aborted) return;
-      const isLost = error instanceof ConnectionError && !(error.cause instanceof Failure);
+      const isLost = error instanceof ConnectionError && failureIn(error) === undefined;
       if (!isOpened || !isLost) throw error;
       onLost();
     }
