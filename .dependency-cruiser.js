@@ -7,7 +7,7 @@ const arrows = {
   ssr: ["web", "runtime"],
   api: ["format"],
   client: ["api"],
-  cli: ["client", "format", "web"],
+  cli: ["client", "api", "format", "web"],
   server: ["format", "api"],
   console: ["web", "runtime", "format", "client"],
 };
@@ -219,6 +219,28 @@ export default {
       severity: "error",
       from: { path: "^packages/cli/", pathNot: "^packages/cli/page/" },
       to: { path: "^packages/web/" },
+    },
+    {
+      name: "the-cli-reaches-files-through-its-gate",
+      comment:
+        "Repositories and servers may be hostile: packages/cli/src/files checks each path. `render` starts the user's Chrome.",
+      severity: "error",
+      from: {
+        path: "^packages/cli/src/",
+        pathNot: [
+          tests,
+          "^packages/cli/src/files/",
+          "^packages/cli/src/render/(find-)?chrome\\.ts$",
+        ],
+      },
+      to: { path: "^(node:)?fs(/promises)?$", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "the-cli-uses-only-the-slugs-of-the-api",
+      comment: "Everything else of the API it gets from the client.",
+      severity: "error",
+      from: { path: "^packages/cli/" },
+      to: { path: "^packages/api/", pathNot: "^packages/api/src/slugs\\.ts$" },
     },
     {
       name: "no-tests-in-code",

@@ -12,7 +12,14 @@ const workflows = [
     `${folder}/${name}`,
     readFileSync(`${folder}/${name}`, "utf8"),
   ]),
-  ["screenspec init", githubWorkflow({ install: "npm install --global x", folder: "apps/x" })],
+  [
+    "screenspec init",
+    githubWorkflow({
+      install: "npm install --global x",
+      folder: "apps/x",
+      server: "https://screens.example.com",
+    }),
+  ],
 ];
 const lint = await createLinter();
 for (const [name = "", text = ""] of workflows) {

@@ -75,7 +75,10 @@ async function measureSync(bench: Bench, specs: number): Promise<Figure[]> {
   const other = await startServer(bench, sqliteHome(join(bench.folder, "other")));
   const counted = await countRequests(bench, server);
   const folder = await createProject(bench, "sync", counted.origin, specs);
-  const env = { SCREENSPEC_TOKEN: server.headers["authorization"]?.replace("Bearer ", "") ?? "" };
+  const env = {
+    SCREENSPEC_SERVER: counted.origin,
+    SCREENSPEC_TOKEN: server.headers["authorization"]?.replace("Bearer ", "") ?? "",
+  };
   const run = (...args: string[]) => time(folder, [cli, ...args], env);
   const applied = await compare(`apply of ${specs} new specs beside a loop of PUT`, {
     rounds: 1,

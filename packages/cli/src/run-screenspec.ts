@@ -57,7 +57,7 @@ function describeProgram({ stdout }: Shell): Command {
     })
     .addHelpText(
       "after",
-      "\nEnvironment: SCREENSPEC_SERVER, SCREENSPEC_TOKEN, NO_COLOR.\nExit codes: 0 done, 1 invalid or different, 2 failed, 130 interrupted.",
+      "\nEnvironment: SCREENSPEC_SERVER, SCREENSPEC_TOKEN, SCREENSPEC_CONFIG, NO_COLOR.\nExit codes: 0 done, 1 invalid or different, 2 failed, 130 interrupted.",
     )
     .exitOverride();
 }

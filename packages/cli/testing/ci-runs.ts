@@ -122,7 +122,7 @@ export async function runOnGitlab(machine: CiMachine, event: CiEvent): Promise<C
     jobs.push(name);
     const before = file[job.extends]?.before_script ?? [];
     const lines = [...before.filter((line) => !isInstallation(line)), ...job.script];
-    const env = { ...machine.env, ...variables };
+    const env = { ...machine.env, ...file[job.extends]?.variables, ...variables };
     ({ output, exitCode } = await runScript(lines.join("\n"), checkout, env));
     const [linked] = job.artifacts?.paths ?? [];
     if (linked) summary = await readFile(join(checkout, linked), "utf8").catch(() => "");
@@ -133,6 +133,7 @@ export async function runOnGitlab(machine: CiMachine, event: CiEvent): Promise<C
 interface GitlabJob {
   readonly extends: string;
   readonly before_script?: readonly string[];
+  readonly variables?: Readonly<Record<string, string>>;
   readonly rules: readonly { readonly if: string }[];
   readonly script: readonly string[];
   readonly artifacts?: { readonly paths: readonly string[] };

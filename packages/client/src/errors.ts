@@ -56,6 +56,11 @@ export class UnexpectedAnswerError extends Error {
   }
 }
 
+/** A parameter can't be part of a path, so nothing was sent. */
+export class InvalidParameterError extends TypeError {
+  override readonly name = "InvalidParameterError";
+}
+
 /** There was no response, or it was cut off. */
 export class ConnectionError extends Error {
   override readonly name = "ConnectionError";

@@ -18,6 +18,11 @@ export type {
   PostOptions,
 } from "./client.ts";
 export { type ClientOptions, createClient } from "./create-client.ts";
-export { ConnectionError, ProblemError, UnexpectedAnswerError } from "./errors.ts";
+export {
+  ConnectionError,
+  InvalidParameterError,
+  ProblemError,
+  UnexpectedAnswerError,
+} from "./errors.ts";
 export { newIdempotencyKey } from "./send.ts";
 export type { TokenOptions, Tokens } from "./tokens.ts";

@@ -1,7 +1,12 @@
 import type { Reply } from "./call.ts";
 import type { EventsOptions, IfMatch, IfNoneMatch, PostOptions } from "./client.ts";
 import type { Clock } from "./clock.ts";
-import { ConnectionError, ProblemError, UnexpectedAnswerError } from "./errors.ts";
+import {
+  ConnectionError,
+  InvalidParameterError,
+  ProblemError,
+  UnexpectedAnswerError,
+} from "./errors.ts";
 import type { Operation } from "./operations.ts";
 import { readAnswer } from "./read-answer.ts";
 import { type RetrySafety, retryDelay } from "./retry-delay.ts";
@@ -119,7 +124,8 @@ function addressOf(path: string, parameters: Input): string {
     const value = String(query.get(name) ?? "");
     query.delete(name);
     // URL parsing removes empty and dot segments, so the path would name another resource.
-    if (["", ".", ".."].includes(value)) throw new TypeError(`${name} can't be "${value}".`);
+    if (["", ".", ".."].includes(value))
+      throw new InvalidParameterError(`${name} can't be "${value}"`);
     return encodeURIComponent(value);
   });
   const search = new URLSearchParams();

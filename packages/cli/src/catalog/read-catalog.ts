@@ -1,8 +1,7 @@
-import nodePath from "node:path";
 import { checkSchema, isCatalogName, isName, type JsonObject, nameHint } from "@screenspec/format";
 import type { Config } from "../config/config.ts";
 import { type JsonFile, listJsonFiles, placeIn, readJsonFile } from "../files/json-file.ts";
-import { foldName, pathInside } from "../files/paths.ts";
+import { foldName } from "../files/paths.ts";
 import type { FileProblem } from "../output/failure.ts";
 
 export const catalogLists = ["widgets", "actions"] as const;
@@ -26,15 +25,9 @@ export function readCatalog(config: Config): {
   const problems: FileProblem[] = [];
   const types = catalogLists.flatMap((list) => {
     const folderName = `${config.catalog}/${list}`;
-    const folder = pathInside(nodePath, config.folder, folderName);
-    if (folder === undefined) {
-      const message = "The folder is outside of the project.";
-      problems.push({ file: folderName, code: "config_invalid", message });
-      return [];
-    }
     const seen = new Set<string>();
-    return listJsonFiles(folder, folderName, problems).flatMap((entry) => {
-      const file = readJsonFile(nodePath.join(folder, entry), `${folderName}/${entry}`, problems);
+    return listJsonFiles(config.folder, folderName, problems).flatMap((entry) => {
+      const file = readJsonFile(config.folder, `${folderName}/${entry}`, problems);
       if (file === undefined) return [];
       if (seen.has(foldName(entry))) {
         const message = "On macOS and Windows, another file has the same name.";

@@ -10,7 +10,7 @@ test("An API key is created with limits, used, listed and revoked", async (t) =>
   const project = await createProject(
     t,
     { "screenspec.config.json": { server: server().origin } },
-    { SCREENSPEC_TOKEN: server().token },
+    { SCREENSPEC_SERVER: server().origin, SCREENSPEC_TOKEN: server().token },
   );
   const { run, runWith } = project;
   const limits = ["--scopes", "specs:read,specs:write", "--channels", "staging"];

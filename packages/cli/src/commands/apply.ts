@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
 import { readConfig } from "../config/read-config.ts";
 import { chooseTarget } from "../config/target.ts";
-import { readInput } from "../files/read-input.ts";
+import { readInput } from "../files/named-file.ts";
 import { Failure } from "../output/failure.ts";
 import { connect } from "../server/connect.ts";
 import { createPlan } from "../sync/create-plan.ts";
@@ -53,11 +53,12 @@ async function readPlan(context: CommandContext, file: string, { prune, force }:
   }
   const config = await readConfig(context);
   const plan = parsePlan(file, await readInput(context.shell, file));
-  const { url } = chooseTarget(context, config);
+  const target = chooseTarget(context, config);
+  const { url } = target;
   if (url !== plan.server) {
     throw new Failure("plan_invalid", `${file} is a plan for ${plan.server}, not for ${url}.`, {
       hint: "Choose its server with --server.",
     });
   }
-  return { plan, api: await connect(context, url), config };
+  return { plan, api: await connect(context, target), config };
 }

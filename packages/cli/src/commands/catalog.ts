@@ -71,6 +71,6 @@ async function push(
 
 async function openCatalog(context: CommandContext) {
   const config = await readConfig(context);
-  const { url: server } = chooseTarget(context, config);
-  return { config, server, api: await connect(context, server) };
+  const target = chooseTarget(context, config);
+  return { config, server: target.url, api: await connect(context, target) };
 }

@@ -2,7 +2,7 @@ import { composeDocument, type DraftContent } from "@screenspec/format";
 import type { Command } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
 import { readConfig } from "../config/read-config.ts";
-import { writeOutput } from "../files/write-file.ts";
+import { writeOutput } from "../files/named-file.ts";
 import { exitCodes } from "../output/exit-codes.ts";
 import { countFindings } from "../output/finding.ts";
 import { prettyFindings, summaryOf } from "../output/finding-formats.ts";

@@ -296,7 +296,7 @@ suite("dev", () => {
       "screenspec.config.json": { server: server.origin },
       "specs/survey.json": specWith("Before"),
     };
-    const env = { SCREENSPEC_TOKEN: server.token };
+    const env = { SCREENSPEC_SERVER: server.origin, SCREENSPEC_TOKEN: server.token };
     const { project, url, untilNote } = await startDev(t, files, ["--push"], env);
     const { page } = await openPage(t, url);
     const draft = async () => (await server.ask("GET", "/specs/by-slug/survey")).json;

@@ -61,7 +61,7 @@ async function dev(
   const project = openDevProject(config);
   requireSpec(config, project, slug);
   // Fails now if nobody is logged in.
-  if (options.push === true) await connect(context, chooseTarget(context, config).url);
+  if (options.push === true) await connect(context, chooseTarget(context, config));
   const session = startSession(config, project, {
     editor: options.editor,
     onUnanswered({ title, reason, file }) {

@@ -35,7 +35,8 @@ async function* runChecks(context: CommandContext): AsyncGenerator<Check> {
   const { shell } = context;
   try {
     const config = await findConfig(context);
-    const { url, name } = chooseTarget(context, config);
+    const target = chooseTarget(context, config);
+    const { url, name } = target;
     const project =
       config === undefined ? "There is no configuration" : `The project is ${config.folder}`;
     const server = name === undefined ? url : `${name}, ${url}`;
@@ -46,7 +47,7 @@ async function* runChecks(context: CommandContext): AsyncGenerator<Check> {
     yield* checks;
     if (!isReached) return;
     yield await checkVersion(url, shell.signal);
-    yield* await checkToken(context, url, config);
+    yield* await checkToken(context, target, config);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     yield failedCheck("config", error);

@@ -9,7 +9,7 @@ async function start(t: Parameters<typeof createProject>[0]) {
   const project = await createProject(
     t,
     { "screenspec.config.json": { server: server.origin } },
-    { SCREENSPEC_TOKEN: server.token },
+    { SCREENSPEC_SERVER: server.origin, SCREENSPEC_TOKEN: server.token },
   );
   const names = async () => {
     const { json } = await server.ask("GET", "/specs?sort=name");

@@ -1,7 +1,6 @@
-import { resolve } from "node:path";
 import { type Command, Option } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
-import { notWritable, writeFileAtomically } from "../files/write-file.ts";
+import { writeOutput } from "../files/named-file.ts";
 import { exitCodes } from "../output/exit-codes.ts";
 import { plural } from "../output/finding.ts";
 import { failureOfServer } from "../server/failure-of-server.ts";
@@ -48,10 +47,10 @@ async function exportSpecs(
   }
   try {
     // A file that exists stays until the export is complete.
-    await writeFileAtomically(resolve(shell.cwd, out), lines());
-  } catch (cause) {
+    await writeOutput(shell, out, lines());
+  } catch (error) {
     shell.signal.throwIfAborted();
-    throw failureOfServer(cause) ?? notWritable(out, cause);
+    throw failureOfServer(Object(error).cause) ?? error;
   }
   output.result(
     { server, file: out, specs: count },

@@ -3,7 +3,7 @@ import { parseJson } from "@screenspec/format/text";
 import type { Command } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
 import { decodeText, jsonProblems, notUtf8 } from "../files/json-file.ts";
-import { readInput } from "../files/read-input.ts";
+import { readInput } from "../files/named-file.ts";
 import { confirm } from "../output/ask.ts";
 import { exitCodes } from "../output/exit-codes.ts";
 import { Failure, type FileProblem } from "../output/failure.ts";

@@ -1,7 +1,8 @@
+import { deriveSlug, isSlug } from "@screenspec/api/slugs";
 import { type Command, Option } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
-import { isServerUrl, withoutSlash } from "../config/config.ts";
-import { isPortableName, isSlug, slugOf } from "../files/paths.ts";
+import { canonicalUrl, isServerUrl } from "../config/config.ts";
+import { isPortableName } from "../files/paths.ts";
 import { type CiHost, ciFiles, ciHosts } from "../init/ci-files.ts";
 import {
   changeFiles,
@@ -46,13 +47,13 @@ async function init(context: CommandContext, options: Options): Promise<number> 
   const server = await chooseServer(context, options);
   const template = await chooseTemplate(context, options);
   const { name, slug } = await chooseName(context, options, template);
-  const ci = ciFiles(await chooseCi(context, options), shell.cwd);
+  const ci = ciFiles(await chooseCi(context, options), shell.cwd, server);
   const changes = [
     ...newFiles(shell.cwd, await projectFiles({ server, template, name, slug })),
     ...newFiles(ci.root, ci.files),
-    ...(await ignoreFolder(shell.cwd)),
+    ...ignoreFolder(shell.cwd),
   ];
-  await requireAbsence(changes);
+  requireAbsence(changes);
   await changeFiles(changes, shell.signal);
   const files = changes.map(({ name }) => name);
   output.result(
@@ -76,7 +77,7 @@ async function chooseServer(context: CommandContext, { yes }: Options): Promise<
     (yes
       ? defaults.server
       : await askText(context, "Server", "--server, or --yes", defaults.server));
-  if (isServerUrl(server)) return withoutSlash(server);
+  if (isServerUrl(server)) return canonicalUrl(server);
   throw new Failure("usage", `"${server}" isn't the URL of a server.`, {
     hint: "Use a URL with http or https, such as https://screens.example.com.",
   });
@@ -97,7 +98,7 @@ async function chooseName(context: CommandContext, options: Options, template: T
   const name =
     options.name ??
     (needsNoName ? undefined : await askText(context, "Its name", "--name", template));
-  const slug = slugOf(name ?? template);
+  const slug = deriveSlug(name ?? template);
   if (isSlug(slug) && isPortableName(slug)) {
     return { name: name === slug ? undefined : name, slug };
   }

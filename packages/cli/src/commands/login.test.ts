@@ -12,7 +12,9 @@ import { createProject } from "../../testing/project.ts";
 const server = sharedServer(onSqlite);
 
 async function projectOf(t: Parameters<typeof createProject>[0]) {
-  return createProject(t, { "screenspec.config.json": { server: server().origin } });
+  const { origin } = server();
+  const files = { "screenspec.config.json": { server: origin } };
+  return createProject(t, files, { SCREENSPEC_SERVER: origin });
 }
 
 const credentials = ".config/screenspec/credentials.json";
@@ -44,13 +46,15 @@ test("An expired session is refreshed, and the new tokens are stored", async (t)
   const login = ["login", "--email", adminEmail, "--password-stdin"];
   await project.runWith({ input: adminPassword }, ...login);
   const stored = JSON.parse(await project.read(credentials));
-  const session = stored[server().origin];
+  const session = stored[server().origin].credentials;
   await project.write(credentials, {
-    [server().origin]: { ...session, access_token: `${session.access_token}x` },
+    [server().origin]: {
+      credentials: { ...session, access_token: `${session.access_token}x` },
+    },
   });
   assert.equal((await project.run("whoami")).exitCode, 0);
   const renewed = JSON.parse(await project.read(credentials))[server().origin];
-  assert.notEqual(renewed.refresh_token, session.refresh_token);
+  assert.notEqual(renewed.credentials.refresh_token, session.refresh_token);
 });
 
 test("A wrong password stores nothing, and the error has the request's id", async (t) => {

@@ -3,13 +3,14 @@ import { createClient } from "@screenspec/client";
 import type { Command } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
 import { findConfig } from "../config/read-config.ts";
-import { chooseTarget } from "../config/target.ts";
+import { chooseTarget, type Target } from "../config/target.ts";
 import { openInBrowser } from "../open-in-browser.ts";
 import { askPassword } from "../output/ask.ts";
 import { exitCodes } from "../output/exit-codes.ts";
 import { Failure } from "../output/failure.ts";
+import { requireConfirmedServer } from "../server/confirmed-server.ts";
 import { clientOptions } from "../server/connect.ts";
-import { type Credentials, storeCredentials } from "../server/credentials.ts";
+import { type Credentials, isConfirmed, storeServer } from "../server/credentials.ts";
 import { isInteractive, type Shell } from "../shell.ts";
 
 interface Options {
@@ -30,7 +31,9 @@ export function configure(command: Command, run: RunAction): void {
 }
 
 async function login(context: CommandContext, options: Options): Promise<number> {
-  const { url } = chooseTarget(context, await findConfig(context));
+  const target = chooseTarget(context, await findConfig(context));
+  const { url } = target;
+  const confirmed = await confirmTarget(context, target, options);
   const credentials =
     options.withToken === true
       ? { access_token: await readLine(context.shell, "--with-token") }
@@ -41,9 +44,28 @@ async function login(context: CommandContext, options: Options): Promise<number>
   });
   // A wrong key isn't stored.
   const { email, role } = await api.getCurrentUser();
-  await storeCredentials(context.shell, url, credentials);
+  await storeServer(context.shell, url, { credentials, ...(confirmed && { confirmed }) });
   context.output.result({ server: url, email, role }, `Logged in at ${url} as ${email}.`);
   return exitCodes.success;
+}
+
+/**
+ * A key and a password go only to a server that the user has named or confirmed. On a page of the Console the user decides
+ * what to enter, so a login there is only told who names the server. Returns whether the user knows the server.
+ */
+async function confirmTarget(
+  context: CommandContext,
+  target: Target,
+  { web, email, withToken }: Options,
+): Promise<boolean> {
+  const isByBrowser = withToken !== true && (email === undefined || web === true);
+  if (!isByBrowser || isInteractive(context.shell)) {
+    await requireConfirmedServer(context, target, withToken ? "the API key" : "the login");
+    return true;
+  }
+  const isKnown = target.isGiven || (await isConfirmed(context.shell, target.url));
+  if (!isKnown) context.output.note(`Only the repository names ${target.url}: check the address.`);
+  return isKnown;
 }
 
 async function logIn(context: CommandContext, url: string, options: Options): Promise<Credentials> {

@@ -5,7 +5,7 @@ import { findConfig } from "../config/read-config.ts";
 import { chooseTarget } from "../config/target.ts";
 import { exitCodes } from "../output/exit-codes.ts";
 import { clientOptions } from "../server/connect.ts";
-import { findCredentials, storeCredentials } from "../server/credentials.ts";
+import { findCredentials, forgetServer } from "../server/credentials.ts";
 
 export function configure(command: Command, run: RunAction): void {
   command.action(() => run(logout));
@@ -15,7 +15,7 @@ async function logout(context: CommandContext): Promise<number> {
   const { url } = chooseTarget(context, await findConfig(context));
   const stored = await findCredentials(context.shell, url);
   // Removed first, so that they are gone even if the server can't be reached.
-  if (stored !== undefined) await storeCredentials(context.shell, url, undefined);
+  await forgetServer(context.shell, url);
   if (stored?.refresh_token !== undefined) {
     const { refresh_token } = stored;
     await createClient(clientOptions(context.shell, url)).logout({ body: { refresh_token } });

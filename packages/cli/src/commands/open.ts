@@ -17,12 +17,12 @@ export function configure(command: Command, run: RunAction): void {
 
 async function openConsole(context: CommandContext, slug: string | undefined): Promise<number> {
   const { shell, output } = context;
-  const { url: server } = chooseTarget(context, await findConfig(context));
+  const target = chooseTarget(context, await findConfig(context));
   const path =
     slug === undefined
       ? "specs"
-      : `specs/${(await findSpec(await connect(context, server), slug)).id}`;
-  const url = `${server}/console/${path}`;
+      : `specs/${(await findSpec(await connect(context, target), slug)).id}`;
+  const url = `${target.url}/console/${path}`;
   output.result({ url }, url);
   if (isInteractive(shell) && !output.isJson) openInBrowser(shell, url);
   return exitCodes.success;

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
-import { writeOutput } from "../files/write-file.ts";
+import { writeOutput } from "../files/named-file.ts";
 import { exitCodes } from "../output/exit-codes.ts";
 import { createPlan } from "../sync/create-plan.ts";
 import { isEmptyPlan, planFile } from "../sync/plan.ts";

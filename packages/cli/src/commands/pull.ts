@@ -1,7 +1,7 @@
 import { specVersion } from "@screenspec/format";
 import { type Command, Option } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
-import { changeFile } from "../files/write-file.ts";
+import { changeFile } from "../files/change-file.ts";
 import { plural } from "../output/finding.ts";
 import { keepBases } from "../sync/base-contents.ts";
 import { type LockEntry, writeLock } from "../sync/lock.ts";

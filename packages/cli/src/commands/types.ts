@@ -1,11 +1,10 @@
-import { resolve } from "node:path";
 import type { Command } from "commander";
 import { readCatalog } from "../catalog/read-catalog.ts";
 import type { CommandContext, RunAction } from "../command-context.ts";
 import type { Config } from "../config/config.ts";
 import { readConfig } from "../config/read-config.ts";
+import { readInputIfThere, writeOutput } from "../files/named-file.ts";
 import { watchFolders } from "../files/watch-folders.ts";
-import { readIfThere, writeOutput } from "../files/write-file.ts";
 import { exitCodes } from "../output/exit-codes.ts";
 import { Failure } from "../output/failure.ts";
 import { reportFailure } from "../output/report-failure.ts";
@@ -84,5 +83,5 @@ async function write(context: CommandContext, out: string, text: string): Promis
 
 /** The text with the line ends of Linux: git may have changed them. */
 async function readCurrent({ shell }: CommandContext, out: string): Promise<string | undefined> {
-  return (await readIfThere(resolve(shell.cwd, out)))?.replaceAll("\r\n", "\n");
+  return (await readInputIfThere(shell, out))?.toString("utf8").replaceAll("\r\n", "\n");
 }

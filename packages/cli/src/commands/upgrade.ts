@@ -2,7 +2,7 @@ import { type JsonObject, upgradeDocument } from "@screenspec/format";
 import type { Command } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
 import { readConfig } from "../config/read-config.ts";
-import { changeFile } from "../files/write-file.ts";
+import { changeFile } from "../files/change-file.ts";
 import { exitCodes } from "../output/exit-codes.ts";
 import { plural } from "../output/finding.ts";
 import { rewriteSpec } from "../specs/change-specs.ts";

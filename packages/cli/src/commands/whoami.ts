@@ -10,8 +10,9 @@ export function configure(command: Command, run: RunAction): void {
 }
 
 async function whoami(context: CommandContext): Promise<number> {
-  const { url } = chooseTarget(context, await findConfig(context));
-  const api = await connect(context, url);
+  const target = chooseTarget(context, await findConfig(context));
+  const { url } = target;
+  const api = await connect(context, target);
   const { id, email, role, permissions, channels, key_id } = await api.getCurrentUser();
   context.output.result(
     { server: url, id, email, role, permissions, channels, key_id },

@@ -1,8 +1,7 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { isSlug } from "@screenspec/api/slugs";
 import type { CommandContext } from "../command-context.ts";
 import { findConfig } from "../config/read-config.ts";
-import { isSlug } from "../files/paths.ts";
+import { listProjectFolder } from "../files/project-file.ts";
 import type { ProjectValues } from "./find-candidates.ts";
 
 /** Reads the values of the project's files: only names, so that it takes no time. Outside of a project there are few. */
@@ -11,8 +10,7 @@ export async function readValues(context: CommandContext): Promise<ProjectValues
   const config = await findConfig(context).catch(() => undefined);
   const usual = ["production", "staging"];
   if (config === undefined) return { slugs: [], channels: usual, servers: [] };
-  const files = await readdir(join(config.folder, config.specs)).catch(() => []);
-  const slugs = files
+  const slugs = fileNames(config.folder, config.specs)
     .filter((file) => file.endsWith(".json"))
     .map((file) => file.slice(0, -".json".length))
     .filter(isSlug)
@@ -20,4 +18,13 @@ export async function readValues(context: CommandContext): Promise<ProjectValues
   const channels = [...new Set([...usual, ...(config.channel ? [config.channel] : [])])].sort();
   const servers = Object.keys(config.servers).filter((name) => name !== "");
   return { slugs, channels, servers };
+}
+
+/** A folder that can't be read completes nothing. */
+function fileNames(folder: string, name: string): readonly string[] {
+  try {
+    return listProjectFolder(folder, name).map((entry) => entry.name);
+  } catch {
+    return [];
+  }
 }

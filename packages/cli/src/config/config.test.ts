@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
+import { chown, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { Ajv } from "ajv";
 import { createProject } from "../../testing/project.ts";
+import { foreignOwner } from "../files/trusted-owner.ts";
 import { checkConfig } from "./config.ts";
 
 const server = "https://screens.example.com";
@@ -27,6 +28,61 @@ test("The configuration is found in a folder around, and fills in the default fo
     catalog: "catalog",
     channel: null,
   });
+});
+
+test("A configuration above the root of the repository isn't read", async (t) => {
+  const project = await createProject(t, {
+    "screenspec.config.json": { server },
+    "clone/.git/HEAD": "",
+    "clone/app/a.ts": "",
+    "worktree/.git": "gitdir: elsewhere\n",
+  });
+  for (const folder of ["clone", "clone/app", "worktree"]) {
+    const { json } = await project.runWith({ cwd: project.path(folder) }, "config", "--json");
+    assert.equal(json.error?.code, "config_missing", folder);
+  }
+  await project.write("clone/screenspec.config.json", { server });
+  const inClone = await project.runWith({ cwd: project.path("clone/app") }, "config", "--json");
+  assert.equal(inClone.json.folder, project.path("clone"));
+});
+
+const skip = process.geteuid?.() !== 0 && "Only root can give a file to another user.";
+
+test("A configuration of another user isn't read unless it is named", { skip }, async (t) => {
+  const project = await createProject(t, {
+    "screenspec.config.json": { server },
+    "app/a.ts": "",
+  });
+  const run = async (env: Record<string, string>, ...args: string[]) => {
+    const options = { cwd: project.path("app"), env };
+    const { json } = await project.runWith(options, "config", "--json", ...args);
+    return json.error?.code ?? json.server;
+  };
+  const file = project.path("screenspec.config.json");
+  for (const [owned, ofFile, ofFolder] of [
+    ["file", 1234, 0],
+    ["folder", 0, 1234],
+  ] as const) {
+    await chown(file, ofFile, 0);
+    await chown(project.folder, ofFolder, 0);
+    assert.equal(await run({}), "config_untrusted", owned);
+    assert.equal(await run({ SUDO_UID: "1235" }), "config_untrusted", owned);
+    assert.equal(await run({ SUDO_UID: "1234" }), server, owned);
+    assert.equal(await run({ SCREENSPEC_CONFIG: file }), server, owned);
+    assert.equal(await run({}, "--config", "../screenspec.config.json"), server, owned);
+  }
+});
+
+test("The user, the administrator, and who became one are trusted", async (t) => {
+  const { folder } = await createProject(t, { "a.json": {} });
+  const owner = (await stat(folder)).uid;
+  const ownerFor = (uid: number | undefined, env: Record<string, string> = {}) =>
+    foreignOwner(folder, "a.json", { uid, env });
+  assert.equal(ownerFor(owner), undefined);
+  assert.equal(ownerFor(undefined), undefined);
+  const other = owner + 1;
+  assert.equal(ownerFor(other), owner === 0 ? undefined : owner);
+  assert.equal(ownerFor(other, { SUDO_UID: `${owner}` }), owner === 0 ? undefined : owner);
 });
 
 test("All problems of a configuration are reported with their lines", async (t) => {
@@ -89,6 +145,7 @@ test("The schema for editors accepts exactly the valid configurations", async ()
     { $schema: "x", server },
     { server: `${server}/base/`, specs: "a/b", catalog: "c", channel: "staging" },
     { servers, channel: "a", baseUrl: server },
+    { specs: "./..a/.github", catalog: ".git-specs" },
   ];
   const invalid = [
     [],
@@ -104,6 +161,13 @@ test("The schema for editors accepts exactly the valid configurations", async ()
     { servers: [] },
     { specs: "" },
     { catalog: 1 },
+    { specs: "../specs" },
+    { specs: "a/../.." },
+    { catalog: "/etc" },
+    { catalog: ".git" },
+    { catalog: "a/.GIT/hooks" },
+    { specs: "a\\b" },
+    { specs: "a\u0000" },
     { channel: "production" },
     { channel: "-a" },
     { channels: {} },

@@ -28,6 +28,10 @@ export interface ConfigProblem extends Pick<FileProblem, "message" | "hint"> {
 
 const known = ["$schema", "server", "servers", "specs", "catalog", "channel", "baseUrl"] as const;
 const channelPattern = /^[a-z0-9]([a-z0-9-]{0,30}[a-z0-9])?$/;
+/** A folder inside the project, and not git's own. Its `/` are those of all systems. */
+const folderPattern =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: no path has control characters.
+  /^(?!\/)(?!(.*\/)?(\.\.|\.[Gg][Ii][Tt])(\/|$))[^\\:\u0000-\u001f]+$/;
 const serverNamePattern = /^[a-z0-9][a-z0-9-]*$/;
 
 /** Checks the content of a configuration and fills in the defaults. Returns all problems if there are any. */
@@ -64,8 +68,8 @@ export function checkConfig(
   }
   if (servers !== undefined) checkServers(servers, (message) => report("servers", message));
   for (const [key, folder] of Object.entries({ specs, catalog })) {
-    if (typeof folder !== "string" || folder === "") {
-      report(key, `"${key}" must be the path of a folder, such as "${key}".`);
+    if (!isMatch(folderPattern, folder)) {
+      report(key, `"${key}" must be the path of a folder in the project, such as "${key}".`);
     }
   }
   if (baseUrl !== undefined && !isServerUrl(baseUrl)) {
@@ -89,13 +93,13 @@ export function checkConfig(
     config: {
       servers: Object.fromEntries(
         Object.entries<unknown>(named).flatMap(([name, url]) =>
-          url === undefined ? [] : [[name, withoutSlash(`${url}`)]],
+          url === undefined ? [] : [[name, canonicalUrl(`${url}`)]],
         ),
       ),
       specs: normalizeFolder(`${specs}`),
       catalog: normalizeFolder(`${catalog}`),
       channel: channel === undefined ? undefined : `${channel}`,
-      baseUrl: baseUrl === undefined ? undefined : withoutSlash(`${baseUrl}`),
+      baseUrl: baseUrl === undefined ? undefined : canonicalUrl(`${baseUrl}`),
     },
   };
 }
@@ -129,6 +133,7 @@ export function isServerUrl(value: unknown): value is string {
   return isMatch(/^https?:\/\/[^@?#]*$/, value) && URL.canParse(`${value}`);
 }
 
-export function withoutSlash(url: string): string {
-  return url.replace(/\/+$/, "");
+/** One text for the URLs of one server, and the one that a browser would show: without a trailing slash, with the host in ASCII. */
+export function canonicalUrl(url: string): string {
+  return new URL(url).href.replace(/\/+$/, "");
 }

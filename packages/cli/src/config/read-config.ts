@@ -1,9 +1,12 @@
-import { readFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import { locateDiagnostics } from "@screenspec/format";
 import type { CommandContext } from "../command-context.ts";
 import { parseJsonFile } from "../files/json-file.ts";
+import { findRepository, namedPath, readIfThere } from "../files/named-file.ts";
+import { readProjectFileIfThere } from "../files/project-file.ts";
+import { foreignOwner } from "../files/trusted-owner.ts";
 import { Failure, type FileProblem } from "../output/failure.ts";
+import type { Shell } from "../shell.ts";
 import { type Config, type ConfigProblem, checkConfig, configName } from "./config.ts";
 
 /**
@@ -19,34 +22,57 @@ export async function readConfig(context: CommandContext): Promise<Config> {
   });
 }
 
-/** Reads the configuration; undefined if there is none. @throws Failure if it isn't valid */
+/**
+ * Reads the configuration; undefined if there is none. The search ends at the root of the repository: what is above belongs
+ * to another project.
+ *
+ * @throws Failure if it isn't valid, or belongs to another user
+ */
 export async function findConfig({ shell, options }: CommandContext): Promise<Config | undefined> {
-  if (options.config !== undefined) {
-    const path = resolve(shell.cwd, options.config);
-    const bytes = await readIfThere(path);
-    if (bytes !== undefined) return parseConfig(path, options.config, bytes);
-    throw new Failure("config_missing", `There is no file ${options.config}.`, {
-      hint: "Check the path of --config.",
+  const named = options.config ?? (shell.env["SCREENSPEC_CONFIG"] || undefined);
+  if (named !== undefined) {
+    const path = namedPath(shell.cwd, named);
+    const bytes = await readable(path, () => readIfThere(path));
+    if (bytes !== undefined) return parseConfig(path, named, bytes);
+    throw new Failure("config_missing", `There is no file ${named}.`, {
+      hint: "Check the path of --config, or of SCREENSPEC_CONFIG.",
     });
   }
+  const root = findRepository(shell.cwd);
   for (let folder = shell.cwd; ; folder = dirname(folder)) {
     const path = join(folder, configName);
-    const bytes = await readIfThere(path);
-    if (bytes !== undefined) return parseConfig(path, configName, bytes);
-    if (dirname(folder) === folder) return undefined;
+    const bytes = await readable(path, () => readProjectFileIfThere(folder, configName));
+    if (bytes !== undefined) {
+      requireTrustedOwner(folder, shell);
+      return parseConfig(path, configName, bytes);
+    }
+    if (folder === root || dirname(folder) === folder) return undefined;
   }
 }
 
-async function readIfThere(path: string): Promise<Buffer | undefined> {
+async function readable(
+  path: string,
+  read: () => Promise<Buffer | undefined> | Buffer | undefined,
+): Promise<Buffer | undefined> {
   try {
-    return await readFile(path);
+    return await read();
   } catch (cause) {
-    if (Object(cause).code === "ENOENT") return undefined;
+    if (cause instanceof Failure) throw cause;
     throw new Failure("config_unreadable", `${path} can't be read.`, {
       reason: Object(cause).message,
       cause,
     });
   }
+}
+
+function requireTrustedOwner(folder: string, { env }: Pick<Shell, "env">): void {
+  const owner = foreignOwner(folder, configName, { uid: process.geteuid?.(), env });
+  if (owner === undefined) return;
+  const path = join(folder, configName);
+  throw new Failure("config_untrusted", `${path} belongs to another user, so it isn't read.`, {
+    reason: `The file or its folder belongs to the user ${owner}.`,
+    hint: `If you trust it, name it: --config ${path}, or in CI SCREENSPEC_CONFIG.`,
+  });
 }
 
 function parseConfig(path: string, file: string, bytes: Buffer): Config {

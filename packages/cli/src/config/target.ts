@@ -1,6 +1,6 @@
 import type { CommandContext } from "../command-context.ts";
 import { Failure } from "../output/failure.ts";
-import { type Config, isServerUrl, withoutSlash } from "./config.ts";
+import { type Config, canonicalUrl, isServerUrl } from "./config.ts";
 
 /** The server that a command uses. */
 export interface Target {
@@ -8,6 +8,8 @@ export interface Target {
   readonly url: string;
   /** Its name in the configuration. */
   readonly name: string | undefined;
+  /** Whether `--server` or `SCREENSPEC_SERVER` has its URL. Otherwise only the repository names it. */
+  readonly isGiven: boolean;
 }
 
 /**
@@ -22,10 +24,10 @@ export function chooseTarget({ shell, options }: CommandContext, config?: Config
   if (given !== undefined) {
     const shown = given.replace(/\/\/.*@/, "//…@");
     const url = Object.hasOwn(servers, given) ? servers[given] : undefined;
-    if (url !== undefined && given !== "") return { url, name: given };
+    if (url !== undefined && given !== "") return { url, name: given, isGiven: false };
     if (isServerUrl(given)) {
-      const url = withoutSlash(given);
-      return { url, name: names.find((name) => servers[name] === url) };
+      const url = canonicalUrl(given);
+      return { url, name: names.find((name) => servers[name] === url), isGiven: true };
     }
     throw new Failure("server_unknown", `"${shown}" is neither a URL nor a server's name.`, {
       ...(shown !== given && { reason: "The URL of a server has no user and no password." }),
@@ -46,5 +48,5 @@ export function chooseTarget({ shell, options }: CommandContext, config?: Config
       hint: `Choose one: ${names.map((name) => `--server ${name}`).join(", ")}.`,
     });
   }
-  return { url: only[1], name: only[0] || undefined };
+  return { url: only[1], name: only[0] || undefined, isGiven: false };
 }

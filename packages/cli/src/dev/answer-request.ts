@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { boundAnswer } from "../server/bound-answers.ts";
 import type { DevAnswer, DevRequest, UnansweredRequest } from "./messages.ts";
 import { findMock, type Mock, proposeMock } from "./mocks.ts";
 
@@ -28,20 +29,36 @@ export async function answerRequest(
   if (baseUrl === undefined || !request.url.startsWith("/")) {
     return unanswered(request, "It has no mock.");
   }
+  const url = urlBelow(baseUrl, request.url);
+  if (url === undefined) return unanswered(request, `It leads out of ${baseUrl}.`);
   try {
-    return await askApi(baseUrl, request, signal);
+    return await askApi(url, request, signal);
   } catch (error) {
     const { message, cause } = Object(error);
     return unanswered(request, `${baseUrl} didn't answer: ${Object(cause).message || message}.`);
   }
 }
 
+/** Returns the URL of a path below the app's API; undefined if it leads out of it, however its dots and slashes are written. */
+function urlBelow(baseUrl: string, path: string): URL | undefined {
+  const base = new URL(`${baseUrl}/`);
+  const url = URL.parse(`${baseUrl}${path}`);
+  if (url?.origin !== base.origin || !url.pathname.startsWith(base.pathname)) return undefined;
+  try {
+    // Some servers decode a path several times, and ignore what follows a semicolon.
+    const decoded = decodeURIComponent(decodeURIComponent(url.pathname));
+    return decoded.split(/[\\/]/).some((part) => /^\.\.(;|$)/.test(part)) ? undefined : url;
+  } catch {
+    return undefined;
+  }
+}
+
 async function askApi(
-  baseUrl: string,
-  { method, url, headers, body }: DevRequest,
+  url: URL,
+  { method, headers, body }: DevRequest,
   signal: AbortSignal,
 ): Promise<DevAnswer> {
-  const response = await fetch(`${baseUrl}${url}`, {
+  const response = await fetch(url, {
     method,
     headers,
     ...(body !== undefined && { body }),
@@ -50,7 +67,7 @@ async function askApi(
   return {
     status: response.status,
     headers: Object.fromEntries(response.headers),
-    text: await response.text(),
+    text: await boundAnswer(response).text(),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isSlug } from "@screenspec/api/slugs";
 import {
   type CustomTypes,
   composeDocument,
@@ -8,7 +9,6 @@ import {
 } from "@screenspec/format";
 import { readCatalog, schemasOf } from "../catalog/read-catalog.ts";
 import type { Config } from "../config/config.ts";
-import { isSlug } from "../files/paths.ts";
 import type { FileProblem } from "../output/failure.ts";
 import type { Finding } from "../output/finding.ts";
 import { findingOfProblem, locateFindings } from "../specs/check-specs.ts";

@@ -1,6 +1,7 @@
 import nodePath from "node:path";
+import { isSlug } from "@screenspec/api/slugs";
 import type { Config } from "../config/config.ts";
-import { isSlug, relativeName } from "../files/paths.ts";
+import { relativeName } from "../files/paths.ts";
 import { codeFrame } from "../output/code-frame.ts";
 import { countFindings, type Finding } from "../output/finding.ts";
 import { placeAsText } from "../output/report-failure.ts";

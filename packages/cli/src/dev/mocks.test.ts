@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
+import { symlink } from "node:fs/promises";
 import { test } from "node:test";
-import { findMock } from "./mocks.ts";
+import { createProject } from "../../testing/project.ts";
+import { findMock, readMocks } from "./mocks.ts";
 
 test("A star in the URL of a mock stands for any text, however many there are", () => {
   const matches = (pattern: string, url: string) => {
@@ -20,4 +22,21 @@ test("A star in the URL of a mock stands for any text, however many there are", 
   ] as const) {
     assert.equal(matches(pattern, url), expected, `${pattern} ${url.slice(0, 40)}`);
   }
+});
+
+test("Linked mocks are refused", async (t) => {
+  const project = await createProject(t, { "other/a.json": { url: "/a" }, "mocks/b.json": {} });
+  const codes = () =>
+    readMocks(project.path("app")).problems.map(({ file, code }) => `${file} ${code}`);
+  await project.write("app/a.json", { url: "/a" });
+  await symlink(project.path("other"), project.path("app/mocks"));
+  assert.deepEqual(codes(), ["mocks link_refused"]);
+  const { problems } = readMocks(project.folder);
+  await symlink(project.path("other/a.json"), project.path("mocks/c.json"));
+  const all = readMocks(project.folder);
+  assert.deepEqual(all.mocks, []);
+  assert.deepEqual(
+    all.problems.slice(problems.length).map(({ code }) => code),
+    ["link_refused"],
+  );
 });

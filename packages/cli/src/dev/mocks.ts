@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { Json } from "@screenspec/format";
 import { type JsonFile, listJsonFiles, placeIn, readJsonFile } from "../files/json-file.ts";
 import type { FileProblem } from "../output/failure.ts";
@@ -29,8 +28,8 @@ export interface ReadMocks {
 /** Reads the mocks of a project. Without the folder there are none. */
 export function readMocks(folder: string): ReadMocks {
   const problems: FileProblem[] = [];
-  const mocks = listJsonFiles(join(folder, mocksFolder), mocksFolder, problems).flatMap((name) => {
-    const file = readJsonFile(join(folder, mocksFolder, name), `${mocksFolder}/${name}`, problems);
+  const mocks = listJsonFiles(folder, mocksFolder, problems).flatMap((name) => {
+    const file = readJsonFile(folder, `${mocksFolder}/${name}`, problems);
     return file === undefined ? [] : readFile(file, problems);
   });
   return { mocks, problems };

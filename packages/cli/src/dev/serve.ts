@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { isSlug } from "../files/paths.ts";
+import { isSlug } from "@screenspec/api/slugs";
+import { type PageFile, readPageFiles } from "../files/page-files.ts";
 import { Failure } from "../output/failure.ts";
-import { type PageFile, readPageFiles } from "../page-files.ts";
 import { isLoopback, isOwnHost } from "./addresses.ts";
 import type { DevSession } from "./dev-session.ts";
 import type { DevRequest } from "./messages.ts";

@@ -1,18 +1,20 @@
-import { mkdir, mkdtemp, rm, rmdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../config/config.ts";
-import { baseFolder } from "../sync/base-contents.ts";
-import type { Check } from "./check.ts";
+import { tryProjectFolder } from "../files/project-file.ts";
+import { projectPath } from "../files/project-path.ts";
+import { Failure } from "../output/failure.ts";
+import { baseFolder, commonFolder } from "../sync/base-contents.ts";
+import { type Check, failedCheck } from "./check.ts";
 
 /** Checks that the folder of the common contents can be written, by creating a folder in it. */
 export async function checkFolder(config: Config): Promise<Check> {
-  const folder = baseFolder(config);
+  const folder = join(config.folder, commonFolder);
   try {
-    const isNew = (await mkdir(folder, { recursive: true })) !== undefined;
-    await rm(await mkdtemp(join(folder, "doctor-")), { recursive: true });
-    if (isNew) await rmdir(folder);
+    projectPath(config.folder, baseFolder);
+    await tryProjectFolder(config.folder, commonFolder);
     return { check: "folder", status: "ok", message: `${folder} can be written.` };
   } catch (error) {
+    if (error instanceof Failure) return failedCheck("folder", error);
     return {
       check: "folder",
       status: "error",

@@ -1,4 +1,5 @@
 import manifest from "../../package.json" with { type: "json" };
+import { boundAnswer } from "../server/bound-answers.ts";
 import type { Check } from "./check.ts";
 
 const maxMs = 10_000;
@@ -108,12 +109,13 @@ function numbersOf(version: string): number[] {
   return version.split(".").map(Number);
 }
 
-function get(url: string, signal: AbortSignal): Promise<Response> {
-  return fetch(url, {
+async function get(url: string, signal: AbortSignal): Promise<Response> {
+  const response = await fetch(url, {
     redirect: "manual",
     headers: { "user-agent": `screenspec/${manifest.version}` },
     signal: AbortSignal.any([signal, AbortSignal.timeout(maxMs)]),
   });
+  return boundAnswer(response);
 }
 
 function failed(message: string, hint: string): Reached {

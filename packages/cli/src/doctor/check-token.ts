@@ -1,6 +1,7 @@
 import type { DataOf } from "@screenspec/client";
 import type { CommandContext } from "../command-context.ts";
 import type { Config } from "../config/config.ts";
+import type { Target } from "../config/target.ts";
 import { Failure } from "../output/failure.ts";
 import { connect } from "../server/connect.ts";
 import { failureOfServer } from "../server/failure-of-server.ts";
@@ -9,11 +10,11 @@ import { type Check, failedCheck } from "./check.ts";
 /** Checks the token, and what it may do. */
 export async function checkToken(
   context: CommandContext,
-  server: string,
+  target: Target,
   config: Config | undefined,
 ): Promise<readonly Check[]> {
   try {
-    const user = await (await connect(context, server)).getCurrentUser();
+    const user = await (await connect(context, target)).getCurrentUser();
     const kind = user.key_id === null ? "a session" : `the API key ${user.key_id}`;
     const message = `${user.email}, with ${kind} ${sourceOf(context)}.`;
     return [{ check: "token", status: "ok", message }, checkPermissions(user, config)];

@@ -24,7 +24,7 @@ async function examine(
     "screenspec.config.json": { server: url, ...config },
   });
   const { json, exitCode, stderr } = await project.runWith(
-    { env: { SCREENSPEC_TOKEN: token, ...env } },
+    { env: { SCREENSPEC_SERVER: url, SCREENSPEC_TOKEN: token, ...env } },
     "doctor",
     "--json",
   );
@@ -74,7 +74,7 @@ suite("doctor", () => {
       /not valid\.\nscreenspec\.config\.json:\d+:\d+: /,
     );
     const several = { server: undefined, servers: { one: "https://a.example", two: "https://b" } };
-    const ambiguous = await examine(t, { config: several });
+    const ambiguous = await examine(t, { config: several, env: { SCREENSPEC_SERVER: "" } });
     assert.match(ambiguous.checks["config"]?.hint ?? "", /--server one/);
   });
 

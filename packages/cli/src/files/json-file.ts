@@ -1,35 +1,36 @@
-import { readdirSync, readFileSync, type Stats, statSync } from "node:fs";
 import { type Json, locateDiagnostics } from "@screenspec/format";
 import { type LocatedJsonError, parseJson } from "@screenspec/format/text";
-import type { FilePlace, FileProblem } from "../output/failure.ts";
+import { Failure, type FilePlace, type FileProblem } from "../output/failure.ts";
+import { listProjectFolder, readProjectFile } from "./project-file.ts";
 
 /** Larger files are not read. A server accepts specs of 1 MiB unless it is configured otherwise. */
 const maxFileBytes = 16 * 1024 * 1024;
 
 /** A JSON file as it was read. */
 export interface JsonFile {
-  /** The name in messages: relative to the project, with `/`. */
+  /** The folder of the project. */
+  readonly folder: string;
+  /** Relative to the project, with `/`. */
   readonly name: string;
-  readonly path: string;
   /** Without the byte order mark, with the line ends of the file. */
   readonly text: string;
   readonly hasByteOrderMark: boolean;
   readonly value: Json;
 }
 
-/** Reads a JSON file. Returns undefined and adds the problems if it can't be read, or a server would refuse its JSON. */
+/** Reads a JSON file of a project. Returns undefined and adds the problems if it can't be read, or a server would refuse its JSON. */
 export function readJsonFile(
-  path: string,
+  folder: string,
   name: string,
   problems: FileProblem[],
 ): JsonFile | undefined {
-  const read = readText(path, name);
+  const read = readText(folder, name);
   if ("code" in read) {
     problems.push(read);
     return undefined;
   }
   const parsed = parseJson(read.text);
-  if ("value" in parsed) return { name, path, ...read, value: parsed.value };
+  if ("value" in parsed) return { folder, name, ...read, value: parsed.value };
   problems.push(...jsonProblems(name, read.text, parsed.errors));
   return undefined;
 }
@@ -75,31 +76,28 @@ export function jsonProblems(
   });
 }
 
-/** Returns the names of the JSON files in a folder, without hidden ones; none without the folder. @param name in messages */
+/** Returns the names of the JSON files in a folder of a project, without hidden ones; none without the folder. */
 export function listJsonFiles(
   folder: string,
   name: string,
   problems: FileProblem[],
 ): readonly string[] {
   try {
-    return readdirSync(folder)
-      .filter((entry) => entry.endsWith(".json") && !entry.startsWith("."))
-      .sort();
+    return listProjectFolder(folder, name)
+      .map((entry) => entry.name)
+      .filter((entry) => entry.endsWith(".json") && !entry.startsWith("."));
   } catch (error) {
-    if (Object(error).code !== "ENOENT") problems.push(problemOfReading(name, error));
+    problems.push(problemOfReading(name, error));
     return [];
   }
 }
 
 function readText(
-  path: string,
+  folder: string,
   file: string,
 ): { readonly text: string; readonly hasByteOrderMark: boolean } | FileProblem {
   try {
-    const stats = statSync(path);
-    const problem = refuse(stats, file);
-    if (problem !== undefined) return problem;
-    const bytes = readFileSync(path);
+    const bytes = readProjectFile(folder, file, maxFileBytes);
     // `ignoreBOM` means that it is kept.
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
     const hasByteOrderMark = text.startsWith("\ufeff");
@@ -109,31 +107,15 @@ function readText(
   }
 }
 
-function refuse(stats: Stats, file: string): FileProblem | undefined {
-  if (!stats.isFile()) {
-    return {
-      file,
-      code: "not_a_file",
-      message: "This is not a file.",
-      hint: "Remove or rename it.",
-    };
-  }
-  if (stats.size <= maxFileBytes) return undefined;
-  const megabytes = (bytes: number) => Math.ceil(bytes / 1024 / 1024);
-  const message = `The file has ${megabytes(stats.size)} MB; at most ${megabytes(maxFileBytes)} MB are read.`;
-  return { file, code: "file_too_large", message, hint: "Move images and data out of the spec." };
-}
-
 /** Describes an error of the file system or the decoder. */
 export function problemOfReading(file: string, error: unknown): FileProblem {
+  if (error instanceof Failure) {
+    return { file, code: error.code, message: error.message, hint: error.hint };
+  }
   const { code, message } = Object(error);
   if (code === "ERR_ENCODING_INVALID_ENCODED_DATA") return notUtf8(file);
   const known: Readonly<Record<string, [message: string, hint: string]>> = {
-    ELOOP: ["The symbolic link leads back to itself.", "Remove it, or let it lead to a file."],
-    ENOENT: [
-      "The symbolic link leads to nothing, or the file was deleted meanwhile.",
-      "Run the command again.",
-    ],
+    ENOENT: ["The file was deleted meanwhile.", "Run the command again."],
     EACCES: ["The file can't be read: permission denied.", "Change its permissions."],
     EPERM: ["The file can't be read: permission denied.", "Change its permissions."],
   };

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { posix, win32 } from "node:path";
 import { test } from "node:test";
-import { foldName, isPortableName, isSlug, pathInside, relativeName } from "./paths.ts";
+import { isSlug } from "@screenspec/api/slugs";
+import { foldName, isPortableName, pathInside, relativeName } from "./paths.ts";
 
 test("Names in messages have slashes on all systems", () => {
   assert.equal(relativeName(posix, "/app", "/app/specs/home.json"), "specs/home.json");

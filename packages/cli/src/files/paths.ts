@@ -20,29 +20,16 @@ const devices = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: Windows forbids control characters in names.
 const forbidden = /[<>:"/\\|?*\u0000-\u001f]|[. ]$/;
 
+/** File systems allow 255. A suffix is added while a file is written. */
+const maxNameBytes = 200;
+
 /** Whether all systems allow a file or folder with this name. */
 export function isPortableName(name: string): boolean {
-  return name !== "" && name.length <= 200 && !forbidden.test(name) && !devices.test(name);
+  const isShort = name !== "" && Buffer.byteLength(name) <= maxNameBytes;
+  return isShort && name.isWellFormed() && !forbidden.test(name) && !devices.test(name);
 }
 
 /** Returns what names have in common that are one file on macOS and Windows. */
 export function foldName(name: string): string {
   return name.normalize("NFC").toLowerCase();
-}
-
-/** Whether a text can be the slug of a spec. */
-export function isSlug(text: string): boolean {
-  return text.length <= 100 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
-}
-
-/** Returns the slug of a name: "Größe & Farbe" is `grosse-farbe`. Empty if the name has no letter of a to z and no digit. */
-export function slugOf(name: string): string {
-  return name
-    .replaceAll("ß", "ss")
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, 100)
-    .replace(/^-|-$/g, "");
 }

@@ -1,4 +1,5 @@
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import assert from "node:assert/strict";
+import { mkdir, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { createProject } from "../../testing/project.ts";
@@ -55,4 +56,28 @@ test("Files in new folders are reported, also after the folder was replaced", as
     await mkdir(path("specs"));
   });
   await reports("specs/home.json", () => writeFile(path("specs/home.json"), "{}"));
+});
+
+test("A linked folder isn't watched, also if it replaces a folder", async (t) => {
+  const { folder, path } = await createProject(t, { "outside/a.json": {}, "app/specs/a.json": {} });
+  await symlink(path("outside"), path("app/mocks"));
+  const ending = new AbortController();
+  const seen: string[] = [];
+  const replaced = Promise.withResolvers<void>();
+  const watching = watchFolders(
+    { folder: `${folder}/app`, names: ["specs", "mocks", "catalog"], settleMs: 1 },
+    ending.signal,
+    (files) => {
+      seen.push(...files);
+      if (files.has("specs")) replaced.resolve();
+      if (files.has("catalog")) ending.abort();
+    },
+  );
+  await rm(path("app/specs"), { recursive: true });
+  await symlink(path("outside"), path("app/specs"));
+  await replaced.promise;
+  await writeFile(path("outside/b.json"), "{}");
+  await mkdir(path("app/catalog"));
+  await watching;
+  assert.ok(!seen.some((name) => name.endsWith("b.json")), seen.join());
 });

@@ -1,7 +1,7 @@
-import { type FSWatcher, readdirSync, statSync, watch } from "node:fs";
-import { join } from "node:path";
+import { type FSWatcher, readdirSync, watch } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Failure } from "../output/failure.ts";
+import { lstatIfThere, projectPath } from "./project-path.ts";
 
 /** Editors save a file in several steps. */
 const settleMs = 50;
@@ -58,7 +58,7 @@ function watchEach({ folder, names }: Watched, changed: (name: string) => void) 
     trees.get(name)?.close();
     trees.set(
       name,
-      watchTree(join(folder, name), (file) => changed(file === "" ? name : `${name}/${file}`)),
+      watchTree(folder, name, (file) => changed(file === "" ? name : `${name}/${file}`)),
     );
   };
   for (const name of names) start(name);
@@ -77,8 +77,8 @@ interface Closable {
 /** On Linux, Node's recursive watching misses files that are replaced by renaming, so each folder is watched. */
 const isRecursive = process.platform !== "linux";
 
-/** Reports changes in a folder by their names in it, with `/`; "" for the folder itself. */
-function watchTree(root: string, report: (name: string) => void): Closable {
+/** Reports changes in a folder of a project by their names in it, with `/`; "" for the folder itself. Links aren't followed. */
+function watchTree(folder: string, root: string, report: (name: string) => void): Closable {
   const watchers = new Map<string, FSWatcher>();
   const stop = (name: string) => {
     watchers.get(name)?.close();
@@ -89,8 +89,8 @@ function watchTree(root: string, report: (name: string) => void): Closable {
     try {
       watchFolder(name);
     } catch (cause) {
-      // A folder can be removed at any moment.
-      if (isStarted || Object(cause).code === "ENOENT") return;
+      // A folder can be removed at any moment. A link isn't followed: reading the files reports it.
+      if (isStarted || cause instanceof Failure || Object(cause).code === "ENOENT") return;
       throw new Failure("not_watchable", `Changes in ${root} can't be watched.`, {
         reason: Object(cause).message,
         hint: "On Linux, fs.inotify.max_user_watches may be too small.",
@@ -99,8 +99,8 @@ function watchTree(root: string, report: (name: string) => void): Closable {
     }
   };
   const watchFolder = (name: string) => {
-    const path = join(root, name);
-    if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return;
+    const path = projectPath(folder, name === "" ? root : `${root}/${name}`);
+    if (lstatIfThere(path)?.isDirectory() !== true) return;
     const watcher = watch(path, { recursive: isRecursive }, (type, file) => {
       const inner = [name, file?.replaceAll("\\", "/")].filter(Boolean).join("/");
       if (!isRecursive && type === "rename") add(inner);

@@ -1,44 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, open, readFile, realpath, rename, rm, stat } from "node:fs/promises";
-import { basename, dirname, join, resolve } from "node:path";
+import { lstat, mkdir, open, rename, rm } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { Failure } from "../output/failure.ts";
-import type { Shell } from "../shell.ts";
 
-/** A change of a file. */
-export interface FileChange {
-  /** The name in messages. */
-  readonly name: string;
-  readonly path: string;
-  /** The whole content that it had when it was read; undefined if it is new. */
-  readonly before: string | undefined;
-  /** The new content; undefined removes the file. */
-  readonly after: string | undefined;
-}
-
-/**
- * Makes one change. A reader sees the old or the new file, never a part: the new one is written beside and renamed. A
- * symbolic link stays, and its file is changed.
- *
- * @throws Failure `file_changed` if the file has changed since it was read, `not_writable`
- */
-export async function changeFile({ name, path, before, after }: FileChange): Promise<void> {
-  try {
-    const target = before === undefined ? path : await realpath(path);
-    if ((await readIfThere(target)) !== before) {
-      throw new Failure("file_changed", `${name} was changed during the run.`, {
-        hint: "It was left as it is. Run the command again.",
-      });
-    }
-    if (after === undefined) await rm(target);
-    else await writeFileAtomically(target, after);
-  } catch (cause) {
-    if (cause instanceof Failure) throw cause;
-    throw notWritable(name, cause);
-  }
-}
-
+/** Describes why a file can't be written. A failure that says why already stays. */
 export function notWritable(name: string, cause: unknown): Failure {
+  if (cause instanceof Failure) return cause;
   return new Failure("not_writable", `${name} can't be written.`, {
     reason: Object(cause).message,
     hint: "Check the permissions and the free space of its folder.",
@@ -46,46 +14,32 @@ export function notWritable(name: string, cause: unknown): Failure {
   });
 }
 
-/** Returns the text of a file; undefined if there is none. */
-export async function readIfThere(path: string): Promise<string | undefined> {
-  try {
-    return await readFile(path, "utf8");
-  } catch (error) {
-    if (Object(error).code === "ENOENT") return undefined;
-    throw error;
-  }
+interface WriteOptions {
+  /** The permissions of the file. Default: those that it has, or the usual ones of a new file. */
+  readonly mode?: number;
+  /** Called after the folder was opened, before anything is written. @throws if the path leads elsewhere now */
+  readonly requireUnmoved?: () => void;
 }
 
-/** Writes the file that an option names. @throws Failure `not_writable` */
-export async function writeOutput(
-  { cwd }: Pick<Shell, "cwd">,
-  file: string,
-  text: string,
-): Promise<void> {
-  try {
-    await writeFileAtomically(resolve(cwd, file), text);
-  } catch (cause) {
-    throw notWritable(file, cause);
-  }
-}
-
-/** Writes a file beside its final place and renames it. @param mode of a new file; another one keeps its own */
+/** Writes a file beside its final place and renames it. A link at that place is replaced, not followed. */
 export async function writeFileAtomically(
   path: string,
   content: string | AsyncIterable<string>,
-  mode = 0o666,
+  { mode, requireUnmoved }: WriteOptions = {},
 ): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString("hex")}.tmp`);
-  const kept = await stat(path).then(
-    ({ mode }) => mode & 0o777,
+  const kept = await lstat(path).then(
+    (stats) => (stats.isFile() ? stats.mode & 0o777 : undefined),
     () => undefined,
   );
+  const wanted = mode ?? kept;
   try {
-    const file = await open(temporary, "wx", kept ?? mode);
+    const file = await open(temporary, "wx", wanted ?? 0o666);
     try {
+      requireUnmoved?.();
       await file.writeFile(content);
-      if (kept !== undefined) await file.chmod(kept);
+      if (wanted !== undefined) await file.chmod(wanted);
     } finally {
       await file.close();
     }

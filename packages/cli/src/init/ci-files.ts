@@ -1,7 +1,8 @@
-import { existsSync } from "node:fs";
 import nodePath from "node:path";
 import manifest from "../../package.json" with { type: "json" };
+import { findRepository } from "../files/named-file.ts";
 import { relativeName } from "../files/paths.ts";
+import { hasProjectEntry } from "../files/project-file.ts";
 import { githubWorkflow } from "./github-workflow.ts";
 import { gitlabJobs } from "./gitlab-jobs.ts";
 
@@ -11,6 +12,8 @@ export type CiHost = (typeof ciHosts)[number];
 export interface CiOptions {
   /** The command that installs the CLI. */
   readonly install: string;
+  /** The server's URL, without which a token is sent nowhere. */
+  readonly server: string;
   /** The project's folder in the repository, with `/`; empty for its root. */
   readonly folder: string;
 }
@@ -28,10 +31,11 @@ interface CiFiles {
 }
 
 /** Returns the CI files for a project in a folder. Hosts look for them only in the root of the repository. */
-export function ciFiles(host: CiHost, folder: string): CiFiles {
-  const root = findRepository(folder);
+export function ciFiles(host: CiHost, folder: string, server: string): CiFiles {
+  const root = findRepository(folder) ?? folder;
   const options: CiOptions = {
     install: `npm install --global @screenspec/cli@${manifest.version}`,
+    server,
     folder: relativeName(nodePath, root, folder),
   };
   if (host === "none") return { root, files: {}, note: undefined };
@@ -41,16 +45,8 @@ export function ciFiles(host: CiHost, folder: string): CiFiles {
     return { root, files, note: token };
   }
   const jobs = { [gitlabFile]: gitlabJobs(options) };
-  if (!existsSync(nodePath.join(root, ".gitlab-ci.yml"))) {
+  if (!hasProjectEntry(root, ".gitlab-ci.yml")) {
     return { root, files: { ...jobs, ".gitlab-ci.yml": include }, note: token };
   }
   return { root, files: jobs, note: `Add this to .gitlab-ci.yml:\n${include}${token}` };
-}
-
-/** The nearest folder with `.git`, or the folder itself. */
-function findRepository(folder: string): string {
-  for (let each = folder; ; each = nodePath.dirname(each)) {
-    if (existsSync(nodePath.join(each, ".git"))) return each;
-    if (nodePath.dirname(each) === each) return folder;
-  }
 }

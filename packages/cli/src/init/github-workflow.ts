@@ -1,7 +1,7 @@
 import type { CiOptions } from "./ci-files.ts";
 
 /** The jobs of GitHub Actions: check pull requests, release main to staging, promote tags to production. */
-export function githubWorkflow({ install, folder }: CiOptions): string {
+export function githubWorkflow({ install, folder, server }: CiOptions): string {
   const place = folder === "" ? "" : `\n    working-directory: ${JSON.stringify(folder)}`;
   return `# Created by \`screenspec init\`. Change it as you like.
 name: Screenspec
@@ -40,6 +40,7 @@ jobs:
         run: screenspec validate --format github
       - name: Show the differences from the server
         env:
+          SCREENSPEC_SERVER: ${JSON.stringify(server)}
           SCREENSPEC_TOKEN: \${{ secrets.SCREENSPEC_TOKEN }}
         run: |
           # Pull requests of forks get no secrets.
@@ -60,6 +61,7 @@ jobs:
         run: screenspec validate --format github
       - name: Plan, apply, and publish to staging
         env:
+          SCREENSPEC_SERVER: ${JSON.stringify(server)}
           SCREENSPEC_TOKEN: \${{ secrets.SCREENSPEC_TOKEN }}
         run: |
           screenspec plan --out .screenspec/plan.json || [ $? -eq 1 ]
@@ -84,6 +86,7 @@ jobs:
           git diff --stat --exit-code FETCH_HEAD -- specs catalog
       - name: Promote from staging to production
         env:
+          SCREENSPEC_SERVER: ${JSON.stringify(server)}
           SCREENSPEC_TOKEN: \${{ secrets.SCREENSPEC_TOKEN }}
         run: |
           for file in specs/*.json; do

@@ -1,13 +1,16 @@
 import type { CiOptions } from "./ci-files.ts";
 
 /** The same jobs as those of GitHub Actions, for GitLab. */
-export function gitlabJobs({ install, folder }: CiOptions): string {
+export function gitlabJobs({ install, folder, server }: CiOptions): string {
   const enter = folder === "" ? "" : `\n    - ${JSON.stringify(`cd ${quoteForShell(folder)}`)}`;
   const prefix = folder === "" ? "" : `${folder}/`;
   const path = (name: string) => JSON.stringify(`${prefix}${name}`);
   return `# Created by \`screenspec init\`. Change it as you like.
 .screenspec:
   image: node:24
+  variables:
+    # The token is sent only to this server.
+    SCREENSPEC_SERVER: ${JSON.stringify(server)}
   before_script:
     - ${install}${enter}
 

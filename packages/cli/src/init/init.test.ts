@@ -5,6 +5,8 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { stripVTControlCharacters } from "node:util";
+import { onSqlite } from "../../../server/testing/databases.ts";
+import { startTestServer } from "../../../server/testing/test-server.ts";
 import { createProject, type Project } from "../../testing/project.ts";
 import { templateNames } from "./templates.ts";
 
@@ -37,14 +39,31 @@ test("init creates a valid, formatted project from each template", async (t) => 
 test("A name gives the first spec its name and slug", async (t) => {
   const project = await createProject(t);
   const run = await project.run("init", "--yes", "--name", "Größe & Farbe", "--json");
-  assert.equal(run.json.slug, "grosse-farbe");
-  assert.equal(JSON.parse(await project.read("specs/grosse-farbe.json")).name, "Größe & Farbe");
+  assert.equal(run.json.slug, "groesse-farbe");
+  assert.equal(JSON.parse(await project.read("specs/groesse-farbe.json")).name, "Größe & Farbe");
   const nameless = await createProject(t);
-  for (const name of ["…", "con"]) {
-    const { json, exitCode } = await nameless.run("init", "--yes", "--name", name, "--json");
-    assert.deepEqual([exitCode, json.error.code], [2, "usage"], name);
-  }
+  const { json, exitCode } = await nameless.run("init", "--yes", "--name", "con", "--json");
+  assert.deepEqual([exitCode, json.error.code], [2, "usage"]);
   assert.deepEqual(await filesOf(nameless), []);
+});
+
+test("init gives a name the slug that the server gives it", async (t) => {
+  const server = await startTestServer(t, onSqlite);
+  for (const name of [
+    "Łódź øre æble Straße",
+    "Привет, мир",
+    "Ελληνικά",
+    "家 2",
+    "家",
+    "…",
+    "İstanbul ﬁne ½",
+    "a".repeat(200),
+  ]) {
+    const { json: created } = await server.ask("POST", "/specs", { name });
+    const project = await createProject(t);
+    const { json } = await project.run("init", "--yes", "--name", name, "--json");
+    assert.equal(json.slug, created.slug.replace(/^spec-2$/, "spec"), name);
+  }
 });
 
 test("init overwrites nothing: it lists the files that exist", async (t) => {

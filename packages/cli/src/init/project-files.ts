@@ -1,10 +1,10 @@
-import { lstat, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { specVersion } from "@screenspec/format";
 import { formatText } from "@screenspec/format/text";
 import manifest from "../../package.json" with { type: "json" };
 import { configName } from "../config/config.ts";
-import { changeFile, type FileChange, notWritable } from "../files/write-file.ts";
+import { changeFile, type FileChange } from "../files/change-file.ts";
+import { hasProjectEntry, readProjectFileIfThere } from "../files/project-file.ts";
+import { notWritable } from "../files/write-file.ts";
 import { Failure, type FileProblem } from "../output/failure.ts";
 import { contentOf } from "../specs/content.ts";
 import { loadTemplate, type TemplateName } from "./templates.ts";
@@ -47,23 +47,19 @@ export function newFiles(
   files: Readonly<Record<string, string>>,
 ): readonly FileChange[] {
   return Object.entries(files).map(([name, after]) => ({
+    folder,
     name,
-    path: join(folder, name),
     before: undefined,
     after,
   }));
 }
 
-/** @throws Failure that lists the files to create that exist already */
-export async function requireAbsence(changes: readonly FileChange[]): Promise<void> {
+/** @throws Failure that lists the files to create that exist already, `link_refused` */
+export function requireAbsence(changes: readonly FileChange[]): void {
   const problems: FileProblem[] = [];
-  for (const { name, path, before } of changes) {
-    // Also a symbolic link that leads to nothing exists.
-    const exists = await lstat(path).then(
-      () => before === undefined,
-      () => false,
-    );
-    if (exists) problems.push({ file: name, code: "file_exists", message: "This file exists." });
+  for (const { folder, name, before } of changes) {
+    if (before === undefined && hasProjectEntry(folder, name))
+      problems.push({ file: name, code: "file_exists", message: "This file exists." });
   }
   if (problems.length === 0) return;
   throw new Failure("file_exists", "Files of a new project exist already.", {
@@ -75,19 +71,23 @@ export async function requireAbsence(changes: readonly FileChange[]): Promise<vo
 const ignored = ".screenspec/";
 
 /** Returns the change that adds the folder of common contents to `.gitignore`, or none. */
-export async function ignoreFolder(folder: string): Promise<readonly FileChange[]> {
-  const path = join(folder, ".gitignore");
-  const before = await readFile(path, "utf8").catch((error) => {
-    if (Object(error).code === "ENOENT") return undefined;
-    throw notWritable(".gitignore", error);
-  });
+export function ignoreFolder(folder: string): readonly FileChange[] {
+  const before = readIgnored(folder);
   const lines = before?.split(/\r?\n/) ?? [];
   if (lines.some((line) => /^\/?\.screenspec\/?$/.test(line.trim()))) return [];
   const end = before?.includes("\r\n") === true ? "\r\n" : "\n";
   const separator = before === undefined || before === "" || before.endsWith("\n") ? "" : end;
   return [
-    { name: ".gitignore", path, before, after: `${before ?? ""}${separator}${ignored}${end}` },
+    { folder, name: ".gitignore", before, after: `${before ?? ""}${separator}${ignored}${end}` },
   ];
+}
+
+function readIgnored(folder: string): string | undefined {
+  try {
+    return readProjectFileIfThere(folder, ".gitignore")?.toString("utf8");
+  } catch (error) {
+    throw notWritable(".gitignore", error);
+  }
 }
 
 /** Makes all changes, or none: earlier ones are undone after a failure or an interruption. */
@@ -104,8 +104,8 @@ export async function changeFiles(
     }
     signal.throwIfAborted();
   } catch (error) {
-    for (const { name, path, before, after } of done.reverse()) {
-      await changeFile({ name, path, before: after, after: before });
+    for (const { folder, name, before, after } of done.reverse()) {
+      await changeFile({ folder, name, before: after, after: before });
     }
     throw error;
   }

@@ -32,7 +32,7 @@ async function startOnline(
   slug: string,
   args: readonly string[] = [],
 ) {
-  const env = { SCREENSPEC_TOKEN: server().token };
+  const env = { SCREENSPEC_SERVER: server().origin, SCREENSPEC_TOKEN: server().token };
   const project = await createProject(
     t,
     { "screenspec.config.json": { server: server().origin } },
@@ -66,6 +66,23 @@ test("Tools have descriptions, schemas and annotations, and publishing is off", 
   const { isError, json } = await call("publish", { slug: "home", channel: "production" });
   assert.deepEqual([isError, json.error.code], [true, "unknown_tool"]);
   assert.match(json.error.hint, /--allow-publish/);
+});
+
+test("A slug or channel that can't be one is an error of the arguments", async (t) => {
+  const { call } = await startOffline(t);
+  for (const slug of ["..", ".", "", "../../etc/passwd", "Home", "a".repeat(101), "a\u0000"]) {
+    for (const [name, more] of [
+      ["get_spec", {}],
+      ["get_spec", { source: "draft" }],
+      ["validate", {}],
+      ["diff", { against: "draft" }],
+      ["render", {}],
+      ["propose_change", { target: "draft", content: {} }],
+    ] as const) {
+      const { isError, json } = await call(name, { slug, ...more });
+      assert.deepEqual([isError, json.error.code], [true, "invalid_arguments"], `${name} ${slug}`);
+    }
+  }
 });
 
 test("The catalog is searched by name and by words, with custom types", async (t) => {
@@ -121,7 +138,7 @@ test("Wrong arguments and missing specs are results that say what to do", async 
       "propose_change",
       { slug: "No Slug", target: "file", content: home },
       "invalid_arguments",
-      /hyphens/,
+      /slug must match pattern/,
     ],
     ["propose_change", { slug: "home", target: "file" }, "invalid_arguments", /patch/],
     ["diff", { slug: "home", against: "staging" }, "server_missing", /server/],

@@ -3,8 +3,8 @@ import Type from "typebox";
 import type { CommandContext } from "../command-context.ts";
 import type { Config } from "../config/config.ts";
 import { readConfig } from "../config/read-config.ts";
-import { isPortableName, isSlug } from "../files/paths.ts";
-import { changeFile } from "../files/write-file.ts";
+import { changeFile } from "../files/change-file.ts";
+import { isPortableName } from "../files/paths.ts";
 import { Failure } from "../output/failure.ts";
 import { openServer } from "../server/open-server.ts";
 import { changesOfSpec, newSpecFile } from "../specs/change-specs.ts";
@@ -61,9 +61,9 @@ export const proposeChange = defineTool({
     openWorldHint: true,
   },
   run: async (context, { slug, target, etag, content, patch }) => {
-    if (!isSlug(slug) || !isPortableName(slug)) {
+    if (!isPortableName(slug)) {
       throw new Failure("invalid_arguments", `"${slug}" can't be a slug.`, {
-        hint: "Use lower-case letters, digits and single hyphens, and no name of a device of Windows.",
+        hint: "Windows has a device with this name, so no file. Use another slug.",
       });
     }
     if ((content === undefined) === (patch === undefined)) {

@@ -1,3 +1,4 @@
+import { maxSlugCharacters, slugPattern } from "@screenspec/api/slugs";
 import { type CustomTypes, defineCustomTypes, type JsonObject } from "@screenspec/format";
 import Type from "typebox";
 import { type CatalogList, catalogLists, readCatalog, schemasOf } from "../catalog/read-catalog.ts";
@@ -11,7 +12,10 @@ import { type LocalSpec, readSpecs } from "../specs/read-specs.ts";
 import { asJson } from "../sync/compare.ts";
 
 export const slugInput = Type.String({
-  description: "The slug of the spec: the name of its file without `.json`.",
+  pattern: slugPattern.source,
+  maxLength: maxSlugCharacters,
+  description:
+    "The slug of the spec, the name of its file without `.json`: lower-case letters and digits, in words joined by hyphens.",
   examples: ["home"],
 });
 

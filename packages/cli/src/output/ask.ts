@@ -2,6 +2,7 @@ import type { Writable } from "node:stream";
 import type { CommandContext } from "../command-context.ts";
 import { isInteractive } from "../shell.ts";
 import { Failure } from "./failure.ts";
+import { escapeControls } from "./output.ts";
 
 /**
  * Asks a question with yes or no.
@@ -9,9 +10,10 @@ import { Failure } from "./failure.ts";
  * @param flag what to use without a terminal
  * @throws Failure without a terminal, or if the answer isn't yes
  */
-export async function confirm({ shell }: CommandContext, message: string, flag: string) {
-  requireTerminal({ shell }, message, flag);
+export async function confirm({ shell }: CommandContext, question: string, flag: string) {
+  requireTerminal({ shell }, question, flag);
   const prompts = await import("@clack/prompts");
+  const message = escapeControls(question);
   const answer = await prompts.confirm({ message, initialValue: false, ...streams({ shell }) });
   if (prompts.isCancel(answer)) throw interrupted();
   if (!answer) throw new Failure("declined", "Nothing was changed.");

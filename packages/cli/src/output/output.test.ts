@@ -19,6 +19,35 @@ test("Texts of specs and servers can't control the terminal", async () => {
   );
 });
 
+test("A text can't use the styles of messages, which could hide a part of it", () => {
+  const stream = new PassThrough();
+  const env = { FORCE_COLOR: "1" };
+  const output = createOutput({ env, stdout: stream, stderr: stream }, false);
+  output.note(`a\u001b[8mhidden\u001b[0m ${output.style("red", "b\u001b[30mc")}`);
+  assert.equal(
+    `${stream.read()}`,
+    "a\\u001b[8mhidden\\u001b[0m \u001b[31mb\\u001b[30mc\u001b[39m\n",
+  );
+});
+
+test("JSON has the same value, and nothing that controls a terminal or reorders its text", () => {
+  const stream = new PassThrough();
+  const output = createOutput({ env: {}, stdout: stream, stderr: stream }, true);
+  const reordering = [0x61c, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e];
+  const isolating = [0x2066, 0x2067, 0x2068, 0x2069];
+  const c0 = Array.from({ length: 32 }, (_, code) => code);
+  const c1 = Array.from({ length: 33 }, (_, index) => 0x7f + index);
+  const codes = [...c0, ...c1, ...reordering, ...isolating];
+  const text = String.fromCharCode(...codes);
+  const value = { [text]: [text] };
+  for (const write of [output.result, output.line]) {
+    write(value, "");
+    const written = `${stream.read()}`;
+    assert.deepEqual(JSON.parse(written), value);
+    assert.ok(codes.every((code) => code === 10 || !written.includes(String.fromCharCode(code))));
+  }
+});
+
 test("The name of a file can't control the terminal", async (t) => {
   const project = await createProject(t, {
     "screenspec.config.json": {},

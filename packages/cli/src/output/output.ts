@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { styleText } from "node:util";
 import type { Shell } from "../shell.ts";
 
@@ -30,12 +31,12 @@ export function createOutput(shell: Streams, isJson: boolean): Output {
   return {
     isJson,
     result: (data, text) => {
-      if (isJson) stdout.write(`${JSON.stringify(data, undefined, 2)}\n`);
+      if (isJson) stdout.write(`${escapeControls(JSON.stringify(data, undefined, 2))}\n`);
       else print(stdout, text);
     },
     note: (text) => print(stderr, text),
     line: (data, text) => {
-      if (isJson) stdout.write(`${JSON.stringify(data)}\n`);
+      if (isJson) stdout.write(`${escapeControls(JSON.stringify(data))}\n`);
       else print(stdout, text);
     },
     async during(message, work) {
@@ -47,25 +48,38 @@ export function createOutput(shell: Streams, isJson: boolean): Output {
       }
     },
     // Colors are removed again where a stream shows none.
-    style: (style, text) => styleText(style, text, { validateStream: false }),
+    style(style, text) {
+      const [start = "", end = ""] = styleText(style, "|", { validateStream: false })
+        .replaceAll(styleCodes, `$&${ownMark}`)
+        .split("|");
+      return start + text + end;
+    },
   };
 }
 
 /** The escape sequences of `style`. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are control characters.
-const styles = /(\u001b\[\d{1,2}m)/;
-/** All others, such as those in texts of specs and servers: a terminal could be made to show something else. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are control characters.
-const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+const styleCodes = /\u001b\[\d{1,2}m/g;
+/** Follows the codes of `style`: a text of a spec or a server that has such codes can't know it, and hides nothing. */
+const ownMark = `\u0000${randomBytes(8).toString("hex")}`;
+const ownStyles = new RegExp(`(${styleCodes.source})${ownMark}`);
+/** A terminal could be made to show something else: by its control codes, or by reordering text (Unicode TR 36). */
+const controls =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are control characters.
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Removes the styles unless they are wanted, and writes other control characters as `\u001b`. */
+/** Writes control characters as `\u001b`, also in JSON, where this is the same text. Line ends and tabs stay. */
+export function escapeControls(text: string): string {
+  return text.replace(controls, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+/** Removes the styles unless they are wanted, and escapes other control characters. */
 function printable(text: string, hasStyles: boolean): string {
-  const escaped = (char: string) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`;
   return text
-    .split(styles)
+    .split(ownStyles)
     .map((part, index) => {
       if (index % 2 === 1) return hasStyles ? part : "";
-      return part.replaceAll("\r\n", "\n").replace(controls, escaped);
+      return escapeControls(part.replaceAll("\r\n", "\n"));
     })
     .join("");
 }

@@ -11,7 +11,7 @@ async function start(t: Parameters<typeof createProject>[0], slug: string, confi
   const project = await createProject(
     t,
     { "screenspec.config.json": { server: server().origin, ...config } },
-    { SCREENSPEC_TOKEN: server().token },
+    { SCREENSPEC_SERVER: server().origin, SCREENSPEC_TOKEN: server().token },
   );
   const put = (name: string) => server().ask("PUT", `/specs/by-slug/${slug}`, { name });
   const { id } = (await put("First")).json;

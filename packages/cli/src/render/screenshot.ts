@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Document } from "@screenspec/format";
+import { type PageFile, readPageFiles } from "../files/page-files.ts";
 import { Failure } from "../output/failure.ts";
-import { type PageFile, readPageFiles } from "../page-files.ts";
 import type { Shell } from "../shell.ts";
 import { withTab } from "./chrome.ts";
 

@@ -12,10 +12,11 @@ test("Ctrl-C ends a command whose server doesn't answer", async (t) => {
   });
   await once(server, "listening");
   const { port } = Object(server.address());
+  const url = `http://127.0.0.1:${port}`;
   const project = await createProject(
     t,
-    { "screenspec.config.json": { server: `http://127.0.0.1:${port}` }, "specs/home.json": {} },
-    { SCREENSPEC_TOKEN: "token" },
+    { "screenspec.config.json": { server: url }, "specs/home.json": {} },
+    { SCREENSPEC_SERVER: url, SCREENSPEC_TOKEN: "token" },
   );
   for (const command of ["plan", "pull", "apply", "publish home --channel staging"]) {
     const interruption = new AbortController();
@@ -40,7 +41,7 @@ test("A command that takes long says what it waits for", async (t) => {
   const project = await createProject(
     t,
     { "screenspec.config.json": { server: url }, "specs/home.json": {} },
-    { SCREENSPEC_TOKEN: "token" },
+    { SCREENSPEC_SERVER: url, SCREENSPEC_TOKEN: "token" },
   );
   const interruption = new AbortController();
   const running = project.runWith({ signal: interruption.signal }, "plan");

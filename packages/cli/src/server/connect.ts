@@ -1,9 +1,12 @@
 import { type Client, createClient } from "@screenspec/client";
 import manifest from "../../package.json" with { type: "json" };
 import type { CommandContext } from "../command-context.ts";
+import type { Target } from "../config/target.ts";
 import { Failure } from "../output/failure.ts";
 import type { Shell } from "../shell.ts";
-import { type Credentials, findCredentials, storeCredentials } from "./credentials.ts";
+import { boundAnswers } from "./bound-answers.ts";
+import { requireConfirmedServer } from "./confirmed-server.ts";
+import { type Credentials, findCredentials, storeServer } from "./credentials.ts";
 
 /** Publishing waits until the version is live, which may take longer than most calls. */
 const maxTime = 120_000;
@@ -11,11 +14,17 @@ const maxTime = 120_000;
 /**
  * Returns a client of the server, with the token of `--token`, else of `SCREENSPEC_TOKEN`, else of `screenspec login`.
  *
- * @throws Failure if there is none
+ * @throws Failure if there is none, or if only the repository names the server that would get it
  */
-export async function connect({ shell, options }: CommandContext, server: string): Promise<Client> {
+export async function connect(context: CommandContext, target: Target): Promise<Client> {
+  const { shell, options } = context;
+  const { url: server } = target;
   const token = options.token ?? (shell.env["SCREENSPEC_TOKEN"] || undefined);
-  if (token !== undefined) return createClient({ ...clientOptions(shell, server), token });
+  if (token !== undefined) {
+    const source = options.token === undefined ? "SCREENSPEC_TOKEN" : "the token of --token";
+    await requireConfirmedServer(context, target, source);
+    return createClient({ ...clientOptions(shell, server), token });
+  }
   if ((await findCredentials(shell, server)) === undefined) {
     throw new Failure("not_logged_in", `You aren't logged in at ${server}.`, {
       hint: "Run `screenspec login`, or set SCREENSPEC_TOKEN to an API key.",
@@ -30,17 +39,15 @@ export async function connect({ shell, options }: CommandContext, server: string
 /** Ctrl-C ends a request that reads at once. After the first write, all requests finish, so that the lock records the writes. */
 export function clientOptions({ signal }: Shell, server: string) {
   let hasWritten = false;
+  const bound = boundAnswers();
   return {
     baseUrl: `${server}/api/v1`,
     headers: { "user-agent": `screenspec/${manifest.version}` },
     maxTime,
-    fetch(url: string, init: RequestInit) {
+    async fetch(url: string, init: RequestInit) {
       hasWritten ||= init.method !== "GET";
-      if (hasWritten) return fetch(url, init);
-      return fetch(url, {
-        ...init,
-        signal: AbortSignal.any([signal, ...(init.signal ? [init.signal] : [])]),
-      });
+      const signals = [...(hasWritten ? [] : [signal]), ...(init.signal ? [init.signal] : [])];
+      return bound(url, () => fetch(url, { ...init, signal: AbortSignal.any(signals) }));
     },
   };
 }
@@ -53,7 +60,7 @@ async function currentToken(shell: Shell, server: string, refused?: string) {
   if (stored.refresh_token === undefined) return undefined;
   const refreshed = await refresh(shell, server, stored.refresh_token);
   if (refreshed === undefined) return (await findCredentials(shell, server))?.access_token;
-  await storeCredentials(shell, server, refreshed);
+  await storeServer(shell, server, { credentials: refreshed });
   return refreshed.access_token;
 }
 
@@ -64,7 +71,9 @@ async function refresh(
 ): Promise<Credentials | undefined> {
   const api = createClient(clientOptions(shell, server));
   try {
-    return await api.refreshSession({ body: { refresh_token: refreshToken } });
+    const body = { refresh_token: refreshToken };
+    const { access_token, refresh_token } = await api.refreshSession({ body });
+    return { access_token, refresh_token };
   } catch (error) {
     if (Object(error).status === 401) return undefined;
     throw error;

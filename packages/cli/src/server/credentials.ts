@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { homedir } from "node:os";
 import { join } from "node:path";
+import { readIfThere } from "../files/named-file.ts";
 import { notWritable, writeFileAtomically } from "../files/write-file.ts";
 import { Failure } from "../output/failure.ts";
 import type { Shell } from "../shell.ts";
@@ -11,7 +11,14 @@ export interface Credentials {
   readonly refresh_token?: string | undefined;
 }
 
-type Stored = Readonly<Record<string, Credentials>>;
+/** What is known of a server. */
+interface StoredServer {
+  readonly credentials?: Credentials | undefined;
+  /** Whether the user has named or confirmed the server, so that tokens of other sources may be sent to it. */
+  readonly confirmed?: boolean | undefined;
+}
+
+type Stored = Readonly<Record<string, StoredServer>>;
 
 /** The file of the user's credentials, by server. Only the user can read it. */
 function credentialsPath({ env, platform }: Shell): string {
@@ -28,21 +35,40 @@ export async function findCredentials(
   shell: Shell,
   server: string,
 ): Promise<Credentials | undefined> {
-  const stored = await readStored(shell);
-  return Object.hasOwn(stored, server) ? stored[server] : undefined;
+  return (await findServer(shell, server)).credentials;
 }
 
-/** Stores the credentials of a server, or removes them. */
-export async function storeCredentials(
+/** Whether the user has named or confirmed the server on this machine. */
+export async function isConfirmed(shell: Shell, server: string): Promise<boolean> {
+  return (await findServer(shell, server)).confirmed === true;
+}
+
+async function findServer(shell: Shell, server: string): Promise<StoredServer> {
+  const stored = await readStored(shell);
+  return Object(Object.hasOwn(stored, server) ? stored[server] : undefined);
+}
+
+/** Stores members of a server, such as new credentials. The others stay. */
+export async function storeServer(
   shell: Shell,
   server: string,
-  credentials: Credentials | undefined,
+  changed: StoredServer,
 ): Promise<void> {
+  const next = { ...(await readStored(shell)) };
+  next[server] = { ...(await findServer(shell, server)), ...changed };
+  await writeStored(shell, next);
+}
+
+/** Removes the credentials of a server, and its confirmation. */
+export async function forgetServer(shell: Shell, server: string): Promise<void> {
   const { [server]: _, ...others } = await readStored(shell);
-  const next = credentials === undefined ? others : { ...others, [server]: credentials };
+  await writeStored(shell, others);
+}
+
+async function writeStored(shell: Shell, next: Stored): Promise<void> {
   const path = credentialsPath(shell);
   try {
-    await writeFileAtomically(path, `${JSON.stringify(next, undefined, 2)}\n`, 0o600);
+    await writeFileAtomically(path, `${JSON.stringify(next, undefined, 2)}\n`, { mode: 0o600 });
   } catch (cause) {
     throw notWritable(path, cause);
   }
@@ -51,9 +77,8 @@ export async function storeCredentials(
 async function readStored(shell: Shell): Promise<Stored> {
   const path = credentialsPath(shell);
   try {
-    return JSON.parse(await readFile(path, "utf8"));
+    return JSON.parse((await readIfThere(path))?.toString("utf8") ?? "{}");
   } catch (cause) {
-    if (Object(cause).code === "ENOENT") return {};
     throw new Failure("credentials_unreadable", `${path} can't be read.`, {
       reason: Object(cause).message,
       hint: "Remove the file, and run `screenspec login` again.",

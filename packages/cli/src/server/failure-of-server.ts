@@ -1,5 +1,11 @@
-import { ConnectionError, ProblemError, UnexpectedAnswerError } from "@screenspec/client";
+import {
+  ConnectionError,
+  InvalidParameterError,
+  ProblemError,
+  UnexpectedAnswerError,
+} from "@screenspec/client";
 import { Failure } from "../output/failure.ts";
+import { failureIn } from "./bound-answers.ts";
 
 const hints: Readonly<Record<string, string>> = {
   unauthenticated: "Run `screenspec login`, or set SCREENSPEC_TOKEN to a valid API key.",
@@ -16,6 +22,8 @@ const hints: Readonly<Record<string, string>> = {
 
 /** Describes why a request failed; undefined if the error isn't one of a request. */
 export function failureOfServer(error: unknown): Failure | undefined {
+  const inner = failureIn(error);
+  if (inner !== undefined) return inner;
   if (error instanceof ProblemError) {
     const { code, detail, errors, requestId } = error;
     return new Failure(code, detail, {
@@ -36,11 +44,14 @@ export function failureOfServer(error: unknown): Failure | undefined {
       cause: error,
     });
   }
+  if (error instanceof InvalidParameterError) {
+    return new Failure("usage", `${error.message}.`, { cause: error });
+  }
   if (error instanceof ConnectionError) {
     const { message } = Object(error.cause);
-    const inner = Object(Object(error.cause).cause).message;
+    const detail = Object(Object(error.cause).cause).message;
     return new Failure("no_connection", `${error.message}.`, {
-      reason: [message, inner].filter(Boolean).join(": ") || undefined,
+      reason: [message, detail].filter(Boolean).join(": ") || undefined,
       hint: "Check the URL of the server, that it runs, and your network.",
       cause: error,
     });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Client, ConnectionError, type DataOf, type InputOf } from "@screenspec/client";
+import { failureIn } from "./bound-answers.ts";
 
 export type FeedEvent = DataOf<"streamEvents"> & { readonly id: string };
 
@@ -37,7 +38,8 @@ export async function* followEvents(
       await sleep(reconnectMs, undefined, { signal });
     } catch (error) {
       if (signal.aborted) return;
-      if (!isOpened || !(error instanceof ConnectionError)) throw error;
+      const isLost = error instanceof ConnectionError && failureIn(error) === undefined;
+      if (!isOpened || !isLost) throw error;
       onLost();
     }
   }

@@ -16,6 +16,6 @@ export interface OpenServer {
 /** Connects to the chosen server, for commands that need no files. */
 export async function openServer(context: CommandContext): Promise<OpenServer> {
   const config = await findConfig(context);
-  const { url: server } = chooseTarget(context, config);
-  return { config, server, api: await connect(context, server) };
+  const target = chooseTarget(context, config);
+  return { config, server: target.url, api: await connect(context, target) };
 }

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { keptJsonValues, keptTexts } from "../../../server/testing/json-values.ts";
 import { createProject } from "../../testing/project.ts";
 import type { Config } from "../config/config.ts";
-import { changeFile } from "../files/write-file.ts";
+import { changeFile } from "../files/change-file.ts";
 import { changesOfSpec, newSpecFile } from "./change-specs.ts";
 import { contentOf, hashOf } from "./content.ts";
 import { requireSpecs } from "./read-specs.ts";

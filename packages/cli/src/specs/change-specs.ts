@@ -1,10 +1,9 @@
-import nodePath from "node:path";
 import { type Json, type JsonObject, shareEqual } from "@screenspec/format";
 import { textEdits, writeDraft } from "@screenspec/format/text";
 import type { Config } from "../config/config.ts";
+import type { FileChange } from "../files/change-file.ts";
 import type { JsonFile } from "../files/json-file.ts";
-import { isPortableName } from "../files/paths.ts";
-import type { FileChange } from "../files/write-file.ts";
+import { foldName, isPortableName } from "../files/paths.ts";
 import { contentMembers, contentOf, hashOf, sortComponents } from "./content.ts";
 import type { LocalSpec, PartKind } from "./read-specs.ts";
 
@@ -24,12 +23,7 @@ export function newSpecFile(
     version,
     ...others,
   };
-  return {
-    name,
-    path: nodePath.join(config.folder, config.specs, `${slug}.json`),
-    before: undefined,
-    after: writeDraft(spec),
-  };
+  return { folder: config.folder, name, before: undefined, after: writeDraft(spec) };
 }
 
 /**
@@ -62,7 +56,7 @@ export function rewriteSpec(local: LocalSpec, next: JsonObject): FileChange[] {
     const { own, files } = split(kind, next[kind], Object(local.main.value)[kind]);
     if (own === undefined) delete main[kind];
     else main[kind] = own;
-    const folder = nodePath.dirname(parts[0]?.file.path ?? "");
+    const { folder } = local.main;
     const folderName = (parts[0]?.file.name ?? "").replace(/\/[^/]*$/, "");
     const known = new Map(parts.map(({ key, file }) => [key, file]));
     for (const [key, file] of known) {
@@ -72,8 +66,7 @@ export function rewriteSpec(local: LocalSpec, next: JsonObject): FileChange[] {
     for (const [key, value] of files) {
       if (known.has(key)) continue;
       const name = `${folderName}/${key}.json`;
-      const path = nodePath.join(folder, `${key}.json`);
-      changes.push({ name, path, before: undefined, after: textOf(value) });
+      changes.push({ folder, name, before: undefined, after: textOf(value) });
     }
   }
   changes.unshift(changeOf(local.main, main));
@@ -88,10 +81,11 @@ function split(
 ): { own: Json | undefined; files: ReadonlyMap<string, Json> } {
   const files = new Map<string, Json>();
   const taken = new Set<string>();
-  // Windows and macOS don't distinguish names by case: the second one stays in the main file.
-  const canHaveFile = (name: string) => isPortableName(name) && !taken.has(name.toLowerCase());
+  // Windows and macOS don't distinguish names by case: the second one stays in the main file. Hidden files aren't read.
+  const canHaveFile = (name: string) =>
+    isPortableName(name) && !name.startsWith(".") && !taken.has(foldName(name));
   const addFile = (name: string, part: Json) => {
-    taken.add(name.toLowerCase());
+    taken.add(foldName(name));
     files.set(name, part);
   };
   if (kind === "components") {
@@ -130,18 +124,19 @@ function contentOnDisk({ text, hasByteOrderMark }: Pick<JsonFile, "text" | "hasB
 }
 
 export function removalOf(file: JsonFile): FileChange {
-  return { name: file.name, path: file.path, before: contentOnDisk(file), after: undefined };
+  const { folder, name } = file;
+  return { folder, name, before: contentOnDisk(file), after: undefined };
 }
 
 /** Returns the change of a file to another text, which has LF: the line ends and byte order mark of the file stay. */
 export function changeText(file: JsonFile, edit: (text: string) => string): FileChange {
-  const { name, path, text, hasByteOrderMark } = file;
+  const { folder, name, text, hasByteOrderMark } = file;
   const isWindows = /\r\n/.test(text) && !/(?<!\r)\n/.test(text);
   const changed = edit(isWindows ? text.replaceAll("\r\n", "\n") : text);
   const after = isWindows ? changed.replaceAll("\n", "\r\n") : changed;
   return {
+    folder,
     name,
-    path,
     before: contentOnDisk(file),
     after: contentOnDisk({ text: after, hasByteOrderMark }),
   };

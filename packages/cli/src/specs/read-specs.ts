@@ -1,9 +1,11 @@
-import { type Dirent, readdirSync, statSync } from "node:fs";
-import nodePath from "node:path";
+import type { Dirent } from "node:fs";
+import { isSlug } from "@screenspec/api/slugs";
 import { type JsonObject, pointerOf } from "@screenspec/format";
 import type { Config } from "../config/config.ts";
 import { type JsonFile, problemOfReading, readJsonFile } from "../files/json-file.ts";
-import { foldName, isPortableName, isSlug, pathInside } from "../files/paths.ts";
+import { foldName, isPortableName } from "../files/paths.ts";
+import { listProjectFolder } from "../files/project-file.ts";
+import { linkRefused } from "../files/project-path.ts";
 import { Failure, type FileProblem } from "../output/failure.ts";
 import { joinSpec } from "./join-spec.ts";
 
@@ -36,12 +38,7 @@ interface ReadSpecs {
 
 /** Reads the specs of a project, all or those with the given slugs, and reports all problems at once. */
 export function readSpecs(config: Config, slugs?: readonly string[]): ReadSpecs {
-  const folder = pathInside(nodePath, config.folder, config.specs);
-  if (folder === undefined) {
-    throw new Failure("config_invalid", `The folder "${config.specs}" is outside of the project.`, {
-      hint: `Change "specs" in the configuration.`,
-    });
-  }
+  const { folder } = config;
   const problems: FileProblem[] = [];
   const entries = listFolder(folder, config.specs, problems);
   const wanted = slugs && new Set(slugs);
@@ -50,8 +47,8 @@ export function readSpecs(config: Config, slugs?: readonly string[]): ReadSpecs 
   for (const [slug, entry] of mains) {
     if (wanted !== undefined && !wanted.has(slug)) continue;
     const name = `${config.specs}/${entry}`;
-    const main = readJsonFile(nodePath.join(folder, entry), name, problems);
-    const parts = readParts(nodePath.join(folder, slug), `${config.specs}/${slug}`, problems);
+    const main = readJsonFile(folder, name, problems);
+    const parts = readParts(folder, `${config.specs}/${slug}`, problems);
     if (main !== undefined) specs.push(joinSpec(slug, main, parts, problems));
   }
   reportOrphans(entries, mains, config.specs, problems);
@@ -82,13 +79,11 @@ export function requireSpecs(config: Config, slugs?: readonly string[]): readonl
 }
 
 /** The entries of a folder by name, without hidden ones; none if there is no folder. */
-function listFolder(path: string, name: string, problems: FileProblem[]): readonly Dirent[] {
+function listFolder(folder: string, name: string, problems: FileProblem[]): readonly Dirent[] {
   try {
-    return readdirSync(path, { withFileTypes: true })
-      .filter((entry) => !entry.name.startsWith("."))
-      .sort((one, other) => (one.name < other.name ? -1 : 1));
+    return listProjectFolder(folder, name).filter((entry) => !entry.name.startsWith("."));
   } catch (error) {
-    if (Object(error).code !== "ENOENT") problems.push(problemOfReading(name, error));
+    problems.push(problemOfReading(name, error));
     return [];
   }
 }
@@ -143,8 +138,9 @@ function reportOrphans(
   const folded = new Set([...mains.keys()].map(foldName));
   for (const entry of entries) {
     if (entry.isFile() || mains.has(entry.name) || /\.json$/i.test(entry.name)) continue;
-    if (!isFolder(nodePath.join(entry.parentPath, entry.name))) continue;
     const file = `${folder}/${entry.name}`;
+    if (entry.isSymbolicLink()) problems.push(problemOfReading(file, linkRefused(file)));
+    if (!entry.isDirectory()) continue;
     const hint = folded.has(foldName(entry.name))
       ? `Rename it to ${foldName(entry.name)}.`
       : `Create ${folder}/${entry.name}.json with the spec's name, or remove the folder.`;
@@ -153,21 +149,18 @@ function reportOrphans(
   }
 }
 
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-}
-
-function readParts(path: string, name: string, problems: FileProblem[]): SpecPart[] {
+function readParts(folder: string, name: string, problems: FileProblem[]): SpecPart[] {
   const parts: SpecPart[] = [];
-  for (const entry of listFolder(path, name, problems)) {
-    const inner = nodePath.join(path, entry.name);
-    if (!isFolder(inner)) {
-      if (/\.json$/i.test(entry.name)) problems.push(unknownPart(`${name}/${entry.name}`));
-      continue;
+  for (const entry of listFolder(folder, name, problems)) {
+    const inner = `${name}/${entry.name}`;
+    if (entry.isSymbolicLink()) problems.push(problemOfReading(inner, linkRefused(inner)));
+    else if (!entry.isDirectory()) {
+      if (/\.json$/i.test(entry.name)) problems.push(unknownPart(inner));
+    } else {
+      const kind = partKinds.find((each) => each === entry.name);
+      if (kind === undefined) problems.push(unknownPart(inner));
+      else parts.push(...readFolder(kind, folder, inner, problems));
     }
-    const kind = partKinds.find((each) => each === entry.name);
-    if (kind === undefined) problems.push(unknownPart(`${name}/${entry.name}`));
-    else parts.push(...readFolder(kind, inner, `${name}/${kind}`, problems));
   }
   return parts;
 }
@@ -179,14 +172,14 @@ function unknownPart(file: string): FileProblem {
 
 function readFolder(
   kind: PartKind,
-  path: string,
+  folder: string,
   name: string,
   problems: FileProblem[],
 ): readonly SpecPart[] {
   const seen = new Map<string, string>();
-  return listFolder(path, name, problems).flatMap((entry): SpecPart[] => {
+  return listFolder(folder, name, problems).flatMap((entry): SpecPart[] => {
     if (!entry.name.endsWith(".json")) return [];
-    const file = readJsonFile(nodePath.join(path, entry.name), `${name}/${entry.name}`, problems);
+    const file = readJsonFile(folder, `${name}/${entry.name}`, problems);
     if (file === undefined) return [];
     const key = entry.name.slice(0, -".json".length);
     const same = seen.get(foldName(key));

@@ -16,7 +16,7 @@ async function start(t: Test, slugs: readonly string[]) {
   const project = await createProject(
     t,
     { "screenspec.config.json": { server: server.origin }, ...Object.fromEntries(files) },
-    { SCREENSPEC_TOKEN: server.token },
+    { SCREENSPEC_SERVER: server.origin, SCREENSPEC_TOKEN: server.token },
   );
   if (slugs.length > 0) assert.equal((await project.run("apply", "--yes")).exitCode, 0);
   const put = (slug: string, name: string) =>

@@ -1,23 +1,38 @@
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { JsonObject } from "@screenspec/format";
 import type { Config } from "../config/config.ts";
-import { notWritable, writeFileAtomically } from "../files/write-file.ts";
+import {
+  hasProjectEntry,
+  listProjectFolder,
+  readProjectFile,
+  removeProjectFile,
+  writeProjectFile,
+} from "../files/project-file.ts";
+import { notWritable } from "../files/write-file.ts";
+import { Failure } from "../output/failure.ts";
 import { hashOf } from "../specs/content.ts";
 import { type LockEntries, readLock } from "./lock.ts";
 
-/**
- * The contents that files and server last had in common, by hash, in `.screenspec/base`: what both sides changed since is
- * found by comparing with them. The folder isn't committed; without it, changes of both sides can't be merged.
- */
-export const baseFolder = ({ folder }: Config) => join(folder, ".screenspec");
+/** The folder of what isn't committed. */
+export const commonFolder = ".screenspec";
 
+/**
+ * The contents that files and server last had in common, by hash: what both sides changed since is found by comparing with
+ * them. Without the folder, changes of both can't be merged.
+ */
+export const baseFolder = `${commonFolder}/base`;
+
+const fileOf = (hash: string) => `${baseFolder}/${hash}.json`;
+/** The files that this module writes, also those of an interrupted write. Others are left alone. */
+const ownFile = /^(?:([0-9a-f]{64})\.json|\.[0-9a-f]{64}\.json\.[0-9a-f]{12}\.tmp)$/;
+
+/** @throws Failure if the folder is linked */
 export async function findBase(config: Config, hash: string): Promise<JsonObject | undefined> {
   try {
-    const text = await readFile(join(baseFolder(config), "base", `${hash}.json`), "utf8");
+    const text = readProjectFile(config.folder, fileOf(hash)).toString("utf8");
     const content = JSON.parse(text);
     return hashOf(content) === hash ? content : undefined;
-  } catch {
+  } catch (error) {
+    if (error instanceof Failure) throw error;
     return undefined;
   }
 }
@@ -26,7 +41,7 @@ export async function findBase(config: Config, hash: string): Promise<JsonObject
  * Keeps the contents of the entries that a lock will have, before it is written. Removes those that no entry of the lock
  * refers to, which has entries of other servers too.
  *
- * @throws Failure `not_writable`
+ * @throws Failure `not_writable`, `link_refused`
  */
 export async function keepBases(
   config: Config,
@@ -37,9 +52,9 @@ export async function keepBases(
   const all = [entries, ...Object.values(servers)].flatMap((each) => Object.values(each));
   const referenced = new Set(all.map(({ hash }) => hash));
   try {
-    await writeBases(join(baseFolder(config), "base"), contents, referenced);
+    await writeBases(config.folder, contents, referenced);
   } catch (cause) {
-    throw notWritable(".screenspec", cause);
+    throw notWritable(commonFolder, cause);
   }
 }
 
@@ -48,14 +63,16 @@ async function writeBases(
   contents: ReadonlyMap<string, JsonObject>,
   referenced: ReadonlySet<string>,
 ): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, "../.gitignore"), "*\n");
-  const present = new Set(await readdir(folder));
+  const ignore = `${commonFolder}/.gitignore`;
+  if (!hasProjectEntry(folder, ignore)) await writeProjectFile(folder, ignore, "*\n");
+  const present = new Set(listProjectFolder(folder, baseFolder).map(({ name }) => name));
   for (const [hash, content] of contents) {
     if (present.has(`${hash}.json`) || !referenced.has(hash)) continue;
-    await writeFileAtomically(join(folder, `${hash}.json`), JSON.stringify(content));
+    await writeProjectFile(folder, fileOf(hash), JSON.stringify(content));
   }
   for (const name of present) {
-    if (!referenced.has(name.replace(/\.json$/, ""))) await rm(join(folder, name), { force: true });
+    const own = ownFile.exec(name);
+    if (own === null || referenced.has(own[1] ?? "")) continue;
+    await removeProjectFile(folder, `${baseFolder}/${name}`);
   }
 }

@@ -16,7 +16,7 @@ async function start(
   const project = await createProject(
     t,
     { "screenspec.config.json": { server: server.origin }, ...files },
-    { SCREENSPEC_TOKEN: server.token },
+    { SCREENSPEC_SERVER: server.origin, SCREENSPEC_TOKEN: server.token },
   );
   const put = async (type: string, body: object) => {
     const { status, text } = await server.ask("PUT", `/catalog/${type}`, body);

@@ -127,8 +127,9 @@ async function readContents(
   if (remotes.length > maxSingleReads) {
     const wanted = new Set(remotes.map(({ id }) => id));
     for await (const line of await api.exportSpecs()) {
-      if (line.id !== undefined && wanted.has(line.id))
-        contents.set(line.id, contentOf(asJson(line)));
+      if (line.id === undefined || !wanted.delete(line.id)) continue;
+      contents.set(line.id, contentOf(asJson(line)));
+      if (wanted.size === 0) break;
     }
     return contents;
   }

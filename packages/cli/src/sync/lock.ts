@@ -1,8 +1,7 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Config } from "../config/config.ts";
 import { parseJsonFile } from "../files/json-file.ts";
-import { notWritable, writeFileAtomically } from "../files/write-file.ts";
+import { readProjectFileIfThere, writeProjectFile } from "../files/project-file.ts";
+import { notWritable } from "../files/write-file.ts";
 import { Failure } from "../output/failure.ts";
 
 const lockName = "screenspec.lock";
@@ -30,13 +29,14 @@ export interface Lock {
 
 /** @throws Failure if the file isn't valid, such as after a merge with conflicts */
 export async function readLock({ folder }: Config): Promise<Lock> {
-  let bytes: Buffer;
+  let bytes: Buffer | undefined;
   try {
-    bytes = await readFile(join(folder, lockName));
+    bytes = readProjectFileIfThere(folder, lockName);
   } catch (cause) {
-    if (Object(cause).code === "ENOENT") return { servers: {}, catalogs: {} };
+    if (cause instanceof Failure) throw cause;
     throw invalidLock({ reason: Object(cause).message, cause });
   }
+  if (bytes === undefined) return { servers: {}, catalogs: {} };
   const parsed = parseJsonFile(bytes, lockName);
   if ("problems" in parsed) throw invalidLock({ problems: parsed.problems });
   const { servers, catalogs } = Object(parsed.value);
@@ -60,11 +60,14 @@ function entriesOf<Entry>(servers: unknown, isValid: (value: unknown) => value i
   );
 }
 
-const isHash = (value: unknown): value is string => typeof value === "string";
+const isText = (value: unknown): value is string => typeof value === "string";
+
+/** Contents are found by their hash, which is part of a file's name. */
+const isHash = (value: unknown): value is string => isText(value) && /^[0-9a-f]{64}$/.test(value);
 
 function isEntry(value: unknown): value is LockEntry {
   const { id, revision, updated_at, hash } = Object(value);
-  return [id, updated_at, hash].every(isHash) && typeof revision === "number";
+  return [id, updated_at].every(isText) && isHash(hash) && typeof revision === "number";
 }
 
 /** Replaces the entries of a server, or the hashes of its custom types. */
@@ -80,7 +83,7 @@ export async function writeLock(
   ];
   const text = `{\n${members.filter((each) => each !== "").join(",\n")}\n}\n`;
   try {
-    await writeFileAtomically(join(config.folder, lockName), text);
+    await writeProjectFile(config.folder, lockName, text);
   } catch (cause) {
     throw notWritable(lockName, cause);
   }

@@ -3,10 +3,12 @@ import type { CommandContext } from "../command-context.ts";
 import type { Config } from "../config/config.ts";
 import { readConfig } from "../config/read-config.ts";
 import { chooseTarget } from "../config/target.ts";
+import { projectPath } from "../files/project-path.ts";
 import { Failure } from "../output/failure.ts";
 import { plural } from "../output/finding.ts";
 import { connect } from "../server/connect.ts";
 import { readSpecs } from "../specs/read-specs.ts";
+import { baseFolder } from "./base-contents.ts";
 import { type ComparedSpec, compareSpecs } from "./compare.ts";
 import { type LockEntries, readLock, type TypeHashes } from "./lock.ts";
 
@@ -36,8 +38,11 @@ export async function openProject(
   { slugs }: Options,
 ): Promise<OpenProject> {
   const config = await readConfig(context);
-  const { url: server } = chooseTarget(context, config);
-  const api = await connect(context, server);
+  // Refused before anything is read or written, not when the results are recorded.
+  projectPath(config.folder, baseFolder);
+  const target = chooseTarget(context, config);
+  const { url: server } = target;
+  const api = await connect(context, target);
   const { servers, catalogs } = await readLock(config);
   const entries = servers[server] ?? {};
   const typeHashes = catalogs[server] ?? {};

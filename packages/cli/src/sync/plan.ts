@@ -1,6 +1,7 @@
+import { isSlug } from "@screenspec/api/slugs";
 import type { InputOf } from "@screenspec/client";
-import type { JsonObject } from "@screenspec/format";
-import type { CatalogList, LocalType } from "../catalog/read-catalog.ts";
+import { isName, type JsonObject } from "@screenspec/format";
+import { type CatalogList, catalogLists, type LocalType } from "../catalog/read-catalog.ts";
 import { parseJsonFile } from "../files/json-file.ts";
 import { Failure } from "../output/failure.ts";
 import { hashOf } from "../specs/content.ts";
@@ -181,7 +182,7 @@ export function parsePlan(file: string, bytes: Uint8Array): Plan {
   const parsed = parseJsonFile(bytes, file);
   const { hash, ...plan } = Object("value" in parsed ? parsed.value : undefined);
   if (plan.format === "screenspec-plan-1") {
-    if (hash === hashOfPlan(plan)) return plan;
+    if (hash === hashOfPlan(plan) && hasValidNames(plan)) return plan;
     throw new Failure("plan_invalid", `${file} was changed after it was saved.`, {
       hint: "Make a new plan. It shows what it does.",
     });
@@ -190,4 +191,12 @@ export function parsePlan(file: string, bytes: Uint8Array): Plan {
     hint: `Create it with \`screenspec plan --out ${file}\`.`,
     ...("problems" in parsed && { problems: parsed.problems }),
   });
+}
+
+/** Anybody can compute the hash. The names become addresses of requests and keys of the lock. */
+function hasValidNames({ specs, types }: Plan): boolean {
+  return (
+    specs.every(({ slug }) => isSlug(slug)) &&
+    types.every(({ list, name }) => catalogLists.includes(list) && isName(name))
+  );
 }

@@ -1,10 +1,9 @@
-import nodePath from "node:path";
 import type { Client } from "@screenspec/client";
-import type { JsonObject } from "@screenspec/format";
+import { isName, type JsonObject } from "@screenspec/format";
 import { type LocalType, readCatalog } from "../catalog/read-catalog.ts";
 import type { Config } from "../config/config.ts";
+import { changeFile, type FileChange } from "../files/change-file.ts";
 import { foldName, isPortableName } from "../files/paths.ts";
-import { changeFile, type FileChange } from "../files/write-file.ts";
 import { Failure } from "../output/failure.ts";
 import { changeOf, removalOf } from "../specs/change-specs.ts";
 import { hashOf } from "../specs/content.ts";
@@ -84,7 +83,7 @@ function pullType(
   config: Config,
   names: Set<string>,
   side: Side | undefined,
-  { key, state, local, remoteBody = {}, entryHash }: ComparedType,
+  { name, key, state, local, remoteBody = {}, entryHash }: ComparedType,
 ): PullOfType {
   const hash = hashOf(remoteBody);
   switch (state) {
@@ -98,7 +97,7 @@ function pullType(
       return { result: "kept", hash: entryHash };
     case "new_there": {
       const folded = foldName(key);
-      if (names.has(folded) || !isPortableName(key.replace(/.*\//, ""))) {
+      if (names.has(folded) || !isName(name) || !isPortableName(name)) {
         return { result: "skipped", hash: undefined };
       }
       names.add(folded);
@@ -123,7 +122,7 @@ function pullType(
 function newTypeFile({ folder, catalog }: Config, key: string, body: JsonObject): FileChange {
   const name = `${catalog}/${key}.json`;
   const after = `${JSON.stringify(body, undefined, 2)}\n`;
-  return { name, path: nodePath.join(folder, name), before: undefined, after };
+  return { folder, name, before: undefined, after };
 }
 
 /** Members that aren't written stay, and so does what means the same. */

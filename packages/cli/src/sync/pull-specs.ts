@@ -1,7 +1,8 @@
+import { isSlug } from "@screenspec/api/slugs";
 import { type DraftContent, type JsonObject, mergeDrafts } from "@screenspec/format";
 import type { Config } from "../config/config.ts";
-import { isPortableName, isSlug } from "../files/paths.ts";
-import type { FileChange } from "../files/write-file.ts";
+import type { FileChange } from "../files/change-file.ts";
+import { isPortableName } from "../files/paths.ts";
 import { changesOfSpec, newSpecFile, removalOf } from "../specs/change-specs.ts";
 import { contentOf, draftOf, hashOf, plainMembers } from "../specs/content.ts";
 import { findBase } from "./base-contents.ts";
@@ -42,6 +43,7 @@ export async function pullSpec(
   const entry = entryOf(spec);
   const nothing = { slug, changes: [], entry: spec.entry, base: undefined };
   const add = (): PulledSpec => {
+    if (!isSlug(slug) || !isPortableName(slug)) return { ...nothing, result: "skipped" };
     const content = remoteContent ?? {};
     const changes = [newSpecFile(config, slug, content, schema)];
     return { slug, result: "added", changes, entry, base: content };
@@ -63,7 +65,7 @@ export async function pullSpec(
         ...(spec.isChangedThere && side === "ours" && { entry }),
       };
     case "new_there":
-      return isSlug(slug) && isPortableName(slug) ? add() : { ...nothing, result: "skipped" };
+      return add();
     case "changed_there": {
       const content = remoteContent ?? {};
       const changes = local === undefined ? [] : changesOfSpec(local, content);

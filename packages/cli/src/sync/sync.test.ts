@@ -27,7 +27,7 @@ async function start(t: Test, files: Record<string, string | object> = {}) {
   const project = await createProject(
     t,
     { "screenspec.config.json": { server: server.origin }, ...files },
-    { SCREENSPEC_TOKEN: server.token },
+    { SCREENSPEC_SERVER: server.origin, SCREENSPEC_TOKEN: server.token },
   );
   const put = async (slug: string, body: object) => {
     const { status, json } = await server.ask("PUT", `/specs/by-slug/${slug}`, body);

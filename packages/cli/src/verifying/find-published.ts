@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Client } from "@screenspec/client";
 import type { CommandContext } from "../command-context.ts";
-import { readInput } from "../files/read-input.ts";
+import { readInput } from "../files/named-file.ts";
 import { Failure } from "../output/failure.ts";
 import { findSpec } from "../publishing/release.ts";
 import { load } from "./load.ts";

@@ -1,4 +1,5 @@
 import { Failure } from "../output/failure.ts";
+import { boundAnswer } from "../server/bound-answers.ts";
 
 const maxTimeMs = 30_000;
 
@@ -14,7 +15,8 @@ export async function load(url: URL, signal: AbortSignal) {
       signal: AbortSignal.any([signal, AbortSignal.timeout(maxTimeMs)]),
     });
     if (response.ok) {
-      return { bytes: new Uint8Array(await response.arrayBuffer()), headers: response.headers };
+      const bytes = new Uint8Array(await boundAnswer(response).arrayBuffer());
+      return { bytes, headers: response.headers };
     }
     throw new Failure("not_loaded", `${url.href} can't be loaded: status ${response.status}.`, {
       hint: "Check the address, and that the version is published.",

@@ -2,7 +2,7 @@ import type { JsonWebKeys } from "@screenspec/client/documents";
 import type { CommandContext } from "../command-context.ts";
 import { findConfig } from "../config/read-config.ts";
 import { chooseTarget } from "../config/target.ts";
-import { readInput } from "../files/read-input.ts";
+import { readInput } from "../files/named-file.ts";
 import { Failure } from "../output/failure.ts";
 import { load } from "./load.ts";
 

@@ -16,7 +16,7 @@ async function start(t: Test, slug: string) {
   const project = await createProject(
     t,
     { "screenspec.config.json": { server: server().origin } },
-    { SCREENSPEC_TOKEN: server().token },
+    { SCREENSPEC_SERVER: server().origin, SCREENSPEC_TOKEN: server().token },
   );
   const { id } = (await server().ask("PUT", `/specs/by-slug/${slug}`, { name: "Home" })).json;
   const { json } = await server().ask("POST", `/specs/${id}/publish`, { channel: "staging" });
@@ -126,7 +126,7 @@ test("Keys are listed, created, activated and revoked", async (t) => {
   const { run } = await createProject(
     t,
     { "screenspec.config.json": { server: origin } },
-    { SCREENSPEC_TOKEN: token },
+    { SCREENSPEC_SERVER: origin, SCREENSPEC_TOKEN: token },
   );
   const [first] = (await run("signing-keys", "list", "--json")).json.keys;
   assert.equal(first.status, "active");

@@ -13,7 +13,7 @@ async function start(t: Parameters<typeof createProject>[0]) {
   const project = await createProject(
     t,
     { "screenspec.config.json": { server: server.origin } },
-    { SCREENSPEC_TOKEN: server.token },
+    { SCREENSPEC_SERVER: server.origin, SCREENSPEC_TOKEN: server.token },
   );
   const receiver = await startReceiver(t);
   const create = (name: string) => server.ask("POST", "/specs", { name });

@@ -1,4 +1,5 @@
 import { production } from "@screenspec/api";
+import { shortened } from "@screenspec/api/slugs";
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
 import { readDatabaseTime } from "../database/read-database-time.ts";
@@ -14,7 +15,7 @@ import { readPointer } from "../publishing/pointers/queries.ts";
 import { type Pending, waitUntilLive } from "../publishing/pointers/wait-until-live.ts";
 import { restorableMs } from "../specs/erase-queries.ts";
 import { lockSpecIncludingDeleted } from "../specs/queries.ts";
-import { shortened, slugOfId } from "../specs/slug.ts";
+import { slugOfId } from "../specs/slug.ts";
 import { findFreeNumbers, findIdBySlug, numbered } from "../specs/slug-queries.ts";
 import { markRestored, updateSpec } from "../specs/write-queries.ts";
 

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { importSpecs, maxImportedSpecs, type RequestError } from "@screenspec/api";
+import { isSlug } from "@screenspec/api/slugs";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/tables.ts";
 import { AppError, invalid } from "../errors/errors.ts";
@@ -9,7 +10,7 @@ import { type Line, readLines } from "../http/read-lines.ts";
 import { lineValidator } from "../http/validate-request.ts";
 import type { Caller } from "../identity/caller.ts";
 import { malformedContent } from "./malformed-content.ts";
-import { isSlug, slugTakenError } from "./slug.ts";
+import { slugTakenError } from "./slug.ts";
 import { findTakenSlugs } from "./slug-queries.ts";
 
 const maxErrors = 100;

@@ -1,5 +1,6 @@
+import { deriveSlug } from "@screenspec/api/slugs";
 import type { Db } from "../database/tables.ts";
-import { deriveSlug, slugOfId, slugTaken } from "./slug.ts";
+import { slugOfId, slugTaken } from "./slug.ts";
 import { findFreeNumbers, numbered } from "./slug-queries.ts";
 import { insertRows, type NewSpec } from "./write-queries.ts";
 

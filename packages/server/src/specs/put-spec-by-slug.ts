@@ -4,13 +4,14 @@ import {
   type SpecCreate,
   type SpecPut,
 } from "@screenspec/api";
+import { isSlug } from "@screenspec/api/slugs";
 import type { Context } from "../context.ts";
 import { AppError, etagMismatch, invalid } from "../errors/errors.ts";
 import { readIfMatch } from "../http/conditional.ts";
 import { Reply } from "../http/reply.ts";
 import type { Caller } from "../identity/caller.ts";
 import { createSpec } from "./create-spec.ts";
-import { isSlug, slugTaken } from "./slug.ts";
+import { slugTaken } from "./slug.ts";
 import { findIdBySlug } from "./slug-queries.ts";
 import { type UpdateInput, updateSpec, updateSpecErrors, wholeSpec } from "./update-spec.ts";
 import { validateCreate, validateUpdate } from "./validate-only.ts";

@@ -1,3 +1,4 @@
+import { isSlug } from "@screenspec/api/slugs";
 import { LRUCache } from "lru-cache";
 import type { Context } from "../context.ts";
 import type { SpecRow } from "../database/tables.ts";
@@ -9,7 +10,6 @@ import { type IncludeQuery, includesField } from "../identity/include-names.ts";
 import { isId } from "../ids.ts";
 import { findSpec, readSpecState, type SpecState } from "./queries.ts";
 import { representSpec, specTag } from "./represent-spec.ts";
-import { isSlug } from "./slug.ts";
 import { findIdBySlug } from "./slug-queries.ts";
 
 /** A cached reply, and the state of the spec that it represents. */

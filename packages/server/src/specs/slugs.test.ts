@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { deriveSlug, isSlug } from "@screenspec/api/slugs";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { addCaller } from "../../testing/actors.ts";
@@ -14,7 +15,6 @@ import { until } from "../../testing/until.ts";
 import { newSpec } from "./add-spec.ts";
 import { newDraft } from "./create-spec.ts";
 import { insertSpecs } from "./insert-specs.ts";
-import { deriveSlug, isSlug } from "./slug.ts";
 
 test("A derived slug has the letters of the name in the Latin alphabet, its digits, and hyphens", () => {
   for (const [name, slug] of [

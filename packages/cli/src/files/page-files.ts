@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
-import { Failure } from "./output/failure.ts";
+import { Failure } from "../output/failure.ts";
 
 /** A file of the built pages, which have the web SDK. */
 export interface PageFile {
