@@ -21,8 +21,8 @@ const userAgentLength = 200;
  * @throws `too_many_requests`
  */
 export async function beginDeviceLogin(
-  { db, clock }: Pick<Context, "db" | "clock">,
-  input: { readonly caller: Anonymous; readonly userAgent: string; readonly server: URL },
+  { db, clock, addresses }: Pick<Context, "db" | "clock" | "addresses">,
+  input: { readonly caller: Anonymous; readonly userAgent: string },
 ) {
   const { address } = input.caller;
   const now = clock();
@@ -50,7 +50,7 @@ export async function beginDeviceLogin(
     credential_epoch: null,
     session_id: null,
   });
-  const page = consolePage(input.server.href.replace(/\/$/, ""), undefined);
+  const page = consolePage(addresses.server, undefined);
   page.pathname += "/device";
   page.searchParams.set("code", user_code);
   return {

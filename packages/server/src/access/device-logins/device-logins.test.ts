@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { addApiKey, addUser, bearer, logIn } from "../../../testing/actors.ts";
-import { onEachDatabase } from "../../../testing/databases.ts";
+import { onEachDatabase, onSqlite } from "../../../testing/databases.ts";
 import { assertProblem } from "../../../testing/problems.ts";
+import { sendRaw } from "../../../testing/raw-request.ts";
 import { sharedServer } from "../../../testing/shared-server.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
 
 onEachDatabase("A login on a device", (makeDatabase) => {
   let now = Date.now();
@@ -18,7 +20,8 @@ onEachDatabase("A login on a device", (makeDatabase) => {
     const { token, email } = await addUser(server(), "editor");
     const { device_code, user_code, verification_url } = await begin();
     assert.match(user_code, /^[B-Z]{4}-[B-Z]{4}$/);
-    assert.equal(verification_url, `${server().origin}/console/device?code=${user_code}`);
+    const { addresses } = server().context;
+    assert.equal(verification_url, `${addresses.server}/console/device?code=${user_code}`);
     assert.deepEqual(await finish(device_code), { status: "pending" });
     const shown = await server().ask("GET", `/auth/device/${user_code}`, undefined, bearer(token));
     assert.equal(shown.json.address, "127.0.0.1");
@@ -133,6 +136,17 @@ onEachDatabase("A login on a device", (makeDatabase) => {
     const refused = await decide(other.user_code, true, access_token);
     assertProblem(refused, 403, "recent_sign_in_required");
   });
+});
+
+test("The page to confirm a login on is never that of the Host header", async (t) => {
+  const server = await startTestServer(t, onSqlite);
+  const { json } = await sendRaw(server.origin, {
+    method: "POST",
+    target: "/api/v1/auth/device",
+    headers: { host: "evil.example", "x-forwarded-host": "evil.example" },
+  });
+  const { port } = new URL(server.origin);
+  assert.match(json.verification_url, new RegExp(`^http://localhost:${port}/console/`));
 });
 
 onEachDatabase("Many logins on devices from one address", (makeDatabase) => {
