@@ -123,7 +123,7 @@ const consoleRooms = [
 ];
 
 /** Areas of the Console whose components pages of other areas show. */
-const sharedAreas = ["spec", "activity", "templates", "export"];
+const sharedAreas = ["spec", "activity", "templates", "export", "sign-in"];
 
 const consoleFolders = (names) => `^packages/console/src/(${names.join("|")})/`;
 

@@ -47,7 +47,7 @@ const exceptions: Readonly<Record<string, readonly (keyof Tables)[]>> = {
   "specs/queries.ts": ["channels", "channel_settings"],
   "specs/erase-queries.ts": ["channels"],
   "database/postgres/create-trigram-index.ts": ["spec_search"],
-  "previews/queries.ts": ["specs"],
+  "previews/queries.ts": ["specs", "users", "sessions"],
   "publishing/queries.ts": ["specs"],
   "publishing/pointers/list-queries.ts": ["specs"],
   "publishing/release-queries.ts": ["specs"],

@@ -56,7 +56,8 @@ export const finishDeviceLogin = route({
   path: "/auth/device/token",
   tag: "Access",
   summary: "Finish a login on a device",
-  description: "Returns the tokens of a new session once the user has confirmed the code.",
+  description:
+    "Returns the tokens of a new session once the user has confirmed the code. When the answer is lost, ask again within a minute: the answer has the same refresh token, unless that was used. The login is denied if the session that confirmed it has ended since, or all sessions of its user.",
   access: "public",
   body: Type.Object(
     { device_code: Type.String({ examples: ["ssd_4Zq0pPZb2rXb1J8mB0m9YvT3cVw6Qk7sL5nD2hF8aGe"] }) },
@@ -69,7 +70,8 @@ export const finishDeviceLogin = route({
     body: Type.Object(
       {
         status: Type.Enum(["pending", "approved", "denied", "expired"], {
-          description: "`expired` also if the code is unknown, or its tokens were already fetched.",
+          description:
+            "`expired` also if the code is unknown, or its tokens were fetched more than a minute ago or have been used.",
         }),
         tokens: Type.Optional(Tokens),
       },
@@ -114,7 +116,7 @@ export const confirmDeviceLogin = route({
   tag: "Access",
   summary: "Confirm or deny a login on a device",
   description:
-    "Confirmed, the device gets a session of the user who confirms. A code can be confirmed or denied once. API keys get 403.",
+    "Confirmed, the device gets a session of the user who confirms. A code can be confirmed or denied once. Confirming needs the token of a session whose user has signed in (by password or single sign-on) within 15 minutes, else the error is `recent_sign_in_required`. API keys get 403.",
   access: "actor",
   params,
   body: Type.Object(
@@ -128,5 +130,5 @@ export const confirmDeviceLogin = route({
     body: Type.Object({ status: Type.Enum(["approved", "denied"]) }),
     example: { status: "approved" },
   },
-  problems: ["not_found"],
+  problems: ["not_found", "recent_sign_in_required"],
 });

@@ -43,6 +43,11 @@ export const problems = {
     title: "Not allowed",
     when: "The token is valid but lacks the permission, or the token of an OpenID issuer has no role.",
   },
+  recent_sign_in_required: {
+    status: 403,
+    title: "A recent sign-in is needed",
+    when: "The request begins a session for a device, and its token is not that of a session whose user has signed in within 15 minutes: sign in again.",
+  },
   channel_not_allowed: {
     status: 403,
     title: "Not allowed in this channel",

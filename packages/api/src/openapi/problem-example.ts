@@ -47,6 +47,10 @@ const specifics: { readonly [Code in ProblemCode]: Pick<Problem, "detail"> & Par
     detail: "The refresh token was used before, so its session is ended: log in again.",
   },
   forbidden: { detail: "This needs the permission specs:publish, which the token lacks." },
+  recent_sign_in_required: {
+    detail:
+      "Approving a login needs a session whose user has signed in within 15 minutes: sign in again.",
+  },
   channel_not_allowed: {
     detail:
       'This needs the channel "production". Of the channels, the token may change only "staging".',

@@ -216,7 +216,7 @@ export const recoverWebhook = route({
   tag: "Webhooks",
   summary: "Recover missed events",
   description:
-    "Delivers every event since then that the endpoint is now subscribed to and has never received, oldest first: events whose deliveries failed or were cancelled, and events without a delivery, such as those from when the endpoint was disabled or not yet registered. Received events and pending deliveries are left alone. This runs in the background; the endpoint's `recovery` has the progress. Another request restarts a running recovery from the earlier of the two times.",
+    "Delivers every event since then that the endpoint is now subscribed to and has never received, oldest first: events whose deliveries failed or were cancelled, and events without a delivery, such as those from when the endpoint was disabled or not yet registered. Received events and pending deliveries are left alone. This runs in the background; the endpoint's `recovery` has the progress. Another request restarts a recovery that is queuing from the earlier of the two times, and adds to one that is sending.",
   access: "webhooks:write",
   params: webhookParams,
   body: Type.Object(

@@ -4,6 +4,7 @@ import { stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { test } from "node:test";
+import { startRelay } from "../../../client/testing/relay.ts";
 import { onSqlite } from "../../../server/testing/databases.ts";
 import { sharedServer } from "../../../server/testing/shared-server.ts";
 import { adminEmail, adminPassword } from "../../../server/testing/test-server.ts";
@@ -115,6 +116,19 @@ test("A code is confirmed in the Console, or denied there", async (t) => {
   const approved = await login(true);
   assert.deepEqual([approved.exitCode, approved.json.email], [0, adminEmail]);
   assert.equal((await project.run("whoami", "--json")).json.email, adminEmail);
+});
+
+test("A login gets its tokens also if the answer that had them was lost", async (t) => {
+  const relay = await startRelay(t, server().origin);
+  const project = await createProject(t, {
+    "screenspec.config.json": { server: new URL(relay.baseUrl).origin },
+  });
+  const running = project.runWith({}, "login", "--web", "--json");
+  const [, code] = /code (\S+) at/.exec(await running.until("stderr", " at http")) ?? [];
+  await server().ask("PUT", `/auth/device/${code}`, { approved: true });
+  relay.next("lost");
+  const { exitCode, json } = await running;
+  assert.deepEqual([exitCode, json.email], [0, adminEmail]);
 });
 
 test("Ctrl-C ends a login that waits for its confirmation", async (t) => {

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { createClient } from "@screenspec/client";
+import { ConnectionError, createClient, ProblemError } from "@screenspec/client";
 import type { Command } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
 import { findConfig } from "../config/read-config.ts";
@@ -92,14 +92,19 @@ async function logInByBrowser(
     });
   }
   const api = createClient(clientOptions(shell, url));
-  const { device_code, user_code, verification_url, interval } = await api.beginDeviceLogin();
+  const begun = await api.beginDeviceLogin();
+  const { device_code, user_code, verification_url, interval, expires_in } = begun;
   output.note(`Confirm the code ${user_code} at ${verification_url}`);
   // Systems would run a file or another program.
   const isPage = /^https?:$/.test(URL.parse(verification_url)?.protocol ?? "");
   if (isPage && isInteractive(shell) && !output.isJson) openInBrowser(shell, verification_url);
-  for (;;) {
+  for (let waited = interval; ; waited += interval) {
     await setTimeout(interval * 1000, undefined, { signal: shell.signal });
-    const { status, tokens } = await api.finishDeviceLogin({ body: { device_code } });
+    const asked = api.finishDeviceLogin({ body: { device_code } });
+    const { status, tokens } = await asked.catch((error) => {
+      if (waited < expires_in && isLost(error)) return { status: "pending", tokens: undefined };
+      throw error;
+    });
     if (tokens) return { access_token: tokens.access_token, refresh_token: tokens.refresh_token };
     if (status === "pending") continue;
     throw new Failure(
@@ -108,6 +113,11 @@ async function logInByBrowser(
       { hint: "Run `screenspec login` again." },
     );
   }
+}
+
+/** The service repeats an answer that was lost, as when it restarts. RFC 8628, section 3.5. */
+function isLost(error: unknown): boolean {
+  return error instanceof ConnectionError || (error instanceof ProblemError && error.status >= 500);
 }
 
 async function readLine({ stdin }: Shell, flag: string): Promise<string> {

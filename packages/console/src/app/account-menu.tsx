@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { ChevronsUpDown } from "lucide-react";
 import { useState } from "react";
@@ -16,17 +15,8 @@ import { type ColorScheme, chooseScheme, chosenScheme } from "./color-scheme.ts"
 const schemes: readonly ColorScheme[] = ["system", "light", "dark"];
 
 export function AccountMenu({ user }: { readonly user: CurrentUser }) {
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const [scheme, setScheme] = useState(chosenScheme);
-  const leave = async () => {
-    try {
-      await signOut();
-      queries.clear();
-    } catch (error) {
-      notifyFailure(error);
-    }
-  };
   return (
     <MenuTrigger>
       <Button className={styles["button"] ?? ""}>
@@ -61,7 +51,10 @@ export function AccountMenu({ user }: { readonly user: CurrentUser }) {
           >
             {texts.navigation.account}
           </MenuItem>
-          <MenuItem className={menuStyles["item"] ?? ""} onAction={() => void leave()}>
+          <MenuItem
+            className={menuStyles["item"] ?? ""}
+            onAction={() => void signOut().catch(notifyFailure)}
+          >
             {texts.actions.signOut}
           </MenuItem>
         </Menu>

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { addUser } from "../../../server/testing/actors.ts";
+import { addUser, bearer, type TestUser } from "../../../server/testing/actors.ts";
 import { adminPassword } from "../../../server/testing/test-server.ts";
 import { until } from "../../../server/testing/until.ts";
 import {
@@ -83,23 +83,98 @@ test("A lost response to a refresh ends the session: the page shows a sign-in di
   assert.deepEqual(complaints, []);
 });
 
-test("A reload continues the session, and signing out ends it in all tabs", async () => {
+test("A reload continues the session, and signing out ends it in all tabs and removes what they show", async () => {
+  const id = await createSpec("Confidential launch");
   const { page, complaints, signIn } = await service.open("/specs");
   await signIn();
   await page.reload();
   await page.getByRole("heading", { name: "Specs" }).waitFor();
   const other = await page.context().newPage();
-  await other.goto(page.url());
-  await other.getByRole("heading", { name: "Specs" }).waitFor();
+  await other.goto(`${service.server.origin}/console/specs/${id}?dialog=publish`);
+  await other.getByRole("heading", { name: "Publish" }).first().waitFor();
   await page.getByRole("button", { name: /admin@example.com/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
-  await page.getByRole("heading", { name: "Sign in" }).waitFor();
-  await other.getByRole("heading", { name: /Sign in|Your session has ended/ }).waitFor();
+  for (const tab of [page, other]) {
+    await tab.getByRole("heading", { name: "Sign in" }).waitFor();
+    assert.doesNotMatch(await tab.content(), /Confidential|admin@example/);
+  }
   const stored = await page.evaluate(
     "JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])",
   );
   assert.doesNotMatch(String(stored), /eyJ|refresh/);
   assert.deepEqual(complaints, []);
+});
+
+for (const [way, end] of Object.entries({
+  "the user ends it elsewhere": ({ token }: TestUser) =>
+    service.server.ask("POST", "/auth/logout", undefined, bearer(token)),
+  "an admin disables the user": ({ id }: TestUser) =>
+    service.server.ask("PUT", `/users/${id}`, { disabled: true }),
+})) {
+  test(`No tab shows its page after its session has ended because ${way}`, async () => {
+    const id = await createSpec("Confidential plan");
+    const user = await addUser(service.server, "publisher");
+    const { page, complaints, signIn } = await service.open("/specs");
+    await signIn(user);
+    const other = await page.context().newPage();
+    await other.goto(`${service.server.origin}/console/specs/${id}?dialog=publish`);
+    await other.getByRole("heading", { name: "Publish" }).first().waitFor();
+    const { token } = JSON.parse(
+      String(
+        await page.evaluate(`fetch("/api/v1/auth/refresh", { method: "POST" })
+          .then((answer) => answer.json())
+          .then(({ access_token }) => JSON.stringify({ token: access_token }))`),
+      ),
+    );
+    await end({ ...user, token });
+    for (const tab of [page, other]) {
+      await tab.getByRole("heading", { name: "Your session has ended" }).waitFor();
+      assert.doesNotMatch(String(await tab.evaluate("document.body.innerText")), /Confidential/);
+      assert.doesNotMatch(await tab.title(), /Confidential/);
+    }
+    assert.deepEqual(complaints, []);
+  });
+}
+
+test("A tab shows nothing of its user after another user has signed in in the same browser", async () => {
+  const id = await createSpec("Seen by the first user");
+  const [first, second] = [
+    await addUser(service.server, "publisher"),
+    await addUser(service.server, "viewer"),
+  ];
+  const { page, complaints, signIn } = await service.open(`/specs/${id}?dialog=publish`);
+  await signIn(first);
+  await page.getByLabel("Message").fill("Typed by the first user");
+  const { email, password } = second;
+  await page.evaluate(
+    (credentials) =>
+      fetch("/api/v1/auth/login", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ ...credentials, session: "cookie" }),
+      }),
+    { email, password },
+  );
+  // The page's token is no longer valid, so it continues with the session of the browser.
+  await service.server.ask("DELETE", "/auth/sessions", undefined, bearer(first.token));
+  await page.getByRole("button", { name: email }).waitFor();
+  assert.doesNotMatch(await page.content(), new RegExp(`Typed by|${first.email}`));
+  assert.deepEqual(complaints, []);
+});
+
+test("A page that the browser keeps for its Back button is not shown again as it was", async () => {
+  const id = await createSpec("Kept by the browser");
+  const { page, signIn } = await service.open(`/specs/${id}`);
+  await signIn();
+  await page.getByRole("heading", { name: "Kept by the browser" }).waitFor();
+  // The browser of the tests keeps no pages, so the events are those that a browser sends which does.
+  const leave = `dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
+    document.body.innerText`;
+  assert.doesNotMatch(String(await page.evaluate(leave)), /Kept by/);
+  const reloaded = page.waitForEvent("load");
+  await page.evaluate(`dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }))`);
+  await reloaded;
+  await page.getByRole("heading", { name: "Kept by the browser" }).waitFor();
 });
 
 test("A spec that another user deletes while it is open shows a message with the next step", async () => {

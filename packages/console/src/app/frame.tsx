@@ -28,7 +28,7 @@ export function Frame() {
   if (session.state === "signed-out") return <SignInPage />;
   return (
     <>
-      <SignedInFrame />
+      <SignedInFrame key={session.user.id} />
       {session.state === "expired" ? <ExpiredSession user={session.user} /> : null}
     </>
   );

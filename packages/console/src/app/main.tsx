@@ -10,6 +10,7 @@ import { queryClient } from "./query-client.ts";
 import { router } from "./router.tsx";
 
 applyScheme();
+concealKeptPage();
 void startSession();
 
 const root = document.getElementById("root");
@@ -22,3 +23,13 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 );
+
+/** A browser may show a page that was left again as it was (back/forward cache), also after its user has signed out. */
+function concealKeptPage(): void {
+  addEventListener("pagehide", ({ persisted }) => {
+    if (persisted) document.documentElement.dataset["concealed"] = "";
+  });
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) location.reload();
+  });
+}

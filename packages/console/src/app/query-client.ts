@@ -1,5 +1,6 @@
 import { MutationCache, QueryClient } from "@tanstack/react-query";
-import { notify, notifyFailure } from "../design/toasts.tsx";
+import { clearToasts, notify, notifyFailure } from "../design/toasts.tsx";
+import { onUserChange } from "../session/session.ts";
 import { ClosedError } from "../session/use-abort-on-close.ts";
 import { texts } from "../texts/texts.ts";
 
@@ -17,4 +18,10 @@ export const queryClient = new QueryClient({
       else if (mutation.meta?.["showsErrors"] !== true) notifyFailure(error);
     },
   }),
+});
+
+// Data of one user must not be shown to the next.
+onUserChange(() => {
+  queryClient.clear();
+  clearToasts();
 });

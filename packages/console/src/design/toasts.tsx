@@ -40,6 +40,10 @@ export function notifyFailure(error: unknown): void {
   queue.add({ tone: "failed", title, detail: `${detail}${request}` });
 }
 
+export function clearToasts(): void {
+  for (const { key } of queue.visibleToasts) queue.close(key);
+}
+
 export function Toasts() {
   return (
     <ToastRegion queue={queue} className={styles["region"] ?? ""}>

@@ -11,13 +11,18 @@ export type Session =
   /** The service didn't answer that question. */
   | { readonly state: "unknown"; readonly error: unknown }
   | { readonly state: "signed-out" }
-  /** The session has ended while the page was open: the page stays, and asks for the password above it. */
+  /** The session has ended while the page was open: the page is kept, hidden, and a dialog asks for the password. */
   | { readonly state: "expired"; readonly user: CurrentUser }
   | { readonly state: "signed-in"; readonly user: CurrentUser };
 
 let session: Session = { state: "starting" };
 const listeners = new Set<() => void>();
+const userChangeListeners = new Set<() => void>();
 let isSigningOut = false;
+
+/** Tells the other tabs that the session was signed out. For them it would otherwise have expired. */
+const signOuts = new BroadcastChannel(`screenspec sign-out ${apiUrl}`);
+signOuts.onmessage = () => set({ state: "signed-out" });
 
 /** The client of the whole Console. The access token is in memory only, the refresh token in a cookie. */
 export const client = createClient({
@@ -26,7 +31,8 @@ export const client = createClient({
   session: "cookie",
   onTokens: ({ token }) => {
     if (token === undefined) endSession();
-    // Another tab has signed in, or this one has refreshed.
+    // Another tab may have signed in, possibly as another user.
+    else if (session.state === "signed-in") void refreshUser();
     else if (session.state === "signed-out" || session.state === "expired") void startSession();
   },
 });
@@ -71,12 +77,13 @@ export async function signIn(email: string, password: string): Promise<void> {
   await startSession();
 }
 
-/** Signs out, in all tabs. */
+/** Signs out, in all tabs. They remove what they show. */
 export async function signOut(): Promise<void> {
   isSigningOut = true;
   try {
     await client.logout({ body: {} });
     set({ state: "signed-out" });
+    signOuts.postMessage(undefined);
   } finally {
     isSigningOut = false;
   }
@@ -87,9 +94,17 @@ function endSession(): void {
   set(isSigningOut ? { state: "signed-out" } : { state: "expired", user: session.user });
 }
 
+/** Calls a function when the pages of a user must no longer be shown: signed out, or another user has signed in. */
+export function onUserChange(listener: () => void): void {
+  userChangeListeners.add(listener);
+}
+
 function set(changed: Session): void {
+  const before = session;
   session = changed;
   for (const listener of listeners) listener();
+  if (!("user" in before) || ("user" in changed && changed.user.id === before.user.id)) return;
+  for (const listener of userChangeListeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {

@@ -13,6 +13,9 @@ export const deviceLogin = {
     "If you haven’t just run “screenspec login”, someone else wants to log in as you: deny it.",
   approve: "Log in",
   deny: "Deny",
+  signInAgain: "Sign in again",
+  signInAgainDetail:
+    "The program gets a session that lasts for weeks. Your last sign-in is more than 15 minutes ago, so confirm that it's you.",
   approved: "Logged in",
   approvedDetail: "Return to your terminal. Under My account you can end the session.",
   denied: "Denied",

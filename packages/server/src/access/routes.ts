@@ -2,7 +2,6 @@ import * as api from "@screenspec/api";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { handle } from "../http/handle.ts";
-import { ownUrl } from "../http/own-origin.ts";
 import { withPageHeaders } from "../http/page.ts";
 import { Reply } from "../http/reply.ts";
 import { createApiKey } from "./api-keys/create-api-key.ts";
@@ -61,11 +60,10 @@ function registerAuth(app: FastifyInstance, context: Context): void {
   handle(app, api.changePassword, ({ caller, body }) => changePassword(context, caller, body), {
     findStateErrors: ({ caller, body }) => changePasswordErrors(context, caller, body),
   });
-  handle(app, api.beginDeviceLogin, ({ headers, caller }, { request }) =>
+  handle(app, api.beginDeviceLogin, ({ headers, caller }) =>
     beginDeviceLogin(context, {
       caller,
       userAgent: headers["user-agent"] ?? "",
-      server: ownUrl(request, config.publicUrl),
     }),
   );
   handle(app, api.finishDeviceLogin, ({ caller, body }) =>

@@ -14,7 +14,8 @@ export function answerOtherMethod(request: IncomingMessage, response: ServerResp
       "Access-Control-Allow-Methods",
       "GET, HEAD",
       "Access-Control-Allow-Headers",
-      "*",
+      // The wildcard does not cover Authorization: https://fetch.spec.whatwg.org/#cors-non-wildcard-request-header-name
+      "*, Authorization",
       "Access-Control-Max-Age",
       "86400",
       "X-Request-Id",

@@ -16,6 +16,8 @@ export interface UserRow {
   created_at: number;
   /** The display name; may be empty. */
   name: string;
+  /** Grows when all sessions of the user but one are ended. Device logins and preview links of an earlier epoch have ended. */
+  credential_epoch: number;
 }
 
 /** Maps a subject of an OpenID issuer to a user. */
@@ -33,6 +35,8 @@ export interface SessionRow {
   id: string;
   user_id: string;
   created_at: number;
+  /** When the user last gave a password, or came from the OpenID issuer. A device login takes the time of its approver. */
+  authenticated_at: number;
   /** When its newest refresh token expires. */
   expires_at: number;
   /** The start of the `User-Agent` that began it. */
@@ -57,11 +61,18 @@ export interface DeviceLoginRow {
   device_code_hash: string;
   user_agent: string;
   address: string;
+  /** The subscriber's key of that address, by which waiting logins are counted. */
+  address_key: string;
   created_at: number;
   expires_at: number;
   decision: "approved" | "denied" | null;
-  /** Who approved it. */
+  /** Who decided on it. */
   user_id: string | null;
+  /** The session that approved it, and the user's epoch then. The login ends with either. */
+  approved_by_session: string | null;
+  credential_epoch: number | null;
+  /** The session that it began, once its tokens were fetched. */
+  session_id: string | null;
 }
 
 /** Counts failed logins. */

@@ -1,23 +1,19 @@
 import { isLoopback } from "../config/config-values.ts";
 
-/** A cookie that scripts can't read, for one path of this server. */
+/** A cookie that scripts can't read. */
 export interface Cookie {
   readonly name: string;
-  /** Below the server's address. */
+  /** Below the server's address. A service that has its host to itself uses `/`. */
   readonly path: string;
   readonly sameSite: "Strict" | "Lax";
   readonly maxAgeSeconds: number;
 }
 
-/** The value of the cookie in a `Cookie` header; undefined if it isn't there. */
-export function readCookie(
-  cookie: Cookie,
-  server: URL,
-  header: string | undefined,
-): string | undefined {
+/** The values of the cookie in a `Cookie` header. A second one was set for another path or by another host. */
+export function readCookies(cookie: Cookie, server: URL, header = ""): string[] {
   const start = `${nameOf(cookie, server)}=`;
-  const pair = header?.split(";").find((each) => each.trimStart().startsWith(start));
-  return pair?.trimStart().slice(start.length);
+  const pairs = header.split(";").map((pair) => pair.trimStart());
+  return pairs.filter((pair) => pair.startsWith(start)).map((pair) => pair.slice(start.length));
 }
 
 /**
@@ -43,16 +39,29 @@ function serialize(
   return [
     `${nameOf(cookie, server)}=${value}`,
     `Max-Age=${maxAgeSeconds}`,
-    `Path=${server.pathname.replace(/\/$/, "")}${cookie.path}`,
+    `Path=${pathOf(cookie, server)}`,
     "HttpOnly",
     `SameSite=${cookie.sameSite}`,
     ...(isPlainLoopback(server) ? [] : ["Secure"]),
   ].join("; ");
 }
 
-/** Browsers store a cookie with this prefix only if it is `Secure` and was set by https. */
+/**
+ * Browsers store a cookie with these prefixes only if it is `Secure` and was set by https. With `__Host-` no other host of
+ * the domain can set one, but its path has to be `/`, which a service below a path shares with others.
+ */
 function nameOf({ name }: Cookie, server: URL): string {
-  return isPlainLoopback(server) ? name : `__Secure-${name}`;
+  if (isPlainLoopback(server)) return name;
+  return `${ownsHost(server) ? "__Host-" : "__Secure-"}${name}`;
+}
+
+function pathOf({ path }: Cookie, server: URL): string {
+  const isOfHost = !isPlainLoopback(server) && ownsHost(server);
+  return isOfHost ? "/" : server.pathname.replace(/\/$/, "") + path;
+}
+
+function ownsHost({ protocol, pathname }: URL): boolean {
+  return protocol === "https:" && pathname === "/";
 }
 
 /** Not all browsers store a `Secure` cookie of http on loopback. */

@@ -1,8 +1,9 @@
 import { maxPreviewLinks } from "@screenspec/api";
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
+import { findUser } from "../access/users/queries.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
-import { AppError, notFound } from "../errors/errors.ts";
+import { AppError, notFound, unauthenticated } from "../errors/errors.ts";
 import { Reply } from "../http/reply.ts";
 import { toTime } from "../http/represent-time.ts";
 import { storeReply } from "../idempotency/store-reply.ts";
@@ -30,6 +31,8 @@ export async function createPreviewLink(
   const token = generatePreviewToken();
   const id = newId("prev");
   return authorizedTransaction({ db, clock }, caller, async (transaction) => {
+    const user = await findUser(transaction, caller.userId);
+    if (user === undefined) throw unauthenticated("The user of this token no longer exists.");
     if ((await lockSpec(transaction, specId)) === undefined) throw notFound("spec", specId);
     const now = clock();
     if ((await listLinksOf(transaction, specId, now)).length >= maxPreviewLinks) {
@@ -44,6 +47,8 @@ export async function createPreviewLink(
       created_at: now,
       created_by: caller.id,
       user_id: caller.userId,
+      session_id: caller.sessionId,
+      credential_epoch: user.credential_epoch,
       expires_at: expiresAt,
     });
     const expires_at = toTime(expiresAt);

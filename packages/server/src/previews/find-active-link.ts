@@ -10,8 +10,8 @@ export interface ActiveLink extends FoundLink {
 }
 
 /**
- * Returns the link with a token. It has ended when it has expired or was revoked, when its spec is deleted, and when its
- * creator, a user or an API key, may not change specs any more.
+ * Returns the link with a token. It has ended when it has expired or was revoked, when its spec is deleted, when the
+ * session that created it has ended, and when its creator, a user or an API key, may not change specs any more.
  */
 export async function findActiveLink(
   { db, clock, authenticator }: Pick<Context, "db" | "clock" | "authenticator">,

@@ -9,7 +9,7 @@ export async function insertPreviewLink(db: Db, link: PreviewLinkRow): Promise<v
 /** A link with the revision of its spec's draft. */
 export type FoundLink = NonNullable<Awaited<ReturnType<typeof findPreviewLink>>>;
 
-/** Returns the link with a token, unless its spec is deleted. */
+/** Returns the link with a token, unless its spec is deleted or its creator's access has ended meanwhile. */
 export async function findPreviewLink(db: Db, tokenHash: string) {
   const [link] = await selectByToken(db, { tokenHash });
   return link;
@@ -17,8 +17,7 @@ export async function findPreviewLink(db: Db, tokenHash: string) {
 
 /** Pages that wait for changes ask for it twice a second. */
 const selectByToken = preparedQuery((db, { tokenHash }: { tokenHash: string }) =>
-  db
-    .selectFrom("preview_links")
+  selectLive(db)
     .innerJoin("specs", "specs.id", "preview_links.spec_id")
     .select([
       "preview_links.spec_id",
@@ -31,15 +30,34 @@ const selectByToken = preparedQuery((db, { tokenHash }: { tokenHash: string }) =
     .where("specs.deleted_at", "is", null),
 );
 
-/** Returns a spec's links that have not expired, newest first. */
-export async function listLinksOf(db: Db, specId: string, now: number): Promise<PreviewLinkRow[]> {
+/**
+ * The links that their creators' access still covers. A link of a person ends with the session that created it, and with
+ * the user's epoch. A link of an API key ends with the key.
+ */
+function selectLive(db: Db) {
   return db
     .selectFrom("preview_links")
-    .selectAll()
-    .where("spec_id", "=", specId)
-    .where("expires_at", ">", now)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
+    .innerJoin("users", "users.id", "preview_links.user_id")
+    .leftJoin("sessions", "sessions.id", "preview_links.session_id")
+    .where(({ eb, and, or, ref }) =>
+      or([
+        eb("preview_links.created_by", "!=", ref("preview_links.user_id")),
+        and([
+          eb("preview_links.credential_epoch", "=", ref("users.credential_epoch")),
+          or([eb("preview_links.session_id", "is", null), eb("sessions.id", "is not", null)]),
+        ]),
+      ]),
+    );
+}
+
+/** Returns a spec's links that have not ended, newest first. */
+export async function listLinksOf(db: Db, specId: string, now: number): Promise<PreviewLinkRow[]> {
+  return selectLive(db)
+    .selectAll("preview_links")
+    .where("preview_links.spec_id", "=", specId)
+    .where("preview_links.expires_at", ">", now)
+    .orderBy("preview_links.created_at", "desc")
+    .orderBy("preview_links.id", "desc")
     .execute();
 }
 

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { text } from "node:stream/consumers";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { adminEmail } from "../../../../server/testing/test-server.ts";
-import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
+import { adminEmail, adminPassword } from "../../../../server/testing/test-server.ts";
+import { assertAccessible, sharedConsole, startConsole } from "../../../testing/console-page.ts";
 import { readCopied } from "../../../testing/page-clipboard.ts";
 
 const service = sharedConsole();
@@ -228,6 +228,28 @@ test("A login of the CLI is confirmed by its code, or denied", async () => {
     complaints.filter((each) => !each.includes("404")),
     [],
   );
+});
+
+test("A login of the CLI is confirmed after signing in again, if the last sign-in is long ago", async (t) => {
+  let now = Date.now();
+  const { server, open } = await startConsole(t, {}, { clock: () => now });
+  const { page, complaints, signIn } = await open("/specs");
+  await signIn();
+  now += 15 * 60_000;
+  const { device_code, user_code } = (await server.ask("POST", "/auth/device")).json;
+  await page.goto(`${server.origin}/console/device?code=${user_code}`);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("heading", { name: "Sign in again" }).waitFor();
+  await assertAccessible(page);
+  await page.getByLabel("Password").fill("wrong");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByText("The email or password is wrong.").waitFor();
+  await page.getByLabel("Password").fill(adminPassword);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByRole("status").getByText("Logged in").waitFor();
+  const finished = await server.ask("POST", "/auth/device/token", { device_code });
+  assert.equal(finished.json.status, "approved");
+  assert.deepEqual(complaints, []);
 });
 
 async function openMenu(page: Page, row: string, action: string): Promise<void> {

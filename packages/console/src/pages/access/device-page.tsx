@@ -1,3 +1,4 @@
+import { ProblemError } from "@screenspec/client";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
@@ -11,6 +12,7 @@ import { LoadingState } from "../../design/states.tsx";
 import { Time } from "../../design/time.tsx";
 import { client, useCurrentUser } from "../../session/session.ts";
 import { deviceLogin } from "../../texts/device-login.ts";
+import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import styles from "./access.module.css";
 import { describeUserAgent } from "./describe-user-agent.ts";
 
@@ -63,6 +65,8 @@ function ConfirmDevice({ code }: { readonly code: string }) {
       client.confirmDeviceLogin({ user_code: code, body: { approved } }),
     meta: { showsErrors: true },
   });
+  const { error: refusal } = decision;
+  const needsSignIn = refusal instanceof ProblemError && refusal.code === "recent_sign_in_required";
   if (decision.data?.status === "approved") {
     return (
       <Note tone="success" title={words.approved} role="status">
@@ -98,15 +102,27 @@ function ConfirmDevice({ code }: { readonly code: string }) {
         ]}
       />
       <Note tone="warning">{words.warning}</Note>
-      <ErrorNote error={decision.error} />
+      {needsSignIn ? (
+        <section className={styles["section"]}>
+          <h2>{words.signInAgain}</h2>
+          <p>{words.signInAgainDetail}</p>
+          <div className={styles["signIn"]}>
+            <SignInForm email={email} onSignIn={() => decision.mutate(true)} />
+          </div>
+        </section>
+      ) : (
+        <ErrorNote error={refusal} />
+      )}
       <div className={styles["actions"]}>
-        <Button
-          variant="primary"
-          isPending={decision.isPending}
-          onPress={() => decision.mutate(true)}
-        >
-          {words.approve}
-        </Button>
+        {needsSignIn ? null : (
+          <Button
+            variant="primary"
+            isPending={decision.isPending}
+            onPress={() => decision.mutate(true)}
+          >
+            {words.approve}
+          </Button>
+        )}
         <Button isDisabled={decision.isPending} onPress={() => decision.mutate(false)}>
           {words.deny}
         </Button>

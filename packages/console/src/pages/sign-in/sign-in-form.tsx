@@ -11,10 +11,12 @@ import styles from "./sign-in.module.css";
 interface SignInFormProps {
   /** With it the email can't be changed: the same person signs in again. */
   readonly email?: string;
+  /** Called after signing in by password. Single sign-on opens the page again. */
+  readonly onSignIn?: () => void;
 }
 
 /** Signs in by password, and by single sign-on where it is configured. */
-export function SignInForm({ email: knownEmail }: SignInFormProps) {
+export function SignInForm({ email: knownEmail, onSignIn }: SignInFormProps) {
   const [email, setEmail] = useState(knownEmail ?? "");
   const [password, setPassword] = useState("");
   const [error, setError] = useState<string>();
@@ -27,6 +29,7 @@ export function SignInForm({ email: knownEmail }: SignInFormProps) {
     setError(undefined);
     try {
       await signIn(email, password);
+      onSignIn?.();
     } catch (failure) {
       const isWrong = failure instanceof ProblemError && failure.status === 401;
       setError(isWrong ? texts.signIn.wrong : describeError(failure).detail);

@@ -44,11 +44,20 @@ export function SignInPage() {
   );
 }
 
-/** Asks for the password above the page, which stays as it is. */
+/** Asks for the password. The page stays as it is, but can't be read until its user has signed in again. */
 export function ExpiredSession({ user }: { readonly user: CurrentUser }) {
+  useEffect(() => {
+    const { title } = document;
+    document.title = `${texts.signIn.expired} · ${texts.product}`;
+    document.documentElement.dataset["concealed"] = "";
+    return () => {
+      document.title = title;
+      delete document.documentElement.dataset["concealed"];
+    };
+  }, []);
   return (
     <Dialog title={texts.signIn.expired} isOpen onClose={() => {}} size="narrow" role="alertdialog">
-      <p>{texts.signIn.expiredDetail}</p>
+      <p data-over-concealed>{texts.signIn.expiredDetail}</p>
       <SignInForm email={user.email} />
     </Dialog>
   );

@@ -2,14 +2,17 @@ import { randomBytes, randomInt } from "node:crypto";
 import type { Context } from "../../context.ts";
 import { tooManyRequests } from "../../errors/errors.ts";
 import type { Anonymous } from "../../identity/caller.ts";
+import { keyOfAddress } from "../../rate-limits/rate-limits.ts";
 import { consolePage } from "../openid/console-address.ts";
 import { hashDeviceCode } from "./finish-device-login.ts";
-import { countDeviceLogins, deleteExpiredDeviceLogins, insertDeviceLogin } from "./queries.ts";
+import { deleteExpiredDeviceLogins, insertDeviceLogin, listWaitingSince } from "./queries.ts";
 
 const lifetimeSeconds = 600;
 const intervalSeconds = 2;
-/** The number of logins that may wait for one address. */
-const maxOfAddress = 50;
+/** The number of logins of one subscriber that may have begun within a minute and wait for their confirmation. */
+const maxWaiting = 50;
+/** A flood from one address blocks the others behind the same NAT no longer than this. */
+const windowMs = 60_000;
 const userAgentLength = 200;
 
 /**
@@ -18,15 +21,18 @@ const userAgentLength = 200;
  * @throws `too_many_requests`
  */
 export async function beginDeviceLogin(
-  { db, clock }: Pick<Context, "db" | "clock">,
-  input: { readonly caller: Anonymous; readonly userAgent: string; readonly server: URL },
+  { db, clock, addresses }: Pick<Context, "db" | "clock" | "addresses">,
+  input: { readonly caller: Anonymous; readonly userAgent: string },
 ) {
   const { address } = input.caller;
   const now = clock();
   await deleteExpiredDeviceLogins(db, now);
-  if ((await countDeviceLogins(db, address, now)) >= maxOfAddress) {
+  const address_key = keyOfAddress(address);
+  const waiting = await listWaitingSince(db, address_key, now - windowMs);
+  const [oldest = now] = waiting;
+  if (waiting.length >= maxWaiting) {
     const message = "Too many logins from this address wait for their confirmation.";
-    throw tooManyRequests(message, lifetimeSeconds);
+    throw tooManyRequests(message, (oldest + windowMs - now) / 1000);
   }
   const user_code = generateUserCode();
   const device_code = `ssd_${randomBytes(32).toString("base64url")}`;
@@ -35,12 +41,16 @@ export async function beginDeviceLogin(
     device_code_hash: hashDeviceCode(device_code),
     user_agent: input.userAgent.slice(0, userAgentLength),
     address,
+    address_key,
     created_at: now,
     expires_at: now + lifetimeSeconds * 1000,
     decision: null,
     user_id: null,
+    approved_by_session: null,
+    credential_epoch: null,
+    session_id: null,
   });
-  const page = consolePage(input.server.href.replace(/\/$/, ""), undefined);
+  const page = consolePage(addresses.server, undefined);
   page.pathname += "/device";
   page.searchParams.set("code", user_code);
   return {

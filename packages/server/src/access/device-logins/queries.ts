@@ -1,4 +1,5 @@
 import type { DeviceLoginRow } from "../../database/access-tables.ts";
+import { forUpdate } from "../../database/dialect.ts";
 import type { Db } from "../../database/tables.ts";
 
 export async function insertDeviceLogin(db: Db, login: DeviceLoginRow): Promise<void> {
@@ -9,15 +10,21 @@ export async function deleteExpiredDeviceLogins(db: Db, now: number): Promise<vo
   await db.deleteFrom("device_logins").where("expires_at", "<=", now).execute();
 }
 
-/** Counts the logins of an address that have not expired. */
-export async function countDeviceLogins(db: Db, address: string, now: number): Promise<number> {
-  const { count } = await db
+/** Returns when the logins of a subscriber began that wait for a decision, from a time on, oldest first. */
+export async function listWaitingSince(
+  db: Db,
+  addressKey: string,
+  since: number,
+): Promise<number[]> {
+  const rows = await db
     .selectFrom("device_logins")
-    .select((builder) => builder.fn.countAll().as("count"))
-    .where("address", "=", address)
-    .where("expires_at", ">", now)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .select("created_at")
+    .where("address_key", "=", addressKey)
+    .where("created_at", ">", since)
+    .where("decision", "is", null)
+    .orderBy("created_at")
+    .execute();
+  return rows.map(({ created_at }) => created_at);
 }
 
 /** Returns the login with a code if nobody has decided on it yet. */
@@ -38,7 +45,13 @@ export async function findOpenDeviceLogin(
 /** @returns whether nobody had decided on the login before */
 export async function decideDeviceLogin(
   db: Db,
-  { user_code, ...decision }: Pick<DeviceLoginRow, "user_code" | "decision" | "user_id">,
+  {
+    user_code,
+    ...decision
+  }: Pick<
+    DeviceLoginRow,
+    "user_code" | "decision" | "user_id" | "approved_by_session" | "credential_epoch"
+  >,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("device_logins")
@@ -62,11 +75,24 @@ export async function findDeviceLogin(
     .executeTakeFirst();
 }
 
-/** @returns whether it was there: of concurrent requests, one gets the tokens */
-export async function deleteDeviceLogin(db: Db, userCode: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("device_logins")
+/** Locks a login until the transaction ends, after its user. */
+export async function lockDeviceLogin(
+  db: Db,
+  userCode: string,
+): Promise<DeviceLoginRow | undefined> {
+  const query = db.selectFrom("device_logins").selectAll().where("user_code", "=", userCode);
+  return forUpdate(db, query).executeTakeFirst();
+}
+
+/** The caller must hold `lockDeviceLogin`. */
+export async function finishDeviceLogin(
+  db: Db,
+  userCode: string,
+  sessionId: string,
+): Promise<void> {
+  await db
+    .updateTable("device_logins")
+    .set({ session_id: sessionId })
     .where("user_code", "=", userCode)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+    .execute();
 }

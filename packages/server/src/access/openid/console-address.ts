@@ -1,9 +1,11 @@
 /** The Console's folder below the server's address. */
 const consolePath = "/console";
+/** Browsers drop a cookie of more than 4096 bytes, and single sign-on keeps the address in one, encrypted. */
+const longestAddress = 1000;
 
 /**
  * The address of the Console's page at a path that a request gave. A path elsewhere, or on another server, gives the
- * Console's start page, so that sign-in is no open redirect.
+ * Console's start page, so that sign-in is no open redirect. So does a path that is too long for a cookie.
  *
  * @param server this server's address
  */
@@ -13,6 +15,7 @@ export function consolePage(server: string, path: string | undefined): URL {
   const page = path?.startsWith("/") ? URL.parse(path, home.href) : null;
   const isWithin =
     page?.origin === home.origin &&
+    page.href.length <= longestAddress &&
     (page.pathname === home.pathname || page.pathname.startsWith(`${home.pathname}/`));
   return isWithin ? page : home;
 }

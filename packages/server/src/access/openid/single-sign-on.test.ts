@@ -182,6 +182,64 @@ test("The page to return to is one of the Console on this origin", async () => {
   }
 });
 
+test("A long page to return to is left out, since browsers drop a cookie of more than 4 KB", async () => {
+  for (const letter of ["a", "\\", "é", '"']) {
+    provider.signInAs({ sub: "ada", role: "editor" });
+    const path = `/console/specs?q=x#${letter.repeat(1500)}`;
+    const begun = await server().fetch(
+      `/api/v1/auth/authorize?return_to=${encodeURIComponent(path)}`,
+    );
+    const [cookie = ""] = begun.headers.getSetCookie();
+    assert.ok(Buffer.byteLength(cookie) < 4096);
+    const answer = await signIn(server(), undefined, undefined, path);
+    assert.equal(answer.headers.get("location"), `${homeOf(server())}/console`);
+  }
+  const kept = `/console/specs?q=${"a".repeat(900)}`;
+  const answer = await signIn(server(), undefined, undefined, kept);
+  assert.equal(answer.headers.get("location"), homeOf(server()) + kept);
+});
+
+test("A sign-in with two cookies of attempts is refused", async () => {
+  provider.signInAs({ sub: "ada", role: "editor" });
+  let cookie = "";
+  await signIn(server(), (_url, sent) => {
+    cookie = sent;
+  });
+  const answer = await signIn(server(), undefined, `${cookie}; ${cookie}`);
+  assert.match(answer.headers.get("location") ?? "", /\/sign-in\?error=expired$/);
+});
+
+test("An access token of the issuer approves no login on a device, and a session of single sign-on does", async () => {
+  const { device_code, user_code } = (await server().ask("POST", "/auth/device")).json;
+  const approve = (token: string) =>
+    server().ask("PUT", `/auth/device/${user_code}`, { approved: true }, bearer(token));
+  const seconds = Math.floor(Date.now() / 1000);
+  const claims = { sub: "dora", role: "editor", iat: seconds, exp: seconds + 20 };
+  const refused = await approve(await provider.sign(claims));
+  assertProblem(refused, 403, "recent_sign_in_required");
+  provider.signInAs({ sub: "dora", role: "editor" });
+  const { headers } = await signIn(server());
+  const cookie = headers.getSetCookie().find((each) => /refresh=ssr_/.test(each)) ?? "";
+  const refreshed = await server().fetch("/api/v1/auth/refresh", {
+    method: "POST",
+    headers: { cookie: cookie.split(";")[0] ?? "", origin: server().origin },
+  });
+  assert.equal((await approve(refreshed.json.access_token)).status, 200);
+  const finished = await server().ask("POST", "/auth/device/token", { device_code });
+  assert.equal(finished.json.status, "approved");
+});
+
+test("A preview link that an issuer's token created doesn't come back when its user is enabled again", async () => {
+  const token = await provider.sign({ sub: "prue", role: "editor" });
+  const { id } = (await server().ask("GET", "/auth/me", undefined, bearer(token))).json;
+  const spec = (await server().ask("POST", "/specs", { name: "Home" })).json;
+  const link = await server().ask("POST", `/specs/${spec.id}/previews`, {}, bearer(token));
+  const page = `${new URL(link.json.url).pathname}/document`;
+  assert.equal((await server().fetch(page)).status, 200);
+  for (const disabled of [true, false]) await server().ask("PUT", `/users/${id}`, { disabled });
+  assert.equal((await server().fetch(page)).status, 404);
+});
+
 test("Without OIDC_CLIENT_ID there is no single sign-on, and while the issuer is down it says so", async (t) => {
   const none = await startTestServer(t, onSqlite);
   const { json } = await none.fetch("/api/v1/auth/options");

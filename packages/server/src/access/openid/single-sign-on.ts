@@ -3,7 +3,7 @@ import type { OpenIdConfig } from "../../config/config.ts";
 import type { Context } from "../../context.ts";
 import { AppError } from "../../errors/errors.ts";
 import { clientAddress } from "../../http/client-address.ts";
-import { type Cookie, clearCookie, readCookie, setCookie } from "../../http/cookies.ts";
+import { type Cookie, clearCookie, readCookies, setCookie } from "../../http/cookies.ts";
 import { apiPrefix } from "../../http/handle.ts";
 import { keyOfAddress } from "../../rate-limits/rate-limits.ts";
 import { setRefreshCookie } from "../sessions/refresh-cookie.ts";
@@ -124,8 +124,8 @@ export function serveSingleSignOn(app: FastifyInstance, context: Context): void 
   }
 
   function readPending(request: FastifyRequest, server: URL): Pending | undefined {
-    const sealed = readCookie(cookie, server, request.headers.cookie);
-    if (sealed === undefined) return undefined;
+    const [sealed, ...others] = readCookies(cookie, server, request.headers.cookie);
+    if (sealed === undefined || others.length > 0) return undefined;
     try {
       const pending: Pending = JSON.parse(context.sealer.unseal(sealPurpose, sealed));
       return context.clock() < pending.expiresAt ? pending : undefined;

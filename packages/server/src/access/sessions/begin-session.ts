@@ -1,6 +1,7 @@
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
 import type { UserRow } from "../../database/access-tables.ts";
+import type { Db } from "../../database/tables.ts";
 import { recordChange, recordFeedChanges } from "../../events/record-change.ts";
 import type { Anonymous } from "../../identity/caller.ts";
 import { newId } from "../../ids.ts";
@@ -25,11 +26,19 @@ const userAgentLength = 200;
 
 interface NewSession {
   readonly caller: Anonymous;
-  readonly user: UserRow;
+  readonly user: Pick<UserRow, "id" | "password_hash">;
   /** The request's `User-Agent`; empty if it has none. */
   readonly userAgent: string;
   /** The OpenID issuer that authenticated the user, if one did. */
   readonly issuer?: string;
+}
+
+interface SessionToStore extends Omit<NewSession, "user"> {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly refreshTokenHash: string;
+  readonly now: number;
+  readonly authenticatedAt: number;
 }
 
 /**
@@ -49,37 +58,14 @@ export async function beginSession(
   const tokens = await context.db.transaction().execute(async (transaction) => {
     const held = await holdUser(transaction, user.id);
     if (held?.password_hash !== user.password_hash || held.disabled_at !== null) return undefined;
-    const expires_at = now + refreshTokenMs;
-    await insertSession(transaction, {
-      id: sessionId,
-      user_id: user.id,
-      created_at: now,
-      expires_at,
-      user_agent: userAgent.slice(0, userAgentLength),
-      address: caller.address,
-    });
-    await insertRefreshToken(transaction, {
-      token_hash: refreshToken.hash,
-      session_id: sessionId,
-      expires_at,
-      used_at: null,
-    });
-    await deleteSomeExpired(transaction);
-    const by = { ...caller, id: user.id, userId: user.id };
-    await recordFeedChanges(transaction, [
-      {
-        type: "session.created",
-        resource: { id: sessionId },
-        userId: user.id,
-        caller: by,
-        at: now,
-      },
-    ]);
-    await recordAudit(transaction, by, {
-      action: "login.succeeded",
-      target: user.id,
-      at: now,
-      details: { session: sessionId, ...(issuer === undefined ? {} : { issuer }) },
+    await storeSession(transaction, {
+      ...session,
+      caller,
+      userAgent,
+      ...(issuer === undefined ? {} : { issuer }),
+      refreshTokenHash: refreshToken.hash,
+      now,
+      authenticatedAt: now,
     });
     return representTokens(accessToken, refreshToken.token);
   });
@@ -87,12 +73,55 @@ export async function beginSession(
   return tokens;
 }
 
+/** Adds a session with its refresh token. The caller must hold the user. */
+export async function storeSession(
+  db: Db,
+  {
+    sessionId,
+    userId,
+    caller,
+    userAgent,
+    issuer,
+    refreshTokenHash,
+    now,
+    authenticatedAt,
+  }: SessionToStore,
+): Promise<void> {
+  const expires_at = now + refreshTokenMs;
+  await insertSession(db, {
+    id: sessionId,
+    user_id: userId,
+    created_at: now,
+    authenticated_at: authenticatedAt,
+    expires_at,
+    user_agent: userAgent.slice(0, userAgentLength),
+    address: caller.address,
+  });
+  await insertRefreshToken(db, {
+    token_hash: refreshTokenHash,
+    session_id: sessionId,
+    expires_at,
+    used_at: null,
+  });
+  await deleteSomeExpired(db);
+  const by = { ...caller, id: userId, userId };
+  await recordFeedChanges(db, [
+    { type: "session.created", resource: { id: sessionId }, userId, caller: by, at: now },
+  ]);
+  await recordAudit(db, by, {
+    action: "login.succeeded",
+    target: userId,
+    at: now,
+    details: { session: sessionId, ...(issuer === undefined ? {} : { issuer }) },
+  });
+}
+
 /**
  * Ends the oldest sessions of a user who has too many. It runs after the new session is committed: of
  * several concurrent logins, the last one to read the sessions sees all of them. Locking the user instead
  * would make a login wait for the user's changes in progress.
  */
-async function endOldestSessions(
+export async function endOldestSessions(
   { db, authenticator, clock }: Pick<Context, "db" | "authenticator" | "clock">,
   caller: Anonymous,
   userId: string,

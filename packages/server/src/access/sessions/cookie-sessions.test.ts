@@ -233,6 +233,37 @@ test("Behind a proxy a cookie is for PUBLIC_URL: its origin, its path, and Secur
   assert.equal((await send(server, "refresh", options)).status, 200);
 });
 
+test("A cookie of a service that has its host to itself can't be set by another host", async (t) => {
+  const origin = "https://screens.example.com";
+  const server = await startTestServer(t, onSqlite, { PUBLIC_URL: origin });
+  const { email, password } = await addUser(server, "viewer");
+  const login = await send(server, "login", {
+    origin,
+    body: { email, password, session: "cookie" },
+  });
+  assert.match(
+    setCookieOf(login),
+    /^__Host-screenspec_refresh=ssr_.*; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+  );
+  const cookie = `__Secure-screenspec_refresh=ssr_planted; ${cookieOf(login)}`;
+  assert.equal((await send(server, "refresh", { origin, cookie })).status, 200);
+});
+
+for (const step of ["refresh", "logout"] as const) {
+  test(`Two refresh cookies are refused by ${step}, because another host may have set one`, async (t) => {
+    const server = await startTestServer(t, onSqlite);
+    const { email, password } = await addUser(server, "viewer");
+    const { origin } = server;
+    const body = { email, password, session: "cookie" };
+    const login = await send(server, "login", { origin, body });
+    const planted = "screenspec_refresh=ssr_planted";
+    for (const cookie of [`${planted}; ${cookieOf(login)}`, `${cookieOf(login)}; ${planted}`]) {
+      assertProblem(await send(server, step, { origin, cookie }), 400, "invalid_request");
+    }
+    assert.equal((await send(server, "refresh", { origin, cookie: cookieOf(login) })).status, 200);
+  });
+}
+
 test("Without PUBLIC_URL the own origin is what a trusted proxy forwards, and else the Host header", async (t) => {
   const forwarded = { "x-forwarded-proto": "https", "x-forwarded-host": "screens.example.com" };
   const origin = "https://screens.example.com";
@@ -245,7 +276,7 @@ test("Without PUBLIC_URL the own origin is what a trusted proxy forwards, and el
     const body = { email, password, session: "cookie" };
     const login = await send(server, "login", { origin, body, headers: forwarded });
     assert.equal(login.status, status, login.text);
-    if (status === 200) assert.match(setCookieOf(login), /^__Secure-.*; Secure$/);
+    if (status === 200) assert.match(setCookieOf(login), /^__Host-.*; Secure$/);
   }
 });
 

@@ -31,6 +31,15 @@ export async function findSessionUser(db: Db, sessionId: string, userId: string)
   return user;
 }
 
+/** When the user of a session signed in; undefined when the session has ended. */
+export async function findAuthenticationTime(
+  db: Db,
+  sessionId: string,
+): Promise<number | undefined> {
+  const query = db.selectFrom("sessions").select("authenticated_at").where("id", "=", sessionId);
+  return (await query.executeTakeFirst())?.authenticated_at;
+}
+
 /** The user's sessions that have not expired by the database's clock, newest first. */
 export async function listLiveSessions(db: Db, userId: string): Promise<SessionRow[]> {
   return db
@@ -56,7 +65,8 @@ export async function deleteSession(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Ends all sessions of a user except one. The caller must hold `lockUser`, which prevents new ones.
+ * Ends all sessions of a user except one, and with the user's epoch what was made in person: device logins that are
+ * approved and preview links. The caller must hold `lockUser`, which prevents new sessions.
  *
  * @returns the ids of those that were ended
  */
@@ -78,6 +88,11 @@ export async function deleteSessionsOf(
     .deleteFrom("sessions")
     .where("user_id", "=", userId)
     .where("id", "!=", butSessionId ?? "")
+    .execute();
+  await db
+    .updateTable("users")
+    .set(({ eb }) => ({ credential_epoch: eb("credential_epoch", "+", 1) }))
+    .where("id", "=", userId)
     .execute();
   return locked.map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Config } from "../../config/config.ts";
-import { type Cookie, clearCookie, readCookie, setCookie } from "../../http/cookies.ts";
+import { AppError } from "../../errors/errors.ts";
+import { type Cookie, clearCookie, readCookies, setCookie } from "../../http/cookies.ts";
 import { apiPrefix } from "../../http/handle.ts";
 import { ownUrl, requireOwnOrigin } from "../../http/own-origin.ts";
 import { Reply } from "../../http/reply.ts";
@@ -19,7 +20,7 @@ export interface RefreshCookie {
   /**
    * The token in the request's cookie; undefined if there is none.
    *
-   * @throws `origin_not_allowed` when there is one, and a page of another origin sent it
+   * @throws `origin_not_allowed` when there is one, and a page of another origin sent it; `invalid_request` for several
    */
   read(): string | undefined;
   /** @throws `origin_not_allowed` */
@@ -35,10 +36,11 @@ export function refreshCookieOf(
   { publicUrl }: Pick<Config, "publicUrl">,
 ): RefreshCookie {
   const server = ownUrl(request, publicUrl);
-  const sent = readCookie(cookie, server, request.headers.cookie);
+  const [sent, ...others] = readCookies(cookie, server, request.headers.cookie);
   return {
     read: () => {
       if (sent !== undefined) requireOwnOrigin(request, server);
+      if (others.length > 0) throw severalCookies();
       return sent;
     },
     requireOwnOrigin: () => requireOwnOrigin(request, server),
@@ -46,6 +48,12 @@ export function refreshCookieOf(
       new Reply(tokens, { "set-cookie": setCookie(cookie, server, refresh_token) }),
     cleared: sent === undefined ? {} : { "set-cookie": clearCookie(cookie, server) },
   };
+}
+
+/** Whoever can set a cookie for a parent domain could otherwise make a browser use another session. */
+function severalCookies(): AppError {
+  const message = `The browser has several cookies named ${cookie.name} for this address. Delete its cookies.`;
+  return new AppError("invalid_request", message);
 }
 
 /** The `Set-Cookie` header of a session that single sign-on begins. */

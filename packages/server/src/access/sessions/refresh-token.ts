@@ -9,9 +9,9 @@ export interface GeneratedRefreshToken {
   readonly hash: string;
 }
 
-/** Creates a token of 256 random bits. */
-export function generateRefreshToken(): GeneratedRefreshToken {
-  const token = `ssr_${randomBytes(32).toString("base64url")}`;
+/** Creates a token of 256 random bits, or of the given ones. */
+export function generateRefreshToken(bits: Buffer = randomBytes(32)): GeneratedRefreshToken {
+  const token = `ssr_${bits.toString("base64url")}`;
   return { token, hash: hashRefreshToken(token) };
 }
 

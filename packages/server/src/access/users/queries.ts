@@ -29,10 +29,13 @@ export async function findUserByEmail(db: Db, emailKey: string): Promise<UserRow
 }
 
 /** Adds the user unless the email is taken. */
-export async function insertUserIfAbsent(db: Db, user: UserRow): Promise<boolean> {
+export async function insertUserIfAbsent(
+  db: Db,
+  user: Omit<UserRow, "credential_epoch">,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("users")
-    .values(user)
+    .values({ ...user, credential_epoch: 0 })
     .onConflict((conflict) => conflict.column("email_key").doNothing())
     .executeTakeFirstOrThrow();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;

@@ -4,7 +4,7 @@ import { representRole } from "../stored-role.ts";
 import type { ShownUser } from "./queries.ts";
 
 /** The user as the API shows it, without the hash of the password. */
-export function representUser(user: ShownUser): User {
+export function representUser(user: Omit<ShownUser, "credential_epoch">): User {
   return {
     id: user.id,
     email: user.email,

@@ -25,7 +25,8 @@ const access = [
     password_hash text not null,
     disabled_at bigint,
     created_at bigint not null,
-    name text not null)`,
+    name text not null,
+    credential_epoch integer not null default 0)`,
   // Lists users, newest first.
   "create index users_by_creation on users (created_at, id)",
   `create table identities (
@@ -39,6 +40,7 @@ const access = [
     id text primary key,
     user_id text not null references users (id),
     created_at bigint not null,
+    authenticated_at bigint not null,
     expires_at bigint not null,
     user_agent text not null,
     address text not null)`,
@@ -51,12 +53,17 @@ const access = [
     device_code_hash text not null unique,
     user_agent text not null,
     address text not null,
+    address_key text not null,
     created_at bigint not null,
     expires_at bigint not null,
     decision text,
-    user_id text)`,
-  // Counts the logins of an address.
-  "create index device_logins_of_address on device_logins (address, expires_at)",
+    user_id text,
+    approved_by_session text,
+    credential_epoch integer,
+    session_id text)`,
+  // Counts the logins of a subscriber that wait for a decision.
+  `create index device_logins_of_address on device_logins (address_key, created_at)
+    where decision is null`,
   // Removes expired logins.
   "create index device_logins_by_expiry on device_logins (expires_at)",
   `create table refresh_tokens (
@@ -282,6 +289,8 @@ const publishing = [
     created_at bigint not null,
     created_by text not null,
     user_id text not null,
+    session_id text,
+    credential_epoch integer not null,
     expires_at bigint not null)`,
   // Lists and counts the links of a spec.
   "create index preview_links_of_spec on preview_links (spec_id, expires_at)",

@@ -52,6 +52,8 @@ onEachDatabase("A recovery that is cancelled", (makeDatabase) => {
     const [ofFormer] = await addEvents(db, 1);
     assert.ok(ofFormer);
     await recoverNow(id);
+    const arrived = { status: "succeeded", due_at: null, completed_at: Date.now() } as const;
+    await db.updateTable("deliveries").set(arrived).where("event_id", "=", ofFormer.id).execute();
     const [own, failed, sent, redelivered, missed] = await addEvents(db, 5);
     assert.ok(own && failed && sent && redelivered && missed);
     const due = { status: "pending", due_at: Date.now(), completed_at: null } as const;
@@ -62,8 +64,7 @@ onEachDatabase("A recovery that is cancelled", (makeDatabase) => {
     await recoverNow(id);
     await recoverNow(other);
     await server.ask("POST", `/deliveries/${redeliveredId}/redeliver`);
-    const succeeded = { status: "succeeded", due_at: null, completed_at: Date.now() } as const;
-    await db.updateTable("deliveries").set(succeeded).where("id", "=", sentId).execute();
+    await db.updateTable("deliveries").set(arrived).where("id", "=", sentId).execute();
     const ofOther = await deliveriesTo(server, other);
 
     assert.equal((await recoveryOf(server, id)).status, "sending");
@@ -74,7 +75,7 @@ onEachDatabase("A recovery that is cancelled", (makeDatabase) => {
       delivery.status,
     ]);
     assert.deepEqual(statuses, [
-      [ofFormer.id, "pending"],
+      [ofFormer.id, "succeeded"],
       [own.id, "pending"],
       [failed.id, "cancelled"],
       [sent.id, "succeeded"],
@@ -82,6 +83,22 @@ onEachDatabase("A recovery that is cancelled", (makeDatabase) => {
       [missed.id, "cancelled"],
     ]);
     assert.deepEqual(await deliveriesTo(server, other), ofOther);
+  });
+
+  test("and was requested again while it was sending sends nothing more of either request", async (t) => {
+    const server = await startQuiet(t, makeDatabase);
+    const { db } = server.context;
+    const { id } = await registerEndpoint(server);
+    await addEvents(db, 3);
+    await recover(server, id);
+    await runRecovery(server, id);
+    await addEvents(db, 2);
+    await recover(server, id);
+    await runRecovery(server, id);
+    assert.equal((await recoveryOf(server, id)).status, "sending");
+    const { status, recovered, cancelled } = await cancelRecovery(server, id);
+    assert.deepEqual([status, recovered, cancelled], ["cancelled", 5, 5]);
+    assert.deepEqual(await countDeliveries(server, id), { cancelled: 5 });
   });
 
   test("is not changed when it is cancelled again, nor is one that has ended", async (t) => {
