@@ -41,7 +41,7 @@ export interface ControlKind<Name = string> {
 }
 
 /** What the coercion of a value depends on besides attributes. */
-export interface CoercionContext {
+interface CoercionContext {
   readonly textFormat: TextFormat | undefined;
   /** Whether the value has no white space at its ends. */
   readonly isTrimmed: boolean;
