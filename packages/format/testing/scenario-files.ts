@@ -67,6 +67,14 @@ export interface Step {
   readonly tap: Target;
   readonly longPress: Target;
   readonly type: { readonly into: Target; readonly text: string };
+  /** Indexes are in UTF-16 code units. */
+  readonly paste: {
+    readonly in: Target;
+    readonly from: number;
+    readonly to: number;
+    readonly text: string;
+  };
+  readonly delete: { readonly in: Target; readonly at: number };
   readonly clear: Target;
   readonly choose: { readonly in: Target; readonly value: Json };
   readonly set: { readonly in: Target; readonly value: Json };

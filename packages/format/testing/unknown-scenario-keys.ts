@@ -43,6 +43,8 @@ const steps: { readonly [step: string]: readonly string[] | null } = {
   tap: ["id", "row", "span", "item"],
   longPress: ["id", "row"],
   type: ["into", "text"],
+  paste: ["in", "from", "to", "text"],
+  delete: ["in", "at"],
   clear: ["id", "row"],
   choose: ["in", "value"],
   set: ["in", "value"],

@@ -17,7 +17,6 @@ export type {
   HostTexts,
 } from "./host/host.ts";
 export { startRuntime } from "./start-runtime.ts";
-export { fillMask } from "./text-input/mask.ts";
 export type { Control } from "./view/control.ts";
 export type * from "./view/generated/attribute-types.ts";
 export type * from "./view/generated/style-types.ts";

@@ -1,4 +1,5 @@
 import type { Json } from "@screenspec/format";
+import type { Step } from "../../format/testing/scenario-files.ts";
 import type { ViewNode } from "../src/view/view-node.ts";
 import type { VirtualClock } from "./virtual-clock.ts";
 
@@ -14,6 +15,19 @@ export async function typeText(
     control.type(typed, typed.length);
     await clock.pass(0);
   }
+}
+
+/** Pastes a text in the place of a selected one. */
+export function pasteText({ control }: ViewNode, { from, to, text }: Step["paste"]): void {
+  if (!control?.isEnabled) return;
+  const pasted = control.text.slice(0, from) + text;
+  control.type(pasted + control.text.slice(to), pasted.length);
+}
+
+/** Presses the Delete key. */
+export function deleteForward({ control }: ViewNode, { at }: Step["delete"]): void {
+  if (!control?.isEnabled) return;
+  control.type(control.text.slice(0, at) + control.text.slice(at + 1), at, true);
 }
 
 export function clearText({ control }: ViewNode): void {

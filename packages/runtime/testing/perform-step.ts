@@ -1,7 +1,15 @@
 import type { Step, Target } from "../../format/testing/scenario-files.ts";
 import type { ViewNode } from "../src/view/view-node.ts";
 import { findNode } from "./find-node.ts";
-import { chooseValue, clearText, pressEnter, setValue, typeText } from "./operate-inputs.ts";
+import {
+  chooseValue,
+  clearText,
+  deleteForward,
+  pasteText,
+  pressEnter,
+  setValue,
+  typeText,
+} from "./operate-inputs.ts";
 import { dismissOverlay, pressText } from "./operate-overlays.ts";
 import { press } from "./press.ts";
 import type { RunningScenario } from "./running-scenario.ts";
@@ -14,6 +22,8 @@ export async function performStep(scenario: RunningScenario, step: Partial<Step>
   if (step.tap !== undefined) press(at(step.tap), "onClickActionIds", step.tap);
   if (step.longPress !== undefined) press(at(step.longPress), "onLongPressActionIds");
   if (step.type !== undefined) await typeText(at(step.type.into), step.type.text, clock);
+  if (step.paste !== undefined) pasteText(at(step.paste.in), step.paste);
+  if (step.delete !== undefined) deleteForward(at(step.delete.in), step.delete);
   if (step.clear !== undefined) clearText(at(step.clear));
   if (step.choose !== undefined) chooseValue(at(step.choose.in), step.choose.value);
   if (step.set !== undefined) setValue(at(step.set.in), step.set.value);

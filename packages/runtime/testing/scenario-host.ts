@@ -32,7 +32,7 @@ export function isGesture(step: Partial<Step>): boolean {
 }
 
 const gestures: readonly (keyof Step)[] = [
-  ...(["tap", "longPress", "type", "clear", "choose", "set"] as const),
+  ...(["tap", "longPress", "type", "paste", "delete", "clear", "choose", "set"] as const),
   ...(["blur", "submit", "press", "dismiss", "refresh"] as const),
 ];
 

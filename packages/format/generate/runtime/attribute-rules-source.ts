@@ -56,13 +56,15 @@ function addShape(shape: Shape, shapes: Map<string, string>): void {
 
 function line(members: Members, shapes: Map<string, string>): string {
   return Object.entries(members)
-    .map(([name, member]) => `${name}${rule(member, shapes)}`)
+    .map(([name, member]) => `${name}${rule(name, member, shapes)}`)
     .join(";");
 }
 
-function rule(member: Member, shapes: Map<string, string>): string {
+function rule(name: string, member: Member, shapes: Map<string, string>): string {
   const { value, required, bindable, perItem, default: fallback } = member;
-  const kind = perItem ? "x" : kindOf(value, shapes);
+  // Inputs check the format of an initial value themselves: an error names a value that they can't show.
+  const isUnchecked = name === "initialValue" && value.kind === "string";
+  const kind = perItem ? "x" : isUnchecked ? "s" : kindOf(value, shapes);
   const flags = `${required ? "!" : ""}${bindable ? "$" : ""}`;
   if (value.kind === "choice" && fallback !== undefined) {
     return `${flags}:(${[...new Set([fallback, ...value.of])].join("|")})=`;

@@ -14,6 +14,7 @@ export { equals } from "./equals.ts";
 export { findText } from "./find-text.ts";
 export { knownLocale, numberFormat } from "./formatters.ts";
 export { latinDigits } from "./latin-digits.ts";
+export { plainNumber } from "./read-number.ts";
 export type {
   Compiled,
   EvaluationCode,

@@ -22,6 +22,25 @@ test("A number that is written in a locale is read as the same number", () => {
   );
 });
 
+test("Every number that a template writes is read as the same number in a locale with a decimal point", () => {
+  const doubles = fc.double({ noNaN: true, noDefaultInfinity: true });
+  fc.assert(
+    fc.property(fc.constantFrom("en", "en-IN", "de-CH", "he", "ja"), doubles, (locale, number) => {
+      assert.equal(readNumber(`${number}`, locale), number + 0, locale);
+    }),
+  );
+});
+
+test("A number may have an exponent, whose digits and sign are those of any script", () => {
+  assert.equal(readNumber("1e-7", "en"), 1e-7);
+  assert.equal(readNumber("1,5E+21", "de"), 1.5e21);
+  assert.equal(readNumber("1.500e\u22123", "de"), 1.5);
+  assert.equal(readNumber("\u0661\u066b\u0665e\u0662", "ar-EG"), 150);
+  assert.equal(readNumber("1e400", "en"), null);
+  for (const text of ["e5", "1e", "1e+", "1e1.5", "1 e5"])
+    assert.equal(readNumber(text, "en"), null);
+});
+
 test("Every locale groups digits", () => {
   for (const locale of locales) {
     const parts = new Intl.NumberFormat(locale).formatToParts(1_000_000);

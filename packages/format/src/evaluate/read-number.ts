@@ -9,20 +9,29 @@ import { spend } from "./step-budget.ts";
  */
 export function readNumber(text: string, locale: string): number | null {
   spend(text.length);
-  const plain = latinDigits(text.replace(/[\u200e\u200f\u061c]/g, "")).trim();
+  const number = Number(plainNumber(text, locale) ?? Number.NaN);
+  // Adding 0 turns -0 into 0.
+  return Number.isFinite(number) ? number + 0 : null;
+}
+
+/** Rewrites a number that is written in a locale with the characters of JSON; undefined for any other text. */
+export function plainNumber(text: string, locale: string): string | undefined {
+  const plain = latinDigits(text.replace(/[\u200e\u200f\u061c]/g, ""))
+    .trim()
+    .replaceAll("\u2212", "-");
   const pattern = patterns(`${locale} ${/[0-9]/.test(text) ? "latn" : ""}`, compilePattern);
-  const [, sign, whole = "", fraction = ""] = pattern.exec(plain) ?? [];
-  const number = Number(`${whole.replace(/\D/g, "")}.${fraction}`);
-  if (!Number.isFinite(number)) return null;
-  // Subtracting from 0 never gives -0.
-  return sign === "-" || sign === "\u2212" ? 0 - number : number;
+  const match = pattern.exec(plain);
+  if (match === null) return undefined;
+  const [, sign = "", whole = "", fraction, exponent = ""] = match;
+  const decimals = fraction === undefined ? "" : `.${fraction}`;
+  return `${sign}${whole.replace(/\D/g, "")}${decimals}${exponent}`;
 }
 
 const patterns = boundedCache<RegExp>(200);
 
 /**
- * Compiles the pattern of numbers in a locale and, unless it is empty, a numbering system. It captures the sign, and the
- * digits before and after the decimal separator.
+ * Compiles the pattern of numbers in a locale and, unless it is empty, a numbering system. It captures the sign, the
+ * digits before and after the decimal separator, and the exponent.
  */
 function compilePattern(localeAndSystem: string): RegExp {
   const [locale = "", numberingSystem] = localeAndSystem.split(" ");
@@ -31,7 +40,8 @@ function compilePattern(localeAndSystem: string): RegExp {
   const sign = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? "";
   const group = `[${similar.find((signs) => signs.includes(sign("group"))) ?? sign("group")}]`;
   const grouped = `[1-9]\\d{0,2}(?:${group}\\d{2,3})*${group}\\d{3}`;
-  return new RegExp(`^([-+\u2212]?)(?=.?\\d)(${grouped}|\\d*)(?:[${sign("decimal")}](\\d*))?$`);
+  const decimals = `(?:[${sign("decimal")}](\\d*))?`;
+  return new RegExp(`^([-+]?)(?=.?\\d)(${grouped}|\\d*)${decimals}([eE][-+]?\\d+)?$`);
 }
 
 /** Grouping separators that people use for each other. */

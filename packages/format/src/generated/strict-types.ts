@@ -1549,9 +1549,9 @@ export interface DatePickerAttributes {
    * @default "date"
    */
   readonly mode?: "date" | "time" | "dateTime";
-  /** The earliest value that the user can choose. */
+  /** The earliest valid value. */
   readonly min?: Bindable<string>;
-  /** The latest value that the user can choose. */
+  /** The latest valid value. */
   readonly max?: Bindable<string>;
   /** The initial value. */
   readonly initialValue?: Bindable<string>;

@@ -108,6 +108,15 @@ export interface HostTexts {
   readonly required: string;
   /** The error of a number field with any other text. */
   readonly number: string;
+  /** The error of a value that isn't an option, which follows this text. */
+  readonly option: string;
+  /** The error of a set value that the input can't show, which follows this text. */
+  readonly unfit: string;
+  /** The errors of a date or time before `min` or after `max`. */
+  readonly tooEarly: string;
+  readonly tooLate: string;
+  /** The error of a text over `maxLength`, and of a number with too many digits. */
+  readonly tooLong: string;
 }
 
 /** A run-time event (docs/format/behaviour.md, "Run-time events"). */

@@ -2,6 +2,7 @@ import type { Json } from "@screenspec/format";
 import { isList } from "../data/json.ts";
 import type { TextFormat } from "../data/text-format.ts";
 import { textOf } from "../data/text-of.ts";
+import type { ControlKind, Problem } from "../plans/control-kinds.ts";
 import type { Validator } from "../plans/validators.ts";
 import type { Scope } from "./scope.ts";
 
@@ -15,31 +16,60 @@ interface InputState {
 
 /** The attributes of an input that its validity depends on; control-attributes.ts implements it. */
 interface FormattedAttributes {
+  readonly kind: ControlKind;
   readonly values: { readonly [name: string]: unknown };
   readonly phoneFormat: TextFormat | undefined;
 }
 
-/** Returns the message of the first error of an input; undefined if it is valid. */
+interface InputError {
+  readonly message: string;
+  /** Whether it is about a value that the input doesn't show, so that the error is shown at once. */
+  readonly isUnseen: boolean;
+}
+
+/**
+ * Returns the first error of an input; undefined if it is valid.
+ *
+ * @param misfit a value that was set, but that the input can't have; null for none
+ */
 export function findError(
-  { scope, value, text, isRequired }: InputState,
+  input: InputState,
   validators: readonly Validator[],
-  { values: { valueType }, phoneFormat }: FormattedAttributes,
-): string | undefined {
+  { kind, values, phoneFormat }: FormattedAttributes,
+  misfit: Json,
+): InputError | undefined {
+  const { scope, value, isRequired } = input;
   const { texts } = scope.engine;
-  if (valueType === "number" && value === null && text.trim() !== "") return texts.number;
-  const isEmpty = value === null || value === "" || (isList(value) && value.length === 0);
-  const isMissing = isEmpty || value === false;
-  const requiredValidator = validators.find(({ type }) => type === "required");
-  if (isMissing && isRequired) return requiredValidator?.message(scope) ?? texts.required;
-  return validators
-    .find(
-      (validator) =>
-        (validator.type === "required" || !isEmpty) &&
-        validator.applies(scope) &&
-        !(
-          validator.passes(value, scope, isMissing) &&
-          (validator.type !== "phone" || phoneFormat?.isPlausible?.(textOf(value)) !== false)
-        ),
-    )
-    ?.message(scope);
+  const problem: Problem | undefined =
+    misfit === null ? kind.findProblem?.(input, values) : { text: "unfit", value: misfit };
+  if (problem !== undefined) {
+    const { text, value: unseen, isLate } = problem;
+    return unseen === undefined
+      ? { message: texts[text], isUnseen: false }
+      : { message: `${texts[text]} ${textOf(unseen)}`, isUnseen: !isLate };
+  }
+  const isMissing = isEmpty(value) || value === false;
+  const message = findMessage();
+  return message === undefined ? undefined : { message, isUnseen: false };
+
+  function findMessage(): string | undefined {
+    const requiredValidator = validators.find(({ type }) => type === "required");
+    if (isMissing && isRequired) return requiredValidator?.message(scope) ?? texts.required;
+    return validators
+      .find(
+        (validator) =>
+          (validator.type === "required" || !isEmpty(value)) &&
+          validator.applies(scope) &&
+          !(
+            validator.passes(value, scope, isMissing) &&
+            (validator.type !== "phone" || phoneFormat?.isPlausible?.(textOf(value)) !== false)
+          ),
+      )
+      ?.message(scope);
+  }
+}
+
+/** Whether an input has no value. */
+export function isEmpty(value: Json): boolean {
+  return value === null || value === "" || (isList(value) && value.length === 0);
 }

@@ -16,7 +16,7 @@ test("The host's texts replace the errors of a missing value and an invalid numb
   assert.equal(control?.error, "Bitte ausfüllen");
   control?.type(" ", 1);
   assert.equal(control?.error, "Bitte ausfüllen");
-  control?.type("1.000,5", 7);
+  control?.type("1,000.5", 7);
   assert.equal(control?.error, "Bitte eine Zahl");
   control?.type("1000,5", 6);
   assert.equal(control?.error, null);

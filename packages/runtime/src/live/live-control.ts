@@ -13,7 +13,7 @@ import type { Control } from "../view/control.ts";
 import { type NodeChange, nodeChange, type ViewNode } from "../view/view-node.ts";
 import { type BindingOwner, follow, stopBindings } from "./binding.ts";
 import { ControlAttributes } from "./control-attributes.ts";
-import { findError } from "./find-error.ts";
+import { findError, isEmpty } from "./find-error.ts";
 import type { Scope } from "./scope.ts";
 
 /** The node that shows a control; live-node.ts implements it. */
@@ -47,6 +47,8 @@ export class LiveControl implements BindingOwner, Control {
   isDirty: boolean;
   /** Whether its error is shown: it has lost the focus, or a form was validated. */
   #showsError = false;
+  /** A value that it was given but can't have, so that it is empty and invalid. */
+  #misfit: Json = null;
   /** The value before the user has begun to drag a Slider. */
   #beforeDrag: { readonly value: Json } | undefined;
 
@@ -72,11 +74,18 @@ export class LiveControl implements BindingOwner, Control {
     this.isDirty = former?.isDirty ?? false;
     this.value = former?.value ?? null;
     this.text = former?.text ?? "";
+    this.#misfit = former ? former.#misfit : null;
+    if (engine.overridable.has(this.id)) {
+      const reads: readonly DataPath[] = [{ root: overridesRoot, steps: [this.id, "attributes"] }];
+      const overrides = dynamic(reads, () => scope.overridesOf(this.id, "attributes"));
+      this.#attributes.overrides = follow(this, overrides, (changed) => {
+        this.#attributes.overrides = changed;
+        this.#recompute();
+        this.#update();
+      });
+    }
     this.#recompute();
     const reads = this.#validators.flatMap((validator): readonly DataPath[] => validator.reads);
-    if (engine.overridable.has(this.id)) {
-      reads.push({ root: overridesRoot, steps: [this.id, "attributes"] });
-    }
     // A new object for each change of what the validators read: the control is validated again.
     if (reads.length > 0)
       follow(
@@ -88,10 +97,9 @@ export class LiveControl implements BindingOwner, Control {
   }
 
   change(value: Json): void {
-    if (!this.isEnabled || this.#attributes.kind.rejects?.(value, this.#attributes.values)) return;
+    if (!this.isEnabled) return;
     if (this.widgetType === "BottomNavBar") this.scope.engine.chooseNavItem(this, value);
-    else
-      this.scope.engine.scheduler.batch(() => this.#assignAndFire(this.#attributes.coerce(value)));
+    else this.scope.engine.scheduler.batch(() => this.#assignAndFire(this.#accept(value)));
   }
 
   choose(value: Json): void {
@@ -108,12 +116,14 @@ export class LiveControl implements BindingOwner, Control {
     });
   }
 
-  type(text: string, caret: number): { text: string; caret: number } {
+  type(text: string, caret: number, deletesForward = false): { text: string; caret: number } {
     if (!this.isEnabled) return { text: this.text, caret: this.text.length };
-    const { engine } = this.scope;
-    const { values, textFormat: format } = this.#attributes;
-    const edited = editText(values, { format, former: this.value, locale: engine }, text, caret);
-    engine.scheduler.batch(() => this.#assignAndFire(edited.value, edited.text));
+    const { engine: locale } = this.scope;
+    const { values, textFormat: format, isTrimmed } = this.#attributes;
+    const field = { format, value: this.value, text: this.text, isTrimmed, locale };
+    const edited = editText(values, field, { text, caret, deletesForward });
+    this.#misfit = null;
+    locale.scheduler.batch(() => this.#assignAndFire(edited.value, edited.text));
     // The value may have selected another mask, and its actions may have set another value.
     const current = this.text;
     const afterCaret = edited.text.length - edited.caret;
@@ -129,7 +139,10 @@ export class LiveControl implements BindingOwner, Control {
   }
 
   blur(): void {
-    this.scope.engine.scheduler.batch(() => this.validate());
+    this.scope.engine.scheduler.batch(() => {
+      this.text = this.#attributes.tidy(this.text, this.value);
+      this.validate();
+    });
   }
 
   /** Rewrites a number field in the current locale, in which a text may become a number. */
@@ -149,7 +162,7 @@ export class LiveControl implements BindingOwner, Control {
 
   /** Sets the value by an action. The text of a number that is set again stays as it was typed. */
   set(value: Json): void {
-    const coerced = this.#attributes.coerce(value);
+    const coerced = this.#accept(value);
     const isSameNumber = typeof coerced === "number" && coerced === this.value;
     this.assign(coerced, isSameNumber ? this.text : undefined);
   }
@@ -193,12 +206,29 @@ export class LiveControl implements BindingOwner, Control {
   #recompute(): void {
     const attributes = this.#attributes;
     if (this.isDirty) {
-      const coerced = attributes.coerce(this.value);
+      const coerced = this.#accept(this.#misfit ?? this.value);
       // A typed text that is no number stays.
       if (coerced === this.value && attributes.values["valueType"] === "number") return;
       this.#store(coerced);
-    } else this.#store(attributes.initialValue());
+    } else {
+      const initial = attributes.initialValue();
+      this.#setMisfit(attributes.givenValue, initial);
+      if (this.#misfit !== null) attributes.reportMisfit();
+      this.#store(initial);
+    }
     this.text = attributes.format(this.value);
+  }
+
+  /** Coerces a value, and remembers it if the control can't have it. */
+  #accept(value: Json): Json {
+    const coerced = this.#attributes.coerce(value);
+    this.#setMisfit(value, coerced);
+    return coerced;
+  }
+
+  #setMisfit(given: Json, coerced: Json): void {
+    const isMisfit = this.#isInput && coerced !== "" && isEmpty(coerced) && !isEmpty(given);
+    this.#misfit = isMisfit ? given : null;
   }
 
   /** Keeps the former value if it is equal, so that readers see that nothing has changed. */
@@ -213,14 +243,14 @@ export class LiveControl implements BindingOwner, Control {
   /** Validates the value, and updates `widget.<id>`, the form group and the node. */
   #update(): void {
     const { scope, id, value } = this;
-    const overrides = scope.engine.overridable.has(id) && scope.overridesOf(id, "attributes");
     const { kind, values } = this.#attributes;
-    const { enabled, required } = { ...values, ...overrides };
-    this.isEnabled = enabled !== false;
-    this.isRequired = required === true;
-    const message = this.#isInput ? findError(this, this.#validators, this.#attributes) : undefined;
-    const valid = message === undefined;
-    const error = this.#showsError ? (message ?? null) : null;
+    this.isEnabled = values["enabled"] !== false;
+    this.isRequired = values["required"] === true;
+    const problem = this.#isInput
+      ? findError(this, this.#validators, this.#attributes, this.#misfit)
+      : undefined;
+    const valid = problem === undefined;
+    const error = problem && (this.#showsError || problem.isUnseen) ? problem.message : null;
     this.valid = valid;
     this.error = error;
     if (id !== "") {

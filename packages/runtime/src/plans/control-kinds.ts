@@ -4,12 +4,15 @@ import { isList, objectsIn, ownMember } from "../data/json.ts";
 import { shareWorkLimit } from "../data/share-work-limit.ts";
 import type { TextFormat } from "../data/text-format.ts";
 import { textOf } from "../data/text-of.ts";
+import type { HostTexts } from "../host/host.ts";
+import { lengthOf, normalizeLines, textValue } from "../text-input/text-editing.ts";
 import type {
   AttributesByType,
   ExposingType,
   InputType,
 } from "../view/generated/attribute-types.ts";
 import type { ViewNode } from "../view/view-node.ts";
+import { isEarlier, toLocalTime } from "./local-time.ts";
 
 type Attributes = { readonly [name: string]: unknown };
 
@@ -24,16 +27,35 @@ export interface ControlKind<Name = string> {
   ): JsonObject;
   /** Returns the value before the user has changed it. Default: the coerced `initialValue`. */
   initialValue?(attributes: Attributes): Json;
-  /** Coerces a value; a value of the wrong type becomes the empty one. */
-  coerce?(value: Json, attributes: Attributes, format: TextFormat | undefined): Json;
-  /** Whether an `initialValue` has the type of the control. */
-  isOfType?(value: unknown, attributes: Attributes): boolean;
-  /** Whether the user may not choose a value. Actions may set it nevertheless. */
-  rejects?(value: Json, attributes: Attributes): boolean;
+  /** Coerces a value; a value that the control can't have becomes the empty one. */
+  coerce?(value: Json, attributes: Attributes, context: CoercionContext): Json;
+  /** Returns why the control may not have its value, besides its validators; undefined if it may. */
+  findProblem?(
+    control: { readonly value: Json; readonly text: string },
+    attributes: Attributes,
+  ): Problem | undefined;
   /** Returns the value after an option was pressed. Default: the option's value. */
   choose?(former: Json, pressed: Json, attributes: Attributes): Json;
   /** Returns the value with which a direct child is shown. */
   reveal?(child: ViewNode, node: ViewNode): Json;
+}
+
+/** What the coercion of a value depends on besides attributes. */
+interface CoercionContext {
+  readonly textFormat: TextFormat | undefined;
+  /** Whether the value has no white space at its ends. */
+  readonly isTrimmed: boolean;
+  readonly timeZone: string;
+}
+
+/** Why a value isn't possible. */
+export interface Problem {
+  /** The name of the message. */
+  readonly text: keyof HostTexts;
+  /** A value that the message ends with, because the control doesn't show it. */
+  readonly value?: Json;
+  /** Whether the value may be possible later, so that the message can wait until the user leaves the control. */
+  readonly isLate?: boolean;
 }
 
 /** Returns the kind of a type whose nodes have a value that the user changes; undefined for all other types. */
@@ -50,16 +72,38 @@ type Kinds<Type extends keyof AttributesByType> = {
   readonly [Name in Type]: ControlKind<keyof AttributesByType[Name]>;
 };
 
-/** A list of options, in the order in which they were chosen. Values whose option has been removed are kept. */
+/** A list of options, in the order in which they were chosen. */
 const listKind = {
   coerce: (value: Json) => (isList(value) ? value : []),
-  isOfType: isList,
-  choose(former: Json, pressed: Json) {
+  /** Keeps only what the user sees: values whose option has been removed are dropped. */
+  choose(former: Json, pressed: Json, { options }: Attributes) {
     const chosen = isList(former) ? former : [];
-    const others = shareWorkLimit(() => chosen.filter((one) => !isEqual(one, pressed)));
-    return others.length === chosen.length ? [...chosen, pressed] : others;
+    return shareWorkLimit(() => {
+      const isChosen = chosen.some((one) => isEqual(one, pressed));
+      const others = chosen.filter((one) => !isEqual(one, pressed) && hasOption(options, one));
+      return isChosen ? others : [...others, pressed];
+    });
   },
+  findProblem: ({ value }: { readonly value: Json }, { options }: Attributes) =>
+    isList(value) ? findUnknown(value, options) : undefined,
 };
+
+/** One of the options. */
+const choiceKind = {
+  findProblem: ({ value }: { readonly value: Json }, { options }: Attributes) =>
+    value === null ? undefined : findUnknown([value], options),
+};
+
+/** Finds a value that isn't an option. Without any options, they may still be loading. */
+function findUnknown(values: readonly Json[], options: unknown): Problem | undefined {
+  const unknown = shareWorkLimit(() => values.find((value) => !hasOption(options, value)));
+  if (unknown === undefined) return undefined;
+  return { text: "option", value: unknown, isLate: objectsIn(options).length === 0 };
+}
+
+function hasOption(options: unknown, value: Json): boolean {
+  return objectsIn(options).some((option) => isEqual(option["value"] ?? null, value));
+}
 
 /** The labels of the chosen options. */
 const labelExposed: Pick<ControlKind, "exposes"> = {
@@ -75,26 +119,37 @@ const booleanKind = { coerce: (value: Json) => value === true };
 
 const inputs: Kinds<InputType> = {
   TextField: {
-    reads: ["valueType", "maxLength", "maxLines", "mask"],
+    reads: ["valueType", "keyboardType", "maxLength", "maxLines", "mask"],
     exposes: ({ text }) => ({ text }),
-    coerce(value, { valueType }, format) {
+    coerce(value, { valueType, maxLines }, { textFormat, isTrimmed }) {
       if (valueType === "number") return typeof value === "number" ? value : null;
       const text = textOf(value);
-      return format === undefined ? text : format.apply(text).value;
+      return textFormat === undefined
+        ? textValue(normalizeLines(text, maxLines), isTrimmed)
+        : textFormat.apply(text).value;
     },
-    isOfType: (value, { valueType }) => valueType !== "number" || typeof value === "number",
+    findProblem({ value, text }, { valueType, maxLength }) {
+      const isNumber = valueType === "number";
+      if (isNumber && value === null && text.trim() !== "") {
+        return { text: (text.match(/\p{Nd}/gu)?.length ?? 0) > 15 ? "tooLong" : "number" };
+      }
+      const counted = isNumber ? text : textOf(value);
+      const isTooLong = typeof maxLength === "number" && lengthOf(counted) > maxLength;
+      return isTooLong ? { text: "tooLong" } : undefined;
+    },
   },
   Checkbox: booleanKind,
   Switch: booleanKind,
-  RadioGroup: { ...labelExposed, reads: ["options"] },
-  Dropdown: { ...labelExposed, reads: ["options"] },
+  RadioGroup: { ...labelExposed, ...choiceKind, reads: ["options"] },
+  Dropdown: { ...labelExposed, ...choiceKind, reads: ["options"] },
   ChipGroup: {
     ...labelExposed,
     reads: ["multiple", "options"],
     coerce: (value, { multiple }) => (multiple === true ? listKind.coerce(value) : value),
-    isOfType: (value, { multiple }) => multiple !== true || isList(value),
-    choose(former, pressed, { multiple }) {
-      if (multiple === true) return listKind.choose(former, pressed);
+    findProblem: (control, attributes) =>
+      (attributes["multiple"] === true ? listKind : choiceKind).findProblem(control, attributes),
+    choose(former, pressed, attributes) {
+      if (attributes["multiple"] === true) return listKind.choose(former, pressed, attributes);
       return isEqual(former, pressed) ? null : pressed;
     },
   },
@@ -109,12 +164,12 @@ const inputs: Kinds<InputType> = {
   },
   DatePicker: {
     reads: ["mode", "min", "max"],
-    initialValue: ({ initialValue, mode }) =>
-      typeof initialValue === "string" && matchesMode(initialValue, mode) ? initialValue : null,
-    isOfType: (value, { mode }) => matchesMode(textOf(value), mode),
-    rejects: (value, { min, max }) =>
-      typeof value === "string" &&
-      ((typeof min === "string" && value < min) || (typeof max === "string" && value > max)),
+    coerce: (value, { mode }, { timeZone }) => toLocalTime(textOf(value), mode, timeZone),
+    findProblem({ value }, { min, max }) {
+      if (typeof value !== "string") return undefined;
+      if (typeof min === "string" && isEarlier(value, min)) return { text: "tooEarly" };
+      return typeof max === "string" && isEarlier(max, value) ? { text: "tooLate" } : undefined;
+    },
   },
 };
 
@@ -142,10 +197,3 @@ const exposing: Kinds<ExposingType> = {
 };
 
 const kinds: { readonly [type: string]: ControlKind } = { ...inputs, ...exposing };
-
-/** Whether a local date or time has the parts that a mode of a DatePicker takes. */
-function matchesMode(text: string, mode: unknown): boolean {
-  const hasDate = /^\d{4}-/.test(text);
-  const hasTime = text.includes(":");
-  return hasDate === (mode !== "time") && hasTime === (mode === "time" || mode === "dateTime");
-}

@@ -1,7 +1,9 @@
 import { latinDigits } from "@screenspec/format/evaluate";
+import type { Edit, FormattedText } from "../data/text-format.ts";
+import { findChange } from "./find-change.ts";
 
 /** A masked text. */
-export interface MaskedText {
+export interface MaskedText extends FormattedText {
   /** The characters that the user has entered. */
   readonly value: string;
   /** The value with the mask's literal characters: up to the last entered character, or all of them if it is complete. */
@@ -10,70 +12,133 @@ export interface MaskedText {
   readonly indexes: readonly number[];
 }
 
-/** Fills the slots of a mask: each takes the next character that it accepts, and the others are dropped. */
+/**
+ * Fills the slots of a mask: each takes the next character that it accepts, and the others are dropped. Literal characters
+ * of the mask that a slot would accept as well, such as the 1 in `+1 (000)`, are recognised in a text that is written with
+ * the mask.
+ */
 export function fillMask(mask: string, input: string): MaskedText {
-  const characters = [...input];
+  return fill(mask, [], input);
+}
+
+/**
+ * Applies a mask after an edit. What is inserted takes the free slots: the entered characters after it stay. Returns the
+ * new masked text with its caret.
+ *
+ * @param maximum the number of characters that the value may have
+ */
+export function editMasked(
+  mask: string,
+  former: FormattedText,
+  edit: Edit,
+  maximum: number,
+): MaskedText & { readonly caret: number } {
+  // While the value is empty, the text is the beginning of the mask that the user has typed.
+  const masked = fillMask(mask, former.value);
+  const { start, end, inserted } = findChange(masked.text, edit);
+  const characters = [...masked.value];
+  let before = masked.indexes.filter((index) => index < start).length;
+  let after = masked.indexes.filter((index) => index < end).length;
+  if (inserted === "" && before === after && end > start) {
+    // Deleting a literal character deletes the entered character beyond it.
+    if (edit.deletesForward) after += 1;
+    else before = Math.max(0, before - 1);
+  }
+  const tail = characters.slice(after);
+  let head = characters.slice(0, before);
+  if (inserted !== "") {
+    head = [...fill(mask, head, inserted).value];
+    while (head.length > before && !fits([...head, ...tail])) head.pop();
+  }
+  const filled = fill(mask, [...head, ...tail], "");
+  if (filled.value === "" && inserted !== "" && mask.startsWith(edit.text)) {
+    return { ...filled, text: edit.text, caret: edit.text.length };
+  }
+  const headLength = [...fill(mask, head, "").value].length;
+  const last = filled.indexes[headLength - 1];
+  const isAtEnd = headLength === [...filled.value].length;
+  return { ...filled, caret: last === undefined ? 0 : isAtEnd ? filled.text.length : last + 1 };
+
+  function fits(entered: readonly string[]): boolean {
+    return entered.length <= maximum && fill(mask, entered, "").value === entered.join("");
+  }
+}
+
+/** Fills a mask with entered characters and with a text that may contain its literal characters. */
+function fill(mask: string, entered: readonly string[], input: string): MaskedText {
+  const plain = place(mask, entered, input, false);
+  if (input === "") return plain;
+  const read = place(mask, entered, input, true);
+  return read.isWritten || read.dropped < plain.dropped ? read : plain;
+}
+
+interface PlacedText extends MaskedText {
+  /** The number of characters that slots of the mask accept, but that have none. */
+  readonly dropped: number;
+  /** Whether the text has literal characters beside characters that no slot accepts, as in `+1`. */
+  readonly isWritten: boolean;
+}
+
+function place(
+  mask: string,
+  entered: readonly string[],
+  input: string,
+  readsLiterals: boolean,
+): PlacedText {
+  const characters = [...entered, ...input];
+  const parts = mask.match(/[0A*]|[^0A*]+/gu) ?? [];
+  const accepted = parts.flatMap((part) => slots.get(part) ?? []);
+  const isAccepted = (sign = "") => accepted.some((pattern) => pattern.test(sign));
   const indexes: number[] = [];
-  let value = "";
-  let text = "";
-  let literals = "";
-  for (const sign of mask) {
-    const accepted = slots[sign];
-    if (accepted === undefined) {
-      literals += sign;
+  let [value, text, literals] = ["", "", ""];
+  let [at, dropped] = [0, 0];
+  let isWritten = false;
+  let isComplete = true;
+  for (const part of parts) {
+    const slot = slots.get(part);
+    if (slot === undefined) {
+      literals = part;
+      if (readsLiterals && at >= entered.length) skipLiterals([...part].filter(isAccepted));
       continue;
     }
-    let next = characters.shift();
-    while (next !== undefined && !accepted.test(next)) next = characters.shift();
-    if (next === undefined) return { value, text, indexes };
+    let next = characters[at++];
+    while (next !== undefined && !slot.test(next)) {
+      if (isAccepted(next)) dropped += 1;
+      next = characters[at++];
+    }
+    isComplete &&= next !== undefined;
+    if (next === undefined) continue;
     // Codes are compared and sent, so their digits are Latin ones.
-    if (sign === "0") next = latinDigits(next);
+    if (part === "0") next = latinDigits(next);
     text += literals;
     indexes.push(text.length);
     text += next;
     value += next;
     literals = "";
   }
-  return { value, text: value === "" ? "" : text + literals, indexes };
+  dropped += characters.slice(at).filter(isAccepted).length;
+  if (isComplete && value !== "") text += literals;
+  return { value, text, indexes, dropped, isWritten };
+
+  /** Skips the literal characters between two slots, if the text has all of them. */
+  function skipLiterals(signs: readonly string[]): void {
+    let look = at;
+    let hasOthers = false;
+    for (const sign of signs) {
+      const from = look;
+      while (look < characters.length && !isAccepted(characters[look])) look += 1;
+      hasOthers ||= look > from;
+      if (characters[look] !== sign) return;
+      look += 1;
+    }
+    if (signs.length === 0) return;
+    isWritten ||= hasOthers || (look < characters.length && !isAccepted(characters[look]));
+    at = look;
+  }
 }
 
-/**
- * Applies a mask after an edit that has inserted or removed characters before the caret. Returns the new masked text
- * with its caret.
- *
- * @param caret in UTF-16 code units of `edited`
- */
-export function editMasked(
-  mask: string,
-  former: MaskedText,
-  edited: string,
-  caret: number,
-): MaskedText & { readonly caret: number } {
-  const afterCaret = edited.length - caret;
-  const kept = former.text.length - afterCaret;
-  const start = commonPrefixLength(former.text, edited, Math.min(kept, caret));
-  const before = former.indexes.filter((index) => index < start).length;
-  const after = former.indexes.filter((index) => index < kept).length;
-  const inserted = edited.slice(start, caret);
-  const characters = [...former.value];
-  // Deleting a literal character deletes the entered character before it.
-  const deletesLiteral = inserted === "" && before === after && kept > start;
-  const head = [...characters.slice(0, deletesLiteral ? before - 1 : before), ...inserted];
-  const filled = fillMask(mask, [...head, ...characters.slice(after)].join(""));
-  const headLength = [...fillMask(mask, head.join("")).value].length;
-  const last = filled.indexes[headLength - 1];
-  const isAtEnd = headLength === [...filled.value].length;
-  return { ...filled, caret: last === undefined ? 0 : isAtEnd ? filled.text.length : last + 1 };
-}
-
-function commonPrefixLength(one: string, other: string, maximum: number): number {
-  let length = 0;
-  while (length < maximum && one[length] === other[length]) length += 1;
-  return length;
-}
-
-const slots: { readonly [sign: string]: RegExp } = {
-  "0": /^\p{Nd}$/u,
-  A: /^\p{L}$/u,
-  "*": /^.$/su,
-};
+const slots: ReadonlyMap<string, RegExp> = new Map([
+  ["0", /^\p{Nd}$/u],
+  ["A", /^\p{L}$/u],
+  ["*", /^.$/su],
+]);

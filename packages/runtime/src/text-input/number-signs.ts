@@ -2,6 +2,8 @@ import { knownLocale, numberFormat } from "@screenspec/format/evaluate";
 
 /** The characters that a locale writes numbers with. */
 export interface NumberSigns {
+  /** The locale, as `Intl` knows it. */
+  readonly locale: string;
   /** The decimal separator. */
   readonly decimal: string;
   readonly minus: string;
@@ -23,11 +25,13 @@ export function numberSigns(locale: string): NumberSigns {
 const cache = new Map<string, NumberSigns>();
 
 /** Resolves the locale as pipes do: without its extensions, and `en` if `Intl` doesn't know it. */
-function readSigns(locale: string): NumberSigns {
-  const format = numberFormat(knownLocale(locale), { useGrouping: false });
+function readSigns(tag: string): NumberSigns {
+  const locale = knownLocale(tag);
+  const format = numberFormat(locale, { useGrouping: false });
   const parts = format.formatToParts(-1.5);
   const sign = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
   return {
+    locale,
     decimal: sign("decimal") ?? ".",
     minus: sign("minusSign") ?? "-",
     digits: [...format.format(9876543210)].reverse(),

@@ -1,10 +1,12 @@
 import type { Json } from "@screenspec/format";
 import { objectsIn } from "../data/json.ts";
-import type { TextFormat } from "../data/text-format.ts";
+import type { Edit, TextFormat } from "../data/text-format.ts";
 import { textOf } from "../data/text-of.ts";
+import { findChange } from "./find-change.ts";
 import { editMasked, fillMask } from "./mask.ts";
 import type { NumberSigns } from "./number-signs.ts";
 import { readNumber, writeNumber } from "./number-text.ts";
+import { trimEnds } from "./trim-ends.ts";
 
 type Attributes = { readonly [name: string]: unknown };
 
@@ -20,26 +22,62 @@ interface EditedText {
   readonly caret: number;
 }
 
-/** Returns the value and the text of a TextField after an edit. */
-export function editText(
-  attributes: Attributes,
-  field: { format: TextFormat | undefined; former: Json; locale: NumberLocale },
-  edited: string,
-  caret: number,
-): EditedText {
+/** The state of a TextField before an edit. */
+interface EditedField {
+  readonly format: TextFormat | undefined;
+  readonly value: Json;
+  readonly text: string;
+  readonly isTrimmed: boolean;
+  readonly locale: NumberLocale;
+}
+
+/** Returns the value and the text of a TextField after an edit. A full field refuses what doesn't fit. */
+export function editText(attributes: Attributes, field: EditedField, edit: Edit): EditedText {
   const { valueType, maxLength, maxLines } = attributes;
-  const { format, former, locale } = field;
-  const line = Number(maxLines ?? 1) > 1 ? edited : edited.replace(/[\r\n]+/g, " ");
+  const { format, locale } = field;
+  const before = normalizeLines(edit.text.slice(0, edit.caret), maxLines);
+  const text = before + normalizeLines(edit.text.slice(edit.caret), maxLines);
+  const normalized = { ...edit, text, caret: before.length };
   const maximum = typeof maxLength === "number" ? maxLength : Number.POSITIVE_INFINITY;
   if (valueType === "number" || format === undefined) {
-    const text = [...line].slice(0, maximum).join("");
-    const value = valueType === "number" ? readNumber(text, locale.numberSigns) : text;
-    return { value, text, caret: Math.min(caret, text.length) };
+    const limited = limitText(field.text, normalized, maximum);
+    const value =
+      valueType === "number"
+        ? readNumber(limited.text, locale.numberSigns)
+        : textValue(limited.text, field.isTrimmed);
+    return { ...limited, value };
   }
-  const filled = format.edit(textOf(former), line, caret);
-  if ([...filled.value].length <= maximum) return filled;
-  const cut = format.apply([...filled.value].slice(0, maximum).join(""));
-  return { ...cut, caret: Math.min(filled.caret, cut.text.length) };
+  return format.edit({ value: textOf(field.value), text: field.text }, normalized, maximum);
+}
+
+/** Inserts as many characters as fit, whole graphemes only. */
+function limitText(former: string, edit: Edit, maximum: number): { text: string; caret: number } {
+  if (lengthOf(edit.text) <= maximum) return edit;
+  const { start, end, inserted } = findChange(former, edit);
+  const tail = former.slice(end);
+  let text = former.slice(0, start);
+  let free = maximum - lengthOf(text) - lengthOf(tail);
+  for (const { segment } of new Intl.Segmenter().segment(inserted)) {
+    free -= lengthOf(segment);
+    if (free < 0) break;
+    text += segment;
+  }
+  return { text: text + tail, caret: text.length };
+}
+
+/** Counts the code points of a text. */
+export function lengthOf(text: string): number {
+  return [...text].length;
+}
+
+/** Returns the line breaks that a field has: none in a single line. */
+export function normalizeLines(text: string, maxLines: unknown): string {
+  return Number(maxLines ?? 1) > 1 ? text.replace(/\r\n?/g, "\n") : text.replace(/[\r\n]+/g, " ");
+}
+
+/** Returns the value of a field that shows a text. */
+export function textValue(text: string, isTrimmed: boolean): string {
+  return isTrimmed ? trimEnds(text) : text;
 }
 
 /** Returns the text that shows a TextField's value. */
@@ -61,6 +99,6 @@ export function maskFormat(attribute: unknown): TextFormat | undefined {
     ? undefined
     : {
         apply: (input) => fillMask(mask, input),
-        edit: (former, edited, caret) => editMasked(mask, fillMask(mask, former), edited, caret),
+        edit: (former, edit, maximum) => editMasked(mask, former, edit, maximum),
       };
 }

@@ -25,9 +25,14 @@ export interface Control {
    * Handles an edit of a TextField.
    *
    * @param caret the caret's position in `text`, in UTF-16 code units
-   * @returns the text and the caret to show instead: a mask or the syntax of numbers may change both
+   * @param deletesForward whether it has deleted what followed the caret, as the Delete key does
+   * @returns the text and the caret to show instead: a mask or a maximal length may change both
    */
-  type(text: string, caret: number): { readonly text: string; readonly caret: number };
+  type(
+    text: string,
+    caret: number,
+    deletesForward?: boolean,
+  ): { readonly text: string; readonly caret: number };
   /** Sets the format of a TextField for phone numbers, which the view loads. Until then it takes any text. */
   setPhoneFormat(format: TextFormat): void;
   /** The node has lost the focus: its error is shown from now on. */

@@ -313,7 +313,7 @@ test("Inputs are native, and their values are in the document's data", async (t)
       "Column",
       {},
       {},
-      widget("DatePicker", { label: "Day", max: "2025-12-31" }, { id: "day" }),
+      widget("DatePicker", { label: "Day" }, { id: "day" }),
       widget("DatePicker", { label: "Start", mode: "dateTime" }, { id: "start" }),
     );
     await show(specOf(body));
@@ -321,10 +321,6 @@ test("Inputs are native, and their values are in the document's data", async (t)
     await page.getByLabel("Start").fill("2025-06-01T10:30");
     await until("widget.day.value", "2025-06-01");
     await until("widget.start.value", "2025-06-01T10:30");
-    await page.getByLabel("Day").fill("2026-01-01");
-    await page.getByLabel("Start").focus();
-    assert.equal(await page.getByLabel("Day").inputValue(), "2025-06-01");
-    await until("widget.day.value", "2025-06-01");
   });
 
   await t.test("a Dropdown may have hundreds of thousands of options @full", async () => {

@@ -1,4 +1,4 @@
-import type { SliderAttributes } from "@screenspec/runtime";
+import type { SliderAttributes, ViewNode } from "@screenspec/runtime";
 import { createElement } from "../dom/elements.ts";
 import { axes } from "../layout/formatting-context.ts";
 import type { View } from "../render/view.ts";
@@ -28,16 +28,38 @@ export const slider: View<SliderAttributes, SliderParts> = {
     controlElement.max = `${max}`;
     controlElement.step = `${step}`;
     updateField(parts, node);
-    const value = `${node.control?.value ?? min}`;
-    if (controlElement.value !== value) controlElement.value = value;
-    const ratio = max > min ? (Number(value) - min) / (max - min) : 0;
+    const value = Number(node.control?.value ?? min);
+    if (controlElement.valueAsNumber !== value) controlElement.value = `${value}`;
+    // Browsers move a value between two steps. Without steps, they show it where it is.
+    if (controlElement.valueAsNumber !== value) {
+      controlElement.step = "any";
+      controlElement.value = `${value}`;
+    }
+    const ratio = max > min ? (value - min) / (max - min) : 0;
     track.style.setProperty("--part", `${ratio}`);
   },
   fills: () => axes.width,
   on: {
     click: handleClick,
     focusout: handleFocusOut,
-    input: ({ controlElement }, { node }) => node.control?.slide(controlElement.valueAsNumber),
-    change: ({ controlElement }, { node }) => node.control?.change(controlElement.valueAsNumber),
+    input: (parts, { node }) => node.control?.slide(steppedValue(parts, node)),
+    change: (parts, { node }) => node.control?.change(steppedValue(parts, node)),
   },
 };
+
+/** Moves a thumb that the user has dragged away from between two steps to a step in that direction. */
+function steppedValue(
+  { controlElement }: SliderParts,
+  { attributes, control }: ViewNode<SliderAttributes>,
+): number {
+  if (controlElement.step === "any") {
+    const former = Number(control?.value);
+    const reached = controlElement.valueAsNumber;
+    // The browser moves the thumb to the nearest step.
+    controlElement.step = `${attributes.step}`;
+    const nearest = controlElement.valueAsNumber;
+    if (reached > former && nearest < former) controlElement.stepUp();
+    if (reached < former && nearest > former) controlElement.stepDown();
+  }
+  return controlElement.valueAsNumber;
+}

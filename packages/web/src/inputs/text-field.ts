@@ -119,10 +119,13 @@ function type(
   const isComposing = event instanceof InputEvent && event.isComposing;
   controlElement.classList.toggle("composing", isComposing);
   const { value } = controlElement;
-  const accepted = node.control?.type(value, controlElement.selectionStart ?? value.length);
+  // After a drop, the inserted text is selected.
+  const caret = controlElement.selectionEnd ?? value.length;
+  const deletesForward = event instanceof InputEvent && event.inputType.endsWith("Forward");
+  const accepted = node.control?.type(value, caret, deletesForward);
   if (!accepted || isComposing) return;
   if (accepted.text !== controlElement.value) controlElement.value = accepted.text;
-  if (controlElement.selectionStart !== accepted.caret && controlElement.value !== value) {
+  if (controlElement.selectionEnd !== accepted.caret && controlElement.value !== value) {
     controlElement.setSelectionRange(accepted.caret, accepted.caret);
   }
 }

@@ -1,4 +1,4 @@
-import type { DatePickerAttributes } from "@screenspec/runtime";
+import type { DatePickerAttributes, ViewNode } from "@screenspec/runtime";
 import { createButton, createElement, setAttribute } from "../dom/elements.ts";
 import { isTouch } from "../dom/is-touch.ts";
 import { loadOnce } from "../dom/load-once.ts";
@@ -49,15 +49,16 @@ export const datePicker: View<DatePickerAttributes, DateParts> = {
   update(parts, mounted, change) {
     const { node } = mounted;
     const { controlElement, button } = parts;
-    const { min, max, placeholder } = node.attributes;
+    const { min, max, mode, placeholder } = node.attributes;
     setAttribute(controlElement, "min", min);
-    setAttribute(controlElement, "max", max);
+    // Without a maximum, the years of browsers have six digits, which values can't have.
+    const last = { date: "9999-12-31", dateTime: "9999-12-31T23:59", time: undefined }[mode];
+    setAttribute(controlElement, "max", max ?? last);
     updateBoxField(parts, mounted, change);
     button.disabled = controlElement.disabled;
     // Browsers don't show a placeholder in these inputs, but screen readers announce it.
     setAttribute(controlElement, "aria-placeholder", placeholder);
-    const { value } = node.control ?? {};
-    const text = typeof value === "string" ? value : "";
+    const text = textOf(node);
     if (controlElement.value !== text) controlElement.value = text;
   },
   fills: () => axes.width,
@@ -79,11 +80,18 @@ export const datePicker: View<DatePickerAttributes, DateParts> = {
     },
     focusout(parts, mounted, event) {
       // While the picker has the focus, the user hasn't left the input.
-      if (!parts.isOpen) handleFocusOut(parts, mounted, event);
+      if (parts.isOpen) return;
+      // Parts of a date are no value. The field shows its value again.
+      if (parts.controlElement.validity.badInput) parts.controlElement.value = textOf(mounted.node);
+      handleFocusOut(parts, mounted, event);
     },
     change: ({ controlElement }, { node }) => node.control?.change(controlElement.value || null),
   },
 };
+
+function textOf({ control }: ViewNode<DatePickerAttributes>): string {
+  return typeof control?.value === "string" ? control.value : "";
+}
 
 /** Opens the picker, or the browser's if ours can't be loaded. */
 function open(parts: DateParts, mounted: MountedNode<DatePickerAttributes>): void {

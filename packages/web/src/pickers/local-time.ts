@@ -55,7 +55,9 @@ export interface Bounds {
 export function boundsOf({ mode, min, max }: DatePickerAttributes): Bounds {
   const [first, last] = mode === "time" ? ["00:00", "23:59"] : ["0001-01-01", "9999-12-31T23:59"];
   const widest = { min: parseLocal(first), max: parseLocal(last) };
-  const [earliest, latest] = [parseLocal(min), parseLocal(max)];
+  const isWholeDay = mode === "dateTime" && max?.includes(":") === false;
+  const earliest = parseLocal(min);
+  const latest = parseLocal(max) + (isWholeDay ? minutesPerDay - 1 : 0);
   return {
     min: Number.isNaN(earliest) ? widest.min : clamp(Math.ceil(earliest), widest),
     max: Number.isNaN(latest) ? widest.max : clamp(Math.floor(latest), widest),

@@ -14,6 +14,21 @@ export async function typeText(scenarioPage: ScenarioPage, step: Step["type"]): 
   }
 }
 
+export async function pasteText(
+  scenarioPage: ScenarioPage,
+  { in: target, from, to, text }: Step["paste"],
+): Promise<void> {
+  if (!(await select(scenarioPage, target, from, to))) return;
+  await scenarioPage.page.keyboard.insertText(text);
+}
+
+export async function deleteForward(
+  scenarioPage: ScenarioPage,
+  { in: target, at }: Step["delete"],
+): Promise<void> {
+  if (await select(scenarioPage, target, at, at)) await scenarioPage.page.keyboard.press("Delete");
+}
+
 export async function clearText(scenarioPage: ScenarioPage, target: Target): Promise<void> {
   const { keyboard } = scenarioPage.page;
   if (!(await enter(scenarioPage, target))) return;
@@ -58,6 +73,25 @@ export async function setValue(
   }
   const { x, y } = await ask("pointOfValue", target, value);
   await page.mouse.click(x, y);
+}
+
+/** Selects a part of a field's text. Returns whether the field has the focus. */
+async function select(
+  scenarioPage: ScenarioPage,
+  target: Target,
+  from: number,
+  to: number,
+): Promise<boolean> {
+  if (!(await enter(scenarioPage, target))) return false;
+  const control = await controlOf(scenarioPage.page, target);
+  await control?.evaluate(
+    (field, [start, end]) => {
+      if ("setSelectionRange" in field && typeof field.setSelectionRange === "function")
+        field.setSelectionRange(start, end);
+    },
+    [from, to] as const,
+  );
+  return true;
 }
 
 /** Presses a field that doesn't have the focus. Returns whether it has the focus then. */

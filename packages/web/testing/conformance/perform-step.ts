@@ -1,5 +1,13 @@
 import type { ScenarioEnvironment, Step, Target } from "../../../format/testing/scenario-files.ts";
-import { chooseValue, clearText, pressEnter, setValue, typeText } from "./operate-inputs.ts";
+import {
+  chooseValue,
+  clearText,
+  deleteForward,
+  pasteText,
+  pressEnter,
+  setValue,
+  typeText,
+} from "./operate-inputs.ts";
 import type { ScenarioPage } from "./scenario-page.ts";
 
 /** Performs a step, except waits and expectations. Actions of the user use the mouse and the keyboard. */
@@ -8,6 +16,8 @@ export async function performStep(scenarioPage: ScenarioPage, step: Partial<Step
   if (step.tap !== undefined) await tap(scenarioPage, step.tap);
   if (step.longPress !== undefined) await longPress(scenarioPage, step.longPress);
   if (step.type !== undefined) await typeText(scenarioPage, step.type);
+  if (step.paste !== undefined) await pasteText(scenarioPage, step.paste);
+  if (step.delete !== undefined) await deleteForward(scenarioPage, step.delete);
   if (step.clear !== undefined) await clearText(scenarioPage, step.clear);
   if (step.choose !== undefined) await chooseValue(scenarioPage, step.choose);
   if (step.set !== undefined) await setValue(scenarioPage, step.set);

@@ -384,12 +384,12 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
         default: "date",
       },
       min: {
-        doc: "The earliest value that the user can choose.",
+        doc: "The earliest valid value.",
         value: string("localTime"),
         bindable: true,
       },
       max: {
-        doc: "The latest value that the user can choose.",
+        doc: "The latest valid value.",
         value: string("localTime"),
         bindable: true,
       },

@@ -46,7 +46,7 @@ export const nodeRules: { readonly [type: string]: string } = {
   Slider:
     "label$:s;enabled$:d=true;required$:d=false;validators:[x;min$:n=0;max$:n=100;step$:n >0=1;initialValue$:n",
   DatePicker:
-    "label$:s;enabled$:d=true;required$:d=false;validators:[x;labelPlacement$:(above|inside|start|hidden)=;fieldStyle:@FieldStyle;mode:(date|time|dateTime)=;min$:s localTime;max$:s localTime;initialValue$:s localTime;placeholder$:s",
+    "label$:s;enabled$:d=true;required$:d=false;validators:[x;labelPlacement$:(above|inside|start|hidden)=;fieldStyle:@FieldStyle;mode:(date|time|dateTime)=;min$:s localTime;max$:s localTime;initialValue$:s;placeholder$:s",
   Card: "spacing$:l=0;animateChanges:@ChangeAnimation",
   ListTile:
     "title!$:s;subtitle$:s;titleMaxLines$:i 1;subtitleMaxLines$:i 1;leading:N;trailing:N;spacing$:l=16;enabled$:d=true",

@@ -552,9 +552,9 @@ export interface DatePickerAttributes {
   readonly fieldStyle?: ResolvedFieldStyle;
   /** The kind of value. */
   readonly mode: "date" | "time" | "dateTime";
-  /** The earliest value that the user can choose. */
+  /** The earliest valid value. */
   readonly min?: string;
-  /** The latest value that the user can choose. */
+  /** The latest valid value. */
   readonly max?: string;
   /** The initial value. */
   readonly initialValue?: string;

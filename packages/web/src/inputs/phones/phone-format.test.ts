@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
-import { createPhoneFormat } from "./phone-format.ts";
+import { createPhoneFormat, type PhoneFormat } from "./phone-format.ts";
 
 function formatIn(locale: string, country?: string, countries?: readonly string[]) {
   return createPhoneFormat({ locale: () => locale, country: () => country, countries });
@@ -11,9 +11,19 @@ function type(text: string, format = formatIn("de-DE")) {
   let typed = { value: "", text: "", caret: 0 };
   for (const character of text) {
     const edited = typed.text + character;
-    typed = format.edit(typed.value, edited, edited.length);
+    typed = edit(format, typed, edited, edited.length);
   }
   return { ...typed, country: format.country };
+}
+
+function edit(
+  format: PhoneFormat,
+  former: Parameters<PhoneFormat["edit"]>[0],
+  text: string,
+  caret: number,
+  { deletesForward = false, maximum = Number.POSITIVE_INFINITY } = {},
+) {
+  return format.edit(former, { text, caret, deletesForward }, maximum);
 }
 
 suite("A phone number", () => {
@@ -71,7 +81,7 @@ suite("A phone number", () => {
     const seen = [text];
     while (text !== "") {
       const edited = text.slice(0, -1);
-      ({ value, text } = format.edit(value, edited, edited.length));
+      ({ value, text } = edit(format, { value, text }, edited, edited.length));
       seen.push(text);
     }
     assert.deepEqual(seen, ["+33 6 12", "+33 6 1", "+33 6", "+33", "+3", "+", ""]);
@@ -79,11 +89,41 @@ suite("A phone number", () => {
 
   test("keeps the caret at the edited digit", () => {
     const format = formatIn("de-DE");
-    format.apply("+4915112345678");
-    const inserted = format.edit("+4915112345678", "+49 15911 2345678", 7);
+    const former = format.apply("+4915112345678");
+    const inserted = edit(format, former, "+49 15911 2345678", 7);
     assert.deepEqual(inserted, { value: "+49159112345678", text: "+49 1591 12345678", caret: 7 });
-    const spaceDeleted = format.edit("+4915112345678", "+49 15112345678", 8);
+    const spaceDeleted = edit(format, former, "+49 15112345678", 8);
     assert.deepEqual(spaceDeleted, { value: "+491512345678", text: "+49 1512 345678", caret: 7 });
+    const deleted = edit(format, former, "+49 15112345678", 8, { deletesForward: true });
+    assert.deepEqual(deleted, { value: "+491511345678", text: "+49 1511 345678", caret: 9 });
+  });
+
+  test("that is full refuses an insertion, and keeps the digits after it", () => {
+    const format = formatIn("de-DE");
+    const full = format.apply("+491511234567890");
+    assert.equal(full.value, "+491511234567890");
+    const typed = edit(format, full, `${full.text.slice(0, 5)}9${full.text.slice(5)}`, 6);
+    assert.deepEqual(typed, { ...full, caret: 5 });
+    const short = format.apply("+4915112345");
+    const pasted = edit(format, short, `+49 1511 123456789${short.text.slice(9)}`, 18);
+    assert.equal(pasted.value, "+491511123452345");
+    const limited = edit(format, short, `${short.text}67`, 15, { maximum: 12 });
+    assert.equal(limited.value, "+49151123456");
+  });
+
+  test("may be pasted as it is written in its country or abroad", () => {
+    for (const written of [
+      "+49 (0)1511 2345678",
+      "0049 1511 2345678",
+      "01511/2345678",
+      "\u200e+49 1511-2345678\u00a0",
+      "tel:+49-1511-2345678",
+    ]) {
+      const format = formatIn("de-DE");
+      const pasted = edit(format, { value: "", text: "" }, written, written.length);
+      assert.equal(pasted.value, "+4915112345678", written);
+      assert.equal(edit(format, pasted, written, written.length).value, "+4915112345678", written);
+    }
   });
 
   test("gets the calling code of a chosen country", () => {

@@ -1,5 +1,5 @@
 import { latinDigits } from "@screenspec/format/evaluate";
-import { fillMask, type TextFormat } from "@screenspec/runtime";
+import type { TextFormat } from "@screenspec/runtime";
 import { phoneCountries } from "./phone-countries.ts";
 
 interface PhoneOptions {
@@ -91,14 +91,23 @@ export function createPhoneFormat({ locale, country, countries }: PhoneOptions):
       return length >= found.shortest && length <= found.longest;
     },
     apply,
-    edit(former, edited, caret) {
-      const before = significant(edited.slice(0, caret));
-      const after = significant(edited.slice(caret));
-      const formerText = apply(former).text;
-      // Deleting a space deletes the digit before it.
-      const deletesSpace =
-        edited.length < formerText.length && before + after === significant(formerText);
-      const result = apply((deletesSpace ? before.slice(0, -1) : before) + after);
+    edit({ text: former }, { text, caret, deletesForward }, maximum) {
+      let before = significant(text.slice(0, caret)).slice(0, 2 * mostDigits);
+      let after = significant(text.slice(caret));
+      if (text.length < former.length && before + after === significant(former)) {
+        // Deleting a space deletes the digit beyond it.
+        if (deletesForward) after = after.slice(1);
+        else before = before.slice(0, -1);
+      }
+      let result = apply(before + after);
+      // What is inserted takes the free places: the digits after it stay.
+      const isTooLong = () =>
+        result.value.length > maximum ||
+        (result.value.length > mostDigits && !result.value.endsWith(after));
+      while (text.length > former.length && before !== "" && isTooLong()) {
+        before = before.slice(0, -1);
+        result = apply(before + after);
+      }
       return { ...result, caret: indexBefore(after.length, result.text) };
     },
   };
@@ -126,8 +135,9 @@ function writeNumber(country: Country, digits: string): { value: string; text: s
   const national = digits
     .slice(hasPrefix ? trunkPrefix.length : 0)
     .slice(0, mostDigits - callingCode.length);
-  const { text, value } = fillMask(mask, national);
-  const grouped = text + national.slice(value.length);
+  let at = 0;
+  const groups = mask.replace(/0/g, () => national[at++] ?? "").trimEnd();
+  const grouped = groups + national.slice(at);
   const prefix = `+${callingCode}`;
   return { value: prefix + national, text: grouped === "" ? prefix : `${prefix} ${grouped}` };
 }
