@@ -38,7 +38,7 @@ export class RunningDocument {
   readonly #element: DocumentElement;
   readonly #host: WebHost;
   readonly #mounted: MountedRuntime;
-  readonly #hydrate: () => void;
+  readonly #hydrate: ReturnType<typeof hydrateFields>;
   #history: BrowserHistory | undefined;
 
   /** Starts a document. If it throws, the current document continues. */
@@ -111,8 +111,9 @@ export class RunningDocument {
       );
     }
     this.#dispatchScreen();
-    this.#hydrate();
-    this.#mounted.prepareGestures();
+    this.#mounted.connect();
+    // Last, because the user's focus wins over one that the document has asked for.
+    this.#hydrate(this.#mounted.whenUsable);
   }
 
   /** Applies changes of the device, the window or the element's attributes. */
