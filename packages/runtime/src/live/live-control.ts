@@ -96,7 +96,7 @@ export class LiveControl implements BindingOwner, Control {
 
   choose(value: Json): void {
     const { kind, values } = this.#attributes;
-    this.change(kind.choose ? kind.choose(this.value, value, values) : value);
+    this.change(kind.choose ? kind.choose(this.value, value, values, this.isRequired) : value);
   }
 
   slide(value: Json): void {

@@ -31,7 +31,7 @@ export interface ControlKind<Name = string> {
   /** Whether the user may not choose a value. Actions may set it nevertheless. */
   rejects?(value: Json, attributes: Attributes): boolean;
   /** Returns the value after an option was pressed. Default: the option's value. */
-  choose?(former: Json, pressed: Json, attributes: Attributes): Json;
+  choose?(former: Json, pressed: Json, attributes: Attributes, isRequired: boolean): Json;
   /** Returns the value with which a direct child is shown. */
   reveal?(child: ViewNode, node: ViewNode): Json;
 }
@@ -93,9 +93,9 @@ const inputs: Kinds<InputType> = {
     reads: ["multiple", "options"],
     coerce: (value, { multiple }) => (multiple === true ? listKind.coerce(value) : value),
     isOfType: (value, { multiple }) => multiple !== true || isList(value),
-    choose(former, pressed, { multiple }) {
+    choose(former, pressed, { multiple }, isRequired) {
       if (multiple === true) return listKind.choose(former, pressed);
-      return isEqual(former, pressed) ? null : pressed;
+      return !isRequired && isEqual(former, pressed) ? null : pressed;
     },
   },
   CheckboxGroup: { ...labelExposed, ...listKind, reads: ["options"] },

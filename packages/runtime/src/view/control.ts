@@ -17,7 +17,10 @@ export interface Control {
   change(value: Json): void;
   /** Sets the value and runs no actions. What follows from it is shown after the next batch of changes. */
   set(value: Json): void;
-  /** Like `change`, for a pressed option: in a ChipGroup or CheckboxGroup, pressing a chosen option deselects it. */
+  /**
+   * Like `change`, for a pressed option: in a ChipGroup or CheckboxGroup, pressing a chosen option deselects it, unless it
+   * is the only one of a required ChipGroup without `multiple`.
+   */
   choose(value: Json): void;
   /** Sets the value while the user drags a Slider. `onValueChangedActionIds` run on the `change` at the end of the drag. */
   slide(value: Json): void;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { DraftNode, JsonObject } from "@screenspec/format";
+import type { Attributes, DraftNode } from "@screenspec/format";
 import { openSpecPage, type Page } from "../../testing/spec-page.ts";
 import { renderer, specOf, widget } from "../../testing/specs.ts";
 
@@ -8,7 +8,7 @@ const presets = ["neutral", "ios", "material"];
 const isShown = `getComputedStyle(document.querySelector("screen-spec").shadowRoot.querySelector(".root")).opacity === "1"`;
 
 const iconButton = widget("IconButton", { icon: "star", label: "Star", size: 28 });
-const listOf = (type: string, itemTemplate: DraftNode, attributes: JsonObject = {}) =>
+const listOf = (type: string, itemTemplate: DraftNode, attributes: Attributes = {}) =>
   widget(type, { items: [1, 2], itemTemplate, ...attributes });
 const containers: { readonly [name: string]: DraftNode } = {
   Row: renderer("Row", {}, {}, iconButton, iconButton),
@@ -44,7 +44,7 @@ for (const preset of presets) {
 
 const tile = (title: string) => widget("ListTile", { title });
 const text = widget("Text", { text: "Line" });
-const list = (attributes: JsonObject = {}) =>
+const list = (attributes: Attributes = {}) =>
   widget("List", { items: [1], itemTemplate: tile("Line"), ...attributes });
 const card = (...children: readonly DraftNode[]) => widget("Card", {}, {}, ...children);
 const cards: { readonly [name: string]: DraftNode } = {
