@@ -68,6 +68,7 @@ export class Engine implements PlanEngine {
   };
   /** Returns the type of the first node with an id in the document. */
   readonly typeOfNode: (id: string) => string | undefined;
+  readonly newPasswords = new WeakSet<NodeJson>();
   readonly bindings = new Set<Watcher>();
   readonly numberFields = new Set<NumberField>();
   readonly navBars = new Set<NavBar>();

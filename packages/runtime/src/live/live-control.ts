@@ -87,6 +87,10 @@ export class LiveControl implements BindingOwner, Control {
     this.#update();
   }
 
+  get isNewPassword(): boolean {
+    return this.scope.engine.newPasswords.has(this.json);
+  }
+
   change(value: Json): void {
     if (!this.isEnabled || this.#attributes.kind.rejects?.(value, this.#attributes.values)) return;
     if (this.widgetType === "BottomNavBar") this.scope.engine.chooseNavItem(this, value);

@@ -11,6 +11,8 @@ export interface Control {
   readonly valid: boolean;
   readonly isEnabled: boolean;
   readonly isRequired: boolean;
+  /** Whether it is a password field of a form that asks for a new password, for password managers. */
+  readonly isNewPassword: boolean;
   /** Whether the user or UpdateWidgetState has set the value. Until then it follows `initialValue`. */
   readonly isDirty: boolean;
   /** Sets the value that the user has chosen, and runs `onValueChangedActionIds` if it is another one. */

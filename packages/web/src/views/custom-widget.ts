@@ -58,10 +58,16 @@ export function componentView(
   definition: WidgetDefinition<object>,
   replaced: View | undefined,
 ): View {
+  const view = createView(definition);
+  if (!replaced?.fills) return { ...view, isComponent: true };
   return {
-    ...createView(definition),
-    ...(replaced?.fills && { fills: replaced.fills }),
+    ...view,
     isComponent: true,
+    fills: replaced.fills,
+    create(mounted) {
+      mounted.setLayoutCss("align-items:stretch;");
+      return view.create(mounted);
+    },
   };
 }
 
