@@ -65,7 +65,7 @@ export function startRuntime(
     },
     themeColor: (name) => themeColor(engine, name),
     attach(view) {
-      engine.view = view;
+      engine.attach(view, screens.all.at(-1));
     },
     setEnvironment(changes) {
       scheduler.batch(() => engine.setEnvironment(changes));

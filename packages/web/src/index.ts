@@ -19,8 +19,14 @@ export { ScreenSpec } from "./element/screen-spec.ts";
 export type { WebHost } from "./host/web-host.ts";
 export type { LoadFailure, LoadFailureCode } from "./loading/load-failure.ts";
 export type { LoadingEvents } from "./loading/load-options.ts";
+export type { AppTheme } from "./style/with-theme.ts";
 export type { LocalizedTexts, Texts } from "./texts.ts";
-export type { CustomWidget, WidgetContext, WidgetDefinition } from "./views/custom-widget.ts";
+export type {
+  Components,
+  CustomWidget,
+  WidgetContext,
+  WidgetDefinition,
+} from "./views/custom-widget.ts";
 
 type DomEvents = {
   [Name in keyof ElementEvents as `screenspec-${Name}`]: CustomEvent<ElementEvents[Name]>;

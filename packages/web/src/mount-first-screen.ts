@@ -5,6 +5,7 @@ import { createIconSet } from "./icons/icon-set.ts";
 import { mountRuntime, type Shadow } from "./mount/mount-runtime.ts";
 import { viewOptions } from "./mount/view-options.ts";
 import * as presets from "./style/presets/presets.ts";
+import { type AppTheme, withTheme } from "./style/with-theme.ts";
 import { type LocalizedTexts, textsIn } from "./texts.ts";
 
 export type { Shadow } from "./mount/mount-runtime.ts";
@@ -19,6 +20,8 @@ export interface FirstScreenOptions {
   /** The app's functions that the appearance depends on, such as addresses of images. No request is sent. */
   readonly host?: WebHost;
   readonly icons?: { readonly [name: string]: string };
+  /** Members of the theme that win over the document's, as the property `theme` of the element. */
+  readonly theme?: AppTheme;
   readonly texts?: LocalizedTexts;
 }
 
@@ -43,7 +46,7 @@ export function mountFirstScreen(
   };
   const environment = { ...defaultEnvironment, ...options.environment };
   const first = { ...(screen !== undefined && { screenId: screen }), globalData: data };
-  const runtime = startRuntime(document, host, environment, first);
+  const runtime = startRuntime(withTheme(document, options.theme ?? {}), host, environment, first);
   const appOptions = {
     host,
     icons,

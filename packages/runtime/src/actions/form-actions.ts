@@ -27,11 +27,11 @@ export const formActions: Performers<
   },
   Focus({ targetWidgetId }, context) {
     const node = findNode(targetWidgetId, context);
-    context.engine.notify((view) => view.focus?.(node));
+    context.engine.request(context.screen, (view) => view.focus?.(node));
   },
   ScrollTo({ targetWidgetId, position, animated }, context) {
     const target = (targetWidgetId === undefined && position) || findNode(targetWidgetId, context);
-    context.engine.notify((view) => view.scrollTo?.(target, animated));
+    context.engine.request(context.screen, (view) => view.scrollTo?.(target, animated));
   },
 };
 
@@ -44,10 +44,8 @@ function findNode(id: string | undefined, { engine, screen, scope }: ActionConte
 }
 
 /** Shows all errors. Focuses the first invalid input and fails, if there is one. */
-function validate(
-  formId: string | undefined,
-  { engine, screen: { contents }, scope }: ActionContext,
-): void {
+function validate(formId: string | undefined, { engine, screen, scope }: ActionContext): void {
+  const { contents } = screen;
   const inputs = contents
     .formsFor(formId, scope.base)
     .flatMap(({ group, form }) => group.activeInputs(form));
@@ -59,7 +57,7 @@ function validate(
   const node = first.node ?? contents.findNode(first.id, first.scope.base);
   if (node !== undefined) {
     contents.reveal(node);
-    engine.notify((view) => view.focus?.(node));
+    engine.request(screen, (view) => view.focus?.(node));
   }
   throw failed(`${invalid.length} of the inputs don't pass.`);
 }

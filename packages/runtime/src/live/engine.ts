@@ -34,6 +34,8 @@ export interface NavBar {
   startActions(actionIds: readonly Json[]): void;
 }
 
+type ViewRequest = (view: RuntimeView) => void;
+
 /** The functions of higher levels that the engine and its parts call. */
 interface EngineHooks {
   /** Evaluates the rules whose data has changed. Returns false if there are none. */
@@ -66,10 +68,13 @@ export class Engine implements PlanEngine {
   };
   /** Returns the type of the first node with an id in the document. */
   readonly typeOfNode: (id: string) => string | undefined;
+  readonly newPasswords = new WeakSet<NodeJson>();
   readonly bindings = new Set<Watcher>();
   readonly numberFields = new Set<NumberField>();
   readonly navBars = new Set<NavBar>();
-  view: RuntimeView | undefined;
+  #view: RuntimeView | undefined;
+  /** The requests to a view that isn't attached yet, with their screens. */
+  #requests: { readonly screen: object; readonly request: ViewRequest }[] = [];
   isStopped = false;
   #lastKey = 0;
 
@@ -177,10 +182,24 @@ export class Engine implements PlanEngine {
     return screen;
   }
 
-  /** Calls the view once it has been notified of all changes. */
-  notify(notify: (view: RuntimeView) => void): void {
+  /** Attaches the view, with the requests of the screen that it shows. */
+  attach(view: RuntimeView, screen: object | undefined): void {
+    this.#view = view;
+    for (const each of this.#requests.splice(0)) if (each.screen === screen) each.request(view);
+  }
+
+  /** Calls the view, if there is one, once it has been notified of all changes. */
+  notify(notify: ViewRequest): void {
     this.scheduler.onNotified(() => {
-      if (this.view !== undefined) notify(this.view);
+      if (this.#view !== undefined) notify(this.#view);
+    });
+  }
+
+  /** Calls the view once it has been notified of all changes. If there is none yet, the request waits for it. */
+  request(screen: object, request: ViewRequest): void {
+    this.scheduler.onNotified(() => {
+      if (this.#view === undefined) this.#requests.push({ screen, request });
+      else request(this.#view);
     });
   }
 }

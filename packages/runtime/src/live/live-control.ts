@@ -96,6 +96,10 @@ export class LiveControl implements BindingOwner, Control {
     this.#update();
   }
 
+  get isNewPassword(): boolean {
+    return this.scope.engine.newPasswords.has(this.json);
+  }
+
   change(value: Json): void {
     if (!this.isEnabled) return;
     if (this.widgetType === "BottomNavBar") this.scope.engine.chooseNavItem(this, value);
@@ -104,7 +108,7 @@ export class LiveControl implements BindingOwner, Control {
 
   choose(value: Json): void {
     const { kind, values } = this.#attributes;
-    this.change(kind.choose ? kind.choose(this.value, value, values) : value);
+    this.change(kind.choose ? kind.choose(this.value, value, values, this.isRequired) : value);
   }
 
   slide(value: Json): void {

@@ -18,9 +18,12 @@ export class ScreenContents implements NodeScreen, RowSetScreen {
   readonly at = memoize((scope: Scope) => new ScopeContents(scope));
   /** The form group of the screen, and those of open dialogs. */
   readonly #groups: LiveFormGroup[] = [];
+  readonly #createNodes: () => void;
 
-  constructor(scope: Scope, plan: FormGroupPlan) {
+  /** @param createNodes creates the nodes of the screen that no view has read yet */
+  constructor(scope: Scope, plan: FormGroupPlan, createNodes: () => void) {
     this.#scope = scope;
+    this.#createNodes = createNodes;
     this.#groups.push(new LiveFormGroup(this, scope, plan));
   }
 
@@ -105,6 +108,7 @@ export class ScreenContents implements NodeScreen, RowSetScreen {
 
   /** Returns the visible node with an id: that of the row around `base`, else that of the screen, else that of the first row. */
   findNode(id: string, base: Scope): ControlNode | undefined {
+    this.#createNodes();
     for (const row of base.rows.toReversed()) if (row.nodeIds?.has(id)) this.at(row).mount?.();
     for (const scope of [...base.rows, this.#scope]) {
       const node = this.at(scope).findNode(id, scope === this.#scope);

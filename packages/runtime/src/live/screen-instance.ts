@@ -115,7 +115,11 @@ export class ScreenInstance implements BindingOwner, ScreenView {
     this.startCall = createStartCall(this.scope.tree);
     const { appBar, body, floating, bottomNavBar } = this.json;
     const plan = engine.planFormGroup(this.json, [appBar, body, floating, bottomNavBar]);
-    this.contents = new ScreenContents(this.scope, plan);
+    this.contents = new ScreenContents(
+      this.scope,
+      plan,
+      () => void [this.appBar, this.body, this.floating, this.bottomNavBar],
+    );
     const context = { engine, owner: this.json, siblings: {} };
     const title = compileValue(ruleOf("s"), this.json.title, context);
     const color = compileValue(ruleOf("c", false), this.json.backgroundColor, context);

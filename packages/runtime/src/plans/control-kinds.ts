@@ -35,7 +35,7 @@ export interface ControlKind<Name = string> {
     attributes: Attributes,
   ): Problem | undefined;
   /** Returns the value after an option was pressed. Default: the option's value. */
-  choose?(former: Json, pressed: Json, attributes: Attributes): Json;
+  choose?(former: Json, pressed: Json, attributes: Attributes, isRequired: boolean): Json;
   /** Returns the value with which a direct child is shown. */
   reveal?(child: ViewNode, node: ViewNode): Json;
 }
@@ -148,9 +148,9 @@ const inputs: Kinds<InputType> = {
     coerce: (value, { multiple }) => (multiple === true ? listKind.coerce(value) : value),
     findProblem: (control, attributes) =>
       (attributes["multiple"] === true ? listKind : choiceKind).findProblem(control, attributes),
-    choose(former, pressed, attributes) {
+    choose(former, pressed, attributes, isRequired) {
       if (attributes["multiple"] === true) return listKind.choose(former, pressed, attributes);
-      return isEqual(former, pressed) ? null : pressed;
+      return !isRequired && isEqual(former, pressed) ? null : pressed;
     },
   },
   CheckboxGroup: { ...labelExposed, ...listKind, reads: ["options"] },

@@ -42,6 +42,7 @@ export function createPlanFormGroup(engine: PlanEngine, findNode: FindNode): Pla
       const nodeIds = new Set<string>();
       visitAll(nodes, { entries, nodeIds, form: undefined, visible: fixed(true) });
       plan = { entries, nodeIds };
+      markNewPasswords(entries, engine.newPasswords);
       plans.set(owner, plan);
     }
     return plan;
@@ -118,6 +119,21 @@ export function createPlanFormGroup(engine: PlanEngine, findNode: FindNode): Pla
       );
     }
     visit(elseChild, { ...around, visible });
+  }
+}
+
+/**
+ * Marks the password fields that ask for a new password: those of a form with two of them, the password and its
+ * repetition, and with more all but the first, which asks for the current one.
+ */
+function markNewPasswords(entries: readonly FormGroupEntry[], marked: WeakSet<NodeJson>): void {
+  const passwords = entries.filter(
+    ({ type, json }) => type === "TextField" && attributesOf(json)["obscureText"] === true,
+  );
+  for (const { json, form } of passwords) {
+    const [first, ...others] = passwords.filter((other) => other.form === form);
+    const isCurrent = others.length === 0 || (others.length > 1 && first?.json === json);
+    if (!isCurrent) marked.add(json);
   }
 }
 

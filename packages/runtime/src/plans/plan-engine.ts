@@ -1,4 +1,5 @@
 import type { Document } from "@screenspec/format";
+import type { NodeJson } from "../document/document-node.ts";
 import type { Diagnostics } from "../host/diagnostics.ts";
 import type { Environment } from "../host/environment.ts";
 import type { Host } from "../host/host.ts";
@@ -13,6 +14,8 @@ export interface PlanEngine {
   readonly environment: Pick<Environment, "colorScheme">;
   /** The ids of nodes that UpdateWidgetState may change. */
   readonly overridable: ReadonlySet<string>;
+  /** The password fields that ask for a new password. */
+  readonly newPasswords: WeakSet<NodeJson>;
   /** Compiled styles, layouts and accessibility without bindings, by their JSON text. */
   readonly shapes: {
     readonly [Name in keyof NodeShapes]: Map<string, CompiledValue<NodeShapes[Name]>>;

@@ -11,13 +11,18 @@ export interface Control {
   readonly valid: boolean;
   readonly isEnabled: boolean;
   readonly isRequired: boolean;
+  /** Whether it is a password field of a form that asks for a new password, for password managers. */
+  readonly isNewPassword: boolean;
   /** Whether the user or UpdateWidgetState has set the value. Until then it follows `initialValue`. */
   readonly isDirty: boolean;
   /** Sets the value that the user has chosen, and runs `onValueChangedActionIds` if it is another one. */
   change(value: Json): void;
   /** Sets the value and runs no actions. What follows from it is shown after the next batch of changes. */
   set(value: Json): void;
-  /** Like `change`, for a pressed option: in a ChipGroup or CheckboxGroup, pressing a chosen option deselects it. */
+  /**
+   * Like `change`, for a pressed option: in a ChipGroup or CheckboxGroup, pressing a chosen option deselects it, unless it
+   * is the only one of a required ChipGroup without `multiple`.
+   */
   choose(value: Json): void;
   /** Sets the value while the user drags a Slider. `onValueChangedActionIds` run on the `change` at the end of the drag. */
   slide(value: Json): void;

@@ -23,7 +23,10 @@ export interface Runtime {
    * undefined if the theme has no such color.
    */
   themeColor(name: string): string | undefined;
-  /** Attaches the view that is notified of changes from now on, in place of the former one. */
+  /**
+   * Attaches the view that is notified of changes from now on, in place of the former one. The first view also gets the
+   * requests to focus and to scroll that the actions of its screen have made so far.
+   */
   attach(view: RuntimeView): void;
   /** Changes members of `env`: the device, the window or the user's settings have changed. */
   setEnvironment(changes: Partial<Environment>): void;

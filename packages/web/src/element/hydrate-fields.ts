@@ -6,16 +6,18 @@ const fields = "input,textarea,select";
 
 /**
  * Saves what a user has entered in server-rendered fields. Returns a function that enters it in the fields that have
- * replaced them, dispatches their events, and restores the focus and the selection.
+ * replaced them, dispatches their events, and restores the selection and, once the document can be used, the focus.
  */
-export function hydrateFields(shadow: ShadowRoot): () => void {
+export function hydrateFields(
+  shadow: ShadowRoot,
+): (whenUsable: (callBack: () => void) => void) => void {
   const { lastElementChild: renderedRoot, activeElement } = shadow;
   if (!isServerRendered(shadow) || !renderedRoot) return () => {};
   const edited = [...renderedRoot.querySelectorAll<Field>(fields)]
     .map((former) => ({ former, value: fieldValue(former), isFocused: former === activeElement }))
     .map((all) => ({ ...all, wasChanged: all.value !== fieldValue(resetCopy(all.former)) }))
     .filter(({ isFocused, wasChanged }) => isFocused || wasChanged);
-  return () => {
+  return (whenUsable) => {
     // An event may open another screen, with inputs of the same ids.
     const screen = shadow.querySelector(".screen");
     if (!screen) return;
@@ -29,7 +31,7 @@ export function hydrateFields(shadow: ShadowRoot): () => void {
       if (isDifferent && (field.type !== "radio" || value)) {
         for (const type of ["input", "change"]) field.dispatchEvent(new Event(type));
       }
-      if (isFocused) field.focus({ preventScroll: true });
+      if (isFocused) whenUsable(() => field.focus({ preventScroll: true }));
     }
   };
 }

@@ -8,8 +8,9 @@ import { renderedIcons } from "../icons/rendered-icons.ts";
 import { type MountedRuntime, mountRuntime } from "../mount/mount-runtime.ts";
 import { viewOptions } from "../mount/view-options.ts";
 import { type BrowserHistory, followHistory } from "../navigation/browser-history.ts";
+import { type AppTheme, withTheme } from "../style/with-theme.ts";
 import { type LocalizedTexts, textsIn } from "../texts.ts";
-import type { WidgetDefinition } from "../views/custom-widget.ts";
+import type { Components, WidgetDefinition } from "../views/custom-widget.ts";
 import { dispatchElementEvent } from "./element-events.ts";
 import { hydrateFields } from "./hydrate-fields.ts";
 
@@ -20,6 +21,8 @@ interface DocumentElement extends HTMLElement {
   readonly host: WebHost;
   readonly icons: { readonly [name: string]: string };
   readonly texts: LocalizedTexts;
+  readonly components: Components;
+  readonly theme: AppTheme;
   readonly data: JsonObject;
 }
 
@@ -38,7 +41,7 @@ export class RunningDocument {
   readonly #element: DocumentElement;
   readonly #host: WebHost;
   readonly #mounted: MountedRuntime;
-  readonly #hydrate: () => void;
+  readonly #hydrate: ReturnType<typeof hydrateFields>;
   #history: BrowserHistory | undefined;
 
   /** Starts a document. If it throws, the current document continues. */
@@ -61,10 +64,15 @@ export class RunningDocument {
     };
     this.#element = element;
     this.#host = host;
-    this.runtime = startRuntime(document, host, browserEnvironment(element), {
-      ...firstScreen,
-      globalData: element.data,
-    });
+    this.runtime = startRuntime(
+      withTheme(document, element.theme),
+      host,
+      browserEnvironment(element),
+      {
+        ...firstScreen,
+        globalData: element.data,
+      },
+    );
     this.#hydrate = hydrateFields(shadow);
     this.#mounted = mountRuntime(
       this.runtime,
@@ -78,6 +86,7 @@ export class RunningDocument {
             reportDiagnostic(host, "preset_not_loaded", `The preset can't be loaded. ${error}`),
         },
         widgets,
+        components: element.components,
         texts: textsIn(this.runtime.environment.locale, element.texts),
         stackChanged: () => {
           this.#history?.update();
@@ -111,8 +120,9 @@ export class RunningDocument {
       );
     }
     this.#dispatchScreen();
-    this.#hydrate();
-    this.#mounted.prepareGestures();
+    this.#mounted.connect();
+    // Last, because the user's focus wins over one that the document has asked for.
+    this.#hydrate(this.#mounted.whenUsable);
   }
 
   /** Applies changes of the device, the window or the element's attributes. */

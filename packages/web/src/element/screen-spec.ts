@@ -7,8 +7,10 @@ import type { Loaded } from "../loading/load-options.ts";
 import { loadSource, sourceAttributes } from "../loading/load-source.ts";
 import { logFailure } from "../loading/log-failure.ts";
 import { initialScreen } from "../navigation/browser-history.ts";
+import type { AppTheme } from "../style/with-theme.ts";
 import type { LocalizedTexts } from "../texts.ts";
-import type { WidgetDefinition } from "../views/custom-widget.ts";
+import type { Components, WidgetDefinition } from "../views/custom-widget.ts";
+import { views } from "../views/views.ts";
 import { ElementBase } from "./element-base.ts";
 import { dispatchElementEvent, type ElementEvent } from "./element-events.ts";
 import { placeholderOf } from "./placeholder.ts";
@@ -32,11 +34,19 @@ export class ScreenSpec extends ElementBase {
     ...sourceAttributes,
   ];
 
-  /** Defines a custom widget for all documents of the page that start from now on. */
+  /**
+   * Defines a custom widget for all documents of the page that start from now on.
+   *
+   * @throws {TypeError} for a type of the catalog, which the property `components` replaces
+   */
   static defineWidget<Name extends AppWidget>(
     name: Name,
     definition: WidgetDefinition<AppWidgetAttributes<Name>>,
   ): void {
+    if (Object.hasOwn(views, name))
+      throw new TypeError(
+        `${name} is a type of the catalog. Replace it by the property "components".`,
+      );
     widgets.set(name, definition);
   }
 
@@ -48,6 +58,9 @@ export class ScreenSpec extends ElementBase {
   icons: { readonly [name: string]: string } = {};
   /** Replacements of the SDK's English texts: for all locales, or by locale. */
   texts: LocalizedTexts = {};
+  /** The app's components, which replace types of the catalog. Read when a document starts. */
+  components: Components = {};
+  #theme: AppTheme = {};
   #headers: Readonly<Record<string, string>> = {};
   #data: AppData = {};
   #document: unknown;
@@ -98,6 +111,18 @@ export class ScreenSpec extends ElementBase {
     if (stringifyHeaders(given) === stringifyHeaders(this.#headers)) return;
     this.#headers = given;
     this.#load(this.#loaded);
+  }
+
+  /** Members of the theme that win over the document's. Setting others starts the document again at its open screens. */
+  get theme(): AppTheme {
+    return this.#theme;
+  }
+
+  set theme(theme: AppTheme | null | undefined) {
+    const given = theme ?? {};
+    if (JSON.stringify(given) === JSON.stringify(this.#theme)) return;
+    this.#theme = given;
+    if (this.#running) this.replaceDocument(this.#document);
   }
 
   /** Members of `globalData` that the page sets. Setting them updates the screen. */

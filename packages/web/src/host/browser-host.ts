@@ -1,5 +1,6 @@
 import type { ApiRequest, ApiResponse, DiagnosticEvent, Host } from "@screenspec/runtime";
 import type { AppEvent, AppTrackEvent } from "../app-types.ts";
+import { browserStorage } from "./browser-storage.ts";
 
 /** The events for which the host has handlers, by the name of the DOM event. */
 export interface HostEvents {
@@ -23,20 +24,13 @@ export function browserHost(dispatch: (...event: HostEvent) => void): Host {
     openUrl: (url) => void open(url, "_blank", "noopener"),
     copyToClipboard: (text) => navigator.clipboard.writeText(text),
     share: (content) => navigator.share(content),
-    storage: {
-      get: (specId, key) => JSON.parse(localStorage.getItem(storageKey(specId, key)) ?? "null"),
-      set: (specId, key, value) =>
-        localStorage.setItem(storageKey(specId, key), JSON.stringify(value)),
-      remove: (specId, key) => localStorage.removeItem(storageKey(specId, key)),
-    },
+    storage: browserStorage((message) =>
+      dispatch("diagnostic", { code: "storage_full", pointer: "", message }),
+    ),
     emitEvent: (name, data) => dispatch("emit", { name, data }),
     track: (event, properties) => dispatch("track", { event, properties }),
     onEvent: (event) => dispatch("diagnostic", event),
   };
-}
-
-function storageKey(specId: string, key: string): string {
-  return `screenspec:${specId}:${key}`;
 }
 
 /** Sends no credentials, which only the app may add, and follows no redirect, which may lead to any server. */

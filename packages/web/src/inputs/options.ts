@@ -39,13 +39,18 @@ function groupView(kind: GroupKind): View<GroupAttributes, GroupParts> {
     create({ node }) {
       const rows = createElement("div", `options ${kind}s`);
       const controlElement = createElement("fieldset", "", rows);
-      if (kind === "radio") controlElement.role = "radiogroup";
       return { ...makeField(node, controlElement), rows, inputs: [] };
     },
     update(parts, mounted, change) {
       const { node } = mounted;
       const { options, multiple = kind === "tick" } = node.attributes;
       if (change & nodeChange.attributes) createOptions(parts, mounted, kind);
+      // A required choice of one can't be cleared.
+      const isRadio = kind === "radio" || (!multiple && node.control?.isRequired === true);
+      for (const input of parts.inputs) input.type = isRadio ? "radio" : "checkbox";
+      const { controlElement } = parts;
+      if (isRadio !== (controlElement.role === "radiogroup"))
+        controlElement.role = isRadio ? "radiogroup" : null;
       updateField(parts, node);
       const value = node.control?.value ?? null;
       // One limit for all options, because each is compared with all selected values.
@@ -94,7 +99,6 @@ function createOptions(
     rows,
     options.map(({ label }) => {
       const input = createElement("input", kind === "chip" ? "unseen" : "check");
-      input.type = kind === "radio" ? "radio" : "checkbox";
       input.name = `options-${groupCount}`;
       inputs.push(input);
       return createElement(

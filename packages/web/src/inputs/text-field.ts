@@ -1,4 +1,4 @@
-import { nodeChange, type TextFieldAttributes } from "@screenspec/runtime";
+import { nodeChange, type TextFieldAttributes, type ViewNode } from "@screenspec/runtime";
 import { createElement, setAttribute } from "../dom/elements.ts";
 import { loadOnce } from "../dom/load-once.ts";
 import { axes } from "../layout/formatting-context.ts";
@@ -65,8 +65,7 @@ export const textField: View<TextFieldAttributes, TextFieldParts> = {
           type(controlElement, mounted, event);
         },
         reveal: () =>
-          controlElement instanceof HTMLInputElement &&
-          setKeyboard(controlElement, node.attributes),
+          controlElement instanceof HTMLInputElement && setKeyboard(controlElement, node),
       },
       mounted,
       change,
@@ -83,7 +82,7 @@ export const textField: View<TextFieldAttributes, TextFieldParts> = {
         controlElement.style.setProperty("--lines", `${attributes.maxLines}`);
         // If Enter submits, most texts have one line.
         controlElement.classList.toggle("growing", node.has("onSubmitActionIds"));
-      } else setKeyboard(controlElement, attributes);
+      } else setKeyboard(controlElement, node);
     }
     parts.updatePhone?.();
     updateBoxField(parts, mounted, change);
@@ -130,14 +129,18 @@ function type(
   }
 }
 
-function setKeyboard(controlElement: HTMLInputElement, attributes: TextFieldAttributes): void {
+function setKeyboard(
+  controlElement: HTMLInputElement,
+  { attributes, control }: ViewNode<TextFieldAttributes>,
+): void {
   const { keyboardType, obscureText } = attributes;
   const [kind = "text", mode, autocomplete] =
     keyboards[isPhone(attributes) ? "phone" : keyboardType];
   const isRevealed = controlElement.parentElement?.querySelector("[aria-pressed=true]");
   controlElement.type = obscureText && !isRevealed ? "password" : kind;
   setAttribute(controlElement, "inputmode", mode);
-  setAttribute(controlElement, "autocomplete", obscureText ? "current-password" : autocomplete);
+  const password = control?.isNewPassword ? "new-password" : "current-password";
+  setAttribute(controlElement, "autocomplete", obscureText ? password : autocomplete);
   setAttribute(controlElement, "autocapitalize", mode ? "off" : undefined);
 }
 

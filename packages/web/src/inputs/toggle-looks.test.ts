@@ -110,3 +110,30 @@ test("If the user asks for more contrast, borders and secondary texts have the f
     assert.equal(opacity, "1", selector);
   }
 });
+
+for (const preset of ["neutral", "material", "ios"]) {
+  test(`Checkboxes differ in shape from radios without a choice, in the preset ${preset}`, async (t) => {
+    const { page, show, untilTrue } = await openSpecPage(t);
+    const empty = renderer(
+      "Column",
+      {},
+      {},
+      widget("CheckboxGroup", { label: "Any", options }, { id: "any" }),
+      widget("Checkbox", { label: "Off" }, { id: "checkbox" }),
+      widget("RadioGroup", { label: "Which", options }, { id: "radios" }),
+    );
+    await show(specOf(empty, {}, { theme: { preset } }));
+    await untilTrue(
+      `getComputedStyle(document.querySelector("screen-spec").shadowRoot.querySelector(".root")).opacity === "1"`,
+    );
+    const isRound = (id: string) =>
+      page
+        .locator(controlOf(id))
+        .evaluate((control) => getComputedStyle(control).borderTopLeftRadius === "50%");
+    assert.deepEqual(await Promise.all(["any", "checkbox", "radios"].map(isRound)), [
+      false,
+      false,
+      true,
+    ]);
+  });
+}

@@ -12,7 +12,8 @@ const longestWaitMs = 1000;
 
 /**
  * Gives a shadow root the base styles, those of a preset, and a document's own. Until the preset is loaded, but at most
- * for a second, the document is transparent and can't be used. Without it, the document has the base styles.
+ * for a second, the document is transparent and can't be used. Without it, the document has the base styles. Returns
+ * what resolves once it can be used; undefined if it already can.
  */
 export function adoptStyles(
   shadow: { adoptedStyleSheets: CSSStyleSheet[] },
@@ -20,7 +21,7 @@ export function adoptStyles(
   own: CSSStyleSheet,
   preset: string,
   { load, onFailure }: PresetSource,
-): void {
+): Promise<void> | undefined {
   shadow.adoptedStyleSheets = [baseStyles(), own];
   const adopt = ({ presetSheet }: Presets) => {
     const sheet = presetSheet(preset);
@@ -28,23 +29,29 @@ export function adoptStyles(
     // Another document may have replaced this one.
     if (sheet && root.parentNode) shadow.adoptedStyleSheets = [base, sheet, ...others];
   };
-  if (preset === "neutral") return;
+  if (preset === "neutral") return undefined;
   const presets = load();
   if (!(presets instanceof Promise)) {
     adopt(presets);
-    return;
+    return undefined;
   }
   const setHidden = (isHidden: boolean) => {
     root.style.opacity = isHidden ? "0" : "";
     root.inert = isHidden;
   };
   setHidden(true);
-  const timer = setTimeout(setHidden, longestWaitMs, false);
-  presets
-    .then(adopt)
-    .catch(onFailure)
-    .finally(() => {
-      clearTimeout(timer);
+  return new Promise((onUsable) => {
+    const show = () => {
       setHidden(false);
-    });
+      onUsable();
+    };
+    const timer = setTimeout(show, longestWaitMs);
+    presets
+      .then(adopt)
+      .catch(onFailure)
+      .finally(() => {
+        clearTimeout(timer);
+        show();
+      });
+  });
 }

@@ -5,6 +5,7 @@ import { ScreenStack } from "../screens/screen-stack.ts";
 import { applyEnvironment, applyThemeColors } from "../style/root-style.ts";
 import { adoptStyles, type PresetSource } from "./adopt-styles.ts";
 import { delegateEvents } from "./delegate-events.ts";
+import { focusNode, scrollTo } from "./move-to-node.ts";
 import { prepareGestures } from "./prepare-gestures.ts";
 
 /** A runtime that is mounted in a shadow root. */
@@ -13,8 +14,10 @@ export interface MountedRuntime {
   updateEnvironment(): void;
   /** Opens dialogs in the top layer again after the page has moved the element. */
   restoreTopLayer(): void;
-  /** Loads the gestures when they are needed. */
-  prepareGestures(): void;
+  /** Connects it to the page: the focus can be moved, and gestures are loaded when they are needed. */
+  connect(): void;
+  /** Calls back once the focus can be moved and the screen can scroll: now, or once its preset is loaded. */
+  whenUsable(callBack: () => void): void;
   unmount(): void;
 }
 
@@ -35,6 +38,12 @@ export function mountRuntime(
 ): MountedRuntime {
   const root = document.createElement("div");
   const context = new RenderContext(runtime, root, options);
+  /** The calls that wait until the document can be used; undefined since then. */
+  let waiting: (() => void)[] | undefined = [];
+  const whenUsable = (callBack: () => void) => {
+    if (waiting) waiting.push(callBack);
+    else callBack();
+  };
   const screens = new ScreenStack(context);
   const overlays = new Overlays(context);
   delegateEvents(context);
@@ -52,31 +61,8 @@ export function mountRuntime(
       if (isFocusLost) screens.top?.takeFocus();
       options.overlaysChanged();
     },
-    focus(node) {
-      context.flushRefreshes();
-      const parts = context.reveal(node)?.parts;
-      const target = parts?.controlElement ?? parts?.element;
-      // A group of options can't have the focus itself.
-      const isGroup = target?.localName === "fieldset";
-      const options = isGroup ? [...target.querySelectorAll("input")] : [];
-      (options.find(({ checked }) => checked) ?? options[0] ?? target)?.focus();
-    },
-    scrollTo(target, animated) {
-      context.flushRefreshes();
-      const behavior = animated && !context.prefersReducedMotion ? "smooth" : "instant";
-      if (typeof target === "string") {
-        const scroller = screens.top?.scroller;
-        const scroll = () =>
-          scroller?.scrollTo({ top: target === "top" ? 0 : scroller.scrollHeight, behavior });
-        scroll();
-        // The scroller grows if rows of a virtual list are longer than estimated.
-        if (behavior === "instant") requestAnimationFrame(() => requestAnimationFrame(scroll));
-        return;
-      }
-      context
-        .reveal(target)
-        ?.element.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
-    },
+    focus: (node) => whenUsable(() => focusNode(context, node)),
+    scrollTo: (...args) => whenUsable(() => scrollTo(context, screens, ...args)),
   });
   context.failFast = failFast;
   try {
@@ -90,14 +76,26 @@ export function mountRuntime(
   }
   context.failFast = false;
   shadow.replaceChildren(root);
-  adoptStyles(shadow, root, context.classes.sheet, runtime.preset, options.presets);
+  const { sheet } = context.classes;
+  const presetAdopted = adoptStyles(shadow, root, sheet, runtime.preset, options.presets);
   overlays.update();
   return {
     updateEnvironment,
     restoreTopLayer: () => overlays.restoreTopLayer(),
-    prepareGestures: () => prepareGestures(context, screens),
+    connect() {
+      prepareGestures(context, screens);
+      if (presetAdopted) void presetAdopted.then(startUse);
+      else startUse();
+    },
+    whenUsable,
     unmount,
   };
+
+  function startUse(): void {
+    const calls = root.isConnected ? waiting : [];
+    waiting = undefined;
+    for (const call of calls ?? []) call();
+  }
 
   function unmount(): void {
     overlays.unmount();

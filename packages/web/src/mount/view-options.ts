@@ -1,7 +1,12 @@
 import { callHost, reportDiagnostic, type WebHost } from "../host/web-host.ts";
 import type { ViewOptions } from "../render/render-context.ts";
 import type { View } from "../render/view.ts";
-import { customView, type WidgetDefinition } from "../views/custom-widget.ts";
+import {
+  type Components,
+  componentView,
+  customView,
+  type WidgetDefinition,
+} from "../views/custom-widget.ts";
 import { views } from "../views/views.ts";
 import type { PresetSource } from "./adopt-styles.ts";
 
@@ -10,6 +15,7 @@ interface AppOptions
   readonly host: WebHost;
   readonly presets: PresetSource;
   readonly widgets: ReadonlyMap<string, WidgetDefinition>;
+  readonly components?: Components;
 }
 
 interface MountOptions extends ViewOptions {
@@ -19,12 +25,23 @@ interface MountOptions extends ViewOptions {
 const catalogViews: { readonly [type: string]: View | undefined } = views;
 
 /** Derives the options of views from those of the app. An error of the host's functions counts as no result. */
-export function viewOptions({ host, widgets, ...others }: AppOptions): MountOptions {
+export function viewOptions({
+  host,
+  widgets,
+  components = {},
+  ...others
+}: AppOptions): MountOptions {
+  const replaced = new Map(
+    Object.entries(components).map(([type, component]) => [
+      type,
+      componentView(component, catalogViews[type]),
+    ]),
+  );
   return {
     ...others,
     viewOf(type) {
       const view = Object.hasOwn(catalogViews, type) ? catalogViews[type] : undefined;
-      return view ?? customView(widgets.get(type));
+      return replaced.get(type) ?? view ?? customView(widgets.get(type));
     },
     mediaUrl(url, kind) {
       if (/^asset:/i.test(url)) {

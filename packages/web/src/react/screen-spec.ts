@@ -21,7 +21,7 @@ type EventNames = { [Name in keyof ElementEvents as `on${PascalCase<Name>}`]: Na
 
 type Properties = Pick<
   ScreenSpecElement,
-  "data" | "document" | "headers" | "host" | "icons" | "screen" | "texts"
+  "components" | "data" | "document" | "headers" | "host" | "icons" | "screen" | "texts" | "theme"
 >;
 
 type OrNothing<Props> = { [Name in keyof Props]?: Props[Name] | null | undefined };

@@ -155,7 +155,7 @@ export class MountedNode<Attributes extends object = object> {
     this.#applyStyle();
     this.#css.set(layers.box, boxCss(this));
     if (node.layout.sticky) element.classList.add("sticky");
-    this.#css.attach(element, node.type);
+    this.#css.attach(element, view.isComponent ? "" : node.type);
     element.setAttribute("part", context.partNames(node.type, node.id));
     updateAccessibility(this);
     observeAccessibility(this);

@@ -28,6 +28,8 @@ export interface View<Attributes extends object = object, P extends Parts = Part
   reveal?(parts: P, mounted: MountedNode<Attributes>, node: ViewNode): void;
   /** Releases resources when the elements are removed for good. */
   unmount?(parts: P): void;
+  /** Whether the app draws the type, so that the rules of the style sheets for it don't apply. */
+  readonly isComponent?: true;
   /** Handlers of events whose innermost node is this one. */
   readonly on?: Handlers<Attributes, P>;
 }

@@ -62,7 +62,7 @@ suite("Alignment", () => {
     const [x = 0, , width = 0] = tiles["switch"] ?? [];
     assert.deepEqual([x + width, width], [367, 48]);
     const mixed = await boxesOf(column(card(tile("a"), text("b"))), ["a"]);
-    assert.equal(mixed["a"]?.[0], 33);
+    assert.equal(mixed["a"]?.[0], 17);
   });
 
   test("the title of an Accordion is in line with tiles beside it, and else with the content", async (t) => {

@@ -21,7 +21,7 @@ export const appBar: View<AppBarAttributes, AppBarParts> = {
     const back = createButton("press IconButton back", drawIcon(context, "arrowLeft"));
     back.ariaLabel = context.options.texts.back;
     const behind = createElement("div", "box behind");
-    const line = createElement("div", "Row line");
+    const line = createElement("div", "Row bar-row");
     const element = createElement("header", "", behind, line);
     const actions = createElement("div", "Row actions");
     return {

@@ -23,11 +23,12 @@ function containerView(
       const element = createElement("div", kind === "box" ? "box" : "Column");
       return { element, children: mounted.addSlot(element, { kind, bounded: axes.none }) };
     },
-    update({ children }, mounted) {
+    update({ element, children }, mounted) {
       const { node, bounded } = mounted;
       const { spacing } = node.attributes;
       children.setFormatting({ kind, bounded });
       children.fill(node.children);
+      element.classList.toggle("padded", node.style.padding !== undefined);
       mounted.setLayoutCss(spacing ? `gap:${spacing}px;` : "");
     },
     fills: () => fills,

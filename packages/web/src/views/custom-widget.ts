@@ -1,4 +1,5 @@
-import type { ResolvedAttributes, ViewNode } from "@screenspec/runtime";
+import type { AttributesByType, ResolvedAttributes, ViewNode } from "@screenspec/runtime";
+import { interactive } from "../accessibility/aria-hidden.ts";
 import { createElement } from "../dom/elements.ts";
 import { axes } from "../layout/formatting-context.ts";
 import type { Slot } from "../render/slot.ts";
@@ -10,13 +11,20 @@ export interface WidgetDefinition<Attributes = ResolvedAttributes> {
   create(context: WidgetContext<Attributes>): CustomWidget<Attributes>;
 }
 
-/** The node that a custom widget shows. */
+/** The app's components by the catalog's types that they replace. */
+export type Components = {
+  readonly [Type in keyof AttributesByType]?: WidgetDefinition<AttributesByType[Type]>;
+};
+
+/** The node that a custom widget or a component shows. */
 export interface WidgetContext<Attributes = ResolvedAttributes> {
   readonly id: string | undefined;
   /** The node's attributes with resolved bindings. */
   readonly attributes: Attributes;
   /** Runs the actions of an event with an `event.value`: `fire("onRatedActionIds", 5)`. Resolves when they have ended. */
   readonly fire: ViewNode["fire"];
+  /** The value of an input, with its error; undefined for other types. `update` is called after it has changed. */
+  readonly control: ViewNode["control"];
 }
 
 /** The elements and callbacks of a custom widget. */
@@ -31,7 +39,7 @@ export interface CustomWidget<Attributes = ResolvedAttributes> {
 }
 
 interface CustomParts extends Parts {
-  readonly widget: CustomWidget | undefined;
+  readonly widget: CustomWidget<object> | undefined;
   readonly children: Slot | undefined;
 }
 
@@ -45,7 +53,25 @@ export function customView(definition: WidgetDefinition | undefined): View {
   return view;
 }
 
-function createView(definition: WidgetDefinition | undefined): View {
+/** The view of a component. It has the place of the type that it replaces, and none of its appearance. */
+export function componentView(
+  definition: WidgetDefinition<object>,
+  replaced: View | undefined,
+): View {
+  const view = createView(definition);
+  if (!replaced?.fills) return { ...view, isComponent: true };
+  return {
+    ...view,
+    isComponent: true,
+    fills: replaced.fills,
+    create(mounted) {
+      mounted.setLayoutCss("align-items:stretch;");
+      return view.create(mounted);
+    },
+  };
+}
+
+function createView(definition: WidgetDefinition<object> | undefined): View {
   const view: View<ResolvedAttributes, CustomParts> = {
     create(mounted) {
       const { node } = mounted;
@@ -55,7 +81,9 @@ function createView(definition: WidgetDefinition | undefined): View {
       const container = widget ? widget.slot : element;
       const children =
         container && mounted.addSlot(container, { kind: "column", bounded: axes.none });
-      return { element, widget, children };
+      // What the app has made pressable needs no second role and tab stop around it.
+      const controlElement = widget && interactiveIn(widget.element);
+      return { element, widget, children, ...(controlElement && { controlElement }) };
     },
     update({ widget, children }, { node, bounded }) {
       children?.setFormatting({ kind: "column", bounded: bounded & axes.width });
@@ -69,15 +97,23 @@ function createView(definition: WidgetDefinition | undefined): View {
 
 function addWidget(
   element: HTMLElement,
-  definition: WidgetDefinition,
+  definition: WidgetDefinition<object>,
   node: ViewNode,
-): CustomWidget {
+): CustomWidget<object> {
   const widget = definition.create({
     id: node.id,
     attributes: node.attributes,
     fire: (event, value) => node.fire(event, value),
+    get control() {
+      return node.control;
+    },
   });
   // `appendChild` throws if the value isn't a node. `append` would insert it as text.
   element.appendChild(widget.element);
   return widget;
+}
+
+function interactiveIn(element: HTMLElement): HTMLElement | undefined {
+  if (element.matches(interactive)) return element;
+  return element.querySelector<HTMLElement>(interactive) ?? undefined;
 }

@@ -11,8 +11,8 @@ export const barStyles = `
   height: var(--expanded); min-height: var(--bar); }
 /* The edge of a bar above scrolled content. */
 .scrolled .AppBar { box-shadow: 0 1px var(--edge); }
-.line.Row, .actions { display: flex; align-items: center; gap: 8px; }
-.line.Row { min-width: 0; min-height: var(--bar); padding: 4px calc(16px + var(--gutter)); align-self: start; z-index: 1;
+.bar-row, .actions { display: flex; align-items: center; gap: 8px; }
+.bar-row { min-width: 0; min-height: var(--bar); padding: 4px calc(16px + var(--gutter)); align-self: start; z-index: 1;
   grid-area: 1/1; }
 .AppBar h1 { flex: 1; min-width: 0; overflow: hidden; white-space: nowrap; outline: 0;
   transition: opacity var(--short); }
@@ -21,7 +21,7 @@ export const barStyles = `
 .collapsed > .behind { opacity: 0; }
 /* Icons at the ends of the bar are in line with the content. */
 :is(.actions,.tile) > .IconButton:last-child { margin-inline-end: -10px; }
-.line > .IconButton:first-child { margin-inline-start: -10px; }
+.bar-row > .IconButton:first-child { margin-inline-start: -10px; }
 .BottomNavBar { display: flex; min-height: 57px; justify-content: center; background-color: var(--surface);
   color: var(--muted); border-block-start: 1px solid var(--edge); }
 .item { flex: 1; max-width: 168px; min-width: 0; padding: 6px 4px; display: grid;

@@ -21,17 +21,22 @@ span.Image { display: grid; place-content: center; text-align: center; overflow:
 .Avatar img { width: 100%; height: 100%; object-fit: cover; }
 
 /* Cards, tiles and accordions. */
-.Card { padding: 16px; border-radius: calc(var(--radius) + 4px); background-color: var(--surface);
+.Card { padding: 16px; --side: 0px; border-radius: calc(var(--radius) + 4px); background-color: var(--surface);
   border: 1px solid var(--edge); }
 /* A Card that is a list of tiles has no inset of its own. */
-.Card:not(:has(> :not(.tile,.Divider,.vanishing))) { padding: 0; overflow: clip; }
-.tile { display: flex; align-items: center; gap: 16px; min-height: 56px; padding: var(--row) 16px; }
+.Card:is(:not(:has(> :not(.tile,.Divider,.vanishing))),:has(> .rows:only-child > .lines:only-child > .line > .tile)) {
+  padding: 0; --side: 16px; overflow: clip; }
+.tile { display: flex; align-items: center; gap: 16px; min-height: 56px; padding: var(--row) var(--side,16px); }
+/* The texts of tiles are in line with the other content of a Card or a dialog, and the tiles reach its edges. */
+:is(.Card:not(.padded),.Card:not(.padded) > .rows > .lines > .line,dialog:not(.padded) > .box > .Column) > .tile {
+  margin-inline: calc(var(--side) - 16px); padding-inline: 16px; }
+.Card:not(.padded) > .Table { margin-inline: max(-16px,-1*var(--sides)); max-width: none; }
 .tile > :is(.toggle,.IconButton) { margin-block: calc(-1*var(--row)); }
 .tile > .icon, .texts ~ .text, .subtitle { color: var(--muted); }
 .texts { flex: 1; min-width: 25%; }
 .texts > [style] { display: -webkit-box; -webkit-box-orient: vertical; overflow: clip; }
 /* Beside tiles it has their inset. */
-:has(> .tile) > .Accordion { padding-inline: 16px; }
+:has(> .tile) > .Accordion { padding-inline: var(--side,16px); }
 .Accordion > .tile { width: 100%; padding-inline: 0; }
 .Accordion > .Column { padding-block: 4px 16px; }
 .Accordion > .tile > .glyph:last-child { transition: rotate var(--medium) var(--ease); }

@@ -13,14 +13,13 @@ dialog::backdrop { background: #0007; opacity: 0; transition: inherit; }
 dialog[open]::backdrop { opacity: calc(1 - var(--dragged,0)); }
 .dialog, .alert { min-width: min(280px,100% - 48px); padding: 24px; }
 .wide { width: 100%; }
-.padded { padding: 0 !important; }
+dialog:not(.padded) { --side: 0px; }
+dialog.padded { padding: 0 !important; }
 .alert > h2 { margin-block-end: 8px; }
 .answers { display: flex; flex-wrap: wrap; justify-content: end; gap: 8px; margin-block-start: 16px; }
 .destructive { color: var(--error) !important; }
 .sheet { width: 100%; max-width: 640px; margin-block-end: 0; padding: 24px 16px; border-end-start-radius: 0;
   border-end-end-radius: 0; opacity: 1; scale: 1; transition-duration: var(--long); }
-/* Tiles of a sheet reach its edges. */
-.sheet:not(.padded) > .box > .Column > .tile { margin-inline: -16px; }
 .sheet:not([open]) { translate: 0 100%; }
 @starting-style {
   dialog[open], dialog[open]::backdrop { opacity: 0; scale: .94; }

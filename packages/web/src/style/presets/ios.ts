@@ -23,11 +23,11 @@ export const iosStyles = `
 .scrolled:not(.behind-bar) .AppBar, .BottomNavBar { backdrop-filter: blur(20px);
   background-color: color-mix(in srgb,var(--surface) 94%,transparent); }
 /* The title is in the middle of the bar if there is space. */
-.AppBar > .line { display: grid; grid: auto/1fr minmax(0,auto) 1fr; align-content: center; justify-items: start;
+.bar-row { display: grid; grid: auto/1fr minmax(0,auto) 1fr; align-content: center; justify-items: start;
   padding-block: 0; }
 .AppBar h1 { grid-column: 2; justify-self: stretch; font-size: var(--size,1em); }
 .actions { justify-self: end; min-width: max-content; }
-.plain > .line .IconButton:not(.filled) { color: var(--primary); }
+.plain > .bar-row .IconButton:not(.filled) { color: var(--primary); }
 .text[aria-level="1"] { font-size: var(--size,calc(var(--text)*1.647)); font-weight: var(--weight,700); }
 .Button { min-height: 50px; font-size: var(--size,1em); }
 .Button:not(.filled,.outlined) { font-weight: var(--weight,400); }
@@ -40,7 +40,7 @@ export const iosStyles = `
 .label { font-weight: var(--weight,400); }
 .label:not(.toggle > *,.label-inside > *) { color: var(--muted); }
 .input { border-color: var(--edge); border-radius: 10px; }
-.check { border-width: 1.5px; width: 22px; height: 22px; border-radius: 50%; }
+.check { border-width: 1.5px; width: 22px; height: 22px; border-radius: 6px; }
 .switch { width: 51px; height: 31px; border: 0; background: var(--fill); }
 .switch::before { width: 27px; height: 27px; background: #fff !important; box-shadow: 0 3px 8px #0003; }
 .switch:checked { background: #34c759; }

@@ -21,7 +21,7 @@ export const materialStyles = `
 .BottomNavBar { border: 0; }
 .AppBar { background: none; transition: background-color var(--short); }
 .scrolled:not(.behind-bar) .AppBar { background-color: var(--surface); box-shadow: none; }
-.plain > .line .IconButton:not(.filled) { color: var(--muted); }
+.plain > .bar-row .IconButton:not(.filled) { color: var(--muted); }
 .Button, .tab, .label, .item, .text[aria-level], .Accordion > .tile, .chip { font-weight: var(--weight,500); }
 .AppBar h1, .text:is([aria-level="1"],[aria-level="2"]), .alert > h2 { font-weight: var(--weight,400); }
 .Button { border-radius: 99px; padding: 10px 24px; }

@@ -51,7 +51,7 @@ function beside(bar: Element, isBefore: boolean, nodes: readonly (ViewNode | und
   const title = bar.querySelector("h1");
   const side = isBefore ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
   const visible = nodes.filter((node) => node?.isVisible);
-  return elementsIn(bar.querySelector(":scope>.line"))
+  return elementsIn(bar.querySelector(":scope>.bar-row"))
     .filter((element) => title && title.compareDocumentPosition(element) & side)
     .map((element, place) => new VisibleNode(element, visible[place]));
 }

@@ -1,0 +1,45 @@
+import type { HostStorage } from "@screenspec/runtime";
+
+/** The limits of the keys and values in `localStorage`, in UTF-16 code units. Browsers give an origin about 5,200,000. */
+const maximumOfSpec = 1_000_000;
+const maximumOfOrigin = 2_000_000;
+
+const prefix = "screenspec:";
+
+/**
+ * Keeps values in `localStorage`, with limits, so that documents leave space to the app and to each other.
+ *
+ * @param onFull called with a message when a value is refused
+ */
+export function browserStorage(onFull: (message: string) => void): HostStorage {
+  return {
+    get: (specId, key) => JSON.parse(localStorage.getItem(nameOf(specId, key)) ?? "null"),
+    set(specId, key, value) {
+      const name = nameOf(specId, key);
+      const text = JSON.stringify(value);
+      // The beginning of the names of a specId: all but the end of the list.
+      const own = `${prefix}${JSON.stringify([specId]).slice(0, -1)},`;
+      const isFull =
+        sizeWith(own, name, text) > maximumOfSpec || sizeWith(prefix, name, text) > maximumOfOrigin;
+      if (isFull) {
+        const message = `The storage of ${specId} or of all documents is full.`;
+        onFull(message);
+        throw new Error(message);
+      }
+      localStorage.setItem(name, text);
+    },
+    remove: (specId, key) => localStorage.removeItem(nameOf(specId, key)),
+  };
+}
+
+/** Returns another name for each pair, as JSON, because both texts may contain any separator. */
+function nameOf(specId: string, key: string): string {
+  return prefix + JSON.stringify([specId, key]);
+}
+
+/** Counts what is stored below a prefix once an item is set. */
+function sizeWith(start: string, name: string, text: string): number {
+  return Object.entries({ ...localStorage, [name]: text })
+    .filter(([each]) => each.startsWith(start))
+    .reduce((sum, [each, value]) => sum + each.length + value.length, 0);
+}
