@@ -186,6 +186,9 @@ test("Widgets behave as the reference describes", async (t) => {
     );
     await show(specOf(widget("WebView", { url: "https://example.com/" })));
     await page.frameLocator("iframe").getByText("A page").waitFor();
+    await show(specOf(widget("WebView", { url: "https://[/" })));
+    assert.equal(await page.locator("iframe").getAttribute("src"), null);
+    assert.deepEqual(await page.evaluate("reported"), ["refused_address", "refused_address"]);
     await page.evaluate(`document.querySelector("screen-spec").host = {}`);
   });
 
