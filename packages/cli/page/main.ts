@@ -1,9 +1,12 @@
+import { leaveKeysToInputMethod } from "@screenspec/web/input-method";
 import type { DevEvents, DevState, NetworkAddress, SpecSummary } from "../src/dev/messages.ts";
 import { byId, makeElement } from "./make-element.ts";
 import { createProblemPanel } from "./problem-panel.ts";
 import { createStage } from "./stage.ts";
 
 /** The page of `screenspec dev`: the list of the specs, and the screen of the chosen one. */
+
+leaveKeysToInputMethod(window);
 
 const picker = byId<HTMLSelectElement>("spec");
 const scheme = byId<HTMLSelectElement>("scheme");

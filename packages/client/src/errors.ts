@@ -47,7 +47,9 @@ export class UnexpectedAnswerError extends Error {
 
   constructor(response: Response, text: string) {
     const type = response.headers.get("content-type") ?? "no content type";
-    const start = text.replaceAll(/\s+/g, " ").trim().slice(0, 200);
+    const line = text.replaceAll(/\s+/g, " ").trim();
+    // Not cut before a mark or inside joined emojis.
+    const [start = ""] = /^.{0,200}(?<!\u200d)(?!\p{M}|\p{EMod}|\u200d)/su.exec(line) ?? [];
     super(
       `${response.url} answered ${response.status} with ${type}, which is not a response of this API: ${start}`,
     );

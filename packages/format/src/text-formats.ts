@@ -1,5 +1,5 @@
 import { hexColorPattern } from "./catalog/hex-color-pattern.ts";
-import { isDay } from "./catalog/local-time-pattern.ts";
+import { isLocalTime } from "./catalog/local-time-pattern.ts";
 import type { StringFormat } from "./catalog/string-formats.ts";
 import { formatPatterns } from "./catalog/string-patterns.ts";
 
@@ -26,7 +26,7 @@ export const textFormats: {
   },
   requestUrl: {
     wanted: "an https address, or one relative to the host's base",
-    hint: 'Begin it with "https://" or "/".',
+    hint: 'Begin it with "https://" or "/". It can\'t have a user name, or ".." as a step.',
   },
   localTime: {
     wanted: "a local date or time",
@@ -43,7 +43,7 @@ export function isTextFormat(name: unknown): name is TextFormat {
 
 /** Whether a text has a format. */
 export function hasFormat(format: TextFormat, text: string): boolean {
+  if (format === "localTime") return isLocalTime(text);
   const pattern = format === "color" ? hexColorPattern : formatPatterns[format];
-  if (pattern?.test(text) === false) return false;
-  return format !== "localTime" || !text.includes("-") || isDay(text.slice(0, 10));
+  return pattern?.test(text) ?? true;
 }

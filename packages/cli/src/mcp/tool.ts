@@ -1,4 +1,5 @@
 import type { ToolAnnotations } from "@modelcontextprotocol/sdk/types.js";
+import { cutText } from "@screenspec/format";
 import type { Static, TObject } from "typebox";
 import type { CommandContext } from "../command-context.ts";
 import { Failure } from "../output/failure.ts";
@@ -48,5 +49,5 @@ export function jsonContent(value: object, hint: string): readonly Content[] {
 
 export function textContent(text: string): Content {
   if (text.length <= maxCharacters) return { type: "text", text };
-  return { type: "text", text: `${text.slice(0, maxCharacters)}\n… (cut)` };
+  return { type: "text", text: `${cutText(text, maxCharacters)}\n… (cut)` };
 }

@@ -1,3 +1,4 @@
+import { cutText } from "@screenspec/format";
 import type { Finding } from "./finding.ts";
 import type { Output } from "./output.ts";
 
@@ -17,8 +18,11 @@ export function codeFrame(
     if (line === undefined || (number !== start.line && line.trim() === "")) continue;
     const isMarked = number === start.line;
     // Long lines are cut around the place.
-    const from = line.length > maxWidth ? Math.max(0, start.column - 1 - maxWidth / 2) : 0;
-    const shown = line.slice(from, from + maxWidth).replaceAll("\t", " ");
+    const from =
+      line.length > maxWidth
+        ? cutText(line, Math.max(0, start.column - 1 - maxWidth / 2)).length
+        : 0;
+    const shown = cutText(line.slice(from), maxWidth).replaceAll("\t", " ");
     const gutter = `${isMarked ? ">" : " "} ${String(number).padStart(numberWidth)} | `;
     frame.push(`${style("dim", gutter)}${shown}`.trimEnd());
     if (!isMarked) continue;

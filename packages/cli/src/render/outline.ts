@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from "@screenspec/format";
+import { shortenText } from "@screenspec/format";
 
 /** The members that say what a node shows. */
 const shown = ["text", "title", "label", "name", "url", "icon", "placeholder", "items"];
@@ -46,6 +47,5 @@ function nodeText(type: string, { id, attributes, visible }: JsonObject): string
 }
 
 function shortText(value: Json): string {
-  const text = JSON.stringify(value);
-  return text.length > 100 ? `${text.slice(0, 100)}…` : text;
+  return shortenText(JSON.stringify(value), 100);
 }

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from "@screenspec/format";
-import { pointerOf } from "@screenspec/format";
+import { pointerOf, shortenText } from "@screenspec/format";
 import { canonicalText } from "../specs/content.ts";
 import type { Difference } from "./describe-differences.ts";
 
@@ -41,6 +41,5 @@ function isObject(value: Json): value is JsonObject {
 }
 
 function shortText(value: Json | undefined): string {
-  const text = JSON.stringify(value);
-  return text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text;
+  return shortenText(JSON.stringify(value), maxShownLength);
 }

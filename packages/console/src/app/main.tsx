@@ -1,4 +1,5 @@
 import "../design/base.css";
+import { leaveKeysToInputMethod } from "@screenspec/web/input-method";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
@@ -9,6 +10,7 @@ import { applyScheme } from "./color-scheme.ts";
 import { queryClient } from "./query-client.ts";
 import { router } from "./router.tsx";
 
+leaveKeysToInputMethod(window);
 applyScheme();
 concealKeptPage();
 void startSession();

@@ -1,4 +1,5 @@
 import type { JsonObject } from "@screenspec/format";
+import { shortenText } from "@screenspec/format";
 import { actions, pipes, widgets } from "@screenspec/format/catalog";
 import { entryOf, type JsonPath } from "../json-editor/format-place.ts";
 import type { ExpressionWord } from "./expression-word.ts";
@@ -74,7 +75,7 @@ export function describeJson(value: unknown): string {
   if (Array.isArray(value)) return value.length === 1 ? "1 item" : `${value.length} items`;
   if (typeof value === "object" && value !== null) return "{ … }";
   const text = typeof value === "string" ? JSON.stringify(value) : `${value}`;
-  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+  return shortenText(text, 40);
 }
 
 /** The members below a base that the draft has. */

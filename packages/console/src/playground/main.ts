@@ -1,3 +1,4 @@
+import { leaveKeysToInputMethod } from "@screenspec/web/input-method";
 import { checkSpecText } from "../json-editor/check-spec-text.ts";
 import { createEditor } from "../json-editor/create-editor.ts";
 import { answerRequest } from "../trying/answer-request.ts";
@@ -18,6 +19,8 @@ import { createTextOpener, type StoredText } from "./text-opener.ts";
 import { createViews } from "./views.ts";
 
 const pauseMs = 200;
+
+leaveKeysToInputMethod(window);
 
 const message = findElement("message", HTMLOutputElement);
 const state = findElement("state", HTMLOutputElement);

@@ -1,3 +1,4 @@
+import { cutText } from "@screenspec/format";
 import type { PreviewAnswer, PreviewRequest } from "../preview/messages.ts";
 import { withoutBase } from "./declared-requests.ts";
 import type { EventLog } from "./event-log.ts";
@@ -12,7 +13,7 @@ export async function answerRequest(
   { method, url }: PreviewRequest,
   { requests, log, onAdd, isCurrent }: AnswerContext,
 ): Promise<PreviewAnswer | undefined> {
-  const request = { method, url: withoutBase(url).slice(0, maxUrlLength) };
+  const request = { method, url: cutText(withoutBase(url), maxUrlLength) };
   const title = `${method} ${request.url}`;
   requests.recordRequest(request);
   const answer = findAnswer(requests.answers, request);

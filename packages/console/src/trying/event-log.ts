@@ -1,3 +1,4 @@
+import { shortenText } from "@screenspec/format";
 import { makeButton, makeElement } from "./make-element.ts";
 
 const maxEvents = 200;
@@ -50,5 +51,5 @@ export function createEventLog(panel: HTMLElement, onCount: (count: number) => v
 
 function stringify(detail: unknown): string {
   const text = typeof detail === "string" ? detail : (JSON.stringify(detail) ?? "");
-  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
+  return shortenText(text, maxLength);
 }

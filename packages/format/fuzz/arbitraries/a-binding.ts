@@ -21,6 +21,13 @@ export function aTemplate(scope: Scope): fc.Arbitrary<string> {
   );
 }
 
+/** What computes an address or a part of it. */
+export function aComputedAddress(scope: Scope): fc.Arbitrary<Json> {
+  const start = fc.constantFrom("", "https://", "https://a.example/");
+  const template = fc.tuple(start, aPlaceholder(scope)).map((parts) => parts.join(""));
+  return fc.oneof(template, anExpressionObject(scope));
+}
+
 /** A condition. */
 export function aCondition(scope: Scope): fc.Arbitrary<Json> {
   return fc.oneof(

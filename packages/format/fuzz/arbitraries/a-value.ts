@@ -2,7 +2,8 @@ import fc from "fast-check";
 import type { Member, Range, Shape, Value } from "../../src/catalog/member.ts";
 import { hasTemplate } from "../../src/expression/has-template.ts";
 import { isObject, type Json, type JsonObject } from "../../src/json.ts";
-import { aBinding, aCondition, aTemplate } from "./a-binding.ts";
+import { isAddressFormat } from "../../src/validate/values/addresses.ts";
+import { aBinding, aComputedAddress, aCondition, aTemplate } from "./a-binding.ts";
 import { aString } from "./a-string.ts";
 import { type GeneratorContext, names } from "./generator-context.ts";
 
@@ -21,7 +22,11 @@ export function aValue(
 ): fc.Arbitrary<Json> {
   const literal = aLiteral(value, context, bindable);
   if (!bindable || value.kind === "condition" || value.kind === "any") return literal;
-  return fc.oneof({ weight: 3, arbitrary: literal }, aBinding(context));
+  const isAddress = value.kind === "string" && isAddressFormat(value.format);
+  return fc.oneof(
+    { weight: 3, arbitrary: literal },
+    isAddress ? aComputedAddress(context) : aBinding(context),
+  );
 }
 
 function aLiteral(

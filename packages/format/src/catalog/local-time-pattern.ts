@@ -9,6 +9,11 @@ export const clock = "(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d+)?)?";
  */
 export const localTimePattern = new RegExp(`^(?:${day}(?:T${clock})?|${clock})$`);
 
+/** Whether a text is a local date or time in the calendar. */
+export function isLocalTime(text: string): boolean {
+  return localTimePattern.test(text) && (!text.includes("-") || isDay(text.slice(0, 10)));
+}
+
 /**
  * Whether a date such as "2025-06-01" is in the calendar: `Date` takes the 30th of February for the
  * 1st of March.

@@ -5,16 +5,19 @@
 export const stringFormats = {
   url: {
     called: "address",
-    doc: "begins with a scheme: `https:`, or another that the host allows, such as `tel:`; [never](../format/behaviour.md#addresses) `javascript:` and its like",
+    doc: "begins with a scheme: `https:`, or another that the host allows, such as `tel:`; [never](../format/behaviour.md#addresses) `javascript:` and its like. No address has white space (write `%20`), backslashes or control characters",
   },
-  webUrl: { called: "https address", doc: "`https://…`" },
+  webUrl: {
+    called: "https address",
+    doc: "`https://…`, without white space, backslashes and control characters",
+  },
   imageUrl: {
     called: "address of an image",
-    doc: "`https://…`, `asset:…` for one of the app's, or `data:image/…`",
+    doc: "an https address, `asset:…` for one of the app's, or `data:image/…`; the last two on one line",
   },
   requestUrl: {
     called: "address of a request",
-    doc: "`https://…`, or relative to the host's base",
+    doc: "an https address without a user name, or an address relative to the host's base, without `..` as a step; neither has white space, backslashes or control characters",
   },
   dataPath: {
     called: "path",

@@ -1,3 +1,4 @@
+import { addressPatterns } from "./address-patterns.ts";
 import { clock, day, localTimePattern } from "./local-time-pattern.ts";
 import { localePattern } from "./locale-pattern.ts";
 import type { StringFormat } from "./string-formats.ts";
@@ -25,20 +26,9 @@ export const timestampPattern = new RegExp(
   `^${day}T(?:${clock}|${midnight})(?:Z|[+-]\\d\\d:\\d\\d)$`,
 );
 
-const https = "https://\\S";
-const scheme = "[a-z][a-z0-9+.-]*:";
-const unsafe = "(?:javascript|data|vbscript|file|blob):";
-
-/** The schemes that are never opened, except `data:` for images. */
-export const unsafePattern = new RegExp(`^${unsafe}`, "i");
-
 /** The formats that a pattern can decide, some only in part. */
 export const formatPatterns: { readonly [format in StringFormat]?: RegExp } = {
-  url: new RegExp(`^(?!${unsafe})${scheme}`, "i"),
-  webUrl: new RegExp(`^${https}`, "i"),
-  imageUrl: new RegExp(`^(?:${https}|asset:.|data:image/)`, "i"),
-  /** Browsers read "\\" as "/" and skip control characters, which would lead to another host. */
-  requestUrl: new RegExp(`^(?:${https}|(?!${scheme}|//|\\s)[^\\\\\\x00-\\x1F]*$)`, "i"),
+  ...addressPatterns,
   itemName: itemNamePattern,
   localTime: localTimePattern,
   country: /^[A-Z]{2}$/,

@@ -126,7 +126,7 @@ export function inlineComponents<Child extends DraftNode>(
         ...trace,
         filled: (copy, key, name, index) => use && trace.filled(copy, key, use, name, index),
       },
-      ...(use && { id: (id) => use.prefix + id }),
+      ...(use && { id: (id) => withPrefix(use, id) }),
       ...(use?.own && {
         inItems: (itemAs, template) =>
           changesIn((typeof template === "string" ? inSlot : inItems)(use, itemAs)),
@@ -254,7 +254,10 @@ export function inlineComponents<Child extends DraftNode>(
       fillState.charactersLeft -= sizeOfValue(entry);
       if (fillState.charactersLeft < 0) return;
       const copy = isObject(entry)
-        ? { ...mapEntry(entry, changes), id: use.prefix + (entry.id ?? key) }
+        ? {
+            ...mapEntry(entry, changes),
+            id: withPrefix(use, entry.id === undefined ? key : entry.id),
+          }
         : entry;
       if (isObject(copy) && changes.trace) {
         traceMembers(changes.trace, copy, entry);
@@ -327,4 +330,9 @@ const ruleMembers = { members: entryMembers("rules") };
 
 function mapRule(rule: DraftRule, changes: Changes<unknown>): DraftRule {
   return { ...rule, ...mapShape({ ...rule }, ruleMembers, changes) };
+}
+
+/** Adds the prefix of a use to an id. What isn't a text stays, so that the validator reports it. */
+function withPrefix({ prefix }: ComponentUse, id: string): string {
+  return typeof id === "string" ? prefix + id : id;
 }

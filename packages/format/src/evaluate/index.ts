@@ -1,5 +1,6 @@
+export { addressPatterns } from "../catalog/address-patterns.ts";
 export { hexColorPattern } from "../catalog/hex-color-pattern.ts";
-export { localTimePattern } from "../catalog/local-time-pattern.ts";
+export { isLocalTime } from "../catalog/local-time-pattern.ts";
 export { parsePath } from "../expression/parse-path.ts";
 export { parseTemplate } from "../expression/parse-template.ts";
 export type { Path, Read } from "../expression/syntax-tree.ts";

@@ -2,8 +2,8 @@ import { hexColorPattern } from "@screenspec/format/evaluate";
 import { isJsonObject, isList, ownMember } from "../data/json.ts";
 import { shareWorkLimit } from "../data/share-work-limit.ts";
 import { textOf } from "../data/text-of.ts";
-import { isAddress } from "./addresses.ts";
 import { completeShape } from "./complete-shape.ts";
+import { hasFormat } from "./has-format.ts";
 import { rulesOfShape } from "./parse-rules.ts";
 import type { PlanEngine } from "./plan-engine.ts";
 import { colorInScheme } from "./theme-color.ts";
@@ -120,7 +120,7 @@ function accepts(kind: string, value: unknown): boolean {
 function coerceText(format: string | undefined, value: unknown, target: DiagnosticTarget): unknown {
   if (typeof value === "object") reportWrongValue(target, value);
   const text = textOf(value);
-  if (format === undefined || isAddress(format, text)) return text;
+  if (format === undefined || hasFormat(format, text)) return text;
   if (format === "localTime") return undefined;
   target.engine.diagnostics.refusals += 1;
   const message = `${JSON.stringify(text)} isn't an address that is allowed here.`;

@@ -1,4 +1,4 @@
-import { compileValue, localTimePattern } from "@screenspec/format/evaluate";
+import { compileValue, isLocalTime } from "@screenspec/format/evaluate";
 
 /** The patterns of the pipe `date` that write the value of each mode of a DatePicker. */
 const patterns: ReadonlyMap<unknown, string> = new Map([
@@ -20,7 +20,7 @@ export function toLocalTime(text: string, mode: unknown, timeZone: string): stri
   const roots = { item: { text }, env: { locale: "en", timeZone } };
   const written = date.evaluate({ roots });
   if (typeof written !== "string" || !/^(?:(?!0000)\d{4}-|\d\d:)/.test(written)) return null;
-  const isOfMode = localTimePattern.test(text) && hasDate === (mode !== "time");
+  const isOfMode = isLocalTime(text) && hasDate === (mode !== "time");
   // Fields of browsers take at most three digits of a second.
   if (isOfMode && hasTime === (mode !== "date")) return text.replace(/(\.\d{3})\d+$/, "$1");
   return written.replace(/(:\d\d):00$/, "$1");

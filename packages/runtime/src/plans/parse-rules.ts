@@ -96,7 +96,9 @@ function parseRule(text: string): MemberRule {
   const isBindable = head.endsWith("$");
   const isRequired = head.includes("!");
   const name = head.slice(0, head.length - Number(isBindable) - Number(isRequired));
-  return { name, isRequired, ...ruleOf(kind, isBindable, parseDefault(kind, defaultText)) };
+  // Null is JSON, so it doesn't make a required member missing.
+  const defaultValue = isRequired && kind === "a" ? null : parseDefault(kind, defaultText);
+  return { name, isRequired, ...ruleOf(kind, isBindable, defaultValue) };
 }
 
 function containsNodes({ kind, item }: ValueRule): boolean {

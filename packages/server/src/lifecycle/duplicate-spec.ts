@@ -1,3 +1,4 @@
+import { cutText } from "@screenspec/format";
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors/errors.ts";
@@ -60,5 +61,7 @@ const suffix = " (copy)";
 
 /** Truncates the original's name, so that the name with the suffix is not too long. */
 function nameOfCopy(name: string): string {
-  return [...name].slice(0, maxNameCharacters - suffix.length).join("") + suffix;
+  return (
+    cutText(name, [...name].slice(0, maxNameCharacters - suffix.length).join("").length) + suffix
+  );
 }

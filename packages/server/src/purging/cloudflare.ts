@@ -1,3 +1,4 @@
+import { cutText } from "@screenspec/format";
 import type { CloudflareConfig } from "../config/purge-config.ts";
 import { type CdnApi, isSuccess } from "./cdn-api.ts";
 
@@ -52,5 +53,5 @@ function readAnswer(body: string): Answer {
 function formatError(
   error: { readonly code?: unknown; readonly message?: unknown } | null,
 ): string {
-  return `${error?.code} ${error?.message}`.slice(0, 200);
+  return cutText(`${error?.code} ${error?.message}`, 200);
 }

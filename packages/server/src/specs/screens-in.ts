@@ -1,3 +1,5 @@
+import { cutText } from "@screenspec/format";
+
 /** A screen of a draft, as searches find it. */
 export interface ScreenName {
   readonly id: string;
@@ -21,5 +23,5 @@ function titleOf(screen: unknown): string | null {
   if (typeof screen !== "object" || screen === null || !("title" in screen)) return null;
   const { title } = screen;
   if (typeof title !== "string" || title.includes("{{")) return null;
-  return title.slice(0, maxTitleCharacters) || null;
+  return cutText(title, maxTitleCharacters) || null;
 }

@@ -41,6 +41,18 @@ onBothDatabases("A search", (makeDatabase) => {
     }
   });
 
+  test("cuts a long title of a screen between two characters", async () => {
+    const body = { type: "Widget", widgetType: "Divider" };
+    for (const character of ["😀", "👩‍👩‍👧", "e\u0301"]) {
+      const title = `${"a".repeat(99)}${character} end`;
+      const screens = { main: { id: "main", type: "Screen", title, body } };
+      const id = await createSpec(server(), { name: "Long title", screens, entryPoint: "main" });
+      const { json } = await server().ask("GET", "/specs?include=screens");
+      const [shown] = json.filter((spec: { id: string }) => spec.id === id);
+      assert.equal(shown.screens[0].title, "a".repeat(99), character);
+    }
+  });
+
   test("finds specs by the ids and titles of their screens, which a list includes if it is asked to", async () => {
     const screen = (id: string, title?: string) => ({
       id,

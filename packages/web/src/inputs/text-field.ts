@@ -99,8 +99,7 @@ export const textField: View<TextFieldAttributes, TextFieldParts> = {
       if (event.target === controlElement) type(controlElement, mounted, event);
     },
     keydown({ controlElement }, { node }, event) {
-      const isEnter =
-        event.key === "Enter" && event.target === controlElement && !event.isComposing;
+      const isEnter = event.key === "Enter" && event.target === controlElement;
       if (!isEnter || !node.has("onSubmitActionIds")) return;
       if (controlElement instanceof HTMLTextAreaElement && event.shiftKey) return;
       event.preventDefault();

@@ -1,3 +1,4 @@
+import { leaveKeysToInputMethod } from "../dom/leave-keys-to-input-method.ts";
 import { findSmallTarget } from "../events/find-small-target.ts";
 import { watchLongPresses } from "../events/watch-long-presses.ts";
 import type { RenderContext } from "../render/render-context.ts";
@@ -7,6 +8,7 @@ const capturedTypes = ["input", "change", "focusout", "scroll", "load", "error"]
 /** Passes events to the views of the nodes that they occur in, with one listener for each type of event. */
 export function delegateEvents(context: RenderContext): void {
   const { root } = context;
+  leaveKeysToInputMethod(root);
   for (const type of capturedTypes) {
     root.addEventListener(type, (event) => handle(context, type, event), true);
   }

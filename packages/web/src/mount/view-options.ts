@@ -50,7 +50,8 @@ export function viewOptions({
       return host.mediaUrl ? callHost(host, () => host.mediaUrl?.(url, kind)) : url;
     },
     allowsWebView(url) {
-      const isAllowed = callHost(host, () => host.allowWebView?.(url)) === true;
+      const isAllowed =
+        URL.canParse(url) && callHost(host, () => host.allowWebView?.(url)) === true;
       const message = `The host doesn't allow a WebView to show ${url}.`;
       if (!isAllowed) reportDiagnostic(host, "refused_address", message);
       return isAllowed;

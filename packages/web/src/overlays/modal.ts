@@ -29,7 +29,7 @@ export function openModal(
   });
   // Browsers close a dialog on the second Escape even if `cancel` is prevented, unless the key is prevented too.
   dialog.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || event.isComposing) return;
+    if (event.key !== "Escape") return;
     event.preventDefault();
     dismiss?.();
   });

@@ -37,7 +37,15 @@ function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : ""];
   return letters
-    .map((word) => [...(word ?? "")][0] ?? "")
+    .map((word = "") => firstCharacter(word))
     .join("")
     .toUpperCase();
+}
+
+/** Not its first code point: a family emoji or a letter with marks is several. */
+function firstCharacter(word: string): string {
+  // Firefox has it since version 125.
+  if (Intl.Segmenter === undefined) return [...word][0] ?? "";
+  const [first] = new Intl.Segmenter().segment(word);
+  return first?.segment ?? "";
 }

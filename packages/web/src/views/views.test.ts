@@ -164,12 +164,14 @@ test("Widgets behave as the reference describes", async (t) => {
         widget("ProgressIndicator", { variant: "linear", value: 0.25 }),
         widget("Badge", { text: "{{ state.screenData.none }}" }, { id: "badge" }),
         widget("Avatar", { name: "Ada King Lovelace" }),
+        widget("Avatar", { name: "👩‍🚀 e\u0301mile" }),
         widget("Image", { url: "asset:none", alt: "A shoe" }, { style: { width: 50, height: 50 } }),
       );
       await show(specOf(body));
       assert.equal(await page.getByRole("progressbar").getAttribute("aria-valuenow"), "25");
       assert.equal(await page.locator(".pill").isVisible(), false);
       assert.equal(await page.getByRole("img", { name: "Ada King Lovelace" }).textContent(), "AL");
+      assert.equal(await page.getByRole("img", { name: "mile" }).textContent(), "👩‍🚀E\u0301");
       assert.equal(await page.getByRole("img", { name: "A shoe" }).count(), 1);
     },
   );
@@ -186,6 +188,9 @@ test("Widgets behave as the reference describes", async (t) => {
     );
     await show(specOf(widget("WebView", { url: "https://example.com/" })));
     await page.frameLocator("iframe").getByText("A page").waitFor();
+    await show(specOf(widget("WebView", { url: "https://[/" })));
+    assert.equal(await page.locator("iframe").getAttribute("src"), null);
+    assert.deepEqual(await page.evaluate("reported"), ["refused_address", "refused_address"]);
     await page.evaluate(`document.querySelector("screen-spec").host = {}`);
   });
 

@@ -13,7 +13,7 @@ export const webView: View<WebViewAttributes> = {
   update({ element }, { node, context }, change) {
     if (!(change & nodeChange.attributes)) return;
     const { url } = node.attributes;
-    const isAllowed = URL.canParse(url) && context.options.allowsWebView(url);
+    const isAllowed = context.options.allowsWebView(url);
     const origin = isAllowed && mayKeepOrigin(url) ? " allow-same-origin" : "";
     element.setAttribute("sandbox", `allow-scripts allow-forms allow-popups${origin}`);
     setAttribute(element, "src", isAllowed ? url : undefined);

@@ -1,4 +1,6 @@
+import { shortenText } from "@screenspec/format";
+
 /** The start of a key's id, for titles and messages. */
 export function shortKid(kid: string): string {
-  return `${kid.slice(0, 8)}…`;
+  return shortenText(kid, 8);
 }

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { JsonObject } from "@screenspec/format";
 import type { Locator, Page } from "playwright-core";
+import { openInputMethod } from "../../../../web/testing/input-method.ts";
 import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
 import { tabTo } from "../../../testing/keyboard.ts";
 
@@ -343,6 +344,25 @@ test("A node is resized on the canvas, and its text edited in its place @full", 
   assert.deepEqual(before, box);
   assert.ok((await page.getByText("Draft saved").count()) < 2);
   assert.deepEqual(complaints, []);
+});
+
+test("Keys that an input method handles neither store a text in its place nor discard it", async () => {
+  const { page, id } = await openEditor(screenOf(text("Alpha")));
+  const { middle } = await placeInPreview(page, "Alpha");
+  await page.mouse.dblclick(middle.x, middle.y);
+  const field = page.getByRole("textbox", { name: "change text" });
+  await field.waitFor();
+  const inputMethod = await openInputMethod(page);
+  for (const key of ["Enter", "Escape"]) {
+    await inputMethod.compose("にほん");
+    await inputMethod.press(key);
+    assert.equal(await field.inputValue(), "にほん");
+  }
+  await inputMethod.commit("日本");
+  await page.keyboard.press("Enter");
+  await field.waitFor({ state: "detached" });
+  const [node] = childrenOf(await save(page, id), "main");
+  assert.equal(node.attributes.text, "日本");
 });
 
 test("Nodes are dropped in a Row, a Stack, an empty Column, and the template of a Grid @full", async () => {

@@ -1,3 +1,4 @@
+import { cutText } from "@screenspec/format";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { PingResult } from "../../data/webhooks.ts";
@@ -66,7 +67,7 @@ function Result({ id, result, isSecretNew, actions }: ResultProps) {
       {hint === undefined ? null : <p>{hint}</p>}
       {answer ? (
         <p>
-          {ping.answer}: <code>{answer.slice(0, 300)}</code>
+          {ping.answer}: <code>{cutText(answer, 300)}</code>
         </p>
       ) : null}
       {isSecretNew ? null : (

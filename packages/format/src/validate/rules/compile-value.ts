@@ -4,6 +4,7 @@ import { bindable, boundData, checkBoundData } from "../bindings/bindable.ts";
 import { checkCondition } from "../bindings/check-bindings.ts";
 import { perItem } from "../bindings/per-item.ts";
 import { rowPlacement } from "../nodes-and-actions/check-table-row.ts";
+import { computedAddressCheck, isAddressFormat } from "../values/addresses.ts";
 import {
   eitherCheck,
   listCheck,
@@ -17,7 +18,7 @@ import { mapKeyCheck, nodeIdCheck } from "../values/ids.ts";
 import { plainCheck } from "../values/plain.ts";
 import { referenceCheck, referencesCheck } from "../values/references.ts";
 import { booleanCheck, choiceCheck, numberCheck } from "../values/scalars.ts";
-import { addressFormats, checkScheme, checkTranslation, stringCheck } from "../values/strings.ts";
+import { checkTranslation, stringCheck } from "../values/strings.ts";
 import { colorCheck, lengthCheck, textStyleCheck } from "../values/theme-values.ts";
 import { checkData } from "../walk/check-data.ts";
 import { typesOf, wantedOf } from "./alternatives.ts";
@@ -79,7 +80,8 @@ function compileValue(value: Value<ShapeRule>, options: Options): Check {
 
 /** The check of a computed value. */
 function checkOfComputed(value: Value<ShapeRule>): Check | undefined {
-  if (value.kind === "string" && addressFormats.has(value.format)) return checkScheme;
+  if (value.kind === "string" && isAddressFormat(value.format))
+    return computedAddressCheck(value.format);
   return value.kind === "reference" && value.to === "screens" ? noteComputedTarget : undefined;
 }
 

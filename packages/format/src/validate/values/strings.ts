@@ -1,5 +1,5 @@
 import type { StringFormat } from "../../catalog/string-formats.ts";
-import { itemNamePattern, unsafePattern } from "../../catalog/string-patterns.ts";
+import { itemNamePattern } from "../../catalog/string-patterns.ts";
 import type { DiagnosticKind } from "../../diagnostic.ts";
 import { hasTemplate } from "../../expression/has-template.ts";
 import { parsePath } from "../../expression/parse-path.ts";
@@ -17,6 +17,7 @@ import { knownPaths } from "../bindings/known-paths.ts";
 import type { Check } from "../rules/check.ts";
 import { type InvalidValue, reportInvalid, reportWrongType } from "../walk/expect.ts";
 import { report, type Walk } from "../walk/walk.ts";
+import { isAddressFormat, problemInAddress } from "./addresses.ts";
 
 /** Checks a literal string in a format. */
 export function stringCheck(
@@ -56,27 +57,6 @@ function textHint(value: unknown): string | undefined {
   return typeof value === "number" ? `Write "${value}".` : undefined;
 }
 
-export const addressFormats: ReadonlySet<StringFormat | undefined> = new Set([
-  "url",
-  "webUrl",
-  "imageUrl",
-  "requestUrl",
-]);
-
-const imageData = "data:image/";
-
-/** Checks the literal scheme of an address whose rest is computed. */
-export const checkScheme: Check = (walk, value, parent, key) => {
-  if (typeof value !== "string" || !unsafePattern.test(value)) return;
-  const literal = value.slice(0, value.indexOf("{{")).toLowerCase();
-  if (literal.startsWith(imageData) || imageData.startsWith(literal)) return;
-  reportInvalid(walk, value, parent, key, {
-    ...textFormats.url,
-    kind: "unpublishable",
-    isBindable: true,
-  });
-};
-
 /** A text of `strings`: a template that can read everything but other texts. */
 export const checkTranslation: Check = (walk, value, parent, key) => {
   if (typeof value !== "string") {
@@ -103,6 +83,7 @@ function problemIn(
     const wanted = "a pattern in the syntax of RE2";
     return { code: "invalid_pattern", wanted, hint: explainPattern(text, pattern).message };
   }
+  if (isAddressFormat(format)) return problemInAddress(format, text);
   if (isTextFormat(format)) return hasFormat(format, text) ? undefined : textFormats[format];
   const [wanted, hint, isRight] = formats[format];
   return isRight(text) ? undefined : { wanted, hint, isBindable: format === "dataPath" };

@@ -1,4 +1,5 @@
 import { roles } from "@screenspec/api";
+import { cutText } from "@screenspec/format";
 import type { StoredRole } from "../../database/access-tables.ts";
 import { lockTable } from "../../database/dialect.ts";
 import type { Db } from "../../database/tables.ts";
@@ -102,7 +103,7 @@ async function makeUser(db: Db, by: Anonymous, { issuer, claims, role, now }: Se
 }
 
 function claimedName({ name }: OpenIdClaims): string {
-  return isText(name) ? [...name].slice(0, longestName).join("") : "";
+  return isText(name) ? cutText(name, [...name].slice(0, longestName).join("").length) : "";
 }
 
 /** Texts that every database stores unchanged. */

@@ -1,4 +1,5 @@
 import type { Json } from "@screenspec/format";
+import { cutText } from "@screenspec/format";
 import { parseJson } from "@screenspec/format/text";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Popover } from "react-aria-components/Popover";
@@ -231,7 +232,10 @@ function LiveValue({ path, value, isCondition, isTested, isShown }: LiveValuePro
   if (!isShown || live === undefined) return null;
   const { value: result, problems } = live;
   return (
-    <p className={styles["live"]} title={JSON.stringify(result)?.slice(0, 2000)}>
+    <p
+      className={styles["live"]}
+      title={JSON.stringify(result) && cutText(JSON.stringify(result), 2000)}
+    >
       <span>{editorTexts.inspector.live}</span>
       <output aria-label={editorTexts.inspector.liveValue}>
         {isTested ? JSON.stringify(result, undefined, 2) : describeJson(result)}

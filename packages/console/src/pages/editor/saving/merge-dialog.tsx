@@ -1,5 +1,5 @@
 import type { CustomTypeSchemas, JsonObject, MergeConflict, MergeSide } from "@screenspec/format";
-import { pointerOf } from "@screenspec/format";
+import { pointerOf, shortenText } from "@screenspec/format";
 import { useId, useMemo, useState } from "react";
 import { Button } from "../../../design/button.tsx";
 import { Dialog } from "../../../design/dialog.tsx";
@@ -140,8 +140,7 @@ function wordsOf(saves: Saves, conflict: MergeConflict, side: MergeSide) {
   if (sentences.length > 0) return sentences;
   const value = conflict[side]?.value;
   if (value === undefined) return [editorTexts.merging.missing];
-  const json = JSON.stringify(value);
-  return [json.length > maxValueLength ? `${json.slice(0, maxValueLength)}…` : json];
+  return [shortenText(JSON.stringify(value), maxValueLength)];
 }
 
 interface ConflictChoiceProps {
