@@ -53,11 +53,12 @@ suite("A field with a maximal length", () => {
   });
 
   test("never gets longer, and loses nothing that wasn't selected", () => {
-    const texts = fc.string({ unit: "grapheme" });
+    // `edit` marks the caret by "|".
+    const texts = fc.string({ unit: "grapheme" }).map((text) => text.replaceAll("|", ""));
     fc.assert(
       fc.property(texts, texts, texts, fc.nat(12), (before, inserted, after, maxLength) => {
         const former = before + after;
-        const result = edit(maxLength, former, `${before}${inserted}|${after}`.replace("||", "|"));
+        const result = edit(maxLength, former, `${before}${inserted}|${after}`);
         const text = result.replace("|", "");
         assert.ok(lengthOf(text) <= Math.max(maxLength, lengthOf(former)));
         assert.ok(text.startsWith(before) && text.endsWith(after));
