@@ -78,7 +78,7 @@ export {
 } from "./upgrade/upgrade-document.ts";
 
 export { nearestName } from "./wording/nearest-name.ts";
-export { cutText, shortenText } from "./wording/shorten-text.ts";
+export { cutCodePoints, cutText, shortenText } from "./wording/shorten-text.ts";
 export { isName, nameHint } from "./is-name.ts";
 export { hintForSpecKey } from "./validate/hint-for-spec-key.ts";
 export type { ValidateOptions } from "./validate/walk/start-walk.ts";

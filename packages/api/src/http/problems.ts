@@ -46,7 +46,7 @@ export const problems = {
   recent_sign_in_required: {
     status: 403,
     title: "A recent sign-in is needed",
-    when: "The request begins a session for a device, and its token is not that of a session whose user has signed in within 15 minutes: sign in again.",
+    when: "The request approves a login on a device, and the user of its session hasn't signed in within the last 15 minutes: sign in again.",
   },
   channel_not_allowed: {
     status: 403,

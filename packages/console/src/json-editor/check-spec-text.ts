@@ -6,6 +6,7 @@ import {
   validateDraft,
 } from "@screenspec/format";
 import { parseJson } from "@screenspec/format/text";
+import { isJsonObject } from "./is-json-object.ts";
 import { type JsonProblem, locateProblems, problemOf } from "./json-problem.ts";
 
 interface CheckedText {
@@ -23,7 +24,7 @@ export function checkSpecText(text: string): CheckedText {
     return { problems: parsed.errors.map(problemOf), value: undefined, document: undefined };
   }
   const { value } = parsed;
-  const isDocument = isObject(value) && Object.hasOwn(value, "specVersion");
+  const isDocument = isJsonObject(value) && Object.hasOwn(value, "specVersion");
   const diagnostics = isDocument ? validateDocument(value) : validateDraft(value);
   const problems = locateProblems(text, diagnostics);
   if (isDocument) return { problems, value, document: value };
@@ -38,9 +39,5 @@ function compose(draft: unknown): unknown {
 
 /** The validator has found no error in it, so any object is a draft. */
 function isDraft(value: unknown): value is DraftContent {
-  return isObject(value);
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return isJsonObject(value);
 }

@@ -49,75 +49,75 @@ export class JsonErrors {
 export function checkJson(root: unknown, errors: JsonErrors): number | undefined {
   let keys = 0;
   let isTooDeep = false;
-  const stack: Place[] = [{ value: root, key: 0, parent: undefined, depth: 0 }];
-  for (let place = stack.pop(); place !== undefined; place = stack.pop()) {
-    const { key, value, depth } = place;
+  const stack: Entry[] = [{ value: root, key: 0, parent: undefined, depth: 0 }];
+  for (let entry = stack.pop(); entry !== undefined; entry = stack.pop()) {
+    const { key, value, depth } = entry;
     if (typeof key === "string") {
       keys += 1;
       if (key === "__proto__") {
-        report(errors, place, "forbidden_key", '"__proto__" can\'t be a key.', true);
+        report(errors, entry, "forbidden_key", '"__proto__" can\'t be a key.', true);
       }
-      checkText(key, errors, place, true);
+      checkText(key, errors, entry, true);
     }
-    if (typeof value === "number") checkNumber(value, errors, place);
-    else if (typeof value === "string") checkText(value, errors, place, false);
+    if (typeof value === "number") checkNumber(value, errors, entry);
+    else if (typeof value === "string") checkText(value, errors, entry, false);
     else if (isContainer(value)) {
       if (depth >= jsonLevels) {
         isTooDeep = true;
-        report(errors, place, "too_deep", `JSON may be nested ${jsonLevels} levels deep.`);
+        report(errors, entry, "too_deep", `JSON may be nested ${jsonLevels} levels deep.`);
         continue;
       }
       const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
       for (const [innerKey, inner] of entries.reverse()) {
-        stack.push({ value: inner, key: innerKey, parent: place, depth: depth + 1 });
+        stack.push({ value: inner, key: innerKey, parent: entry, depth: depth + 1 });
       }
     }
   }
   return isTooDeep ? undefined : keys;
 }
 
-interface Place {
+interface Entry {
   readonly value: unknown;
   /** A number in arrays and at the root. */
   readonly key: string | number;
-  readonly parent: Place | undefined;
+  readonly parent: Entry | undefined;
   readonly depth: number;
 }
 
-function checkNumber(value: number, errors: JsonErrors, place: Place): void {
+function checkNumber(value: number, errors: JsonErrors, entry: Entry): void {
   if (!Number.isFinite(value)) {
-    report(errors, place, "number_not_finite", "The number is too large for a double.");
+    report(errors, entry, "number_not_finite", "The number is too large for a double.");
   } else if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
     const message =
       "Whole numbers beyond ±9007199254740991 are not exact everywhere: send it as a string.";
-    report(errors, place, "integer_not_exact", message);
+    report(errors, entry, "integer_not_exact", message);
   }
 }
 
-function checkText(text: string, errors: JsonErrors, place: Place, isKey: boolean): void {
+function checkText(text: string, errors: JsonErrors, entry: Entry, isKey: boolean): void {
   if (text.includes("\u0000")) {
     const message = "The character U+0000 can't be stored.";
-    report(errors, place, "character_not_allowed", message, isKey);
+    report(errors, entry, "character_not_allowed", message, isKey);
   }
   if (!text.isWellFormed()) {
     const message = "The text has half of a surrogate pair.";
-    report(errors, place, "character_not_allowed", message, isKey);
+    report(errors, entry, "character_not_allowed", message, isKey);
   }
 }
 
 function report(
   errors: JsonErrors,
-  place: Place,
+  entry: Entry,
   code: JsonErrorCode,
   message: string,
   isKey = false,
 ): void {
-  errors.add({ code, message, isKey }, () => pointerTo(place));
+  errors.add({ code, message, isKey }, () => pointerTo(entry));
 }
 
-function pointerTo(place: Place): string {
+function pointerTo(entry: Entry): string {
   const keys: (string | number)[] = [];
-  for (let at: Place | undefined = place; at?.parent !== undefined; at = at.parent) {
+  for (let at: Entry | undefined = entry; at?.parent !== undefined; at = at.parent) {
     keys.push(at.key);
   }
   return pointerOf(keys.reverse());

@@ -27,16 +27,17 @@ type Parsed =
  * numbers, characters, keys and levels that the service refuses, up to a limit. Never throws, at any depth of nesting.
  */
 export function parseJson(text: string): Parsed {
-  const lineStarts = lineStartsOf(text);
   let read: ReturnType<typeof readJson>;
   try {
     read = readJson(text);
   } catch {
     const { from, to, ...error } = findSyntaxError(text);
-    const { line, column } = positionAt(lineStarts, from);
+    const { line, column } = positionAt(lineStartsOf(text), from);
     return { errors: [{ pointer: "", hint: undefined, ...error, line, column, from, to }] };
   }
   const { listed } = read.errors;
+  if (listed.length === 0) return { value: read.value };
+  const lineStarts = lineStartsOf(text);
   const spans = findPointers(
     text,
     listed.map(({ pointer }) => pointer),

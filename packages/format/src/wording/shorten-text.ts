@@ -1,3 +1,5 @@
+import { unitIndex } from "../evaluate/code-points.ts";
+
 /** Returns a text of at most so many UTF-16 code units, and an ellipsis if it was longer. */
 export function shortenText(text: string, longest: number): string {
   return text.length > longest ? `${cutText(text, longest)}…` : text;
@@ -6,6 +8,11 @@ export function shortenText(text: string, longest: number): string {
 /** Returns the beginning of a text, at most so many UTF-16 code units. It ends between two user-perceived characters (UAX #29). */
 export function cutText(text: string, longest: number): string {
   return text.length > longest ? text.slice(0, boundaryBefore(text, longest)) : text;
+}
+
+/** As `cutText`, at most so many code points. */
+export function cutCodePoints(text: string, longest: number): string {
+  return cutText(text, unitIndex(text, longest));
 }
 
 /** A character with more code units, such as a letter with hundreds of marks, is cut between two code points. */

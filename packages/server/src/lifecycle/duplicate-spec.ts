@@ -1,4 +1,4 @@
-import { cutText } from "@screenspec/format";
+import { cutCodePoints } from "@screenspec/format";
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors/errors.ts";
@@ -61,7 +61,5 @@ const suffix = " (copy)";
 
 /** Truncates the original's name, so that the name with the suffix is not too long. */
 function nameOfCopy(name: string): string {
-  return (
-    cutText(name, [...name].slice(0, maxNameCharacters - suffix.length).join("").length) + suffix
-  );
+  return cutCodePoints(name, maxNameCharacters - suffix.length) + suffix;
 }

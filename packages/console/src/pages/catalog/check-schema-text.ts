@@ -9,23 +9,21 @@ import {
 } from "../../json-editor/json-problem.ts";
 import { texts } from "../../texts/texts.ts";
 
-/**
- * Reads the text of a schema. Null accepts any attributes.
- *
- * @returns the message if the text isn't an object, or the service would refuse it
- */
-export function readSchemaText(text: string): JsonObject | null | string {
-  if (text.trim() === "") return null;
+const { notASchema } = texts.catalog;
+
+/** Reads the text of a schema, or returns why the service would refuse it. Null accepts any attributes. */
+export function readSchemaText(
+  text: string,
+): { readonly schema: JsonObject | null } | { readonly problem: string } {
+  if (text.trim() === "") return { schema: null };
   const parsed = parseJson(text);
   if ("errors" in parsed) {
     const [first] = parsed.errors;
-    return first.code === "invalid_json" ? notASchema : sentenceOf(first);
+    return { problem: first.code === "invalid_json" ? notASchema : sentenceOf(first) };
   }
   const { value } = parsed;
-  return value === null || isJsonObject(value) ? value : notASchema;
+  return value === null || isJsonObject(value) ? { schema: value } : { problem: notASchema };
 }
-
-const { notASchema } = texts.catalog;
 
 /** Returns why a text can't be the schema of a custom type's attributes; nothing if it can. Never throws. */
 export function checkSchemaText(text: string): readonly JsonProblem[] {

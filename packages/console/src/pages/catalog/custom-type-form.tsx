@@ -111,11 +111,12 @@ function Fields({ formId, etag, error, onSubmit, ...initial }: FieldsProps) {
     event.preventDefault();
     // The format package is loaded with the form and not with the page.
     const { readSchemaText } = await import("./check-schema-text.ts");
-    const parsed = readSchemaText(schema);
-    if (typeof parsed === "string") return setMalformed(parsed);
+    const read = readSchemaText(schema);
+    if ("problem" in read) return setMalformed(read.problem);
     setMalformed(undefined);
     if (name.trim() === "") return;
-    onSubmit({ kind, name: name.trim(), body: { description, attributes_schema: parsed }, etag });
+    const body = { description, attributes_schema: read.schema };
+    onSubmit({ kind, name: name.trim(), body, etag });
   };
   const isTaken =
     initial.name === undefined && error instanceof ProblemError && error.status === 412;

@@ -20,8 +20,8 @@ export function isAddressFormat(format: StringFormat | undefined): format is Add
   return format !== undefined && Object.hasOwn(beginnings, format);
 }
 
-/** Returns what is wrong with an address, if anything is. */
-export function problemInAddress(
+/** Returns why an address is invalid; undefined if it is valid. */
+export function findAddressProblem(
   format: AddressFormat,
   text: string,
 ): Omit<InvalidValue, "kind"> | undefined {
@@ -37,12 +37,12 @@ export function computedAddressCheck(format: AddressFormat): Check {
   return (walk, value, parent, key) => {
     if (typeof value !== "string") return;
     const parts = parseTemplate(value).parts.map((part) => (typeof part === "string" ? part : ""));
-    if (parts.length === 0 || canBeRight(format, parts)) return;
+    if (parts.length === 0 || canBeValid(format, parts)) return;
     const encoded = parts.map(encodeRefused);
     const { wanted, hint } = textFormats[format];
     reportInvalid(walk, value, parent, key, {
       wanted,
-      hint: canBeRight(format, encoded) ? encodingHint(parts.join("")) : hint,
+      hint: canBeValid(format, encoded) ? encodingHint(parts.join("")) : hint,
       kind: "unpublishable",
       isBindable: true,
     });
@@ -50,7 +50,7 @@ export function computedAddressCheck(format: AddressFormat): Check {
 }
 
 /** Whether an address can be right. The parts that are computed are empty. */
-function canBeRight(format: AddressFormat, [start = "", ...parts]: readonly string[]): boolean {
+function canBeValid(format: AddressFormat, [start = "", ...parts]: readonly string[]): boolean {
   const rest = parts.map((part) => part || "a").join("");
   return [start, ...completions(format, start)].some((beginning) =>
     hasFormat(format, beginning + rest),

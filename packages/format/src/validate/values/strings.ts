@@ -17,7 +17,7 @@ import { knownPaths } from "../bindings/known-paths.ts";
 import type { Check } from "../rules/check.ts";
 import { type InvalidValue, reportInvalid, reportWrongType } from "../walk/expect.ts";
 import { report, type Walk } from "../walk/walk.ts";
-import { isAddressFormat, problemInAddress } from "./addresses.ts";
+import { findAddressProblem, isAddressFormat } from "./addresses.ts";
 
 /** Checks a literal string in a format. */
 export function stringCheck(
@@ -83,7 +83,7 @@ function problemIn(
     const wanted = "a pattern in the syntax of RE2";
     return { code: "invalid_pattern", wanted, hint: explainPattern(text, pattern).message };
   }
-  if (isAddressFormat(format)) return problemInAddress(format, text);
+  if (isAddressFormat(format)) return findAddressProblem(format, text);
   if (isTextFormat(format)) return hasFormat(format, text) ? undefined : textFormats[format];
   const [wanted, hint, isRight] = formats[format];
   return isRight(text) ? undefined : { wanted, hint, isBindable: format === "dataPath" };

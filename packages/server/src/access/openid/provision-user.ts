@@ -1,5 +1,5 @@
 import { roles } from "@screenspec/api";
-import { cutText } from "@screenspec/format";
+import { cutCodePoints } from "@screenspec/format";
 import type { StoredRole } from "../../database/access-tables.ts";
 import { lockTable } from "../../database/dialect.ts";
 import type { Db } from "../../database/tables.ts";
@@ -103,7 +103,7 @@ async function makeUser(db: Db, by: Anonymous, { issuer, claims, role, now }: Se
 }
 
 function claimedName({ name }: OpenIdClaims): string {
-  return isText(name) ? cutText(name, [...name].slice(0, longestName).join("").length) : "";
+  return isText(name) ? cutCodePoints(name, longestName) : "";
 }
 
 /** Texts that every database stores unchanged. */
