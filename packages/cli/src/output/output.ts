@@ -81,8 +81,8 @@ const logCommands = /:(?=:)(?<=^\s*:)|#(?=#\w*\[)/gm;
 
 /** Writes control characters as `\u001b`, also in JSON, where this is the same text. Line ends and tabs stay. */
 export function escapeControls(text: string): string {
-  const escape = (char: string) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`;
-  return text.replace(controls, escape).replace(logCommands, escape);
+  const asCode = (char: string) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  return text.replace(controls, asCode).replace(logCommands, asCode);
 }
 
 /** Removes the styles unless they are wanted, and escapes other control characters. */
