@@ -50,7 +50,11 @@ async function* linesOf(body: Body, signal: AbortSignal | undefined): AsyncGener
         if (rest !== "") yield rest;
         return;
       }
-      const lines = (rest + decoder.decode(value, { stream: true })).split(/\r?\n/);
+      const text = decoder.decode(value, { stream: true });
+      rest += text;
+      // Splitting a long line again with each chunk would take quadratic time.
+      if (!text.includes("\n")) continue;
+      const lines = rest.split(/\r?\n/);
       rest = lines.pop() ?? "";
       yield* lines;
     }
