@@ -50,11 +50,9 @@ async function* linesOf(body: Body, signal: AbortSignal | undefined): AsyncGener
         if (rest !== "") yield rest;
         return;
       }
-      const text = decoder.decode(value, { stream: true });
-      rest += text;
-      // Splitting a long line again with each chunk would take quadratic time.
-      if (!text.includes("\n")) continue;
-      const lines = rest.split(/\r?\n/);
+      rest += decoder.decode(value, { stream: true });
+      // Splitting a long line again with each chunk, even without a line end (10), would take quadratic time.
+      const lines = value.includes(10) ? rest.split(/\r?\n/) : [rest];
       rest = lines.pop() ?? "";
       yield* lines;
     }
