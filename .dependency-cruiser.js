@@ -223,7 +223,7 @@ export default {
     {
       name: "the-cli-reaches-files-through-its-gate",
       comment:
-        "Repositories and servers may be hostile: packages/cli/src/files checks each path. `render` starts the user's Chrome.",
+        "Repositories and servers may be hostile: packages/cli/src/files checks each path. These modules read files or run programs. `render` starts the user's Chrome, `open-in-browser` the browser, and `main` turns on Node's cache of compiled code.",
       severity: "error",
       from: {
         path: "^packages/cli/src/",
@@ -231,9 +231,13 @@ export default {
           tests,
           "^packages/cli/src/files/",
           "^packages/cli/src/render/(find-)?chrome\\.ts$",
+          "^packages/cli/src/(open-in-browser|main)\\.ts$",
         ],
       },
-      to: { path: "^(node:)?fs(/promises)?$", dependencyTypesNot: ["type-only"] },
+      to: {
+        path: "^(node:)?(fs|child_process|cluster|inspector|module|repl|sqlite|v8|vm|wasi|worker_threads)(/|$)",
+        dependencyTypesNot: ["type-only"],
+      },
     },
     {
       name: "the-cli-uses-only-the-slugs-of-the-api",

@@ -50,7 +50,9 @@ async function* linesOf(body: Body, signal: AbortSignal | undefined): AsyncGener
         if (rest !== "") yield rest;
         return;
       }
-      const lines = (rest + decoder.decode(value, { stream: true })).split(/\r?\n/);
+      rest += decoder.decode(value, { stream: true });
+      // Splitting a long line again with each chunk, even without a line end (10), would take quadratic time.
+      const lines = value.includes(10) ? rest.split(/\r?\n/) : [rest];
       rest = lines.pop() ?? "";
       yield* lines;
     }

@@ -95,9 +95,7 @@ async function logInByBrowser(
   const begun = await api.beginDeviceLogin();
   const { device_code, user_code, verification_url, interval, expires_in } = begun;
   output.note(`Confirm the code ${user_code} at ${verification_url}`);
-  // Systems would run a file or another program.
-  const isPage = /^https?:$/.test(URL.parse(verification_url)?.protocol ?? "");
-  if (isPage && isInteractive(shell) && !output.isJson) openInBrowser(shell, verification_url);
+  if (isInteractive(shell) && !output.isJson) openInBrowser(shell, verification_url);
   for (let waited = interval; ; waited += interval) {
     await setTimeout(interval * 1000, undefined, { signal: shell.signal });
     const asked = api.finishDeviceLogin({ body: { device_code } });

@@ -21,7 +21,7 @@ async function openConsole(context: CommandContext, slug: string | undefined): P
   const path =
     slug === undefined
       ? "specs"
-      : `specs/${(await findSpec(await connect(context, target), slug)).id}`;
+      : `specs/${encodeURIComponent((await findSpec(await connect(context, target), slug)).id)}`;
   const url = `${target.url}/console/${path}`;
   output.result({ url }, url);
   if (isInteractive(shell) && !output.isJson) openInBrowser(shell, url);

@@ -64,6 +64,38 @@ test("GitHub gets a workflow command for each finding, with paths from the repos
   );
 });
 
+test("A finding of GitHub has only its own command, whatever the spec's texts are", async (t) => {
+  const attributes = { "x\n::error::y": 1, "##[add-mask]z": 1 };
+  const widget = { type: "Widget", widgetType: "Text", attributes: { text: "Hi", ...attributes } };
+  const project = await projectWith(t, {
+    "specs/home.json": { name: "Home", components: [widget] },
+    "specs/##[error]a\n::error::b.json": {},
+  });
+  for (const format of ["github", "pretty"]) {
+    const { stdout, stderr } = await project.run("validate", "--format", format);
+    const lines = `${stdout}${stderr}`.split("\n");
+    const commands = lines.filter((line) => /^\s*::|##\w*\[/.test(line));
+    const expected =
+      format === "github" ? commands.filter((line) => /^::\w+ file=specs\//.test(line)) : [];
+    assert.deepEqual(commands, expected);
+  }
+});
+
+test("The summary counts the specs that couldn't be read too", async (t) => {
+  const project = await projectWith(t, {
+    "specs/home.json": "{",
+    "specs/shop.json": wrong,
+    "specs/shop/screens/a.json": "{",
+    "specs/shop/unknown.json": {},
+    "specs/cart.json": "[]",
+  });
+  const { stderr } = await project.run("validate");
+  assert.match(stderr, /^\n3 specs: 5 errors, 0 warnings\.\n$/);
+  assert.equal((await project.run("validate", "--json")).json.specs, 3);
+  const { stderr: ofOne } = await project.run("validate", "home");
+  assert.match(ofOne, /\n1 spec: 1 error, 0 warnings\.\n$/);
+});
+
 test("SARIF lists the findings with their rules", async (t) => {
   const project = await projectWith(t, { "specs/home.json": wrong });
   const { json } = await project.run("validate", "--format", "sarif");

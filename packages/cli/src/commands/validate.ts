@@ -65,7 +65,7 @@ function check(
   options: Options,
 ): number {
   const checked = checkSpecs(config, slugs);
-  if (checked.specs.length === 0 && checked.findings.length === 0) {
+  if (checked.count === 0 && checked.findings.length === 0) {
     throw new Failure("no_specs", `There are no specs in ${config.specs}.`, {
       hint: "Run `screenspec pull`, or create a file.",
     });
@@ -77,7 +77,7 @@ function check(
 function report(
   context: CommandContext,
   config: Config,
-  { specs, findings: all }: CheckedSpecs,
+  { count, findings: all }: CheckedSpecs,
   { format, watch }: Options,
 ) {
   const { output } = context;
@@ -85,8 +85,8 @@ function report(
     ...finding,
     file: shownName(context, config, finding, format),
   }));
-  const summary = summaryOf(specs.length, findings);
-  const asJson = findingsAsJson(specs.length, findings);
+  const summary = summaryOf(count, findings);
+  const asJson = findingsAsJson(count, findings);
   if (output.isJson) {
     if (watch === true) output.line(asJson, "");
     else output.result(asJson, "");
@@ -95,7 +95,8 @@ function report(
   } else if (format === "gitlab") {
     output.result({}, JSON.stringify(gitlabFindings(findings), undefined, 2));
   } else {
-    const list = format === "github" ? githubFindings(findings) : prettyFindings(output, findings);
+    const list =
+      format === "github" ? githubFindings(output, findings) : prettyFindings(output, findings);
     output.result(asJson, list);
     output.note(format === "github" || findings.length === 0 ? summary : `\n${summary}`);
   }

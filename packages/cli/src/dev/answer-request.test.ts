@@ -46,3 +46,23 @@ test("A request of a document stays below the path of the app's API, however it 
     "/public/v1/caf%C3%A9",
   ]);
 });
+
+test("A redirect of the app's API isn't followed: it could lead anywhere, with the request's headers", async (t) => {
+  const asked: (string | undefined)[] = [];
+  const api = createServer((request, response) => {
+    asked.push(request.url);
+    response.writeHead(307, { location: "/admin" }).end();
+  }).listen(0, "127.0.0.1");
+  await once(api, "listening");
+  t.after(() => api.close());
+  const baseUrl = `http://127.0.0.1:${Object(api.address()).port}/public`;
+  const { signal } = new AbortController();
+  const request = { method: "GET", url: "/a", headers: { "x-key": "secret" } };
+  const answer = await answerRequest(request, { mocks: [], baseUrl, signal });
+  assert.ok("reason" in answer);
+  assert.equal(
+    answer.reason,
+    `${baseUrl} redirects it to /admin. Redirects aren't followed: use its new address.`,
+  );
+  assert.deepEqual(asked, ["/public/a"]);
+});

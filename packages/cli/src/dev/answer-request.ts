@@ -12,6 +12,8 @@ interface Answering {
 }
 
 const maxMs = 30_000;
+const redirects = [301, 302, 303, 307, 308];
+const notFollowed = "Redirects aren't followed: use its new address.";
 
 /** Answers a request of a document by its mock, else by the app's API; otherwise says which file would. */
 export async function answerRequest(
@@ -32,7 +34,10 @@ export async function answerRequest(
   const url = urlBelow(baseUrl, request.url);
   if (url === undefined) return unanswered(request, `It leads out of ${baseUrl}.`);
   try {
-    return await askApi(url, request, signal);
+    const answer = await askApi(url, request, signal);
+    const location = redirects.includes(answer.status) && answer.headers["location"];
+    if (!location) return answer;
+    return unanswered(request, `${baseUrl} redirects it to ${location}. ${notFollowed}`);
   } catch (error) {
     const { message, cause } = Object(error);
     return unanswered(request, `${baseUrl} didn't answer: ${Object(cause).message || message}.`);
@@ -61,6 +66,8 @@ async function askApi(
   const response = await fetch(url, {
     method,
     headers,
+    // Otherwise an answer could send the request, with its headers, out of the API.
+    redirect: "manual",
     ...(body !== undefined && { body }),
     signal: AbortSignal.any([signal, AbortSignal.timeout(maxMs)]),
   });

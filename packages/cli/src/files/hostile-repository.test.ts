@@ -197,6 +197,29 @@ test("A file that an option names is written through no link of the repository, 
   assert.ok("types.ts" in (await outside.contents()));
 });
 
+test("A link of the repository is refused however its user's own links lead to the repository", async (t) => {
+  const { project, outside } = await start(t, {
+    "repository/.git/HEAD": "",
+    "repository/specs/home.json": spec("Hello"),
+  });
+  const config = JSON.parse(await project.read("screenspec.config.json"));
+  await project.write("repository/screenspec.config.json", config);
+  await symlink(project.folder, project.path("mine"));
+  await symlink(outside.folder, project.path("repository/out"));
+  const before = await outside.contents();
+  const cwd = project.path("repository");
+  for (const file of [project.path("mine/repository/out/a.ts"), "../mine/repository/out/a.ts"]) {
+    const { json } = await project.runWith({ cwd }, "types", "--out", file, "--json");
+    assert.equal(json.error.code, "link_refused", file);
+  }
+  const ofConfig = ["--config", project.path("mine/repository/out/screenspec.config.json")];
+  const { json } = await project.runWith({ cwd }, "config", ...ofConfig, "--json");
+  assert.equal(json.error.code, "link_refused");
+  assert.deepEqual(await outside.contents(), before);
+  const own = project.path("mine/repository/types.ts");
+  assert.equal((await project.runWith({ cwd }, "types", "--out", own)).exitCode, 0);
+});
+
 test("The tools for agents return nothing of a linked file, and write none", async (t) => {
   const { project, outside, server } = await start(t, { "specs/shop.json": spec("Shop") });
   await symlink(`${outside.folder}/secret.json`, project.path("specs/home.json"));

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import nodePath from "node:path";
 import { Failure } from "../output/failure.ts";
@@ -55,16 +55,32 @@ export async function writeOutput(
 }
 
 /**
- * Returns the path that a user names. Inside the repository, no link of the repository may lead it elsewhere.
+ * Returns the path that a user names. Inside the repository, no link of the repository may lead it elsewhere. The user's own
+ * links may lead to the repository.
  *
  * @throws Failure `link_refused`
  */
 export function namedPath(cwd: string, file: string): string {
   const path = nodePath.resolve(cwd, file);
   const root = findRepository(cwd) ?? cwd;
-  const name = relativeName(nodePath, root, path);
-  const isInside = name !== ".." && !name.startsWith("../") && !nodePath.isAbsolute(name);
-  return isInside ? projectPath(root, name) : path;
+  const realRoot = realpathSync.native(root);
+  const isRoot = (folder: string) => realPathIfThere(folder) === realRoot;
+  const seenFrom = foldersAround(path).find(isRoot);
+  return seenFrom === undefined ? path : projectPath(root, relativeName(nodePath, seenFrom, path));
+}
+
+/** Returns a path and the folders around it, the outermost first. */
+function foldersAround(path: string): readonly string[] {
+  const folder = nodePath.dirname(path);
+  return folder === path ? [path] : [...foldersAround(folder), path];
+}
+
+function realPathIfThere(path: string): string | undefined {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Returns the nearest folder around with `.git`, which in a worktree or submodule is a file. */

@@ -56,7 +56,10 @@ export function summaryOf(specs: number, findings: readonly Finding[]): string {
  *
  * @see https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  */
-export function githubFindings(findings: readonly Finding[]): string {
+export function githubFindings(
+  { command }: Pick<Output, "command">,
+  findings: readonly Finding[],
+): string {
   return findings
     .map(({ file, start, end, severity, code, message, hint }) => {
       const properties = {
@@ -71,7 +74,7 @@ export function githubFindings(findings: readonly Finding[]): string {
         ([key, value]) => `${key}=${escapeProperty(`${value}`)}`,
       );
       const text = hint === undefined ? message : `${message}\n${hint}`;
-      return `::${severity} ${list.join(",")}::${escapeData(text)}`;
+      return `${command(severity)} ${list.join(",")}::${escapeData(text)}`;
     })
     .join("\n");
 }

@@ -48,6 +48,31 @@ test("JSON has the same value, and nothing that controls a terminal or reorders 
   }
 });
 
+test("A text can't run a command of a CI host, which reads them from the log", () => {
+  const stream = new PassThrough();
+  const text =
+    "a::b\n::set-output name=a::b\n\u3000::error::c\nd ##[add-mask]e ##vso[task.complete]f ## g";
+  const env = { FORCE_COLOR: "1" };
+  const output = createOutput({ env, stdout: stream, stderr: stream }, false);
+  output.note(`${output.style("red", "::error::")}${text}`);
+  output.line({}, `${output.command("warning")} file=a::${text}`);
+  const shown = [
+    "a::b",
+    "\\u003a:set-output name=a::b",
+    "\u3000\\u003a:error::c",
+    "d \\u0023#[add-mask]e \\u0023#vso[task.complete]f ## g",
+  ].join("\n");
+  assert.equal(
+    `${stream.read()}`,
+    `\u001b[31m\\u003a:error::\u001b[39m${shown}\n::warning file=a::${shown}\n`,
+  );
+  const asJson = createOutput({ env: {}, stdout: stream, stderr: stream }, true);
+  asJson.result({ text }, "");
+  const json = `${stream.read()}`;
+  assert.doesNotMatch(json, /^\s*::|##\w*\[/m);
+  assert.deepEqual(JSON.parse(json), { text });
+});
+
 test("The name of a file can't control the terminal", async (t) => {
   const project = await createProject(t, {
     "screenspec.config.json": {},

@@ -18,6 +18,8 @@ export interface Output {
   during<Result>(message: string, work: Promise<Result>): Promise<Result>;
   /** Colors a text for stdout. */
   style(style: Style, text: string): string;
+  /** Begins a workflow command of GitHub, at the start of a line of stdout. */
+  command(name: string): string;
 }
 
 type Streams = Pick<Shell, "stdout" | "stderr" | "env">;
@@ -54,31 +56,41 @@ export function createOutput(shell: Streams, isJson: boolean): Output {
         .split("|");
       return start + text + end;
     },
+    command: (name) => `${commandStart}${ownMark}${name}`,
   };
 }
 
 /** The escape sequences of `style`. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are control characters.
 const styleCodes = /\u001b\[\d{1,2}m/g;
-/** Follows the codes of `style`: a text of a spec or a server that has such codes can't know it, and hides nothing. */
+/** Follows the codes of `style` and `command`. A text of a spec or a server that has such codes can't know it. */
 const ownMark = `\u0000${randomBytes(8).toString("hex")}`;
-const ownStyles = new RegExp(`(${styleCodes.source})${ownMark}`);
+/** The beginning of a workflow command. */
+const commandStart = "::";
+const ownCodes = new RegExp(`(${styleCodes.source}|${commandStart})${ownMark}`);
 /** A terminal could be made to show something else: by its control codes, or by reordering text (Unicode TR 36). */
 const controls =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are control characters.
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
+/**
+ * The first character of a command that a CI host would run when it reads the log: `::name` at the start of a line, and
+ * `##[name]` or `##vso[name]` anywhere (GitHub, Azure). Control characters are escaped, so GitLab's sections aren't begun.
+ */
+const logCommands = /:(?=:)(?<=^\s*:)|#(?=#\w*\[)/gm;
+
 /** Writes control characters as `\u001b`, also in JSON, where this is the same text. Line ends and tabs stay. */
 export function escapeControls(text: string): string {
-  return text.replace(controls, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  const asCode = (char: string) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  return text.replace(controls, asCode).replace(logCommands, asCode);
 }
 
 /** Removes the styles unless they are wanted, and escapes other control characters. */
 function printable(text: string, hasStyles: boolean): string {
   return text
-    .split(ownStyles)
+    .split(ownCodes)
     .map((part, index) => {
-      if (index % 2 === 1) return hasStyles ? part : "";
+      if (index % 2 === 1) return hasStyles || part === commandStart ? part : "";
       return escapeControls(part.replaceAll("\r\n", "\n"));
     })
     .join("");

@@ -47,6 +47,6 @@ export function chromePlaces({ env, platform }: System, path: PlatformPath): rea
     "chromium-browser",
     "microsoft-edge",
   ];
-  const folders = (env["PATH"] ?? "").split(path.delimiter).filter((folder) => folder !== "");
+  const folders = (env["PATH"] ?? "").split(path.delimiter).filter(path.isAbsolute);
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
 }

@@ -103,8 +103,13 @@ test("Browsers are found in the usual places of each system", () => {
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Users/ada/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   ]);
-  const linux = chromePlaces({ platform: "linux", env: { PATH: "/usr/bin:/opt" } }, posix);
-  assert.deepEqual(linux.slice(0, 2), ["/usr/bin/google-chrome", "/opt/google-chrome"]);
+  const linux = chromePlaces({ platform: "linux", env: { PATH: ".:/usr/bin::bin:/opt" } }, posix);
+  // What is relative is in the current folder, which may be a hostile repository.
+  assert.deepEqual(linux.slice(0, 3), [
+    "/usr/bin/google-chrome",
+    "/opt/google-chrome",
+    "/usr/bin/google-chrome-stable",
+  ]);
   assert.deepEqual(chromePlaces({ platform: "linux", env: {} }, posix), []);
 });
 

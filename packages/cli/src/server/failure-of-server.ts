@@ -44,6 +44,14 @@ export function failureOfServer(error: unknown): Failure | undefined {
       cause: error,
     });
   }
+  // An item of a stream: other answers are parsed by the client, which reports them.
+  if (error instanceof SyntaxError) {
+    return new Failure("not_a_server", "The server's answer has an item that isn't JSON.", {
+      reason: error.message,
+      hint: "Check the URL of the server, and the proxy if there is one.",
+      cause: error,
+    });
+  }
   if (error instanceof InvalidParameterError) {
     return new Failure("usage", `${error.message}.`, { cause: error });
   }

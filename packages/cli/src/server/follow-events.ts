@@ -35,12 +35,13 @@ export async function* followEvents(
       } finally {
         lastEventId = stream.lastEventId ?? lastEventId;
       }
-      await sleep(reconnectMs, undefined, { signal });
     } catch (error) {
       if (signal.aborted) return;
       const isLost = error instanceof ConnectionError && failureIn(error) === undefined;
       if (!isOpened || !isLost) throw error;
       onLost();
     }
+    // It rejects when the signal is aborted, which ends the loop.
+    await sleep(reconnectMs, undefined, { signal }).catch(() => {});
   }
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
+import type { ServerResponse } from "node:http";
 import { test } from "node:test";
 import { startFakeServer } from "../../testing/fake-server.ts";
 import { createProject } from "../../testing/project.ts";
@@ -79,6 +80,46 @@ test("A server without end is stopped", { timeout: 60_000 }, async (t) => {
   const project = await createProject(t, {}, { SCREENSPEC_TOKEN: "token" });
   const { json, exitCode } = await project.run("whoami", "--server", endless.origin, "--json");
   assert.deepEqual([exitCode, json.error.code], [2, "answer_too_large"]);
+});
+
+test("A server that cuts off each stream of events is asked again only after a pause", async (t) => {
+  const pauses: number[] = [];
+  let cutAt: number | undefined;
+  const server = await startFakeServer(t, {
+    "/events": (_, response) => {
+      if (cutAt !== undefined) pauses.push(performance.now() - cutAt);
+      response.writeHead(200, { "content-type": "text/event-stream" });
+      response.write(": hello\n\n", () => {
+        cutAt = performance.now();
+        response.destroy();
+      });
+    },
+  });
+  const env = { SCREENSPEC_SERVER: server.origin, SCREENSPEC_TOKEN: "token" };
+  const project = await createProject(t, {}, env);
+  const ending = new AbortController();
+  const running = project.runWith({ signal: ending.signal }, "events", "--follow");
+  const lost = "The connection was lost. Connecting again.\n";
+  await running.until("stderr", lost.repeat(3));
+  ending.abort();
+  assert.equal((await running).exitCode, 0);
+  assert.ok(pauses.length >= 2 && pauses.every((ms) => ms > 900), `${pauses}`);
+});
+
+test("An item of a stream that isn't JSON is the server's fault", async (t) => {
+  const stream = (type: string, text: string) => (_: unknown, response: ServerResponse) => {
+    response.writeHead(200, { "content-type": type }).end(text);
+  };
+  const server = await startFakeServer(t, {
+    "/events": stream("text/event-stream", "data: <html>\n\n"),
+    "/export": stream("application/x-ndjson", "<html>\n"),
+  });
+  const env = { SCREENSPEC_SERVER: server.origin, SCREENSPEC_TOKEN: "token" };
+  const project = await createProject(t, {}, env);
+  for (const command of ["events --follow", "export --out specs.ndjson"]) {
+    const { exitCode, json } = await project.run(...command.split(" "), "--json");
+    assert.deepEqual([exitCode, json.error.code], [2, "not_a_server"], command);
+  }
 });
 
 test("Answers, pages, lines of exports and events are bounded", async () => {

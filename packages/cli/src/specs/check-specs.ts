@@ -15,6 +15,8 @@ import { type LocalSpec, readSpecs } from "./read-specs.ts";
 
 export interface CheckedSpecs {
   readonly specs: readonly LocalSpec[];
+  /** How many there are, with those that can't be read. */
+  readonly count: number;
   /** In the order of the files. */
   readonly findings: readonly Finding[];
   /** The custom types of the catalog folder. */
@@ -24,13 +26,13 @@ export interface CheckedSpecs {
 /** Reads and validates the specs of a project, all or those with the given slugs, without a server. */
 export function checkSpecs(config: Config, slugs?: readonly string[]): CheckedSpecs {
   const catalog = readCatalog(config);
-  const { specs, problems } = readSpecs(config, slugs);
+  const { specs, count, problems } = readSpecs(config, slugs);
   const customTypes = defineCustomTypes(schemasOf(catalog.types));
   const findings = [
     ...[...catalog.problems, ...problems].map(findingOfProblem),
     ...specs.flatMap((spec) => findingsOf(spec, customTypes)),
   ];
-  return { specs, findings, customTypes };
+  return { specs, count, findings, customTypes };
 }
 
 /**

@@ -33,6 +33,8 @@ export type PartKind = (typeof partKinds)[number];
 
 interface ReadSpecs {
   readonly specs: readonly LocalSpec[];
+  /** How many there are, with those that can't be read. */
+  readonly count: number;
   readonly problems: readonly FileProblem[];
 }
 
@@ -44,8 +46,10 @@ export function readSpecs(config: Config, slugs?: readonly string[]): ReadSpecs 
   const wanted = slugs && new Set(slugs);
   const mains = findMains(entries, config.specs, problems);
   const specs: LocalSpec[] = [];
+  let count = 0;
   for (const [slug, entry] of mains) {
     if (wanted !== undefined && !wanted.has(slug)) continue;
+    count += 1;
     const name = `${config.specs}/${entry}`;
     const main = readJsonFile(folder, name, problems);
     const parts = readParts(folder, `${config.specs}/${slug}`, problems);
@@ -61,7 +65,7 @@ export function readSpecs(config: Config, slugs?: readonly string[]): ReadSpecs 
       message: `There is no file of the spec "${slug}".`,
     });
   }
-  return { specs, problems };
+  return { specs, count, problems };
 }
 
 /**
