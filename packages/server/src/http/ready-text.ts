@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
 import { exactBytes } from "../exact-bytes.ts";
-import type { Coding } from "../objects/encode-forms.ts";
+import { type Coding, outputChunkSize } from "../objects/encode-forms.ts";
 
 /** A UTF-8 text that is compressed at most once per content coding, when a client first asks for it. */
 export class ReadyText {
@@ -65,13 +65,19 @@ const encode: Readonly<Record<keyof Levels, Encode>> = {
   br: (bytes, levels) =>
     promisify(brotliCompress)(bytes, {
       params: { [BROTLI_PARAM_QUALITY]: levels.br, [BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      chunkSize: outputChunkSize(bytes.length),
     }),
   zstd: (bytes, levels) =>
     promisify(zstdCompress)(bytes, {
       params: { [ZSTD_c_compressionLevel]: levels.zstd },
       pledgedSrcSize: bytes.length,
+      chunkSize: outputChunkSize(bytes.length),
     }),
-  gzip: (bytes, levels) => promisify(gzip)(bytes, { level: levels.gzip }),
+  gzip: (bytes, levels) =>
+    promisify(gzip)(bytes, {
+      level: levels.gzip,
+      chunkSize: outputChunkSize(bytes.length),
+    }),
 };
 
 /** Serialised JSON with its compressed forms. */

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import { test } from "node:test";
-import type { LRUCache } from "lru-cache";
 import { bearer } from "../../testing/actors.ts";
 import { onSqlite } from "../../testing/databases.ts";
 import { componentsOfSize, textNode } from "../../testing/screens.ts";
@@ -13,7 +12,9 @@ import type { Reply } from "./reply.ts";
 const server = sharedServer(onSqlite);
 const codings = ["br", "zstd", "gzip"] as const;
 
-type Cache = LRUCache<string, { readonly reply: Reply<JsonText> }>;
+interface Cache {
+  values(): Iterable<{ readonly reply: Reply<JsonText> }>;
+}
 
 /** The bytes of all buffers that the replies of a cache keep alive, in all codings, with the slabs that they were cut from. */
 async function heldBytes(cache: Cache): Promise<number> {

@@ -25,6 +25,9 @@ interface OpenedSqlite {
   migrated(): void;
 }
 
+/** Of each connection. better-sqlite3's default of 16 MB fills with pages that the system caches as well. */
+const cacheKibibytes = 4096;
+
 /** Opens `screenspec.db` in the folder. Commits are on the disk when they resolve: `GroupCommit` syncs the log. */
 export async function openSqlite(
   dataDir: string,
@@ -36,8 +39,10 @@ export async function openSqlite(
   closeSync(openSync(file, "a", 0o600));
   const writer = new SqliteDatabase(file);
   writer.pragma("foreign_keys = ON");
+  writer.pragma(`cache_size = ${-cacheKibibytes}`);
   const writeAheadLog = new WriteAheadLog(writer, log);
   const reader = new SqliteDatabase(file, { readonly: true });
+  reader.pragma(`cache_size = ${-cacheKibibytes}`);
   await syncFolder(dataDir);
   const groupCommit = new GroupCommit(writer, writeAheadLog, new Snapshot(reader));
   const db = new Kysely<Tables>({
