@@ -9,9 +9,8 @@ export function limitMemory() {
   const { env, execArgv, execPath, argv, platform } = process;
   const given = [...execArgv, env.NODE_OPTIONS ?? ""];
   if (platform === "win32" || given.some((option) => option.includes(youngGeneration))) return;
-  process.execve(
-    execPath,
-    [execPath, `${youngGeneration}=8`, ...execArgv, ...argv.slice(1)],
-    { ...env, MALLOC_ARENA_MAX: env.MALLOC_ARENA_MAX ?? "2" },
-  );
+  process.execve(execPath, [execPath, `${youngGeneration}=8`, ...execArgv, ...argv.slice(1)], {
+    ...env,
+    MALLOC_ARENA_MAX: env.MALLOC_ARENA_MAX ?? "2",
+  });
 }

@@ -3,7 +3,7 @@ import { ThreadPool } from "../concurrency/thread-pool.ts";
 import type { Coding, Forms } from "./encode-forms.ts";
 import type * as tasks from "./thread-tasks.ts";
 
-/** Two threads can wait for the disk at a time. */
+/** Two threads can wait for the disk at a time. More take 30 MB each and publish no more. */
 const maxThreads = 2;
 /** Their data is short-lived and outside of the heap. The default young generation would cost 11 MB more per thread. */
 const resourceLimits = { maxYoungGenerationSizeMb: 2 };
