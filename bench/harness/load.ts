@@ -23,8 +23,8 @@ interface WrkReport {
 const script = fileURLToPath(new URL("wrk.lua", import.meta.url));
 
 /**
- * Sends requests in turn with wrk as fast as they are answered, for 2 s. wrk has one thread, because the other
- * core is the server's.
+ * Sends requests in turn with wrk as fast as they are answered, for 2 s by default. wrk has one thread, because the
+ * other core is the server's.
  *
  * @throws when a request was refused or a connection broke
  */
@@ -32,8 +32,16 @@ export async function sendLoad(
   { origin, pid }: ServerProcess,
   requests: readonly Request[],
   connections = 32,
+  seconds = 2,
 ): Promise<LoadFigures> {
-  const options = ["--threads", "1", "--connections", String(connections), "--duration", "2s"];
+  const options = [
+    "--threads",
+    "1",
+    "--connections",
+    String(connections),
+    "--duration",
+    `${seconds}s`,
+  ];
   // Exceeds all timeouts of the server.
   options.push("--timeout", "30s", "--script", script);
   const usedBefore = await cpuMs(pid);

@@ -12,6 +12,8 @@ export interface Bench {
   readonly folder: string;
   /** Whether the benchmark runs in its shortest form, whose figures are imprecise. */
   readonly isQuick: boolean;
+  /** The minutes that a soak is asked to last. */
+  readonly minutes: number | undefined;
   /** How often both sides are measured. */
   readonly rounds: number;
   /** Registers a function that runs when the benchmark ends or is interrupted, the latest first. */
@@ -23,7 +25,9 @@ export interface Bench {
  * exits with 1.
  */
 export async function runBench(measure: (bench: Bench) => Promise<void>): Promise<void> {
-  const { values } = parseArgs({ options: { quick: { type: "boolean", default: false } } });
+  const { values } = parseArgs({
+    options: { quick: { type: "boolean", default: false }, minutes: { type: "string" } },
+  });
   const cleanUps = new AsyncDisposableStack();
   const interruption = Promise.withResolvers<never>();
   for (const signal of ["SIGINT", "SIGTERM"]) {
@@ -35,6 +39,7 @@ export async function runBench(measure: (bench: Bench) => Promise<void>): Promis
     const bench: Bench = {
       folder,
       isQuick: values.quick,
+      minutes: values.minutes === undefined ? undefined : Number(values.minutes),
       rounds: values.quick ? 2 : 9,
       after: (cleanUp) => cleanUps.defer(async () => void (await cleanUp())),
     };

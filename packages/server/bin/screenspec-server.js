@@ -1,10 +1,12 @@
 #!/usr/bin/env node
+import { limitMemory } from "./limit-memory.js";
 import { hasRequiredNode, runWithRequiredNode } from "./required-node.js";
 
 if (hasRequiredNode) await run();
 else await runWithRequiredNode();
 
 async function run() {
+  limitMemory();
   // libuv reads this when its thread pool starts. Resolving a webhook's host name blocks a thread for as long
   // as name servers are silent (`webhooks/sending/resolve-name.ts`); files and passwords need others.
   process.env.UV_THREADPOOL_SIZE ??= "32";

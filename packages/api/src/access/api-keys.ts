@@ -62,6 +62,7 @@ export const createApiKey = route({
       scopes: Type.Optional(
         Type.Array(Type.Enum([...permissions]), {
           minItems: 1,
+          maxItems: permissions.length,
           uniqueItems: true,
           description: "A subset of the caller's permissions. The default is all of them.",
           examples: [["specs:read", "specs:write", "specs:publish"]],

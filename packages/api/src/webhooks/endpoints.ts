@@ -32,6 +32,7 @@ const described = {
   }),
   events: Type.Array(Type.Enum([...eventPatterns]), {
     minItems: 1,
+    maxItems: eventPatterns.length,
     uniqueItems: true,
     description: eventsWanted,
     examples: [["spec.*"]],

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { exactBytes } from "../exact-bytes.ts";
 import { type Coding, codings } from "../objects/encode-forms.ts";
 import type { KeyKind } from "../objects/keys.ts";
 import { caching, mediaTypes } from "../objects/object-headers.ts";
@@ -62,7 +63,7 @@ export function prepareAnswers(
     ];
     return {
       etag,
-      body,
+      body: exactBytes(body),
       lines: prepareLines([...bodyHeaders, ...notModifiedHeaders]),
       notModifiedLines: prepareLines(notModifiedHeaders),
     };

@@ -53,7 +53,9 @@ export function createCdn(context: {
 function keyOf(url: string): string {
   const query = url.indexOf("?");
   const path = url.slice(cdnPrefix.length, query === -1 ? undefined : query);
-  return path.includes("%") ? decoded(path) : path;
+  if (path.includes("%")) return decoded(path);
+  // V8 represents a slice by a reference to the whole text, and the cache would keep a query of 16 KB with each key.
+  return query === -1 ? path : Buffer.from(path, "latin1").toString("latin1");
 }
 
 /** Some clients and CDNs write the `@` before a channel as `%40`. */

@@ -1,5 +1,6 @@
 import { type KeyObject, sign } from "node:crypto";
 import { promisify } from "node:util";
+import { exactBytes } from "../exact-bytes.ts";
 
 // Runs in the thread pool: signing a megabyte takes several milliseconds.
 const signAsync = promisify(sign);
@@ -20,7 +21,7 @@ export async function signDetached(
   const header = encode(Buffer.from(JSON.stringify({ alg: "EdDSA", kid, typ: type })));
   const signed = Buffer.from(`${header}.${encode(payload)}`, "latin1");
   const signature = await signAsync(null, signed, privateKey);
-  return Buffer.from(`${header}..${encode(signature)}`, "latin1");
+  return exactBytes(`${header}..${encode(signature)}`);
 }
 
 function encode(bytes: Buffer): string {

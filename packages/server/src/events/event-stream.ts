@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
+import { exactBytes } from "../exact-bytes.ts";
 import type { Actor } from "../identity/actor.ts";
 import { eventId } from "./event-id.ts";
 import { isRestricted, mayReceive, permissionOfStream } from "./may-receive.ts";
@@ -147,5 +148,6 @@ export function frameOf(
   { position, type, payload }: Pick<FeedEvent, "position" | "type" | "payload">,
 ): Buffer {
   const id = eventId({ epoch, position });
-  return Buffer.from(`id: ${id}\nevent: ${type}\ndata: ${payload}\n\n`);
+  // Slow readers keep frames for minutes.
+  return exactBytes(`id: ${id}\nevent: ${type}\ndata: ${payload}\n\n`);
 }

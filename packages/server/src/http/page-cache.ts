@@ -1,10 +1,11 @@
-import { LRUCache } from "lru-cache";
+import type { LRUCache } from "lru-cache";
 import type { Addresses } from "../config/addresses.ts";
 import { commitsOf } from "../database/commits.ts";
 import type { Db } from "../database/tables.ts";
 import { type Page, type PageRequest, withPageHeaders } from "./page.ts";
 import { JsonText } from "./ready-text.ts";
 import { Reply } from "./reply.ts";
+import { cacheReply, createReplyCache } from "./reply-cache.ts";
 
 interface CachedPage {
   /** The number of commits when the page was read. */
@@ -18,12 +19,7 @@ export type PageCache = LRUCache<string, CachedPage>;
 const cacheBytes = 8 * 1024 * 1024;
 
 export function createPageCache(): PageCache {
-  return new LRUCache({ maxSize: cacheBytes, sizeCalculation });
-}
-
-/** Includes an estimate of the compressed forms and of the entry itself. */
-function sizeCalculation({ reply }: CachedPage, key: string): number {
-  return 2 * (reply.body.bytes.length + key.length) + 500;
+  return createReplyCache(cacheBytes);
 }
 
 /**
@@ -49,6 +45,6 @@ export async function cachedPage<T>(
   if (known?.commits === commits) return known.reply;
   const { body, headers } = withPageHeaders(context, request, await read());
   const reply = new Reply(new JsonText(JSON.stringify(body)), headers);
-  pageCache.set(key, { commits, reply });
+  cacheReply(pageCache, key, { commits, reply });
   return reply;
 }

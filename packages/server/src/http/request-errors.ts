@@ -30,6 +30,14 @@ function moreThanCounted(kind: string): string {
 /** The limit of name comparisons for the hints of one request. */
 const maxComparisons = 1000;
 
+/** How many unknown fields get errors of their own. The answer lists fewer, and only counts the others. */
+const maxExplained = 1000;
+const unexplained: RequestError = {
+  pointer: "/",
+  code: "unknown_field",
+  message: "There are more unknown fields.",
+};
+
 type Sent = Readonly<Record<string, unknown>>;
 
 /** Reports the fields of the value that are unknown or can't be sent. */
@@ -41,7 +49,8 @@ export function unknownFields(
   const comparisons = { left: maxComparisons };
   return Object.keys(value)
     .filter((name) => !known.includes(name))
-    .map((name) => {
+    .map((name, index) => {
+      if (index >= maxExplained) return unexplained;
       const pointer = pointerOf([name]);
       if (Object.hasOwn(rejectedFields, name)) {
         const message = `"${name}" can't be sent.`;
@@ -80,6 +89,12 @@ export function repeatedItems(value: Sent, fields: readonly string[]): RequestEr
       code: "duplicate_item",
       message: "The items have to be unique.",
     }));
+}
+
+/** The error of an array with more items than it may have. */
+export function tooManyItems(name: string, limit: number): RequestError {
+  const message = `This may have at most ${limit} items.`;
+  return { pointer: pointerOf([name]), code: "too_many", message };
 }
 
 /** A checked value and its schema. */
@@ -146,8 +161,6 @@ function explain(
       return error("too_long", `This may have at most ${limit} characters.`);
     case "minItems":
       return error("too_few", `This has to have at least ${limit} items.`);
-    case "maxItems":
-      return error("too_many", `This may have at most ${limit} items.`);
     case "minimum":
       return error("too_small", `This has to be at least ${limit}.`);
     case "maximum":

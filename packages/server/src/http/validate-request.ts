@@ -8,6 +8,7 @@ import {
   type Finding,
   repeatedItems,
   requestErrors,
+  tooManyItems,
   unknownFields,
 } from "./request-errors.ts";
 
@@ -95,8 +96,9 @@ function noBody(value: unknown): RequestError[] {
 }
 
 /**
- * Two checks are made here and not by the validator: unknown fields, since they would use up its limit of findings and
- * hide other errors; and duplicate items, since it searches them in quadratic time.
+ * Three checks are made here and not by the validator: unknown fields, since they would use up its limit of findings and
+ * hide other errors; duplicate items, since it searches them in quadratic time; and the lengths of arrays, since it walks
+ * them to their end. The validator sees only known fields, and the items up to the limit.
  */
 function compile(schema: TObject, rules: FieldRules = {}): Validate {
   // Compiled on first use: compiling all routes would slow the start down.
@@ -109,12 +111,28 @@ function compile(schema: TObject, rules: FieldRules = {}): Validate {
   const unique = known.filter((name) => isUnique(schema.properties[name]));
   return (value) => {
     if (!isObject(value)) return explain(value);
+    const limited = withinLimits(value, schema);
     return [
       ...unknownFields(value, known, rules),
-      ...repeatedItems(value, unique),
-      ...explain(value),
+      ...limited.errors,
+      ...repeatedItems(limited.value, unique),
+      ...explain(limited.value),
     ];
   };
+}
+
+/** The known fields, with arrays cut at their limit, and an error for each array that is longer. */
+function withinLimits(value: Readonly<Record<string, unknown>>, { properties }: TObject) {
+  const errors: RequestError[] = [];
+  const fields = Object.entries(properties).filter(([name]) => Object.hasOwn(value, name));
+  const limited = fields.map(([name, property]) => {
+    const field = value[name];
+    const limit = "maxItems" in property ? Number(property.maxItems) : Number.POSITIVE_INFINITY;
+    if (!Array.isArray(field) || field.length <= limit) return [name, field];
+    errors.push(tooManyItems(name, limit));
+    return [name, field.slice(0, limit)];
+  });
+  return { value: Object.fromEntries(limited), errors };
 }
 
 function explained(validator: ReturnType<typeof Compile>, value: unknown): RequestError[] {
@@ -126,11 +144,17 @@ function explained(validator: ReturnType<typeof Compile>, value: unknown): Reque
   return errors.length === 0 ? [notValid] : errors;
 }
 
+interface ArrayRules {
+  readonly uniqueItems?: boolean;
+  readonly items?: TSchema;
+}
+
 /** The schema without the rules that are checked here. */
 function withoutOwnChecks(schema: TObject): TSchema {
   const properties = Object.entries(schema.properties).map(([name, property]) => {
-    const { uniqueItems: _, ...rest } = property as TSchema & { uniqueItems?: boolean };
-    return [name, rest];
+    const { uniqueItems: _, items, ...rest } = property as TSchema & ArrayRules;
+    // An array without a limit has nodes, which the format checks.
+    return [name, "maxItems" in rest ? { ...rest, items } : rest];
   });
   return Type.Unsafe({
     type: "object",

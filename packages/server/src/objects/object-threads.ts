@@ -3,8 +3,8 @@ import { ThreadPool } from "../concurrency/thread-pool.ts";
 import type { Coding, Forms } from "./encode-forms.ts";
 import type * as tasks from "./thread-tasks.ts";
 
-/** Four threads can wait for the disk at a time. */
-const maxThreads = 4;
+/** Two threads can wait for the disk at a time. More take 30 MB each and publish no more. */
+const maxThreads = 2;
 /** Their data is short-lived and outside of the heap. The default young generation would cost 11 MB more per thread. */
 const resourceLimits = { maxYoungGenerationSizeMb: 2 };
 

@@ -8,6 +8,7 @@ import {
   symlinkSync,
   unlinkSync,
 } from "node:fs";
+import { exactBytes } from "../exact-bytes.ts";
 import { type Coding, encodeForm } from "./encode-forms.ts";
 import { hasCode, isMissing } from "./file-errors.ts";
 import type { PointerTag } from "./object-store.ts";
@@ -24,7 +25,9 @@ export function encodeForms(input: {
   readonly codings: readonly Coding[];
 }): EncodedForms {
   const { identity, codings } = input;
-  return Object.fromEntries(codings.map((coding) => [coding, encodeForm(identity, coding)]));
+  return Object.fromEntries(
+    codings.map((coding) => [coding, exactBytes(encodeForm(identity, coding))]),
+  );
 }
 
 /** The file of an object's form. */

@@ -9,7 +9,7 @@ let delay: ReturnType<typeof monitorEventLoopDelay> | undefined;
 /** Adds metrics of this process. The event loop is measured from the first call on. */
 export function addProcessMetrics(registry: Registry): void {
   const { user, system } = process.cpuUsage();
-  const { rss, heapUsed, heapTotal, external } = process.memoryUsage();
+  const { rss, heapUsed, heapTotal, external, arrayBuffers } = process.memoryUsage();
   const files = openFiles();
   setGauge(registry, "screenspec_info", "The running versions.", [
     [{ version, node: process.versions.node }, 1],
@@ -30,6 +30,8 @@ export function addProcessMetrics(registry: Registry): void {
     [{ kind: "used" }, heapUsed],
     [{ kind: "total" }, heapTotal],
     [{ kind: "external" }, external],
+    // A part of the external memory: buffers.
+    [{ kind: "array_buffers" }, arrayBuffers],
   ]);
   addEventLoopDelay(registry);
 }

@@ -1,5 +1,6 @@
 import type { Context } from "../context.ts";
 import type { SpecRow } from "../database/tables.ts";
+import { exactBytes } from "../exact-bytes.ts";
 import { composeDraft } from "./compose-draft.ts";
 import type { ComposedVersion } from "./next-version.ts";
 
@@ -26,7 +27,7 @@ export async function composeVersion(
   const head = { specId, version, createdAt: new Date(createdAt).toISOString() };
   const draft = { content, userId, customTypes: catalog.types };
   const composed = await composeDraft(context, draft, head, (document, advice) => ({
-    bytes: Buffer.from(JSON.stringify(document)),
+    bytes: exactBytes(JSON.stringify(document)),
     advice,
   }));
   return {

@@ -2,6 +2,7 @@ import type { Document } from "@screenspec/format";
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
 import { noSuchVersion, notFound } from "../errors/errors.ts";
+import { exactBytes } from "../exact-bytes.ts";
 import { requireRevision } from "../http/conditional.ts";
 import { Reply } from "../http/reply.ts";
 import { storeReply } from "../idempotency/store-reply.ts";
@@ -65,7 +66,7 @@ async function prepare(
   const bytes = await fairQueue.run(caller.userId, stored.length, () => {
     const published: Document = JSON.parse(stored.toString("utf8"));
     const document = { ...published, version, createdAt: new Date(createdAt).toISOString() };
-    return Buffer.from(JSON.stringify(document));
+    return exactBytes(JSON.stringify(document));
   });
   const next: NextVersion = {
     version,

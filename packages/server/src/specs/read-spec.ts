@@ -1,11 +1,12 @@
 import { isSlug } from "@screenspec/api/slugs";
-import { LRUCache } from "lru-cache";
+import type { LRUCache } from "lru-cache";
 import type { Context } from "../context.ts";
 import type { SpecRow } from "../database/tables.ts";
 import { notFound } from "../errors/errors.ts";
 import { tagWithNames } from "../http/conditional.ts";
 import { JsonText } from "../http/ready-text.ts";
 import { Reply } from "../http/reply.ts";
+import { cacheReply, createReplyCache } from "../http/reply-cache.ts";
 import { type IncludeQuery, includesField } from "../identity/include-names.ts";
 import { isId } from "../ids.ts";
 import { findSpec, readSpecState, type SpecState } from "./queries.ts";
@@ -26,12 +27,7 @@ export type SpecCache = LRUCache<string, ReadSpec>;
 const cacheBytes = 32 * 1024 * 1024;
 
 export function createSpecCache(): SpecCache {
-  return new LRUCache({ maxSize: cacheBytes, sizeCalculation });
-}
-
-/** Doubled for the compressed bodies, which are added later. */
-function sizeCalculation({ reply }: ReadSpec): number {
-  return 2 * reply.body.bytes.length + 200;
+  return createReplyCache(cacheBytes);
 }
 
 type ReadContext = Pick<Context, "db" | "epoch" | "specCache" | "addresses" | "findNames">;
@@ -63,7 +59,7 @@ async function readCached(context: ReadContext, specId: string): Promise<ReadSpe
   const json = new JsonText(representSpec(spec, addresses.cdn));
   const reply = new Reply(json, { etag: specTag(epoch, spec) });
   const read = { revision, live_generation, created_by, updated_by, reply };
-  specCache.set(specId, read);
+  cacheReply(specCache, specId, read);
   return read;
 }
 

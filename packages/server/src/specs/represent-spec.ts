@@ -1,5 +1,6 @@
 import type { ReadOnlySpecField, SpecSummary } from "@screenspec/api";
 import type { SpecRow } from "../database/tables.ts";
+import { exactBytes } from "../exact-bytes.ts";
 import { entityTag } from "../http/conditional.ts";
 import { toTime } from "../http/represent-time.ts";
 import { pointerKey } from "../objects/keys.ts";
@@ -51,7 +52,7 @@ export function representSpec(spec: SpecRow, cdnBase: string): Buffer {
   const described = { id, name, description, version, slug, tags: tagsOf(spec.tags) };
   const before = JSON.stringify(described).slice(0, -1);
   const after = JSON.stringify(readOnly).slice(1);
-  return Buffer.from(`${before},${content.slice(1, -1)},${after}`);
+  return exactBytes(`${before},${content.slice(1, -1)},${after}`);
 }
 
 /** Returns a spec's ETag, which changes with its representation. */

@@ -25,6 +25,9 @@ interface OpenedSqlite {
   migrated(): void;
 }
 
+/** Of each connection. better-sqlite3's default of 16 MB fills with pages that the system caches as well. */
+const cacheKibibytes = 4096;
+
 /** Opens `screenspec.db` in the folder. Commits are on the disk when they resolve: `GroupCommit` syncs the log. */
 export async function openSqlite(
   dataDir: string,
@@ -36,8 +39,10 @@ export async function openSqlite(
   closeSync(openSync(file, "a", 0o600));
   const writer = new SqliteDatabase(file);
   writer.pragma("foreign_keys = ON");
+  writer.pragma(`cache_size = ${-cacheKibibytes}`);
   const writeAheadLog = new WriteAheadLog(writer, log);
   const reader = new SqliteDatabase(file, { readonly: true });
+  reader.pragma(`cache_size = ${-cacheKibibytes}`);
   await syncFolder(dataDir);
   const groupCommit = new GroupCommit(writer, writeAheadLog, new Snapshot(reader));
   const db = new Kysely<Tables>({
@@ -55,8 +60,11 @@ export async function openSqlite(
   };
 }
 
-/** Results of one query. Every commit removes them anyway. */
-const maxRemembered = 10_000;
+/** The limits of all remembered results, in characters, and of one. Every commit removes them anyway. */
+const maxRemembered = 4 * 1024 * 1024;
+const maxRememberedEach = 4096;
+/** What an entry takes beside its texts: a row is an object of up to twenty values. */
+const entryCharacters = 500;
 /** The function by which a query asks for the time. */
 const clock = "unixepoch(";
 
@@ -67,15 +75,17 @@ const clock = "unixepoch(";
  */
 function rememberingRunner(statements: StatementCache, groupCommit: GroupCommit): RunPrepared {
   const remembered = new Map<CompiledQuery, Map<string, unknown[]>>();
+  let characters = 0;
   let commits = groupCommit.commits;
   return async (query, parameters) => {
-    if (commits !== groupCommit.commits) {
+    if (commits !== groupCommit.commits || characters > maxRemembered) {
       remembered.clear();
+      characters = 0;
       commits = groupCommit.commits;
     }
     if (query.sql.includes(clock)) return statements.prepare(query.sql).all(parameters);
     let ofQuery = remembered.get(query);
-    if (ofQuery === undefined || ofQuery.size >= maxRemembered) {
+    if (ofQuery === undefined) {
       ofQuery = new Map();
       remembered.set(query, ofQuery);
     }
@@ -83,7 +93,21 @@ function rememberingRunner(statements: StatementCache, groupCommit: GroupCommit)
     const known = ofQuery.get(key);
     if (known !== undefined) return known;
     const rows = statements.prepare(query.sql).all(parameters);
+    // Drafts are cached as answers, or read once.
+    const size = key.length + charactersOf(rows);
+    if (size > maxRememberedEach) return rows;
+    characters += size + entryCharacters;
     ofQuery.set(key, rows);
     return rows;
   };
+}
+
+function charactersOf(rows: readonly unknown[]): number {
+  let sum = 0;
+  for (const row of rows) {
+    for (const value of Object.values(Object(row))) {
+      if (typeof value === "string") sum += value.length;
+    }
+  }
+  return sum;
 }

@@ -7,6 +7,7 @@ import {
   S3Client,
 } from "@aws-sdk/client-s3";
 import type { S3OriginConfig } from "../../config/origin-config.ts";
+import { exactBytes } from "../../exact-bytes.ts";
 import type { ObjectHeaders } from "../object-headers.ts";
 import type { PointerTag } from "../object-store.ts";
 import { temporaryName } from "../whole-file.ts";
@@ -122,7 +123,7 @@ export function openBucket(config: S3OriginConfig, timeouts = s3Timeouts): Bucke
       return await ask(`Reading ${prefix}${key}`, deadline, async (options) => {
         const command = new GetObjectCommand({ Bucket, Key: prefix + key, ...range });
         const output = await client.send(command, options);
-        return reads(output, Buffer.from((await output.Body?.transformToByteArray()) ?? []));
+        return reads(output, exactBytes((await output.Body?.transformToByteArray()) ?? ""));
       });
     } catch (error) {
       if (isMissing(error)) return undefined;
