@@ -5,7 +5,8 @@ export const keptTexts: fc.Arbitrary<string> = fc
   .string({ unit: "binary" })
   .map((text) => text.replaceAll("\u0000", "").toWellFormed());
 
-const keys = keptTexts.filter((key) => key !== "__proto__");
+/** Once a key had a backslash, V8's JSON.parse can read another key with an escape as that one (nodejs/node#63785). */
+const keys = keptTexts.filter((key) => key !== "__proto__" && !key.includes("\\"));
 
 const numbers = fc.oneof(
   fc.maxSafeInteger(),

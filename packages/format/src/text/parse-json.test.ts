@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import fc from "fast-check";
+import { parse } from "jsonc-parser";
 import { parseJson } from "./parse-json.ts";
 
 /** Returns the errors of a text as `line:column code pointer`, each with the text that it marks. */
@@ -84,9 +85,30 @@ test("A text is refused exactly if JSON.parse refuses it or something in it isn'
       const parsed = parseJson(text);
       if ("errors" in parsed) {
         for (const { from, to } of parsed.errors) assert.ok(from <= to && to <= text.length);
-      } else assert.deepEqual(parsed.value, JSON.parse(text));
+      } else assert.deepEqual(parsed.value, parse(text));
     }),
   );
+});
+
+test("A key with an escape isn't read as an earlier key with a backslash", () => {
+  // V8 compares what is written for the key with the key that followed last time (nodejs/node#63785).
+  for (const [before, text, keys] of [
+    ['{"a": 1, "\\\\": 1}', '{"a": 1, "\\u4e2d": 2}', ["a", "中"]],
+    ['{"b": 1, "\\\\u": 1}', '{"b": 1, "\\u4e2d\\u6587": 2}', ["b", "中文"]],
+    ['{"c": 1, "\\\\": 1}', '{"c": 1, "\\"": [{"\\u0061": 1}]}', ["c", '"']],
+    ['{"d": 1, "__pro\\\\u00": 1}', '{"d": 1, "__pro\\u00e9\\u00e9": 2}', ["d", "__proéé"]],
+  ] as const) {
+    parseJson(before);
+    const parsed = parseJson(text);
+    assert.ok("value" in parsed, text);
+    assert.deepEqual(Object.keys(Object(parsed.value)), keys);
+  }
+  parseJson('{"e": 1, "__pro\\\\u00": 1}');
+  assert.deepEqual(errorsIn('{"e": 1, "__pro\\u0074o__": 2}'), [
+    '1:10 forbidden_key /__proto__ "__pro\\u0074o__"',
+  ]);
+  parseJson('{"f": 1, "\\\\": 1}');
+  assert.deepEqual(errorsIn('{"f": 1, "\\u0061": 2, "a": 3}'), ['1:23 duplicate_key /a "a"']);
 });
 
 test("Text that is nested as deep as it is long is refused where it is too deep", () => {

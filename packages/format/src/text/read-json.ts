@@ -13,7 +13,10 @@ export function readJson(text: string): { readonly value: Json; readonly errors:
   const value: Json = JSON.parse(text);
   const errors = new JsonErrors();
   const keys = checkJson(value, errors);
-  if (keys !== undefined && keys !== countKeys(text)) findDuplicateKeys(text, errors);
+  if (keys === undefined) return { value, errors };
+  const { count, areEscaped } = scanKeys(text);
+  if (areEscaped) return rebuild(text, count);
+  if (keys !== count) findDuplicateKeys(text, errors);
   return { value, errors };
 }
 
@@ -22,19 +25,58 @@ const backslash = 0x5c;
 const colon = 0x3a;
 const space = 0x20;
 
-/** Counts the keys of a JSON text. If the parsed value has fewer, some are duplicates. */
-function countKeys(json: string): number {
+/** Counts the keys of a JSON text, and finds whether any has an escape. If the value has fewer keys, some are duplicates. */
+function scanKeys(json: string): { readonly count: number; readonly areEscaped: boolean } {
   let count = 0;
+  let areEscaped = false;
   for (let at = 0; at < json.length; at += 1) {
     if (json.charCodeAt(at) !== quote) continue;
     at += 1;
+    let isEscaped = false;
     for (let code = json.charCodeAt(at); code !== quote; code = json.charCodeAt(at)) {
+      isEscaped ||= code === backslash;
       at += code === backslash ? 2 : 1;
     }
     while (json.charCodeAt(at + 1) <= space) at += 1;
-    if (json.charCodeAt(at + 1) === colon) count += 1;
+    if (json.charCodeAt(at + 1) !== colon) continue;
+    count += 1;
+    areEscaped ||= isEscaped;
   }
-  return count;
+  return { count, areEscaped };
+}
+
+/** Reads a text again, without the JSON.parse of V8, which can read a key with an escape as an earlier one (nodejs/node#63785). */
+function rebuild(text: string, count: number): ReturnType<typeof readJson> {
+  const value = buildValue(text);
+  const errors = new JsonErrors();
+  if (checkJson(value, errors) !== count) findDuplicateKeys(text, errors);
+  return { value, errors };
+}
+
+function buildValue(text: string): Json {
+  const open: { readonly key: string; readonly entries: [string, Json][] }[] = [];
+  let entries: [string, Json][] = [];
+  let key = "";
+  const add = (value: Json) => void entries.push([key, value]);
+  const begin = () => {
+    open.push({ key, entries });
+    entries = [];
+  };
+  const end = (value: Json) => {
+    ({ key, entries } = open.pop() ?? { key: "", entries: [] });
+    add(value);
+  };
+  visit(text, {
+    onObjectBegin: begin,
+    onObjectProperty: (name) => {
+      key = name;
+    },
+    onObjectEnd: () => end(Object.fromEntries(entries)),
+    onArrayBegin: begin,
+    onArrayEnd: () => end(entries.map(([, value]) => value)),
+    onLiteralValue: add,
+  });
+  return entries[0]?.[1] ?? null;
 }
 
 function findDuplicateKeys(text: string, errors: JsonErrors): void {

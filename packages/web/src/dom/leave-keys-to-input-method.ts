@@ -14,6 +14,8 @@ export function leaveKeysToInputMethod(target: EventTarget): void {
     const isComposed = event.isComposing || event.keyCode === 229;
     const isHeld = held.delete(key);
     if (type === "keydown" && isComposed) held.add(key);
+    // Browsers close dialogs and clear search fields by it themselves.
+    if (isComposed && key === "Escape") event.preventDefault();
     if (isComposed || (type === "keyup" && isHeld)) event.stopImmediatePropagation();
   };
   target.addEventListener("keydown", stop, true);
