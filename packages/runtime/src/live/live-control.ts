@@ -49,6 +49,8 @@ export class LiveControl implements BindingOwner, Control {
   #showsError = false;
   /** A value that it was given but can't have, so that it is empty and invalid. */
   #misfit: Json = null;
+  /** The values of a list that have had an option. */
+  #known: readonly Json[] = [];
   /** The value before the user has begun to drag a Slider. */
   #beforeDrag: { readonly value: Json } | undefined;
 
@@ -74,7 +76,10 @@ export class LiveControl implements BindingOwner, Control {
     this.isDirty = former?.isDirty ?? false;
     this.value = former?.value ?? null;
     this.text = former?.text ?? "";
-    this.#misfit = former ? former.#misfit : null;
+    if (former) {
+      this.#misfit = former.#misfit;
+      this.#known = former.#known;
+    }
     if (engine.overridable.has(this.id)) {
       const reads: readonly DataPath[] = [{ root: overridesRoot, steps: [this.id, "attributes"] }];
       const overrides = dynamic(reads, () => scope.overridesOf(this.id, "attributes"));
@@ -104,7 +109,7 @@ export class LiveControl implements BindingOwner, Control {
 
   choose(value: Json): void {
     const { kind, values } = this.#attributes;
-    this.change(kind.choose ? kind.choose(this.value, value, values) : value);
+    this.change(kind.choose ? kind.choose(this.value, value, values, this.#known) : value);
   }
 
   slide(value: Json): void {
@@ -244,6 +249,7 @@ export class LiveControl implements BindingOwner, Control {
   #update(): void {
     const { scope, id, value } = this;
     const { kind, values } = this.#attributes;
+    this.#known = kind.findKnown?.(value, this.#known, values) ?? [];
     this.isEnabled = values["enabled"] !== false;
     this.isRequired = values["required"] === true;
     const problem = this.#isInput

@@ -34,8 +34,10 @@ export interface ControlKind<Name = string> {
     control: { readonly value: Json; readonly text: string },
     attributes: Attributes,
   ): Problem | undefined;
+  /** Returns the values of a list that have an option, or are known because they have had one. */
+  findKnown?(value: Json, known: readonly Json[], attributes: Attributes): readonly Json[];
   /** Returns the value after an option was pressed. Default: the option's value. */
-  choose?(former: Json, pressed: Json, attributes: Attributes): Json;
+  choose?(former: Json, pressed: Json, attributes: Attributes, known: readonly Json[]): Json;
   /** Returns the value with which a direct child is shown. */
   reveal?(child: ViewNode, node: ViewNode): Json;
 }
@@ -75,15 +77,16 @@ type Kinds<Type extends keyof AttributesByType> = {
 /** A list of options, in the order in which they were chosen. */
 const listKind = {
   coerce: (value: Json) => (isList(value) ? value : []),
-  /** Keeps only what the user sees: values whose option has been removed are dropped. */
-  choose(former: Json, pressed: Json, { options }: Attributes) {
-    const chosen = isList(former) ? former : [];
-    return shareWorkLimit(() => {
-      const isChosen = chosen.some((one) => isEqual(one, pressed));
-      const others = chosen.filter((one) => !isEqual(one, pressed) && hasOption(options, one));
-      return isChosen ? others : [...others, pressed];
-    });
-  },
+  findKnown: (value: Json, known: readonly Json[], { options }: Attributes) =>
+    shareWorkLimit(() =>
+      (isList(value) ? value : []).filter((one) => hasOption(options, one) || includes(known, one)),
+    ),
+  /** Keeps values whose option is gone, because a search may have removed it, but drops those that never had one. */
+  choose: (former: Json, pressed: Json, _attributes: Attributes, known: readonly Json[]) =>
+    shareWorkLimit(() => {
+      const others = known.filter((one) => !isEqual(one, pressed));
+      return isList(former) && includes(former, pressed) ? others : [...others, pressed];
+    }),
   findProblem: ({ value }: { readonly value: Json }, { options }: Attributes) =>
     isList(value) ? findUnknown(value, options) : undefined,
 };
@@ -99,6 +102,10 @@ function findUnknown(values: readonly Json[], options: unknown): Problem | undef
   const unknown = shareWorkLimit(() => values.find((value) => !hasOption(options, value)));
   if (unknown === undefined) return undefined;
   return { text: "option", value: unknown, isLate: objectsIn(options).length === 0 };
+}
+
+function includes(values: readonly Json[], value: Json): boolean {
+  return values.some((one) => isEqual(one, value));
 }
 
 function hasOption(options: unknown, value: Json): boolean {
@@ -148,8 +155,10 @@ const inputs: Kinds<InputType> = {
     coerce: (value, { multiple }) => (multiple === true ? listKind.coerce(value) : value),
     findProblem: (control, attributes) =>
       (attributes["multiple"] === true ? listKind : choiceKind).findProblem(control, attributes),
-    choose(former, pressed, attributes) {
-      if (attributes["multiple"] === true) return listKind.choose(former, pressed, attributes);
+    findKnown: listKind.findKnown,
+    choose(former, pressed, attributes, known) {
+      if (attributes["multiple"] === true)
+        return listKind.choose(former, pressed, attributes, known);
       return isEqual(former, pressed) ? null : pressed;
     },
   },
