@@ -47,7 +47,7 @@ export function findError(
     return unseen === undefined
       ? { message: texts[text], isUnseen: false }
       : {
-          message: `${texts[text]} ${textOf(unseen) || JSON.stringify(unseen)}`,
+          message: `${texts[text]} ${isEmpty(unseen) ? JSON.stringify(unseen) : textOf(unseen)}`,
           isUnseen: !isLate,
         };
   }

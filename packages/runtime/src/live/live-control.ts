@@ -249,7 +249,6 @@ export class LiveControl implements BindingOwner, Control {
   #update(): void {
     const { scope, id, value } = this;
     const { kind, values } = this.#attributes;
-    this.#known = kind.findKnown?.(value, this.#known, values) ?? [];
     this.isEnabled = values["enabled"] !== false;
     this.isRequired = values["required"] === true;
     const problem = this.#isInput
@@ -260,7 +259,9 @@ export class LiveControl implements BindingOwner, Control {
     this.valid = valid;
     this.error = error;
     if (id !== "") {
-      const input = { value, valid, error, ...kind.exposes?.(this, values) };
+      const exposed = kind.exposes?.(this, values);
+      this.#known = kind.findKnown?.(value, this.#known, exposed?.["label"]) ?? [];
+      const input = { value, valid, error, ...exposed };
       scope.base.tree.set(["widget", id], this.#isInput ? input : { value });
     }
     this.group?.invalidate();

@@ -34,8 +34,12 @@ export interface ControlKind<Name = string> {
     control: { readonly value: Json; readonly text: string },
     attributes: Attributes,
   ): Problem | undefined;
-  /** Returns the values of a list that have an option, or are known because they have had one. */
-  findKnown?(value: Json, known: readonly Json[], attributes: Attributes): readonly Json[];
+  /**
+   * Returns the values of a list that have an option, or are known because they have had one.
+   *
+   * @param label the labels of the values, which take much work to find: null for a value without an option
+   */
+  findKnown?(value: Json, known: readonly Json[], label: Json | undefined): readonly Json[];
   /** Returns the value after an option was pressed. Default: the option's value. */
   choose?(former: Json, pressed: Json, attributes: Attributes, known: readonly Json[]): Json;
   /** Returns the value with which a direct child is shown. */
@@ -77,9 +81,11 @@ type Kinds<Type extends keyof AttributesByType> = {
 /** A list of options, in the order in which they were chosen. */
 const listKind = {
   coerce: (value: Json) => (isList(value) ? value : []),
-  findKnown: (value: Json, known: readonly Json[], { options }: Attributes) =>
+  findKnown: (value: Json, known: readonly Json[], label: Json | undefined) =>
     shareWorkLimit(() =>
-      (isList(value) ? value : []).filter((one) => hasOption(options, one) || includes(known, one)),
+      (isList(value) ? value : []).filter(
+        (one, index) => (isList(label) && label[index] !== null) || includes(known, one),
+      ),
     ),
   /** Keeps values whose option is gone, because a search may have removed it, but drops those that never had one. */
   choose: (former: Json, pressed: Json, _attributes: Attributes, known: readonly Json[]) =>

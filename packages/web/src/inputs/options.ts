@@ -51,12 +51,12 @@ function groupView(kind: GroupKind): View<GroupAttributes, GroupParts> {
       const value = node.control?.value ?? null;
       // One limit for all options, because each is compared with all selected values.
       shareWorkLimit(() => {
-        const selected = indexOfOption(options, value);
+        const isList = multiple && Array.isArray(value);
+        const selected = isList ? -1 : indexOfOption(options, value);
         parts.inputs.forEach((input, index) => {
-          input.checked =
-            multiple && Array.isArray(value)
-              ? value.some((one) => isEqual(options[index]?.value ?? null, one))
-              : index === selected;
+          input.checked = isList
+            ? value.some((one) => isEqual(options[index]?.value ?? null, one))
+            : index === selected;
         });
       });
     },
