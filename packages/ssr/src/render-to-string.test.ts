@@ -55,6 +55,33 @@ suite("renderToString", () => {
     assert.deepEqual(failures, []);
   });
 
+  test("renders a Slider whose value is between two steps without steps, so that browsers don't move it", () => {
+    const slider = (initialValue: number, attributes: object) =>
+      renderToString({
+        specVersion: "1.0.0",
+        specId: "spec_1",
+        version: 1,
+        createdAt: "2026-01-01T00:00:00.000Z",
+        entryPoint: "main",
+        screens: {
+          main: {
+            id: "main",
+            type: "Screen",
+            body: {
+              type: "Widget",
+              widgetType: "Slider",
+              id: "slider",
+              attributes: { label: "S", initialValue, ...attributes },
+            },
+          },
+        },
+      });
+    assert.match(slider(25, { step: 10 }), /<input[^>]* step="any"/);
+    assert.match(slider(20, { step: 10 }), /<input[^>]* step="10"/);
+    assert.match(slider(0.3, { max: 1, step: 0.1 }), /<input[^>]* step="0.1"/);
+    assert.match(slider(15, { min: 5, step: 10 }), /<input[^>]* step="10"/);
+  });
+
   test("escapes markup in texts, styles and the element's attributes", async (t) => {
     const markup = `</style><script>alert(1)</script><img src=x onerror="alert(2)">`;
     const document = {

@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { bundleFurther, bundleSdk } from "../../../scripts/bundle-sdk.ts";
 
 /** A little more than the current size. A change that makes the bundle smaller lowers it. */
-const limit = 89_750;
+const limit = 90_000;
 
 test("The bundle of the SDK, with every widget, is small", async () => {
   const content = await bundleSdk();
@@ -18,7 +18,7 @@ for (const [name, most] of [
   ["screen-spec-icons.js", 4500],
   ["screen-spec-live.js", 1200],
   ["screen-spec-motion.js", 2400],
-  ["screen-spec-phones.js", 4000],
+  ["screen-spec-phones.js", 4080],
   ["screen-spec-pickers.js", 6000],
   ["screen-spec-presets.js", 2550],
 ] as const) {

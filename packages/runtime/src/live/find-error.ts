@@ -46,7 +46,10 @@ export function findError(
     const { text, value: unseen, isLate } = problem;
     return unseen === undefined
       ? { message: texts[text], isUnseen: false }
-      : { message: `${texts[text]} ${textOf(unseen)}`, isUnseen: !isLate };
+      : {
+          message: `${texts[text]} ${isEmpty(unseen) ? JSON.stringify(unseen) : textOf(unseen)}`,
+          isUnseen: !isLate,
+        };
   }
   const isMissing = isEmpty(value) || value === false;
   const message = findMessage();

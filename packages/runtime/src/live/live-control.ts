@@ -49,6 +49,8 @@ export class LiveControl implements BindingOwner, Control {
   #showsError = false;
   /** A value that it was given but can't have, so that it is empty and invalid. */
   #misfit: Json = null;
+  /** The values of a list that have had an option. */
+  #known: readonly Json[] = [];
   /** The value before the user has begun to drag a Slider. */
   #beforeDrag: { readonly value: Json } | undefined;
 
@@ -74,7 +76,10 @@ export class LiveControl implements BindingOwner, Control {
     this.isDirty = former?.isDirty ?? false;
     this.value = former?.value ?? null;
     this.text = former?.text ?? "";
-    this.#misfit = former ? former.#misfit : null;
+    if (former) {
+      this.#misfit = former.#misfit;
+      this.#known = former.#known;
+    }
     if (engine.overridable.has(this.id)) {
       const reads: readonly DataPath[] = [{ root: overridesRoot, steps: [this.id, "attributes"] }];
       const overrides = dynamic(reads, () => scope.overridesOf(this.id, "attributes"));
@@ -108,7 +113,8 @@ export class LiveControl implements BindingOwner, Control {
 
   choose(value: Json): void {
     const { kind, values } = this.#attributes;
-    this.change(kind.choose ? kind.choose(this.value, value, values, this.isRequired) : value);
+    const state = { isRequired: this.isRequired, known: this.#known };
+    this.change(kind.choose ? kind.choose(this.value, value, values, state) : value);
   }
 
   slide(value: Json): void {
@@ -258,7 +264,9 @@ export class LiveControl implements BindingOwner, Control {
     this.valid = valid;
     this.error = error;
     if (id !== "") {
-      const input = { value, valid, error, ...kind.exposes?.(this, values) };
+      const exposed = kind.exposes?.(this, values);
+      this.#known = kind.findKnown?.(value, this.#known, exposed?.["label"]) ?? [];
+      const input = { value, valid, error, ...exposed };
       scope.base.tree.set(["widget", id], this.#isInput ? input : { value });
     }
     this.group?.invalidate();

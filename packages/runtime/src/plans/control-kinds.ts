@@ -34,10 +34,23 @@ export interface ControlKind<Name = string> {
     control: { readonly value: Json; readonly text: string },
     attributes: Attributes,
   ): Problem | undefined;
+  /**
+   * Returns the values of a list that have an option, or are known because they have had one.
+   *
+   * @param label the labels of the values, which take much work to find: null for a value without an option
+   */
+  findKnown?(value: Json, known: readonly Json[], label: Json | undefined): readonly Json[];
   /** Returns the value after an option was pressed. Default: the option's value. */
-  choose?(former: Json, pressed: Json, attributes: Attributes, isRequired: boolean): Json;
+  choose?(former: Json, pressed: Json, attributes: Attributes, state: ChoiceState): Json;
   /** Returns the value with which a direct child is shown. */
   reveal?(child: ViewNode, node: ViewNode): Json;
+}
+
+/** What the choice of an option depends on besides attributes. */
+interface ChoiceState {
+  readonly isRequired: boolean;
+  /** The values that have an option, or have had one. */
+  readonly known: readonly Json[];
 }
 
 /** What the coercion of a value depends on besides attributes. */
@@ -75,15 +88,18 @@ type Kinds<Type extends keyof AttributesByType> = {
 /** A list of options, in the order in which they were chosen. */
 const listKind = {
   coerce: (value: Json) => (isList(value) ? value : []),
-  /** Keeps only what the user sees: values whose option has been removed are dropped. */
-  choose(former: Json, pressed: Json, { options }: Attributes) {
-    const chosen = isList(former) ? former : [];
-    return shareWorkLimit(() => {
-      const isChosen = chosen.some((one) => isEqual(one, pressed));
-      const others = chosen.filter((one) => !isEqual(one, pressed) && hasOption(options, one));
-      return isChosen ? others : [...others, pressed];
-    });
-  },
+  findKnown: (value: Json, known: readonly Json[], label: Json | undefined) =>
+    shareWorkLimit(() =>
+      (isList(value) ? value : []).filter(
+        (one, index) => (isList(label) && label[index] !== null) || includes(known, one),
+      ),
+    ),
+  /** Keeps values whose option is gone, because a search may have removed it, but drops those that never had one. */
+  choose: (former: Json, pressed: Json, _attributes: Attributes, { known }: ChoiceState) =>
+    shareWorkLimit(() => {
+      const others = known.filter((one) => !isEqual(one, pressed));
+      return isList(former) && includes(former, pressed) ? others : [...others, pressed];
+    }),
   findProblem: ({ value }: { readonly value: Json }, { options }: Attributes) =>
     isList(value) ? findUnknown(value, options) : undefined,
 };
@@ -99,6 +115,10 @@ function findUnknown(values: readonly Json[], options: unknown): Problem | undef
   const unknown = shareWorkLimit(() => values.find((value) => !hasOption(options, value)));
   if (unknown === undefined) return undefined;
   return { text: "option", value: unknown, isLate: objectsIn(options).length === 0 };
+}
+
+function includes(values: readonly Json[], value: Json): boolean {
+  return values.some((one) => isEqual(one, value));
 }
 
 function hasOption(options: unknown, value: Json): boolean {
@@ -148,9 +168,11 @@ const inputs: Kinds<InputType> = {
     coerce: (value, { multiple }) => (multiple === true ? listKind.coerce(value) : value),
     findProblem: (control, attributes) =>
       (attributes["multiple"] === true ? listKind : choiceKind).findProblem(control, attributes),
-    choose(former, pressed, attributes, isRequired) {
-      if (attributes["multiple"] === true) return listKind.choose(former, pressed, attributes);
-      return !isRequired && isEqual(former, pressed) ? null : pressed;
+    findKnown: listKind.findKnown,
+    choose(former, pressed, attributes, state) {
+      if (attributes["multiple"] === true)
+        return listKind.choose(former, pressed, attributes, state);
+      return !state.isRequired && isEqual(former, pressed) ? null : pressed;
     },
   },
   CheckboxGroup: { ...labelExposed, ...listKind, reads: ["options"] },

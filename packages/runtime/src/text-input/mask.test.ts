@@ -53,18 +53,33 @@ suite("A text with a mask", () => {
   });
 
   test("may be typed with its literals", () => {
-    const mask = "+1 (000) 000-0000";
-    let field = { value: "", text: "" };
-    for (const key of "+1 (234) 567-8910") {
-      const text = field.text + key;
-      field = editMasked(
-        mask,
-        field,
-        { text, caret: text.length, deletesForward: false },
-        unlimited,
-      );
+    for (const [mask, typed] of [
+      ["+1 (000) 000-0000", "+1 (234) 567-8910"],
+      ["00/00/2000", "12/34/2012"],
+      ["0000 1 0000 2 0000", "1234 1 1678 2 2012"],
+      ["AA-00", "ab-12"],
+    ] as const) {
+      let field = { value: "", text: "" };
+      for (const key of typed) {
+        const text = field.text + key;
+        const edited = { text, caret: text.length, deletesForward: false };
+        field = editMasked(mask, field, edited, unlimited);
+        assert.equal(field.text, typed.slice(0, field.text.length));
+      }
+      assert.equal(field.text, typed);
     }
-    assert.equal(field.text, "+1 (234) 567-8910");
+    assert.equal(edit("00/00/2000", "1234", "12/34/2|"), "12/34/2|");
+    assert.equal(edit("00/00/2000", "1234", "12/34/|"), "12/34/|");
+    assert.equal(edit("00/00/2000", "1234", "12/34|"), "12/34|");
+    assert.equal(edit("00/00/2000", "1234", "12/34|x"), "12/34|");
+    const former = { value: "123", text: "123-" };
+    const typed = { text: "1293-", caret: 3, deletesForward: false };
+    const { text, caret } = editMasked("000-00", former, typed, unlimited);
+    assert.deepEqual({ text, caret }, { text: "129-3", caret: 3 });
+  });
+
+  test("has its caret behind a whole character", () => {
+    assert.equal(edit("***", "😀b", "😀😁|b"), "😀😁|b");
   });
 
   test("has no more characters than its maximal length", () => {

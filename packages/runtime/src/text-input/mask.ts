@@ -10,6 +10,8 @@ export interface MaskedText extends FormattedText {
   readonly text: string;
   /** The index in `text` of each character of the value, in UTF-16 code units. */
   readonly indexes: readonly number[];
+  /** The mask's literal characters between the text and the next slot. */
+  readonly following: string;
 }
 
 /**
@@ -33,13 +35,15 @@ export function editMasked(
   edit: Edit,
   maximum: number,
 ): MaskedText & { readonly caret: number } {
-  // While the value is empty, the text is the beginning of the mask that the user has typed.
   const masked = fillMask(mask, former.value);
-  const { start, end, inserted } = findChange(masked.text, edit);
+  const change = findChange(former.text, edit);
+  const { start, end } = change;
+  // Literal characters that the user has typed at the end are read again, with what follows them.
+  const inserted = former.text.slice(masked.text.length, start) + change.inserted;
   const characters = [...masked.value];
   let before = masked.indexes.filter((index) => index < start).length;
   let after = masked.indexes.filter((index) => index < end).length;
-  if (inserted === "" && before === after && end > start) {
+  if (inserted === "" && before === after && end > start && start < masked.text.length) {
     // Deleting a literal character deletes the entered character beyond it.
     if (edit.deletesForward) after += 1;
     else before = Math.max(0, before - 1);
@@ -51,13 +55,21 @@ export function editMasked(
     while (head.length > before && !fits([...head, ...tail])) head.pop();
   }
   const filled = fill(mask, [...head, ...tail], "");
-  if (filled.value === "" && inserted !== "" && mask.startsWith(edit.text)) {
+  const typed = edit.text.slice(filled.text.length);
+  if (
+    inserted !== "" &&
+    typed !== "" &&
+    edit.text === filled.text + typed &&
+    filled.following.startsWith(typed)
+  ) {
     return { ...filled, text: edit.text, caret: edit.text.length };
   }
-  const headLength = [...fill(mask, head, "").value].length;
-  const last = filled.indexes[headLength - 1];
-  const isAtEnd = headLength === [...filled.value].length;
-  return { ...filled, caret: last === undefined ? 0 : isAtEnd ? filled.text.length : last + 1 };
+  const entered = [...fill(mask, head, "").value];
+  const last = filled.indexes[entered.length - 1];
+  if (last === undefined) return { ...filled, caret: 0 };
+  const isAtEnd = entered.length === [...filled.value].length;
+  const caret = last + (entered.at(-1)?.length ?? 0);
+  return { ...filled, caret: isAtEnd ? filled.text.length : caret };
 
   function fits(entered: readonly string[]): boolean {
     return entered.length <= maximum && fill(mask, entered, "").value === entered.join("");
@@ -93,7 +105,7 @@ function place(
   let [value, text, literals] = ["", "", ""];
   let [at, dropped] = [0, 0];
   let isWritten = false;
-  let isComplete = true;
+  let following: string | undefined;
   for (const part of parts) {
     const slot = slots.get(part);
     if (slot === undefined) {
@@ -106,8 +118,10 @@ function place(
       if (isAccepted(next)) dropped += 1;
       next = characters[at++];
     }
-    isComplete &&= next !== undefined;
-    if (next === undefined) continue;
+    if (next === undefined) {
+      following ??= literals;
+      continue;
+    }
     // Codes are compared and sent, so their digits are Latin ones.
     if (part === "0") next = latinDigits(next);
     text += literals;
@@ -117,8 +131,8 @@ function place(
     literals = "";
   }
   dropped += characters.slice(at).filter(isAccepted).length;
-  if (isComplete && value !== "") text += literals;
-  return { value, text, indexes, dropped, isWritten };
+  if (following === undefined && value !== "") text += literals;
+  return { value, text, indexes, following: following ?? "", dropped, isWritten };
 
   /** Skips the literal characters between two slots, if the text has all of them. */
   function skipLiterals(signs: readonly string[]): void {

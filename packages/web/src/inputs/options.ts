@@ -1,3 +1,4 @@
+import type { Json } from "@screenspec/format";
 import {
   type CheckboxGroupAttributes,
   type ChipGroupAttributes,
@@ -54,15 +55,15 @@ function groupView(kind: GroupKind): View<GroupAttributes, GroupParts> {
       updateField(parts, node);
       const value = node.control?.value ?? null;
       // One limit for all options, because each is compared with all selected values.
-      shareWorkLimit(() =>
+      shareWorkLimit(() => {
+        const isList = multiple && Array.isArray(value);
+        const selected = isList ? -1 : indexOfOption(options, value);
         parts.inputs.forEach((input, index) => {
-          const option = options[index]?.value ?? null;
-          input.checked =
-            multiple && Array.isArray(value)
-              ? value.some((one) => isEqual(option, one))
-              : isEqual(option, value);
-        }),
-      );
+          input.checked = isList
+            ? value.some((one) => isEqual(options[index]?.value ?? null, one))
+            : index === selected;
+        });
+      });
     },
     fills: () => axes.width,
     on: {
@@ -111,6 +112,11 @@ function createOptions(
   );
 }
 
+/** Of options with the same value, the first is the selected one. */
+function indexOfOption(options: DropdownAttributes["options"], value: Json): number {
+  return options.findIndex((option) => isEqual(option.value ?? null, value));
+}
+
 interface DropdownParts extends FieldParts {
   readonly controlElement: HTMLSelectElement;
 }
@@ -133,9 +139,7 @@ export const dropdown: View<DropdownAttributes, DropdownParts> = {
     updateBoxField(parts, mounted, change);
     const value = node.control?.value ?? null;
     // A value without an option is kept. No option is selected then.
-    const selected = shareWorkLimit(() =>
-      options.findIndex((option) => isEqual(option.value, value)),
-    );
+    const selected = shareWorkLimit(() => indexOfOption(options, value));
     controlElement.selectedIndex = selected + 1;
     controlElement.classList.toggle("empty", selected < 0);
   },

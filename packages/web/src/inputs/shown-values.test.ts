@@ -130,6 +130,30 @@ test("An input shows its value, or is invalid and says why", async (t) => {
     }
   });
 
+  await t.test("a message about a missing or an empty value has something to name", async () => {
+    for (const [initialValue, name] of [
+      [[null], "null"],
+      [[""], '""'],
+    ] as const) {
+      await show(specWith("CheckboxGroup", { options, initialValue }));
+      await message(`This isn't one of the options: ${name}`);
+    }
+  });
+
+  await t.test("of options with the same value, the first is selected", async () => {
+    const twins = ["One", "Two"].map((label) => ({ value: 1, label }));
+    for (const type of ["RadioGroup", "ChipGroup"]) {
+      await show(specWith(type, { options: twins }));
+      for (const press of ["One", "Two", "One"]) {
+        await page.getByText(press, { exact: true }).click();
+        const value = await read("widget.a.value");
+        const first = page.getByLabel("One", { exact: true });
+        assert.equal(await first.isChecked(), value === 1);
+        assert.equal(await page.getByLabel("Two", { exact: true }).isChecked(), false);
+      }
+    }
+  });
+
   await t.test("a text over maxLength is invalid", async () => {
     await show(specWith("TextField", { maxLength: 3, initialValue: "abcd" }));
     assert.equal(await input.inputValue(), "abcd");

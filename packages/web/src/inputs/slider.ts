@@ -26,15 +26,12 @@ export const slider: View<SliderAttributes, SliderParts> = {
     const { min, max, step } = node.attributes;
     controlElement.min = `${min}`;
     controlElement.max = `${max}`;
-    controlElement.step = `${step}`;
     updateField(parts, node);
     const value = Number(node.control?.value ?? min);
-    if (controlElement.valueAsNumber !== value) controlElement.value = `${value}`;
+    const steps = (value - min) / step;
     // Browsers move a value between two steps. Without steps, they show it where it is.
-    if (controlElement.valueAsNumber !== value) {
-      controlElement.step = "any";
-      controlElement.value = `${value}`;
-    }
+    controlElement.step = Math.abs(steps - Math.round(steps)) > 1e-9 ? "any" : `${step}`;
+    controlElement.value = `${value}`;
     const ratio = max > min ? (value - min) / (max - min) : 0;
     track.style.setProperty("--part", `${ratio}`);
   },

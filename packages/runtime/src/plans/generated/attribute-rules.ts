@@ -42,7 +42,7 @@ export const nodeRules: { readonly [type: string]: string } = {
   ChipGroup:
     'label$:s;enabled$:d=true;required$:d=false;validators:[x;options!$:[@Option;optionValue:s="value";optionLabel:s="label";multiple:b=false;initialValue$:a',
   CheckboxGroup:
-    'label$:s;enabled$:d=true;required$:d=false;validators:[x;options!$:[@Option;optionValue:s="value";optionLabel:s="label";initialValue$:[a',
+    'label$:s;enabled$:d=true;required$:d=false;validators:[x;options!$:[@Option;optionValue:s="value";optionLabel:s="label";initialValue$:a',
   Slider:
     "label$:s;enabled$:d=true;required$:d=false;validators:[x;min$:n=0;max$:n=100;step$:n >0=1;initialValue$:n",
   DatePicker:

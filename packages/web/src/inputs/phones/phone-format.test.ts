@@ -126,6 +126,33 @@ suite("A phone number", () => {
     }
   });
 
+  test("has no digits of an extension or of another number behind it", () => {
+    for (const written of [
+      "01511 2345678 ext. 12",
+      "+49 1511 2345678x12",
+      "tel:+49-1511-2345678;ext=12",
+      "01511/2345678, 0160 1234567",
+      "+49 1511 2345678 #12",
+    ]) {
+      assert.equal(formatIn("de-DE").apply(written).value, "+4915112345678", written);
+      const pasted = edit(formatIn("de-DE"), { value: "", text: "" }, written, written.length);
+      assert.equal(pasted.value, "+4915112345678", written);
+    }
+  });
+
+  test("keeps its plus sign, and nothing is inserted before it", () => {
+    const format = formatIn("de-DE");
+    const former = format.apply("+4915112345678");
+    const behind = former.text.slice(1);
+    const deleted = edit(format, former, behind, 0);
+    assert.deepEqual(deleted, { ...former, caret: 1 });
+    assert.equal(edit(format, former, behind, 0, { deletesForward: true }).value, "+915112345678");
+    for (const inserted of ["0", "+", "+43 660 1"]) {
+      const edited = edit(format, former, inserted + former.text, inserted.length);
+      assert.equal(edited.text, former.text, inserted);
+    }
+  });
+
   test("gets the calling code of a chosen country", () => {
     const format = formatIn("de-DE");
     assert.equal(format.choose("FR", "+49612345678"), "+33 6 12 34 56 78");

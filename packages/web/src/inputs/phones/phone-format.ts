@@ -94,10 +94,15 @@ export function createPhoneFormat({ locale, country, countries }: PhoneOptions):
     edit({ text: former }, { text, caret, deletesForward }, maximum) {
       let before = significant(text.slice(0, caret)).slice(0, 2 * mostDigits);
       let after = significant(text.slice(caret));
-      if (text.length < former.length && before + after === significant(former)) {
-        // Deleting a space deletes the digit beyond it.
+      // Nothing can be inserted before the plus sign.
+      if (after.startsWith("+")) before = "";
+      const number = significant(former);
+      const isSame = [number, number.replace(/^\+/, "")].includes(before + after);
+      if (text.length < former.length && isSame && number !== "+") {
+        // Deleting a space or the plus sign deletes the digit beyond it.
         if (deletesForward) after = after.slice(1);
         else before = before.slice(0, -1);
+        if (number.startsWith("+") && !before.startsWith("+")) before = `+${before}`;
       }
       let result = apply(before + after);
       // What is inserted takes the free places: the digits after it stay.
@@ -142,9 +147,12 @@ function writeNumber(country: Country, digits: string): { value: string; text: s
   return { value: prefix + national, text: grouped === "" ? prefix : `${prefix} ${grouped}` };
 }
 
-/** The digits and the plus sign of a text. */
+/** The digits and the plus sign of a number, without its extension. */
 function significant(text: string): string {
-  return latinDigits(text).replace(/[^\d+]/g, "");
+  const latin = latinDigits(text);
+  const start = latin.search(/\d/);
+  const length = latin.slice(start).search(/[\p{L};,#]/u);
+  return latin.slice(0, length < 0 ? undefined : start + length).replace(/[^\d+]/g, "");
 }
 
 /** The index in a text before its last digits. */
