@@ -27,6 +27,7 @@ test("A session that ends while a form is filled in shows a sign-in dialog, and 
   // event stream ends.
   await service.server.ask("DELETE", "/auth/sessions");
   await page.getByRole("heading", { name: "Your session has ended" }).waitFor();
+  assert.equal(await page.getByRole("alertdialog").getByLabel("Close").count(), 0);
   await assertAccessible(page);
   await page.getByLabel("Password").fill(adminPassword);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
@@ -159,6 +160,60 @@ test("A tab shows nothing of its user after another user has signed in in the sa
   await service.server.ask("DELETE", "/auth/sessions", undefined, bearer(first.token));
   await page.getByRole("button", { name: email }).waitFor();
   assert.doesNotMatch(await page.content(), new RegExp(`Typed by|${first.email}`));
+  assert.deepEqual(complaints, []);
+});
+
+test("A tab removes the page of its user as soon as another user has signed in, whom it can't read yet", async () => {
+  const id = await createSpec("Only for the first user");
+  const [first, second] = [
+    await addUser(service.server, "publisher"),
+    await addUser(service.server, "viewer"),
+  ];
+  const { page, complaints, signIn } = await service.open(`/specs/${id}?dialog=publish`);
+  await signIn(first);
+  await page.getByLabel("Message").fill("Typed by the first user");
+  await page.route("**/api/v1/auth/me", (route) => route.fulfill({ status: 500 }));
+  const other = await page.context().newPage();
+  await other.goto(`${service.server.origin}/console/specs`);
+  const { email, password } = second;
+  await other.evaluate(
+    (credentials) =>
+      fetch("/api/v1/auth/login", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ ...credentials, session: "cookie" }),
+      }),
+    { email, password },
+  );
+  await other.reload();
+  await other.getByRole("button", { name: email }).waitFor();
+  await page.getByRole("button", { name: "Try again" }).waitFor();
+  // The title too.
+  assert.doesNotMatch(await page.content(), new RegExp(`Typed by|Only for|${first.email}`));
+  await page.unroute("**/api/v1/auth/me");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("button", { name: email }).waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+test("A form keeps its content when its user has signed in again, and the service doesn't say at once who that is", async () => {
+  const id = await createSpec("Typed on a bad day");
+  const user = await addUser(service.server, "publisher");
+  const { page, complaints, signIn } = await service.open(`/specs/${id}?dialog=publish`);
+  await signIn(user);
+  await page.getByLabel("Message").fill("Typed before");
+  await service.server.ask("PUT", `/users/${user.id}`, { password: "two unlike words" });
+  const ended = page.getByRole("heading", { name: "Your session has ended" });
+  await ended.waitFor();
+  await page.route("**/api/v1/auth/me", (route) => route.fulfill({ status: 500 }));
+  await page.getByLabel("Password").fill("two unlike words");
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
+  await dialog.getByRole("alert").waitFor();
+  await page.unroute("**/api/v1/auth/me");
+  await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
+  await ended.waitFor({ state: "detached" });
+  assert.equal(await page.getByLabel("Message").inputValue(), "Typed before");
   assert.deepEqual(complaints, []);
 });
 

@@ -21,6 +21,11 @@ import { useKeptFocus } from "./use-kept-focus.ts";
 /** What all pages share: who is signed in, the navigation, the command palette and the state of the connection. */
 export function Frame() {
   const session = useSession();
+  const isUnknown = session.state === "starting" || session.state === "unknown";
+  useEffect(() => {
+    // The title names what the user before has opened.
+    if (isUnknown) document.title = texts.product;
+  }, [isUnknown]);
   if (session.state === "starting") return <Skeleton lines={6} />;
   if (session.state === "unknown") {
     return <ErrorState error={session.error} onRetry={() => void startSession()} />;

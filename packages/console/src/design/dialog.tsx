@@ -9,7 +9,8 @@ import styles from "./dialog.module.css";
 export interface DialogProps {
   readonly title: string;
   readonly isOpen: boolean;
-  readonly onClose: () => void;
+  /** Without it the dialog can't be closed: its content has to be answered. */
+  readonly onClose?: (() => void) | undefined;
   /** `alertdialog` interrupts, to confirm something that takes something away. */
   readonly role?: "dialog" | "alertdialog";
   /** `wide` has room for two screens beside each other; `drawer` is at the side and as high as the page. */
@@ -37,7 +38,7 @@ export function Dialog({
       isOpen={isOpen}
       isDismissable={isDismissable}
       onOpenChange={(open) => {
-        if (!open) onClose();
+        if (!open) onClose?.();
       }}
     >
       <Modal className={styles["modal"] ?? ""} data-size={size}>
@@ -46,7 +47,9 @@ export function Dialog({
             <Heading slot="title" className={styles["title"] ?? ""}>
               {title}
             </Heading>
-            <IconButton label={texts.actions.close} icon={<X />} onPress={onClose} />
+            {onClose === undefined ? null : (
+              <IconButton label={texts.actions.close} icon={<X />} onPress={onClose} />
+            )}
           </header>
           <div className={styles["body"]}>{children}</div>
           {actions ? <footer className={styles["actions"]}>{actions}</footer> : null}

@@ -5,7 +5,8 @@ import { Dialog, type DialogProps } from "./dialog.tsx";
 import styles from "./form-dialog.module.css";
 import { ErrorNote } from "./notes.tsx";
 
-interface FormDialogProps extends Pick<DialogProps, "title" | "size" | "onClose"> {
+interface FormDialogProps extends Pick<DialogProps, "title" | "size"> {
+  readonly onClose: () => void;
   readonly isOpen?: boolean;
   /** The label of the button that submits the form. */
   readonly action: string;

@@ -30,10 +30,12 @@ export const client = createClient({
   fetch: fetchOrUpload,
   session: "cookie",
   onTokens: ({ token }) => {
-    if (token === undefined) endSession();
-    // Another tab may have signed in, possibly as another user.
-    else if (session.state === "signed-in") void refreshUser();
-    else if (session.state === "signed-out" || session.state === "expired") void startSession();
+    if (token === undefined) return endSession();
+    // Another tab may have signed in, possibly as another user, whose token the page must not send.
+    if ("user" in session && subjectOf(token) !== session.user.id) set({ state: "starting" });
+    else if (session.state === "starting" || session.state === "unknown") return;
+    if (session.state === "signed-in") void refreshUser();
+    else void startSession().catch(() => undefined);
   },
 });
 
@@ -48,13 +50,22 @@ export function useCurrentUser(): CurrentUser {
   return current.user;
 }
 
-/** Continues the session of this browser, if there is one. */
+/** Whose session a token belongs to. */
+function subjectOf(token: string): unknown {
+  const [, payload = ""] = token.split(".");
+  return JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/"))).sub;
+}
+
+/** Continues the session of this browser, if there is one. A page that is open is kept when the service doesn't answer. */
 export async function startSession(): Promise<void> {
   try {
     set({ state: "signed-in", user: await client.getCurrentUser() });
   } catch (error) {
     const isSignedOut = error instanceof ProblemError && error.status === 401;
-    if (isSignedOut && session.state === "expired") return;
+    if ("user" in session) {
+      if (isSignedOut) return;
+      throw error;
+    }
     set(isSignedOut ? { state: "signed-out" } : { state: "unknown", error });
   }
 }

@@ -15,7 +15,7 @@ export const deviceLogin = {
   deny: "Deny",
   signInAgain: "Sign in again",
   signInAgainDetail:
-    "The program gets a session that lasts for weeks. Your last sign-in is more than 15 minutes ago, so confirm that it's you.",
+    "The program gets a session that lasts for weeks. Your last sign-in is more than 15 minutes ago, so confirm that it’s you.",
   approved: "Logged in",
   approvedDetail: "Return to your terminal. Under My account you can end the session.",
   denied: "Denied",

@@ -93,6 +93,17 @@ onEachDatabase("A path", (makeDatabase) => {
     assert.deepEqual(await storedRows(server().context.db), before);
   });
 
+  test("with U+0000 in a placeholder, which PostgreSQL can't store, is refused by every route", async () => {
+    for (const route of routes) {
+      for (const [placeholder, name = ""] of route.path.matchAll(/\{(\w+)\}/g)) {
+        const path = route.path.replace(placeholder, "a%00");
+        const target = `/api/v1${routePath({ path }, someId)}`;
+        const answer = await ask({ target, ...harmless(route) });
+        assert.ok([400, 404].includes(answer.status), `${route.method} ${name}: ${answer.text}`);
+      }
+    }
+  });
+
   test("that doesn't exist is 404", async () => {
     for (const target of [
       "/api/v1/",

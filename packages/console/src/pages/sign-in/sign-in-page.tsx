@@ -56,7 +56,7 @@ export function ExpiredSession({ user }: { readonly user: CurrentUser }) {
     };
   }, []);
   return (
-    <Dialog title={texts.signIn.expired} isOpen onClose={() => {}} size="narrow" role="alertdialog">
+    <Dialog title={texts.signIn.expired} isOpen size="narrow" role="alertdialog">
       <p data-over-concealed>{texts.signIn.expiredDetail}</p>
       <SignInForm email={user.email} />
     </Dialog>

@@ -5,7 +5,7 @@ import type { Anonymous } from "../../identity/caller.ts";
 import { keyOfAddress } from "../../rate-limits/rate-limits.ts";
 import { consolePage } from "../openid/console-address.ts";
 import { hashDeviceCode } from "./finish-device-login.ts";
-import { deleteExpiredDeviceLogins, insertDeviceLogin, listWaitingSince } from "./queries.ts";
+import { deleteSomeExpired, insertDeviceLogin, listWaitingSince } from "./queries.ts";
 
 const lifetimeSeconds = 600;
 const intervalSeconds = 2;
@@ -26,7 +26,7 @@ export async function beginDeviceLogin(
 ) {
   const { address } = input.caller;
   const now = clock();
-  await deleteExpiredDeviceLogins(db, now);
+  await deleteSomeExpired(db, now);
   const address_key = keyOfAddress(address);
   const waiting = await listWaitingSince(db, address_key, now - windowMs);
   const [oldest = now] = waiting;

@@ -88,6 +88,27 @@ onEachDatabase("A login on a device", (makeDatabase) => {
     );
   });
 
+  test("removes a few of those that have expired, so that nobody waits for the end of a flood", async () => {
+    const { db } = server().context;
+    const { device_code } = await begin();
+    now += 600_000;
+    await begin();
+    assert.deepEqual(await finish(device_code), { status: "expired" });
+    const row = await db.selectFrom("device_logins").selectAll().executeTakeFirstOrThrow();
+    const flood = Array.from({ length: 100 }, (_, index) => ({
+      ...row,
+      user_code: `expired ${index}`,
+      device_code_hash: `expired ${index}`,
+      created_at: 0,
+      expires_at: now,
+    }));
+    await db.insertInto("device_logins").values(flood).execute();
+    const { user_code } = await begin();
+    const left = await db.selectFrom("device_logins").select("user_code").execute();
+    assert.equal(left.length, 100 - 20 + 2);
+    assert.ok(left.some((login) => login.user_code === user_code));
+  });
+
   test("is not for API keys, and not for users who were disabled meanwhile", async () => {
     const { token, id } = await addUser(server(), "viewer");
     const { key } = await addApiKey(server(), {}, token);

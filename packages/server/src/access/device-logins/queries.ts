@@ -1,13 +1,21 @@
 import type { DeviceLoginRow } from "../../database/access-tables.ts";
-import { forUpdate } from "../../database/dialect.ts";
+import { forUpdate, forUpdateSkipLocked } from "../../database/dialect.ts";
 import type { Db } from "../../database/tables.ts";
 
 export async function insertDeviceLogin(db: Db, login: DeviceLoginRow): Promise<void> {
   await db.insertInto("device_logins").values(login).execute();
 }
 
-export async function deleteExpiredDeviceLogins(db: Db, now: number): Promise<void> {
-  await db.deleteFrom("device_logins").where("expires_at", "<=", now).execute();
+/** Deletes a batch of expired logins. Each new login calls it, and it deletes more than one, so they can't accumulate. */
+export async function deleteSomeExpired(db: Db, now: number): Promise<void> {
+  const expired = db
+    .selectFrom("device_logins")
+    .select("user_code")
+    .where("expires_at", "<=", now)
+    .orderBy("expires_at")
+    .limit(20);
+  const codes = forUpdateSkipLocked(db, expired);
+  await db.deleteFrom("device_logins").where("user_code", "in", codes).execute();
 }
 
 /** Returns when the logins of a subscriber began that wait for a decision, from a time on, oldest first. */
