@@ -89,7 +89,7 @@ function updateStates(
   if (isNumber || role !== undefined) {
     setAttribute(target, "aria-valuenow", isNumber ? `${value}` : undefined);
   }
-  setAttribute(target, "aria-valuetext", isNumber || isGroup ? undefined : value);
+  setAttribute(target, "aria-valuetext", isGroup || typeof value === "number" ? undefined : value);
 }
 
 /** Updates the ARIA attributes of a node when its contents change, if they depend on its contents. */
