@@ -152,6 +152,13 @@ suite("renderToString", () => {
     assert.doesNotMatch(html("neutral"), /<link/);
   });
 
+  test("draws in the app's theme", () => {
+    const theme = { colors: { primary: "#12AB34" } };
+    const document = exampleDocument("cart.json");
+    assert.doesNotMatch(renderToString(document), /#12AB34/i);
+    assert.match(renderToString(document, { theme }), /#12AB34|rgb\(18,? 171,? 52\)/i);
+  });
+
   test("throws UnsupportedDocument for another major version", () => {
     assert.throws(() => renderToString({ specVersion: "2.0.0" }), UnsupportedDocument);
   });

@@ -24,6 +24,18 @@ export const roles: readonly string[] = [
   "text",
 ];
 
+/** The roles of single elements, whose contents assistive technology ignores (WAI-ARIA 1.2, "Children Presentational"). */
+export const rolesWithoutParts: readonly string[] = [
+  "button",
+  "checkbox",
+  "image",
+  "progressBar",
+  "radio",
+  "slider",
+  "switch",
+  "tab",
+];
+
 /** The states in `accessibility`, with the roles that support each (WAI-ARIA 1.2, 5.4). */
 export const rolesByState: { readonly [state: string]: readonly string[] } = {
   checked: ["checkbox", "radio", "switch"],

@@ -53,6 +53,9 @@ export const diagnostics = {
   misplaced_row: error("A TableRow isn't a row of a Table, or a row of a Table isn't a TableRow."),
   missing_child: error("A node without children must have one."),
   missing_member: error("A required member is missing; reported at the object that lacks it."),
+  nested_interactive: advice(
+    "A node that can be operated is inside one that is announced as a single element, by its role or by `mode: merge`.",
+  ),
   not_bindable: error("A template is in a place where templates aren't filled in."),
   pointer_too_long: error("The pointer to a value has more than 4,096 characters."),
   role_without_state: advice(

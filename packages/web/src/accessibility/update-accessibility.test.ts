@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { DraftNode, JsonObject } from "@screenspec/format";
+import { findViolations } from "../../testing/examples/find-violations.ts";
 import { openSpecPage } from "../../testing/spec-page.ts";
 import { action, renderer, specOf, widget } from "../../testing/specs.ts";
 
@@ -190,6 +191,44 @@ test("The accessibility tree follows the data", async (t) => {
       assert.equal(await attributeOf("own-row", "role"), "button");
     },
   );
+
+  await t.test("a node with parts to operate is a group instead of a single element", async () => {
+    const visible = "{{ state.globalData.on }}";
+    const remove = widget(
+      "IconButton",
+      { icon: "trash", label: "Remove" },
+      { visible, onClickActionIds: ["noop"] },
+    );
+    const states: { [role: string]: JsonObject } = {
+      button: { pressed: true },
+      checkbox: { checked: true },
+      switch: { checked: true },
+      radio: { checked: true },
+      tab: { selected: true },
+      slider: { value: 4 },
+    };
+    for (const on of [false, true]) {
+      await showAll(
+        { on },
+        ...Object.entries(states).map(([role, state]) =>
+          widget(
+            "ListTile",
+            { title: "Todo", trailing: remove },
+            { id: `own-${role}`, onClickActionIds: ["noop"], accessibility: { role, ...state } },
+          ),
+        ),
+      );
+      for (const role of Object.keys(states)) {
+        assert.equal(await attributeOf(`own-${role}`, "role"), on ? "group" : role);
+      }
+    }
+    const { violations } = await findViolations(page);
+    assert.deepEqual(violations, []);
+    await setData({ on: false });
+    for (const role of Object.keys(states)) {
+      assert.equal(await attributeOf(`own-${role}`, "role"), role);
+    }
+  });
 
   await t.test("links and dividers have the roles of their current attributes", async () => {
     const attributes = { spans: [{ text: "Nothing to press" }], orientation: "horizontal" };

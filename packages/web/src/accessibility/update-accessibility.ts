@@ -20,6 +20,9 @@ export interface AccessibleNode {
 /** The ARIA names of roles that aren't the role's name in lower case. */
 const roles: { readonly [role: string]: string | undefined } = { image: "img", text: undefined };
 
+/** Roles whose contents screen readers ignore (WAI-ARIA 1.2, "Children Presentational"). */
+const singleRoles = /^(button|checkbox|image|progressBar|radio|slider|switch|tab)$/;
+
 /** Elements that have an implicit role, or an explicit one. */
 const withRole = "button,input,textarea,select,fieldset,img,video,iframe,[role]";
 
@@ -32,16 +35,17 @@ export function updateAccessibility(accessible: AccessibleNode): void {
   const { element, controlElement } = parts;
   const { label, hint, role, hidden, live, heading, mode } = node.accessibility;
   const target = controlElement ?? element;
+  const isGroup = role !== undefined && singleRoles.test(role) && !canBeSingle(accessible);
   if (!controlElement && isPressable(accessible)) {
     element.tabIndex = 0;
     element.classList.add("press");
     // A row of a Table stays one.
     if (role === undefined && element.role !== "row") {
-      element.role = canBeButton(accessible) ? "button" : "group";
+      element.role = canBeSingle(accessible) ? "button" : "group";
     }
   }
   if (role !== undefined) {
-    setAttribute(target, "role", ariaRole(role, target, canBeButton(accessible)));
+    setAttribute(target, "role", isGroup ? "group" : ariaRole(role, target));
   }
   if (heading !== undefined) {
     element.setAttribute("role", "heading");
@@ -56,13 +60,14 @@ export function updateAccessibility(accessible: AccessibleNode): void {
     (name !== undefined || text !== "") && (rolesForNames.has(target) || !target.matches(withRole));
   if (needsRole) {
     rolesForNames.add(target);
-    setAttribute(target, "role", isSingle || slots.length > 0 ? "group" : "img");
+    const isImage = !isSingle && slots.length === 0 && canBeSingle(accessible);
+    setAttribute(target, "role", isImage ? "img" : "group");
   } else if (rolesForNames.delete(target)) target.removeAttribute("role");
   // The children of a live region stay, because changes of hidden elements aren't announced.
   if (isSingle) hideContents(element, needsRole && live === "off");
   setAttribute(target, "aria-label", name ?? (needsRole ? text : undefined));
   setAttribute(target, "aria-description", hint);
-  updateStates(node.accessibility, target);
+  updateStates(node.accessibility, target, isGroup);
   if (live !== "off") element.ariaLive = live;
   setHidden(element, hidden || mode === "exclude");
 }
@@ -71,17 +76,20 @@ export function updateAccessibility(accessible: AccessibleNode): void {
 function updateStates(
   { role, checked, selected, expanded, pressed, disabled, value }: ResolvedAccessibility,
   target: Element,
+  isGroup: boolean,
 ): void {
-  setAttribute(target, "aria-checked", checked?.toString());
-  if (selected !== undefined) target.ariaSelected = `${selected}`;
+  // A group has none of the states of the roles that it replaces.
+  const own = (state: unknown) => (isGroup ? null : `${state}`);
+  setAttribute(target, "aria-checked", isGroup ? undefined : checked?.toString());
+  if (selected !== undefined) target.ariaSelected = own(selected);
   if (expanded !== undefined) target.ariaExpanded = `${expanded}`;
-  if (pressed !== undefined) target.ariaPressed = `${pressed}`;
+  if (pressed !== undefined) target.ariaPressed = own(pressed);
   if (disabled !== undefined) target.ariaDisabled = `${disabled}`;
-  const isNumber = typeof value === "number";
+  const isNumber = typeof value === "number" && !isGroup;
   if (isNumber || role !== undefined) {
     setAttribute(target, "aria-valuenow", isNumber ? `${value}` : undefined);
   }
-  setAttribute(target, "aria-valuetext", isNumber ? undefined : value);
+  setAttribute(target, "aria-valuetext", isGroup || typeof value === "number" ? undefined : value);
 }
 
 /** Updates the ARIA attributes of a node when its contents change, if they depend on its contents. */
@@ -89,7 +97,11 @@ export function observeAccessibility(accessible: AccessibleNode): void {
   const { node, parts, slots } = accessible;
   const isSingle = node.accessibility.mode === "merge";
   const isContainer = !parts.controlElement && slots.length > 0;
-  if (!isSingle && !(isContainer && isPressable(accessible))) return;
+  if (
+    !isSingle &&
+    !(isContainer && (isPressable(accessible) || singleRoles.test(node.accessibility.role ?? "")))
+  )
+    return;
   observeText(parts.element, () => updateAccessibility(accessible));
 }
 
@@ -99,13 +111,12 @@ function isPressable({ node, parts }: AccessibleNode): boolean {
   return hasPress && !parts.element.matches("button,input,textarea,select,fieldset");
 }
 
-/** Screen readers ignore interactive elements in a button. */
-function canBeButton({ parts: { element, controlElement } }: AccessibleNode): boolean {
+/** Whether nothing inside the node can be operated. */
+function canBeSingle({ parts: { element, controlElement } }: AccessibleNode): boolean {
   return controlElement !== undefined || !element.querySelector(interactive);
 }
 
-function ariaRole(role: string, target: Element, isButtonAllowed: boolean): string | undefined {
-  if (role === "button" && !isButtonAllowed) return "group";
+function ariaRole(role: string, target: Element): string | undefined {
   if (role === "search" && target.localName === "input") return "searchbox";
   return role in roles ? roles[role] : role.toLowerCase();
 }

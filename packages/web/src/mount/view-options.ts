@@ -15,7 +15,8 @@ interface AppOptions
   readonly host: WebHost;
   readonly presets: PresetSource;
   readonly widgets: ReadonlyMap<string, WidgetDefinition>;
-  readonly components?: Components;
+  /** Apps without types can pass null, and null for a type. */
+  readonly components?: Components | null;
 }
 
 interface MountOptions extends ViewOptions {
@@ -25,17 +26,11 @@ interface MountOptions extends ViewOptions {
 const catalogViews: { readonly [type: string]: View | undefined } = views;
 
 /** Derives the options of views from those of the app. An error of the host's functions counts as no result. */
-export function viewOptions({
-  host,
-  widgets,
-  components = {},
-  ...others
-}: AppOptions): MountOptions {
+export function viewOptions({ host, widgets, components, ...others }: AppOptions): MountOptions {
   const replaced = new Map(
-    Object.entries(components).map(([type, component]) => [
-      type,
-      componentView(component, catalogViews[type]),
-    ]),
+    Object.entries(components ?? {}).flatMap(([type, component]) =>
+      component ? [[type, componentView(component, catalogViews[type])] as const] : [],
+    ),
   );
   return {
     ...others,

@@ -41,6 +41,29 @@ const props = `{
 }`;
 
 suite("The React component", () => {
+  test("passes the app's components and theme on, and takes null for none", async (t) => {
+    const { page, problems } = await openApp(t);
+    await page.evaluate(`
+      window.own = {
+        Button: {
+          create({ attributes }) {
+            const element = window.document.createElement("b");
+            element.textContent = attributes.text;
+            return { element };
+          },
+        },
+      };
+      mount(app, { document: ${document}, components: null, theme: { colors: { primary: "#12AB34" } } }, false);
+    `);
+    const button = page.getByRole("button", { name: "Call" });
+    const color = await button.evaluate((each) => getComputedStyle(each).backgroundColor);
+    assert.equal(color, "rgb(18, 171, 52)");
+    await page.evaluate("render(undefined)");
+    await page.evaluate(`render({ document: ${document}, components: own, theme: null })`);
+    await page.locator("b", { hasText: "Call" }).waitFor();
+    assert.deepEqual(problems, []);
+  });
+
   test("shows a document, follows its props, calls event handlers, and stops when it is unmounted", async (t) => {
     const { page, problems, reported } = await openApp(t);
     await page.evaluate(`mount(app, { document: ${document}, screen: null, ...${props} }, false)`);

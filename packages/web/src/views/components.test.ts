@@ -79,6 +79,16 @@ test("A component that throws is replaced by nothing, and the rest of the screen
   assert.equal(await page.getByText("Buy").count(), 0);
 });
 
+test("Without components, and for a type without one, the built-in types are shown", async (t) => {
+  const { page, show } = await openSpecPage(t);
+  for (const given of ["null", "{ Button: null, Card: undefined }"]) {
+    await page.evaluate(`document.querySelector("screen-spec").components = ${given}; 0`);
+    await show(spec);
+    assert.equal(await page.locator(".Button").textContent(), "Buy");
+    assert.equal(await page.locator(".Card").textContent(), "Inside");
+  }
+});
+
 test("defineWidget refuses a type of the catalog", async (t) => {
   const { page } = await openSpecPage(t);
   const message = await page.evaluate(`(() => {

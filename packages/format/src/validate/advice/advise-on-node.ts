@@ -5,6 +5,7 @@ import type { Hint } from "../walk/suggestion.ts";
 import { report, reportAt, type Walk } from "../walk/walk.ts";
 import { adviseOnContrast } from "./advise-on-contrast.ts";
 import { adviseOnLayout } from "./advise-on-layout.ts";
+import { adviseOnNestedPress } from "./advise-on-nested-press.ts";
 import { adviseOnStates } from "./advise-on-states.ts";
 import { readLength } from "./lengths.ts";
 
@@ -29,6 +30,7 @@ export function adviseOnNode(
     adviseOnLayout(walk, location, layout, [walk.placement]);
   }
   adviseOnWords(walk, location, node, rules);
+  adviseOnNestedPress(walk, location, node, rules);
 }
 
 /** The nesting of nodes from which on there is advice. */

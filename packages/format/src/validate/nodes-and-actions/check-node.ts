@@ -38,7 +38,7 @@ export function checkNodeAt(walk: Walk, location: Location, kind: DiagnosticKind
     checkData(walk, location);
     return;
   }
-  const { childPlacement, placement, appearance, isAccessibilityHidden } = walk;
+  const { childPlacement, placement, appearance, isAccessibilityHidden, singleElement } = walk;
   walk.depth += 1;
   walk.placement = childPlacement;
   walk.childPlacement = "none";
@@ -54,6 +54,7 @@ export function checkNodeAt(walk: Walk, location: Location, kind: DiagnosticKind
   walk.placement = placement;
   walk.appearance = appearance;
   walk.isAccessibilityHidden = isAccessibilityHidden;
+  walk.singleElement = singleElement;
 }
 
 export const checkNodes: NodeCheck = (walk, value, parent, key, kind) => {
@@ -77,11 +78,13 @@ export const checkFallback: Check = (walk, value, parent, key) => {
     reportInvalid(walk, value, parent, key, { wanted: 'a node or "drop"', kind: "unpublishable" });
     return;
   }
-  const { appearance } = walk;
-  // A fallback doesn't inherit the appearance of its node.
+  const { appearance, singleElement } = walk;
+  // A fallback doesn't inherit the appearance of its node, and isn't inside it.
+  walk.singleElement = undefined;
   walk.appearance = appearance && defaultAppearance(undefined, appearance.opacityLayer);
   checkNodeAt(walk, childLocation(parent, key, value), "malformed");
   walk.appearance = appearance;
+  walk.singleElement = singleElement;
 };
 
 const oneNode = "Exactly one node stands here: put several into the children of a Column.";

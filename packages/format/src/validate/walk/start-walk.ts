@@ -61,6 +61,7 @@ export function startWalk(
     placement: "none",
     appearance: defaultAppearance(),
     isAccessibilityHidden: false,
+    singleElement: undefined,
   };
 }
 

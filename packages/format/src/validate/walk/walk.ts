@@ -5,6 +5,7 @@ import { limits } from "../../limits.ts";
 import { childLocation, type Location } from "../../location.ts";
 import { nearestName } from "../../wording/nearest-name.ts";
 import { quote } from "../../wording/quote.ts";
+import type { SingleElement } from "../advice/advise-on-nested-press.ts";
 import type { Palette } from "../advice/colors.ts";
 import type { Lengths } from "../advice/lengths.ts";
 import type { TextAppearance } from "../advice/text-appearance.ts";
@@ -66,6 +67,8 @@ export interface Walk {
   appearance: TextAppearance | undefined;
   /** Whether the current position is hidden from assistive technology. */
   isAccessibilityHidden: boolean;
+  /** The nearest enclosing node that is announced as a single element. */
+  singleElement: SingleElement | undefined;
 }
 
 /** How a parent places a node: along a line, in a Stack, as a row of this many columns, or otherwise. */
