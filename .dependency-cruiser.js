@@ -244,7 +244,7 @@ export default {
       comment: "Everything else of the API it gets from the client.",
       severity: "error",
       from: { path: "^packages/cli/" },
-      to: { path: "^packages/api/", pathNot: "^packages/api/src/slugs\\.ts$" },
+      to: { path: "^packages/api/", pathNot: "^packages/api/src/specs/slugs\\.ts$" },
     },
     {
       name: "no-tests-in-code",

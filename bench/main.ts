@@ -56,7 +56,7 @@ async function timeStart(bench: Bench, folder: string): Promise<number> {
 async function measureIdleMemory(bench: Bench): Promise<number> {
   const server = await startProcess(bench, sqliteHome(join(bench.folder, "idle")));
   await setTimeout(5000);
-  const megabytes = await residentMegabytes(server.pid);
+  const { resident: megabytes } = await residentMegabytes(server.pid);
   await server.stop();
   return megabytes;
 }

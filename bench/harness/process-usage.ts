@@ -29,9 +29,12 @@ export async function untilIdle(pid: number): Promise<number> {
   }
 }
 
-/** Megabytes (10⁶ bytes) of memory that the process occupies. See proc(5). */
-export async function residentMegabytes(pid: number): Promise<number> {
+/** Megabytes (10⁶ bytes) of memory that the process occupies, now and at its peak. See proc(5). */
+export async function residentMegabytes(
+  pid: number,
+): Promise<{ readonly resident: number; readonly peak: number }> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
-  const kibibytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];
-  return (Number(kibibytes) * 1024) / 1e6;
+  const megabytes = (name: string) =>
+    (Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, "m").exec(status)?.[1]) * 1024) / 1e6;
+  return { resident: megabytes("VmRSS"), peak: megabytes("VmHWM") };
 }

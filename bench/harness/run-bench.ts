@@ -12,7 +12,7 @@ export interface Bench {
   readonly folder: string;
   /** Whether the benchmark runs in its shortest form, whose figures are imprecise. */
   readonly isQuick: boolean;
-  /** The minutes that a soak is asked to last. */
+  /** The value of `--minutes`, which only the soak reads. */
   readonly minutes: number | undefined;
   /** How often both sides are measured. */
   readonly rounds: number;

@@ -1,5 +1,5 @@
-import { readFile } from "node:fs/promises";
 import { ask } from "../harness/ask.ts";
+import { residentMegabytes } from "../harness/process-usage.ts";
 import type { ServerProcess } from "../harness/server.ts";
 import { median } from "../harness/statistics.ts";
 
@@ -17,7 +17,6 @@ export interface Sample {
 export async function readSample({ origin, pid }: ServerProcess): Promise<Sample> {
   const { body } = await ask(origin, { method: "GET", path: "/metrics", headers: {} });
   const metrics = body.toString();
-  const status = await readFile(`/proc/${pid}/status`, "utf8");
   const metric = (name: string) =>
     Number(
       metrics
@@ -26,11 +25,8 @@ export async function readSample({ origin, pid }: ServerProcess): Promise<Sample
         ?.split(" ")[1],
     );
   const heap = (kind: string) => metric(`nodejs_heap_bytes{kind="${kind}"}`) / 1e6;
-  const kibibytes = (name: string) =>
-    Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, "m").exec(status)?.[1]);
   return {
-    resident: (kibibytes("VmRSS") * 1024) / 1e6,
-    peak: (kibibytes("VmHWM") * 1024) / 1e6,
+    ...(await residentMegabytes(pid)),
     external: heap("external"),
     arrayBuffers: heap("array_buffers"),
     heapUsed: heap("used"),

@@ -1,7 +1,7 @@
 /**
  * The bytes in an allocation of their own. `Buffer.from`, zlib and clients of other services cut small buffers out of
- * slabs of 64 KiB, so a buffer of 300 bytes that is kept would keep its slab. Whatever is cached, queued or sent to a
- * thread is made by this function.
+ * slabs of 64 KiB, so a buffer of 300 bytes that is kept would keep its slab. Use it for bytes that are cached, queued or
+ * sent to a thread.
  */
 export function exactBytes(content: string | Uint8Array): Buffer {
   if (typeof content === "string") {

@@ -1,4 +1,4 @@
-import { deriveSlug, isSlug } from "@screenspec/api/slugs";
+import { deriveSlug } from "@screenspec/api/slugs";
 import { type Command, Option } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
 import { canonicalUrl, isServerUrl } from "../config/config.ts";
@@ -99,11 +99,9 @@ async function chooseName(context: CommandContext, options: Options, template: T
     options.name ??
     (needsNoName ? undefined : await askText(context, "Its name", "--name", template));
   const slug = deriveSlug(name ?? template);
-  if (isSlug(slug) && isPortableName(slug)) {
-    return { name: name === slug ? undefined : name, slug };
-  }
-  throw new Failure("usage", `No slug can be made of the name "${name}".`, {
-    hint: "Use a name with letters of a to z or digits.",
+  if (isPortableName(slug)) return { name: name === slug ? undefined : name, slug };
+  throw new Failure("usage", `No file can have the name "${slug}".`, {
+    hint: "Windows has a device with this name. Use another name.",
   });
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { boundAnswer } from "../server/bound-answers.ts";
+import { limitAnswer } from "../server/limit-answers.ts";
 import type { DevAnswer, DevRequest, UnansweredRequest } from "./messages.ts";
 import { findMock, type Mock, proposeMock } from "./mocks.ts";
 
@@ -74,7 +74,7 @@ async function askApi(
   return {
     status: response.status,
     headers: Object.fromEntries(response.headers),
-    text: await boundAnswer(response).text(),
+    text: await limitAnswer(response).text(),
   };
 }
 

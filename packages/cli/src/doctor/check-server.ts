@@ -1,5 +1,5 @@
 import manifest from "../../package.json" with { type: "json" };
-import { boundAnswer } from "../server/bound-answers.ts";
+import { limitAnswer } from "../server/limit-answers.ts";
 import type { Check } from "./check.ts";
 
 const maxMs = 10_000;
@@ -115,7 +115,7 @@ async function get(url: string, signal: AbortSignal): Promise<Response> {
     headers: { "user-agent": `screenspec/${manifest.version}` },
     signal: AbortSignal.any([signal, AbortSignal.timeout(maxMs)]),
   });
-  return boundAnswer(response);
+  return limitAnswer(response);
 }
 
 function failed(message: string, hint: string): Reached {

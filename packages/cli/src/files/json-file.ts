@@ -24,16 +24,23 @@ export function readJsonFile(
   name: string,
   problems: FileProblem[],
 ): JsonFile | undefined {
-  const read = readText(folder, name);
-  if ("code" in read) {
-    problems.push(read);
+  let bytes: Buffer;
+  try {
+    bytes = readProjectFile(folder, name, maxFileBytes);
+  } catch (error) {
+    problems.push(problemOfReading(name, error));
     return undefined;
   }
-  const parsed = parseJson(read.text);
-  if ("value" in parsed) return { folder, name, ...read, value: parsed.value };
-  problems.push(...jsonProblems(name, read.text, parsed.errors));
-  return undefined;
+  const parsed = parseJsonFile(bytes, name);
+  if ("problems" in parsed) {
+    problems.push(...parsed.problems);
+    return undefined;
+  }
+  const hasByteOrderMark = bytes.subarray(0, 3).equals(byteOrderMark);
+  return { folder, name, hasByteOrderMark, ...parsed };
 }
+
+const byteOrderMark = Buffer.from("\ufeff");
 
 /** Parses the bytes of a JSON file, with or without a byte order mark, as `readJsonFile` does. */
 export function parseJsonFile(
@@ -92,28 +99,12 @@ export function listJsonFiles(
   }
 }
 
-function readText(
-  folder: string,
-  file: string,
-): { readonly text: string; readonly hasByteOrderMark: boolean } | FileProblem {
-  try {
-    const bytes = readProjectFile(folder, file, maxFileBytes);
-    // `ignoreBOM` means that it is kept.
-    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-    const hasByteOrderMark = text.startsWith("\ufeff");
-    return { text: hasByteOrderMark ? text.slice(1) : text, hasByteOrderMark };
-  } catch (error) {
-    return problemOfReading(file, error);
-  }
-}
-
-/** Describes an error of the file system or the decoder. */
+/** Describes an error of the file system. */
 export function problemOfReading(file: string, error: unknown): FileProblem {
   if (error instanceof Failure) {
     return { file, code: error.code, message: error.message, hint: error.hint };
   }
   const { code, message } = Object(error);
-  if (code === "ERR_ENCODING_INVALID_ENCODED_DATA") return notUtf8(file);
   const known: Readonly<Record<string, [message: string, hint: string]>> = {
     ENOENT: ["The file was deleted meanwhile.", "Run the command again."],
     EACCES: ["The file can't be read: permission denied.", "Change its permissions."],

@@ -46,3 +46,11 @@ export class Failure extends Error {
     this.requestId = details.requestId;
   }
 }
+
+/** Returns the failure in the causes of an error. */
+export function findFailure(error: unknown): Failure | undefined {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    if (each instanceof Failure) return each;
+  }
+  return undefined;
+}

@@ -4,9 +4,9 @@ import type { CommandContext } from "../command-context.ts";
 import type { Target } from "../config/target.ts";
 import { Failure } from "../output/failure.ts";
 import type { Shell } from "../shell.ts";
-import { boundAnswers } from "./bound-answers.ts";
 import { requireConfirmedServer } from "./confirmed-server.ts";
 import { type Credentials, findCredentials, storeServer } from "./credentials.ts";
+import { createAnswerLimiter } from "./limit-answers.ts";
 
 /** Publishing waits until the version is live, which may take longer than most calls. */
 const maxTime = 120_000;
@@ -39,7 +39,7 @@ export async function connect(context: CommandContext, target: Target): Promise<
 /** Ctrl-C ends a request that reads at once. After the first write, all requests finish, so that the lock records the writes. */
 export function clientOptions({ signal }: Shell, server: string) {
   let hasWritten = false;
-  const bound = boundAnswers();
+  const bound = createAnswerLimiter();
   return {
     baseUrl: `${server}/api/v1`,
     headers: { "user-agent": `screenspec/${manifest.version}` },

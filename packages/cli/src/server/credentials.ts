@@ -11,7 +11,7 @@ export interface Credentials {
   readonly refresh_token?: string | undefined;
 }
 
-/** What is known of a server. */
+/** The stored login and confirmation of a server. */
 interface StoredServer {
   readonly credentials?: Credentials | undefined;
   /** Whether the user has named or confirmed the server, so that tokens of other sources may be sent to it. */
@@ -44,7 +44,10 @@ export async function isConfirmed(shell: Shell, server: string): Promise<boolean
 }
 
 async function findServer(shell: Shell, server: string): Promise<StoredServer> {
-  const stored = await readStored(shell);
+  return serverIn(await readStored(shell), server);
+}
+
+function serverIn(stored: Stored, server: string): StoredServer {
   return Object(Object.hasOwn(stored, server) ? stored[server] : undefined);
 }
 
@@ -54,9 +57,8 @@ export async function storeServer(
   server: string,
   changed: StoredServer,
 ): Promise<void> {
-  const next = { ...(await readStored(shell)) };
-  next[server] = { ...(await findServer(shell, server)), ...changed };
-  await writeStored(shell, next);
+  const stored = await readStored(shell);
+  await writeStored(shell, { ...stored, [server]: { ...serverIn(stored, server), ...changed } });
 }
 
 /** Removes the credentials of a server, and its confirmation. */

@@ -4,8 +4,7 @@ import {
   ProblemError,
   UnexpectedAnswerError,
 } from "@screenspec/client";
-import { Failure } from "../output/failure.ts";
-import { failureIn } from "./bound-answers.ts";
+import { Failure, findFailure } from "../output/failure.ts";
 
 const hints: Readonly<Record<string, string>> = {
   unauthenticated: "Run `screenspec login`, or set SCREENSPEC_TOKEN to a valid API key.",
@@ -22,7 +21,7 @@ const hints: Readonly<Record<string, string>> = {
 
 /** Describes why a request failed; undefined if the error isn't one of a request. */
 export function failureOfServer(error: unknown): Failure | undefined {
-  const inner = failureIn(error);
+  const inner = findFailure(error);
   if (inner !== undefined) return inner;
   if (error instanceof ProblemError) {
     const { code, detail, errors, requestId } = error;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Client, ConnectionError, type DataOf, type InputOf } from "@screenspec/client";
-import { failureIn } from "./bound-answers.ts";
+import { findFailure } from "../output/failure.ts";
 
 export type FeedEvent = DataOf<"streamEvents"> & { readonly id: string };
 
@@ -37,7 +37,7 @@ export async function* followEvents(
       }
     } catch (error) {
       if (signal.aborted) return;
-      const isLost = error instanceof ConnectionError && failureIn(error) === undefined;
+      const isLost = error instanceof ConnectionError && findFailure(error) === undefined;
       if (!isOpened || !isLost) throw error;
       onLost();
     }

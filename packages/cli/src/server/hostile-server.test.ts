@@ -4,7 +4,8 @@ import type { ServerResponse } from "node:http";
 import { test } from "node:test";
 import { startFakeServer } from "../../testing/fake-server.ts";
 import { createProject } from "../../testing/project.ts";
-import { boundAnswer, boundAnswers, failureIn } from "./bound-answers.ts";
+import { findFailure } from "../output/failure.ts";
+import { createAnswerLimiter, limitAnswer } from "./limit-answers.ts";
 
 const names = [
   "../../../../evil",
@@ -125,7 +126,7 @@ test("An item of a stream that isn't JSON is the server's fault", async (t) => {
 test("Answers, pages, lines of exports and events are bounded", async () => {
   const limits = { bytes: 100, pages: 3, streamBytes: 200, itemBytes: 50 };
   const sizeOf = async (type: string, chunks: readonly string[], search = "", pages = 1) => {
-    const bound = boundAnswers(limits);
+    const bound = createAnswerLimiter(limits);
     let size = 0;
     for (let page = 1; page <= pages; page += 1) {
       const body = new Blob([...chunks]).stream();
@@ -152,12 +153,12 @@ test("Answers, pages, lines of exports and events are bounded", async () => {
     () => sizeOf("application/x-ndjson", [line, line, line, line, line]),
     () => sizeOf("text/event-stream", Array(3).fill(`data: ${ofSize(20)}\n`)),
   ]) {
-    await assert.rejects(tooLarge, (error) => failureIn(error)?.code === "answer_too_large");
+    await assert.rejects(tooLarge, (error) => findFailure(error)?.code === "answer_too_large");
   }
   const answer = Object.defineProperty(new Response(ofSize(101)), "url", {
     value: "https://a.example/",
   });
-  await assert.rejects(boundAnswer(answer, 100).text(), { code: "answer_too_large" });
+  await assert.rejects(limitAnswer(answer, 100).text(), { code: "answer_too_large" });
 });
 
 test("A token and a password go to no server that only the repository names", async (t) => {

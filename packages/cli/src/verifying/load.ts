@@ -1,5 +1,5 @@
 import { Failure } from "../output/failure.ts";
-import { boundAnswer } from "../server/bound-answers.ts";
+import { limitAnswer } from "../server/limit-answers.ts";
 
 const maxTimeMs = 30_000;
 
@@ -15,7 +15,7 @@ export async function load(url: URL, signal: AbortSignal) {
       signal: AbortSignal.any([signal, AbortSignal.timeout(maxTimeMs)]),
     });
     if (response.ok) {
-      const bytes = new Uint8Array(await boundAnswer(response).arrayBuffer());
+      const bytes = new Uint8Array(await limitAnswer(response).arrayBuffer());
       return { bytes, headers: response.headers };
     }
     throw new Failure("not_loaded", `${url.href} can't be loaded: status ${response.status}.`, {

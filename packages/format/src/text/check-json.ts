@@ -67,13 +67,24 @@ export function checkJson(root: unknown, errors: JsonErrors): number | undefined
         report(errors, entry, "too_deep", `JSON may be nested ${jsonLevels} levels deep.`);
         continue;
       }
-      const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-      for (const [innerKey, inner] of entries.reverse()) {
-        stack.push({ value: inner, key: innerKey, parent: entry, depth: depth + 1 });
-      }
+      pushEntries(stack, value, entry);
     }
   }
   return isTooDeep ? undefined : keys;
+}
+
+/** Pushes the last entry first, so that the first is checked first. */
+function pushEntries(stack: Entry[], value: object, parent: Entry): void {
+  const depth = parent.depth + 1;
+  if (Array.isArray(value)) {
+    for (let key = value.length - 1; key >= 0; key -= 1) {
+      stack.push({ value: value[key], key, parent, depth });
+    }
+    return;
+  }
+  for (const [key, inner] of Object.entries(value).reverse()) {
+    stack.push({ value: inner, key, parent, depth });
+  }
 }
 
 interface Entry {

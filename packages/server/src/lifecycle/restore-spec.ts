@@ -1,5 +1,5 @@
 import { production } from "@screenspec/api";
-import { shortened } from "@screenspec/api/slugs";
+import { shortenSlug } from "@screenspec/api/slugs";
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
 import { readDatabaseTime } from "../database/read-database-time.ts";
@@ -112,7 +112,7 @@ async function withFreeSlug(
   }: { readonly caller: Caller; readonly at: number; readonly attempt: number },
 ): Promise<SpecRow> {
   if ((await findIdBySlug(db, spec.slug)) === undefined) return spec;
-  const base = shortened(spec.slug);
+  const base = shortenSlug(spec.slug);
   const number = (await findFreeNumbers(db, new Set([base]))).get(base) ?? 2;
   const slug = attempt < maxAttempts ? numbered(base, number) : slugOfId(base, spec.id);
   const { id: updated_by } = caller;

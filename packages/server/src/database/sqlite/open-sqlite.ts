@@ -61,8 +61,8 @@ export async function openSqlite(
 }
 
 /** The limits of all remembered results, in characters, and of one. Every commit removes them anyway. */
-const maxRemembered = 4 * 1024 * 1024;
-const maxRememberedEach = 4096;
+const maxRememberedCharacters = 4 * 1024 * 1024;
+const maxCharactersOfResult = 4096;
 /** What an entry takes beside its texts: a row is an object of up to twenty values. */
 const entryCharacters = 500;
 /** The function by which a query asks for the time. */
@@ -78,7 +78,7 @@ function rememberingRunner(statements: StatementCache, groupCommit: GroupCommit)
   let characters = 0;
   let commits = groupCommit.commits;
   return async (query, parameters) => {
-    if (commits !== groupCommit.commits || characters > maxRemembered) {
+    if (commits !== groupCommit.commits || characters > maxRememberedCharacters) {
       remembered.clear();
       characters = 0;
       commits = groupCommit.commits;
@@ -93,9 +93,9 @@ function rememberingRunner(statements: StatementCache, groupCommit: GroupCommit)
     const known = ofQuery.get(key);
     if (known !== undefined) return known;
     const rows = statements.prepare(query.sql).all(parameters);
-    // Drafts are cached as answers, or read once.
+    // Long rows, such as drafts, aren't remembered: the cache of replies has them.
     const size = key.length + charactersOf(rows);
-    if (size > maxRememberedEach) return rows;
+    if (size > maxCharactersOfResult) return rows;
     characters += size + entryCharacters;
     ofQuery.set(key, rows);
     return rows;

@@ -20,7 +20,7 @@ type Limits = typeof usualLimits;
  * Returns a function that sends a request and bounds its answer: a hostile server could send data or pages without end. The
  * pages of a list, which have a cursor, count together with those before.
  */
-export function boundAnswers(limits: Limits = usualLimits) {
+export function createAnswerLimiter(limits: Limits = usualLimits) {
   const lists = new Map<string, { pages: number; bytes: number }>();
   return async (url: string, send: () => Promise<Response>): Promise<Response> => {
     const { pathname, searchParams } = new URL(url);
@@ -57,20 +57,12 @@ const separators: Readonly<Record<string, string>> = {
 };
 
 /** Returns an answer of another server, whose body fails with a `Failure` if it is larger than most answers may be. */
-export function boundAnswer(response: Response, limit = usualLimits.bytes): Response {
+export function limitAnswer(response: Response, limit = usualLimits.bytes): Response {
   const { host, pathname } = new URL(response.url);
   const check = (isTooLarge: boolean, size: string) => {
     if (isTooLarge) throw tooLarge(host + pathname, size);
   };
   return boundBody(response, countBytes(limit, check));
-}
-
-/** Returns the failure that an error of the client was made of. */
-export function failureIn(error: unknown): Failure | undefined {
-  for (let each = error; each instanceof Error; each = each.cause) {
-    if (each instanceof Failure) return each;
-  }
-  return undefined;
 }
 
 function tooLarge(address: string, size: string): Failure {

@@ -1,2 +1,0 @@
-export { deriveSlug, shortened } from "./specs/derive-slug.ts";
-export { isSlug, maxSlugCharacters, slugPattern } from "./specs/is-slug.ts";
