@@ -128,12 +128,12 @@ export class LiveControl implements BindingOwner, Control {
 
   type(text: string, caret: number, deletesForward = false): { text: string; caret: number } {
     if (!this.isEnabled) return { text: this.text, caret: this.text.length };
-    const { engine: locale } = this.scope;
+    const { engine } = this.scope;
     const { values, textFormat: format, isTrimmed } = this.#attributes;
-    const field = { format, value: this.value, text: this.text, isTrimmed, locale };
+    const field = { format, value: this.value, text: this.text, isTrimmed, locale: engine };
     const edited = editText(values, field, { text, caret, deletesForward });
     this.#misfit = null;
-    locale.scheduler.batch(() => this.#assignAndFire(edited.value, edited.text));
+    engine.scheduler.batch(() => this.#assignAndFire(edited.value, edited.text));
     // The value may have selected another mask, and its actions may have set another value.
     const current = this.text;
     const afterCaret = edited.text.length - edited.caret;

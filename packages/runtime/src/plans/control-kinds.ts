@@ -1,11 +1,12 @@
 import type { Json, JsonObject } from "@screenspec/format";
+import { countCodePoints } from "@screenspec/format/evaluate";
 import { isEqual } from "../data/is-equal.ts";
 import { isList, objectsIn, ownMember } from "../data/json.ts";
 import { shareWorkLimit } from "../data/share-work-limit.ts";
 import type { TextFormat } from "../data/text-format.ts";
 import { textOf } from "../data/text-of.ts";
 import type { HostTexts } from "../host/host.ts";
-import { lengthOf, normalizeLines, textValue } from "../text-input/text-editing.ts";
+import { normalizeLines, textValue } from "../text-input/text-editing.ts";
 import type {
   AttributesByType,
   ExposingType,
@@ -154,7 +155,7 @@ const inputs: Kinds<InputType> = {
         return { text: (text.match(/\p{Nd}/gu)?.length ?? 0) > 15 ? "tooLong" : "number" };
       }
       const counted = isNumber ? text : textOf(value);
-      const isTooLong = typeof maxLength === "number" && lengthOf(counted) > maxLength;
+      const isTooLong = typeof maxLength === "number" && countCodePoints(counted) > maxLength;
       return isTooLong ? { text: "tooLong" } : undefined;
     },
   },

@@ -1,11 +1,12 @@
+import type { JsonObject } from "@screenspec/format";
 import { compileValue, isLocalTime } from "@screenspec/format/evaluate";
 
-/** The patterns of the pipe `date` that write the value of each mode of a DatePicker. */
-const patterns: ReadonlyMap<unknown, string> = new Map([
-  ["date", "yyyy-MM-dd"],
-  ["time", "HH:mm:ss"],
-  ["dateTime", "yyyy-MM-dd'T'HH:mm:ss"],
-]);
+/** The expressions that write the value of each mode of a DatePicker. Each is one object, which is compiled only once. */
+const expressions: ReadonlyMap<unknown, JsonObject> = new Map(
+  Object.entries({ date: "yyyy-MM-dd", time: "HH:mm:ss", dateTime: "yyyy-MM-dd'T'HH:mm:ss" }).map(
+    ([mode, pattern]) => [mode, { $expr: { date: [{ var: "item.text" }, pattern] } }],
+  ),
+);
 
 /**
  * Converts a date or time to the value of a DatePicker: an instant to the local time in a time zone, and a date with a time
@@ -16,7 +17,7 @@ export function toLocalTime(text: string, mode: unknown, timeZone: string): stri
   const hasTime = text.includes(":");
   const lacksPart = (mode !== "time" && !hasDate) || (mode !== "date" && !hasTime);
   if (text === "" || lacksPart) return null;
-  const date = compileValue({ $expr: { date: [{ var: "item.text" }, patterns.get(mode) ?? ""] } });
+  const date = compileValue(expressions.get(mode) ?? null);
   const roots = { item: { text }, env: { locale: "en", timeZone } };
   const written = date.evaluate({ roots });
   if (typeof written !== "string" || !/^(?:(?!0000)\d{4}-|\d\d:)/.test(written)) return null;
