@@ -2,11 +2,11 @@ import type { JsonObject } from "@screenspec/format";
 import { compileValue, isLocalTime } from "@screenspec/format/evaluate";
 
 /** The expressions that write the value of each mode of a DatePicker. Each is one object, which is compiled only once. */
-const expressions: ReadonlyMap<unknown, JsonObject> = new Map(
-  Object.entries({ date: "yyyy-MM-dd", time: "HH:mm:ss", dateTime: "yyyy-MM-dd'T'HH:mm:ss" }).map(
-    ([mode, pattern]) => [mode, { $expr: { date: [{ var: "item.text" }, pattern] } }],
-  ),
-);
+const expressions: ReadonlyMap<unknown, JsonObject> = new Map([
+  ["date", writtenAs("yyyy-MM-dd")],
+  ["time", writtenAs("HH:mm:ss")],
+  ["dateTime", writtenAs("yyyy-MM-dd'T'HH:mm:ss")],
+]);
 
 /**
  * Converts a date or time to the value of a DatePicker: an instant to the local time in a time zone, and a date with a time
@@ -25,6 +25,10 @@ export function toLocalTime(text: string, mode: unknown, timeZone: string): stri
   // Fields of browsers take at most three digits of a second.
   if (isOfMode && hasTime === (mode !== "date")) return text.replace(/(\.\d{3})\d+$/, "$1");
   return written.replace(/(:\d\d):00$/, "$1");
+}
+
+function writtenAs(pattern: string): JsonObject {
+  return { $expr: { date: [{ var: "item.text" }, pattern] } };
 }
 
 /**

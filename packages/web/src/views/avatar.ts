@@ -38,9 +38,9 @@ function sourceIn({ firstElementChild: picture }: HTMLElement): string | null {
  */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : ""];
-  return letters
-    .map((word = "") => graphemesOf(word))
+  return words
+    .filter((_word, index) => index === 0 || index === words.length - 1)
+    .map((word) => graphemesOf(word))
     .map(([first = ""]) => first)
     .join("")
     .toUpperCase();
