@@ -68,8 +68,8 @@ export interface Problem {
   readonly text: keyof HostTexts;
   /** A value that the message ends with, because the control doesn't show it. */
   readonly value?: Json;
-  /** Whether the value may be possible later, so that the message can wait until the user leaves the control. */
-  readonly isLate?: boolean;
+  /** Whether the message waits until the user leaves the control, because the value may be possible later. */
+  readonly waitsForBlur?: boolean;
 }
 
 /** Returns the kind of a type whose nodes have a value that the user changes; undefined for all other types. */
@@ -115,7 +115,7 @@ const choiceKind = {
 function findUnknown(values: readonly Json[], options: unknown): Problem | undefined {
   const unknown = shareWorkLimit(() => values.find((value) => !hasOption(options, value)));
   if (unknown === undefined) return undefined;
-  return { text: "option", value: unknown, isLate: objectsIn(options).length === 0 };
+  return { text: "unknownOption", value: unknown, waitsForBlur: objectsIn(options).length === 0 };
 }
 
 function includes(values: readonly Json[], value: Json): boolean {
