@@ -17,6 +17,7 @@ export type {
   HostTexts,
 } from "./host/host.ts";
 export { startRuntime } from "./start-runtime.ts";
+export { graphemesOf } from "./text-input/graphemes.ts";
 export type { Control } from "./view/control.ts";
 export type * from "./view/generated/attribute-types.ts";
 export type * from "./view/generated/style-types.ts";

@@ -6,6 +6,7 @@ export { parseTemplate } from "../expression/parse-template.ts";
 export type { Path, Read } from "../expression/syntax-tree.ts";
 export { escapeKey } from "../json-pointer.ts";
 export { jsonLevels } from "../limits.ts";
+export { countCodePoints } from "./code-points.ts";
 export { compareTexts } from "./compare-texts.ts";
 export { compileCondition } from "./compile-condition.ts";
 export { compileExpression } from "./compile-expression.ts";

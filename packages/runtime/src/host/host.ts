@@ -109,9 +109,9 @@ export interface HostTexts {
   /** The error of a number field with any other text. */
   readonly number: string;
   /** The error of a value that isn't an option, which follows this text. */
-  readonly option: string;
+  readonly unknownOption: string;
   /** The error of a set value that the input can't show, which follows this text. */
-  readonly unfit: string;
+  readonly invalidValue: string;
   /** The errors of a date or time before `min` or after `max`. */
   readonly tooEarly: string;
   readonly tooLate: string;

@@ -88,14 +88,14 @@ export class ControlAttributes {
   }
 
   /** Reports a bound `initialValue` that the control can't have. */
-  reportMisfit(): void {
+  reportRejectedValue(): void {
     const target = { engine: this.#engine, owner: this.#json };
     if (hasComputed(attributesOf(this.#json)["initialValue"]))
       reportWrongValue(target, this.givenValue);
   }
 
   /** Returns the text that the user leaves in a TextField, without what its value doesn't have. */
-  tidy(text: string, value: Json): string {
+  textAfterBlur(text: string, value: Json): string {
     return this.values["valueType"] === "number" ? trimEnds(text) : this.format(value);
   }
 

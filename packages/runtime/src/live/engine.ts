@@ -91,8 +91,8 @@ export class Engine implements PlanEngine {
     this.texts = {
       required: "This is required.",
       number: "This isn't a number.",
-      option: "This isn't one of the options:",
-      unfit: "This can't be shown here:",
+      unknownOption: "This isn't one of the options:",
+      invalidValue: "This can't be shown here:",
       tooEarly: "This is too early.",
       tooLate: "This is too late.",
       tooLong: "This is too long.",

@@ -23,37 +23,39 @@ interface FormattedAttributes {
 
 interface InputError {
   readonly message: string;
-  /** Whether it is about a value that the input doesn't show, so that the error is shown at once. */
-  readonly isUnseen: boolean;
+  /** Whether the error is shown at once, because it is about a value that the input doesn't show. */
+  readonly isShownAtOnce: boolean;
 }
 
 /**
  * Returns the first error of an input; undefined if it is valid.
  *
- * @param misfit a value that was set, but that the input can't have; null for none
+ * @param rejectedValue a value that was set, but that the input can't have; null for none
  */
 export function findError(
   input: InputState,
   validators: readonly Validator[],
   { kind, values, phoneFormat }: FormattedAttributes,
-  misfit: Json,
+  rejectedValue: Json,
 ): InputError | undefined {
   const { scope, value, isRequired } = input;
   const { texts } = scope.engine;
   const problem: Problem | undefined =
-    misfit === null ? kind.findProblem?.(input, values) : { text: "unfit", value: misfit };
+    rejectedValue === null
+      ? kind.findProblem?.(input, values)
+      : { text: "invalidValue", value: rejectedValue };
   if (problem !== undefined) {
-    const { text, value: unseen, isLate } = problem;
+    const { text, value: unseen, waitsForBlur } = problem;
     return unseen === undefined
-      ? { message: texts[text], isUnseen: false }
+      ? { message: texts[text], isShownAtOnce: false }
       : {
           message: `${texts[text]} ${isEmpty(unseen) ? JSON.stringify(unseen) : textOf(unseen)}`,
-          isUnseen: !isLate,
+          isShownAtOnce: !waitsForBlur,
         };
   }
   const isMissing = isEmpty(value) || value === false;
   const message = findMessage();
-  return message === undefined ? undefined : { message, isUnseen: false };
+  return message === undefined ? undefined : { message, isShownAtOnce: false };
 
   function findMessage(): string | undefined {
     const requiredValidator = validators.find(({ type }) => type === "required");

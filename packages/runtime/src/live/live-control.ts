@@ -48,7 +48,7 @@ export class LiveControl implements BindingOwner, Control {
   /** Whether its error is shown: it has lost the focus, or a form was validated. */
   #showsError = false;
   /** A value that it was given but can't have, so that it is empty and invalid. */
-  #misfit: Json = null;
+  #rejectedValue: Json = null;
   /** The values of a list that have had an option. */
   #known: readonly Json[] = [];
   /** The value before the user has begun to drag a Slider. */
@@ -77,7 +77,7 @@ export class LiveControl implements BindingOwner, Control {
     this.value = former?.value ?? null;
     this.text = former?.text ?? "";
     if (former) {
-      this.#misfit = former.#misfit;
+      this.#rejectedValue = former.#rejectedValue;
       this.#known = former.#known;
     }
     if (engine.overridable.has(this.id)) {
@@ -128,12 +128,12 @@ export class LiveControl implements BindingOwner, Control {
 
   type(text: string, caret: number, deletesForward = false): { text: string; caret: number } {
     if (!this.isEnabled) return { text: this.text, caret: this.text.length };
-    const { engine: locale } = this.scope;
+    const { engine } = this.scope;
     const { values, textFormat: format, isTrimmed } = this.#attributes;
-    const field = { format, value: this.value, text: this.text, isTrimmed, locale };
+    const field = { format, value: this.value, text: this.text, isTrimmed, locale: engine };
     const edited = editText(values, field, { text, caret, deletesForward });
-    this.#misfit = null;
-    locale.scheduler.batch(() => this.#assignAndFire(edited.value, edited.text));
+    this.#rejectedValue = null;
+    engine.scheduler.batch(() => this.#assignAndFire(edited.value, edited.text));
     // The value may have selected another mask, and its actions may have set another value.
     const current = this.text;
     const afterCaret = edited.text.length - edited.caret;
@@ -150,7 +150,7 @@ export class LiveControl implements BindingOwner, Control {
 
   blur(): void {
     this.scope.engine.scheduler.batch(() => {
-      this.text = this.#attributes.tidy(this.text, this.value);
+      this.text = this.#attributes.textAfterBlur(this.text, this.value);
       this.validate();
     });
   }
@@ -216,14 +216,14 @@ export class LiveControl implements BindingOwner, Control {
   #recompute(): void {
     const attributes = this.#attributes;
     if (this.isDirty) {
-      const coerced = this.#accept(this.#misfit ?? this.value);
+      const coerced = this.#accept(this.#rejectedValue ?? this.value);
       // A typed text that is no number stays.
       if (coerced === this.value && attributes.values["valueType"] === "number") return;
       this.#store(coerced);
     } else {
       const initial = attributes.initialValue();
-      this.#setMisfit(attributes.givenValue, initial);
-      if (this.#misfit !== null) attributes.reportMisfit();
+      this.#setRejectedValue(attributes.givenValue, initial);
+      if (this.#rejectedValue !== null) attributes.reportRejectedValue();
       this.#store(initial);
     }
     this.text = attributes.format(this.value);
@@ -232,13 +232,13 @@ export class LiveControl implements BindingOwner, Control {
   /** Coerces a value, and remembers it if the control can't have it. */
   #accept(value: Json): Json {
     const coerced = this.#attributes.coerce(value);
-    this.#setMisfit(value, coerced);
+    this.#setRejectedValue(value, coerced);
     return coerced;
   }
 
-  #setMisfit(given: Json, coerced: Json): void {
-    const isMisfit = this.#isInput && coerced !== "" && isEmpty(coerced) && !isEmpty(given);
-    this.#misfit = isMisfit ? given : null;
+  #setRejectedValue(given: Json, coerced: Json): void {
+    const isRejected = this.#isInput && coerced !== "" && isEmpty(coerced) && !isEmpty(given);
+    this.#rejectedValue = isRejected ? given : null;
   }
 
   /** Keeps the former value if it is equal, so that readers see that nothing has changed. */
@@ -257,10 +257,10 @@ export class LiveControl implements BindingOwner, Control {
     this.isEnabled = values["enabled"] !== false;
     this.isRequired = values["required"] === true;
     const problem = this.#isInput
-      ? findError(this, this.#validators, this.#attributes, this.#misfit)
+      ? findError(this, this.#validators, this.#attributes, this.#rejectedValue)
       : undefined;
     const valid = problem === undefined;
-    const error = problem && (this.#showsError || problem.isUnseen) ? problem.message : null;
+    const error = problem && (this.#showsError || problem.isShownAtOnce) ? problem.message : null;
     this.valid = valid;
     this.error = error;
     if (id !== "") {

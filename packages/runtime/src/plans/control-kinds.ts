@@ -1,11 +1,12 @@
 import type { Json, JsonObject } from "@screenspec/format";
+import { countCodePoints } from "@screenspec/format/evaluate";
 import { isEqual } from "../data/is-equal.ts";
 import { isList, objectsIn, ownMember } from "../data/json.ts";
 import { shareWorkLimit } from "../data/share-work-limit.ts";
 import type { TextFormat } from "../data/text-format.ts";
 import { textOf } from "../data/text-of.ts";
 import type { HostTexts } from "../host/host.ts";
-import { lengthOf, normalizeLines, textValue } from "../text-input/text-editing.ts";
+import { normalizeLines, textValue } from "../text-input/text-editing.ts";
 import type {
   AttributesByType,
   ExposingType,
@@ -67,8 +68,8 @@ export interface Problem {
   readonly text: keyof HostTexts;
   /** A value that the message ends with, because the control doesn't show it. */
   readonly value?: Json;
-  /** Whether the value may be possible later, so that the message can wait until the user leaves the control. */
-  readonly isLate?: boolean;
+  /** Whether the message waits until the user leaves the control, because the value may be possible later. */
+  readonly waitsForBlur?: boolean;
 }
 
 /** Returns the kind of a type whose nodes have a value that the user changes; undefined for all other types. */
@@ -114,7 +115,7 @@ const choiceKind = {
 function findUnknown(values: readonly Json[], options: unknown): Problem | undefined {
   const unknown = shareWorkLimit(() => values.find((value) => !hasOption(options, value)));
   if (unknown === undefined) return undefined;
-  return { text: "option", value: unknown, isLate: objectsIn(options).length === 0 };
+  return { text: "unknownOption", value: unknown, waitsForBlur: objectsIn(options).length === 0 };
 }
 
 function includes(values: readonly Json[], value: Json): boolean {
@@ -154,7 +155,7 @@ const inputs: Kinds<InputType> = {
         return { text: (text.match(/\p{Nd}/gu)?.length ?? 0) > 15 ? "tooLong" : "number" };
       }
       const counted = isNumber ? text : textOf(value);
-      const isTooLong = typeof maxLength === "number" && lengthOf(counted) > maxLength;
+      const isTooLong = typeof maxLength === "number" && countCodePoints(counted) > maxLength;
       return isTooLong ? { text: "tooLong" } : undefined;
     },
   },

@@ -1,10 +1,11 @@
+import type { JsonObject } from "@screenspec/format";
 import { compileValue, isLocalTime } from "@screenspec/format/evaluate";
 
-/** The patterns of the pipe `date` that write the value of each mode of a DatePicker. */
-const patterns: ReadonlyMap<unknown, string> = new Map([
-  ["date", "yyyy-MM-dd"],
-  ["time", "HH:mm:ss"],
-  ["dateTime", "yyyy-MM-dd'T'HH:mm:ss"],
+/** The expressions that write the value of each mode of a DatePicker. Each is one object, which is compiled only once. */
+const expressions: ReadonlyMap<unknown, JsonObject> = new Map([
+  ["date", writtenAs("yyyy-MM-dd")],
+  ["time", writtenAs("HH:mm:ss")],
+  ["dateTime", writtenAs("yyyy-MM-dd'T'HH:mm:ss")],
 ]);
 
 /**
@@ -16,7 +17,7 @@ export function toLocalTime(text: string, mode: unknown, timeZone: string): stri
   const hasTime = text.includes(":");
   const lacksPart = (mode !== "time" && !hasDate) || (mode !== "date" && !hasTime);
   if (text === "" || lacksPart) return null;
-  const date = compileValue({ $expr: { date: [{ var: "item.text" }, patterns.get(mode) ?? ""] } });
+  const date = compileValue(expressions.get(mode) ?? null);
   const roots = { item: { text }, env: { locale: "en", timeZone } };
   const written = date.evaluate({ roots });
   if (typeof written !== "string" || !/^(?:(?!0000)\d{4}-|\d\d:)/.test(written)) return null;
@@ -24,6 +25,10 @@ export function toLocalTime(text: string, mode: unknown, timeZone: string): stri
   // Fields of browsers take at most three digits of a second.
   if (isOfMode && hasTime === (mode !== "date")) return text.replace(/(\.\d{3})\d+$/, "$1");
   return written.replace(/(:\d\d):00$/, "$1");
+}
+
+function writtenAs(pattern: string): JsonObject {
+  return { $expr: { date: [{ var: "item.text" }, pattern] } };
 }
 
 /**

@@ -1,5 +1,10 @@
 import type { Json, JsonObject } from "@screenspec/format";
-import { type Compiled, compileCondition, compileValue } from "@screenspec/format/evaluate";
+import {
+  type Compiled,
+  compileCondition,
+  compileValue,
+  countCodePoints,
+} from "@screenspec/format/evaluate";
 import { isEqual } from "../data/is-equal.ts";
 import { isList, objectsIn } from "../data/json.ts";
 import { textOf } from "../data/text-of.ts";
@@ -81,7 +86,7 @@ const testsByType: ReadonlyMap<string, Test> = new Map(Object.entries(tests));
 
 /** Counts code points or items; NaN, with which every comparison is false, for other values. */
 function lengthOf(value: Json): number {
-  if (typeof value === "string") return [...value].length;
+  if (typeof value === "string") return countCodePoints(value);
   return isList(value) ? value.length : Number.NaN;
 }
 

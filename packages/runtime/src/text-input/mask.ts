@@ -78,25 +78,25 @@ export function editMasked(
 
 /** Fills a mask with entered characters and with a text that may contain its literal characters. */
 function fill(mask: string, entered: readonly string[], input: string): MaskedText {
-  const plain = place(mask, entered, input, false);
+  const plain = fillSlots(mask, entered, input, false);
   if (input === "") return plain;
-  const read = place(mask, entered, input, true);
-  return read.isWritten || read.dropped < plain.dropped ? read : plain;
+  const read = fillSlots(mask, entered, input, true);
+  return read.hasLiterals || read.dropped < plain.dropped ? read : plain;
 }
 
-interface PlacedText extends MaskedText {
+interface FilledSlots extends MaskedText {
   /** The number of characters that slots of the mask accept, but that have none. */
   readonly dropped: number;
   /** Whether the text has literal characters beside characters that no slot accepts, as in `+1`. */
-  readonly isWritten: boolean;
+  readonly hasLiterals: boolean;
 }
 
-function place(
+function fillSlots(
   mask: string,
   entered: readonly string[],
   input: string,
-  readsLiterals: boolean,
-): PlacedText {
+  skipsLiterals: boolean,
+): FilledSlots {
   const characters = [...entered, ...input];
   const parts = mask.match(/[0A*]|[^0A*]+/gu) ?? [];
   const accepted = parts.flatMap((part) => slots.get(part) ?? []);
@@ -104,13 +104,13 @@ function place(
   const indexes: number[] = [];
   let [value, text, literals] = ["", "", ""];
   let [at, dropped] = [0, 0];
-  let isWritten = false;
+  let hasLiterals = false;
   let following: string | undefined;
   for (const part of parts) {
     const slot = slots.get(part);
     if (slot === undefined) {
       literals = part;
-      if (readsLiterals && at >= entered.length) skipLiterals([...part].filter(isAccepted));
+      if (skipsLiterals && at >= entered.length) skipLiterals([...part].filter(isAccepted));
       continue;
     }
     let next = characters[at++];
@@ -132,7 +132,7 @@ function place(
   }
   dropped += characters.slice(at).filter(isAccepted).length;
   if (following === undefined && value !== "") text += literals;
-  return { value, text, indexes, following: following ?? "", dropped, isWritten };
+  return { value, text, indexes, following: following ?? "", dropped, hasLiterals };
 
   /** Skips the literal characters between two slots, if the text has all of them. */
   function skipLiterals(signs: readonly string[]): void {
@@ -146,7 +146,7 @@ function place(
       look += 1;
     }
     if (signs.length === 0) return;
-    isWritten ||= hasOthers || (look < characters.length && !isAccepted(characters[look]));
+    hasLiterals ||= hasOthers || (look < characters.length && !isAccepted(characters[look]));
     at = look;
   }
 }

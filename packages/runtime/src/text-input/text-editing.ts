@@ -1,8 +1,10 @@
 import type { Json } from "@screenspec/format";
+import { countCodePoints } from "@screenspec/format/evaluate";
 import { objectsIn } from "../data/json.ts";
 import type { Edit, TextFormat } from "../data/text-format.ts";
 import { textOf } from "../data/text-of.ts";
 import { findChange } from "./find-change.ts";
+import { graphemesOf } from "./graphemes.ts";
 import { editMasked, fillMask } from "./mask.ts";
 import type { NumberSigns } from "./number-signs.ts";
 import { readNumber, writeNumber } from "./number-text.ts";
@@ -52,22 +54,17 @@ export function editText(attributes: Attributes, field: EditedField, edit: Edit)
 
 /** Inserts as many characters as fit, whole graphemes only. */
 function limitText(former: string, edit: Edit, maximum: number): { text: string; caret: number } {
-  if (lengthOf(edit.text) <= maximum) return edit;
+  if (edit.text.length <= maximum || countCodePoints(edit.text) <= maximum) return edit;
   const { start, end, inserted } = findChange(former, edit);
   const tail = former.slice(end);
   let text = former.slice(0, start);
-  let free = maximum - lengthOf(text) - lengthOf(tail);
-  for (const { segment } of new Intl.Segmenter().segment(inserted)) {
-    free -= lengthOf(segment);
+  let free = maximum - countCodePoints(text) - countCodePoints(tail);
+  for (const grapheme of graphemesOf(inserted)) {
+    free -= countCodePoints(grapheme);
     if (free < 0) break;
-    text += segment;
+    text += grapheme;
   }
   return { text: text + tail, caret: text.length };
-}
-
-/** Counts the code points of a text. */
-export function lengthOf(text: string): number {
-  return [...text].length;
 }
 
 /** Returns the line breaks that a field has: none in a single line. */

@@ -1,4 +1,4 @@
-import { type AvatarAttributes, nodeChange } from "@screenspec/runtime";
+import { type AvatarAttributes, graphemesOf, nodeChange } from "@screenspec/runtime";
 import { createElement } from "../dom/elements.ts";
 import type { View } from "../render/view.ts";
 import { hasFailed, recordFailure } from "./failed-sources.ts";
@@ -32,20 +32,16 @@ function sourceIn({ firstElementChild: picture }: HTMLElement): string | null {
   return picture?.getAttribute("src") ?? null;
 }
 
-/** The first letters of the first and the last word. */
+/**
+ * The first characters of the first and the last word. A character, such as an emoji of a family or a letter with marks,
+ * can have several code points.
+ */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : ""];
-  return letters
-    .map((word = "") => firstCharacter(word))
+  return words
+    .filter((_word, index) => index === 0 || index === words.length - 1)
+    .map((word) => graphemesOf(word))
+    .map(([first = ""]) => first)
     .join("")
     .toUpperCase();
-}
-
-/** Not its first code point: a family emoji or a letter with marks is several. */
-function firstCharacter(word: string): string {
-  // Firefox has it since version 125.
-  if (Intl.Segmenter === undefined) return [...word][0] ?? "";
-  const [first] = new Intl.Segmenter().segment(word);
-  return first?.segment ?? "";
 }

@@ -1,6 +1,7 @@
 import type { PlainForm } from "../../catalog/member.ts";
 import { plainPatterns } from "../../catalog/string-patterns.ts";
 import type { DiagnosticKind } from "../../diagnostic.ts";
+import { countCodePoints } from "../../evaluate/code-points.ts";
 import type { Check } from "../rules/check.ts";
 import { reportInvalid, reportWrongType } from "../walk/expect.ts";
 
@@ -29,6 +30,6 @@ const descriptions = {
 /** Counts code points, which have at most two units. */
 function isOfLength(text: string, min: number, max: number): boolean {
   if (text.length > 2 * max) return false;
-  const length = text.length > max ? [...text].length : text.length;
+  const length = text.length > max ? countCodePoints(text) : text.length;
   return length >= min && length <= max;
 }
