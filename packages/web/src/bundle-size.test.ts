@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { bundleFurther, bundleSdk } from "../../../scripts/bundle-sdk.ts";
 
 /** A little more than the current size. A change that makes the bundle smaller lowers it. */
-const limit = 90_000;
+const limit = 90_200;
 
 test("The bundle of the SDK, with every widget, is small", async () => {
   const content = await bundleSdk();

@@ -8,7 +8,7 @@ interface Point {
 /** A finger on the page, with the times of its movements, so that its velocity doesn't depend on the machine's load. */
 export interface Touch {
   press(at: Point): Promise<void>;
-  /** Moves the finger in four steps, which take this long together. */
+  /** Moves the finger in four steps, which take this long together, until the page has been told of them. */
   move(to: Point, ms: number): Promise<void>;
   lift(): Promise<void>;
 }
@@ -38,6 +38,8 @@ export async function openTouch(page: Page): Promise<Touch> {
         };
         await send("touchMove", position);
       }
+      // Chromium acknowledges movements that can't be prevented when it has queued them. The page has them before its frame.
+      await page.evaluate("new Promise((done) => requestAnimationFrame(() => done()))");
     },
     async lift() {
       time += 1;

@@ -26,20 +26,22 @@ export const formActions: Performers<
     }
   },
   Focus({ targetWidgetId }, context) {
-    const node = findNode(targetWidgetId, context);
+    const node = revealNode(targetWidgetId, context);
     context.engine.request(context.screen, (view) => view.focus?.(node));
   },
   ScrollTo({ targetWidgetId, position, animated }, context) {
-    const target = (targetWidgetId === undefined && position) || findNode(targetWidgetId, context);
+    const target =
+      (targetWidgetId === undefined && position) || revealNode(targetWidgetId, context);
     context.engine.request(context.screen, (view) => view.scrollTo?.(target, animated));
   },
 };
 
-/** Returns a node of the current tree. */
-function findNode(id: string | undefined, { engine, screen, scope }: ActionContext): ViewNode {
+/** Returns a node of the current tree, after opening what contains it. */
+function revealNode(id: string | undefined, { engine, screen, scope }: ActionContext): ViewNode {
   engine.scheduler.refresh();
   const node = id === undefined ? undefined : screen.contents.findNode(id, scope.base);
   if (node === undefined) throw failed(`${id} isn't there.`);
+  screen.contents.reveal(node);
   return node;
 }
 

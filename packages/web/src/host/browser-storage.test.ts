@@ -112,3 +112,35 @@ test("A document can't fill the storage of the app, and replacing a value needs 
     .reduce((total, [name, value]) => total + name.length + value.length, 0)`;
   assert.ok(Number(await page.evaluate(sum)) <= 2_000_000);
 });
+
+test("Storing a value reads only the values of documents", async (t) => {
+  const { page } = await openSpecPage(t);
+  await page.evaluate(note);
+  await page.evaluate(`for (const key of ["app", "other"]) localStorage.setItem(key, "x"); 0`);
+  await page.evaluate(store("one", ["first"], 10));
+  await page.evaluate(`window.reads = [];
+    const { getItem } = Storage.prototype;
+    Storage.prototype.getItem = function (key) { reads.push(key); return getItem.call(this, key); };
+    window.copies = 0;
+    const { entries } = Object;
+    Object.entries = (value) => { if (value !== null && "app" in value) copies++; return entries(value); }; 0`);
+  assert.deepEqual(await page.evaluate(store("one", ["second"], 10)), []);
+  assert.deepEqual(
+    await page.evaluate(`[copies, reads.filter((key) => !key.startsWith("screenspec:"))]`),
+    [0, []],
+  );
+});
+
+test("A full document can store a value that takes less space than the former one", async (t) => {
+  const { page } = await openSpecPage(t);
+  await page.evaluate(note);
+  // By a former version of the SDK, which had no limits.
+  await page.evaluate(`for (const key of ["a", "b"]) {
+    localStorage.setItem('screenspec:["one","' + key + '"]', JSON.stringify("x".repeat(1_100_000)));
+  } 0`);
+  assert.deepEqual(await page.evaluate(store("one", ["a"], 90_000)), []);
+  assert.deepEqual(await page.evaluate(store("one", ["a"], 90_001)), [
+    "storage_full",
+    "The storage of one or of all documents is full.",
+  ]);
+});

@@ -19,8 +19,11 @@ export function browserStorage(onFull: (message: string) => void): HostStorage {
       const text = JSON.stringify(value);
       // The beginning of the names of a specId: all but the end of the list.
       const own = `${prefix}${JSON.stringify([specId]).slice(0, -1)},`;
+      const former = localStorage.getItem(name);
+      const growth = text.length - (former === null ? -name.length : former.length);
+      const { ofSpec, ofAll } = storedSizes(own);
       const isFull =
-        sizeWith(own, name, text) > maximumOfSpec || sizeWith(prefix, name, text) > maximumOfOrigin;
+        growth > 0 && (ofSpec + growth > maximumOfSpec || ofAll + growth > maximumOfOrigin);
       if (isFull) {
         const message = `The storage of ${specId} or of all documents is full.`;
         onFull(message);
@@ -37,9 +40,15 @@ function nameOf(specId: string, key: string): string {
   return prefix + JSON.stringify([specId, key]);
 }
 
-/** Counts what is stored below a prefix once an item is set. */
-function sizeWith(start: string, name: string, text: string): number {
-  return Object.entries({ ...localStorage, [name]: text })
-    .filter(([each]) => each.startsWith(start))
-    .reduce((sum, [each, value]) => sum + each.length + value.length, 0);
+/** Counts what is stored for a document, whose names begin with `own`, and for all documents. */
+function storedSizes(own: string): { ofSpec: number; ofAll: number } {
+  let ofSpec = 0;
+  let ofAll = 0;
+  for (const name of Object.keys(localStorage)) {
+    if (!name.startsWith(prefix)) continue;
+    const size = name.length + (localStorage.getItem(name)?.length ?? 0);
+    ofAll += size;
+    if (name.startsWith(own)) ofSpec += size;
+  }
+  return { ofSpec, ofAll };
 }

@@ -1,5 +1,6 @@
 import { baseStyles } from "../style/base-styles.ts";
 import type { Presets } from "../style/presets/presets.ts";
+import { jumpTo } from "./move-to-node.ts";
 
 export interface PresetSource {
   /** Loads the presets. */
@@ -27,7 +28,11 @@ export function adoptStyles(
     const sheet = presetSheet(preset);
     const [base = baseStyles(), ...others] = shadow.adoptedStyleSheets;
     // Another document may have replaced this one.
-    if (sheet && root.parentNode) shadow.adoptedStyleSheets = [base, sheet, ...others];
+    if (!sheet || !root.parentNode) return;
+    // A preset that comes late changes the lengths of what has been scrolled to its end.
+    const atEnd = [...root.querySelectorAll(".scroller")].filter(isAtEnd);
+    shadow.adoptedStyleSheets = [base, sheet, ...others];
+    for (const scroller of atEnd) jumpTo(scroller, "bottom");
   };
   if (preset === "neutral") return undefined;
   const presets = load();
@@ -54,4 +59,8 @@ export function adoptStyles(
         show();
       });
   });
+}
+
+function isAtEnd({ scrollTop, clientHeight, scrollHeight }: Element): boolean {
+  return scrollTop > 0 && scrollTop + clientHeight > scrollHeight - 2;
 }

@@ -49,6 +49,23 @@ for (const preset of ["neutral", "ios", "material"]) {
   });
 }
 
+test("What is scrolled to its end stays there when the preset comes after the first use", async (t) => {
+  const { page, show, untilTrue } = await openSpecPage(t);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("https://app.example/screen-spec-presets.js", async (route) => {
+    await released;
+    await route.fallback();
+  });
+  const theme = { preset: "material" };
+  await show(specOf(linesOf(lines), { onLoadActions: ["end"] }, { actions, theme }));
+  await untilTrue(`${isAtEnd} && !${root}.inert`);
+  const sheets = `document.querySelector("screen-spec").shadowRoot.adoptedStyleSheets.length`;
+  const former = Number(await page.evaluate(sheets));
+  release();
+  await untilTrue(`${sheets} === ${former + 1}`);
+  await untilTrue(isAtEnd);
+});
+
 test("A list whose items come later is scrolled to its end once they are there", async (t) => {
   const { show, untilTrue } = await openSpecPage(t);
   await show(

@@ -25,12 +25,30 @@ export function scrollTo(
   const behavior = animated && !context.prefersReducedMotion ? "smooth" : "instant";
   if (typeof target === "string") {
     const scroller = screens.top?.scroller;
-    const scroll = () =>
-      scroller?.scrollTo({ top: target === "top" ? 0 : scroller.scrollHeight, behavior });
-    scroll();
-    // The scroller grows if rows of a virtual list are longer than estimated.
-    if (behavior === "instant") requestAnimationFrame(() => requestAnimationFrame(scroll));
+    if (!scroller) return;
+    if (behavior === "instant") jumpTo(scroller, target);
+    else scroller.scrollTo({ top: target === "top" ? 0 : scroller.scrollHeight, behavior });
     return;
   }
   context.reveal(target)?.element.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
+}
+
+/** After how many frames without a change a scroller's length counts as final: a list renders, measures and arranges rows. */
+const quietFrames = 3;
+/** For content that never stops growing. */
+const longestJump = 60;
+
+/** Scrolls to an end, again in each frame while rows of virtual lists are longer or shorter than estimated. */
+export function jumpTo(scroller: Element, end: "top" | "bottom"): void {
+  let length = 0;
+  let quiet = 0;
+  let frames = 0;
+  const jump = () => {
+    const { scrollHeight } = scroller;
+    quiet = scrollHeight === length ? quiet + 1 : 0;
+    length = scrollHeight;
+    scroller.scrollTo({ top: end === "top" ? 0 : length, behavior: "instant" });
+    if (quiet < quietFrames && ++frames < longestJump) requestAnimationFrame(jump);
+  };
+  jump();
 }
