@@ -232,23 +232,33 @@ suite("dev", () => {
     await problems(page).getByText('"status" must be a number').waitFor();
   });
 
-  test("sends requests without a mock to the app's API", async (t) => {
-    const api = createServer((asked, response) => {
-      response.end(JSON.stringify({ text: `${asked.method} ${asked.url}` }));
+  test("sends requests without a mock to the app's API, if its user names it", async (t) => {
+    const asked: string[] = [];
+    const api = createServer(({ method, url }, response) => {
+      asked.push(`${method} ${url}`);
+      response.end(JSON.stringify({ text: asked.at(-1) }));
     });
     await new Promise<void>((resolve) => api.listen(0, "127.0.0.1", resolve));
     t.after(() => api.close());
-    const { url } = await startDev(t, {
-      "screenspec.config.json": {
-        ...config,
-        baseUrl: `http://127.0.0.1:${Object(api.address()).port}/base`,
-      },
+    const baseUrl = `http://127.0.0.1:${Object(api.address()).port}/base`;
+    const files = {
+      "screenspec.config.json": { ...config, baseUrl },
       "specs/survey.json": specWith("API"),
-    });
-    const { screen } = await openPage(t, url);
-    await screen.getByRole("button", { name: "Next" }).click();
-    await screen.getByRole("button", { name: "Load" }).click();
+    };
+    const load = async ({ url }: Dev) => {
+      const { screen } = await openPage(t, url);
+      await screen.getByRole("button", { name: "Next" }).click();
+      await screen.getByRole("button", { name: "Load" }).click();
+      return screen;
+    };
+    const screen = await load(await startDev(t, files, ["--base-url", `${baseUrl}/`]));
     await screen.getByText("Answer: GET /base/v1/answer").waitFor();
+
+    const unconfirmed = await startDev(t, files);
+    await unconfirmed.untilNote(`Requests aren't sent to ${baseUrl}`);
+    await load(unconfirmed);
+    await unconfirmed.untilNote("It has no mock.");
+    assert.deepEqual(asked, ["GET /base/v1/answer"]);
   });
 
   test("serves only this machine, and with --host the network, with a QR code", async (t) => {

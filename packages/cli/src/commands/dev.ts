@@ -1,7 +1,7 @@
 import nodePath from "node:path";
 import { type Command, InvalidArgumentError } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
-import type { Config } from "../config/config.ts";
+import { type Config, canonicalUrl, isServerUrl } from "../config/config.ts";
 import { readConfig } from "../config/read-config.ts";
 import { chooseTarget } from "../config/target.ts";
 import { isLoopback, networkAddress } from "../dev/addresses.ts";
@@ -18,6 +18,7 @@ import { exitCodes } from "../output/exit-codes.ts";
 import { Failure } from "../output/failure.ts";
 import type { Finding } from "../output/finding.ts";
 import { findingsAsJson, prettyFindings, summaryOf } from "../output/finding-formats.ts";
+import { confirmedApi } from "../server/confirmed-server.ts";
 import { connect } from "../server/connect.ts";
 
 interface Options {
@@ -25,6 +26,7 @@ interface Options {
   readonly port?: number;
   readonly open?: boolean;
   readonly push?: boolean;
+  readonly baseUrl?: string;
   readonly editor: string;
 }
 
@@ -35,10 +37,11 @@ export function configure(command: Command, run: RunAction): void {
     .option("--port <port>", "the port; otherwise 4280 if it is free", parsePort)
     .option("--open", "open the page in the browser")
     .option("--push", "save each change to the draft on the server")
+    .option("--base-url <url>", "the app's API, instead of that of the configuration", parseUrl)
     .option("--editor <scheme>", "the editor that links open, such as cursor", "vscode")
     .addHelpText(
       "after",
-      `\nA request of a screen is answered by a file in ${mocksFolder}, else by "baseUrl" of the configuration.`,
+      `\nA request of a screen is answered by a file in ${mocksFolder}, else by the app's API.`,
     )
     .action((slug: string | undefined, options: Options) =>
       run((context) => dev(context, slug, options)),
@@ -49,6 +52,11 @@ function parsePort(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
   throw new InvalidArgumentError("A port is a number from 0 to 65535.");
+}
+
+function parseUrl(text: string): string {
+  if (isServerUrl(text)) return canonicalUrl(text);
+  throw new InvalidArgumentError("Use a URL with http or https, such as https://api.example.com.");
 }
 
 async function dev(
@@ -62,7 +70,8 @@ async function dev(
   requireSpec(config, project, slug);
   // Fails now if nobody is logged in.
   if (options.push === true) await connect(context, chooseTarget(context, config));
-  const session = startSession(config, project, {
+  const baseUrl = options.baseUrl ?? (await confirmedApi(context, config.baseUrl));
+  const session = startSession({ ...config, baseUrl }, project, {
     editor: options.editor,
     onUnanswered({ title, reason, file }) {
       output.line({ type: "unanswered", title, reason, file }, "");

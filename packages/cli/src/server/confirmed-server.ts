@@ -3,7 +3,7 @@ import type { Target } from "../config/target.ts";
 import { confirm } from "../output/ask.ts";
 import { Failure } from "../output/failure.ts";
 import { isInteractive } from "../shell.ts";
-import { isConfirmed, storeServer } from "./credentials.ts";
+import { isConfirmed, isConfirmedApi, storeServer } from "./credentials.ts";
 
 /**
  * Makes sure that the user, not only the repository, has chosen the server that gets a token or a password: by its URL in
@@ -27,4 +27,28 @@ export async function requireConfirmedServer(
   }
   await confirm(context, `${from}. Send ${secret} to it, now and later?`, "--server");
   await storeServer(shell, url, { confirmed: true });
+}
+
+/**
+ * Returns the API of the configuration if the user confirms it, once on this machine. A hostile repository could otherwise
+ * name a service that only this machine reaches, read it with the requests of a screen, and send its answers anywhere.
+ *
+ * @returns undefined without a terminal, after a note
+ * @throws Failure `declined`
+ */
+export async function confirmedApi(
+  context: CommandContext,
+  baseUrl: string | undefined,
+): Promise<string | undefined> {
+  const { shell, output } = context;
+  if (baseUrl === undefined || (await isConfirmedApi(shell, baseUrl))) return baseUrl;
+  const from = "only the configuration of this repository names it";
+  if (!isInteractive(shell)) {
+    output.note(`Requests aren't sent to ${baseUrl}: ${from}. Name it with --base-url.`);
+    return undefined;
+  }
+  const question = `Send the requests of screens to ${baseUrl}, now and later? As yet, ${from}.`;
+  await confirm(context, question, "--base-url");
+  await storeServer(shell, baseUrl, { answersScreens: true });
+  return baseUrl;
 }

@@ -16,6 +16,8 @@ interface StoredServer {
   readonly credentials?: Credentials | undefined;
   /** Whether the user has named or confirmed the server, so that tokens of other sources may be sent to it. */
   readonly confirmed?: boolean | undefined;
+  /** Whether the user has confirmed it as the API that answers the requests of screens in `dev`. */
+  readonly answersScreens?: boolean | undefined;
 }
 
 type Stored = Readonly<Record<string, StoredServer>>;
@@ -41,6 +43,11 @@ export async function findCredentials(
 /** Whether the user has named or confirmed the server on this machine. */
 export async function isConfirmed(shell: Shell, server: string): Promise<boolean> {
   return (await findServer(shell, server)).confirmed === true;
+}
+
+/** Whether the user has confirmed the API as that of `dev` on this machine. */
+export async function isConfirmedApi(shell: Shell, url: string): Promise<boolean> {
+  return (await findServer(shell, url)).answersScreens === true;
 }
 
 async function findServer(shell: Shell, server: string): Promise<StoredServer> {
