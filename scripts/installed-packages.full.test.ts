@@ -84,11 +84,13 @@ suite("The packages in an app that has installed them", () => {
 
       const screenspec = join(app, "node_modules/@screenspec/cli/dist/screenspec.js");
       const cwd = await mkdtemp(join(app, "specs-"));
-      const cli = (...args: string[]) => promisify(execFile)(node, [screenspec, ...args], { cwd });
+      const env = { ...process.env, SCREENSPEC_SERVER: origin, SCREENSPEC_TOKEN: token };
+      const cli = (...args: string[]) =>
+        promisify(execFile)(node, [screenspec, ...args], { cwd, env });
       await cli("init", "--server", origin, "--yes");
       assert.match((await cli("validate")).stderr, /^1 spec: no problems\.$/m);
-      await cli("apply", "--yes", "--token", token);
-      const published = await cli("publish", "hello", "--token", token);
+      await cli("apply", "--yes");
+      const published = await cli("publish", "hello");
       assert.match(published.stdout, / {2}hello {2}staging {2}\S+ → \d+ {2}published/);
     });
   }
