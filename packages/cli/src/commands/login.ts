@@ -50,8 +50,8 @@ async function login(context: CommandContext, options: Options): Promise<number>
 }
 
 /**
- * A key and a password go only to a server that the user has named or confirmed. On a page of the Console the user decides
- * what to enter, so a login there is only told who names the server. Returns whether the user knows the server.
+ * A key or a password goes only to a server that the user has named or confirmed. A login in the browser shows the address
+ * of the Console, so without a terminal the user is only warned. Returns whether the user has named or confirmed the server.
  */
 async function confirmTarget(
   context: CommandContext,

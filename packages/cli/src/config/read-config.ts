@@ -23,8 +23,8 @@ export async function readConfig(context: CommandContext): Promise<Config> {
 }
 
 /**
- * Reads the configuration; undefined if there is none. The search ends at the root of the repository: what is above belongs
- * to another project.
+ * Reads the configuration; undefined if there is none. The search ends at the root of the repository: a
+ * configuration above it belongs to another project.
  *
  * @throws Failure if it isn't valid, or belongs to another user
  */

@@ -29,7 +29,7 @@ export function projectPath(folder: string, name: string): string {
   return path;
 }
 
-/** Returns what is at a path, without following a link; undefined if there is nothing, or nothing that can be reached. */
+/** Returns the file, folder or link at a path, without following the link; undefined if there is none or it can't be reached. */
 export function lstatIfThere(path: string): Stats | undefined {
   try {
     return lstatSync(path);

@@ -104,7 +104,7 @@ test("Browsers are found in the usual places of each system", () => {
     "/Users/ada/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   ]);
   const linux = chromePlaces({ platform: "linux", env: { PATH: ".:/usr/bin::bin:/opt" } }, posix);
-  // What is relative is in the current folder, which may be a hostile repository.
+  // A relative entry of PATH is in the current folder, which may be a hostile repository.
   assert.deepEqual(linux.slice(0, 3), [
     "/usr/bin/google-chrome",
     "/opt/google-chrome",

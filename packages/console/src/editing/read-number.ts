@@ -6,7 +6,7 @@ export type TypedNumber =
 /** A number as JSON has it, and as people type it: with a comma, or without a digit on one side of the point. */
 const pattern = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d+)?$/i;
 
-/** Reads what was typed into a field for a number, and every number that `String` writes. */
+/** Reads the text of a number field. It also reads every number that `String` writes. */
 export function readNumber(text: string): TypedNumber {
   const typed = text.trim();
   if (typed === "") return { number: undefined };

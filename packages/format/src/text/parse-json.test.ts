@@ -92,7 +92,7 @@ test("A text is refused exactly if JSON.parse refuses it or something in it isn'
 });
 
 test("A key with an escape isn't read as an earlier key with a backslash", () => {
-  // V8 compares what is written for the key with the key that followed last time (nodejs/node#63785).
+  // V8 compares the escaped key with the key that followed last time (nodejs/node#63785).
   for (const [before, text, keys] of [
     ['{"a": 1, "\\\\": 1}', '{"a": 1, "\\u4e2d": 2}', ["a", "中"]],
     ['{"b": 1, "\\\\u": 1}', '{"b": 1, "\\u4e2d\\u6587": 2}', ["b", "中文"]],

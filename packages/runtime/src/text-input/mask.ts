@@ -24,7 +24,7 @@ export function fillMask(mask: string, input: string): MaskedText {
 }
 
 /**
- * Applies a mask after an edit. What is inserted takes the free slots: the entered characters after it stay. Returns the
+ * Applies a mask after an edit. Inserted characters take the free slots: the entered characters after them stay. Returns the
  * new masked text with its caret.
  *
  * @param maximum the number of characters that the value may have

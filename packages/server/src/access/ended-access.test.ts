@@ -6,7 +6,7 @@ import { onEachDatabase } from "../../testing/databases.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec } from "../../testing/specs.ts";
 
-/** What a user has, each in use: two sessions, and what was made with each of them. */
+/** The credentials of a user, all in use: two sessions, and the credentials that were made with each. */
 interface Owned {
   readonly id: string;
   readonly email: string;
