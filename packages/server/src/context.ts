@@ -6,7 +6,7 @@ import type { SigningKeys } from "./access/sessions/signing-keys.ts";
 import type { Bulkhead } from "./concurrency/bulkhead.ts";
 import type { FairQueue } from "./concurrency/fair-queue.ts";
 import type { KeyedMutex } from "./concurrency/keyed-mutex.ts";
-import type { ThreadPool } from "./concurrency/thread-pool.ts";
+import type { WorkerThread } from "./concurrency/worker-thread.ts";
 import type { Addresses } from "./config/addresses.ts";
 import type { Config } from "./config/config.ts";
 import type { ReadRegisteredTypes } from "./custom-types/registered-types.ts";
@@ -78,7 +78,7 @@ export interface Context {
   readonly bodyBudget: Bulkhead;
   readonly exportBulkhead: Bulkhead;
   /** Compares large documents outside the main thread. */
-  readonly diffThread: ThreadPool<typeof diffTasks>;
+  readonly diffThread: WorkerThread<typeof diffTasks>;
   /** Serialises the large comparisons of a user. */
   readonly diffMutex: KeyedMutex;
   readonly searchBulkhead: Bulkhead;

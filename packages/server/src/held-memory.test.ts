@@ -7,7 +7,7 @@ import { textNode } from "../testing/screens.ts";
 import { sharedServer } from "../testing/shared-server.ts";
 import { createSpec } from "../testing/specs.ts";
 import { exactBytes } from "./exact-bytes.ts";
-import { ObjectThreads } from "./objects/object-threads.ts";
+import { ObjectThread } from "./objects/object-thread.ts";
 import { readDraft } from "./specs/queries.ts";
 
 const server = sharedServer(onSqlite);
@@ -30,9 +30,9 @@ test("Bytes that are kept have an allocation of their own", () => {
 });
 
 test("The forms of a small object have allocations of their own", async () => {
-  const threads = new ObjectThreads();
-  const forms = await threads.encode(exactBytes("{}"), ["br", "zstd", "gzip", "identity"]);
-  await threads.close();
+  const thread = new ObjectThread();
+  const forms = await thread.encode(exactBytes("{}"), ["br", "zstd", "gzip", "identity"]);
+  await thread.close();
   for (const bytes of Object.values(forms)) assert.equal(bytes.buffer.byteLength, bytes.length);
 });
 

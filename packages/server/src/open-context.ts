@@ -12,7 +12,7 @@ import { jobHandlers, recurringWork } from "./background-work.ts";
 import { createBulkhead } from "./concurrency/bulkhead.ts";
 import { createFairQueue } from "./concurrency/fair-queue.ts";
 import { createKeyedMutex } from "./concurrency/keyed-mutex.ts";
-import { ThreadPool } from "./concurrency/thread-pool.ts";
+import { WorkerThread } from "./concurrency/worker-thread.ts";
 import { addressesOf } from "./config/addresses.ts";
 import type { Config } from "./config/config.ts";
 import type { Context, ContextOptions } from "./context.ts";
@@ -214,10 +214,7 @@ export async function openContext(
       }),
       diffMutex: createKeyedMutex(),
       diffThread: opened.adopt(
-        new ThreadPool<typeof diffTasks>({
-          module: "@screenspec/server/diff-tasks",
-          maxThreads: 1,
-        }),
+        new WorkerThread<typeof diffTasks>({ module: "@screenspec/server/diff-tasks" }),
         (thread) => thread.close(),
       ),
       searchBulkhead: createBulkhead({

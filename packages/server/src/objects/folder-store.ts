@@ -9,7 +9,7 @@ import { formKey, possibleFormKeys } from "./form-keys.ts";
 import { codingsOf, kindOfKey } from "./keys.ts";
 import { listObjectsIn, listPointersIn, readTags } from "./list-folder.ts";
 import type { NewObject, ObjectStore, StoredObject } from "./object-store.ts";
-import { ObjectThreads } from "./object-threads.ts";
+import { ObjectThread } from "./object-thread.ts";
 import type { OpenedObjectStore } from "./open-object-store.ts";
 import type { FormFile } from "./thread-tasks.ts";
 import { temporaryName } from "./whole-file.ts";
@@ -21,10 +21,10 @@ const probeBytes = 4096;
  * forms are beside the object, so that one rename moves them all.
  */
 export function openFolderStore(root: string): OpenedObjectStore {
-  const threads = new ObjectThreads();
+  const thread = new ObjectThread();
   /** The folders that are synced to the disk, with their parents. */
   const made = new LRUCache<string, true>({ max: 10_000 });
-  const syncFolder = createSingleFlight((folder) => threads.run("syncFolder", folder));
+  const syncFolder = createSingleFlight((folder) => thread.run("syncFolder", folder));
   const pointerMutex = createKeyedMutex();
 
   /** Runs a change in a folder, which is created and synced first. */
@@ -52,7 +52,7 @@ export function openFolderStore(root: string): OpenedObjectStore {
       const byFolder = Map.groupBy(all, ({ key }) => dirname(join(root, key)));
       const written = [...byFolder].map(([folder, inIt]) => {
         const files = inIt.flatMap((object) => filesOf(root, object));
-        return inFolder(folder, () => threads.writeForms(folder, files));
+        return inFolder(folder, () => thread.run("writeForms", { folder, files }));
       });
       try {
         await awaitAll(written);
@@ -73,7 +73,7 @@ export function openFolderStore(root: string): OpenedObjectStore {
       const link = join(root, pointer);
       const folder = dirname(link);
       const wanted = target === null ? null : relative(posix.dirname(pointer), target);
-      const replaceLink = () => threads.run("replaceLink", { link, wanted, expected });
+      const replaceLink = () => thread.run("replaceLink", { link, wanted, expected });
       const current = await inFolder(folder, async () => {
         const replaced = await pointerMutex(pointer, replaceLink);
         await syncFolder(folder);
@@ -108,7 +108,7 @@ export function openFolderStore(root: string): OpenedObjectStore {
       }
     },
   };
-  return { objects, close: () => threads.close() };
+  return { objects, close: () => thread.close() };
 }
 
 /** The files of an object, one for each form. */

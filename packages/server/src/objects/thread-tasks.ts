@@ -1,6 +1,6 @@
 import {
   closeSync,
-  fsyncSync,
+  fsync,
   openSync,
   readlinkSync,
   renameSync,
@@ -12,10 +12,11 @@ import { exactBytes } from "../exact-bytes.ts";
 import { type Coding, encodeForm } from "./encode-forms.ts";
 import { hasCode, isMissing } from "./file-errors.ts";
 import type { PointerTag } from "./object-store.ts";
+import { syncDescriptor } from "./sync-descriptor.ts";
 import { tagOfFile } from "./tag-of-file.ts";
 import { temporaryName, writeWhole } from "./whole-file.ts";
 
-// The tasks of the threads in `object-threads.ts`. All of them block their thread.
+// The tasks of the thread in `object-thread.ts`. Only waiting for the disk doesn't block it.
 
 export type EncodedForms = Partial<Record<Coding, Uint8Array>>;
 
@@ -38,17 +39,17 @@ export interface FormFile {
 }
 
 /** Writes forms of objects into a folder, and syncs them and the folder. */
-export function writeForms(input: {
+export async function writeForms(input: {
   readonly folder: string;
   readonly files: readonly FormFile[];
-}): void {
-  writeWhole(
+}): Promise<void> {
+  await writeWhole(
     input.files.map(({ file, coding, identity }) => ({
       file,
       bytes: encodeForm(identity, coding),
     })),
   );
-  syncFolder(input.folder);
+  await syncFolder(input.folder);
 }
 
 /**
@@ -81,10 +82,10 @@ export function replaceLink(input: {
 }
 
 /** Makes created, renamed and removed entries of a folder durable. */
-export function syncFolder(folder: string): void {
+export async function syncFolder(folder: string): Promise<void> {
   const descriptor = openSync(folder, "r");
   try {
-    fsyncSync(descriptor);
+    await syncDescriptor(fsync, descriptor);
   } finally {
     closeSync(descriptor);
   }

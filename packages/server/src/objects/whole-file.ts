@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { closeSync, fdatasyncSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
+import { closeSync, fdatasync, openSync, renameSync, rmSync, writeSync } from "node:fs";
+import { awaitAll } from "../concurrency/await-all.ts";
+import { syncDescriptor } from "./sync-descriptor.ts";
 
 /** A file to write, with its content. */
 export interface WholeFile {
@@ -8,14 +10,15 @@ export interface WholeFile {
 }
 
 /**
- * Writes files synchronously, and makes them visible once all are complete and synced. They are synced after all are
- * written, so that shared metadata, such as the inode table, is written to the disk once.
+ * Writes files, and makes them visible once all are complete and synced. They are synced after all are written, so
+ * that shared metadata, such as the inode table, is written to the disk once. Only the syncs are asynchronous: the
+ * rest ends in the page cache.
  */
-export function writeWhole(files: readonly WholeFile[]): void {
+export async function writeWhole(files: readonly WholeFile[]): Promise<void> {
   const begun: BegunFile[] = [];
   try {
     for (const { file, bytes } of files) begun.push(begin(file, bytes));
-    for (const { descriptor } of begun) fdatasyncSync(descriptor);
+    await awaitAll(begun.map(({ descriptor }) => syncDescriptor(fdatasync, descriptor)));
     for (const { temporary, file } of begun) renameSync(temporary, file);
   } catch (error) {
     for (const { temporary } of begun) rmSync(temporary, { force: true });

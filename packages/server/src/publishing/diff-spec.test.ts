@@ -127,10 +127,9 @@ test("A diff of large documents is made in a thread", async (t) => {
     }),
   );
   const { diffThread } = server.context;
-  const idle = diffThread.idleThreads;
   const answer = server.ask("GET", `/specs/${id}/diff`);
   // The thread is seen at work only if the event loop goes on meanwhile.
-  await until(async () => diffThread.idleThreads < idle);
+  await until(async () => diffThread.isBusy);
   const expected = diffAsJson({ from: 1, to: "draft", before: before ?? "", after: after ?? "" });
   assert.equal((await answer).text, expected);
 });

@@ -14,7 +14,7 @@ import { until } from "../../../testing/until.ts";
 import type { Environment } from "../../config/config.ts";
 import { newId } from "../../ids.ts";
 import { pointerKey, signatureKey } from "../keys.ts";
-import { ObjectThreads } from "../object-threads.ts";
+import { ObjectThread } from "../object-thread.ts";
 import { type Bucket, openBucket } from "./bucket.ts";
 import { createS3Store, openS3Store } from "./s3-store.ts";
 
@@ -87,15 +87,15 @@ testOnS3("A pointer counts as moved if the answer to its write was lost", async 
 testOnS3(
   "In a bucket without conditional writes, a pointer moves only from the expected tag, with a warning",
   async (t) => {
-    const threads = new ObjectThreads();
-    t.after(() => threads.close());
+    const thread = new ObjectThread();
+    t.after(() => thread.close());
     const bucket = openBucket(s3Origin(s3Environment()));
     const heedless: Bucket = {
       ...bucket,
       put: ({ expected, ...what }, by) => bucket.put(what, by),
     };
     const { lines: logged, log } = keptLog("warn");
-    const objects = createS3Store({ bucket: heedless, threads, log });
+    const objects = createS3Store({ bucket: heedless, thread, log });
     const specId = newId("spec");
     const pointer = pointerKey(specId);
     const keys = [1, 2].map((version) => signatureKey(specId, version, "0".repeat(64)));

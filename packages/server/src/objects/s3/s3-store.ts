@@ -6,7 +6,7 @@ import { formKey, objectOfForm, possibleFormKeys } from "../form-keys.ts";
 import { codingsOf, kindOfKey } from "../keys.ts";
 import { objectHeaders } from "../object-headers.ts";
 import type { ListedObject, NewObject, ObjectStore } from "../object-store.ts";
-import { ObjectThreads } from "../object-threads.ts";
+import { ObjectThread } from "../object-thread.ts";
 import type { OpenedObjectStore } from "../open-object-store.ts";
 import { type Bucket, openBucket, probeKey, type S3Timeouts } from "./bucket.ts";
 import { createConditions } from "./conditions.ts";
@@ -30,14 +30,14 @@ export function openS3Store(
   const bucket = openBucket(config, timeouts);
   // Readers have their own connections, so that a publish doesn't wait behind them.
   const readersBucket = openBucket(config, timeouts);
-  const threads = new ObjectThreads();
+  const thread = new ObjectThread();
   const close = async () => {
     bucket.close();
     readersBucket.close();
-    await threads.close();
+    await thread.close();
   };
   return {
-    objects: createS3Store({ bucket, threads, log }),
+    objects: createS3Store({ bucket, thread, log }),
     reader: createS3Reader(readersBucket),
     close,
   };
@@ -45,11 +45,11 @@ export function openS3Store(
 
 interface Dependencies {
   readonly bucket: Bucket;
-  readonly threads: ObjectThreads;
+  readonly thread: ObjectThread;
   readonly log: Logger;
 }
 
-export function createS3Store({ bucket, threads, log }: Dependencies): ObjectStore {
+export function createS3Store({ bucket, thread, log }: Dependencies): ObjectStore {
   const conditionsOf = createConditions(bucket, log);
   conditionsOf(bucket.deadline()).catch((error) => {
     log.error({ err: error }, "the origin can't be used");
@@ -57,7 +57,7 @@ export function createS3Store({ bucket, threads, log }: Dependencies): ObjectSto
 
   async function putForms({ key, bytes: identity }: NewObject, deadline: AbortSignal) {
     const codings = codingsOf(key);
-    const forms = await threads.encode(identity, codings);
+    const forms = await thread.encode(identity, codings);
     await Promise.all(
       codings.map(async (coding) => {
         const bytes = formOf(forms, coding);

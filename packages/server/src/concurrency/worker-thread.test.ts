@@ -9,14 +9,14 @@ import { test } from "node:test";
 const program = `
   import { createInterface } from "node:readline";
   import "piscina";
-  const { ObjectThreads } = await import(${JSON.stringify(import.meta.resolve("../objects/object-threads.ts"))});
-  const threads = new ObjectThreads();
+  const { ObjectThread } = await import(${JSON.stringify(import.meta.resolve("../objects/object-thread.ts"))});
+  const thread = new ObjectThread();
   console.log("ready");
   for await (const line of createInterface(process.stdin)) {
-    const encoded = threads.encode(Buffer.from(line), ["gzip"]).then(({ gzip }) => gzip.length > 0);
+    const encoded = thread.encode(Buffer.from(line), ["gzip"]).then(({ gzip }) => gzip.length > 0);
     console.log(await encoded.then(() => "encoded", ({ message }) => message));
   }
-  await threads.close();
+  await thread.close();
 `;
 
 test("When no thread can be started the task fails, and the next task gets a thread", async (t) => {

@@ -3,42 +3,43 @@ import type { Piscina } from "piscina";
 /** The exports of a module: functions of one argument. */
 type Tasks = Readonly<Record<string, (input: never) => unknown>>;
 
-/** Idle threads end after this time, in milliseconds, to free their memory. */
+/** An idle thread ends after this time, in milliseconds, to free its memory. */
 const idleTimeout = 30_000;
 
 interface Options {
-  /** The module whose functions the threads run, as an import specifier. */
+  /** The module whose functions the thread runs, as an import specifier. */
   readonly module: string;
-  readonly maxThreads: number;
+  /** How many tasks can run at a time, of which all but one wait for something; 1 by default. */
+  readonly concurrentTasks?: number;
   readonly resourceLimits?: { readonly maxYoungGenerationSizeMb?: number };
 }
 
-/** Runs the functions of a module in threads. They start with the first task. */
-export class ThreadPool<Module extends Tasks> {
+/** Runs the functions of a module in a worker thread. It starts with the first task. */
+export class WorkerThread<Module extends Tasks> {
   readonly #options: Options;
   #pool: Promise<Piscina> | undefined;
-  /** The pools with a thread that could not be started, with the error. */
+  /** The pools whose thread could not be started, with the error. */
   readonly #failed = new WeakMap<Piscina, unknown>();
-  #running = 0;
+  #tasks = 0;
 
   constructor(options: Options) {
     this.#options = options;
   }
 
-  /** How many threads are idle, or could be started. */
-  get idleThreads(): number {
-    return Math.max(0, this.#options.maxThreads - this.#running);
+  /** Whether a task runs or waits. */
+  get isBusy(): boolean {
+    return this.#tasks > 0;
   }
 
   /**
    * @returns a clone of the function's result
-   * @throws the function's error, or the error that kept a thread from starting
+   * @throws the function's error, or the error that kept the thread from starting
    */
   async run<Name extends keyof Module & string>(
     name: Name,
     input: Parameters<Module[Name]>[0],
-  ): Promise<ReturnType<Module[Name]>> {
-    this.#running += 1;
+  ): Promise<Awaited<ReturnType<Module[Name]>>> {
+    this.#tasks += 1;
     try {
       this.#pool ??= this.#open();
       const pool = await this.#pool;
@@ -46,24 +47,25 @@ export class ThreadPool<Module extends Tasks> {
         throw this.#failed.get(pool) ?? error;
       });
     } finally {
-      this.#running -= 1;
+      this.#tasks -= 1;
     }
   }
 
-  /** Ends the threads, even while they run tasks. */
+  /** Ends the thread, even while it runs tasks. */
   async close(): Promise<void> {
     await (await this.#pool)?.destroy();
   }
 
   async #open(): Promise<Piscina> {
-    const { module, maxThreads, resourceLimits = {} } = this.#options;
+    const { module, concurrentTasks = 1, resourceLimits = {} } = this.#options;
     try {
       // Imported with the first task, since a server that only reads doesn't need it.
       const { Piscina } = await import("piscina");
       const pool = new Piscina({
         filename: import.meta.resolve(module),
         minThreads: 0,
-        maxThreads,
+        maxThreads: 1,
+        concurrentTasksPerWorker: concurrentTasks,
         idleTimeout,
         recordTiming: false,
         resourceLimits,
