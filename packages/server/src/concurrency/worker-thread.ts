@@ -9,7 +9,7 @@ const idleTimeout = 30_000;
 interface Options {
   /** The module whose functions the thread runs, as an import specifier. */
   readonly module: string;
-  /** How many tasks can run at a time, of which all but one wait for something; 1 by default. */
+  /** How many asynchronous tasks the thread runs concurrently; 1 by default. */
   readonly concurrentTasks?: number;
   readonly resourceLimits?: { readonly maxYoungGenerationSizeMb?: number };
 }

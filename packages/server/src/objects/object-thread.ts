@@ -2,7 +2,7 @@ import { WorkerThread } from "../concurrency/worker-thread.ts";
 import type { Coding, Forms } from "./encode-forms.ts";
 import type * as tasks from "./thread-tasks.ts";
 
-/** While some wait for the disk, others compress. With 8, 32 publishers reached a tenth less. */
+/** While some tasks wait for the disk, another compresses. 32 publishers reach the same rate with 8. */
 const concurrentTasks = 16;
 /** Its data is short-lived and outside of the heap. The default young generation would cost 11 MB more. */
 const resourceLimits = { maxYoungGenerationSizeMb: 2 };

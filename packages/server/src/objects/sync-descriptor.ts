@@ -2,11 +2,11 @@ import type { fdatasync, fsync } from "node:fs";
 import { promisify } from "node:util";
 import pLimit from "p-limit";
 
-/** Half of libuv's threads (`bin/screenspec-server.js`), so that a hanging folder doesn't take those of the rest. */
+/** Half of libuv's threads (`bin/screenspec-server.js`), so that syncs of a hanging folder leave threads for passwords. */
 const limit = pLimit(16);
 
 /**
- * Waits until what was written is on the disk.
+ * Waits until the written data of a file or folder is on the disk.
  *
  * @param sync Node's function with a callback, since a `FileHandle` costs more CPU time
  */

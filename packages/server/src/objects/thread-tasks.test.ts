@@ -90,7 +90,7 @@ function observeFiles(t: TestContext): readonly Call[] {
     const original = fs[name];
     t.mock.method(fs, name, (descriptor: number, callback: fs.NoParamCallback) =>
       original(descriptor, (error) => {
-        calls.push({ name, argument: descriptor, result: undefined });
+        if (error === null) calls.push({ name, argument: descriptor, result: undefined });
         callback(error);
       }),
     );

@@ -16,7 +16,7 @@ import { syncDescriptor } from "./sync-descriptor.ts";
 import { tagOfFile } from "./tag-of-file.ts";
 import { temporaryName, writeWhole } from "./whole-file.ts";
 
-// The tasks of the thread in `object-thread.ts`. Only waiting for the disk doesn't block it.
+// The tasks of the thread in `object-thread.ts`. They block it, except while they sync.
 
 export type EncodedForms = Partial<Record<Coding, Uint8Array>>;
 
