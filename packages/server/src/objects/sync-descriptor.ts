@@ -2,7 +2,7 @@ import type { fdatasync, fsync } from "node:fs";
 import { promisify } from "node:util";
 import pLimit from "p-limit";
 
-/** Half of libuv's threads (`bin/screenspec-server.js`), so that syncs of a hanging folder leave threads for passwords. */
+/** Half of libuv's threads (`bin/screenspec-server.js`), so that a hanging folder leaves some for passwords. */
 const limit = pLimit(16);
 
 /**
