@@ -101,7 +101,8 @@ async function deleteAndRestore(work: Work, spec: KnownSpec, cut: AbortSignal): 
   if (spec.isBeingDeleted || spec.isDeleted === undefined) return;
   spec.isBeingDeleted = true;
   try {
-    const isGone = spec.isDeleted || (await perform(work, deleteOperation(spec), cut));
+    // Not cut: a server may commit an aborted delete after the checks have seen the spec.
+    const isGone = spec.isDeleted || (await perform(work, deleteOperation(spec)));
     // Some specs stay deleted for a while.
     if (isGone && work.random.next() < 0.7) await perform(work, restoreOperation(work, spec), cut);
   } finally {
