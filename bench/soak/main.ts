@@ -20,7 +20,8 @@ import { growthOf, readSample, type Sample } from "./samples.ts";
  */
 
 const aims = {
-  "peak MB": { below: 250 },
+  /** 250 was wanted; decision 20 says what takes the rest. */
+  "peak MB": { below: 330 },
   /** The median of the last third of the samples, divided by that of the second. */
   "growth of the memory": { below: 1.1 },
   "growth of open files": { below: 1.2 },
