@@ -5,8 +5,8 @@ import { version } from "../version.ts";
 import { up as initial } from "./migrations/0001-initial.ts";
 import type { Db } from "./tables.ts";
 
-/** The migrations by name, in order. */
-const migrations = { "0001-initial": { up: initial } };
+/** The migrations by name, in order. Released ones never change: a change of the schema is a new one (CONTRIBUTING.md). */
+export const migrations = { "0001-initial": { up: initial } };
 
 /**
  * Brings the schema up to date, in one transaction and under a lock, because many processes may start at the same time.
