@@ -9,9 +9,9 @@ import { startReceiver } from "../../testing/receiver.ts";
 import { signedBy } from "../../testing/signatures.ts";
 import { startOnce } from "../../testing/start-once.ts";
 import { until } from "../../testing/until.ts";
+import { copyFixture } from "../../testing/upgrade/copy-fixture.ts";
 import { fetchObject, sha256 } from "../../testing/upgrade/fill-server.ts";
 import {
-  copyFixture,
   engines,
   fixtureFiles,
   fixtures,
@@ -38,7 +38,7 @@ for (const fixture of fixtures) {
     describe(`A server that was upgraded from ${fixture} on ${engine}`, () => {
       const upgraded = startOnce(async (suite) => {
         const receiver = await startReceiver(suite);
-        const copy = await copyFixture(suite, fixture, engine, { receiverUrl: receiver.url });
+        const copy = await copyFixture(fixture, engine, { receiverUrl: receiver.url });
         return { ...copy, receiver, server: await startOnCopy(suite, copy) };
       });
 
