@@ -14,6 +14,7 @@ import {
   fixtureEnvironment,
   fixtureFiles,
   fixturesFolder,
+  readFacts,
   readMade,
 } from "./fixture.ts";
 
@@ -65,7 +66,7 @@ export async function copyFixture(
   if (databaseUrl !== undefined && !isRestored) await keepEpoch(db);
   await db.destroy();
   return {
-    facts: JSON.parse(await readText(fixtureFiles.facts)),
+    facts: await readFacts(folder, engine),
     env: {
       ...fixtureEnvironment,
       DATA_DIR: dataDir,

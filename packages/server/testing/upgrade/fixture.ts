@@ -80,3 +80,9 @@ export const fixtureEnvironment = {
 export async function readMade(folder: string): Promise<Made> {
   return JSON.parse(await readFile(join(fixturesFolder, folder, "made.json"), "utf8"));
 }
+
+export async function readFacts(folder: string, engine: Engine): Promise<Facts> {
+  return JSON.parse(
+    await readFile(join(fixturesFolder, folder, engine, fixtureFiles.facts), "utf8"),
+  );
+}
