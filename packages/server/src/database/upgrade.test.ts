@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, test } from "node:test";
+import { sql } from "kysely";
+import { pino } from "pino";
 import { Webhook } from "standardwebhooks";
 import { bearer, logIn } from "../../testing/actors.ts";
 import { listen } from "../../testing/listener.ts";
@@ -19,10 +21,34 @@ import {
   readMade,
 } from "../../testing/upgrade/fixture.ts";
 import { migrationStatements } from "../../testing/upgrade/migration-statements.ts";
+import { readContent } from "../../testing/upgrade/read-content.ts";
 import { startOnCopy } from "../../testing/upgrade/start-on-copy.ts";
+import { StartError } from "../errors/errors.ts";
+import { version } from "../version.ts";
+import { openDatabase } from "./open-database.ts";
 
-for (const fixture of fixtures) {
-  for (const engine of engines) {
+for (const engine of engines) {
+  test(`A server that is older than its database on ${engine} refuses to start, and writes nothing`, async (t) => {
+    const copy = await copyFixture(fixtures.at(-1) ?? "", engine);
+    t.after(copy.remove);
+    const log = pino({ level: "silent" });
+    const { db, close } = await openDatabase(copy, log);
+    const later = sql`('9999-later', '2099-01-01T00:00:00.000Z')`;
+    await sql`insert into kysely_migration (name, timestamp) values ${later}`.execute(db);
+    await close();
+    const before = await readContent(copy);
+    await assert.rejects(openDatabase(copy, log), (error) => {
+      assert.ok(error instanceof StartError);
+      assert.equal(
+        error.message,
+        `The database was changed by a newer Screenspec (9999-later), and this one is ${version}. Start that version or a later one, or restore the backup from before.`,
+      );
+      return true;
+    });
+    assert.deepEqual(await readContent(copy), before);
+  });
+
+  for (const fixture of fixtures) {
     test(`The migrations of ${fixture} on ${engine} are those that were released`, async () => {
       const { schema } = await readMade(fixture);
       const file = join(fixturesFolder, fixture, engine, fixtureFiles.schema);

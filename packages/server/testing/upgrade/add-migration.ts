@@ -1,14 +1,11 @@
-/** The name of the migration that `addMigration` adds: it is the last one for years. */
-export const laterMigration = "9999-later";
-
 /**
- * The environment of a server process that has one more migration.
+ * The environment of a server process that has one more migration, `9999-later`.
  *
  * @param up its JavaScript, with `db` and `sql` of Kysely
  */
 export function addMigration(up: string): { readonly NODE_OPTIONS: string } {
   const source = `
-    migrations["${laterMigration}"] = { up: async (db) => { ${up} } };`;
+    migrations["9999-later"] = { up: async (db) => { ${up} } };`;
   const preloaded = `
     import { registerHooks } from "node:module";
     const load = (url, context, next) => {
