@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, type TestContext, test } from "node:test";
-import { runCommand } from "../../testing/backups.ts";
+import { logIn, runCommand } from "../../testing/backups.ts";
+import { textNode } from "../../testing/screens.ts";
 import { logInToProcess, startServerProcess } from "../../testing/server-process.ts";
 import { addMigration } from "../../testing/upgrade/add-migration.ts";
 import { copyFixture, type FixtureCopy } from "../../testing/upgrade/copy-fixture.ts";
 import { dumpRows } from "../../testing/upgrade/dump-postgres.ts";
-import { type Engine, engines, fixtures } from "../../testing/upgrade/fixture.ts";
+import { type Engine, engines, oldestFixture } from "../../testing/upgrade/fixture.ts";
 import { readContent } from "../../testing/upgrade/read-content.ts";
 
 const addColumn = "await sql`alter table specs add column later text`.execute(db);";
@@ -54,8 +55,23 @@ test("Processes that start at the same time upgrade a PostgreSQL database once",
   assert.match(await dumpRows(copy.databaseUrl ?? ""), oneRow);
 });
 
+test("An older process works on beside a newer one on PostgreSQL, and is refused when it starts again", async (t) => {
+  const copy = await copyFor(t, "postgres");
+  const older = await startServerProcess(copy.env);
+  t.after(() => older.kill());
+  const newer = await startServerProcess({ ...copy.env, ...addMigration(addColumn) });
+  t.after(() => newer.kill());
+  const [ask, askNewer] = [await logIn(older.origin), await logIn(newer.origin)];
+  const { id } = await ask("POST", "/specs", { name: "Beside", components: [textNode("One")] });
+  await askNewer("PUT", `/specs/${id}`, { components: [textNode("Two")] });
+  assert.equal((await ask("POST", `/specs/${id}/publish`)).version, 1);
+  assert.equal((await askNewer("GET", `/specs/${id}`)).live_version, 1);
+  const { code, output } = await runCommand(copy.env);
+  assert.deepEqual([code, /newer Screenspec \(9999-later\)/.test(output)], [1, true], output);
+});
+
 async function copyFor(t: TestContext, engine: Engine): Promise<FixtureCopy> {
-  const copy = await copyFixture(fixtures.at(-1) ?? "", engine);
+  const copy = await copyFixture(oldestFixture, engine);
   t.after(copy.remove);
   return copy;
 }

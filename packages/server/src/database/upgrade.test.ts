@@ -18,6 +18,7 @@ import {
   fixtureFiles,
   fixtures,
   fixturesFolder,
+  oldestFixture,
   readMade,
 } from "../../testing/upgrade/fixture.ts";
 import { migrationStatements } from "../../testing/upgrade/migration-statements.ts";
@@ -29,7 +30,7 @@ import { openDatabase } from "./open-database.ts";
 
 for (const engine of engines) {
   test(`A server that is older than its database on ${engine} refuses to start, and writes nothing`, async (t) => {
-    const copy = await copyFixture(fixtures.at(-1) ?? "", engine);
+    const copy = await copyFixture(oldestFixture, engine);
     t.after(copy.remove);
     const log = pino({ level: "silent" });
     const { db, close } = await openDatabase(copy, log);
@@ -61,7 +62,8 @@ for (const engine of engines) {
       assert.equal(present.length, released.length, advice);
     });
 
-    describe(`A server that was upgraded from ${fixture} on ${engine}`, () => {
+    const tag = fixture === oldestFixture ? "" : " @full";
+    describe(`A server that was upgraded from ${fixture} on ${engine}${tag}`, () => {
       const upgraded = startOnce(async (suite) => {
         const receiver = await startReceiver(suite);
         const copy = await copyFixture(fixture, engine, { receiverUrl: receiver.url });

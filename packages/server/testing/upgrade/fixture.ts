@@ -61,6 +61,9 @@ export const fixturesFolder = fileURLToPath(new URL("fixtures", import.meta.url)
 /** The folders of all fixtures: one for each schema that was released. */
 export const fixtures = readdirSync(fixturesFolder);
 
+/** An upgrade from this one runs all migrations. */
+export const oldestFixture = "schema-1";
+
 /** The names in the folder of an engine. */
 export const fixtureFiles = {
   facts: "facts.json",
