@@ -4,22 +4,13 @@ import { mkdir, readdir, readFile, rm, rmdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import type { Config } from "../config/config.ts";
-import { isNewerSchema } from "../database/migrate.ts";
 import { lockDataDir, lockFile } from "../database/sqlite/lock-data-dir.ts";
 import { makeDataDir } from "../files/make-data-dir.ts";
 import { syncFolder } from "../files/sync-folder.ts";
 import { openFolderStore } from "../objects/folder-store.ts";
 import { formKeys } from "../objects/form-keys.ts";
 import { pointerKey } from "../objects/keys.ts";
-import { version } from "../version.ts";
-import {
-  archived,
-  archiveFormat,
-  BackupError,
-  fingerprint,
-  kept,
-  type Manifest,
-} from "./archive.ts";
+import { archived, BackupError, fingerprint, kept, type Manifest } from "./archive.ts";
 import { originFolder } from "./origin-folder.ts";
 import { type Folders, unpackBackup } from "./unpack-backup.ts";
 
@@ -102,7 +93,6 @@ async function restore(
     await mkdir(staged.data, { mode: 0o700 });
     await mkdir(join(staged.origin, "specs"), { recursive: true });
     const manifest = await unpackBackup(file, staged, signal);
-    requireReadable(manifest);
     await requireKey(places, manifest, staged);
     await requireComplete(staged);
     markAsRestored(staged);
@@ -137,13 +127,6 @@ async function requireEmpty({ dataDir, originDir }: Places): Promise<void> {
       `${folder} is not empty: there is ${others[0]}. Restore into another folder, or replace the existing data with --force, which moves it aside.`,
     );
   }
-}
-
-function requireReadable({ format, schema, server_version }: Manifest): void {
-  if (format === archiveFormat && !isNewerSchema(schema)) return;
-  throw new BackupError(
-    `The backup was written by Screenspec ${server_version}, which is newer than this version, ${version}. Restore it with that version.`,
-  );
 }
 
 async function requireKey(

@@ -33,11 +33,13 @@ test("Existing data is replaced only with --force, is moved aside, and is not to
   const offset = changed.indexOf("Hello");
   assert.ok(offset > 0);
   changed[offset] = (changed[offset] ?? 0) ^ 1;
+  const newer = plain.toString("latin1").replace('"schema": "0', '"schema": "9');
   for (const [bytes, reason] of [
     [good.subarray(0, good.length / 2), /can't be read/],
     [zstdCompressSync(plain.subarray(0, plain.length / 2)), /Unexpected end of data/],
     [zstdCompressSync(changed), /checksums/],
     [Buffer.from("not a backup"), /can't be read/],
+    [zstdCompressSync(Buffer.from(newer, "latin1")), /is of a newer Screenspec/],
   ] as const) {
     const bad = join(folder, "bad.backup");
     await writeFile(bad, bytes);

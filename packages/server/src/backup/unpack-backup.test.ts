@@ -7,12 +7,14 @@ import { type TestContext, test } from "node:test";
 import { zstdCompressSync } from "node:zlib";
 import { type Header, pack } from "tar-stream";
 import { makeFolders } from "../../testing/backups.ts";
+import { version } from "../version.ts";
 import { BackupError } from "./archive.ts";
 import { unpackBackup } from "./unpack-backup.ts";
 
 type Entry = Partial<Omit<Header, "name">> & { readonly name: string; readonly content?: string };
 
-const manifest = { name: "backup.json", content: '{"format":1}' };
+const described = { format: 1, schema: "0001-initial" };
+const manifest = { name: "backup.json", content: JSON.stringify(described) };
 const database = { name: "screenspec.db", content: "rows" };
 const object = {
   name: `origin/specs/spec_${"0".repeat(26)}/1-${"a".repeat(16)}-${"b".repeat(10)}.json`,
@@ -23,7 +25,7 @@ const outside = /^it holds "[^"]+", which no backup does\.$/;
 test("A backup is unpacked into the given folders", async (t) => {
   const { unpack, staged } = await makeArchives(t);
   const archive = await archiveOf([manifest, database, object]);
-  assert.deepEqual(await unpack(archive), { format: 1 });
+  assert.deepEqual(await unpack(archive), described);
   assert.equal(await readFile(join(staged.data, database.name), "utf8"), "rows");
   const unpacked = join(staged.origin, object.name.slice("origin/".length));
   assert.equal(await readFile(unpacked, "utf8"), "{}");
@@ -33,7 +35,7 @@ test("Folders in an archive are skipped", async (t) => {
   const { unpack } = await makeArchives(t);
   const folder: Entry = { name: "origin/", type: "directory" };
   const archive = await archiveOf([folder, manifest, database], sumsOf([manifest, database]));
-  assert.deepEqual(await unpack(archive), { format: 1 });
+  assert.deepEqual(await unpack(archive), described);
 });
 
 for (const name of [
@@ -52,6 +54,26 @@ for (const name of [
     const archive = await archiveOf([manifest, database, { name, content: "x" }]);
     await assert.rejects(unpack(archive), isBackupError(outside));
     assert.ok((await written()).every((path) => !path.includes("escaped")));
+  });
+}
+
+for (const [what, fields] of [
+  ["format", { ...described, format: 2 }],
+  ["schema", { ...described, schema: "9999-later" }],
+] as const) {
+  test(`A backup with a newer ${what} is refused as such, whatever else it contains`, async (t) => {
+    const { unpack } = await makeArchives(t);
+    const content = JSON.stringify({ ...fields, server_version: "9.8.7" });
+    const newer = { name: manifest.name, content };
+    const archive = await archiveOf([newer, { name: "unknown", content: "x" }]);
+    await assert.rejects(unpack(archive), (error) => {
+      assert.ok(error instanceof BackupError);
+      assert.equal(
+        error.message,
+        `This backup is of a newer Screenspec (9.8.7, schema ${fields.schema}), and this one is ${version}. Restore it with that version or a later one.`,
+      );
+      return true;
+    });
   });
 }
 

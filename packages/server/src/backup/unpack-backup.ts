@@ -7,7 +7,9 @@ import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createZstdDecompress } from "node:zlib";
 import { extract, type Header } from "tar-stream";
-import { archived, BackupError, hashed, type Manifest } from "./archive.ts";
+import { isNewerSchema } from "../database/migrate.ts";
+import { version } from "../version.ts";
+import { archived, archiveFormat, BackupError, hashed, type Manifest } from "./archive.ts";
 
 /** The target folders for the files of DATA_DIR and for the origin. */
 export interface Folders {
@@ -35,6 +37,7 @@ export async function unpackBackup(
 ): Promise<Manifest> {
   const sums = new Map<string, string>();
   let checksumFile: string | undefined;
+  let manifest: Manifest | undefined;
   const unpack = async ({ name, type }: Header, content: AsyncIterable<unknown>) => {
     if (type === "directory") return;
     if (type !== "file") throw new Error(`${name} is no plain file.`);
@@ -42,6 +45,8 @@ export async function unpackBackup(
     const stream = Readable.from(content);
     if (name === archived.sums) checksumFile = await text(stream);
     else sums.set(name, await unpackEntry(stream, targetOf(name, staged)));
+    // It is the first entry: a newer backup is refused before entries that this version doesn't know.
+    if (name === archived.manifest) manifest = await readManifest(staged);
   };
   const archive = extract();
   let unpacked = Promise.resolve();
@@ -52,6 +57,7 @@ export async function unpackBackup(
     await pipeline(createReadStream(file), createZstdDecompress(), archive, { signal });
   } catch (cause) {
     signal.throwIfAborted();
+    if (cause instanceof BackupError) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new BackupError(`${file} can't be read: ${reason}`, { cause });
   } finally {
@@ -60,10 +66,20 @@ export async function unpackBackup(
   const expected = [...sums].map(([name, sum]) => `${sum}  ${name}\n`).join("");
   if (checksumFile !== expected)
     throw new BackupError(`${file} is damaged: the checksums don't match its content.`);
-  if (!sums.has(archived.manifest) || !sums.has(archived.database)) {
+  if (manifest === undefined || !sums.has(archived.database)) {
     throw new BackupError(`${file} is no backup of Screenspec.`);
   }
-  return JSON.parse(await readFile(join(staged.data, archived.manifest), "utf8"));
+  return manifest;
+}
+
+/** @throws a backup error if a newer version has written the backup */
+async function readManifest({ data }: Folders): Promise<Manifest> {
+  const manifest: Manifest = JSON.parse(await readFile(join(data, archived.manifest), "utf8"));
+  const { format, schema, server_version } = manifest;
+  if (format === archiveFormat && !isNewerSchema(schema)) return manifest;
+  throw new BackupError(
+    `This backup is of a newer Screenspec (${server_version}, schema ${schema}), and this one is ${version}. Restore it with that version or a later one.`,
+  );
 }
 
 interface Target {

@@ -1,23 +1,32 @@
 import { sql } from "kysely";
-import { Migrator } from "kysely/migration";
-import { startError } from "../errors/errors.ts";
+import { type MigrationResult, Migrator } from "kysely/migration";
+import { type StartError, startError } from "../errors/errors.ts";
 import { version } from "../version.ts";
 import { up as initial } from "./migrations/0001-initial.ts";
 import type { Db } from "./tables.ts";
 
-/** The migrations by name, in order. */
-const migrations = { "0001-initial": { up: initial } };
+/** The migrations by name, in order. Released ones never change: a change of the schema is a new one (CONTRIBUTING.md). */
+export const migrations = { "0001-initial": { up: initial } };
 
 /**
  * Brings the schema up to date, in one transaction and under a lock, because many processes may start at the same time.
  *
- * @throws a start error if a newer server has changed the database, or the error of a failed migration; the schema is
- * unchanged then
+ * @throws a start error if a migration fails, or if a newer server has changed the database; the schema is unchanged then
  */
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw await explain(db, error);
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  const failed = results.find(({ status }) => status === "Error");
+  throw failed === undefined ? await explain(db, error) : failedUpgrade(failed, error);
+}
+
+function failedUpgrade({ migrationName }: MigrationResult, error: unknown): StartError {
+  const reason = error instanceof Error ? error.message : String(error);
+  return startError(
+    `The upgrade of the database failed and changed nothing: the former version still starts on it. Migration ${migrationName}: ${reason}`,
+    error,
+  );
 }
 
 async function explain(db: Db, error: unknown): Promise<unknown> {
