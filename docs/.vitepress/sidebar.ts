@@ -10,11 +10,21 @@ const root = join(import.meta.dirname, "../..");
  * listed themselves.
  */
 const guides = {
-  Start: ["docs/README", "docs/guides/first-publish", "docs/tutorial/README", "docs/tutorial/*"],
+  Start: [
+    "docs/README",
+    "docs/guides/first-publish",
+    "docs/guides/coming-from",
+    "docs/tutorial/README",
+    "docs/tutorial/*",
+  ],
   Guides: [
     "docs/guides/console",
     "docs/guides/web",
     "docs/guides/loading-documents",
+    "docs/guides/translating",
+    "docs/guides/deep-links",
+    "docs/guides/uploading-files",
+    "docs/guides/testing-screens",
     "docs/guides/from-staging-to-production",
     "docs/guides/specs-as-code",
     "docs/guides/coding-agents",
@@ -33,13 +43,16 @@ const guides = {
     "docs/guides/upgrading",
   ],
   Project: [
-    "docs/architecture",
     "docs/glossary",
+    "docs/roadmap",
+    "docs/versioning",
+    "docs/architecture",
     "docs/*",
     "examples/README",
     "conformance/README",
     "packages/*/README",
     "CONTRIBUTING",
+    "SECURITY",
     "CHANGELOG",
   ],
 };

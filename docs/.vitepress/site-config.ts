@@ -5,6 +5,7 @@ import { addJsonSnippets } from "./json-snippets.ts";
 import { copyLinkedFiles, rewriteLinks, sitePath } from "./links.ts";
 import { addLiveExamples } from "./live-examples.ts";
 import { moveInlineCode } from "./policy.ts";
+import { searchOptions } from "./search-options.ts";
 import { sidebars } from "./sidebar.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -59,7 +60,7 @@ export const siteConfig = defineConfig({
     ],
     sidebar: sidebars(),
     outline: [2, 3],
-    search: { provider: "local" },
+    search: { provider: "local", options: searchOptions },
   },
 });
 
