@@ -7,13 +7,15 @@ import { addLiveExamples } from "./live-examples.ts";
 import { moveInlineCode } from "./policy.ts";
 import { searchOptions } from "./search-options.ts";
 import { sidebars } from "./sidebar.ts";
+import { writeLlmsText } from "./write-llms-text.ts";
 
 const root = join(import.meta.dirname, "../..");
 
 export const siteConfig = defineConfig({
   lang: "en",
   title: "Screenspec",
-  description: "Server-driven UI, self-hosted.",
+  description:
+    "Server-driven UI, self-hosted: screens as validated JSON, published as versioned documents to a CDN.",
   base: "/docs/",
   // The whole repository is the source, so that links between its Markdown files work.
   srcDir: "..",
@@ -32,7 +34,10 @@ export const siteConfig = defineConfig({
   // The outline would leave too little space for the tables of the reference.
   transformPageData: ({ relativePath, frontmatter }) =>
     relativePath.startsWith("reference/") ? { frontmatter: { ...frontmatter, aside: false } } : {},
-  buildEnd: ({ outDir }) => copyLinkedFiles(outDir),
+  buildEnd: ({ outDir, site }) => {
+    copyLinkedFiles(outDir);
+    writeLlmsText(outDir, site.description);
+  },
   // The search index is larger than the default limit for warnings.
   vite: { build: { target: "es2023", chunkSizeWarningLimit: 1000 }, logLevel: "warn" },
   markdown: {

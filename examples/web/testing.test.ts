@@ -14,7 +14,7 @@ const example = join(folder, "testing/test-sign-in.ts");
 
 test("The guide shows the source of the test of a screen", async () => {
   const guide = await readFile(join(folder, "../../docs/guides/testing-screens.md"), "utf8");
-  assert.equal(/^```ts\n(.*?)^```$/ms.exec(guide)?.[1], await readFile(example, "utf8"));
+  assert.equal(/^```ts [^\n]*\n(.*?)^```$/ms.exec(guide)?.[1], await readFile(example, "utf8"));
 });
 
 test("The test of a screen runs in a project that has installed the SDK", async (t) => {
@@ -31,7 +31,10 @@ test("The test of a screen runs in a project that has installed the SDK", async 
   const sdk = "node_modules/@screenspec/web";
   await write(`${sdk}/package.json`, await readFile("packages/web/package.json", "utf8"));
   await write(`${sdk}/dist/screen-spec.js`, await bundleSdk());
-  await symlink(resolve("node_modules/playwright-core"), join(project, "node_modules/playwright-core"));
+  await symlink(
+    resolve("node_modules/playwright-core"),
+    join(project, "node_modules/playwright-core"),
+  );
   await cp(example, join(project, "test/sign-in.test.ts"));
   const env = { ...process.env, CHROME_PATH: await chromePath(), NODE_TEST_CONTEXT: undefined };
   const { stdout } = await promisify(execFile)(process.execPath, ["--test"], { cwd: project, env });
