@@ -31,9 +31,11 @@ export const siteConfig = defineConfig({
   appearance: { disableTransition: false },
   transformHtml: (html, _path, { siteConfig: { outDir, site } }) =>
     moveInlineCode(html, outDir, site.base),
-  // The outline would leave too little space for the tables of the reference.
+  // Pages of the reference have wide tables: `style.css` gives them the whole window.
   transformPageData: ({ relativePath, frontmatter }) =>
-    relativePath.startsWith("reference/") ? { frontmatter: { ...frontmatter, aside: false } } : {},
+    relativePath.startsWith("reference/")
+      ? { frontmatter: { ...frontmatter, pageClass: "reference-page" } }
+      : {},
   buildEnd: ({ outDir, site }) => {
     copyLinkedFiles(outDir);
     writeLlmsText(outDir, site.description);

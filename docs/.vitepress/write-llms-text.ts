@@ -35,7 +35,7 @@ function entryOf(path: string): string {
 function summaryOf(markdown: string): string {
   const [, description] = /^---\n(?:.+\n)*?description: (.+)\n/.exec(markdown) ?? [];
   if (description !== undefined) return description.replace(/^"(.*)"$/, "$1");
-  const [, content = ""] = /^# .+\n+([^]*)/m.exec(markdown) ?? [];
+  const [, content = ""] = /^# .+\n+([\s\S]*)/m.exec(markdown) ?? [];
   const paragraphs = content.split(/\n\n+/);
   const sectionList = paragraphs.find((paragraph) => /^\[.+ · /.test(paragraph));
   if (sectionList !== undefined) return plainText(sectionList).replaceAll(" ·", ",");
