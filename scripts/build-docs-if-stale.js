@@ -10,6 +10,7 @@ const sources = [
   "examples",
   "CONTRIBUTING.md",
   "CHANGELOG.md",
+  "SECURITY.md",
   ...globSync(["packages/*/README.md", "{chaos,conformance}/README.md"]),
 ];
 const stamp = "packages/server/dist/browser/.docs-built";

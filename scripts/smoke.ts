@@ -7,7 +7,7 @@ import { join } from "node:path";
 /**
  * Starts the service with the given command, as on a fresh machine, and uses it once:
  *   node scripts/smoke.ts npm start
- * Exits 1 if the result differs from the README.
+ * Exits 1 if it does not work as docs/guides/first-publish.md says.
  */
 
 const [command = "npm", ...args] = process.argv.slice(2);

@@ -10,11 +10,21 @@ const root = join(import.meta.dirname, "../..");
  * listed themselves.
  */
 const guides = {
-  Start: ["docs/README", "docs/guides/first-publish", "docs/tutorial/README", "docs/tutorial/*"],
+  Start: [
+    "docs/README",
+    "docs/guides/first-publish",
+    "docs/guides/coming-from",
+    "docs/tutorial/README",
+    "docs/tutorial/*",
+  ],
   Guides: [
     "docs/guides/console",
     "docs/guides/web",
     "docs/guides/loading-documents",
+    "docs/guides/translating",
+    "docs/guides/deep-links",
+    "docs/guides/uploading-files",
+    "docs/guides/testing-screens",
     "docs/guides/from-staging-to-production",
     "docs/guides/specs-as-code",
     "docs/guides/coding-agents",
@@ -33,13 +43,16 @@ const guides = {
     "docs/guides/upgrading",
   ],
   Project: [
-    "docs/architecture",
     "docs/glossary",
+    "docs/roadmap",
+    "docs/versioning",
+    "docs/architecture",
     "docs/*",
     "examples/README",
     "conformance/README",
     "packages/*/README",
     "CONTRIBUTING",
+    "SECURITY",
     "CHANGELOG",
   ],
 };
@@ -65,22 +78,50 @@ const decisions = { Decisions: ["docs/decisions/README", "docs/decisions/*"] };
 
 const listed = [guides, format, decisions].flatMap((sections) => Object.values(sections).flat());
 
+/** A section of a sidebar, with the paths of its pages in the repository. */
+export interface Section {
+  readonly text: string;
+  readonly paths: readonly string[];
+}
+
+const guideSections = sectionsOf(guides);
+const formatSections = sectionsOf(format);
+const decisionSections = sectionsOf(decisions);
+
+/** The sections of all sidebars. */
+export const sections: readonly Section[] = [
+  ...guideSections,
+  ...formatSections,
+  ...decisionSections,
+];
+
 /** Returns the sidebars by the prefix of their pages' addresses. */
 export function sidebars(): DefaultTheme.SidebarMulti {
-  const ofFormat = sidebar(format);
+  const ofFormat = sidebar(formatSections);
   return {
-    "/": sidebar(guides),
+    "/": sidebar(guideSections),
     "/format/": ofFormat,
     "/reference/": ofFormat,
-    "/decisions/": sidebar(decisions),
+    "/decisions/": sidebar(decisionSections),
   };
 }
 
-function sidebar(sections: Readonly<Record<string, readonly string[]>>) {
-  return Object.entries(sections).map(([text, paths]) => ({
+/** @throws if the page has no title */
+export function titleOf(path: string): string {
+  const [, title] = /^# (.+)$/m.exec(readFileSync(join(root, path), "utf8")) ?? [];
+  if (title === undefined) throw new Error(`${path} has no title.`);
+  return title.replaceAll("`", "");
+}
+
+function sidebar(sections: readonly Section[]) {
+  return sections.map(({ text, paths }) => ({
     text,
-    items: paths.flatMap(pagesAt).map((path) => ({ text: titleOf(path), link: linkTo(path) })),
+    items: paths.map((path) => ({ text: titleOf(path), link: linkTo(path) })),
   }));
+}
+
+function sectionsOf(patterns: Readonly<Record<string, readonly string[]>>): Section[] {
+  return Object.entries(patterns).map(([text, paths]) => ({ text, paths: paths.flatMap(pagesAt) }));
 }
 
 function pagesAt(path: string): string[] {
@@ -92,10 +133,4 @@ function pagesAt(path: string): string[] {
 
 function linkTo(path: string): string {
   return `/${sitePath(path)}`.replace(/(index)?\.md$/, "");
-}
-
-function titleOf(path: string): string {
-  const [, title] = /^# (.+)$/m.exec(readFileSync(join(root, path), "utf8")) ?? [];
-  if (title === undefined) throw new Error(`${path} has no title.`);
-  return title.replaceAll("`", "");
 }

@@ -5,14 +5,17 @@ import { addJsonSnippets } from "./json-snippets.ts";
 import { copyLinkedFiles, rewriteLinks, sitePath } from "./links.ts";
 import { addLiveExamples } from "./live-examples.ts";
 import { moveInlineCode } from "./policy.ts";
+import { searchOptions } from "./search-options.ts";
 import { sidebars } from "./sidebar.ts";
+import { writeLlmsText } from "./write-llms-text.ts";
 
 const root = join(import.meta.dirname, "../..");
 
 export const siteConfig = defineConfig({
   lang: "en",
   title: "Screenspec",
-  description: "Server-driven UI, self-hosted.",
+  description:
+    "Server-driven UI, self-hosted: screens as validated JSON, published as versioned documents to a CDN.",
   base: "/docs/",
   // The whole repository is the source, so that links between its Markdown files work.
   srcDir: "..",
@@ -28,10 +31,15 @@ export const siteConfig = defineConfig({
   appearance: { disableTransition: false },
   transformHtml: (html, _path, { siteConfig: { outDir, site } }) =>
     moveInlineCode(html, outDir, site.base),
-  // The outline would leave too little space for the tables of the reference.
+  // Pages of the reference have wide tables: `style.css` gives them the whole window.
   transformPageData: ({ relativePath, frontmatter }) =>
-    relativePath.startsWith("reference/") ? { frontmatter: { ...frontmatter, aside: false } } : {},
-  buildEnd: ({ outDir }) => copyLinkedFiles(outDir),
+    relativePath.startsWith("reference/")
+      ? { frontmatter: { ...frontmatter, pageClass: "reference-page" } }
+      : {},
+  buildEnd: ({ outDir, site }) => {
+    copyLinkedFiles(outDir);
+    writeLlmsText(outDir, site.description);
+  },
   // The search index is larger than the default limit for warnings.
   vite: { build: { target: "es2023", chunkSizeWarningLimit: 1000 }, logLevel: "warn" },
   markdown: {
@@ -59,7 +67,7 @@ export const siteConfig = defineConfig({
     ],
     sidebar: sidebars(),
     outline: [2, 3],
-    search: { provider: "local" },
+    search: { provider: "local", options: searchOptions },
   },
 });
 

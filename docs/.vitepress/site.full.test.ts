@@ -18,6 +18,35 @@ import { until } from "../../packages/server/testing/until.ts";
 import type { Page } from "../../packages/web/testing/spec-page.ts";
 import { buildSite } from "../../scripts/build-site.ts";
 
+/** Usual questions, and the page that answers each. */
+const questions = [
+  ["install", "guides/first-publish"],
+  ["first publish", "guides/first-publish"],
+  ["rollback", "lifecycle"],
+  ["roll back a version", "tutorial/6-change-and-roll-back"],
+  ["webhook signature", "guides/webhooks"],
+  ["test a screen", "guides/testing-screens"],
+  ["upload file", "guides/uploading-files"],
+  ["translate", "guides/translating"],
+  ["i18n", "guides/translating"],
+  ["deep link", "guides/deep-links"],
+  ["kubernetes", "guides/running-in-production"],
+  ["login", "guides/roles-and-keys"],
+  ["permissions", "guides/roles-and-keys"],
+  ["dark mode", "tutorial/5-phone-and-desktop"],
+  ["offline", "guides/loading-documents"],
+  ["single sign-on", "guides/single-sign-on"],
+  ["api key", "guides/roles-and-keys"],
+  ["schedule a publish", "lifecycle"],
+  ["staged rollout", "guides/from-staging-to-production"],
+  ["A/B test", "guides/from-staging-to-production"],
+  ["pagination", "http"],
+  ["infinite scroll", "tutorial/3-list-with-search"],
+  ["form validation", "tutorial/2-sign-in"],
+  ["react native", "roadmap"],
+  ["strapi", "guides/coming-from"],
+] as const;
+
 suite("The documentation site", () => {
   let folder: string;
   let site: string;
@@ -139,7 +168,43 @@ suite("The documentation site", () => {
     assert.deepEqual(complaints, []);
   });
 
-  for (const path of ["", "reference/widgets/inputs", "guides/webhooks"]) {
+  test("finds the page that answers a usual question among the first three results", async () => {
+    const page = await newPage();
+    await page.goto(`${origin}/docs/`);
+    await page.getByRole("button", { name: "Search" }).click();
+    const results = page.locator(".VPLocalSearchBox .result");
+    const misses: string[] = [];
+    for (const [question, answer] of questions) {
+      await page.getByRole("searchbox").fill("");
+      await until(async () => (await results.count()) === 0);
+      await page.getByRole("searchbox").fill(question);
+      await results.first().waitFor();
+      const found = await results.evaluateAll((links) =>
+        links.map((link) => String(Reflect.get(link, "href"))),
+      );
+      const pages = found.slice(0, 3).map((href) => new URL(href).pathname.replace("/docs/", ""));
+      if (!pages.includes(answer)) misses.push(`${question}: ${pages.join(", ")}`);
+    }
+    assert.deepEqual(misses, []);
+  });
+
+  test("lists its pages for language models, with their Markdown", async () => {
+    const list = await (await fetch(`${origin}/docs/llms.txt`)).text();
+    assert.match(list, /^# Screenspec\n\n> Server-driven UI/);
+    assert.match(
+      list,
+      /^- \[Deep links\]\(source\/docs\/guides\/deep-links\.md\): A deep link opens one screen/m,
+    );
+    const links = [...list.matchAll(/\]\(([^)]+)\)/g)].map(([, path = ""]) => path);
+    assert.ok(links.length > 80, `${links.length}`);
+    for (const path of links) {
+      const response = await fetch(`${origin}/docs/${path}`);
+      assert.equal(response.headers.get("content-type"), "text/markdown; charset=utf-8", path);
+      assert.match(await response.text(), /^# /m, path);
+    }
+  });
+
+  for (const path of ["", "reference/widgets/inputs", "guides/webhooks", "guides/coming-from"]) {
     test(`is accessible and fits a phone at /docs/${path}`, async () => {
       const page = await newPage();
       await page.goto(`${origin}/docs/${path}`);

@@ -20,6 +20,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   ".css": "text/css",
   ".js": "text/javascript",
   ".json": "application/json",
+  ".md": "text/markdown",
   ".png": "image/png",
   ".svg": "image/svg+xml",
   ".txt": "text/plain",
