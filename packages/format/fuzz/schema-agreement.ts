@@ -2,7 +2,6 @@ import { Ajv2020, type AnySchema, type ValidateFunction } from "ajv/dist/2020.js
 import { actions, widgets } from "../src/catalog/catalog.ts";
 import { layoutMembers } from "../src/catalog/layout-members.ts";
 import type { Diagnostic, DiagnosticCode } from "../src/diagnostic.ts";
-import { hasTemplate } from "../src/expression/has-template.ts";
 import { isObject, type Json } from "../src/json.ts";
 import { valueAt } from "./resolve-pointer.ts";
 
@@ -71,8 +70,8 @@ function ofValue(json: Json, pointer: string): Sayable {
   const value = valueAt(json, pointer);
   // A schema's integers are unlimited. The API refuses greater ones before validation.
   if (Number.isInteger(value) && !Number.isSafeInteger(value)) return "sometimes";
-  // A schema takes every template.
-  if (typeof value === "string" && hasTemplate(value)) return "sometimes";
+  // A schema takes every template, and every address with an escaped one.
+  if (typeof value === "string" && value.includes("{{")) return "sometimes";
   // A schema doesn't know the days of a month.
   if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}/.test(value)) return "sometimes";
   // A schema can't compare two values.

@@ -7,7 +7,14 @@ import { formatPatterns } from "./catalog/string-patterns.ts";
 export type TextFormat =
   | Extract<
       StringFormat,
-      "url" | "webUrl" | "imageUrl" | "requestUrl" | "localTime" | "country" | "locale"
+      | "url"
+      | "webUrl"
+      | "imageUrl"
+      | "requestUrl"
+      | "headerValue"
+      | "localTime"
+      | "country"
+      | "locale"
     >
   | "color";
 
@@ -27,6 +34,10 @@ export const textFormats: {
   requestUrl: {
     wanted: "an https address, or one relative to the host's base",
     hint: 'Begin it with "https://" or "/". It can\'t have a user name, or ".." as a step.',
+  },
+  headerValue: {
+    wanted: "the value of a header",
+    hint: 'Leave out line breaks and NUL, and encode characters above "ÿ", as in "%E2%82%AC" for "€".',
   },
   localTime: {
     wanted: "a local date or time",

@@ -21,8 +21,8 @@ export function aTemplate(scope: Scope): fc.Arbitrary<string> {
   );
 }
 
-/** What computes an address or a part of it. */
-export function aComputedAddress(scope: Scope): fc.Arbitrary<Json> {
+/** What computes an address, the value of a header, or a part of them. */
+export function aComputedPart(scope: Scope): fc.Arbitrary<Json> {
   const start = fc.constantFrom("", "https://", "https://a.example/");
   const template = fc.tuple(start, aPlaceholder(scope)).map((parts) => parts.join(""));
   return fc.oneof(template, anExpressionObject(scope));

@@ -17,6 +17,7 @@ const formats: { readonly [format in StringFormat]: readonly string[] } = {
   webUrl: ["https://a.example", "HTTPS://A.example/ü"],
   imageUrl: ["https://a.example/i.png", "asset:logo", "data:image/png;base64,AAAA"],
   requestUrl: ["https://a.example/b", "/users?a=b", "users/1", ""],
+  headerValue: ["", "Bearer a", "a\tü"],
   dataPath: [
     "a",
     "globalData.a",

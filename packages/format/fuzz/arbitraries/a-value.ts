@@ -3,7 +3,7 @@ import type { Member, Range, Shape, Value } from "../../src/catalog/member.ts";
 import { hasTemplate } from "../../src/expression/has-template.ts";
 import { isObject, type Json, type JsonObject } from "../../src/json.ts";
 import { isAddressFormat } from "../../src/validate/values/addresses.ts";
-import { aBinding, aComputedAddress, aCondition, aTemplate } from "./a-binding.ts";
+import { aBinding, aComputedPart, aCondition, aTemplate } from "./a-binding.ts";
 import { aString } from "./a-string.ts";
 import { type GeneratorContext, names } from "./generator-context.ts";
 
@@ -22,10 +22,11 @@ export function aValue(
 ): fc.Arbitrary<Json> {
   const literal = aLiteral(value, context, bindable);
   if (!bindable || value.kind === "condition" || value.kind === "any") return literal;
-  const isAddress = value.kind === "string" && isAddressFormat(value.format);
+  const isForRequest =
+    value.kind === "string" && (isAddressFormat(value.format) || value.format === "headerValue");
   return fc.oneof(
     { weight: 3, arbitrary: literal },
-    isAddress ? aComputedAddress(context) : aBinding(context),
+    isForRequest ? aComputedPart(context) : aBinding(context),
   );
 }
 
@@ -78,7 +79,9 @@ function aLiteral(
     case "list":
       return aList(value, context, bindable);
     case "map":
-      return fc.dictionary(aKey, aValue(value.of, context, bindable), { maxKeys: 2 });
+      return fc.dictionary(value.keys ? aName : aKey, aValue(value.of, context, bindable), {
+        maxKeys: 2,
+      });
     case "shape":
       return context.make.shape(value.shape, context);
     case "variant":
@@ -114,6 +117,7 @@ export const anId: fc.Arbitrary<string> = fc
   .noShrink(fc.noBias(fc.nat({ max: 2 ** 31 - 1 })))
   .map((number) => `n${number}`);
 
+const aName = fc.constantFrom("a", "x-b", "constructor");
 const aKey = fc.constantFrom("a", "odd key", "x-b", "constructor");
 
 /** Any JSON that doesn't resemble the format. */

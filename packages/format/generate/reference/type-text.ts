@@ -62,7 +62,7 @@ export function typeText(value: Value<Shape>, links: Links): string {
     case "list":
       return `list of ${typeText(value.of, links)}${value.least ? `, at least ${value.least}` : ""}`;
     case "map":
-      return `object of ${typeText(value.of, links)} by ${value.keys ?? "key"}`;
+      return `object of ${typeText(value.of, links)} by ${keyNames[value.keys ?? "mapKey"]}`;
     case "shape":
       return link(value.shape.name, links.shape(value.shape));
     case "variant":
@@ -108,6 +108,13 @@ function numberText({ min, max, above, integer }: Range): string {
         ].join(" and");
   return `${type}${range}`;
 }
+
+const keyNames = {
+  name: "name",
+  locale: "locale",
+  headerName: "header name",
+  mapKey: "key",
+} as const;
 
 const targets: { readonly [target in ReferenceTarget]: string } = {
   screens: "a screen",

@@ -80,6 +80,9 @@ export interface Relations {
   readonly ordered?: readonly [string, string];
 }
 
+/** What the keys of a map must be. */
+export type MapKeys = "name" | "locale" | "headerName";
+
 export type Members = { readonly [name: string]: Member };
 
 export type Value<Of extends ShapeRule> =
@@ -95,7 +98,7 @@ export type Value<Of extends ShapeRule> =
       readonly least?: number;
       readonly uniqueBy?: string;
     }
-  | { readonly kind: "map"; readonly of: Value<Of>; readonly keys?: "name" | "locale" }
+  | { readonly kind: "map"; readonly of: Value<Of>; readonly keys?: MapKeys }
   | { readonly kind: "shape"; readonly shape: Of }
   /** One of several shapes, selected by a member. */
   | { readonly kind: "variant"; readonly by: string; readonly of: { readonly [name: string]: Of } }

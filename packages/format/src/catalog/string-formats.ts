@@ -19,6 +19,10 @@ export const stringFormats = {
     called: "address of a request",
     doc: "an https address without a user name, or an address relative to the host's base, without `..` as a step; neither has white space, backslashes or control characters",
   },
+  headerValue: {
+    called: "header value",
+    doc: "the value of an HTTP header: no line breaks, no NUL, and no characters above U+00FF",
+  },
   dataPath: {
     called: "path",
     doc: "a [path](../format/expressions.md#paths) below the scope: `cart.items[0].count`, never `state.…`; `[…]` can contain templates",

@@ -19,6 +19,12 @@ const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export const plainPatterns = { version: teamVersionPattern, slug: slugPattern } as const;
 
+/** A token of RFC 9110. */
+export const headerNamePattern = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+/** What `fetch` sends (https://fetch.spec.whatwg.org/#header-value), except that it removes line breaks at the ends. */
+const headerCharacter = "[\\x01-\\x09\\x0B\\x0C\\x0E-\\xFF]";
+const headerValuePattern = new RegExp(`^${headerCharacter}*$`);
+
 const midnight = "24:00(?::00(?:\\.0+)?)?";
 
 /** An ISO 8601 timestamp with a zone. Not all that match are in the calendar. */
@@ -29,6 +35,7 @@ export const timestampPattern = new RegExp(
 /** The formats that a pattern can decide, some only in part. */
 export const formatPatterns: { readonly [format in StringFormat]?: RegExp } = {
   ...addressPatterns,
+  headerValue: headerValuePattern,
   itemName: itemNamePattern,
   localTime: localTimePattern,
   country: /^[A-Z]{2}$/,

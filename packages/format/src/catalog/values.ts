@@ -1,6 +1,7 @@
 import type {
   Alternative as AnyAlternative,
   Value as AnyValue,
+  MapKeys,
   PlainForm,
   Range,
   ReferenceTarget,
@@ -70,7 +71,7 @@ export function listOf(of: Value, rest: { least?: number; uniqueBy?: string } = 
   return { kind: "list", of, ...rest };
 }
 
-export function mapOf(of: Value, keys?: "name" | "locale"): Value {
+export function mapOf(of: Value, keys?: MapKeys): Value {
   return { kind: "map", of, ...(keys && { keys }) };
 }
 

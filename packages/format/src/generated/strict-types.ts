@@ -2021,7 +2021,7 @@ export interface ApiCallAttributesMembers {
    * @default "GET"
    */
   readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** The request headers. */
+  /** The request headers. A name consists of letters, digits and ``!#$%&'*+-.^_`|~``. */
   readonly headers?: Bindable<{ readonly [key: string]: Bindable<string> }>;
   /** The query parameters. Null values, also in lists, are omitted. */
   readonly query?: Bindable<JsonObject>;

@@ -1408,7 +1408,14 @@ export const tables: Tables = {
           url: { value: { kind: "string", format: "requestUrl" }, bindable: true },
           endpointId: { value: { kind: "string" }, bindable: true },
           method: { value: { kind: "choice", of: ["GET", "POST", "PUT", "PATCH", "DELETE"] } },
-          headers: { value: { kind: "map", of: { kind: "string" } }, bindable: true },
+          headers: {
+            value: {
+              kind: "map",
+              of: { kind: "string", format: "headerValue" },
+              keys: "headerName",
+            },
+            bindable: true,
+          },
           query: { value: { kind: "object" }, bindable: true },
           body: { value: { kind: "any" }, bindable: true },
           timeoutMs: { value: { kind: "number", min: 1, max: 300000, integer: true } },

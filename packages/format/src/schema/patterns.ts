@@ -5,6 +5,7 @@ import type { StringFormat } from "../catalog/string-formats.ts";
 import {
   eventPattern,
   formatPatterns,
+  headerNamePattern,
   plainPatterns,
   timestampPattern,
 } from "../catalog/string-patterns.ts";
@@ -25,6 +26,7 @@ export const patterns = {
   color: `${hexColor}|${token}`,
   token,
   locale: sourceOf(localePattern),
+  headerName: sourceOf(headerNamePattern),
   formatVersion: sourceOf(versionPattern).replace(/\(.*?\)/, major),
   timestamp: sourceOf(timestampPattern),
   version: sourceOf(plainPatterns.version),
@@ -32,6 +34,8 @@ export const patterns = {
   currency: sourceOf(currencyPattern),
   /** Contains a placeholder: two braces after an even number of backslashes. */
   template: templatePattern,
+  /** Contains an escaped placeholder. */
+  escapedTemplate: "\\\\\\{\\{",
   /** Is a single placeholder, judged by its ends. */
   placeholder: "^\\{\\{[\\s\\S]*\\}\\}$",
   /** Is a placeholder that reads a parameter, judged by its ends. */

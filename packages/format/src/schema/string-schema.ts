@@ -1,3 +1,4 @@
+import { addressPatterns } from "../catalog/address-patterns.ts";
 import type { Shape, Value } from "../catalog/member.ts";
 import { anyOf, type JsonSchema, ref } from "./json-schema.ts";
 import { formatPattern, patterns } from "./patterns.ts";
@@ -13,7 +14,11 @@ export function literalString(value: StringValue): JsonSchema {
 /** A string that can contain placeholders. */
 export function bindableString(value: StringValue): JsonSchema {
   const literal = formatted(value);
-  return literal["pattern"] === undefined ? literal : anyOf(literal, ref("Template"));
+  if (literal["pattern"] === undefined) return literal;
+  // An address without escapes has no backslash. With escapes, only the validator checks it.
+  const escaped = { type: "string", pattern: patterns.escapedTemplate };
+  const isAddress = value.kind === "string" && Object.hasOwn(addressPatterns, value.format ?? "");
+  return anyOf(literal, ...(isAddress ? [escaped] : []), ref("Template"));
 }
 
 function formatted(value: StringValue): JsonSchema {

@@ -135,7 +135,7 @@ function listSchema({ least }: ValueOf<"list">, items: JsonSchema): JsonSchema {
 
 function mapSchema({ keys }: ValueOf<"map">, values: JsonSchema): JsonSchema {
   if (keys === undefined) return mapOf(values);
-  const pattern = keys === "name" ? patterns.id : patterns.locale;
+  const pattern = patterns[keys === "name" ? "id" : keys];
   return { ...mapOf(values), propertyNames: { pattern } };
 }
 

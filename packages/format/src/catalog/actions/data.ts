@@ -119,7 +119,11 @@ export const dataActions: { readonly [name: string]: ActionEntry } = {
         value: choice("GET", "POST", "PUT", "PATCH", "DELETE"),
         default: "GET",
       },
-      headers: { doc: "The request headers.", value: mapOf(text), bindable: true },
+      headers: {
+        doc: "The request headers. A name consists of letters, digits and ``!#$%&'*+-.^_`|~``.",
+        value: mapOf(string("headerValue"), "headerName"),
+        bindable: true,
+      },
       query: {
         doc: "The query parameters. Null values, also in lists, are omitted.",
         value: anyObject,

@@ -18,7 +18,7 @@ import { mapKeyCheck, nodeIdCheck } from "../values/ids.ts";
 import { plainCheck } from "../values/plain.ts";
 import { referenceCheck, referencesCheck } from "../values/references.ts";
 import { booleanCheck, choiceCheck, numberCheck } from "../values/scalars.ts";
-import { checkTranslation, stringCheck } from "../values/strings.ts";
+import { checkComputedHeader, checkTranslation, stringCheck } from "../values/strings.ts";
 import { colorCheck, lengthCheck, textStyleCheck } from "../values/theme-values.ts";
 import { checkData } from "../walk/check-data.ts";
 import { typesOf, wantedOf } from "./alternatives.ts";
@@ -82,6 +82,7 @@ function compileValue(value: Value<ShapeRule>, options: Options): Check {
 function checkOfComputed(value: Value<ShapeRule>): Check | undefined {
   if (value.kind === "string" && isAddressFormat(value.format))
     return computedAddressCheck(value.format);
+  if (value.kind === "string" && value.format === "headerValue") return checkComputedHeader;
   return value.kind === "reference" && value.to === "screens" ? noteComputedTarget : undefined;
 }
 

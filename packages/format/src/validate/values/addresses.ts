@@ -29,7 +29,9 @@ export function findAddressProblem(
   const { wanted, hint } = textFormats[format];
   const encoded = encodeRefused(text);
   if (!hasFormat(format, encoded)) return { wanted, hint };
-  return { wanted, hint: { text: encodingHint(text), value: encoded } };
+  // Braces that were escaped must not become a placeholder.
+  const value = encoded.replaceAll("{{", "%7B%7B");
+  return { wanted, hint: { text: encodingHint(text), value } };
 }
 
 /** Checks the literal parts of a template: whether there are values with which the address is right. */

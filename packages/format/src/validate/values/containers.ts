@@ -1,3 +1,5 @@
+import type { MapKeys } from "../../catalog/member.ts";
+import { headerNamePattern } from "../../catalog/string-patterns.ts";
 import type { DiagnosticKind } from "../../diagnostic.ts";
 import { isName, nameHint } from "../../is-name.ts";
 import { isObject } from "../../json.ts";
@@ -58,11 +60,7 @@ export function listCheck(
   };
 }
 
-export function mapCheck(
-  item: Check,
-  { keys }: { keys?: "name" | "locale" },
-  kind: DiagnosticKind,
-): Check {
+export function mapCheck(item: Check, { keys }: { keys?: MapKeys }, kind: DiagnosticKind): Check {
   return (walk, value, parent, key) => {
     const location = childLocation(parent, key, value);
     const map = expectObject(walk, location, { kind });
@@ -103,6 +101,12 @@ const problemOfKey = {
   locale: (key: string) =>
     !hasFormat("locale", key) &&
     ([`${quote(key)} is no language tag (BCP 47).`, textFormats.locale.hint] as const),
+  headerName: (key: string) =>
+    !headerNamePattern.test(key) &&
+    ([
+      `${quote(key)} can't be the name of a header.`,
+      'Use letters, digits and "-", as in "X-Request-Id".',
+    ] as const),
 };
 
 export function shapeCheck(rules: () => ShapeRules, kind: DiagnosticKind): Check {

@@ -7,6 +7,7 @@ import {
   withAction,
   withBody,
   withRule,
+  withWidget,
 } from "../../../testing/drafts.ts";
 
 const body = "/screens/home/body/attributes";
@@ -140,6 +141,99 @@ suite("Strings of each format:", () => {
       assertError(draft(5), "wrong_type", pointer);
     });
   }
+});
+
+suite("Headers of a request:", () => {
+  const headers = (map: unknown) => withAction("ApiCall", { url: "/a", headers: map });
+  const at = (name: string) =>
+    `/actions/go/attributes/headers/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+
+  test("a name is invalid exactly if fetch refuses it", () => {
+    const names = ["", "X-A", "x_a.b!#$%&'*+^`|~1", ..."Aé\u0130€🙂"];
+    for (let unit = 0; unit < 0x100; unit++) names.push(`X${String.fromCharCode(unit)}A`);
+    for (const name of names) {
+      const expected = isSent(name, "1") ? [] : [["invalid_id", at(name)]];
+      assert.deepEqual(errorsIn(headers({ [name]: "1" })), expected, JSON.stringify(name));
+    }
+  });
+
+  test("a value is invalid exactly if fetch refuses it", () => {
+    const values = ["", " a ", "Bearer a", "€", "日本", "🙂", "\ud800", "a\r\nX-B: 1", "\\{{ € }}"];
+    for (let unit = 0; unit < 0x110; unit++) values.push(`a${String.fromCharCode(unit)}b`);
+    for (const value of values) {
+      const expected = isSent("X-A", value) ? [] : [["invalid_value", at("X-A")]];
+      assert.deepEqual(errorsIn(headers({ "X-A": value })), expected, JSON.stringify(value));
+    }
+  });
+
+  test("a line break at an end is invalid, which only some platforms remove", () => {
+    for (const value of ["a\n", "\r\na"])
+      assertError(headers({ "X-A": value }), "invalid_value", at("X-A"));
+  });
+
+  test("computed values are valid unless a literal part can't be sent", () => {
+    const token = "{{ state.globalData.token }}";
+    for (const value of [
+      token,
+      `Bearer ${token}`,
+      `\\{{ a }} ${token}`,
+      '{{ state.globalData.token ?? "€" }}',
+      { $expr: { var: "state.globalData.token" } },
+    ]) {
+      assert.deepEqual(errorsIn(headers({ "X-A": value })), []);
+    }
+    assert.deepEqual(errorsIn(headers(token)), []);
+    for (const value of [`€ ${token}`, `${token}\n${token}`])
+      assertError(headers({ "X-A": value }), "invalid_value", at("X-A"));
+  });
+
+  test("the hints say what can be sent", () => {
+    assert.deepEqual(hintsIn(headers({ "X A": "1", "X-B": "€" })), [
+      'Use letters, digits and "-", as in "X-Request-Id".',
+      'Leave out line breaks and NUL, and encode characters above "ÿ", as in "%E2%82%AC" for "€".',
+    ]);
+  });
+
+  function isSent(name: string, value: string): boolean {
+    try {
+      new Headers([[name, value]]);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+});
+
+suite("An escaped placeholder in an address", () => {
+  test("is checked as the text that it stands for", () => {
+    for (const [type, url] of [
+      ["ApiCall", "https://a.example/\\{{x}}"],
+      ["ApiCall", "https://a.example/?q=\\{{x}}"],
+      ["ApiCall", "/a/\\{{{x}}}"],
+      ["ApiCall", "\\{{x}}"],
+      ["OpenUrl", "tel:\\{{x}}"],
+      ["OpenUrl", "https://a.example/\\{{x}}"],
+    ] as const) {
+      assert.deepEqual(errorsIn(withAction(type, { url })), [], url);
+    }
+    const image = { alt: "", url: "https://a.example/\\{{x}}.png" };
+    assert.deepEqual(errorsIn(withWidget("Image", image)), []);
+  });
+
+  test("doesn't hide what is refused, and the fix doesn't bind it", () => {
+    const pointer = "/actions/go/attributes/url";
+    for (const [url, value] of [
+      ["https://a.example/\\{{x}} b", "https://a.example/%7B%7Bx}}%20b"],
+      ["https://a.example/\\\\\\{{x}}", "https://a.example/%5C%7B%7Bx}}"],
+      ["https://a.example/\\a\\{{x}}", "https://a.example/%5Ca%7B%7Bx}}"],
+    ] as const) {
+      const { fix } = assertError(withAction("ApiCall", { url }), "invalid_value", pointer);
+      assert.deepEqual(fix?.edits, [{ op: "replace", path: pointer, value }]);
+      assert.deepEqual(errorsIn(withAction("ApiCall", { url: value })), []);
+    }
+    const scheme = withAction("OpenUrl", { url: "javascript:\\{{x}}" });
+    assertError(scheme, "invalid_value", pointer);
+  });
 });
 
 suite("A string that allows templates in a part isn't reported as not bindable:", () => {

@@ -44,13 +44,30 @@ export function stringCheck(
       adviseOnIcon(walk, value, parent, key);
       return;
     }
-    const problem = format && problemIn(format, value);
+    const problem = format && problemIn(format, bindable ? literalText(value) : value);
     // A newer minor version can have more to listen to.
     const isNew = format === "listenPath" && walk.kindOfUnknown === "advice";
     if (problem)
       reportInvalid(walk, value, parent, key, { ...problem, kind: isNew ? "advice" : kind });
     else if (format === "listenPath") checkListened(walk, value, parent, key);
   };
+}
+
+/** Checks the literal parts of a template in the value of a header. */
+export const checkComputedHeader: Check = (walk, value, parent, key) => {
+  if (typeof value !== "string" || hasFormat("headerValue", literalText(value))) return;
+  reportInvalid(walk, value, parent, key, {
+    ...textFormats.headerValue,
+    kind: "unpublishable",
+    isBindable: true,
+  });
+};
+
+/** The text without its placeholders, and without the backslashes that escape braces. */
+function literalText(text: string): string {
+  return parseTemplate(text)
+    .parts.filter((part) => typeof part === "string")
+    .join("");
 }
 
 function textHint(value: unknown): string | undefined {

@@ -101,7 +101,7 @@ interface ApiCallAttributes {
   readonly endpointId?: string;
   /** The HTTP method. */
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** The request headers. */
+  /** The request headers. A name consists of letters, digits and ``!#$%&'*+-.^_`|~``. */
   readonly headers?: { readonly [key: string]: string };
   /** The query parameters. Null values, also in lists, are omitted. */
   readonly query?: JsonObject;
