@@ -4,7 +4,12 @@ import { createKeyedMutex } from "../../concurrency/keyed-mutex.ts";
 import type { Context } from "../../context.ts";
 import { tooManyRequests } from "../../errors/errors.ts";
 import { keyOfAddress } from "../../rate-limits/rate-limits.ts";
-import { countFailure, type FailureKey, findFailures } from "./login-failure-queries.ts";
+import {
+  countFailure,
+  type FailureKey,
+  findFailures,
+  forgetFailures,
+} from "./login-failure-queries.ts";
 
 /** Limits failed logins. Successful logins don't count. */
 export interface LoginLimits {
@@ -22,6 +27,8 @@ export interface LoginLimits {
     check: () => Promise<boolean>,
     noteRefusal: NoteRefusal,
   ): Promise<boolean>;
+  /** Forgets the failures of an account at an address, whose user has proved to own the account. */
+  forget(attempt: LoginAttempt): Promise<void>;
 }
 
 type NoteRefusal = (tries: number) => Promise<void>;
@@ -54,16 +61,27 @@ interface Bound extends FailureKey {
   readonly onlySlows: boolean;
 }
 
+/** A wait in words, rounded up. */
+function waitText(ms: number): string {
+  return ms > 2 * minuteMs
+    ? `${Math.ceil(ms / minuteMs)} minutes`
+    : `${Math.max(1, Math.ceil(ms / 1000))} seconds`;
+}
+
 /** Creates the limits. All processes count failures together in the database. */
 export function createLoginLimits(options: LoginLimitsOptions): LoginLimits {
   const { db, sealer, failuresPerMinute, wait = setTimeout } = options;
-  if (failuresPerMinute === 0) return { attempt: (_attempt, check) => check() };
+  if (failuresPerMinute === 0) {
+    return { attempt: (_attempt, check) => check(), forget: async () => undefined };
+  }
   const addressMutex = createKeyedMutex();
   // Each process caches refusals, so that a refused login costs no write.
   const refusals = new LRUCache<string, number>({ max: maxRefused });
 
   // The email field may contain a password.
   const keyOf = (...parts: readonly string[]) => sealer.fingerprint(JSON.stringify(parts));
+
+  const pairKey = (account: string, source: string) => keyOf("pair", account, source);
 
   function boundsOf(account: string, source: string): Bound[] {
     return [
@@ -74,7 +92,7 @@ export function createLoginLimits(options: LoginLimitsOptions): LoginLimits {
         onlySlows: false,
       },
       {
-        key: keyOf("pair", account, source),
+        key: pairKey(account, source),
         windowMs: quarterHourMs,
         failures: failuresPerAccountAndAddress,
         onlySlows: false,
@@ -92,7 +110,10 @@ export function createLoginLimits(options: LoginLimitsOptions): LoginLimits {
     const tries = (refusals.get(key) ?? 0) + 1;
     refusals.set(key, tries, { ttl: Math.max(1, waitMs) });
     if (/^10*$/.test(String(tries))) await noteRefusal(tries);
-    throw tooManyRequests("Too many failed logins: wait before the next one.", waitMs / 1000);
+    throw tooManyRequests(
+      `Too many failed logins: try again in ${waitText(waitMs)}.`,
+      waitMs / 1000,
+    );
   }
 
   return {
@@ -111,6 +132,11 @@ export function createLoginLimits(options: LoginLimitsOptions): LoginLimits {
         if (!succeeded) await countFailure(db, bounds);
         return succeeded;
       });
+    },
+    forget: async ({ account, address }) => {
+      const key = pairKey(account, keyOfAddress(address));
+      refusals.delete(key);
+      await forgetFailures(db, key);
     },
   };
 }
