@@ -28,7 +28,7 @@ export interface SpecPart {
 }
 
 /** The folders of a split spec. All but `components` are objects by key. */
-const partKinds = ["screens", "components", "actions", "rules", "strings"] as const;
+export const partKinds = ["screens", "components", "actions", "rules", "strings"] as const;
 export type PartKind = (typeof partKinds)[number];
 
 interface ReadSpecs {

@@ -5,10 +5,10 @@ import { type CatalogList, catalogLists, type LocalType } from "../catalog/read-
 import { parseJsonFile } from "../files/json-file.ts";
 import { Failure } from "../output/failure.ts";
 import { hashOf } from "../specs/content.ts";
-import { findBase } from "./base-contents.ts";
 import type { ComparedSpec, RemoteSpec } from "./compare.ts";
 import { compareTypes } from "./compare-types.ts";
 import { type Difference, describeDifferences } from "./describe-differences.ts";
+import { unknownBase } from "./find-base.ts";
 import type { OpenProject } from "./open-project.ts";
 import { planTypes } from "./plan-types.ts";
 
@@ -123,15 +123,15 @@ function planSpec({
 }
 
 async function conflictOf(
-  { config }: OpenProject,
+  { findBase }: OpenProject,
   { slug, state, entry, localContent = {}, remoteContent = {}, isChangedThere }: ComparedSpec,
   { prune }: PlanOptions,
 ): Promise<PlannedConflict | undefined> {
   switch (state) {
     case "deleted_here": {
       if (!prune || !isChangedThere) return undefined;
-      const base = entry && (await findBase(config, entry.hash));
-      const theirs = base === undefined ? [] : describeDifferences(base, remoteContent);
+      const base = await findBase(slug, entry);
+      const theirs = "content" in base ? describeDifferences(base.content, remoteContent) : [];
       const reason =
         "Its files were deleted here, and it was changed on the server. `pull --theirs` restores them, `pull --ours` accepts the deletion.";
       return { slug, reason, ours: [], theirs };
@@ -143,19 +143,19 @@ async function conflictOf(
     case "deleted_there":
       return { slug, reason: "It was deleted on the server.", ours: [], theirs: [] };
     case "changed_both": {
-      const base = entry && (await findBase(config, entry.hash));
-      if (base === undefined) {
+      const base = await findBase(slug, entry);
+      if ("missing" in base) {
         const reason =
           entry === undefined
             ? "The server has another spec with this slug, which was never pulled."
-            : "It was changed here and on the server.";
+            : `It was changed here and on the server. ${unknownBase(base.missing)}`;
         return { slug, reason, ours: describeDifferences(remoteContent, localContent), theirs: [] };
       }
       return {
         slug,
         reason: "It was changed here and on the server.",
-        ours: describeDifferences(base, localContent),
-        theirs: describeDifferences(base, remoteContent),
+        ours: describeDifferences(base.content, localContent),
+        theirs: describeDifferences(base.content, remoteContent),
       };
     }
     default:
