@@ -55,7 +55,7 @@ export async function openProject(
   const only = slugs.length > 0 ? slugs : undefined;
   const specs = await context.output.during(
     `Comparing ${plural(locals.length, "spec")} with ${server} …`,
-    compareSpecs({ api, locals, entries, slugs: only }),
+    compareSpecs({ api, locals, entries, slugs: only, include: config.include }),
   );
   const known = new Set(specs.map(({ slug }) => slug));
   const unknown = slugs.filter((slug) => !known.has(slug));
@@ -65,7 +65,7 @@ export async function openProject(
     "spec_missing",
     `There is no spec ${unknown.map((slug) => `"${slug}"`).join(", ")}.`,
     {
-      reason: `Neither ${config.specs} nor ${server} has one with this slug.`,
+      reason: `Neither ${config.specs} nor ${server} has one with this slug${config.include ? ' that "include" of the configuration selects' : ""}.`,
     },
   );
 }
