@@ -39,6 +39,7 @@ const infrastructure = [
   "idempotency",
   "jobs",
   "purging",
+  "mail",
   "cdn",
   "metrics",
   "tracing",

@@ -17,6 +17,7 @@ const workflows = [
     githubWorkflow({
       install: "npm install --global x",
       folder: "apps/x",
+      name: "screenspec-apps-x",
       server: "https://screens.example.com",
     }),
   ],

@@ -18,6 +18,7 @@ const roomOf: Readonly<Record<keyof Tables, string>> = {
   specs: "specs",
   spec_search: "specs",
   spec_tags: "specs",
+  spec_managers: "specs",
   spec_custom_types: "specs",
   versions: "publishing",
   channels: "publishing",

@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { join, matchesGlob } from "node:path";
 import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
 import { runInNewContext } from "node:vm";
 import { parse } from "yaml";
 
@@ -37,11 +38,15 @@ export interface CiMachine {
 const isInstallation = (script: string) =>
   script.startsWith("npm install --global @screenspec/cli@");
 
-/** Runs the jobs of `.github/workflows/screenspec.yml` for an event: the scripts of their steps, in a shell. */
+/** Runs the jobs of all workflows of GitHub for an event: the scripts of their steps, in a shell. */
 export async function runOnGithub(machine: CiMachine, event: CiEvent): Promise<CiRun> {
   const checkout = await clone(machine, event);
-  const workflow = parse(
-    await readFile(join(checkout, ".github/workflows/screenspec.yml"), "utf8"),
+  const changed = await changedFiles(machine, event);
+  const folder = join(checkout, ".github/workflows");
+  const workflows = await Promise.all(
+    (await readdir(folder))
+      .sort()
+      .map(async (file) => parse(await readFile(join(folder, file), "utf8"))),
   );
   const isTag = "tag" in event;
   const name = isTag ? event.tag : event.branch;
@@ -54,15 +59,23 @@ export async function runOnGithub(machine: CiMachine, event: CiEvent): Promise<C
   const evaluate = (expression: string) => runInNewContext(expression, known);
   const filled = (value: unknown) =>
     `${value}`.replace(/\$\{\{(.*?)\}\}/g, (_, expression) => `${evaluate(expression)}`);
-  const { branches = [], tags = [] } = Object(workflow.on[event.kind]);
-  const isTriggered =
-    event.kind === "pull_request" ||
-    (isTag ? tags : branches).some((pattern: string) => matchesGlob(name, pattern));
+  const isTriggered = ({ on }: GithubWorkflow) => {
+    const { branches = [], tags = [], paths } = on[event.kind] ?? {};
+    const isForName =
+      event.kind === "pull_request" ||
+      (isTag ? tags : branches).some((pattern) => matchesGlob(name, pattern));
+    return isForName && (isTag || matchesSome(changed, paths));
+  };
   const jobs: string[] = [];
   let [output, exitCode] = ["", 0];
-  for (const [id, job] of Object.entries<GithubJob>(isTriggered ? workflow.jobs : {})) {
+  const triggered = workflows
+    .filter(isTriggered)
+    .flatMap((workflow: GithubWorkflow) =>
+      Object.entries(workflow.jobs).map(([id, job]) => ({ workflow, id, job })),
+    );
+  for (const { workflow, id, job } of triggered) {
     if (!evaluate(job.if)) continue;
-    jobs.push(id);
+    jobs.push(workflow.name === "Screenspec" ? id : `${workflow.name}: ${id}`);
     for (const { run, env = {} } of job.steps) {
       if (run === undefined || isInstallation(run)) continue;
       const result = await runScript(filled(run), join(checkout, workingDirectory(workflow)), {
@@ -81,14 +94,25 @@ export async function runOnGithub(machine: CiMachine, event: CiEvent): Promise<C
   return { jobs, exitCode, output, summary: await readFile(summaryFile, "utf8"), checkout };
 }
 
+interface GithubWorkflow {
+  readonly name: string;
+  readonly on: Readonly<Record<string, GithubTrigger | null>>;
+  readonly jobs: Readonly<Record<string, GithubJob>>;
+  readonly defaults: { readonly run: { readonly "working-directory"?: string } };
+}
+
+interface GithubTrigger {
+  readonly branches?: readonly string[];
+  readonly tags?: readonly string[];
+  readonly paths?: readonly string[];
+}
+
 interface GithubJob {
   readonly if: string;
   readonly steps: readonly { readonly run?: string; readonly env?: Record<string, string> }[];
 }
 
-function workingDirectory(workflow: {
-  defaults: { run: { "working-directory"?: string } };
-}): string {
+function workingDirectory(workflow: GithubWorkflow): string {
   return workflow.defaults.run["working-directory"] ?? "";
 }
 
@@ -96,8 +120,10 @@ function workingDirectory(workflow: {
 export async function runOnGitlab(machine: CiMachine, event: CiEvent): Promise<CiRun> {
   const checkout = await clone(machine, event);
   const read = async (file: string) => parse(await readFile(join(checkout, file), "utf8"));
-  const [{ local }] = (await read(".gitlab-ci.yml")).include;
-  const file: Readonly<Record<string, GitlabJob>> = await read(local);
+  const changed = await changedFiles(machine, event);
+  const included: readonly { local: string }[] = (await read(".gitlab-ci.yml")).include;
+  const files = await Promise.all(included.map(({ local }) => read(local)));
+  const file: Readonly<Record<string, GitlabJob>> = Object.assign({}, ...files);
   const variables: Readonly<Record<string, string>> = {
     CI: "true",
     CI_PROJECT_DIR: checkout,
@@ -118,7 +144,11 @@ export async function runOnGitlab(machine: CiMachine, event: CiEvent): Promise<C
   const jobs: string[] = [];
   let [output, exitCode, summary] = ["", 0, ""];
   for (const [name, job] of Object.entries(file)) {
-    if (name.startsWith(".") || !job.rules.some((rule) => isMet(rule.if))) continue;
+    if (
+      name.startsWith(".") ||
+      !job.rules.some((rule) => isMet(rule.if) && matchesSome(changed, rule.changes))
+    )
+      continue;
     jobs.push(name);
     const before = file[job.extends]?.before_script ?? [];
     const lines = [...before.filter((line) => !isInstallation(line)), ...job.script];
@@ -134,9 +164,22 @@ interface GitlabJob {
   readonly extends: string;
   readonly before_script?: readonly string[];
   readonly variables?: Readonly<Record<string, string>>;
-  readonly rules: readonly { readonly if: string }[];
+  readonly rules: readonly { readonly if: string; readonly changes?: readonly string[] }[];
   readonly script: readonly string[];
   readonly artifacts?: { readonly paths: readonly string[] };
+}
+
+/** The files that the last commit of a branch changed. */
+async function changedFiles({ repository, env, folder }: CiMachine, event: CiEvent) {
+  if ("tag" in event) return [];
+  const script = `git --git-dir='${fileURLToPath(repository)}' diff-tree --root --no-commit-id --name-only -r '${event.branch}'`;
+  const { output } = await runScript(script, folder, env);
+  return output.split("\n").filter((line) => line !== "");
+}
+
+function matchesSome(files: readonly string[], patterns: readonly string[] | undefined): boolean {
+  if (patterns === undefined) return true;
+  return files.some((file) => patterns.some((pattern) => matchesGlob(file, pattern)));
 }
 
 /** Clones as the hosts do: only the last commit. */

@@ -46,6 +46,17 @@ const described = {
   }),
 };
 
+const managedBy = {
+  managed_by: nullable(
+    Type.String({
+      maxLength: 100,
+      pattern: "^[A-Za-z0-9](?:[A-Za-z0-9._/-]*[A-Za-z0-9])?$",
+      examples: ["shop/apps/web"],
+    }),
+    "The project that writes the spec from files, for which other changes are edits that it merges or overwrites. A replacement without it keeps it; null removes it. Copies and imports don't have it.",
+  ),
+};
+
 /** The parts that composing copies into the document, in its order. In an update, null removes a part. */
 function documentParts<Removed extends null = never>(removed: readonly "null"[]) {
   const text = (description: string) =>
@@ -109,7 +120,13 @@ export const readOnlySpecFields = Object.keys(readOnly) as readonly ReadOnlySpec
 const names = { created_by_name: actorName, updated_by_name: actorName };
 
 export const Spec = Type.Object(
-  { ...described, ...Type.Partial(Type.Object(parts)).properties, ...readOnly, ...names },
+  {
+    ...described,
+    ...managedBy,
+    ...Type.Partial(Type.Object(parts)).properties,
+    ...readOnly,
+    ...names,
+  },
   { title: "Spec" },
 );
 export type Spec = Static<typeof Spec>;
@@ -121,11 +138,14 @@ const fileMembers = {
   }),
 };
 
+/** The members that a spec has also in exports and imports. */
+export const contentMembers = {
+  ...Type.Partial(Type.Object({ ...fileMembers, ...described, ...parts })).properties,
+  name: described.name,
+};
+
 export const SpecCreate = Type.Object(
-  {
-    ...Type.Partial(Type.Object({ ...fileMembers, ...described, ...parts })).properties,
-    name: described.name,
-  },
+  { ...contentMembers, ...Type.Partial(Type.Object(managedBy)).properties },
   { title: "SpecCreate", additionalProperties: false },
 );
 export type SpecCreate = Static<typeof SpecCreate>;
@@ -134,6 +154,7 @@ export const SpecUpdate = Type.Partial(
   Type.Object({
     ...fileMembers,
     ...described,
+    ...managedBy,
     ...documentParts<null>(["null"]),
     ...echoes({ ...readOnly, ...names }),
   }),
@@ -179,6 +200,7 @@ export const SpecSummary = Type.Object(
     version: described.version,
     slug: described.slug,
     tags: described.tags,
+    ...managedBy,
     status: Type.Enum([...specStatuses, "deleted"], {
       description: `${statusMeanings} \`deleted\`: only in the list of deleted specs.`,
     }),
@@ -208,6 +230,7 @@ export const SpecSummary = Type.Object(
         version: "1.0.0",
         slug: "home",
         tags: ["onboarding"],
+        managed_by: null,
       },
     ],
   },
@@ -256,5 +279,6 @@ export const exampleContent = {
 
 export const exampleSpec = {
   ...exampleContent,
+  managed_by: null,
   ...exampleReadOnly,
 };

@@ -2,7 +2,7 @@ import { hintForSpecKey } from "@screenspec/format";
 import Type, { type Static } from "typebox";
 import { id } from "../http/fields.ts";
 import { route } from "../route.ts";
-import { exampleContent, rejectedSpecFields, SpecCreate } from "./spec-resource.ts";
+import { contentMembers, exampleContent, rejectedSpecFields } from "./spec-resource.ts";
 import { specFilters } from "./specs.ts";
 
 /** The maximal number of specs of an import. */
@@ -12,7 +12,7 @@ export const maxImportedSpecs = 50_000;
 export const SpecLine = Type.Object(
   {
     id: Type.Optional(id("spec", "Which spec it was: importing it makes a new one.")),
-    ...SpecCreate.properties,
+    ...contentMembers,
   },
   {
     title: "SpecLine",

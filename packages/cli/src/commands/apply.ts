@@ -12,14 +12,19 @@ import { runPlan } from "../sync/run-plan.ts";
 interface Options {
   readonly prune?: boolean;
   readonly force?: boolean;
+  readonly takeOver?: boolean;
   readonly yes?: boolean;
 }
 
 export function configure(command: Command, run: RunAction): void {
   command
     .argument("[file]", "a plan that `screenspec plan --out` saved, to apply exactly that")
-    .option("--prune", "also delete the specs whose files were deleted")
+    .option("--prune", "also delete the specs of this project whose files were deleted")
     .option("--force", "overwrite changes on the server")
+    .option(
+      "--take-over",
+      "manage the specs of the files from now on, also those of other projects",
+    )
     .option("--yes", "don't ask, as for CI")
     .action((file: string | undefined, options: Options) =>
       run((context) => apply(context, file, options)),
@@ -39,16 +44,21 @@ async function apply(
   return runPlan(context, { plan, api, config }, asks ? flag : undefined);
 }
 
-async function planNow(context: CommandContext, { prune = false, force = false }: Options) {
-  const { plan, project } = await createPlan(context, [], { prune, force });
+async function planNow(context: CommandContext, options: Options) {
+  const { prune = false, force = false, takeOver = false } = options;
+  const { plan, project } = await createPlan(context, [], { prune, force, takeOver });
   return { plan, api: project.api, config: project.config };
 }
 
-async function readPlan(context: CommandContext, file: string, { prune, force }: Options) {
-  if (prune || force) {
+async function readPlan(
+  context: CommandContext,
+  file: string,
+  { prune, force, takeOver }: Options,
+) {
+  if (prune || force || takeOver) {
     throw new Failure(
       "usage",
-      "--prune and --force belong to `screenspec plan`, not to a saved plan.",
+      "--prune, --force and --take-over belong to `screenspec plan`, not to a saved plan.",
     );
   }
   const config = await readConfig(context);

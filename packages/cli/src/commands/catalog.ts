@@ -65,7 +65,8 @@ async function push(
   const { catalogs } = await readLock(config);
   const compared = await compareTypes(api, types, catalogs[server] ?? {});
   const planned = await planTypes(api, compared, { force });
-  const plan = { format: "screenspec-plan-1" as const, server, specs: [], ...planned };
+  const format = "screenspec-plan-1" as const;
+  const plan = { format, server, project: null, specs: [], left: [], ...planned };
   return runPlan(context, { plan, api, config }, yes ? undefined : "--yes");
 }
 

@@ -11,14 +11,17 @@ export function configure(command: Command, run: RunAction): void {
 async function showConfig(context: CommandContext): Promise<number> {
   const config = await readConfig(context);
   const { url, name } = chooseTarget(context, config);
-  const { folder, specs, catalog, channel } = config;
+  const { folder, specs, catalog, project = null, include = null, channel = null } = config;
+  const included = [...(include?.slugs ?? []), ...(include?.tags.map((tag) => `tag ${tag}`) ?? [])];
   context.output.result(
-    { folder, server: url, server_name: name ?? null, specs, catalog, channel: channel ?? null },
+    { folder, server: url, server_name: name ?? null, specs, catalog, project, include, channel },
     [
       `folder   ${folder}`,
       `server   ${name === undefined ? url : `${name} (${url})`}`,
       `specs    ${specs}`,
       `catalog  ${catalog}`,
+      `project  ${project ?? "none: --prune needs one"}`,
+      `include  ${include === null ? "all specs" : included.join(", ")}`,
       `channel  ${channel ?? "none: publish needs --channel"}`,
     ].join("\n"),
   );

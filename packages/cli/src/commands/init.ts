@@ -3,7 +3,7 @@ import { type Command, Option } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
 import { canonicalUrl, isServerUrl } from "../config/config.ts";
 import { isPortableName } from "../files/paths.ts";
-import { type CiHost, ciFiles, ciHosts } from "../init/ci-files.ts";
+import { type CiHost, ciFiles, ciHosts, projectName } from "../init/ci-files.ts";
 import {
   changeFiles,
   ignoreFolder,
@@ -49,8 +49,12 @@ async function init(context: CommandContext, options: Options): Promise<number> 
   const { name, slug } = await chooseName(context, options, template);
   const ci = ciFiles(await chooseCi(context, options), shell.cwd, server);
   const changes = [
-    ...newFiles(shell.cwd, await projectFiles({ server, template, name, slug })),
+    ...newFiles(
+      shell.cwd,
+      await projectFiles({ server, project: projectName(shell.cwd), template, name, slug }),
+    ),
     ...newFiles(ci.root, ci.files),
+    ...ci.changes,
     ...ignoreFolder(shell.cwd),
   ];
   requireAbsence(changes);

@@ -4,6 +4,7 @@ import type { CommandContext, RunAction } from "../command-context.ts";
 import { changeFile } from "../files/change-file.ts";
 import { plural } from "../output/finding.ts";
 import { keepBases } from "../sync/base-contents.ts";
+import { listDifferences } from "../sync/describe-differences.ts";
 import { type LockEntry, writeLock } from "../sync/lock.ts";
 import { openProject } from "../sync/open-project.ts";
 import { type PulledType, pullCatalog } from "../sync/pull-catalog.ts";
@@ -20,14 +21,17 @@ export function configure(command: Command, run: RunAction): void {
     .argument("[slugs...]", "only these specs")
     .addOption(new Option("--ours", "keep the files' side of each conflict").conflicts("theirs"))
     .option("--theirs", "take the server's side of each conflict")
-    .addHelpText("after", "\nExits with 1 if there are conflicts, which it leaves as they are.")
+    .addHelpText(
+      "after",
+      "\nMerges what both sides changed since the state in screenspec.lock. In another clone, that state is found in git's history.\nExits with 1 if there are conflicts, which it leaves as they are. With a side, it lists the values of the other that it replaces.",
+    )
     .action((slugs: string[], options: Options) => run((context) => pull(context, slugs, options)));
 }
 
 async function pull(context: CommandContext, slugs: string[], options: Options): Promise<number> {
   const { shell } = context;
   const project = await openProject(context, { slugs });
-  const { config, server, api } = project;
+  const { config, server, api, findBase } = project;
   const side = options.ours === true ? "ours" : options.theirs === true ? "theirs" : undefined;
   const types =
     slugs.length > 0 ? [] : await pullCatalog({ config, server, api, side, signal: shell.signal });
@@ -38,7 +42,7 @@ async function pull(context: CommandContext, slugs: string[], options: Options):
   try {
     for (const spec of project.specs) {
       shell.signal.throwIfAborted();
-      const each = await pullSpec({ config, schema, side }, spec);
+      const each = await pullSpec({ config, schema, side, findBase }, spec);
       for (const change of each.changes) await changeFile(change);
       if (each.entry === undefined) entries.delete(each.slug);
       else entries.set(each.slug, each.entry);
@@ -61,18 +65,23 @@ function report(
   pulledTypes: readonly PulledType[],
 ): number {
   const shown = pulled.filter(({ result }) => result !== "unchanged");
-  const specs = shown.map(({ slug, result, conflicts }) => ({
+  const specs = shown.map(({ slug, result, conflicts, replaced }) => ({
     slug,
     result,
     ...(conflicts && { conflicts }),
+    ...(replaced && { replaced }),
   }));
   const types = pulledTypes.filter(({ result }) => result !== "unchanged");
   output.result(
     { server, unchanged: pulled.length - shown.length, specs, types },
     [
       ...types.map(pulledTypeText),
-      ...specs.map(({ slug, result, conflicts = [] }) =>
-        [pulledText(result, slug), ...conflicts.map((each) => `            ${each}`)].join("\n"),
+      ...specs.map(({ slug, result, conflicts = [], replaced = [] }) =>
+        [
+          pulledText(result, slug),
+          ...conflicts.map((each) => `            ${each}`),
+          ...listDifferences(output, replaced).map((line) => `          ${line}`),
+        ].join("\n"),
       ),
     ].join("\n"),
   );

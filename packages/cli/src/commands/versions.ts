@@ -18,14 +18,22 @@ async function listVersions(context: CommandContext, slug: string, limit: number
   const { api, server } = await openServer(context);
   const { id } = await findSpec(api, slug);
   const versions = await api.listVersions({ spec_id: id, limit, include: "names" });
+  const channels = await api.listChannels({ spec_id: id });
+  const liveIn = ({ version }: { readonly version: number }) =>
+    channels.filter(({ live_version: live }) => live === version).map(({ channel }) => channel);
   const rows = versions.map((each) => [
     `${each.version}`,
     each.created_at,
     each.created_by_name ?? each.created_by,
-    each.released_in.join(","),
+    liveText(liveIn(each)),
     each.message ?? "",
   ]);
-  context.output.result({ server, slug, versions }, table(rows));
+  const marked = versions.map((each) => ({ ...each, live_in: liveIn(each) }));
+  context.output.result({ server, slug, versions: marked }, table(rows));
   if (versions.length === 0) context.output.note(`${slug} was never published.`);
   return exitCodes.success;
+}
+
+function liveText(channels: readonly string[]): string {
+  return channels.length === 0 ? "" : `live in ${channels.join(", ")}`;
 }

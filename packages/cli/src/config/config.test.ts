@@ -26,6 +26,8 @@ test("The configuration is found in a folder around, and fills in the default fo
     server_name: null,
     specs: "specs",
     catalog: "catalog",
+    project: null,
+    include: null,
     channel: null,
   });
 });
@@ -146,6 +148,8 @@ test("The schema for editors accepts exactly the valid configurations", async ()
     { server: `${server}/base/`, specs: "a/b", catalog: "c", channel: "staging" },
     { servers, channel: "a", baseUrl: server },
     { specs: "./..a/.github", catalog: ".git-specs" },
+    { project: "shop", include: { slugs: ["shop-*", "home"] } },
+    { project: "acme/apps/my_app.2", include: { tags: ["shop"] } },
   ];
   const invalid = [
     [],
@@ -172,6 +176,18 @@ test("The schema for editors accepts exactly the valid configurations", async ()
     { channel: "-a" },
     { channels: {} },
     { baseUrl: "/api" },
+    { project: "" },
+    { project: "/a" },
+    { project: "a b" },
+    { project: "a".repeat(101) },
+    { include: {} },
+    { include: [] },
+    { include: null },
+    { include: { slugs: [] } },
+    { include: { slugs: "shop" } },
+    { include: { slugs: ["Shop?"] } },
+    { include: { tags: [""] } },
+    { include: { tags: ["a"], others: [] } },
   ];
   for (const value of valid) {
     assert.ok("config" in checkConfig(value) && validate(value), JSON.stringify(value));

@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import type { FileProblem } from "../output/failure.ts";
+import type { Include } from "./include.ts";
 
 /** The name of the configuration file, in the root of a project. */
 export const configName = "screenspec.config.json";
@@ -15,6 +16,10 @@ export interface Config {
   readonly catalog: string;
   /** The channel of `publish` without `--channel`. */
   readonly channel: string | undefined;
+  /** The project's name, the same in all clones. Specs that it writes have it as `managed_by`. */
+  readonly project: string | undefined;
+  /** The specs that are this project's; undefined: all of the server. */
+  readonly include: Include | undefined;
   /** The URL of the app's API, for the requests of documents that have no mock. */
   readonly baseUrl: string | undefined;
 }
@@ -26,12 +31,29 @@ export interface ConfigProblem extends Pick<FileProblem, "message" | "hint"> {
   readonly key: string | undefined;
 }
 
-const known = ["$schema", "server", "servers", "specs", "catalog", "channel", "baseUrl"] as const;
+const known = [
+  "$schema",
+  "server",
+  "servers",
+  "project",
+  "specs",
+  "catalog",
+  "include",
+  "channel",
+  "baseUrl",
+] as const;
 const channelPattern = /^[a-z0-9]([a-z0-9-]{0,30}[a-z0-9])?$/;
 /** A folder inside the project, and not git's own. Its `/` are those of all systems. */
 const folderPattern =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: no path has control characters.
   /^(?!\/)(?!(.*\/)?(\.\.|\.[Gg][Ii][Tt])(\/|$))[^\\:\u0000-\u001f]+$/;
+/** As the server's `managed_by`. */
+const projectPattern = /^(?=.{1,100}$)[A-Za-z0-9](?:[A-Za-z0-9._/-]*[A-Za-z0-9])?$/;
+export function isProjectName(value: unknown): boolean {
+  return isMatch(projectPattern, value);
+}
+
+const slugPattern = /^[a-z0-9*-]{1,100}$/;
 const serverNamePattern = /^[a-z0-9][a-z0-9-]*$/;
 
 /** Checks the content of a configuration and fills in the defaults. Returns all problems if there are any. */
@@ -47,6 +69,8 @@ export function checkConfig(
     servers,
     specs = "specs",
     catalog = "catalog",
+    project,
+    include,
     channel,
     baseUrl,
   } = value;
@@ -72,6 +96,13 @@ export function checkConfig(
       report(key, `"${key}" must be the path of a folder in the project, such as "${key}".`);
     }
   }
+  if (project !== undefined && !isProjectName(project)) {
+    report(
+      "project",
+      '"project" must be up to 100 letters, digits and, inside, ".", "_", "/" and "-".',
+    );
+  }
+  if (include !== undefined) checkInclude(include, (message) => report("include", message));
   if (baseUrl !== undefined && !isServerUrl(baseUrl)) {
     report(
       "baseUrl",
@@ -98,6 +129,8 @@ export function checkConfig(
       ),
       specs: normalizeFolder(`${specs}`),
       catalog: normalizeFolder(`${catalog}`),
+      project: project === undefined ? undefined : `${project}`,
+      include: include === undefined ? undefined : includeOf(include),
       channel: channel === undefined ? undefined : `${channel}`,
       baseUrl: baseUrl === undefined ? undefined : canonicalUrl(`${baseUrl}`),
     },
@@ -113,6 +146,27 @@ function checkServers(servers: unknown, report: (message: string) => void): void
     }
     if (!isServerUrl(url)) report(`"${name}" must be a URL with http or https.`);
   }
+}
+
+function checkInclude(include: unknown, report: (message: string) => void): void {
+  const { slugs, tags, ...others } = Object(include);
+  const isEmpty = slugs === undefined && tags === undefined;
+  if (!isObject(include) || isEmpty || Object.keys(others).length > 0) {
+    report('"include" must be an object with "slugs", "tags" or both.');
+  } else if (!isListOf(slugs, (slug) => isMatch(slugPattern, slug))) {
+    report('"slugs" must be a list of slugs, in which "*" stands for any text, such as "shop-*".');
+  } else if (!isListOf(tags, (tag) => isMatch(/./s, tag))) {
+    report('"tags" must be a list of tags.');
+  }
+}
+
+function isListOf(list: unknown, isItem: (item: unknown) => boolean): boolean {
+  return list === undefined || (Array.isArray(list) && list.length > 0 && list.every(isItem));
+}
+
+function includeOf(include: unknown): Include {
+  const { slugs = [], tags = [] } = Object(include);
+  return { slugs, tags };
 }
 
 /** `./specs/` and `specs` are the same folder: paths are compared with it as texts. */

@@ -16,7 +16,7 @@ export async function pushDraft(
   slug: string,
 ): Promise<PushState | undefined> {
   const { signal } = context.shell;
-  const options = { prune: false, force: false };
+  const options = { prune: false, force: false, takeOver: false };
   try {
     const { plan, project } = await createPlan(context, [slug], options);
     const [conflict] = plan.conflicts;

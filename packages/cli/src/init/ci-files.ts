@@ -1,8 +1,9 @@
 import nodePath from "node:path";
 import manifest from "../../package.json" with { type: "json" };
+import type { FileChange } from "../files/change-file.ts";
 import { findRepository } from "../files/named-file.ts";
 import { relativeName } from "../files/paths.ts";
-import { hasProjectEntry } from "../files/project-file.ts";
+import { hasProjectEntry, readProjectFileIfThere } from "../files/project-file.ts";
 import { githubWorkflow } from "./github-workflow.ts";
 import { gitlabJobs } from "./gitlab-jobs.ts";
 
@@ -16,37 +17,87 @@ export interface CiOptions {
   readonly server: string;
   /** The project's folder in the repository, with `/`; empty for its root. */
   readonly folder: string;
+  /** The name of the project's file and jobs, such as `screenspec-apps-web`. */
+  readonly name: string;
 }
 
-const gitlabFile = ".gitlab/screenspec.yml";
-const include = `include:\n  - local: ${gitlabFile}\n`;
+const gitlabFile = ".gitlab-ci.yml";
 
 interface CiFiles {
   /** The root of the repository. */
   readonly root: string;
-  /** The content of the files by their names from the root. */
+  /** The content of the new files by their names from the root. */
   readonly files: Readonly<Record<string, string>>;
+  /** The changes of files that `init` wrote for another project. */
+  readonly changes: readonly FileChange[];
   /** The user's next step. */
   readonly note: string | undefined;
 }
 
-/** Returns the CI files for a project in a folder. Hosts look for them only in the root of the repository. */
+/**
+ * Returns the CI files for a project in a folder. Hosts look for them only in the root of the repository, so each project has
+ * files and jobs of its own name.
+ */
 export function ciFiles(host: CiHost, folder: string, server: string): CiFiles {
   const root = findRepository(folder) ?? folder;
+  const path = relativeName(nodePath, root, folder);
+  const name = ["screenspec", ...wordsOf(path)].join("-");
   const options: CiOptions = {
     install: `npm install --global @screenspec/cli@${manifest.version}`,
     server,
-    folder: relativeName(nodePath, root, folder),
+    folder: path,
+    name,
   };
-  if (host === "none") return { root, files: {}, note: undefined };
+  if (host === "none") return { root, files: {}, changes: [], note: undefined };
   const token = "Set the secret SCREENSPEC_TOKEN in CI to an API key.";
   if (host === "github") {
-    const files = { ".github/workflows/screenspec.yml": githubWorkflow(options) };
-    return { root, files, note: token };
+    const files = { [`.github/workflows/${name}.yml`]: githubWorkflow(options) };
+    return { root, files, changes: [], note: token };
   }
-  const jobs = { [gitlabFile]: gitlabJobs(options) };
-  if (!hasProjectEntry(root, ".gitlab-ci.yml")) {
-    return { root, files: { ...jobs, ".gitlab-ci.yml": include }, note: token };
+  const jobsFile = `.gitlab/${name}.yml`;
+  const files = { [jobsFile]: gitlabJobs(options) };
+  const line = `  - local: ${jobsFile}\n`;
+  if (!hasProjectEntry(root, gitlabFile)) {
+    return {
+      root,
+      files: { ...files, [gitlabFile]: `include:\n${line}` },
+      changes: [],
+      note: token,
+    };
   }
-  return { root, files: jobs, note: `Add this to .gitlab-ci.yml:\n${include}${token}` };
+  const before = readProjectFileIfThere(root, gitlabFile)?.toString("utf8");
+  if (before !== undefined && ownIncludes.test(before)) {
+    const change = { folder: root, name: gitlabFile, before, after: `${before}${line}` };
+    return { root, files, changes: [change], note: token };
+  }
+  return {
+    root,
+    files,
+    changes: [],
+    note: `Add this to ${gitlabFile}:\ninclude:\n${line}${token}`,
+  };
+}
+
+/** A configuration of GitLab that has only what `init` wrote. */
+const ownIncludes = /^include:\n(?: {2}- local: \.gitlab\/screenspec[\w.-]*\.yml\n)+$/;
+
+/** The words of a path that can be part of the names of files and jobs. */
+function wordsOf(path: string): readonly string[] {
+  return path.split(/[^A-Za-z0-9]+/).filter((word) => word !== "");
+}
+
+/**
+ * Returns the name of a project in a folder: that of the repository and the folder in it. It is written into the configuration,
+ * because other clones may have other names.
+ */
+export function projectName(folder: string): string {
+  const root = findRepository(folder) ?? folder;
+  const path = [nodePath.basename(root), ...relativeName(nodePath, root, folder).split("/")];
+  const parts = path.map((part) => wordsOf(part).join("-")).filter((part) => part !== "");
+  return (
+    parts
+      .join("/")
+      .slice(-100)
+      .replace(/^[^A-Za-z0-9]+/, "") || "screenspec"
+  );
 }

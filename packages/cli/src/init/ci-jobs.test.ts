@@ -72,7 +72,7 @@ async function start(
     assert.equal(status, 200, text);
   };
   const run = (event: CiEvent, by: CiMachine = machine) => hosts[host](by, event);
-  return { server, machine, run, commit, shell, tag, live, rollBack };
+  return { server, project, machine, run, commit, shell, tag, live, rollBack };
 }
 
 for (const host of ["github", "gitlab"] as const) {
@@ -147,6 +147,47 @@ for (const host of ["github", "gitlab"] as const) {
       const pushed = await run({ kind: "push", branch: "main" });
       assert.equal(pushed.exitCode, 0, pushed.output);
       assert.equal(await live("staging"), 1);
+    });
+
+    test("of two projects in one repository run for the changes of their own folder", async (t) => {
+      const { run, shell, server, project } = await start(t, host, "apps/shop");
+      await shell(`mkdir -p apps/admin && cd apps/admin &&
+        screenspec init --server ${server.origin} --yes --template login --ci ${host}`);
+      await shell("git add . && git commit --quiet -m 'Second' && git push --quiet origin main");
+      const configOf = async (folder: string) =>
+        JSON.parse(await project.read(`work/apps/${folder}/screenspec.config.json`));
+      assert.deepEqual(
+        [(await configOf("shop")).project, (await configOf("admin")).project],
+        ["work/apps/shop", "work/apps/admin"],
+      );
+      const push = { kind: "push", branch: "main" } as const;
+      const second = await run(push);
+      assert.equal(second.exitCode, 0, second.output);
+      assert.equal(second.jobs.length, 1);
+      assert.match(`${second.jobs[0]}`, /admin/);
+      const managers = async () => {
+        const { json } = await server.ask("GET", "/specs?sort=name");
+        return json.map(({ slug, managed_by }: Record<string, string>) => [slug, managed_by]);
+      };
+      assert.deepEqual(await managers(), [["login", "work/apps/admin"]]);
+      await shell(
+        "sed -i s/Hello/Welcome/ apps/shop/specs/hello.json && git commit --quiet -am Shop",
+      );
+      await shell("git push --quiet origin main");
+      const third = await run(push);
+      assert.equal(third.exitCode, 0, third.output);
+      assert.match(`${third.jobs}`, /^[^,]*shop[^,]*$/);
+      assert.deepEqual((await managers()).sort(), [
+        ["hello", "work/apps/shop"],
+        ["login", "work/apps/admin"],
+      ]);
+      await shell(
+        "touch README.md && git add . && git commit --quiet -m Docs && git push --quiet origin main",
+      );
+      assert.deepEqual((await run(push)).jobs, []);
+      await shell("git tag release-1 && git push --quiet origin release-1");
+      const released = await run({ kind: "push", tag: "release-1" });
+      assert.deepEqual([released.exitCode, released.jobs.length], [0, 2], released.output);
     });
 
     test("stop before they publish if a spec is invalid", async (t) => {

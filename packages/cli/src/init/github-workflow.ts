@@ -1,23 +1,29 @@
 import type { CiOptions } from "./ci-files.ts";
 
 /** The jobs of GitHub Actions: check pull requests, release main to staging, promote tags to production. */
-export function githubWorkflow({ install, folder, server }: CiOptions): string {
+export function githubWorkflow({ install, folder, server, name }: CiOptions): string {
+  // Tags have no changed files: GitHub ignores the filter for them.
+  const files = [`${folder}/**`, `.github/workflows/${name}.yml`].map((file) =>
+    JSON.stringify(file),
+  );
+  const paths = folder === "" ? "" : `\n    paths: [${files.join(", ")}]`;
+  const title = folder === "" ? "Screenspec" : JSON.stringify(`Screenspec ${folder}`);
   const place = folder === "" ? "" : `\n    working-directory: ${JSON.stringify(folder)}`;
   return `# Created by \`screenspec init\`. Change it as you like.
-name: Screenspec
+name: ${title}
 
 on:
-  pull_request:
+  pull_request:${paths}
   push:
     branches: [main]
-    tags: ["release-*"]
+    tags: ["release-*"]${paths}
 
 permissions:
   contents: read
 
 # Releases wait for each other. A new commit of a pull request cancels its earlier run.
 concurrency:
-  group: screenspec-\${{ github.event_name == 'pull_request' && github.ref || 'release' }}
+  group: ${name}-\${{ github.event_name == 'pull_request' && github.ref || 'release' }}
   cancel-in-progress: \${{ github.event_name == 'pull_request' }}
 
 defaults:

@@ -1,12 +1,14 @@
 import type { CiOptions } from "./ci-files.ts";
 
 /** The same jobs as those of GitHub Actions, for GitLab. */
-export function gitlabJobs({ install, folder, server }: CiOptions): string {
+export function gitlabJobs({ install, folder, server, name }: CiOptions): string {
   const enter = folder === "" ? "" : `\n    - ${JSON.stringify(`cd ${quoteForShell(folder)}`)}`;
   const prefix = folder === "" ? "" : `${folder}/`;
-  const path = (name: string) => JSON.stringify(`${prefix}${name}`);
+  const path = (file: string) => JSON.stringify(`${prefix}${file}`);
+  const files = [path("**/*"), JSON.stringify(`.gitlab/${name}.yml`)].join(", ");
+  const changes = folder === "" ? "" : `\n      changes: [${files}]`;
   return `# Created by \`screenspec init\`. Change it as you like.
-.screenspec:
+.${name}:
   image: node:24
   variables:
     # The token is sent only to this server.
@@ -14,11 +16,11 @@ export function gitlabJobs({ install, folder, server }: CiOptions): string {
   before_script:
     - ${install}${enter}
 
-screenspec-check:
-  extends: .screenspec
+${name}-check:
+  extends: .${name}
   stage: test
   rules:
-    - if: $CI_PIPELINE_SOURCE == "merge_request_event"
+    - if: $CI_PIPELINE_SOURCE == "merge_request_event"${changes}
   script:
     - screenspec validate --format gitlab > screenspec-findings.json || { screenspec validate; exit 1; }
     # Merge requests of forks get no variables, and those of unprotected branches no protected ones.
@@ -32,14 +34,14 @@ screenspec-check:
     reports:
       codequality: ${path("screenspec-findings.json")}
 
-screenspec-staging:
-  extends: .screenspec
+${name}-staging:
+  extends: .${name}
   stage: deploy
   rules:
-    - if: $CI_PIPELINE_SOURCE == "push" && $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
+    - if: $CI_PIPELINE_SOURCE == "push" && $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH${changes}
   environment: staging
   # Releases wait for each other.
-  resource_group: screenspec
+  resource_group: ${name}
   script:
     - screenspec validate
     - screenspec plan --out .screenspec/plan.json || [ $? -eq 1 ]
@@ -49,13 +51,13 @@ screenspec-staging:
         screenspec publish "$(basename "$file" .json)" --channel staging --if-changed
       done
 
-screenspec-production:
-  extends: .screenspec
+${name}-production:
+  extends: .${name}
   stage: deploy
   rules:
     - if: $CI_COMMIT_TAG =~ /^release-/
   environment: production
-  resource_group: screenspec
+  resource_group: ${name}
   script:
     # The tag must have the specs of the default branch, which staging has.
     - git fetch --depth=1 origin "$CI_DEFAULT_BRANCH"

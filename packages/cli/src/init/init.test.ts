@@ -102,8 +102,10 @@ test("CI files are in the root of the repository, and work in the project's fold
   const project = await createProject(t, { ".git/HEAD": "", "apps/my app/README.md": "" });
   const cwd = project.path("apps/my app");
   assert.equal((await project.runWith({ cwd }, "init", "--yes", "--ci", "github")).exitCode, 0);
-  const workflow = await project.read(".github/workflows/screenspec.yml");
+  const workflow = await project.read(".github/workflows/screenspec-apps-my-app.yml");
   assert.match(workflow, /working-directory: "apps\/my app"\n/);
+  const config = JSON.parse(await project.read("apps/my app/screenspec.config.json"));
+  assert.match(config.project, /^screenspec-cli-\w+(-\w+)*\/apps\/my-app$/);
 });
 
 test("Jobs for GitLab are included by its configuration, or a note says how", async (t) => {
@@ -118,6 +120,18 @@ test("Jobs for GitLab are included by its configuration, or a note says how", as
   assert.equal(exitCode, 0, stderr);
   assert.match(stderr, /Add this to \.gitlab-ci\.yml:\ninclude:/);
   assert.equal(await configured.read(".gitlab-ci.yml"), "stages: [test]\n");
+});
+
+test("Jobs of a second project are added beside those of the first", async (t) => {
+  const project = await createProject(t, { ".git/HEAD": "", "a/x": "", "b/x": "" });
+  for (const folder of ["a", "b"]) {
+    const run = project.runWith({ cwd: project.path(folder) }, "init", "--yes", "--ci", "gitlab");
+    assert.equal((await run).exitCode, 0, (await run).stderr);
+  }
+  assert.equal(
+    await project.read(".gitlab-ci.yml"),
+    "include:\n  - local: .gitlab/screenspec-a.yml\n  - local: .gitlab/screenspec-b.yml\n",
+  );
 });
 
 test("Without a terminal nothing is asked", async (t) => {

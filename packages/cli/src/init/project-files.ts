@@ -12,6 +12,8 @@ import { loadTemplate, type TemplateName } from "./templates.ts";
 interface FirstSpec {
   /** The server's URL. */
   readonly server: string;
+  /** The project's name. */
+  readonly project: string;
   readonly template: TemplateName;
   /** The spec's name; the template's if undefined. */
   readonly name: string | undefined;
@@ -21,6 +23,7 @@ interface FirstSpec {
 /** Returns the content of a project's first files by their names. */
 export async function projectFiles({
   server,
+  project,
   template,
   name,
   slug,
@@ -29,6 +32,7 @@ export async function projectFiles({
   const config = {
     $schema: `https://unpkg.com/@screenspec/cli@${major}.${minor}/schemas/config.json`,
     server,
+    project,
     channel: "staging",
   };
   const content = contentOf(await loadTemplate(template));

@@ -60,6 +60,8 @@ test("A release goes to staging, is promoted, rolled back and unpublished", asyn
   const rolledBack = await project.run("rollback", "walk", "--json");
   assert.deepEqual([rolledBack.json.before, rolledBack.json.after], [2, 3]);
 
+  const listed = await project.run("versions", "walk");
+  assert.match(listed.stdout, /^3 .*live in \w+/m);
   const versions = (await project.run("versions", "walk", "--json")).json.versions;
   assert.deepEqual(
     versions.map((each: { version: number; source_version: number | null }) => [

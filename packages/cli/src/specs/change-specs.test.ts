@@ -17,6 +17,8 @@ async function projectWith(t: Parameters<typeof createProject>[0], files: Record
     servers: {},
     specs: "specs",
     catalog: "catalog",
+    project: undefined,
+    include: undefined,
     channel: undefined,
     baseUrl: undefined,
   };

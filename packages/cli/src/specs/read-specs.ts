@@ -2,6 +2,7 @@ import type { Dirent } from "node:fs";
 import { isSlug } from "@screenspec/api/slugs";
 import { type JsonObject, pointerOf } from "@screenspec/format";
 import type { Config } from "../config/config.ts";
+import { isIncluded } from "../config/include.ts";
 import { type JsonFile, problemOfReading, readJsonFile } from "../files/json-file.ts";
 import { foldName, isPortableName } from "../files/paths.ts";
 import { listProjectFolder } from "../files/project-file.ts";
@@ -28,7 +29,7 @@ export interface SpecPart {
 }
 
 /** The folders of a split spec. All but `components` are objects by key. */
-const partKinds = ["screens", "components", "actions", "rules", "strings"] as const;
+export const partKinds = ["screens", "components", "actions", "rules", "strings"] as const;
 export type PartKind = (typeof partKinds)[number];
 
 interface ReadSpecs {
@@ -53,7 +54,10 @@ export function readSpecs(config: Config, slugs?: readonly string[]): ReadSpecs 
     const name = `${config.specs}/${entry}`;
     const main = readJsonFile(folder, name, problems);
     const parts = readParts(folder, `${config.specs}/${slug}`, problems);
-    if (main !== undefined) specs.push(joinSpec(slug, main, parts, problems));
+    if (main === undefined) continue;
+    const spec = joinSpec(slug, main, parts, problems);
+    if (!isIncluded(config.include, { slug, tags: tagsOf(spec) })) problems.push(notIncluded(spec));
+    specs.push(spec);
   }
   reportOrphans(entries, mains, config.specs, problems);
   for (const slug of wanted ?? []) {
@@ -66,6 +70,20 @@ export function readSpecs(config: Config, slugs?: readonly string[]): ReadSpecs 
     });
   }
   return { specs, count, problems };
+}
+
+function tagsOf({ spec: { tags } }: LocalSpec): readonly string[] {
+  return Array.isArray(tags) ? tags.filter((tag) => typeof tag === "string") : [];
+}
+
+/** An error: the file would be the only place that knows the spec as this project's, so the next clone wouldn't pull it. */
+function notIncluded({ slug, main }: LocalSpec): FileProblem {
+  return {
+    file: main.name,
+    code: "not_included",
+    message: 'The spec isn\'t among those that "include" of the configuration selects.',
+    hint: `Add "${slug}" to its slugs, give the spec one of its tags, or move the file to its project.`,
+  };
 }
 
 /**

@@ -15,7 +15,10 @@ async function start(t: Test, slugs: readonly string[]) {
   const files = slugs.map((slug) => [`specs/${slug}.json`, specOf(slug)] as const);
   const project = await createProject(
     t,
-    { "screenspec.config.json": { server: server.origin }, ...Object.fromEntries(files) },
+    {
+      "screenspec.config.json": { server: server.origin, project: "shop" },
+      ...Object.fromEntries(files),
+    },
     { SCREENSPEC_SERVER: server.origin, SCREENSPEC_TOKEN: server.token },
   );
   if (slugs.length > 0) assert.equal((await project.run("apply", "--yes")).exitCode, 0);

@@ -72,13 +72,13 @@ const maxConcurrent = 4;
 /** Applies the specs of a plan, some at a time. Yields those that are done, also if another one fails. */
 export async function* applySpecs(
   api: Client,
-  { specs }: Plan,
+  { project, specs }: Plan,
   signal: AbortSignal,
 ): AsyncGenerator<AppliedSpec> {
   for (let from = 0; from < specs.length; from += maxConcurrent) {
     signal.throwIfAborted();
     const some = specs.slice(from, from + maxConcurrent);
-    const settled = await Promise.allSettled(some.map((spec) => applySpec(api, spec)));
+    const settled = await Promise.allSettled(some.map((spec) => applySpec({ api, project }, spec)));
     for (const each of settled) if (each.status === "fulfilled") yield each.value;
     for (const each of settled) if (each.status === "rejected") throw each.reason;
   }
@@ -100,14 +100,15 @@ async function applyType(api: Client, { list, name, body, etag }: PlannedType): 
 }
 
 /** Writes one spec, if the server still has the state that the plan was made for. */
-async function applySpec(api: Client, spec: PlannedSpec): Promise<AppliedSpec> {
+async function applySpec(target: Target, spec: PlannedSpec): Promise<AppliedSpec> {
+  const { api } = target;
   const { slug, action, state } = spec;
   try {
-    if (action === "create") return await put(api, spec, { headers: { "if-none-match": "*" } });
+    if (action === "create") return await put(target, spec, { headers: { "if-none-match": "*" } });
     const { data, etag } = await api.getSpec({ spec_id: state?.id ?? "" }).withResponse();
     const isCurrent = state !== undefined && data.slug === slug && isSameState(state, data);
     if (!isCurrent) return (await writtenBefore(api, spec)) ?? { slug, result: "outdated" };
-    if (action === "update") return await put(api, spec, { ifMatch: etag });
+    if (action === "update") return await put(target, spec, { ifMatch: etag });
     await api.deleteSpec({ spec_id: data.id }, { ifMatch: etag });
     return { slug, result: "deleted" };
   } catch (error) {
@@ -117,11 +118,25 @@ async function applySpec(api: Client, spec: PlannedSpec): Promise<AppliedSpec> {
   }
 }
 
+/** Where specs are written, and by which project. */
+interface Target {
+  readonly api: Client;
+  readonly project: string | null;
+}
+
 type PutOptions = NonNullable<Parameters<Client["putSpecBySlug"]>[1]>;
 
-async function put(api: Client, spec: PlannedSpec, options: PutOptions): Promise<AppliedSpec> {
+async function put(
+  { api, project }: Target,
+  spec: PlannedSpec,
+  options: PutOptions,
+): Promise<AppliedSpec> {
   const { slug, action, content = {} } = spec;
-  const body = { ...content, name: `${content["name"] ?? slug}` };
+  const body = {
+    ...content,
+    name: `${content["name"] ?? slug}`,
+    ...(project !== null && { managed_by: project }),
+  };
   const { id, revision } = await api.putSpecBySlug({ slug, body }, options);
   const result = action === "create" ? "created" : "updated";
   return { slug, result, written: { id, revision, content } };

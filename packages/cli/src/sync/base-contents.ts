@@ -17,7 +17,7 @@ export const commonFolder = ".screenspec";
 
 /**
  * The contents that files and server last had in common, by hash: what both sides changed since is found by comparing with
- * them. Without the folder, changes of both can't be merged.
+ * them. In another clone they are found in the history of the files.
  */
 export const baseFolder = `${commonFolder}/base`;
 
@@ -26,7 +26,7 @@ const fileOf = (hash: string) => `${baseFolder}/${hash}.json`;
 const ownFile = /^(?:([0-9a-f]{64})\.json|\.[0-9a-f]{64}\.json\.[0-9a-f]{12}\.tmp)$/;
 
 /** @throws Failure if the folder is linked */
-export async function findBase(config: Config, hash: string): Promise<JsonObject | undefined> {
+export function readStoredBase(config: Config, hash: string): JsonObject | undefined {
   try {
     const text = readProjectFile(config.folder, fileOf(hash)).toString("utf8");
     const content = JSON.parse(text);

@@ -1,12 +1,21 @@
 import type { Client, DataOf } from "@screenspec/client";
 import type { JsonObject } from "@screenspec/format";
+import { type Include, isIncluded } from "../config/include.ts";
 import { contentOf, hashOf } from "../specs/content.ts";
 import type { LocalSpec } from "../specs/read-specs.ts";
 import type { LockEntries, LockEntry } from "./lock.ts";
 
 export type RemoteSpec = Pick<
   DataOf<"listSpecs">[number],
-  "id" | "slug" | "name" | "revision" | "updated_at" | "updated_by" | "created_by"
+  | "id"
+  | "slug"
+  | "name"
+  | "tags"
+  | "managed_by"
+  | "revision"
+  | "updated_at"
+  | "updated_by"
+  | "created_by"
 >;
 
 /**
@@ -51,6 +60,8 @@ interface Comparison {
   readonly entries: LockEntries;
   /** Only these specs; undefined: all. */
   readonly slugs?: readonly string[] | undefined;
+  /** Of the specs without files, only these. */
+  readonly include?: Include | undefined;
 }
 
 /**
@@ -58,11 +69,15 @@ interface Comparison {
  * specs, five requests list their revisions.
  */
 export async function compareSpecs(comparison: Comparison): Promise<readonly ComparedSpec[]> {
-  const { api, locals, entries, slugs } = comparison;
-  const isWanted = (slug: string) => slugs === undefined || slugs.includes(slug);
+  const { api, locals, entries, slugs, include } = comparison;
   const remotes = await listRemotes(api);
   const isOwn = await createOwnership(api);
   const bySlug = new Map(locals.map((local) => [local.slug, local]));
+  const isWanted = (slug: string) => {
+    if (slugs !== undefined && !slugs.includes(slug)) return false;
+    const remote = remotes.get(slug);
+    return bySlug.has(slug) || remote === undefined || isIncluded(include, remote);
+  };
   const all = new Set([...bySlug.keys(), ...remotes.keys(), ...Object.keys(entries)]);
   const drafts = [...all]
     .filter(isWanted)

@@ -1,3 +1,4 @@
+import type { JsonObject } from "@screenspec/format";
 import type { Config } from "../config/config.ts";
 import { parseJsonFile } from "../files/json-file.ts";
 import { readProjectFileIfThere, writeProjectFile } from "../files/project-file.ts";
@@ -14,6 +15,8 @@ export interface LockEntry {
   readonly updated_at: string;
   /** The hash of the server's content. */
   readonly hash: string;
+  /** The server's content, if the files already had other changes when it was pulled: no commit will have it. */
+  readonly base?: JsonObject | undefined;
 }
 
 export type LockEntries = Readonly<Record<string, LockEntry>>;

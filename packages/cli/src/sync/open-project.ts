@@ -10,6 +10,7 @@ import { connect } from "../server/connect.ts";
 import { readSpecs } from "../specs/read-specs.ts";
 import { baseFolder } from "./base-contents.ts";
 import { type ComparedSpec, compareSpecs } from "./compare.ts";
+import { createBaseFinder, type FindBase } from "./find-base.ts";
 import { type LockEntries, readLock, type TypeHashes } from "./lock.ts";
 
 /** A project, the server that it is synchronised with, and how they differ. */
@@ -21,6 +22,7 @@ export interface OpenProject {
   readonly entries: LockEntries;
   readonly typeHashes: TypeHashes;
   readonly specs: readonly ComparedSpec[];
+  readonly findBase: FindBase;
 }
 
 interface Options {
@@ -53,16 +55,17 @@ export async function openProject(
   const only = slugs.length > 0 ? slugs : undefined;
   const specs = await context.output.during(
     `Comparing ${plural(locals.length, "spec")} with ${server} …`,
-    compareSpecs({ api, locals, entries, slugs: only }),
+    compareSpecs({ api, locals, entries, slugs: only, include: config.include }),
   );
   const known = new Set(specs.map(({ slug }) => slug));
   const unknown = slugs.filter((slug) => !known.has(slug));
-  if (unknown.length === 0) return { config, server, api, entries, typeHashes, specs };
+  const findBase = createBaseFinder(context, config);
+  if (unknown.length === 0) return { config, server, api, entries, typeHashes, specs, findBase };
   throw new Failure(
     "spec_missing",
     `There is no spec ${unknown.map((slug) => `"${slug}"`).join(", ")}.`,
     {
-      reason: `Neither ${config.specs} nor ${server} has one with this slug.`,
+      reason: `Neither ${config.specs} nor ${server} has one with this slug${config.include ? ' that "include" of the configuration selects' : ""}.`,
     },
   );
 }

@@ -9,7 +9,7 @@ const colors = { create: "green", update: "yellow", delete: "red" } as const;
 /** A plan for people: what will be created, updated and deleted, and what stands in the way. */
 export function planText(
   output: Output,
-  { server, types, specs, conflicts, ignored }: Plan,
+  { server, types, specs, conflicts, ignored, left }: Plan,
 ): string {
   const { style } = output;
   const head = (action: keyof typeof signs, name: string) =>
@@ -28,6 +28,7 @@ export function planText(
         ...(theirs.length > 0 ? ["  on the server:", ...listDifferences(output, theirs)] : []),
       ].join("\n"),
     ),
+    ...left.map(({ slug, reason }) => `Not deleted: ${slug}. ${reason}`),
     ...(ignored.length > 0 ? [`Only on the server, and left alone: ${someOf(ignored)}.`] : []),
   ];
   const count = (action: keyof typeof signs) =>

@@ -5,8 +5,9 @@ import type { FileChange } from "../files/change-file.ts";
 import { isPortableName } from "../files/paths.ts";
 import { changesOfSpec, newSpecFile, removalOf } from "../specs/change-specs.ts";
 import { contentOf, draftOf, hashOf, plainMembers } from "../specs/content.ts";
-import { findBase } from "./base-contents.ts";
 import { asJson, type ComparedSpec } from "./compare.ts";
+import { type Difference, describeDifferences } from "./describe-differences.ts";
+import { type FindBase, unknownBase } from "./find-base.ts";
 import type { LockEntry } from "./lock.ts";
 
 /** The side that wins a conflict. */
@@ -21,6 +22,8 @@ export interface PulledSpec {
     | "added"
     | "updated"
     | "merged"
+    /** A side was chosen as a whole, because it isn't known what both had in common. */
+    | "replaced"
     | "removed"
     | "conflict"
     /** Its slug can't be the name of a file on all systems. */
@@ -32,15 +35,25 @@ export interface PulledSpec {
   readonly base: JsonObject | undefined;
   /** The places of a conflict as JSON Pointers, or its reason. */
   readonly conflicts?: readonly string[];
+  /** With a chosen side: the places at which the other side's values were dropped. */
+  readonly replaced?: readonly Difference[];
+}
+
+interface PullOptions {
+  readonly config: Config;
+  /** The address of the schema of specs. */
+  readonly schema: string;
+  readonly side: Side | undefined;
+  readonly findBase: FindBase;
 }
 
 /** Decides what a pull does with a spec, without writing anything. */
 export async function pullSpec(
-  { config, schema, side }: { config: Config; schema: string; side: Side | undefined },
+  { config, schema, side, findBase }: PullOptions,
   spec: ComparedSpec,
 ): Promise<PulledSpec> {
   const { slug, state, local, localContent, remoteContent } = spec;
-  const entry = entryOf(spec);
+  const entry = entryOf(spec, remoteContent);
   const nothing = { slug, changes: [], entry: spec.entry, base: undefined };
   const add = (): PulledSpec => {
     if (!isSlug(slug) || !isPortableName(slug)) return { ...nothing, result: "skipped" };
@@ -55,7 +68,12 @@ export async function pullSpec(
       return { ...nothing, result: "kept" };
     case "changed_here":
       // The server has what both had, or what this key wrote.
-      return { ...nothing, result: "kept", entry, base: remoteContent };
+      return {
+        ...nothing,
+        result: "kept",
+        entry: entryOf(spec, localContent),
+        base: remoteContent,
+      };
     case "deleted_here":
       // Only a chosen side decides about a draft that was changed after the files were deleted.
       if (spec.isChangedThere && side === "theirs") return add();
@@ -74,7 +92,7 @@ export async function pullSpec(
     case "deleted_there":
       return pullDeletion(spec, side);
     case "changed_both":
-      return merge(config, spec, side);
+      return merge(findBase, spec, side);
   }
 }
 
@@ -98,66 +116,79 @@ function pullDeletion(
 }
 
 async function merge(
-  config: Config,
+  findBase: FindBase,
   spec: ComparedSpec,
   side: Side | undefined,
 ): Promise<PulledSpec> {
   const { slug, local, localContent = {}, remoteContent = {} } = spec;
-  const entry = entryOf(spec);
-  const base = spec.entry && (await findBase(config, spec.entry.hash));
-  const write = (content: JsonObject): PulledSpec => {
-    const changes = local === undefined ? [] : changesOfSpec(local, content);
-    return { slug, result: "merged", changes, entry, base: remoteContent };
+  const sides = { ours: localContent, theirs: remoteContent };
+  const write = (
+    result: "merged" | "replaced",
+    content: JsonObject,
+    replaced: readonly Difference[],
+  ): PulledSpec => ({
+    slug,
+    result,
+    changes: local === undefined ? [] : changesOfSpec(local, content),
+    entry: entryOf(spec, content),
+    base: remoteContent,
+    ...(replaced.length > 0 && { replaced }),
+  });
+  const conflict = (conflicts: readonly string[]): PulledSpec => {
+    return { slug, result: "conflict", changes: [], entry: spec.entry, base: undefined, conflicts };
   };
-  if (base === undefined) {
-    if (side !== undefined) return write(side === "ours" ? localContent : remoteContent);
-    const conflicts = ["It isn't known what both had in common."];
-    return { slug, result: "conflict", changes: [], entry: spec.entry, base: undefined, conflicts };
+  const base = await findBase(slug, spec.entry);
+  if ("missing" in base) {
+    if (side === undefined) return conflict([unknownBase(base.missing)]);
+    return write("replaced", sides[side], describeDifferences(sides[otherSide[side]], sides[side]));
   }
-  const drafts = [base, localContent, remoteContent].map(draftOf) as [
-    DraftContent,
-    DraftContent,
-    DraftContent,
-  ];
-  const first = mergeDrafts(...drafts);
-  const members = mergeMembers(base, localContent, remoteContent, side);
-  const conflicts = [...members.conflicts, ...first.conflicts.map(({ pointer }) => pointer)];
-  if (conflicts.length > 0 && side === undefined) {
-    return { slug, result: "conflict", changes: [], entry: spec.entry, base: undefined, conflicts };
-  }
-  const chosen = side === "theirs" ? "theirs" : "mine";
-  const choices = Object.fromEntries(first.conflicts.map(({ id }) => [id, chosen] as const));
-  const { draft } = conflicts.length === 0 ? first : mergeDrafts(...drafts, { choices });
-  return write(contentOf({ ...members.merged, ...asJson(draft) }));
+  const merged = mergeContents(base.content, sides, side ?? "ours");
+  if (merged.conflicts.length === 0) return write("merged", merged.content, []);
+  if (side === undefined) return conflict(merged.conflicts);
+  const other = mergeContents(base.content, sides, otherSide[side]);
+  return write("merged", merged.content, describeDifferences(other.content, merged.content));
 }
 
-function mergeMembers(
-  base: JsonObject,
-  mine: JsonObject,
-  theirs: JsonObject,
-  side: Side | undefined,
-) {
+const otherSide = { ours: "theirs", theirs: "ours" } as const;
+
+/** Merges the changes of both sides since the base. A conflict is decided by the side, and returned as a JSON Pointer. */
+function mergeContents(base: JsonObject, { ours, theirs }: Record<Side, JsonObject>, side: Side) {
+  const drafts = [base, ours, theirs].map(draftOf) as [DraftContent, DraftContent, DraftContent];
+  const first = mergeDrafts(...drafts);
+  const members = mergeMembers(base, { ours, theirs }, side);
+  const chosen = side === "theirs" ? "theirs" : "mine";
+  const choices = Object.fromEntries(first.conflicts.map(({ id }) => [id, chosen] as const));
+  const { draft } = first.conflicts.length === 0 ? first : mergeDrafts(...drafts, { choices });
+  return {
+    content: contentOf({ ...members.merged, ...asJson(draft) }),
+    conflicts: [...members.conflicts, ...first.conflicts.map(({ pointer }) => pointer)],
+  };
+}
+
+function mergeMembers(base: JsonObject, { ours, theirs }: Record<Side, JsonObject>, side: Side) {
   const conflicts: string[] = [];
   const same = (one: JsonObject, other: JsonObject, name: string) =>
     JSON.stringify(one[name]) === JSON.stringify(other[name]);
   const merged = plainMembers.flatMap((name) => {
     const isConflict =
-      !same(mine, theirs, name) && !same(base, mine, name) && !same(base, theirs, name);
+      !same(ours, theirs, name) && !same(base, ours, name) && !same(base, theirs, name);
     if (isConflict) conflicts.push(`/${name}`);
-    const from = isConflict
-      ? side === "theirs"
-        ? theirs
-        : mine
-      : same(base, mine, name)
-        ? theirs
-        : mine;
+    const takesTheirs = isConflict ? side === "theirs" : same(base, ours, name);
+    const from = takesTheirs ? theirs : ours;
     return from[name] === undefined ? [] : [[name, from[name]] as const];
   });
   return { merged: Object.fromEntries(merged) as JsonObject, conflicts };
 }
 
-function entryOf({ remote, remoteHash }: ComparedSpec): LockEntry | undefined {
+/** Returns the entry of the lock for files that have a content after the pull. */
+function entryOf(
+  { remote, remoteHash, remoteContent, entry }: ComparedSpec,
+  content: JsonObject | undefined,
+): LockEntry | undefined {
   if (remote === undefined || remoteHash === undefined) return undefined;
   const { id, revision, updated_at } = remote;
-  return { id, revision, updated_at, hash: remoteHash };
+  const state = { id, revision, updated_at, hash: remoteHash };
+  if (content === undefined || hashOf(content) === remoteHash) return state;
+  const base = entry?.hash === remoteHash ? entry.base : remoteContent;
+  return base === undefined ? state : { ...state, base };
 }

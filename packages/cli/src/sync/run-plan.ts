@@ -35,6 +35,17 @@ export async function runPlan(
     return exitCodes.success;
   }
   if (plan.conflicts.length > 0) {
+    const managed = plan.conflicts.filter((conflict) => conflict.managed_by !== undefined);
+    if (managed.length > 0) {
+      const list = managed.map(({ slug, managed_by }) => `${slug} (${managed_by})`).join(", ");
+      throw new Failure(
+        "managed_elsewhere",
+        `Another project manages ${list}. Nothing was applied.`,
+        {
+          hint: "Remove their files here, or use --take-over to manage them from here.",
+        },
+      );
+    }
     const names = plan.conflicts.map(({ slug }) => slug).join(", ");
     throw new Failure(
       "conflict",

@@ -26,7 +26,7 @@ async function start(t: Test, files: Record<string, string | object> = {}) {
   const server = await startTestServer(t, onSqlite);
   const project = await createProject(
     t,
-    { "screenspec.config.json": { server: server.origin }, ...files },
+    { "screenspec.config.json": { server: server.origin, project: "shop" }, ...files },
     { SCREENSPEC_SERVER: server.origin, SCREENSPEC_TOKEN: server.token },
   );
   const put = async (slug: string, body: object) => {

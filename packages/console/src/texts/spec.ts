@@ -38,6 +38,9 @@ export const spec = {
   embed: "Use in an app",
   embedHtml: "HTML",
   details: "Details",
+  managedBy: (project: string) => `Managed by ${project}`,
+  managedByHint:
+    "This project writes the spec from files in git. Edits made here are merged or overwritten by its next release.",
   id: "ID",
   slug: "Slug",
   created: "Created",

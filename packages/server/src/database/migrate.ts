@@ -3,10 +3,11 @@ import { type MigrationResult, Migrator } from "kysely/migration";
 import { type StartError, startError } from "../errors/errors.ts";
 import { version } from "../version.ts";
 import { up as initial } from "./migrations/0001-initial.ts";
+import { up as managedBy } from "./migrations/0002-managed-by.ts";
 import type { Db } from "./tables.ts";
 
 /** The migrations by name, in order. Released ones never change: a change of the schema is a new one (CONTRIBUTING.md). */
-export const migrations = { "0001-initial": { up: initial } };
+export const migrations = { "0001-initial": { up: initial }, "0002-managed-by": { up: managedBy } };
 
 /**
  * Brings the schema up to date, in one transaction and under a lock, because many processes may start at the same time.

@@ -43,6 +43,7 @@ export interface Tables {
   specs: SpecTable;
   spec_search: SpecSearchRow;
   spec_tags: SpecTagRow;
+  spec_managers: SpecManagerRow;
   spec_custom_types: SpecCustomTypeRow;
   versions: VersionRow;
   channels: ChannelTable;
@@ -109,10 +110,19 @@ interface SpecTable {
   status: GeneratedAlways<SpecStatus>;
 }
 
-/** A spec with what production's pointer shows. */
+/** A spec with what production's pointer shows, and its manager. */
 export interface SpecRow
   extends Selectable<SpecTable>,
-    Pick<ChannelRow, "live_version" | "live_generation"> {}
+    Pick<ChannelRow, "live_version" | "live_generation"> {
+  /** The project that writes the spec from files; null: none does. */
+  managed_by: string | null;
+}
+
+/** The project that writes a spec from files. */
+interface SpecManagerRow {
+  spec_id: string;
+  managed_by: string;
+}
 
 /** A tag of a spec that is not deleted, by which lists are filtered. */
 interface SpecTagRow {

@@ -7,7 +7,7 @@ import { recordEvent } from "../outbox/record-event.ts";
 import type { DerivedColumn, StoredContent } from "./content.ts";
 import { insertSpecs, type SpecToInsert } from "./insert-specs.ts";
 import { specTag } from "./represent-spec.ts";
-import type { NewSpec } from "./write-queries.ts";
+import { type NewSpec, setManager } from "./write-queries.ts";
 
 export interface NewDraft {
   readonly draft: Pick<
@@ -16,6 +16,8 @@ export interface NewDraft {
   >;
   /** Derived from the name if it is undefined. */
   readonly slug: string | undefined;
+  /** The project that manages it. */
+  readonly managedBy?: string | null | undefined;
   readonly caller: Caller;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -31,10 +33,11 @@ export interface NewDraft {
  */
 export async function addSpec(
   transaction: Db,
-  { draft, slug, caller, at, details = {} }: NewDraft,
+  { draft, slug, managedBy = null, caller, at, details = {} }: NewDraft,
 ): Promise<NewSpec> {
   const [spec] = await insertSpecs(transaction, [newSpec({ draft, slug, caller, at })]);
   if (spec === undefined) throw new Error("A spec was not inserted.");
+  if (managedBy !== null) await setManager(transaction, spec.id, managedBy);
   await recordEvent(transaction, { type: "spec.created", spec, caller, occurredAt: at, details });
   return spec;
 }

@@ -8,7 +8,9 @@ import { updateSpec } from "./write-queries.ts";
 
 /** The changed values of a draft. */
 export interface DraftChanges {
-  readonly values: Partial<Pick<SpecRow, TextField | "tags" | DerivedColumn | keyof StoredContent>>;
+  readonly values: Partial<
+    Pick<SpecRow, TextField | "tags" | "managed_by" | DerivedColumn | keyof StoredContent>
+  >;
   /** The names of the fields, and of the parts of the content, that differ. */
   readonly fields: readonly string[];
 }
@@ -71,10 +73,10 @@ export function contentChanges(
   return { values: { content, content_hash, ...derivedColumns(content, after) }, fields };
 }
 
-/** Returns the changed fields beside the content: texts and tags. */
+/** Returns the changed fields beside the content: texts, tags and the manager. */
 export function describedChanges(
-  spec: Pick<SpecRow, TextField | "tags">,
-  given: Partial<Pick<SpecRow, TextField>> & { readonly tags?: readonly string[] },
+  spec: Pick<SpecRow, TextField | "tags" | "managed_by">,
+  given: Partial<Pick<SpecRow, TextField | "managed_by">> & { readonly tags?: readonly string[] },
 ): DraftChanges {
   const stored = { ...given, tags: given.tags && JSON.stringify(given.tags) };
   const fields = described.filter(
@@ -93,15 +95,16 @@ export function joinChanges(first: DraftChanges, second: DraftChanges): DraftCha
 export const noChanges: DraftChanges = { values: {}, fields: [] };
 
 type TextField = "name" | "description" | "version" | "slug";
-const described = ["name", "description", "version", "slug", "tags"] as const;
+const described = ["name", "description", "version", "slug", "tags", "managed_by"] as const;
 
-/** Returns the changed texts and tags for the audit log. The content is too long for it. */
+/** Returns the changes beside the content for the audit log. The content is too long for it. */
 function shortChanges(spec: SpecRow, values: DraftChanges["values"]) {
   const changed = described.filter((name) => name in values);
   return Object.fromEntries(
     changed.map((name) => {
-      const [from, to] = [spec[name], values[name] ?? ""];
-      return [name, name === "tags" ? { from: tagsOf(from), to: tagsOf(to) } : { from, to }];
+      if (name === "tags")
+        return [name, { from: tagsOf(spec.tags), to: tagsOf(values.tags ?? "[]") }];
+      return [name, { from: spec[name], to: values[name] ?? null }];
     }),
   );
 }

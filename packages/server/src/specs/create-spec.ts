@@ -19,8 +19,9 @@ export async function createSpec(
 ) {
   const draft = newDraft(input);
   const reply = await authorizedTransaction(context, caller, async (transaction) => {
-    const { slug } = input;
-    const spec = await addSpec(transaction, { draft, slug, caller, at: context.clock() });
+    const { slug, managed_by: managedBy } = input;
+    const at = context.clock();
+    const spec = await addSpec(transaction, { draft, slug, managedBy, caller, at });
     return storeReply(transaction, caller, addedReply(context, spec));
   });
   wakeEventReaders(context);

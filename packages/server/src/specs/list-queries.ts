@@ -4,7 +4,7 @@ import { countRows } from "../database/count-rows.ts";
 import { databaseNow, hasText, isAmong, lowerAscii } from "../database/dialect.ts";
 import type { Db } from "../database/tables.ts";
 import { restorableMs } from "./erase-queries.ts";
-import { isLiveIn, liveVersion } from "./queries.ts";
+import { isLiveIn, liveVersion, managedBy } from "./queries.ts";
 import { type Comparison, lastIdFrom, type SpecSearch } from "./search-queries.ts";
 
 const summaryColumns = [
@@ -53,7 +53,7 @@ export interface SpecPage {
 /** Returns specs without their content, each with its `sort_key`. */
 export async function listSpecs(db: Db, filter: SpecFilter, page: SpecPage) {
   return paged(db, filter, page)
-    .select([...summaryColumns, liveVersion.as("live_version")])
+    .select([...summaryColumns, liveVersion.as("live_version"), managedBy.as("managed_by")])
     .execute();
 }
 

@@ -9,6 +9,10 @@ import type { ScreenName } from "./screens-in.ts";
 /** The version that is live in production, or null. */
 export const liveVersion = sql<number | null>`(${ofProduction("live_version")})`;
 
+/** The project that writes the spec from files, or null. */
+export const managedBy = sql<string | null>`(
+  select managed_by from spec_managers where spec_managers.spec_id = specs.id)`;
+
 /** The generation that production's pointer has reached. */
 const liveGeneration = sql<number>`coalesce((${ofProduction("live_generation")}), 0)`;
 
@@ -16,6 +20,12 @@ function ofProduction(column: "live_version" | "live_generation") {
   return sql`select ${sql.ref(column)} from channels
     where channels.spec_id = specs.id and channels.channel = ${sql.lit(production)}`;
 }
+
+const otherTables = [
+  liveVersion.as("live_version"),
+  liveGeneration.as("live_generation"),
+  managedBy.as("managed_by"),
+] as const;
 
 /** Whether a version is live in a channel; for a query of specs. */
 export function isLiveIn(channel: string): RawBuilder<boolean> {
@@ -26,7 +36,7 @@ export function isLiveIn(channel: string): RawBuilder<boolean> {
 export async function findSpec(db: Db, id: string): Promise<SpecRow | undefined> {
   return db
     .selectFrom("specs")
-    .select([...specColumns, liveVersion.as("live_version"), liveGeneration.as("live_generation")])
+    .select([...specColumns, ...otherTables])
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
@@ -39,26 +49,23 @@ export async function lockSpec(db: Db, id: string): Promise<SpecRow | undefined>
 }
 
 /**
- * Like `lockSpec`, including deleted specs. The pointer is read by a second query after the lock: in a single query
- * PostgreSQL would return the pointer's state before the wait for the lock.
+ * Like `lockSpec`, including deleted specs. Pointer and manager are read by a second query after the lock: in a single query
+ * PostgreSQL would return their state before the wait for the lock.
  */
 export async function lockSpecIncludingDeleted(db: Db, id: string): Promise<SpecRow | undefined> {
   const [spec] = await selectLocked(db, { id });
   if (spec === undefined) return undefined;
-  const [live = { live_version: null, live_generation: 0 }] = await selectLive(db, { id });
-  return { ...spec, ...live };
+  const [others = { live_version: null, live_generation: 0, managed_by: null }] =
+    await selectFromOtherTables(db, { id });
+  return { ...spec, ...others };
 }
 
 const selectLocked = preparedQuery((db, { id }: { id: string }) =>
   forUpdate(db, db.selectFrom("specs").select(specColumns).where("id", "=", id)),
 );
 
-const selectLive = preparedQuery((db, { id }: { id: string }) =>
-  db
-    .selectFrom("channels")
-    .select(["live_version", "live_generation"])
-    .where("spec_id", "=", id)
-    .where("channel", "=", production),
+const selectFromOtherTables = preparedQuery((db, { id }: { id: string }) =>
+  db.selectFrom("specs").select(otherTables).where("id", "=", id),
 );
 
 const specColumns = [

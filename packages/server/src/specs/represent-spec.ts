@@ -16,10 +16,9 @@ type ShownColumn =
   | "updated_at"
   | "updated_by";
 
-export type Summarised = Pick<
-  SpecRow,
-  ShownColumn | "name" | "description" | "version" | "slug" | "tags" | "deleted_at" | "deleted_by"
->;
+type DescribedColumn = "name" | "description" | "version" | "slug" | "tags" | "managed_by";
+
+export type Summarised = Pick<SpecRow, ShownColumn | DescribedColumn | "deleted_at" | "deleted_by">;
 
 /** Returns the values of the read-only fields. */
 export function readOnlyFields(spec: Pick<SpecRow, ShownColumn>, cdnBase: string) {
@@ -39,8 +38,8 @@ export function readOnlyFields(spec: Pick<SpecRow, ShownColumn>, cdnBase: string
 
 export function summarise(spec: Summarised, cdnBase: string): SpecSummary {
   const { id, ...readOnly } = readOnlyFields(spec, cdnBase);
-  const { name, description, version, slug, deleted_at, deleted_by } = spec;
-  const summary = { id, name, description, version, slug, tags: tagsOf(spec.tags), ...readOnly };
+  const { deleted_at, deleted_by } = spec;
+  const summary = { id, ...described(spec), ...readOnly };
   if (deleted_at === null || deleted_by === null) return summary;
   return { ...summary, status: "deleted", deleted_at: toTime(deleted_at), deleted_by };
 }
@@ -48,11 +47,14 @@ export function summarise(spec: Summarised, cdnBase: string): SpecSummary {
 /** Returns a spec as JSON. The content is stored as JSON text and spliced in. */
 export function representSpec(spec: SpecRow, cdnBase: string): Buffer {
   const { id, ...readOnly } = readOnlyFields(spec, cdnBase);
-  const { name, description, version, slug, content } = spec;
-  const described = { id, name, description, version, slug, tags: tagsOf(spec.tags) };
-  const before = JSON.stringify(described).slice(0, -1);
+  const before = JSON.stringify({ id, ...described(spec) }).slice(0, -1);
   const after = JSON.stringify(readOnly).slice(1);
-  return exactBytes(`${before},${content.slice(1, -1)},${after}`);
+  return exactBytes(`${before},${spec.content.slice(1, -1)},${after}`);
+}
+
+function described(spec: Pick<Summarised, DescribedColumn>) {
+  const { name, description, version, slug, tags, managed_by } = spec;
+  return { name, description, version, slug, tags: tagsOf(tags), managed_by };
 }
 
 /** Returns a spec's ETag, which changes with its representation. */

@@ -60,6 +60,7 @@ onEachDatabase("A spec", (makeDatabase) => {
       version: "1.0.0",
       slug: "home",
       tags: [],
+      managed_by: null,
       components: [],
       status: "draft",
       revision: 1,

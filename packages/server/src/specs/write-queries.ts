@@ -90,6 +90,7 @@ export async function updateSpec(db: Db, before: SpecRow, draft: SpecRow): Promi
     await removeTags(db, draft.id);
     await insertTags(db, [draft]);
   }
+  if (draft.managed_by !== before.managed_by) await setManager(db, draft.id, draft.managed_by);
   if (draft.custom_types !== before.custom_types) {
     await removeCustomTypes(db, draft.id);
     await insertCustomTypes(db, [draft]);
@@ -104,6 +105,13 @@ const searchedFields = ["name", "description", "slug", "screens"] as const;
 async function insertTags(db: Db, specs: readonly Pick<SpecRow, "id" | "tags">[]): Promise<void> {
   const rows = specs.flatMap(({ id, tags }) => tagsOf(tags).map((tag) => ({ spec_id: id, tag })));
   if (rows.length > 0) await db.insertInto("spec_tags").values(rows).execute();
+}
+
+/** Stores the project that manages a spec; null removes it. */
+export async function setManager(db: Db, id: string, managedBy: string | null): Promise<void> {
+  await db.deleteFrom("spec_managers").where("spec_id", "=", id).execute();
+  if (managedBy === null) return;
+  await db.insertInto("spec_managers").values({ spec_id: id, managed_by: managedBy }).execute();
 }
 
 async function removeTags(db: Db, specId: string): Promise<void> {

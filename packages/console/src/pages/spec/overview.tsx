@@ -120,6 +120,11 @@ function Details() {
             <Time value={spec.created_at} /> <ByName name={spec.created_by_name} />
           </dd>
         </dl>
+        {spec.managed_by === null ? null : (
+          <p className={styles["muted"]}>
+            {texts.spec.managedBy(spec.managed_by)}. {texts.spec.managedByHint}
+          </p>
+        )}
         {spec.description ? <p className={styles["muted"]}>{spec.description}</p> : null}
       </section>
       {spec.cdn_url === null ? null : (

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link, Outlet, useNavigate } from "@tanstack/react-router";
 import { useEffect, useMemo } from "react";
 import { type Spec, specQuery } from "../../data/specs.ts";
+import { Badge } from "../../design/badge.tsx";
 import { Button } from "../../design/button.tsx";
 import { Menu } from "../../design/menu.tsx";
 import { Page } from "../../design/page.tsx";
@@ -98,7 +99,16 @@ function OpenSpecPage({ reference }: { readonly reference: string }) {
     <Page
       title={spec.name}
       trail={[{ label: texts.specs.title, to: "/specs" }]}
-      beside={<SpecStatusBadge status={spec.status} />}
+      beside={
+        <>
+          <SpecStatusBadge status={spec.status} />
+          {spec.managed_by === null ? null : (
+            <span title={texts.spec.managedByHint}>
+              <Badge>{texts.spec.managedBy(spec.managed_by)}</Badge>
+            </span>
+          )}
+        </>
+      }
       actions={
         <>
           {mayPublish ? (

@@ -12,6 +12,17 @@ import { tabTo } from "../../../testing/keyboard.ts";
 
 const service = sharedConsole();
 
+test("A spec that a project manages says so, and what becomes of edits", async () => {
+  const id = await createSpec(service, "Managed");
+  await service.server.ask("PUT", `/specs/${id}`, { managed_by: "shop/apps/web" });
+  const { page, complaints, signIn } = await service.open(`/specs/${id}`);
+  await signIn();
+  await page.getByText("Managed by shop/apps/web", { exact: true }).waitFor();
+  await page.getByText(/Edits made here are merged or overwritten/).waitFor();
+  await assertAccessible(page);
+  assert.deepEqual(complaints, []);
+});
+
 test("A user finds a spec, publishes it, sees the changes, and rolls production back in two clicks", async () => {
   const id = await createSpec(service, "Survey");
   const { page, complaints, signIn } = await service.open("/specs");
