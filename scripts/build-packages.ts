@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cp, mkdir, readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
+import { cp, readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { bundleCli } from "./bundle-cli.ts";
 import { bundleSsr } from "./bundle-ssr.ts";
+import { createWorkFolder } from "./create-work-folder.ts";
 import { packPackage } from "./pack-package.ts";
 import { packagesFolder, publishedPackages } from "./published-packages.ts";
 
@@ -25,8 +26,7 @@ await bundleSsr();
 await cp(join(dirname(packagesFolder), "sdk"), "packages/web/dist", { recursive: true });
 
 const { version } = JSON.parse(await readFile("packages/server/package.json", "utf8"));
-const folder = `${packagesFolder}-${process.pid}`;
-await mkdir(folder, { recursive: true });
+const folder = await createWorkFolder();
 const packages = [];
 for (const name of publishedPackages) {
   const { manifest, tarball } = await packPackage(name);
@@ -46,6 +46,6 @@ for (const name of publishedPackages) {
 await writeFile(join(folder, "index.json"), JSON.stringify({ version, packages }, undefined, 2));
 await rm(packagesFolder, { recursive: true, force: true });
 await rename(folder, packagesFolder);
-// `build-if-stale.js` compares its time with those of the sources.
+// `build-in-background.js` compares its time with those of the sources.
 await writeFile(join(packagesFolder, ".built"), "");
 await utimes(join(packagesFolder, ".built"), beganAt, beganAt);

@@ -18,6 +18,8 @@ export interface PackageManifest {
 
 export interface PackedPackage {
   readonly manifest: PackageManifest;
+  /** The paths in the tarball, without the folder that has them all. */
+  readonly paths: readonly string[];
   readonly tarball: Buffer;
 }
 
@@ -43,14 +45,15 @@ export async function packPackage(name: string): Promise<PackedPackage> {
   const packed = JSON.stringify({ ...manifest, bundleDependencies }, undefined, 2);
   const archive = pack();
   const programs = Object.values(manifest.bin ?? {}).map((path) => path.replace(/^\.\//, ""));
-  for (const path of [...files.keys()].sort()) {
+  const paths = [...files.keys()].sort();
+  for (const path of paths) {
     const mode = programs.includes(path) ? 0o755 : 0o644;
     const content = path === "package.json" ? packed : await readFile(files.get(path) ?? "");
     archive.entry({ name: `package/${path}`, mode, mtime }, content);
   }
   archive.finalize();
   const tarball = await promisify(gzip)(await buffer(archive), { level: 9 });
-  return { manifest, tarball };
+  return { manifest, paths, tarball };
 }
 
 type Files = Map<string, string>;

@@ -15,7 +15,7 @@ export const siteConfig = defineConfig({
   description: "Server-driven UI, self-hosted.",
   base: "/docs/",
   // The whole repository is the source, so that links between its Markdown files work.
-  srcDir: "..",
+  srcDir: root,
   srcExclude: ["README.md", "bench/**", "data/**"],
   rewrites: sitePath,
   cleanUrls: true,
