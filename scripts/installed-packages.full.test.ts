@@ -6,6 +6,7 @@ import { join, resolve } from "node:path";
 import { after, before, suite, test } from "node:test";
 import { promisify } from "node:util";
 import { build } from "esbuild";
+import { runOnGithub, runOnGitlab, runScript } from "../packages/cli/testing/ci-runs.ts";
 import { onSqlite } from "../packages/server/testing/databases.ts";
 import { sharedServer } from "../packages/server/testing/shared-server.ts";
 import { publishedPackages } from "./published-packages.ts";
@@ -14,11 +15,14 @@ const { version } = JSON.parse(await readFile("package.json", "utf8"));
 const addressOf = (origin: string, name: string) =>
   `${origin}/packages/screenspec-${name}-${version}.tgz`;
 
-/** Runs npm with an empty cache, and a port where no registry listens. */
+/** Nothing listens at this port. */
+const noRegistry = "http://127.0.0.1:9";
+
+/** Runs npm with an empty cache and without a registry. */
 async function npmWithoutRegistry(cwd: string, ...args: readonly string[]): Promise<void> {
   const env = {
     ...process.env,
-    npm_config_registry: "http://127.0.0.1:9",
+    npm_config_registry: noRegistry,
     npm_config_cache: await mkdtemp(join(tmpdir(), "screenspec-npm-")),
     npm_config_fetch_retries: "0",
   };
@@ -71,7 +75,7 @@ suite("The packages in an app that has installed them", { timeout: 600_000 }, ()
       );
       // The elements of the web SDK need a browser.
       if (name === "web") return;
-      for (const path of Object.keys(exports)) {
+      for (const path of Object.keys(exports).filter((it) => !it.endsWith(".json"))) {
         const code = `await import("@screenspec/${name}${path.slice(1)}");`;
         const args = ["--input-type=module", "--eval", code];
         await promisify(execFile)(process.execPath, args, { cwd: folder });
@@ -86,6 +90,43 @@ suite("The packages in an app that has installed them", { timeout: 600_000 }, ()
     const { stdout } = await inApp(join(prefix, "bin/screenspec"), "--version");
     assert.equal(stdout, `${version}\n`);
   });
+
+  for (const [host, runJobs] of [
+    ["github", runOnGithub],
+    ["gitlab", runOnGitlab],
+  ] as const) {
+    test(`make the first jobs of a new project pass: ${host}`, async () => {
+      const { origin, ask } = server();
+      const folder = join(app, host);
+      const work = join(folder, "work");
+      await mkdir(work, { recursive: true });
+      const prefix = join(folder, "global");
+      const env = {
+        PATH: `${join(prefix, "bin")}:${process.env["PATH"]}`,
+        HOME: folder,
+        GIT_CONFIG_NOSYSTEM: "1",
+        npm_config_prefix: prefix,
+        npm_config_registry: noRegistry,
+      };
+      const { exitCode, output } = await runScript(
+        `npm install --global ${addressOf(origin, "cli")}
+        git config --global user.email a@example.com && git config --global user.name Ada
+        git init --quiet --initial-branch=main
+        screenspec init --server ${origin} --name "Job for ${host}" --yes --ci ${host}
+        npm uninstall --global @screenspec/cli && ! command -v screenspec
+        git add . && git commit --quiet --message First`,
+        work,
+        env,
+      );
+      assert.equal(exitCode, 0, output);
+      const token = (await ask("POST", "/api-keys", { name: host })).json.key;
+      const machine = { repository: `file://${work}`, folder, env, token, hasCli: false };
+      const run = await runJobs(machine, { kind: "push", branch: "main" });
+      assert.equal(run.exitCode, 0, run.output);
+      const slug = `job-for-${host}`;
+      assert.match(run.output, new RegExp(` {2}${slug} {2}staging {2}nothing → 1 {2}published`));
+    });
+  }
 
   test("compile in strict TypeScript", async () => {
     await inApp(resolve("node_modules/.bin/tsc"), "-p", ".");

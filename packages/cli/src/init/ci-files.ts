@@ -1,5 +1,4 @@
 import nodePath from "node:path";
-import manifest from "../../package.json" with { type: "json" };
 import { findRepository } from "../files/named-file.ts";
 import { relativeName } from "../files/paths.ts";
 import { hasProjectEntry } from "../files/project-file.ts";
@@ -10,8 +9,8 @@ export const ciHosts = ["github", "gitlab", "none"] as const;
 export type CiHost = (typeof ciHosts)[number];
 
 export interface CiOptions {
-  /** The command that installs the CLI. */
-  readonly install: string;
+  /** The server's version, whose CLI the jobs install. */
+  readonly version: string;
   /** The server's URL, without which a token is sent nowhere. */
   readonly server: string;
   /** The project's folder in the repository, with `/`; empty for its root. */
@@ -31,10 +30,14 @@ interface CiFiles {
 }
 
 /** Returns the CI files for a project in a folder. Hosts look for them only in the root of the repository. */
-export function ciFiles(host: CiHost, folder: string, server: string): CiFiles {
+export function ciFiles(
+  host: CiHost,
+  folder: string,
+  { server, version }: Pick<CiOptions, "server" | "version">,
+): CiFiles {
   const root = findRepository(folder) ?? folder;
   const options: CiOptions = {
-    install: `npm install --global @screenspec/cli@${manifest.version}`,
+    version,
     server,
     folder: relativeName(nodePath, root, folder),
   };

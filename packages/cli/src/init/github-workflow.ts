@@ -1,7 +1,9 @@
+import { addressOfCli } from "../server/server-version.ts";
 import type { CiOptions } from "./ci-files.ts";
 
 /** The jobs of GitHub Actions: check pull requests, release main to staging, promote tags to production. */
-export function githubWorkflow({ install, folder, server }: CiOptions): string {
+export function githubWorkflow({ version, folder, server }: CiOptions): string {
+  const install = `npm install --global "${addressOfCli("$SCREENSPEC_SERVER", version)}"`;
   const place = folder === "" ? "" : `\n    working-directory: ${JSON.stringify(folder)}`;
   return `# Created by \`screenspec init\`. Change it as you like.
 name: Screenspec
@@ -14,6 +16,10 @@ on:
 
 permissions:
   contents: read
+
+# The jobs install the CLI of this server's version from it, and send their token only to it.
+env:
+  SCREENSPEC_SERVER: ${JSON.stringify(server)}
 
 # Releases wait for each other. A new commit of a pull request cancels its earlier run.
 concurrency:
@@ -40,7 +46,6 @@ jobs:
         run: screenspec validate --format github
       - name: Show the differences from the server
         env:
-          SCREENSPEC_SERVER: ${JSON.stringify(server)}
           SCREENSPEC_TOKEN: \${{ secrets.SCREENSPEC_TOKEN }}
         run: |
           # Pull requests of forks get no secrets.
@@ -61,7 +66,6 @@ jobs:
         run: screenspec validate --format github
       - name: Plan, apply, and publish to staging
         env:
-          SCREENSPEC_SERVER: ${JSON.stringify(server)}
           SCREENSPEC_TOKEN: \${{ secrets.SCREENSPEC_TOKEN }}
         run: |
           screenspec plan --out .screenspec/plan.json || [ $? -eq 1 ]
@@ -86,7 +90,6 @@ jobs:
           git diff --stat --exit-code FETCH_HEAD -- specs catalog
       - name: Promote from staging to production
         env:
-          SCREENSPEC_SERVER: ${JSON.stringify(server)}
           SCREENSPEC_TOKEN: \${{ secrets.SCREENSPEC_TOKEN }}
         run: |
           for file in specs/*.json; do
