@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import { problemAffectsResolutionKind } from "@arethetypeswrong/core/problems";
 import { publint } from "publint";
@@ -7,7 +7,9 @@ import { furtherFiles } from "./bundle-sdk.ts";
 import { packPackage } from "./pack-package.ts";
 import { publishedPackages } from "./published-packages.ts";
 
-/** Packs the published packages from `dist`, and reports problems. */
+/** Packs the published packages from `dist`, and reports problems in them and in the commands that install them. */
+
+const { version } = JSON.parse(readFileSync("package.json", "utf8"));
 
 const bundledFiles = ["screen-spec.js", ...Object.keys(furtherFiles)].map((name) => `dist/${name}`);
 for (const name of publishedPackages) {
@@ -17,10 +19,20 @@ for (const name of publishedPackages) {
   }
 }
 
+for (const file of globSync(["README.md", "docs/**/*.md", "packages/*/README.md"])) {
+  for (const [name = "", of] of readFileSync(file, "utf8").matchAll(
+    /screenspec-[a-z]+-(\d[\w.-]*)\.tgz/g,
+  )) {
+    if (of === version) continue;
+    process.stderr.write(`${file}: ${name} isn't of version ${version}.\n`);
+    process.exitCode = 1;
+  }
+}
+
 async function problemsOf(name: string): Promise<string[]> {
   const packed = await packPackage(name);
   const tarball = new Uint8Array(packed.tarball);
-  const paths = packed.paths.filter((path) => !path.startsWith("node_modules/"));
+  const paths = packed.paths.filter((path) => !/^(node_modules|vendor)\//.test(path));
   return [
     ...["LICENSE", "README.md"]
       .filter((path) => !paths.includes(path))

@@ -18,6 +18,7 @@ const guides = {
     "docs/guides/from-staging-to-production",
     "docs/guides/specs-as-code",
     "docs/guides/coding-agents",
+    "docs/guides/packages",
     "docs/guides/webhooks",
     "docs/guides/*",
   ],

@@ -20,18 +20,25 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
+/** The address of the packages in the documentation, in place of which readers get that of this server. */
+const packages = "https://screens.example.com/packages/";
+
 /**
  * Serves the documentation site. Its files refer to each other below `/docs/`, which is changed where the server is
  * below another path.
  */
 export function serveDocumentation(
   app: FastifyInstance,
-  { browserFolder, config }: Pick<Context, "browserFolder" | "config">,
+  { browserFolder, config, addresses }: Pick<Context, "browserFolder" | "config" | "addresses">,
 ): void {
   const prefix = publicPath(config);
-  const movePaths = (text: string) => text.replaceAll(/(["'`(])\/docs\//g, `$1${prefix}${path}/`);
+  const change = (text: string) =>
+    (prefix === "" ? text : text.replaceAll(/(["'`(])\/docs\//g, `$1${prefix}${path}/`)).replaceAll(
+      packages,
+      () => `${addresses.server}/packages/`,
+    );
   const readFiles = createBuiltFiles(join(browserFolder, "docs"), "small", (name) =>
-    prefix !== "" && /\.(html|js|css)$/.test(name) ? movePaths : undefined,
+    /\.(html|js|css)$/.test(name) ? change : undefined,
   );
   app.get(path, async (_request, reply) => reply.redirect(`${prefix}${path}/`, 308));
   app.get<{ Params: { "*": string } }>(`${path}/*`, async (request, reply) => {
