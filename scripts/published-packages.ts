@@ -1,12 +1,12 @@
-/** The folders of the published packages in `packages`, dependencies first. */
+/** The folders of the published packages in `packages`, in the order of the page that lists them. */
 export const publishedPackages = [
-  "format",
-  "runtime",
+  "cli",
   "web",
   "ssr",
-  "api",
   "client",
-  "cli",
+  "format",
+  "runtime",
+  "api",
 ] as const;
 
 /** The folder that the server serves at `/packages`. */

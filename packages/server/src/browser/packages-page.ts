@@ -6,7 +6,7 @@ body { font: 16px/1.5 system-ui; max-width: 50rem; margin: 2rem auto; padding: 0
 section { margin-block: 2rem; }
 h2 { font-size: 1.125rem; margin-block: 0; }
 p { margin-block: 0.25rem; }
-pre { overflow-x: auto; padding: 0.75rem; border: 1px solid GrayText; border-radius: 0.5rem; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 0.75rem; border: 1px solid GrayText; border-radius: 0.5rem; }
 small { overflow-wrap: anywhere; }
 `;
 
