@@ -8,7 +8,8 @@ const arrows = {
   api: ["format"],
   client: ["api"],
   cli: ["client", "api", "format", "web"],
-  server: ["format", "api"],
+  // It serves the schema of the CLI's configuration.
+  server: ["format", "api", "cli/schemas"],
   console: ["web", "runtime", "format", "client"],
 };
 

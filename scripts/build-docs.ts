@@ -1,12 +1,14 @@
 import { cp, mkdir, readdir, rename, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buildSite } from "./build-site.ts";
+import { createWorkFolder } from "./create-work-folder.ts";
 
 /** Builds the documentation into the folder that the server serves, and into `dist/docs`, beside the playground. */
 
 const served = "packages/server/dist/browser";
 const published = "dist/docs";
-const site = `dist/docs-${process.pid}`;
+const folder = await createWorkFolder();
+const site = join(folder, "docs");
 const beganAt = new Date();
 
 await mkdir(served, { recursive: true });
@@ -18,6 +20,7 @@ for (const name of await readdir(published)) {
 await cp(site, published, { recursive: true });
 await rm(`${served}/docs`, { recursive: true, force: true });
 await rename(site, `${served}/docs`);
-// `build-docs-if-stale.js` compares its time with those of the sources.
+await rm(folder, { recursive: true });
+// `build-in-background.js` compares its time with those of the sources.
 await writeFile(`${served}/.docs-built`, "");
 await utimes(`${served}/.docs-built`, beganAt, beganAt);

@@ -3,36 +3,37 @@ import { build } from "esbuild";
 import { bundleDevPage } from "./bundle-dev-page.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
-/**
- * Bundles the CLI with everything that it uses into a few files, so that it installs without other packages. Each
- * command is a file that only its use loads: reading all of them would take longer than most commands run.
- */
-
 const dist = "packages/cli/dist";
 // Bundled CommonJS modules still call `require` for Node's built-in modules.
 const requireOfNode =
   'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
 
-await rm(dist, { recursive: true, force: true });
-await build({
-  entryPoints: { screenspec: "packages/cli/src/main.ts" },
-  conditions: ["@screenspec/source"],
-  mainFields: ["module", "main"],
-  outdir: dist,
-  chunkNames: "[name]-[hash]",
-  bundle: true,
-  splitting: true,
-  platform: "node",
-  format: "esm",
-  target: "node22.12",
-  banner: { js: requireOfNode },
-  minifyWhitespace: true,
-  minifySyntax: true,
-  legalComments: "eof",
-  lineLimit: 120,
-  logLevel: "warning",
-});
-await chmod(`${dist}/screenspec.js`, 0o755);
-for (const [name, content] of await bundleDevPage()) {
-  await writeAtomically(`${dist}/page/${name}`, content);
+/**
+ * Bundles the CLI with everything that it uses into a few files, so that it installs without other packages. Each
+ * command is a file that only its use loads: reading all of them would take longer than most commands run.
+ */
+export async function bundleCli(): Promise<void> {
+  await rm(dist, { recursive: true, force: true });
+  await build({
+    entryPoints: { screenspec: "packages/cli/src/main.ts" },
+    conditions: ["@screenspec/source"],
+    mainFields: ["module", "main"],
+    outdir: dist,
+    chunkNames: "[name]-[hash]",
+    bundle: true,
+    splitting: true,
+    platform: "node",
+    format: "esm",
+    target: "node22.12",
+    banner: { js: requireOfNode },
+    minifyWhitespace: true,
+    minifySyntax: true,
+    legalComments: "eof",
+    lineLimit: 120,
+    logLevel: "warning",
+  });
+  await chmod(`${dist}/screenspec.js`, 0o755);
+  for (const [name, content] of await bundleDevPage()) {
+    await writeAtomically(`${dist}/page/${name}`, content);
+  }
 }

@@ -4,17 +4,15 @@ import { bundlePlayground } from "./bundle-playground.ts";
 import { bundleFurther, bundleSdk, type FurtherFile, furtherFiles } from "./bundle-sdk.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
-/** Bundles browser code into its packages, and into the folder that the server serves. */
+/** Bundles browser code into the folder that the server serves. */
 
 const served = "packages/server/dist/browser";
 
 const sdk: { [name: string]: string } = { "screen-spec.js": await bundleSdk() };
 for (const name of Object.keys(furtherFiles) as FurtherFile[])
   sdk[name] = await bundleFurther(name);
-for (const folder of ["packages/web/dist", `${served}/sdk`]) {
-  for (const [name, content] of Object.entries(sdk)) {
-    await writeAtomically(`${folder}/${name}`, content);
-  }
+for (const [name, content] of Object.entries(sdk)) {
+  await writeAtomically(`${served}/sdk/${name}`, content);
 }
 const playgroundFiles = await bundlePlayground();
 for (const folder of ["dist/docs/playground", `${served}/playground`]) {

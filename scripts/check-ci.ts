@@ -15,7 +15,7 @@ const workflows = [
   [
     "screenspec init",
     githubWorkflow({
-      install: "npm install --global x",
+      version: "1.0.0",
       folder: "apps/x",
       name: "screenspec-apps-x",
       server: "https://screens.example.com",

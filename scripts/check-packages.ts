@@ -1,32 +1,38 @@
-import { existsSync } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import { problemAffectsResolutionKind } from "@arethetypeswrong/core/problems";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { furtherFiles } from "./bundle-sdk.ts";
-import { packPackage, publishedPackages } from "./published-packages.ts";
+import { packPackage } from "./pack-package.ts";
+import { publishedPackages } from "./published-packages.ts";
 
-/** Packs the published packages with npm, from `dist`, and reports problems. */
+/** Packs the published packages from `dist`, and reports problems in them and in the commands that install them. */
+
+const { version } = JSON.parse(readFileSync("package.json", "utf8"));
 
 const bundledFiles = ["screen-spec.js", ...Object.keys(furtherFiles)].map((name) => `dist/${name}`);
-const folder = await mkdtemp(join(tmpdir(), "screenspec-packages-"));
-try {
-  for (const name of publishedPackages) {
-    for (const problem of await problemsOf(name)) {
-      process.stderr.write(`packages/${name}: ${problem}\n`);
-      process.exitCode = 1;
-    }
+for (const name of publishedPackages) {
+  for (const problem of await problemsOf(name)) {
+    process.stderr.write(`packages/${name}: ${problem}\n`);
+    process.exitCode = 1;
   }
-} finally {
-  await rm(folder, { recursive: true });
+}
+
+for (const file of globSync(["README.md", "docs/**/*.md", "packages/*/README.md"])) {
+  for (const [name = "", of] of readFileSync(file, "utf8").matchAll(
+    /screenspec-[a-z]+-(\d[\w.-]*)\.tgz/g,
+  )) {
+    if (of === version) continue;
+    process.stderr.write(`${file}: ${name} isn't of version ${version}.\n`);
+    process.exitCode = 1;
+  }
 }
 
 async function problemsOf(name: string): Promise<string[]> {
-  const { file, paths } = await packPackage(name, folder);
-  const tarball = new Uint8Array(await readFile(file));
+  const packed = await packPackage(name);
+  const tarball = new Uint8Array(packed.tarball);
+  const paths = packed.paths.filter((path) => !/^(node_modules|vendor)\//.test(path));
   return [
     ...["LICENSE", "README.md"]
       .filter((path) => !paths.includes(path))
@@ -45,6 +51,7 @@ async function problemsOf(name: string): Promise<string[]> {
 function isMeant(name: string, path: string): boolean {
   // The bundler names the files of the CLI.
   if (name === "cli" && /^dist\/(page\/)?[\w-]+\.(js|css|html)$/.test(path)) return true;
+  if (name === "ssr" && path === "dist/licences.txt") return true;
   const [, built] = /^dist\/(.+?)(?:\.d\.ts|\.js)$/.exec(path) ?? [];
   if (built === undefined)
     return /^(LICENSE|README\.md|package\.json|schemas\/.+\.json)$/.test(path);

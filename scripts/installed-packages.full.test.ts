@@ -1,37 +1,132 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { after, before, suite, test } from "node:test";
 import { promisify } from "node:util";
 import { build } from "esbuild";
+import { runOnGithub, runOnGitlab, runScript } from "../packages/cli/testing/ci-runs.ts";
 import { onSqlite } from "../packages/server/testing/databases.ts";
 import { sharedServer } from "../packages/server/testing/shared-server.ts";
-import { packPackage, publishedPackages } from "./published-packages.ts";
+import { publishedPackages } from "./published-packages.ts";
 
-/** The published packages as an app gets them: packed, and installed in an empty folder, with npm's registry for others. */
-suite("The packages in an app that has installed them", () => {
+const { version } = JSON.parse(await readFile("package.json", "utf8"));
+const addressOf = (origin: string, name: string) =>
+  `${origin}/packages/screenspec-${name}-${version}.tgz`;
+
+/** Nothing listens at this port. */
+const noRegistry = "http://127.0.0.1:9";
+
+/** Runs npm with an empty cache and without a registry. */
+async function npmWithoutRegistry(cwd: string, ...args: readonly string[]): Promise<void> {
+  const env = {
+    ...process.env,
+    npm_config_registry: noRegistry,
+    npm_config_cache: await mkdtemp(join(tmpdir(), "screenspec-npm-")),
+    npm_config_fetch_retries: "0",
+  };
+  try {
+    await promisify(execFile)("npm", [...args, "--no-audit", "--no-fund"], { cwd, env });
+  } finally {
+    await rm(env.npm_config_cache, { recursive: true });
+  }
+}
+
+/** The published packages as an app gets them: from a running service, in an empty folder. */
+suite("The packages in an app that has installed them", { timeout: 600_000 }, () => {
   const server = sharedServer(onSqlite);
   let app = "";
   const inApp = (file: string, ...args: readonly string[]) =>
     promisify(execFile)(file, args, { cwd: app });
 
-  before(async () => {
-    app = await mkdtemp(join(tmpdir(), "screenspec-app-"));
-    await promisify(execFile)("npm", ["run", "--silent", "build:packages"]);
-    const packed = await Promise.all(publishedPackages.map((name) => packPackage(name, app)));
-    await writeFile(join(app, "package.json"), JSON.stringify({ type: "module" }));
-    const options = ["--prefer-offline", "--no-audit", "--no-fund"];
-    const files = packed.map(({ file }) => file);
-    await inApp("npm", "install", ...options, ...files, "react", "@types/react");
-    await cp("scripts/app-of-packages", app, { recursive: true });
-    const config = JSON.parse(await readFile(join(app, "tsconfig.json"), "utf8"));
-    const own = { ...config, extends: resolve("tsconfig.json") };
-    await writeFile(join(app, "tsconfig.json"), JSON.stringify(own));
-  });
+  before(
+    async () => {
+      app = await mkdtemp(join(tmpdir(), "screenspec-app-"));
+      await promisify(execFile)("npm", ["run", "--silent", "build:packages"]);
+      await writeFile(join(app, "package.json"), JSON.stringify({ type: "module" }));
+      const addresses = publishedPackages.map((name) => addressOf(server().origin, name));
+      await npmWithoutRegistry(app, "install", ...addresses);
+      // An app with React has it from elsewhere.
+      for (const name of ["react", "@types/react", "csstype"]) {
+        await cp(join("node_modules", name), join(app, "node_modules", name), { recursive: true });
+      }
+      await cp("scripts/app-of-packages", app, { recursive: true });
+      const config = JSON.parse(await readFile(join(app, "tsconfig.json"), "utf8"));
+      const own = { ...config, extends: resolve("tsconfig.json") };
+      await writeFile(join(app, "tsconfig.json"), JSON.stringify(own));
+    },
+    { timeout: 300_000 },
+  );
 
   after(() => rm(app, { recursive: true }));
+
+  for (const name of publishedPackages) {
+    test(`install one by one without a registry: ${name}`, async () => {
+      const folder = join(app, "alone", name);
+      await mkdir(folder, { recursive: true });
+      await writeFile(join(folder, "package.json"), JSON.stringify({ type: "module" }));
+      await npmWithoutRegistry(folder, "install", addressOf(server().origin, name));
+      // All that is needed comes with it, and npm knows it from its lock file.
+      await npmWithoutRegistry(folder, "ci");
+      await promisify(execFile)("npm", ["ls", "--all"], { cwd: folder });
+      const { exports = {} } = JSON.parse(
+        await readFile(join(folder, "node_modules/@screenspec", name, "package.json"), "utf8"),
+      );
+      // The elements of the web SDK need a browser.
+      if (name === "web") return;
+      for (const path of Object.keys(exports).filter((it) => !it.endsWith(".json"))) {
+        const code = `await import("@screenspec/${name}${path.slice(1)}");`;
+        const args = ["--input-type=module", "--eval", code];
+        await promisify(execFile)(process.execPath, args, { cwd: folder });
+      }
+    });
+  }
+
+  test("have the CLI of the service's version", async () => {
+    const prefix = join(app, "global");
+    const cli = `${server().origin}/packages/screenspec-cli.tgz`;
+    await npmWithoutRegistry(app, "install", "--global", "--prefix", prefix, cli);
+    const { stdout } = await inApp(join(prefix, "bin/screenspec"), "--version");
+    assert.equal(stdout, `${version}\n`);
+  });
+
+  for (const [host, runJobs] of [
+    ["github", runOnGithub],
+    ["gitlab", runOnGitlab],
+  ] as const) {
+    test(`make the first jobs of a new project pass: ${host}`, async () => {
+      const { origin, ask } = server();
+      const folder = join(app, host);
+      const work = join(folder, "work");
+      await mkdir(work, { recursive: true });
+      const prefix = join(folder, "global");
+      const env = {
+        PATH: `${join(prefix, "bin")}:${process.env["PATH"]}`,
+        HOME: folder,
+        GIT_CONFIG_NOSYSTEM: "1",
+        npm_config_prefix: prefix,
+        npm_config_registry: noRegistry,
+      };
+      const { exitCode, output } = await runScript(
+        `npm install --global ${addressOf(origin, "cli")}
+        git config --global user.email a@example.com && git config --global user.name Ada
+        git init --quiet --initial-branch=main
+        screenspec init --server ${origin} --name "Job for ${host}" --yes --ci ${host}
+        npm uninstall --global @screenspec/cli && ! command -v screenspec
+        git add . && git commit --quiet --message First`,
+        work,
+        env,
+      );
+      assert.equal(exitCode, 0, output);
+      const token = (await ask("POST", "/api-keys", { name: host })).json.key;
+      const machine = { repository: `file://${work}`, folder, env, token, hasCli: false };
+      const run = await runJobs(machine, { kind: "push", branch: "main" });
+      assert.equal(run.exitCode, 0, run.output);
+      const slug = `job-for-${host}`;
+      assert.match(run.output, new RegExp(` {2}${slug} {2}staging {2}nothing → 1 {2}published`));
+    });
+  }
 
   test("compile in strict TypeScript", async () => {
     await inApp(resolve("node_modules/.bin/tsc"), "-p", ".");

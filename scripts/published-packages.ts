@@ -1,28 +1,13 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
-import { promisify } from "node:util";
-
-/** The folders of the published packages in `packages`, dependencies first. */
+/** The folders of the published packages in `packages`, in the order of the page that lists them. */
 export const publishedPackages = [
-  "format",
-  "runtime",
+  "cli",
   "web",
   "ssr",
-  "api",
   "client",
-  "cli",
+  "format",
+  "runtime",
+  "api",
 ] as const;
 
-/** Packs a built package with npm. Returns the tarball, and the paths in it. */
-export async function packPackage(
-  name: string,
-  folder: string,
-): Promise<{ readonly file: string; readonly paths: readonly string[] }> {
-  const options = ["--json", "--pack-destination", folder, "--workspace", `packages/${name}`];
-  const { stdout } = await promisify(execFile)("npm", ["pack", ...options]);
-  const [packed] = Object.values<{ filename: string; files: { path: string }[] }>(
-    JSON.parse(stdout),
-  );
-  if (packed === undefined) throw new Error(`npm packed nothing: ${stdout}`);
-  return { file: join(folder, packed.filename), paths: packed.files.map(({ path }) => path) };
-}
+/** The folder that the server serves at `/packages`. */
+export const packagesFolder = "packages/server/dist/browser/packages";

@@ -9,8 +9,8 @@ if (hasRequiredNode) {
     await import("../packages/server/bin/screenspec-server.js");
     // Other commands than serving have arguments, and a start that failed has an exit code.
     if (process.argv.length === 2 && process.exitCode === undefined) {
-      const { buildDocsIfStale } = await import("./build-docs-if-stale.js");
-      buildDocsIfStale();
+      const { buildInBackground } = await import("./build-in-background.js");
+      buildInBackground();
     }
   }
 } else {

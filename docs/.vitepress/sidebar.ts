@@ -28,6 +28,7 @@ const guides = {
     "docs/guides/from-staging-to-production",
     "docs/guides/specs-as-code",
     "docs/guides/coding-agents",
+    "docs/guides/packages",
     "docs/guides/webhooks",
     "docs/guides/*",
   ],

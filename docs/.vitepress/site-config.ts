@@ -18,7 +18,7 @@ export const siteConfig = defineConfig({
     "Server-driven UI, self-hosted: screens as validated JSON, published as versioned documents to a CDN.",
   base: "/docs/",
   // The whole repository is the source, so that links between its Markdown files work.
-  srcDir: "..",
+  srcDir: root,
   srcExclude: ["README.md", "bench/**", "data/**"],
   rewrites: sitePath,
   cleanUrls: true,

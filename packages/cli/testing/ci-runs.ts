@@ -32,11 +32,12 @@ export interface CiMachine {
   readonly env: Readonly<Record<string, string>>;
   /** Of pull requests of forks there is none. */
   readonly token: string;
+  /** Whether the PATH has the sources, so that the CLI isn't installed. */
+  readonly hasCli: boolean;
 }
 
-/** Installs the published package, in place of which the machine's PATH has the sources. */
 const isInstallation = (script: string) =>
-  script.startsWith("npm install --global @screenspec/cli@");
+  /^npm install --global "\$SCREENSPEC_SERVER\/packages\/screenspec-cli-.*\.tgz"$/.test(script);
 
 /** Runs the jobs of all workflows of GitHub for an event: the scripts of their steps, in a shell. */
 export async function runOnGithub(machine: CiMachine, event: CiEvent): Promise<CiRun> {
@@ -77,13 +78,14 @@ export async function runOnGithub(machine: CiMachine, event: CiEvent): Promise<C
     if (!evaluate(job.if)) continue;
     jobs.push(workflow.name === "Screenspec" ? id : `${workflow.name}: ${id}`);
     for (const { run, env = {} } of job.steps) {
-      if (run === undefined || isInstallation(run)) continue;
+      if (run === undefined || (machine.hasCli && isInstallation(run))) continue;
       const result = await runScript(filled(run), join(checkout, workingDirectory(workflow)), {
         ...machine.env,
         CI: "true",
         GITHUB_WORKSPACE: checkout,
         GITHUB_REF_NAME: name,
         GITHUB_STEP_SUMMARY: summaryFile,
+        ...workflow.env,
         ...Object.fromEntries(Object.entries(env).map(([key, value]) => [key, filled(value)])),
       });
       output += result.output;
@@ -151,7 +153,8 @@ export async function runOnGitlab(machine: CiMachine, event: CiEvent): Promise<C
       continue;
     jobs.push(name);
     const before = file[job.extends]?.before_script ?? [];
-    const lines = [...before.filter((line) => !isInstallation(line)), ...job.script];
+    const needed = before.filter((line) => !machine.hasCli || !isInstallation(line));
+    const lines = [...needed, ...job.script];
     const env = { ...machine.env, ...file[job.extends]?.variables, ...variables };
     ({ output, exitCode } = await runScript(lines.join("\n"), checkout, env));
     const [linked] = job.artifacts?.paths ?? [];

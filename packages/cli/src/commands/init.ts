@@ -1,7 +1,9 @@
 import { deriveSlug } from "@screenspec/api/slugs";
 import { type Command, Option } from "commander";
+import manifest from "../../package.json" with { type: "json" };
 import type { CommandContext, RunAction } from "../command-context.ts";
 import { canonicalUrl, isServerUrl } from "../config/config.ts";
+import { isLoopback } from "../dev/addresses.ts";
 import { isPortableName } from "../files/paths.ts";
 import { type CiHost, ciFiles, ciHosts, projectName } from "../init/ci-files.ts";
 import {
@@ -15,6 +17,7 @@ import { type TemplateName, templateNames, templates } from "../init/templates.t
 import { askText, choose } from "../output/ask.ts";
 import { exitCodes } from "../output/exit-codes.ts";
 import { Failure } from "../output/failure.ts";
+import { readServerVersion } from "../server/server-version.ts";
 
 interface Options {
   readonly template?: TemplateName;
@@ -47,7 +50,9 @@ async function init(context: CommandContext, options: Options): Promise<number> 
   const server = await chooseServer(context, options);
   const template = await chooseTemplate(context, options);
   const { name, slug } = await chooseName(context, options, template);
-  const ci = ciFiles(await chooseCi(context, options), shell.cwd, server);
+  const host = await chooseCi(context, options);
+  const version = host === "none" ? undefined : await readServerVersion(server, shell.signal);
+  const ci = ciFiles(host, shell.cwd, { server, version: version ?? manifest.version });
   const changes = [
     ...newFiles(
       shell.cwd,
@@ -67,10 +72,23 @@ async function init(context: CommandContext, options: Options): Promise<number> 
       .join("\n"),
   );
   if (ci.note !== undefined) output.note(ci.note);
+  if (host !== "none") noteServer(context, server, version);
   output.note(
     "Next: `screenspec dev` shows the spec, and `screenspec login` and `screenspec plan` release it.",
   );
   return exitCodes.success;
+}
+
+/** Says what the user has to change in the jobs. */
+function noteServer({ output }: CommandContext, server: string, version: string | undefined): void {
+  const { hostname } = new URL(server);
+  if (hostname === "localhost" || isLoopback(hostname.replace(/^\[|\]$/g, ""))) {
+    output.note(`In the jobs, change SCREENSPEC_SERVER to an address that CI reaches.`);
+  }
+  if (version === undefined) {
+    const own = manifest.version;
+    output.note(`${server} doesn't say its version. The jobs install the CLI ${own} from it.`);
+  }
 }
 
 async function chooseServer(context: CommandContext, { yes }: Options): Promise<string> {

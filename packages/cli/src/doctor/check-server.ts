@@ -1,8 +1,8 @@
 import manifest from "../../package.json" with { type: "json" };
-import { limitAnswer } from "../server/limit-answers.ts";
+import { askServer, maxMs } from "../server/ask-server.ts";
+import { addressOfCli, readServerVersion } from "../server/server-version.ts";
 import type { Check } from "./check.ts";
 
-const maxMs = 10_000;
 const maxSkewSeconds = 60;
 
 interface Reached {
@@ -16,7 +16,7 @@ export async function checkConnection(server: string, signal: AbortSignal): Prom
   const sentAt = Date.now();
   let response: Response;
   try {
-    response = await get(`${server}/health/ready`, signal);
+    response = await askServer(`${server}/health/ready`, signal);
   } catch (error) {
     signal.throwIfAborted();
     return failed(...explainConnection(error, server));
@@ -76,21 +76,18 @@ export function checkClock(date: string | null, sentAt: number, receivedAt: numb
 
 /** Compares the versions of the server and this command: before 1.0, minor versions may differ in what they can do. */
 export async function checkVersion(server: string, signal: AbortSignal): Promise<Check> {
-  const description = await get(`${server}/api/v1/openapi.json`, signal)
-    .then((response) => response.json())
-    .catch(() => undefined);
-  signal.throwIfAborted();
-  return compareVersions(`${Object(Object(description).info).version}`, manifest.version);
+  const version = await readServerVersion(server, signal);
+  return compareVersions(server, version, manifest.version);
 }
 
 /** Exported for tests. */
-export function compareVersions(ofServer: string, own: string): Check {
-  const [major = 0, minor = 0] = numbersOf(ofServer);
-  const [ownMajor = 0, ownMinor = 0] = numbersOf(own);
-  if (Number.isNaN(major) || Number.isNaN(minor)) {
+export function compareVersions(server: string, ofServer: string | undefined, own: string): Check {
+  if (ofServer === undefined) {
     const message = "The server doesn't say its version.";
     return { check: "version", status: "warning", message };
   }
+  const [major = 0, minor = 0] = numbersOf(ofServer);
+  const [ownMajor = 0, ownMinor = 0] = numbersOf(own);
   const difference = major - ownMajor || minor - ownMinor;
   if (difference === 0) {
     const message = `The server is ${ofServer}, this command ${own}.`;
@@ -101,21 +98,12 @@ export function compareVersions(ofServer: string, own: string): Check {
     check: "version",
     status: "warning",
     message: `The server is ${ofServer}, ${order} than this command, ${own}.`,
-    hint: `Install @screenspec/cli@${major}.${minor}${difference > 0 ? "." : ", or update the server."}`,
+    hint: `Install the CLI from ${addressOfCli(server, ofServer)}${difference > 0 ? "." : ", or update the server."}`,
   };
 }
 
 function numbersOf(version: string): number[] {
   return version.split(".").map(Number);
-}
-
-async function get(url: string, signal: AbortSignal): Promise<Response> {
-  const response = await fetch(url, {
-    redirect: "manual",
-    headers: { "user-agent": `screenspec/${manifest.version}` },
-    signal: AbortSignal.any([signal, AbortSignal.timeout(maxMs)]),
-  });
-  return limitAnswer(response);
 }
 
 function failed(message: string, hint: string): Reached {

@@ -189,9 +189,13 @@ test("Clocks agree within a minute, whatever the request takes", () => {
 });
 
 test("Versions are compared by their first two numbers", () => {
-  assert.equal(compareVersions(manifest.version, manifest.version).status, "ok");
-  assert.equal(compareVersions("1.2.0", "1.2.9").status, "ok");
-  assert.match(compareVersions("1.3.0", "1.2.9").hint ?? "", /^Install @screenspec\/cli@1\.3\.$/);
-  assert.match(compareVersions("1.1.0", "1.2.9").message, /older/);
-  assert.equal(compareVersions("undefined", "1.2.9").status, "warning");
+  const url = "https://screens.example.com";
+  assert.equal(compareVersions(url, manifest.version, manifest.version).status, "ok");
+  assert.equal(compareVersions(url, "1.2.0", "1.2.9").status, "ok");
+  assert.equal(
+    compareVersions(url, "1.3.0", "1.2.9").hint,
+    `Install the CLI from ${url}/packages/screenspec-cli-1.3.0.tgz.`,
+  );
+  assert.match(compareVersions(url, "1.1.0", "1.2.9").message, /older/);
+  assert.equal(compareVersions(url, undefined, "1.2.9").status, "warning");
 });

@@ -1,5 +1,4 @@
 import nodePath from "node:path";
-import manifest from "../../package.json" with { type: "json" };
 import type { FileChange } from "../files/change-file.ts";
 import { findRepository } from "../files/named-file.ts";
 import { relativeName } from "../files/paths.ts";
@@ -11,8 +10,8 @@ export const ciHosts = ["github", "gitlab", "none"] as const;
 export type CiHost = (typeof ciHosts)[number];
 
 export interface CiOptions {
-  /** The command that installs the CLI. */
-  readonly install: string;
+  /** The server's version, whose CLI the jobs install. */
+  readonly version: string;
   /** The server's URL, without which a token is sent nowhere. */
   readonly server: string;
   /** The project's folder in the repository, with `/`; empty for its root. */
@@ -38,12 +37,16 @@ interface CiFiles {
  * Returns the CI files for a project in a folder. Hosts look for them only in the root of the repository, so each project has
  * files and jobs of its own name.
  */
-export function ciFiles(host: CiHost, folder: string, server: string): CiFiles {
+export function ciFiles(
+  host: CiHost,
+  folder: string,
+  { server, version }: Pick<CiOptions, "server" | "version">,
+): CiFiles {
   const root = findRepository(folder) ?? folder;
   const path = relativeName(nodePath, root, folder);
   const name = ["screenspec", ...wordsOf(path)].join("-");
   const options: CiOptions = {
-    install: `npm install --global @screenspec/cli@${manifest.version}`,
+    version,
     server,
     folder: path,
     name,

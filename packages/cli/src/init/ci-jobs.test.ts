@@ -49,7 +49,7 @@ async function start(
   await shell("git add . && git commit --quiet -m 'First' && git push --quiet origin main");
   const { key } = (await server.ask("POST", "/api-keys", { name: "CI" })).json;
   const repository = `file://${project.path("origin.git")}`;
-  const machine: CiMachine = { repository, folder, env, token: key };
+  const machine: CiMachine = { repository, folder, env, token: key, hasCli: true };
   /** Commits a text of the first spec to a branch. */
   const commit = async (branch: string, from: string, to: string) => {
     await shell(`git checkout --quiet ${branch} 2>/dev/null || git checkout --quiet -b ${branch}`);

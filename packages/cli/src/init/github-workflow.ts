@@ -1,7 +1,9 @@
+import { addressOfCli } from "../server/server-version.ts";
 import type { CiOptions } from "./ci-files.ts";
 
 /** The jobs of GitHub Actions: check pull requests, release main to staging, promote tags to production. */
-export function githubWorkflow({ install, folder, server, name }: CiOptions): string {
+export function githubWorkflow({ version, folder, server, name }: CiOptions): string {
+  const install = `npm install --global "${addressOfCli("$SCREENSPEC_SERVER", version)}"`;
   // Tags have no changed files: GitHub ignores the filter for them.
   const files = [`${folder}/**`, `.github/workflows/${name}.yml`].map((file) =>
     JSON.stringify(file),
@@ -20,6 +22,10 @@ on:
 
 permissions:
   contents: read
+
+# The jobs install the CLI of this server's version from it, and send their token only to it.
+env:
+  SCREENSPEC_SERVER: ${JSON.stringify(server)}
 
 # Releases wait for each other. A new commit of a pull request cancels its earlier run.
 concurrency:
@@ -46,7 +52,6 @@ jobs:
         run: screenspec validate --format github
       - name: Show the differences from the server
         env:
-          SCREENSPEC_SERVER: ${JSON.stringify(server)}
           SCREENSPEC_TOKEN: \${{ secrets.SCREENSPEC_TOKEN }}
         run: |
           # Pull requests of forks get no secrets.
@@ -67,7 +72,6 @@ jobs:
         run: screenspec validate --format github
       - name: Plan, apply, and publish to staging
         env:
-          SCREENSPEC_SERVER: ${JSON.stringify(server)}
           SCREENSPEC_TOKEN: \${{ secrets.SCREENSPEC_TOKEN }}
         run: |
           screenspec plan --out .screenspec/plan.json || [ $? -eq 1 ]
@@ -92,7 +96,6 @@ jobs:
           git diff --stat --exit-code FETCH_HEAD -- specs catalog
       - name: Promote from staging to production
         env:
-          SCREENSPEC_SERVER: ${JSON.stringify(server)}
           SCREENSPEC_TOKEN: \${{ secrets.SCREENSPEC_TOKEN }}
         run: |
           for file in specs/*.json; do

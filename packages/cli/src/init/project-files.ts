@@ -1,6 +1,5 @@
 import { specVersion } from "@screenspec/format";
 import { formatText } from "@screenspec/format/text";
-import manifest from "../../package.json" with { type: "json" };
 import { configName } from "../config/config.ts";
 import { changeFile, type FileChange } from "../files/change-file.ts";
 import { hasProjectEntry, readProjectFileIfThere } from "../files/project-file.ts";
@@ -28,9 +27,8 @@ export async function projectFiles({
   name,
   slug,
 }: FirstSpec): Promise<Readonly<Record<string, string>>> {
-  const [major, minor] = manifest.version.split(".");
   const config = {
-    $schema: `https://unpkg.com/@screenspec/cli@${major}.${minor}/schemas/config.json`,
+    $schema: `${server}/schemas/cli/config.json`,
     server,
     project,
     channel: "staging",

@@ -24,6 +24,7 @@ export const home = {
     languages: "Language",
     html: "HTML",
     javaScript: "JavaScript",
+    react: "React",
     phone: "See it on a phone",
     qrCode: "QR code with the URL of the published screen",
     phoneDetail:

@@ -36,6 +36,7 @@ const built = {
   "docs/index.html": '<!doctype html><script src="/docs/assets/app.1A2B3C4D.js"></script>',
   "docs/404.html": "<!doctype html><title>404</title>",
   "docs/guides/web.html": '<!doctype html><a href="/docs/format/">Format</a>',
+  "docs/guides/packages.html": "npm install https://screens.example.com/packages/a.tgz",
   "docs/format/index.html": "<!doctype html><title>Format</title>",
   "docs/assets/app.1A2B3C4D.js": 'export const base = "/docs/";',
   "docs/source/examples/app.jsx.txt": "<div/>",
@@ -287,6 +288,13 @@ test("An unknown page of the documentation is 404: a page for browsers, a proble
   }
   const posted = await server.fetch("/docs/guides/web", { method: "POST" });
   assertProblem(posted, 405, "method_not_allowed");
+});
+
+test("The documentation installs packages from the server that it is read at", async (t) => {
+  const env = { PUBLIC_URL: "https://example.com/ui" };
+  const server = await startTestServer(t, onSqlite, env, { browserFolder: join(folder, "built") });
+  const { text } = await server.fetch("/docs/guides/packages");
+  assert.equal(text, "npm install https://example.com/ui/packages/a.tgz");
 });
 
 test("Behind a path prefix the documentation's files refer to each other below that prefix", async (t) => {

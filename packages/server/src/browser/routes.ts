@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { serveConsole } from "./serve-console.ts";
 import { serveDocumentation } from "./serve-documentation.ts";
+import { servePackages } from "./serve-packages.ts";
 import { servePlayground } from "./serve-playground.ts";
 import { serveSdk } from "./serve-sdk.ts";
 
@@ -10,4 +11,5 @@ export function registerBrowser(app: FastifyInstance, context: Context): void {
   servePlayground(app, context.browserFolder);
   serveConsole(app, context);
   serveDocumentation(app, context);
+  servePackages(app, context);
 }

@@ -1,9 +1,10 @@
 import { join } from "node:path";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { publicPath } from "../config/addresses.ts";
 import type { Context } from "../context.ts";
 import { AppError } from "../errors/errors.ts";
 import { type BuiltFile, type BuiltFiles, createBuiltFiles, sendFile } from "./built-files.ts";
+import { sendNotBuilt } from "./not-built-page.ts";
 
 const path = "/docs";
 
@@ -19,23 +20,8 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** `npm start` builds the site when the service is already running. */
-const retryAfterSeconds = 5;
-const notBuilt = `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <meta http-equiv="refresh" content="${retryAfterSeconds}">
-    <title>Documentation</title>
-  </head>
-  <body>
-    <h1>The documentation isn't built yet</h1>
-    <p>After <code>npm start</code> this page opens within a minute. Otherwise run <code>npm run build</code>.</p>
-  </body>
-</html>
-`;
+/** The address of the packages in the documentation, in place of which readers get that of this server. */
+const packages = "https://screens.example.com/packages/";
 
 /**
  * Serves the documentation site. Its files refer to each other below `/docs/`, which is changed where the server is
@@ -43,12 +29,16 @@ const notBuilt = `<!doctype html>
  */
 export function serveDocumentation(
   app: FastifyInstance,
-  { browserFolder, config }: Pick<Context, "browserFolder" | "config">,
+  { browserFolder, config, addresses }: Pick<Context, "browserFolder" | "config" | "addresses">,
 ): void {
   const prefix = publicPath(config);
-  const movePaths = (text: string) => text.replaceAll(/(["'`(])\/docs\//g, `$1${prefix}${path}/`);
+  const change = (text: string) =>
+    (prefix === "" ? text : text.replaceAll(/(["'`(])\/docs\//g, `$1${prefix}${path}/`)).replaceAll(
+      packages,
+      () => `${addresses.server}/packages/`,
+    );
   const readFiles = createBuiltFiles(join(browserFolder, "docs"), "small", (name) =>
-    prefix !== "" && /\.(html|js|css)$/.test(name) ? movePaths : undefined,
+    /\.(html|js|css)$/.test(name) ? change : undefined,
   );
   app.get(path, async (_request, reply) => reply.redirect(`${prefix}${path}/`, 308));
   app.get<{ Params: { "*": string } }>(`${path}/*`, async (request, reply) => {
@@ -62,7 +52,7 @@ export function serveDocumentation(
     const files = await readFiles().catch((error: unknown) => {
       if (!wantsPage) throw error;
     });
-    if (files === undefined) return sendNotBuilt(reply);
+    if (files === undefined) return sendNotBuilt(reply, "The documentation");
     const file = fileAt(files, name);
     if (file !== undefined) {
       const isAsset = name.startsWith("assets/");
@@ -75,14 +65,6 @@ export function serveDocumentation(
     }
     return sendFile(reply.code(404).header("cache-control", "no-store"), missing);
   });
-}
-
-function sendNotBuilt(reply: FastifyReply) {
-  return reply
-    .code(503)
-    .headers({ "cache-control": "no-store", "retry-after": retryAfterSeconds })
-    .type("text/html; charset=utf-8")
-    .send(notBuilt);
 }
 
 /** Addresses of pages have no extension; that of a folder leads to its first page. */

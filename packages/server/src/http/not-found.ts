@@ -70,6 +70,7 @@ const pages = [
   "/metrics",
   "/schemas/{version}/{name}",
   "/.well-known/jwks.json",
+  ...["", "/", "/{file}"].map((path) => `/packages${path}`),
   "/sdk/screen-spec.js",
   "/sdk/screen-spec-gestures.js",
   "/sdk/screen-spec-icons.js",

@@ -13,7 +13,7 @@ interface ServedSchema {
 const mediaType = "application/schema+json";
 const maxAgeSeconds = 3600;
 
-/** Serves the JSON Schemas of the format by version, to all origins without a token: editors fetch them. */
+/** Serves the JSON Schemas of the format by version, and that of the CLI's configuration, to all origins without a token: editors fetch them. */
 export function serveSchemas(app: FastifyInstance): void {
   let schemas: Promise<ReadonlyMap<string, ServedSchema>> | undefined;
   app.get<{ Params: { "*": string } }>("/schemas/*", async (request, reply) => {
@@ -31,9 +31,13 @@ export function serveSchemas(app: FastifyInstance): void {
 /** Loads the schemas on the first request, because most processes never need them. */
 async function loadSchemas(): Promise<ReadonlyMap<string, ServedSchema>> {
   const { documentSchema, specSchema } = await import("@screenspec/format/schema");
+  const { default: configSchema } = await import("@screenspec/cli/schemas/config.json", {
+    with: { type: "json" },
+  });
   return new Map([
     [`${specVersion}/document.json`, served(documentSchema())],
     [`${specVersion}/spec.json`, served(specSchema())],
+    ["cli/config.json", served(configSchema)],
   ]);
 }
 
@@ -44,6 +48,6 @@ function served(schema: unknown): ServedSchema {
 }
 
 function noSchema(names: readonly string[]): AppError {
-  const there = names.map((name) => `/schemas/${name}`).join(" and ");
+  const there = names.map((name) => `/schemas/${name}`).join(", ");
   return new AppError("not_found", `There is no such schema. The schemas are ${there}.`);
 }

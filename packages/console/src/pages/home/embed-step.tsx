@@ -3,7 +3,12 @@ import { QrCode } from "../../design/qr-code.tsx";
 import { Tabs } from "../../design/tabs.tsx";
 import { isLoopback } from "../../session/is-loopback.ts";
 import { texts } from "../../texts/texts.ts";
-import { htmlSnippet, javaScriptSnippet, phoneAddress } from "../spec/embed-snippets.ts";
+import {
+  htmlSnippet,
+  javaScriptSnippet,
+  phoneAddress,
+  reactSnippet,
+} from "../spec/embed-snippets.ts";
 import styles from "./home-page.module.css";
 
 interface EmbedStepProps {
@@ -29,6 +34,11 @@ export function EmbedStep({ specId, cdnUrl }: EmbedStepProps) {
             id: "javascript",
             label: words.javaScript,
             content: () => <CodeBlock code={javaScriptSnippet(cdnUrl)} label={words.javaScript} />,
+          },
+          {
+            id: "react",
+            label: words.react,
+            content: () => <CodeBlock code={reactSnippet(cdnUrl)} label={words.react} />,
           },
         ]}
       />

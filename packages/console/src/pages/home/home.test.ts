@@ -23,6 +23,10 @@ test("The first run leads from a template to a published screen, its snippet and
   await page.getByRole("figure", { name: "JavaScript" }).getByRole("button").click();
   const copied = await readCopied(page);
   assert.ok(copied.includes(`"${cdnUrl}"`), copied);
+  await page.getByRole("tab", { name: "React" }).click();
+  const react = await page.getByRole("figure", { name: "React" }).textContent();
+  assert.ok(react?.includes(`${service.server.origin}/packages/\n`), `${react}`);
+  assert.ok(react?.includes(`<ScreenSpec src="${cdnUrl}"`), `${react}`);
   await page.getByRole("img", { name: "QR code" }).waitFor();
   await page.getByText("A phone can't reach localhost.").waitFor();
   await assertAccessible(page);

@@ -19,6 +19,16 @@ screen.addEventListener("screenspec-emit", ({ detail }) => {
 document.body.append(screen);`;
 }
 
+/** The same in an app with React, which installs the package of this service. */
+export function reactSnippet(cdnUrl: string): string {
+  return `// The commands to install it are at ${new URL("../packages/", document.baseURI).href}
+import { ScreenSpec } from "@screenspec/web/react";
+
+export function Screen() {
+  return <ScreenSpec src="${cdnUrl}" onEmit={({ detail }) => console.log(detail)} />;
+}`;
+}
+
 /** Where a published spec can be seen by itself, as on a phone: the sandboxed preview page. */
 export function phoneAddress(specId: string): string {
   return new URL(`preview/#${specId}`, document.baseURI).href;

@@ -1,0 +1,49 @@
+import type { ListedPackage } from "./serve-packages.ts";
+
+const style = `
+:root { color-scheme: light dark; }
+body { font: 16px/1.5 system-ui; max-width: 50rem; margin: 2rem auto; padding: 0 1rem; }
+section { margin-block: 2rem; }
+h2 { font-size: 1.125rem; margin-block: 0; }
+p { margin-block: 0.25rem; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 0.75rem; border: 1px solid GrayText; border-radius: 0.5rem; }
+small { overflow-wrap: anywhere; }
+`;
+
+/** The list of packages as a page, with the command that installs each. It needs no script. */
+export function packagesPage(
+  version: string,
+  packages: readonly ListedPackage[],
+): { readonly html: string; readonly style: string } {
+  const html = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Packages of Screenspec ${version}</title>
+    <style>${style}</style>
+  </head>
+  <body>
+    <h1>Packages of Screenspec ${version}</h1>
+    <p>They fit this service, need no registry, and contain everything that they use.
+      <a href="index.json">index.json</a> lists them for programs.</p>
+${packages.map(section).join("")}  </body>
+</html>
+`;
+  return { html, style };
+}
+
+function section({ name, description, address, size, integrity }: ListedPackage): string {
+  const option = name === "@screenspec/cli" ? " --global" : "";
+  return `    <section>
+      <h2>${name}</h2>
+      <p>${escapeHtml(description)}</p>
+      <pre><code>npm install${option} ${escapeHtml(address)}</code></pre>
+      <small>${(size / 1024).toFixed(0)} KiB, ${integrity}</small>
+    </section>
+`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}

@@ -1,0 +1,43 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { build } from "esbuild";
+
+// Bundled CommonJS modules still call `require` for Node's built-in modules.
+const requireOfNode =
+  'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
+
+/**
+ * Bundles server-side rendering with happy-dom into one file: as a package, happy-dom has 20 MB and needs seven others.
+ * The licences of what is bundled are in a file beside it.
+ */
+export async function bundleSsr(): Promise<void> {
+  const dist = "packages/ssr/dist";
+  const { metafile } = await build({
+    entryPoints: ["packages/ssr/src/index.ts"],
+    external: ["@screenspec/*"],
+    outfile: `${dist}/index.js`,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node22.12",
+    banner: { js: requireOfNode },
+    minifyWhitespace: true,
+    minifySyntax: true,
+    legalComments: "eof",
+    lineLimit: 120,
+    logLevel: "warning",
+    metafile: true,
+  });
+  const folders = Object.keys(metafile.inputs).map(
+    (path) => /^node_modules\/(@[^/]+\/)?[^/]+/.exec(path)?.[0],
+  );
+  const bundled = new Set(folders.filter((folder) => folder !== undefined));
+  const licences = await Promise.all([...bundled].sort().map(readLicence));
+  await writeFile(`${dist}/licences.txt`, licences.join("\n"));
+}
+
+async function readLicence(folder: string): Promise<string> {
+  const file = (await readdir(folder)).find((name) => /^licen[cs]e/i.test(name));
+  if (file === undefined) throw new Error(`${folder} has no licence.`);
+  return `${folder.slice("node_modules/".length)}\n\n${await readFile(join(folder, file), "utf8")}`;
+}
