@@ -42,6 +42,7 @@ const infrastructure = [
   "purging",
   "mail",
   "cdn",
+  "mail",
   "metrics",
   "tracing",
 ];
