@@ -8,6 +8,7 @@ import { promisify } from "node:util";
 import { build } from "esbuild";
 import { onSqlite } from "../packages/server/testing/databases.ts";
 import { sharedServer } from "../packages/server/testing/shared-server.ts";
+import { nodeOfVersion } from "./node-of-version.ts";
 import { packPackage, publishedPackages } from "./published-packages.ts";
 
 /** The published packages as an app gets them: packed, and installed in an empty folder, with npm's registry for others. */
@@ -67,7 +68,7 @@ suite("The packages in an app that has installed them", () => {
 
   for (const version of [22, 24]) {
     test(`run in Node ${version}: the client and the CLI`, async () => {
-      const node = await nodeOf(version);
+      const node = await nodeOfVersion(version);
       const { origin, token } = server();
       await build({
         absWorkingDir: app,
@@ -95,15 +96,3 @@ suite("The packages in an app that has installed them", () => {
     });
   }
 });
-
-/** Returns the path of a Node that npm brings. */
-async function nodeOf(version: number): Promise<string> {
-  if (process.version.startsWith(`v${version}.`)) return process.execPath;
-  const options = ["exec", "--yes", "--prefer-offline", `--package=node@${version}`];
-  const { stdout } = await promisify(execFile)(
-    "npm",
-    [...options, "--", "node", "--print", "process.execPath"],
-    { cwd: tmpdir() },
-  );
-  return stdout.trim();
-}
