@@ -4,7 +4,6 @@ import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { after, before, suite, test } from "node:test";
 import { promisify } from "node:util";
-import { startBrowser } from "../packages/server/testing/browser.ts";
 import { checkTypes } from "./docs-blocks/check-types.ts";
 import { makePageWorld } from "./docs-blocks/page-world.ts";
 import { type Block, readBlocks } from "./docs-blocks/read-blocks.ts";
@@ -45,6 +44,7 @@ suite("The code blocks of the docs", () => {
   for (const course of courses) {
     test(`work as written on ${course.join(", ")}`, async (t) => {
       for (const page of course) assert.deepEqual(typeErrors.get(page) ?? [], []);
+      const texts = await Promise.all(course.map((page) => readFile(page, "utf8")));
       const hasCode = course.some((page) => (blocksOf.get(page) ?? []).length > 0);
       if (!hasCode) return;
       const cleanUps: (() => Promise<void>)[] = [];
@@ -52,14 +52,14 @@ suite("The code blocks of the docs", () => {
         for (const cleanUp of cleanUps.reverse()) await cleanUp();
       });
       const untilEnd = { after: (cleanUp: () => Promise<void>) => void cleanUps.push(cleanUp) };
-      const world = await makePageWorld(untilEnd);
+      const browser = await BrowserRunner.start(untilEnd);
+      const world = await makePageWorld(untilEnd, texts.join("\n"), browser.origin);
       const shell = await ShellSession.start(world.folder, world.env);
       cleanUps.push(() => shell.end());
-      const runner = new PageRunner(world, shell, new BrowserRunner(() => startBrowser(untilEnd)));
-      for (const page of course) {
-        const text = await readFile(page, "utf8");
+      const runner = new PageRunner(world, shell, browser);
+      for (const [index, page] of course.entries()) {
         // Such a page says that it uses the variables of the first publish.
-        if (/defined in \[A\s+first\s+publish\]/.test(text)) {
+        if (/defined in \[A\s+first\s+publish\]/.test(texts[index] ?? "")) {
           await runner.run(blocksOf.get(firstPublish) ?? []);
         }
         await runner.run(blocksOf.get(page) ?? [], addRow);

@@ -11,9 +11,6 @@ import { nodeOfVersion } from "../node-of-version.ts";
 /** The Node that the pages ask for. */
 const readersNode = 22;
 
-/** The origin of the reader's web page. Playwright answers its requests. */
-export const webPageOrigin = "http://localhost:3000";
-
 /** The key of test servers, which is usually in a file. */
 const serverKey = "a secret key for tests, of no use elsewhere";
 
@@ -32,19 +29,29 @@ interface Test {
   after(cleanUp: () => Promise<void>): void;
 }
 
-export async function makePageWorld(test: Test): Promise<PageWorld> {
+/**
+ * @param text the Markdown, for whether it needs a published spec
+ * @param webPageOrigin the origin of the reader's web page
+ */
+export async function makePageWorld(
+  test: Test,
+  text: string,
+  webPageOrigin: string,
+): Promise<PageWorld> {
   const home = await mkdtemp(join(tmpdir(), "screenspec-page-"));
   test.after(() => rm(home, { recursive: true, force: true }));
   const server = await startTestServer(test, onSqlite, { CORS_ORIGINS: webPageOrigin });
   const hooks = await startReceiver(test);
-  const published = await publishExample(server.ask);
-  const key = await server.ask("POST", "/api-keys", { name: "Docs", scopes: ["specs:read"] });
+  const published = text.includes("spec_…") ? await publishExample(server.ask) : "";
+  const scopes = ["specs:read", "specs:write", "specs:publish"];
+  const key = await server.ask("POST", "/api-keys", { name: "Docs", scopes });
   const [ports9000, ports3000, port8001] = await Promise.all([freePort(), freePort(), freePort()]);
   const host = new URL(server.origin).host.replace("127.0.0.1", "localhost");
   const replacements: readonly (readonly [RegExp, string])[] = [
     [/https:\/\/screens\.example\.com/g, `http://${host}`],
     [/https:\/\/cdn\.example\.com/g, `http://${host}/cdn`],
     [/https:\/\/example\.com\/hooks/g, hooks.url],
+    [/https:\/\/hooks\.example\.com/g, `http://127.0.0.1:${ports9000}`],
     [/\blocalhost:8000\b/g, host],
     [/(?<=\b(?:localhost|127\.0\.0\.1):|listen\(|\?\? )9000\b/g, `${ports9000}`],
     [/(?<=\b(?:localhost|127\.0\.0\.1):|listen\(|\?\? )3000\b/g, `${ports3000}`],
@@ -112,7 +119,7 @@ async function writePrograms(home: string): Promise<string> {
     "screenspec-server": `exec ${process.execPath} --conditions=@screenspec/source ${server} "$@"`,
     curl: [
       'case " $*" in *" -f"*) fail= ;; *) fail=--fail-with-body ;; esac',
-      'PATH=${PATH#*:} command curl $fail "$@"',
+      'PATH=${PATH#*:} command curl --no-progress-meter $fail "$@"',
       "code=$?",
       '[ $code = 0 ] || echo "curl $*: exit code $code" >> "$BLOCK_FAILURES"',
       "exit $code",

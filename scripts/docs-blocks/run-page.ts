@@ -130,7 +130,8 @@ export class PageRunner {
     const documented = this.#world.rewrite(block.code);
     const actual = await this.#printed();
     if (block.language === "json") {
-      const missing = missingMember(documented, actual);
+      const last = actual.split("\n").findLast((line) => line.startsWith("{"));
+      const missing = missingMember(documented, last ?? "{}");
       assert.equal(missing, undefined, `${at(block)}: The response differs:\n${actual}`);
     } else if (this.#terminals.some(({ log }) => log === this.#printed)) {
       await this.#checkTerminal({ ...block, code: documented }, this.#printed);
