@@ -12,7 +12,12 @@ import { PageRunner } from "./docs-blocks/run-page.ts";
 import { ShellSession } from "./docs-blocks/shell-session.ts";
 
 const tutorial = globSync("docs/tutorial/[0-9]*.md").sort();
-const others = ["README.md", ...globSync("docs/*.md").sort(), ...globSync("docs/guides/*.md").sort()];
+const others = [
+  "README.md",
+  "packages/client/README.md",
+  ...globSync("docs/*.md").sort(),
+  ...globSync("docs/guides/*.md").sort(),
+];
 const firstPublish = "docs/guides/first-publish.md";
 
 /** Each course is read in one sitting: in one shell and folder, with one service. */
@@ -39,6 +44,12 @@ suite("The code blocks of the docs", () => {
   });
   after(() => {
     process.stdout.write(`${rows.join("\n")}\n${JSON.stringify(Object.fromEntries(counts))}\n`);
+  });
+
+  test("are rejected without a language, with an unknown word or without a reason to skip them", () => {
+    for (const info of ["", "sh later", 'sh skip=""', 'sh skip=" "']) {
+      assert.throws(() => readBlocks("page.md", `\`\`\`${info}\nls\n\`\`\`\n`), /page.md:1/);
+    }
   });
 
   for (const course of courses) {

@@ -11,7 +11,13 @@ const projects = [
   {
     name: "javascript",
     languages: ["js"],
-    options: { allowJs: true, checkJs: true, noImplicitAny: false, strictNullChecks: false, exactOptionalPropertyTypes: false },
+    options: {
+      allowJs: true,
+      checkJs: true,
+      noImplicitAny: false,
+      strictNullChecks: false,
+      exactOptionalPropertyTypes: false,
+    },
   },
 ];
 

@@ -1,11 +1,25 @@
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { onSqlite } from "../../packages/server/testing/databases.ts";
 import { startReceiver } from "../../packages/server/testing/receiver.ts";
-import { adminEmail, adminPassword, startTestServer } from "../../packages/server/testing/test-server.ts";
+import {
+  adminEmail,
+  adminPassword,
+  startTestServer,
+} from "../../packages/server/testing/test-server.ts";
 import { nodeOfVersion } from "../node-of-version.ts";
 
 /** The Node that the pages ask for. */
@@ -74,8 +88,10 @@ export async function makePageWorld(
   await writeFile(join(home, "safe/secret-key"), serverKey);
   await copyRewritten("examples", join(folder, "examples"), rewrite);
   const programs = await writePrograms(home);
+  const path = process.env["PATH"] ?? "";
   const env = {
-    PATH: `${programs}:${process.env["PATH"]}`,
+    PATH: `${programs}:${path}`,
+    READERS_PATH: path,
     HOME: home,
     DATA_DIR: server.dataDir,
     SCREENSPEC_SERVER: `http://${host}`,
@@ -119,7 +135,7 @@ async function writePrograms(home: string): Promise<string> {
     "screenspec-server": `exec ${process.execPath} --conditions=@screenspec/source ${server} "$@"`,
     curl: [
       'case " $*" in *" -f"*) fail= ;; *) fail=--fail-with-body ;; esac',
-      'PATH=${PATH#*:} command curl --no-progress-meter $fail "$@"',
+      'PATH=$READERS_PATH command curl --no-progress-meter $fail "$@"',
       "code=$?",
       '[ $code = 0 ] || echo "curl $*: exit code $code" >> "$BLOCK_FAILURES"',
       "exit $code",

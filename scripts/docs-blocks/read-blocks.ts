@@ -21,8 +21,8 @@ export interface Block {
 }
 
 const flags = ["output", "fails", "terminal", "browser"];
-const fenced = /^( *)(`{3,})(.*)\n([^]*?)^ *\2`*[ \t]*$/;
-const comment = /^<!-- run:\s([^]*?)-->[ \t]*$/;
+const fenced = /^( *)(`{3,})([^`\n]*)\n([\s\S]*?)^ *\2`*[ \t]*$/;
+const comment = /^<!-- run:\s([\s\S]*?)-->[ \t]*$/;
 const starts = new RegExp(`${fenced.source}|${comment.source}`, "gm");
 
 /**

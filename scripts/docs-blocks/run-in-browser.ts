@@ -29,7 +29,10 @@ export class BrowserRunner {
       const [type, body] =
         url === "/app.js"
           ? ["text/javascript", content.script]
-          : ["text/html; charset=utf-8", `<!doctype html><link rel="icon" href="data:,">${content.html}`];
+          : [
+              "text/html; charset=utf-8",
+              `<!doctype html><link rel="icon" href="data:,">${content.html}`,
+            ];
       response.writeHead(200, { "content-type": type }).end(body);
     });
     server.listen(0, "127.0.0.1");
@@ -54,8 +57,7 @@ export class BrowserRunner {
   }
 
   async runModule(place: string, code: string): Promise<string> {
-    const html =
-      '<screen-spec></screen-spec><script type="module" src="/app.js"></script>';
+    const html = '<screen-spec></screen-spec><script type="module" src="/app.js"></script>';
     const { page, complaints } = await this.#openPage(html, `${code}\ndocument.title = "ended";`);
     await waitFor(page, 'document.title === "ended"', () => `${place}: ${complaints.join()}`);
     assert.deepEqual(complaints, [], place);

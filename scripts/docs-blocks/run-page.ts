@@ -3,10 +3,10 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { parse } from "yaml";
-import { BrowserRunner } from "./run-in-browser.ts";
 import { missingLine, missingMember } from "./match-output.ts";
 import type { PageWorld } from "./page-world.ts";
 import type { Block } from "./read-blocks.ts";
+import type { BrowserRunner } from "./run-in-browser.ts";
 import type { Finished, ShellSession } from "./shell-session.ts";
 
 /** How the runner uses a block: the last column of the table. */
@@ -54,7 +54,9 @@ export class PageRunner {
     if (language === "text") return "text";
     if (language === "ts" || language === "js") return this.#runInTerminal(block);
     if (language === "tsx") return "compiled";
-    throw new Error(`${at(block)}: Blocks of the language ${language} aren't run. Give the reason.`);
+    throw new Error(
+      `${at(block)}: Blocks of the language ${language} aren't run. Give the reason.`,
+    );
   }
 
   async #runShell(block: Block): Promise<string> {
@@ -152,7 +154,9 @@ export class PageRunner {
 /** Whether a block is part of the page's module for Node. */
 function isNodeModule({ language, skip, file, isOutput, ownTerminal, inBrowser }: Block): boolean {
   const runs = language === "ts" || language === "js";
-  return runs && skip === undefined && file === undefined && !isOutput && !ownTerminal && !inBrowser;
+  return (
+    runs && skip === undefined && file === undefined && !isOutput && !ownTerminal && !inBrowser
+  );
 }
 
 function assertSuccess(block: Block, { output, failures }: Finished): void {

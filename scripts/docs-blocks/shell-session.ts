@@ -35,10 +35,7 @@ export class ShellSession {
     }
   }
 
-  static async start(
-    folder: string,
-    env: Readonly<Record<string, string>>,
-  ): Promise<ShellSession> {
+  static async start(folder: string, env: Readonly<Record<string, string>>): Promise<ShellSession> {
     const session = new ShellSession(folder, env);
     await session.run(
       `exec 2>&1; set -E; trap 'echo "line $LINENO: exit code $?" >> "$BLOCK_FAILURES"' ERR`,
@@ -54,7 +51,10 @@ export class ShellSession {
    */
   async run(
     commands: string,
-    { typed, interruptAfter }: { typed?: string; interruptAfter?: (output: string) => boolean } = {},
+    {
+      typed,
+      interruptAfter,
+    }: { typed?: string; interruptAfter?: (output: string) => boolean } = {},
   ): Promise<Finished> {
     const file = await this.#write(commands);
     await writeFile(this.#failureFile, "");
