@@ -9,6 +9,7 @@ import { build } from "esbuild";
 import { runOnGithub, runOnGitlab, runScript } from "../packages/cli/testing/ci-runs.ts";
 import { onSqlite } from "../packages/server/testing/databases.ts";
 import { sharedServer } from "../packages/server/testing/shared-server.ts";
+import { nodeOfVersion } from "./node-of-version.ts";
 import { publishedPackages } from "./published-packages.ts";
 
 const { version } = JSON.parse(await readFile("package.json", "utf8"));
@@ -162,7 +163,7 @@ suite("The packages in an app that has installed them", { timeout: 600_000 }, ()
 
   for (const version of [22, 24]) {
     test(`run in Node ${version}: the client and the CLI`, async () => {
-      const node = await nodeOf(version);
+      const node = await nodeOfVersion(version);
       const { origin, token } = server();
       await build({
         absWorkingDir: app,
@@ -190,15 +191,3 @@ suite("The packages in an app that has installed them", { timeout: 600_000 }, ()
     });
   }
 });
-
-/** Returns the path of a Node that npm brings. */
-async function nodeOf(version: number): Promise<string> {
-  if (process.version.startsWith(`v${version}.`)) return process.execPath;
-  const options = ["exec", "--yes", "--prefer-offline", `--package=node@${version}`];
-  const { stdout } = await promisify(execFile)(
-    "npm",
-    [...options, "--", "node", "--print", "process.execPath"],
-    { cwd: tmpdir() },
-  );
-  return stdout.trim();
-}

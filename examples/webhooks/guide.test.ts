@@ -8,7 +8,7 @@ const read = (path: string) => readFile(new URL(path, import.meta.url), "utf8");
 const guide = await read("../../docs/guides/webhooks.md");
 
 const block = (language: string) =>
-  new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\`$`, "ms").exec(guide)?.[1] ?? "";
+  new RegExp(`^\`\`\`${language}\\b[^\n]*\n(.*?)^\`\`\`$`, "ms").exec(guide)?.[1] ?? "";
 
 test("The guide shows the source of the TypeScript receiver", async () => {
   assert.equal(block("ts"), await read("receiver.ts"));

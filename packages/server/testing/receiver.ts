@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { TestContext } from "node:test";
 import { assertWebhookMatchesOpenApi } from "./openapi-assertions.ts";
 
 export interface ReceivedWebhook {
@@ -25,7 +24,7 @@ export interface Receiver {
  * @param onReceive called with each webhook and awaited before the response
  */
 export async function startReceiver(
-  test: Pick<TestContext, "after">,
+  test: { after(cleanUp: () => Promise<void>): void },
   onReceive: (webhook: ReceivedWebhook) => void | Promise<void> = () => {},
 ): Promise<Receiver> {
   const received: ReceivedWebhook[] = [];
@@ -45,7 +44,7 @@ export async function startReceiver(
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  test.after(() => {
+  test.after(async () => {
     server.closeAllConnections();
     server.close();
   });

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { bundleFurther, bundleSdk } from "../../../scripts/bundle-sdk.ts";
@@ -27,5 +28,18 @@ for (const [name, most] of [
     const { length } = gzipSync(content, { level: 9 });
     assert.ok(length > 0 && length < most, `It has ${length} bytes with gzip.`);
     assert.ok(!content.includes("showModal"));
+  });
+}
+
+for (const page of ["guides/web.md", "decisions/0008-web-sdk.md"]) {
+  test(`docs/${page} has the sizes of the files`, async () => {
+    const text = await readFile(new URL(`../../../docs/${page}`, import.meta.url), "utf8");
+    const claims = [...text.matchAll(/(screen-spec-\w+\.js)`[^(]{0,40}[(,]\s?(\d+\.\d) KB/g)];
+    assert.ok(claims.length >= 4);
+    for (const [, name = "", claimed] of claims) {
+      const { length } = gzipSync(await bundleFurther(name), { level: 9 });
+      const difference = Math.abs(length / 1000 - Number(claimed));
+      assert.ok(difference < 0.1, `${name} has ${length} bytes with gzip, and not ${claimed} KB.`);
+    }
   });
 }

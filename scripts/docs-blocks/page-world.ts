@@ -1,0 +1,159 @@
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { onSqlite } from "../../packages/server/testing/databases.ts";
+import { startReceiver } from "../../packages/server/testing/receiver.ts";
+import {
+  adminEmail,
+  adminPassword,
+  startTestServer,
+} from "../../packages/server/testing/test-server.ts";
+import { nodeOfVersion } from "../node-of-version.ts";
+
+/** The Node that the pages ask for. */
+const readersNode = 22;
+
+/** The key of test servers, which is usually in a file. */
+const serverKey = "a secret key for tests, of no use elsewhere";
+
+/** What the reader of a page has: a service, a folder, and programs. */
+export interface PageWorld {
+  readonly folder: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly adminPassword: string;
+  /** Replaces the addresses of the docs by those of this world. */
+  rewrite(text: string): string;
+  /** Also replaces the placeholders: the ids of a published spec and of an API key. */
+  fill(code: string): string;
+}
+
+interface Test {
+  after(cleanUp: () => Promise<void>): void;
+}
+
+/**
+ * @param text the Markdown, for whether it needs a published spec
+ * @param webPageOrigin the origin of the reader's web page
+ */
+export async function makePageWorld(
+  test: Test,
+  text: string,
+  webPageOrigin: string,
+): Promise<PageWorld> {
+  const home = await mkdtemp(join(tmpdir(), "screenspec-page-"));
+  test.after(() => rm(home, { recursive: true, force: true }));
+  const server = await startTestServer(test, onSqlite, { CORS_ORIGINS: webPageOrigin });
+  const hooks = await startReceiver(test);
+  const published = text.includes("spec_…") ? await publishExample(server.ask) : "";
+  const scopes = ["specs:read", "specs:write", "specs:publish"];
+  const key = await server.ask("POST", "/api-keys", { name: "Docs", scopes });
+  const [ports9000, ports3000, port8001] = await Promise.all([freePort(), freePort(), freePort()]);
+  const host = new URL(server.origin).host.replace("127.0.0.1", "localhost");
+  const replacements: readonly (readonly [RegExp, string])[] = [
+    [/https:\/\/screens\.example\.com/g, `http://${host}`],
+    [/https:\/\/cdn\.example\.com/g, `http://${host}/cdn`],
+    [/https:\/\/example\.com\/hooks/g, hooks.url],
+    [/https:\/\/hooks\.example\.com/g, `http://127.0.0.1:${ports9000}`],
+    [/\blocalhost:8000\b/g, host],
+    [/(?<=\b(?:localhost|127\.0\.0\.1):|listen\(|\?\? )9000\b/g, `${ports9000}`],
+    [/(?<=\b(?:localhost|127\.0\.0\.1):|listen\(|\?\? )3000\b/g, `${ports3000}`],
+    [/\bPORT=8001\b/g, `PORT=${port8001}`],
+    [/admin@localhost/g, adminEmail],
+    [/(?<=[\s"'=])(?:\/tmp)?\/(?=(backups|safe|try)\b)/g, `${home}/`],
+  ];
+  const rewrite = (text: string) =>
+    replacements.reduce((done, [from, to]) => done.replaceAll(from, to), text);
+  const fill = (code: string) =>
+    rewrite(code).replaceAll("spec_…", published).replaceAll("ssk_…", key.json.key);
+  const folder = join(home, "folder");
+  await mkdir(folder);
+  await mkdir(join(home, "backups"));
+  await symlink(resolve("node_modules"), join(home, "node_modules"));
+  await writeFile(join(home, "package.json"), '{ "type": "module" }');
+  await symlink(server.dataDir, join(folder, "data"));
+  await writeFile(join(server.dataDir, "secret-key"), serverKey);
+  await mkdir(join(home, "safe"));
+  await writeFile(join(home, "safe/secret-key"), serverKey);
+  await copyRewritten("examples", join(folder, "examples"), rewrite);
+  const programs = await writePrograms(home);
+  const path = process.env["PATH"] ?? "";
+  const env = {
+    PATH: `${programs}:${path}`,
+    READERS_PATH: path,
+    HOME: home,
+    DATA_DIR: server.dataDir,
+    SCREENSPEC_SERVER: `http://${host}`,
+    SCREENSPEC_TOKEN: server.token,
+    npm_config_prefer_offline: "true",
+  };
+  return { folder, env, adminPassword, rewrite, fill };
+}
+
+async function publishExample(
+  ask: (method: string, path: string, body?: unknown) => Promise<{ json: { id: string } }>,
+): Promise<string> {
+  const example = JSON.parse(await readFile("examples/hello.json", "utf8"));
+  const { json } = await ask("POST", "/specs", { ...example, slug: undefined });
+  await ask("POST", `/specs/${json.id}/publish`, {});
+  return json.id;
+}
+
+async function copyRewritten(
+  from: string,
+  to: string,
+  rewrite: (text: string) => string,
+): Promise<void> {
+  await cp(from, to, { recursive: true });
+  for (const name of await readdir(to, { recursive: true })) {
+    if (!/\.(js|html)$/.test(name)) continue;
+    const file = join(to, name);
+    await writeFile(file, rewrite(await readFile(file, "utf8")));
+  }
+}
+
+/** Writes the reader's programs. Returns their folder. `curl` notes the requests that fail, since it exits with 0. */
+async function writePrograms(home: string): Promise<string> {
+  const folder = join(home, "bin");
+  await mkdir(folder);
+  const node = await nodeOfVersion(readersNode);
+  const server = resolve("packages/server/bin/screenspec-server.js");
+  const programs = {
+    node: `exec ${node} "$@"`,
+    screenspec: `exec ${node} ${resolve("packages/cli/dist/screenspec.js")} "$@"`,
+    "screenspec-server": `exec ${process.execPath} --conditions=@screenspec/source ${server} "$@"`,
+    curl: [
+      'case " $*" in *" -f"*) fail= ;; *) fail=--fail-with-body ;; esac',
+      'PATH=$READERS_PATH command curl --no-progress-meter $fail "$@"',
+      "code=$?",
+      '[ $code = 0 ] || echo "curl $*: exit code $code" >> "$BLOCK_FAILURES"',
+      "exit $code",
+    ].join("\n"),
+  };
+  for (const [name, script] of Object.entries(programs)) {
+    await writeFile(join(folder, name), `#!/bin/bash\n${script}\n`);
+    await chmod(join(folder, name), 0o755);
+  }
+  return folder;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.listen(0, "127.0.0.1", resolve);
+  await promise;
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
