@@ -98,6 +98,7 @@ export async function runOnGithub(machine: CiMachine, event: CiEvent): Promise<C
 
 interface GithubWorkflow {
   readonly name: string;
+  readonly env: Readonly<Record<string, string>>;
   readonly on: Readonly<Record<string, GithubTrigger | null>>;
   readonly jobs: Readonly<Record<string, GithubJob>>;
   readonly defaults: { readonly run: { readonly "working-directory"?: string } };
