@@ -71,9 +71,11 @@ suite("The packages in an app that has installed them", { timeout: 600_000 }, ()
       // All that is needed comes with it, and npm knows it from its lock file.
       await npmWithoutRegistry(folder, "ci");
       await promisify(execFile)("npm", ["ls", "--all"], { cwd: folder });
-      const { exports = {} } = JSON.parse(
+      const { exports = {}, dependencies } = JSON.parse(
         await readFile(join(folder, "node_modules/@screenspec", name, "package.json"), "utf8"),
       );
+      // Yarn asks a registry for them, where a stranger could take our names.
+      assert.doesNotMatch(Object.keys(dependencies).join(), /screenspec/);
       // The elements of the web SDK need a browser.
       if (name === "web") return;
       for (const path of Object.keys(exports).filter((it) => !it.endsWith(".json"))) {
