@@ -9,7 +9,7 @@ import { findInHistory } from "./find-in-history.ts";
 import type { LockEntry } from "./lock.ts";
 
 /** The content that files and server last had in common, or a sentence that says why it isn't known and what to do. */
-export type Base = { readonly content: JsonObject } | { readonly missing: string };
+type Base = { readonly content: JsonObject } | { readonly missing: string };
 
 /** Finds the base of a merge. @throws Failure if the folder of common contents is linked */
 export type FindBase = (slug: string, entry: LockEntry | undefined) => Promise<Base>;

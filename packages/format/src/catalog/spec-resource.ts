@@ -23,7 +23,7 @@ export const specResource = {
   },
 } as const satisfies Members;
 
-/** The API's read-only fields of a spec. */
+/** The API's fields of a spec that files have no values for: most are read-only. */
 export const specReadOnly: Members = {
   id: { doc: "The spec's id. Set by the service.", value: plain() },
   status: {
@@ -42,6 +42,11 @@ export const specReadOnly: Members = {
   cdn_url: {
     doc: "The address of the live document; null if none is live. Set by the service.",
     value: plain(),
+    nullable: true,
+  },
+  managed_by: {
+    doc: "The project that writes the spec from files; null if none does. Set by `screenspec apply`.",
+    value: plain({ min: 1, max: 100 }),
     nullable: true,
   },
   created_at: { doc: "When it was created. Set by the service.", value: timestamp },

@@ -34,6 +34,7 @@ const nullable = [
   "Spec.cdn_url",
   "Spec.created_by_name",
   "Spec.live_version",
+  "Spec.managed_by",
   "Spec.updated_by_name",
 ];
 

@@ -83,6 +83,8 @@ export interface SpecOf<Others = never> {
   readonly live_version?: number | null;
   /** The address of the live document; null if none is live. Set by the service. */
   readonly cdn_url?: string | null;
+  /** The project that writes the spec from files; null if none does. Set by `screenspec apply`. */
+  readonly managed_by?: string | null;
   /** When it was created. Set by the service. */
   readonly created_at?: string;
   /** When it was last changed. Set by the service. */

@@ -1797,6 +1797,7 @@ export const tables: Tables = {
       revision: { value: { kind: "number", min: 1, integer: true } },
       live_version: { value: { kind: "number", min: 1, integer: true }, nullable: true },
       cdn_url: { value: { kind: "plain" }, nullable: true },
+      managed_by: { value: { kind: "plain", min: 1, max: 100 }, nullable: true },
       created_at: { value: { kind: "timestamp" } },
       updated_at: { value: { kind: "timestamp" } },
       created_by: { value: { kind: "plain" } },

@@ -67,6 +67,7 @@ test("The API's fields are allowed at a spec's root, and checked", () => {
     revision: 1,
     live_version: null,
     cdn_url: null,
+    managed_by: "shop",
     created_at: "2025-06-01T12:00:00.000Z",
     created_by: "user_1",
     updated_at: "2025-06-01T12:00:00.000Z",
