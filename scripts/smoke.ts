@@ -15,7 +15,7 @@ const limit = AbortSignal.timeout(60_000);
 const dataDir = await mkdtemp(join(tmpdir(), "screenspec-smoke-"));
 const server = spawn(command, args, {
   env: { PATH: process.env["PATH"], HOME: process.env["HOME"], PORT: "0", DATA_DIR: dataDir },
-  stdio: ["ignore", "pipe", "inherit"],
+  stdio: ["ignore", "pipe", "pipe"],
   // Its own process group, so that everything that npm started can be killed together.
   detached: true,
 });
@@ -82,11 +82,13 @@ async function load(url: URL, mediaType: string, word: string): Promise<void> {
 async function outputUntil(process: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
   let output = "";
   const { promise, resolve, reject } = Promise.withResolvers<RegExpExecArray>();
-  process.stdout?.on("data", (chunk: Buffer) => {
-    output += chunk.toString();
-    const match = pattern.exec(output);
-    if (match !== null) resolve(match);
-  });
+  for (const stream of [process.stdout, process.stderr]) {
+    stream?.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+      const match = pattern.exec(output);
+      if (match !== null) resolve(match);
+    });
+  }
   process.once("exit", (code) => reject(new Error(`The server exited with ${code}:\n${output}`)));
   limit.addEventListener("abort", () => reject(new Error(`The smoke test timed out:\n${output}`)));
   return promise;

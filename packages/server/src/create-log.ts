@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, pino } from "pino";
+import { type DestinationStream, type Logger, pino, stdTimeFunctions } from "pino";
 
 /** Names of members whose values are secret, at any depth of a logged object. */
 const secretNames = new Set([
@@ -32,7 +32,7 @@ const censored = "[secret]";
 const deepest = 6;
 
 /**
- * Creates the log, which writes JSON lines. Code doesn't log secrets; values under names of secrets are
+ * Creates the log, which writes JSON lines with the time in ISO 8601 and the name of the level. Code doesn't log secrets; values under names of secrets are
  * censored as a second line of defence. (pino's own redaction would cost each request a third of its
  * time, whether a line is written or not.)
  *
@@ -41,8 +41,12 @@ const deepest = 6;
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
+    timestamp: stdTimeFunctions.isoTime,
     serializers: { err: writeError },
-    formatters: { log: (line: Record<string, unknown>) => censor(line, 0) },
+    formatters: {
+      level: (name: string) => ({ level: name }),
+      log: (line: Record<string, unknown>) => censor(line, 0),
+    },
   };
   return destination === undefined ? pino(options) : pino(options, destination);
 }

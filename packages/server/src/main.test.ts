@@ -16,15 +16,46 @@ const moments = {
     subscribe("tracing:net.server.listen:asyncStart", () => process.kill(process.pid, signal));`,
 };
 
+/** The environment of a server that gets the signal at that moment. */
+function signalledEnv(dataDir: string, signal: string, sendsSignal: string) {
+  const preloaded = encodeURIComponent(`const signal = "${signal}"; ${sendsSignal}`);
+  const NODE_OPTIONS = `--import=data:text/javascript,${preloaded}`;
+  return { DATA_DIR: dataDir, PORT: "0", NODE_OPTIONS };
+}
+
 for (const [moment, sendsSignal] of Object.entries(moments)) {
   for (const signal of ["SIGTERM", "SIGINT"]) {
     test(`${signal} ${moment} stops cleanly, after output that is shown only once`, async (t) => {
       const { dataDir } = await makeFolders(t);
-      const preloaded = `const signal = "${signal}"; ${sendsSignal}`;
-      const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(preloaded)}`;
-      const { code, output } = await runCommand({ DATA_DIR: dataDir, PORT: "0", NODE_OPTIONS });
+      const env = signalledEnv(dataDir, signal, sendsSignal);
+      const { code, output, stdout, stderr } = await runCommand(env);
       assert.equal(code, 0, output);
-      assert.match(output, /Password {2}\S{24} .*"stopped"\}\n$/s);
+      assert.match(stderr, /Password {2}\S{24} /);
+      assert.match(stdout, /"msg":"stopped"\}\n$/);
     });
   }
 }
+
+const duringListen = moments["while it begins to listen"];
+
+test("Standard output has only JSON lines, with ISO 8601 times and names of levels", async (t) => {
+  const { dataDir } = await makeFolders(t);
+  const { stdout, stderr } = await runCommand(signalledEnv(dataDir, "SIGTERM", duringListen));
+  assert.match(stderr, /Console {3}http.*Password {2}\S{24} {3}\(shown this once\)/s);
+  const lines = stdout
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  assert.ok(lines.some(({ msg }) => msg === "ready"));
+  for (const { time, level } of lines) {
+    assert.deepEqual([new Date(time).toISOString(), level], [time, "info"]);
+  }
+});
+
+test("A start that generates no password prints nothing beside the log", async (t) => {
+  const { dataDir } = await makeFolders(t);
+  const env = signalledEnv(dataDir, "SIGTERM", duringListen);
+  const first = await runCommand({ ...env, ADMIN_PASSWORD: "a password of the tests" });
+  const second = await runCommand(env);
+  assert.deepEqual([first.code, first.stderr, second.code, second.stderr], [0, "", 0, ""]);
+});

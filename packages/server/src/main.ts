@@ -90,11 +90,12 @@ function exitAtOnce(log: Logger, error: unknown): void {
 }
 
 /**
- * Prints the addresses: on a terminal at each start; elsewhere only at the first, which has to show the
- * password.
+ * Prints the addresses: on a terminal at each start; elsewhere only with a password that was generated, and
+ * on stderr, because stdout has only JSON lines.
  */
 function printAddresses({ context, firstAdmin }: RunningServer): void {
-  if (firstAdmin === undefined && !process.stdout.isTTY) return;
+  const { isTTY } = process.stdout;
+  if (!isTTY && !firstAdmin?.generated) return;
   const { server, api, cdn } = context.addresses;
   const lines = [
     "Screenspec is ready.",
@@ -112,7 +113,8 @@ function printAddresses({ context, firstAdmin }: RunningServer): void {
       `Password  ${password}${firstAdmin.generated ? "   (shown this once)" : ""}`,
     );
   }
-  process.stdout.write(`\n${lines.map((line) => `  ${line}`.trimEnd()).join("\n")}\n\n`);
+  const output = isTTY ? process.stdout : process.stderr;
+  output.write(`\n${lines.map((line) => `  ${line}`.trimEnd()).join("\n")}\n\n`);
 }
 
 async function stop(server: RunningServer, { reason }: AbortSignal): Promise<void> {

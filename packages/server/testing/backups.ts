@@ -63,20 +63,27 @@ export function runCommand(env: Readonly<Record<string, string>>, ...args: strin
   return runProgram(process.execPath, [...ofProgram, ...args], undefined, env);
 }
 
-/** Runs a program to completion. Returns its exit code and its output. */
+interface ProgramResult {
+  readonly code: number;
+  readonly output: string;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a program to completion. Returns its exit code and its output, which is both streams together. */
 export async function runProgram(
   command: string,
   args: readonly string[],
   cwd?: string,
   env: Readonly<Record<string, string>> = {},
-): Promise<{ code: number; output: string }> {
-  const { promise, resolve } = Promise.withResolvers<{ code: number; output: string }>();
+): Promise<ProgramResult> {
+  const { promise, resolve } = Promise.withResolvers<ProgramResult>();
   const options = {
     env: { ...inherited, ...env },
     ...(cwd === undefined ? {} : { cwd }),
   };
   const child = execFile(command, [...args], options, (_error, stdout, stderr) =>
-    resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
+    resolve({ code: child.exitCode ?? -1, output: stdout + stderr, stdout, stderr }),
   );
   return promise;
 }

@@ -70,7 +70,7 @@ test("A refusal is logged once per batch with its remedy and without the token, 
     const results = await Promise.all([purger.purge(first), purger.purge(second)]);
     assert.deepEqual(results, Array(2).fill({ done: false, retryAfterMs: 60_000 }));
     const line = JSON.parse(lines.at(-1) ?? "");
-    assert.equal(line.level, 50);
+    assert.equal(line.level, "error");
     assert.deepEqual([line.reason, line.objects], [`It answered ${status}: 10000 No`, 2]);
     assert.match(line.remedy, /^CLOUDFLARE_API_TOKEN has to be/);
   }
