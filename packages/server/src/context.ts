@@ -50,6 +50,8 @@ export interface Context {
   readonly peers: Peers;
   /** The connections to the database; undefined with SQLite. */
   readonly databasePool: () => PoolState | undefined;
+  /** Throws if the database can't store changes: its disk is full, or it is read-only. */
+  readonly probeWrites: () => Promise<void>;
   /** How long the present sync of commits to the disk has taken. */
   readonly databaseSyncingMs: () => number;
   /** Resolves with the reason when the database can't store anything until a restart. */

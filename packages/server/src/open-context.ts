@@ -191,6 +191,7 @@ export async function openContext(
       recurringJobs,
       processWatch,
       databasePool: database.pool,
+      probeWrites: database.probeWrites,
       databaseSyncingMs: database.syncingMs,
       databaseFailed: database.failed,
       tracing,

@@ -125,9 +125,12 @@ export async function lockTable(db: Db, table: keyof Tables): Promise<void> {
     await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(db);
 }
 
-/** PostgreSQL's codes for a deadlock, 40P01, and for concurrent changes that it can't serialise, 40001. */
+/**
+ * PostgreSQL's codes include a deadlock, 40P01, concurrent changes that it can't serialise, 40001, and a change in a
+ * database that is read-only, 25006.
+ */
 const unavailableCodes =
-  /^(08...|40001|40P01|53...|57P0[1-3]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|SQLITE_(BUSY|FULL|IOERR|NOMEM|READONLY|CANTOPEN).*)$/;
+  /^(08...|25006|40001|40P01|53...|57P0[1-3]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|SQLITE_(BUSY|FULL|IOERR|NOMEM|READONLY|CANTOPEN).*)$/;
 const unavailableMessages =
   /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
 

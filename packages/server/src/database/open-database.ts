@@ -1,5 +1,7 @@
+import { join } from "node:path";
 import type { Logger } from "pino";
 import { startError } from "../errors/errors.ts";
+import { probeDisk } from "../files/probe-disk.ts";
 import { isDatabaseUnavailable } from "./dialect.ts";
 import { migrate } from "./migrate.ts";
 import { createTrigramIndex } from "./postgres/create-trigram-index.ts";
@@ -26,6 +28,8 @@ export interface OpenedDatabase {
   readonly db: Db;
   /** Undefined with SQLite, which has no pool. */
   pool(): PoolState | undefined;
+  /** Throws if changes can't be stored, because SQLite's disk is full or PostgreSQL is read-only. */
+  probeWrites(): Promise<void>;
   /** Since how many milliseconds the disk syncs commits; 0 with PostgreSQL, which does that itself. */
   syncingMs(): number;
   /** Resolves with the reason when nothing can be stored until the server restarts. */
@@ -57,8 +61,8 @@ export async function openDatabase(
     opened = await open(config, log, onQuery);
     await migrate(opened.db);
     await opened.migrated();
-    const { db, pool, syncingMs, failed } = opened;
-    return { db, pool, syncingMs, failed, close };
+    const { db, pool, probeWrites, syncingMs, failed } = opened;
+    return { db, pool, probeWrites, syncingMs, failed, close };
   } catch (error) {
     await close();
     if (isDatabaseUnavailable(error)) throw startError("The database doesn't answer.", error);
@@ -66,7 +70,7 @@ export async function openDatabase(
   }
 }
 
-interface UnmigratedDatabase extends Pick<OpenedDatabase, "db" | "pool" | "syncingMs" | "failed"> {
+interface UnmigratedDatabase extends Omit<OpenedDatabase, "close"> {
   migrated(): void | Promise<void>;
 }
 
@@ -76,7 +80,9 @@ async function open(
   onQuery: OnQuery | undefined,
 ): Promise<UnmigratedDatabase> {
   if (databaseUrl === undefined) {
-    return { ...(await openSqlite(dataDir, log, onQuery)), pool: () => undefined };
+    const sqlite = await openSqlite(dataDir, log, onQuery);
+    const probeWrites = () => probeDisk(join(dataDir, "probe.tmp"));
+    return { ...sqlite, probeWrites, pool: () => undefined };
   }
   // Loaded only where it is used: it takes a tenth of the idle memory.
   const { openPostgres } = await import("./postgres/open-postgres.ts");

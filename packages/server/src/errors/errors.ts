@@ -1,4 +1,5 @@
 import type { ProblemCode, RequestError } from "@screenspec/api";
+import { isDiskFull } from "./is-disk-full.ts";
 
 /** Additions to the answer of an error. `members` are added to the problem as they are. */
 export interface AppErrorDetails {
@@ -120,8 +121,10 @@ export function tooManyRequests(message: string, retryAfterSeconds: number): App
   });
 }
 
+/** The message also says if the cause is a full disk, because its operator can do something about that. */
 export function unavailable(message: string, cause?: unknown): AppError {
-  return new AppError("unavailable", message, { headers: { "retry-after": "1" }, cause });
+  const detail = isDiskFull(cause) ? `The disk is full. ${message}` : message;
+  return new AppError("unavailable", detail, { headers: { "retry-after": "1" }, cause });
 }
 
 /** Appears in the log and the metrics only, since the client has disconnected. */

@@ -1,9 +1,10 @@
-import { mkdir, readFile, readlink, rm, rmdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, readlink, rm, rmdir } from "node:fs/promises";
 import { dirname, join, posix, relative } from "node:path";
 import { LRUCache } from "lru-cache";
 import { awaitAll } from "../concurrency/await-all.ts";
 import { createKeyedMutex } from "../concurrency/keyed-mutex.ts";
 import { createSingleFlight } from "../concurrency/single-flight.ts";
+import { probeDisk } from "../files/probe-disk.ts";
 import { hasCode, ifPresent, isMissing } from "./file-errors.ts";
 import { formKey, possibleFormKeys } from "./form-keys.ts";
 import { codingsOf, kindOfKey } from "./keys.ts";
@@ -13,8 +14,6 @@ import { ObjectThread } from "./object-thread.ts";
 import type { OpenedObjectStore } from "./open-object-store.ts";
 import type { FormFile } from "./thread-tasks.ts";
 import { temporaryName } from "./whole-file.ts";
-
-const probeBytes = 4096;
 
 /**
  * Stores objects as files. A pointer is a symbolic link to the object's file, which is replaced by renaming. The other
@@ -97,16 +96,7 @@ export function openFolderStore(root: string): OpenedObjectStore {
       await removeIfEmpty(folder);
     },
 
-    async probe() {
-      const file = temporaryName(join(root, "probe"));
-      try {
-        // An empty file could be written on a full disk.
-        await writeFile(file, Buffer.alloc(probeBytes), { flag: "wx" });
-        await readFile(file);
-      } finally {
-        await rm(file, { force: true });
-      }
-    },
+    probe: () => probeDisk(temporaryName(join(root, "probe"))),
   };
   return { objects, close: () => thread.close() };
 }

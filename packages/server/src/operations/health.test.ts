@@ -2,14 +2,18 @@ import assert from "node:assert/strict";
 import { readdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
-import { onEachDatabase, onSqlite } from "../../testing/databases.ts";
+import { sql } from "kysely";
+import { makeFolders } from "../../testing/backups.ts";
+import { makePostgresDatabase, onEachDatabase, onSqlite } from "../../testing/databases.ts";
 import { keptLog } from "../../testing/kept-log.ts";
+import { assertProblem } from "../../testing/problems.ts";
+import { cannotMount, mountSmallDisk } from "../../testing/small-disk.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import { createReadiness } from "./readiness.ts";
 
-const allWell = { database: "ok", origin: "ok", jobs: "ok" };
+const allWell = { database: "ok", writes: "ok", origin: "ok", jobs: "ok" };
 
 onEachDatabase("A healthy server", (makeDatabase) => {
   test("says so without authentication, and leaves nothing in the origin", async (t) => {
@@ -34,13 +38,73 @@ test("A server whose origin fails is degraded, names the check, and recovers", a
   assert.deepEqual([answer.status, answer.json], [200, { status: "degraded", checks }]);
   assert.ok(!answer.text.includes(server.dataDir));
   assert.equal((await server.ask("PUT", `/specs/${id}`, { name: "Changed" })).status, 200);
-  assert.deepEqual(await gauges(server), { database: 1, origin: 0, jobs: 1 });
+  assert.deepEqual(await gauges(server), { database: 1, writes: 1, origin: 0, jobs: 1 });
   const logged = (text: string) => lines.filter((line) => line.includes(text)).length;
   assert.equal(logged("a health check fails"), 1);
   await rename(`${origin}-away`, origin);
   await until(async () => (await server.fetch("/health/ready")).json.status === "ok");
-  assert.deepEqual(await gauges(server), { database: 1, origin: 1, jobs: 1 });
+  assert.deepEqual(await gauges(server), { database: 1, writes: 1, origin: 1, jobs: 1 });
   assert.equal(logged("a health check succeeds again"), 1);
+});
+
+test("A server whose disk is full is degraded, refuses changes with the reason, keeps what it has, and recovers", {
+  skip: cannotMount,
+}, async (t) => {
+  const disk = await mountSmallDisk(t, 32);
+  const { folder: origin } = await makeFolders(t);
+  const env = { DATA_DIR: join(disk.folder, "data"), ORIGIN: origin };
+  const server = await startTestServer(t, onSqlite, env);
+  const id = await createSpec(server, { name: "Before" });
+  await disk.fill();
+
+  const { status, json } = await server.fetch("/health/ready");
+  assert.deepEqual(
+    [status, json],
+    [200, { status: "degraded", checks: { ...allWell, writes: "failed" } }],
+  );
+  const refused = await server.ask("PUT", `/specs/${id}`, { name: "x".repeat(200) });
+  assertProblem(refused, 503, "unavailable");
+  assert.match(refused.json.detail, /^The disk is full/);
+  assert.equal((await server.ask("GET", `/specs/${id}`)).json.name, "Before");
+
+  await disk.free();
+  await until(async () => (await server.fetch("/health/ready")).json.status === "ok");
+  assert.equal((await server.ask("PUT", `/specs/${id}`, { name: "After" })).status, 200);
+  const again = await server.restart();
+  assert.equal((await again.ask("GET", `/specs/${id}`)).json.name, "After");
+});
+
+test("A server whose origin's disk is full refuses to publish with the reason, and publishes when there is room", {
+  skip: cannotMount,
+}, async (t) => {
+  const disk = await mountSmallDisk(t, 1);
+  const server = await startTestServer(t, onSqlite, { ORIGIN: join(disk.folder, "origin") });
+  const id = await createSpec(server);
+  await disk.fill();
+  const refused = await server.ask("POST", `/specs/${id}/publish`);
+  assertProblem(refused, 503, "unavailable");
+  assert.match(refused.json.detail, /The disk is full/);
+  const { json } = await server.fetch("/health/ready");
+  assert.deepEqual(json, { status: "degraded", checks: { ...allWell, origin: "failed" } });
+  await disk.free();
+  assert.equal((await server.ask("POST", `/specs/${id}/publish`)).status, 200);
+});
+
+test("A server whose PostgreSQL is read-only, as managed ones are when their disk is full, is degraded and answers changes with 503", async (t) => {
+  const server = await startTestServer(t, makePostgresDatabase);
+  const id = await createSpec(server);
+  const readOnly = (value: string) =>
+    sql`do ${sql.lit(`begin
+      execute format('alter database %I set default_transaction_read_only = ${value}', current_database());
+    end`)}`;
+  const { db } = server.context;
+  await readOnly("on").execute(db);
+  // The setting is for new connections.
+  const others = sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`;
+  await others.execute(db);
+  await until(async () => (await server.fetch("/health/ready")).json.status === "degraded");
+  assertProblem(await server.ask("PUT", `/specs/${id}`, { name: "x" }), 503, "unavailable");
 });
 
 test("A server whose database fails is unavailable, and answers in time", async (t) => {

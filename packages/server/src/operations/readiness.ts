@@ -3,13 +3,13 @@ import { withTimeout } from "../concurrency/timeout.ts";
 import type { Context } from "../context.ts";
 
 /** The dependencies of the service. */
-type CheckName = "database" | "origin" | "jobs";
+type CheckName = "database" | "writes" | "origin" | "jobs";
 
 type CheckResult = "ok" | "failed" | "timed_out";
 
 /** Whether the service can work, and the result of each check. */
 export interface Readiness {
-  /** `degraded`: only publishing fails, so load balancers should keep sending requests. */
+  /** `degraded`: only changes or publishing fail, so load balancers should keep sending requests. */
   readonly status: "ok" | "degraded" | "unavailable";
   readonly checks: Readonly<Record<CheckName, CheckResult>>;
 }
@@ -38,21 +38,23 @@ const maxSyncMs = 10_000;
 const maxIdleMs = 15_000;
 
 /**
- * Creates the readiness check: the database answers and stores, the job loop runs, and the origin stores
- * and returns objects. All processes share the origin, and most requests don't need it: while it fails
- * they are degraded, so that not all become unavailable at once.
+ * Creates the readiness check: the database answers, its commits reach the disk and have room there, the job loop runs,
+ * and the origin stores and returns objects. All processes share the origin and a database that is read-only, and reads
+ * need neither the origin nor room: while only these fail the processes are degraded, so that not all become unavailable
+ * at once.
  * Results are cached for a second. A check's failure is logged with its reason when it begins; responses
  * don't contain the reason.
  */
 export function createReadiness({
   db,
   databaseSyncingMs,
+  probeWrites,
   objects,
   jobs,
   log,
 }: Pick<
   Context,
-  "db" | "databaseSyncingMs" | "objects" | "jobs" | "log"
+  "db" | "databaseSyncingMs" | "probeWrites" | "objects" | "jobs" | "log"
 >): () => Promise<Readiness> {
   const checks: Readonly<Record<CheckName, Check>> = {
     database: {
@@ -62,6 +64,7 @@ export function createReadiness({
       },
       okCacheMs: cacheMs,
     },
+    writes: { run: singleFlight(probeWrites), okCacheMs: cacheMs },
     // Each further attempt in a hanging folder would occupy another thread.
     origin: { run: singleFlight(() => objects.probe()), okCacheMs: originCacheMs },
     jobs: {
@@ -108,14 +111,15 @@ export function createReadiness({
   }
 
   return async () => {
-    const [database, origin, jobLoop] = await Promise.all([
+    const [database, writes, origin, jobLoop] = await Promise.all([
       resultOf("database"),
+      resultOf("writes"),
       resultOf("origin"),
       resultOf("jobs"),
     ]);
     return {
-      status: statusOf(database === "ok" && jobLoop === "ok", origin === "ok"),
-      checks: { database, origin, jobs: jobLoop },
+      status: statusOf(database === "ok" && jobLoop === "ok", writes === "ok" && origin === "ok"),
+      checks: { database, writes, origin, jobs: jobLoop },
     };
   };
 }
@@ -137,7 +141,7 @@ function isExpired({ at, result }: CheckRun, { okCacheMs }: Check): boolean {
   return performance.now() - at > (result === "ok" ? okCacheMs : cacheMs);
 }
 
-function statusOf(canAnswer: boolean, canPublish: boolean): Readiness["status"] {
+function statusOf(canAnswer: boolean, canStore: boolean): Readiness["status"] {
   if (!canAnswer) return "unavailable";
-  return canPublish ? "ok" : "degraded";
+  return canStore ? "ok" : "degraded";
 }

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Logger } from "pino";
-import type { PoolState } from "../open-database.ts";
+import type { OpenedDatabase } from "../open-database.ts";
 import { type OnQuery, observing, setPreparedRunner } from "../prepared-query.ts";
 import type { Tables } from "../tables.ts";
 import { pooledClient } from "./pooled-client.ts";
@@ -19,7 +19,10 @@ export function openPostgres(
   connectionString: string,
   log: Logger,
   onQuery?: OnQuery,
-): { readonly db: Kysely<Tables>; pool(): PoolState; beImpatient(ms?: number): void } {
+): Pick<OpenedDatabase, "pool" | "probeWrites"> & {
+  readonly db: Kysely<Tables>;
+  beImpatient(ms?: number): void;
+} {
   const types = new pg.TypeOverrides();
   // The bigint columns are times and counters, all far below 2^53.
   types.setTypeParser(int8, Number);
@@ -48,6 +51,11 @@ export function openPostgres(
   return {
     db,
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    probeWrites: async () => {
+      // On in a standby, and in managed databases while their disk is nearly full.
+      const { rows } = await pool.query("show transaction_read_only");
+      if (rows[0]?.transaction_read_only !== "off") throw new Error("The database is read-only.");
+    },
     beImpatient: (ms = queryPatienceMs) => {
       patience.ms = ms;
     },
