@@ -14,7 +14,10 @@ export function refuseUnknown(app: FastifyInstance): void {
     const known = paths.find(({ pattern }) => pattern.test(path));
     done(
       known === undefined
-        ? new AppError("not_found", `There is nothing at ${path}.`)
+        ? new AppError(
+            "not_found",
+            `There is nothing at ${path}.${isHealth(path) ? healthChecks : ""}`,
+          )
         : methodNotAllowed(path, request.method, known.methods),
     );
   });
@@ -51,6 +54,13 @@ function methodNotAllowed(path: string, method: string, methods: readonly string
   return new AppError("method_not_allowed", `${path} takes ${allowed}, not ${method}.`, {
     headers: { allow: allowed },
   });
+}
+
+const healthChecks = " The health checks are /health/live and /health/ready.";
+
+/** Whether someone guesses the path of a health check. */
+function isHealth(path: string): boolean {
+  return path.startsWith("/health");
 }
 
 /** The readable paths outside the API. */

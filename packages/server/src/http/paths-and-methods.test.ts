@@ -146,6 +146,17 @@ onEachDatabase("A path", (makeDatabase) => {
     }
   });
 
+  test("below /health that doesn't exist is 404 with the addresses of the health checks", async () => {
+    for (const target of ["/health", "/health/", "/health/readyz", "/healthz", "/health/ready/"]) {
+      const answer = await sendRaw(server().origin, { target });
+      assertProblem(answer, 404, "not_found");
+      assert.match(
+        answer.json.detail,
+        /The health checks are \/health\/live and \/health\/ready\.$/,
+      );
+    }
+  });
+
   test("with another method is 405, and Allow lists the path's methods", async () => {
     const specId = await createSpec(server());
     const before = await storedRows(server().context.db);

@@ -220,4 +220,8 @@ function assertWaits(answer: Answer, atMost: number): void {
   assertProblem(answer, 429, "too_many_requests");
   const seconds = Number(answer.headers.get("retry-after"));
   assert.ok(Number.isInteger(seconds) && seconds >= 1 && seconds <= atMost, `${seconds} s`);
+  const [, amount, unit] =
+    /: try again in (\d+) (minutes|seconds)\.$/.exec(answer.json.detail) ?? [];
+  const stated = Number(amount) * (unit === "minutes" ? 60 : 1);
+  assert.ok(stated >= seconds && stated < seconds + 60, answer.json.detail);
 }

@@ -54,6 +54,13 @@ interface Bound extends FailureKey {
   readonly onlySlows: boolean;
 }
 
+/** A wait in words, rounded up. */
+function waitText(ms: number): string {
+  return ms > 2 * minuteMs
+    ? `${Math.ceil(ms / minuteMs)} minutes`
+    : `${Math.max(1, Math.ceil(ms / 1000))} seconds`;
+}
+
 /** Creates the limits. All processes count failures together in the database. */
 export function createLoginLimits(options: LoginLimitsOptions): LoginLimits {
   const { db, sealer, failuresPerMinute, wait = setTimeout } = options;
@@ -92,7 +99,10 @@ export function createLoginLimits(options: LoginLimitsOptions): LoginLimits {
     const tries = (refusals.get(key) ?? 0) + 1;
     refusals.set(key, tries, { ttl: Math.max(1, waitMs) });
     if (/^10*$/.test(String(tries))) await noteRefusal(tries);
-    throw tooManyRequests("Too many failed logins: wait before the next one.", waitMs / 1000);
+    throw tooManyRequests(
+      `Too many failed logins: try again in ${waitText(waitMs)}.`,
+      waitMs / 1000,
+    );
   }
 
   return {
