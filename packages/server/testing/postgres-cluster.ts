@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chown, cp, mkdir, mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { freePort } from "./free-port.ts";
 
 export interface PostgresCluster {
   /** The URL of a superuser, without a database name. */
@@ -86,16 +86,6 @@ function postgresAccount(): Account {
     execFileSync("useradd", ["--system", "--user-group", "postgres"]);
     return { uid: id("-u"), gid: id("-g") };
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("No port was bound.");
-  return address.port;
 }
 
 async function ready(server: ChildProcess): Promise<void> {

@@ -73,7 +73,7 @@ async function addJobMetrics(registry: Registry, db: Db): Promise<void> {
     registry,
     "screenspec_recurring_job_done_timestamp_seconds",
     "Time of the last run of a recurring job, by any process.",
-    lastDone.map(({ name, doneAt }) => [{ job: name }, doneAt / 1000] as const),
+    lastDone.map(({ name, doneAt }) => [{ name }, doneAt / 1000] as const),
   );
 }
 

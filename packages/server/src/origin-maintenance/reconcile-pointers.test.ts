@@ -62,7 +62,7 @@ onEachDatabase("A pointer in the origin", (makeDatabase) => {
     assert.match(text, /^screenspec_pointers_repaired_total 6$/m);
     assert.match(
       text,
-      /^screenspec_recurring_job_done_timestamp_seconds{job="reconcile-pointers"}/m,
+      /^screenspec_recurring_job_done_timestamp_seconds{name="reconcile-pointers"}/m,
     );
   });
 
