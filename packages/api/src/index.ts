@@ -24,6 +24,7 @@ export {
   finishDeviceLogin,
   getDeviceLogin,
 } from "./access/device-login.ts";
+export { completePasswordReset, requestPasswordReset } from "./access/password-reset.ts";
 export {
   type Permission,
   permissions,

@@ -53,7 +53,7 @@ export interface Route {
   /** The maximal size in bytes, if it is lower than the server's `MAX_BODY_BYTES`. */
   readonly maxBodyBytes?: number;
   readonly reply: {
-    readonly status: 200 | 201;
+    readonly status: 200 | 201 | 202;
     readonly description: string;
     /** The description of a 201, if the route can create the resource. */
     readonly created?: string;

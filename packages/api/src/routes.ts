@@ -1,6 +1,7 @@
 import * as apiKeys from "./access/api-keys.ts";
 import * as auth from "./access/auth.ts";
 import * as deviceLogin from "./access/device-login.ts";
+import * as passwordReset from "./access/password-reset.ts";
 import * as users from "./access/users.ts";
 import { exportAuditLog, listAuditLog } from "./audit/audit-log.ts";
 import { customActions, customWidgets } from "./custom-types/custom-types.ts";
@@ -74,6 +75,8 @@ const everyRoute = [
   auth.endOtherSessions,
   auth.changePassword,
   auth.getCurrentUser,
+  passwordReset.requestPasswordReset,
+  passwordReset.completePasswordReset,
   deviceLogin.beginDeviceLogin,
   deviceLogin.finishDeviceLogin,
   deviceLogin.getDeviceLogin,

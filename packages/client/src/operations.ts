@@ -72,6 +72,8 @@ export const operations = {
   endOtherSessions: "DELETE /auth/sessions",
   changePassword: "PUT /auth/password",
   getCurrentUser: "GET /auth/me",
+  requestPasswordReset: "POST /auth/password-reset",
+  completePasswordReset: "PUT /auth/password-reset",
   beginDeviceLogin: "POST /auth/device",
   finishDeviceLogin: "POST /auth/device/token",
   getDeviceLogin: "GET /auth/device/{user_code}",

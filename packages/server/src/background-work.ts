@@ -1,3 +1,4 @@
+import { sendPasswordReset, sendPasswordResetJob } from "./access/passwords/send-password-reset.ts";
 import { removeOldAudit } from "./audit/remove-old-audit.ts";
 import type { Context } from "./context.ts";
 import { signVersions, signVersionsJob } from "./document-keys/sign-versions.ts";
@@ -71,6 +72,10 @@ export function jobHandlers(
         ),
       concurrency: 2,
     },
+    [sendPasswordResetJob]: {
+      run: (job) => span("send password reset", {}, () => sendPasswordReset(context(), job)),
+      concurrency: 2,
+    },
     ...(purger === undefined ? {} : { [purgeCdnJob]: purgesCdn(purger) }),
   };
 }
@@ -83,6 +88,7 @@ const longestWaits = {
   [cancelDeliveriesJob]: maxBackoffMs,
   [recoverDeliveriesJob]: maxBackoffMs,
   [purgeCdnJob]: longestPurgeWaitMs,
+  [sendPasswordResetJob]: maxBackoffMs,
 };
 
 const halfAMinute = 30_000;

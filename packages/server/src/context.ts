@@ -26,6 +26,7 @@ import type { Authenticator } from "./identity/authenticator.ts";
 import type { FindNames } from "./identity/include-names.ts";
 import type { JobRunner } from "./jobs/job-runner.ts";
 import type { RecurringJobRunner } from "./jobs/recurring-jobs.ts";
+import type { Mailer } from "./mail/mailer.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { ObjectStore } from "./objects/object-store.ts";
 import type { PublishedObjects } from "./objects/published-objects.ts";
@@ -57,6 +58,8 @@ export interface Context {
   /** Resolves with the reason when the database can't store anything until a restart. */
   readonly databaseFailed: Promise<unknown>;
   readonly metrics: Metrics;
+  /** Undefined: no mail server is set up. */
+  readonly mailer: Mailer | undefined;
   readonly tracing: Tracing;
   readonly objects: ObjectStore;
   /** The same origin, for serving published objects. */

@@ -22,6 +22,7 @@ const secretNames = new Set([
   "secretKey",
   "metricsToken",
   "databaseUrl",
+  "smtpUrl",
   "fastly-key",
   "secretAccessKey",
   "sessionToken",

@@ -34,6 +34,7 @@ import { clearSpool, createSpool } from "./http/spool-body.ts";
 import { createIdempotencyKeys } from "./idempotency/idempotency-keys.ts";
 import { createJobRunner } from "./jobs/job-runner.ts";
 import { createRecurringJobRunner } from "./jobs/recurring-jobs.ts";
+import { createMailer } from "./mail/mailer.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { openObjectStore } from "./objects/open-object-store.ts";
 import type * as diffTasks from "./publishing/diff-tasks.ts";
@@ -103,6 +104,10 @@ export async function openContext(
       (sender) => sender.close(),
     );
     const metrics = createMetrics();
+    const mailer =
+      config.mail === undefined
+        ? undefined
+        : opened.adopt(createMailer(config.mail), ({ close }) => close());
     const peers = opened.adopt(await openPeers(config.databaseUrl, log), ({ close }) => close());
     const { processId } = peers;
     const purging = opened.adopt(
@@ -180,6 +185,7 @@ export async function openContext(
       signingKeys,
       documentKeys,
       metrics,
+      mailer,
       objects,
       publishedObjects,
       webhookSender,

@@ -1,5 +1,7 @@
 import type { Route } from "@screenspec/api";
 import { decodeJwt } from "jose";
+import { sealResetToken } from "../src/access/passwords/reset-token.ts";
+import { findUser } from "../src/access/users/queries.ts";
 import { newId } from "../src/ids.ts";
 import { addApiKey, addUser, bearer, logIn, type TestUser } from "./actors.ts";
 import { addFailedDelivery } from "./deliveries.ts";
@@ -31,13 +33,15 @@ export async function successfulRequest(
   const other = user === undefined ? "" : (await logIn(server, user)).json.access_token;
   const session_id = String(other === "" ? "" : decodeJwt(other)["sid"]);
   const device = await deviceLogin(server, route, user);
+  const bodiesOfUser =
+    user === undefined ? undefined : await bodiesOf(server, user, device?.device_code);
   return {
     target: routePath(route, specId, {
       session_id,
       ...(device && { user_code: device.user_code }),
       ...(await otherIds(server, route, specId)),
     }),
-    body: (user === undefined ? bodies() : bodiesOf(user, device?.device_code))[route.operationId],
+    body: (bodiesOfUser ?? bodies())[route.operationId],
     headers: {
       ...(user === undefined ? {} : bearer(user.token)),
       ...(route.bodyType === undefined ? {} : { "content-type": route.bodyType }),
@@ -88,16 +92,23 @@ function bodies(): Readonly<Record<string, unknown>> {
 }
 
 /** The same for the routes about a user's own session. */
-function bodiesOf(
-  { email, password, refreshToken }: TestUser,
+async function bodiesOf(
+  { context }: TestServer,
+  { id, email, password, refreshToken }: TestUser,
   device_code: string | undefined,
-): Readonly<Record<string, unknown>> {
+): Promise<Readonly<Record<string, unknown>>> {
+  const row = await findUser(context.db, id);
   return {
     login: { email, password },
     finishDeviceLogin: { device_code },
     confirmDeviceLogin: { approved: true },
     refreshSession: { refresh_token: refreshToken },
     changePassword: { current_password: password, new_password: "two unlike words" },
+    requestPasswordReset: { email },
+    completePasswordReset: {
+      token: row === undefined ? "" : sealResetToken(context, row),
+      new_password: "two unlike words",
+    },
   };
 }
 

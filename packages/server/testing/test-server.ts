@@ -88,6 +88,9 @@ async function start(
     ADMIN_EMAIL: adminEmail,
     ADMIN_PASSWORD: adminPassword,
     LOG_LEVEL: "fatal",
+    // Nobody listens there.
+    SMTP_URL: "smtp://127.0.0.1:1",
+    MAIL_FROM: "Screenspec <screens@example.com>",
     // Tests of all routes send more requests per minute than an actor may.
     RATE_LIMIT_PER_MINUTE: "1000000",
     ...env,

@@ -147,6 +147,9 @@ export const getSignInOptions = route({
     body: Type.Object(
       {
         password: Type.Boolean({ description: "Whether `POST /auth/login` is available." }),
+        password_reset: Type.Boolean({
+          description: "Whether `POST /auth/password-reset` is available: a mail server is set up.",
+        }),
         single_sign_on: nullable(
           Type.Object({
             name: Type.String({

@@ -15,6 +15,7 @@ export const ownRequestErrorCodes = {
   forbidden_key: "A key is `__proto__`.",
   in_the_past: "A time is in the past.",
   integer_not_exact: "An integer is beyond ±9007199254740991, so it isn't exact everywhere.",
+  invalid_reset_token: "The token of a password reset is forged, has expired or was used.",
   invalid_schema: "The JSON Schema of a custom type can't be used.",
   malformed_json: "The body isn't JSON, or not in UTF-8.",
   no_such_version: "The spec has no version of this number.",

@@ -13,11 +13,13 @@ import type { TestServer } from "../../testing/test-server.ts";
 const expected: Readonly<Record<Route["access"], readonly string[]>> = {
   public: [
     "beginDeviceLogin",
+    "completePasswordReset",
     "finishDeviceLogin",
     "getOpenApi",
     "getSignInOptions",
     "login",
     "refreshSession",
+    "requestPasswordReset",
   ],
   optional: ["logout"],
   actor: [

@@ -12,6 +12,8 @@ import { confirmDeviceLogin, readDeviceLogin } from "./device-logins/confirm-dev
 import { finishDeviceLogin } from "./device-logins/finish-device-login.ts";
 import { serveSingleSignOn, signInOptions } from "./openid/single-sign-on.ts";
 import { changePassword, changePasswordErrors } from "./passwords/change-password.ts";
+import { completePasswordReset } from "./passwords/complete-password-reset.ts";
+import { requestPasswordReset } from "./passwords/request-password-reset.ts";
 import { login } from "./sessions/login.ts";
 import { logout } from "./sessions/logout.ts";
 import { endOtherSessions, endSession, listSessions } from "./sessions/manage-sessions.ts";
@@ -60,6 +62,12 @@ function registerAuth(app: FastifyInstance, context: Context): void {
   handle(app, api.changePassword, ({ caller, body }) => changePassword(context, caller, body), {
     findStateErrors: ({ caller, body }) => changePasswordErrors(context, caller, body),
   });
+  handle(app, api.requestPasswordReset, ({ caller, body }) =>
+    requestPasswordReset(context, caller, body),
+  );
+  handle(app, api.completePasswordReset, ({ caller, body }) =>
+    completePasswordReset(context, caller, body),
+  );
   handle(app, api.beginDeviceLogin, ({ headers, caller }) =>
     beginDeviceLogin(context, {
       caller,

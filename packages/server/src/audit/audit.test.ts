@@ -44,6 +44,9 @@ const leaves: Readonly<Record<string, readonly AuditAction[]>> = {
   endSession: ["session.ended"],
   endOtherSessions: ["session.ended"],
   changePassword: ["password.changed"],
+  // It changes nothing.
+  requestPasswordReset: [],
+  completePasswordReset: ["password.changed"],
   createUser: ["user.created"],
   updateUser: ["user.updated", "user.disabled"],
   createApiKey: ["api_key.created"],

@@ -96,6 +96,26 @@ export function email(text: string): string {
   return text;
 }
 
+/** The address of a mail server, which may contain its user and password: a problem doesn't repeat it. */
+export function smtpAddress(text: string): string {
+  const url = URL.parse(text);
+  if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === "") {
+    throw new Error("has to be an address like smtps://user:password@mail.example.com.");
+  }
+  return text;
+}
+
+/** An email, or a name with an email: Screenspec <screens@example.com>. */
+export function sender(text: string): string {
+  const address = /^[^<>"\p{Cc}]* <([^<>]+)>$/u.exec(text)?.[1] ?? text;
+  if (!isEmail(address)) {
+    throw new Error(
+      `has to be an email, or a name with an email, like Screenspec <screens@example.com>, not ${JSON.stringify(text)}.`,
+    );
+  }
+  return text;
+}
+
 export function password(text: string): string {
   const { length } = [...text];
   if (length < 8 || length > 128) throw new Error("has to have 8 to 128 characters.");

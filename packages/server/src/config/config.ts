@@ -22,6 +22,8 @@ import {
   proxies,
   type ReadSetting,
   secretText,
+  sender,
+  smtpAddress,
 } from "./config-values.ts";
 import { type OriginConfig, readOrigin } from "./origin-config.ts";
 import { type PurgeConfig, purgeSecrets, readPurge } from "./purge-config.ts";
@@ -57,6 +59,13 @@ export interface SignInConfig {
   readonly name: string;
 }
 
+/** The server that mails are sent by. */
+export interface MailConfig {
+  /** With its user and password. */
+  readonly smtpUrl: string;
+  readonly from: string;
+}
+
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -75,6 +84,8 @@ export interface Config {
   /** Unset: created on first start and kept in `dataDir`. */
   readonly secretKey: string | undefined;
   readonly admin: { readonly email: string; readonly password: string | undefined };
+  /** Unset: no mails are sent, and users can't reset their passwords. */
+  readonly mail: MailConfig | undefined;
   /** Unset: none. */
   readonly openId: OpenIdConfig | undefined;
   /** The maximum of open connections. */
@@ -132,6 +143,7 @@ const secretVariables = [
   "ADMIN_PASSWORD",
   "METRICS_TOKEN",
   "OIDC_CLIENT_SECRET",
+  "SMTP_URL",
   ...purgeSecrets,
   ...awsSecrets,
 ];
@@ -195,6 +207,7 @@ export function readConfig(environment: Environment): ConfigResult {
       email: read("ADMIN_EMAIL", email, "admin@localhost"),
       password: read("ADMIN_PASSWORD", password, undefined),
     },
+    mail: readMail(env, read, problems, isLoopback(host) || publicUrl !== undefined),
     openId: readOpenId(env, read, problems, isLoopback(host) || publicUrl !== undefined),
     webhookAllowedNetworks: read(
       "WEBHOOK_ALLOWED_NETWORKS",
@@ -276,6 +289,25 @@ function readOpenId(
   }
   const label = name === "" ? new URL(issuer).hostname : name;
   return { issuer, audience, roleClaim, signIn: { clientId, clientSecret, scopes, name: label } };
+}
+
+/** Reads the mail server's settings, all or none. */
+function readMail(
+  env: Environment,
+  read: ReadSetting,
+  problems: string[],
+  hasAddress: boolean,
+): MailConfig | undefined {
+  const smtpUrl = read("SMTP_URL", smtpAddress, "");
+  const from = read("MAIL_FROM", sender, "");
+  if (env["SMTP_URL"] && !env["MAIL_FROM"]) {
+    problems.push("MAIL_FROM: needed with SMTP_URL: the sender of mails.");
+  }
+  if (env["MAIL_FROM"] && !env["SMTP_URL"]) problems.push("MAIL_FROM: of no use without SMTP_URL.");
+  if (env["SMTP_URL"] && !hasAddress) {
+    problems.push("PUBLIC_URL: needed with SMTP_URL unless HOST is loopback: mails have links.");
+  }
+  return smtpUrl === "" || from === "" ? undefined : { smtpUrl, from };
 }
 
 function readSecretFiles(env: Environment, problems: string[]): Environment {

@@ -75,7 +75,7 @@ export interface DeviceLoginRow {
   session_id: string | null;
 }
 
-/** Counts failed logins. */
+/** Counts failed logins, and requests for password resets. */
 export interface LoginFailuresRow {
   /** Fingerprint of an address, of an account, or of both. */
   key: string;

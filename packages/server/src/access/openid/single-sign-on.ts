@@ -36,6 +36,7 @@ export function signInOptions({ config, addresses }: Pick<Context, "config" | "a
   const signIn = config.openId?.signIn;
   return {
     password: true,
+    password_reset: config.mail !== undefined,
     single_sign_on:
       signIn === undefined
         ? null

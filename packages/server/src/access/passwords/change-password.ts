@@ -2,12 +2,11 @@ import type { RequestError } from "@screenspec/api";
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
 import { invalid, unauthenticated } from "../../errors/errors.ts";
-import { recordFeedChanges } from "../../events/record-change.ts";
 import type { Caller } from "../../identity/caller.ts";
 import { requireAccess } from "../authorized-transaction.ts";
-import { deleteSessionsOf } from "../sessions/queries.ts";
-import { findUser, lockUser, updateUser } from "../users/queries.ts";
+import { findUser, lockUser } from "../users/queries.ts";
 import { passwordErrors } from "./password-errors.ts";
+import { storeNewPassword } from "./store-new-password.ts";
 
 export interface PasswordChange {
   readonly current_password: string;
@@ -52,24 +51,12 @@ export async function changePassword(
     if (held?.password_hash !== user.password_hash) {
       throw invalid("invalid_request", [wrongCurrentPassword]);
     }
-    await updateUser(transaction, user.id, { password_hash });
-    const ended = await deleteSessionsOf(transaction, user.id, caller.sessionId);
-    const at = clock();
-    await recordFeedChanges(
-      transaction,
-      ended.map((id) => ({
-        type: "session.ended",
-        resource: { id },
-        userId: user.id,
-        caller,
-        at,
-      })),
-    );
-    await recordAudit(transaction, caller, {
-      action: "password.changed",
-      target: user.id,
-      at,
-      details: { sessions_ended: ended.length },
+    await storeNewPassword(transaction, {
+      userId: user.id,
+      password_hash,
+      keptSession: caller.sessionId,
+      caller,
+      at: clock(),
     });
   });
   authenticator.invalidateUser(user.id);

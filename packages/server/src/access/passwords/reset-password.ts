@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { byItself, recordAudit } from "../../audit/record-audit.ts";
+import { byItself } from "../../audit/record-audit.ts";
 import type { Config } from "../../config/config.ts";
 import { createLog } from "../../create-log.ts";
 import { openDatabase } from "../../database/open-database.ts";
 import { StartError } from "../../errors/errors.ts";
-import { deleteSessionsOf } from "../sessions/queries.ts";
-import { findUserByEmail, updateUser } from "../users/queries.ts";
+import { findUserByEmail } from "../users/queries.ts";
 import { createPasswords, noPassword } from "./passwords.ts";
+import { storeNewPassword } from "./store-new-password.ts";
 
 /**
  * Sets a random password of a user, ends the user's sessions, and prints the password.
@@ -29,13 +29,12 @@ export async function runResetPassword(config: Config, email: string): Promise<b
       const password = randomBytes(18).toString("base64url");
       const password_hash = await createPasswords(1).hash(password);
       await db.transaction().execute(async (transaction) => {
-        await updateUser(transaction, user.id, { password_hash });
-        const ended = await deleteSessionsOf(transaction, user.id, null);
-        await recordAudit(transaction, byItself, {
-          action: "password.changed",
-          target: user.id,
+        await storeNewPassword(transaction, {
+          userId: user.id,
+          password_hash,
+          keptSession: null,
+          caller: byItself,
           at: Date.now(),
-          details: { sessions_ended: ended.length },
         });
       });
       process.stdout.write(`${password}\n`);

@@ -33,6 +33,10 @@ export async function findFailures(
   return new Map(rows.map(({ key, ...counted }) => [key, counted]));
 }
 
+export async function forgetFailures(db: Db, key: string): Promise<void> {
+  await db.deleteFrom("login_failures").where("key", "=", key).execute();
+}
+
 /** Counts a failure under each key, and deletes more expired rows than it adds. */
 export async function countFailure(db: Db, keys: readonly FailureKey[]): Promise<void> {
   const now = databaseNow(db);

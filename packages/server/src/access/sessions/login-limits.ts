@@ -4,7 +4,12 @@ import { createKeyedMutex } from "../../concurrency/keyed-mutex.ts";
 import type { Context } from "../../context.ts";
 import { tooManyRequests } from "../../errors/errors.ts";
 import { keyOfAddress } from "../../rate-limits/rate-limits.ts";
-import { countFailure, type FailureKey, findFailures } from "./login-failure-queries.ts";
+import {
+  countFailure,
+  type FailureKey,
+  findFailures,
+  forgetFailures,
+} from "./login-failure-queries.ts";
 
 /** Limits failed logins. Successful logins don't count. */
 export interface LoginLimits {
@@ -22,6 +27,8 @@ export interface LoginLimits {
     check: () => Promise<boolean>,
     noteRefusal: NoteRefusal,
   ): Promise<boolean>;
+  /** Forgets the failures of an account at an address, whose user has proved to own the account. */
+  forget(attempt: LoginAttempt): Promise<void>;
 }
 
 type NoteRefusal = (tries: number) => Promise<void>;
@@ -64,13 +71,17 @@ function waitText(ms: number): string {
 /** Creates the limits. All processes count failures together in the database. */
 export function createLoginLimits(options: LoginLimitsOptions): LoginLimits {
   const { db, sealer, failuresPerMinute, wait = setTimeout } = options;
-  if (failuresPerMinute === 0) return { attempt: (_attempt, check) => check() };
+  if (failuresPerMinute === 0) {
+    return { attempt: (_attempt, check) => check(), forget: async () => undefined };
+  }
   const addressMutex = createKeyedMutex();
   // Each process caches refusals, so that a refused login costs no write.
   const refusals = new LRUCache<string, number>({ max: maxRefused });
 
   // The email field may contain a password.
   const keyOf = (...parts: readonly string[]) => sealer.fingerprint(JSON.stringify(parts));
+
+  const pairKey = (account: string, source: string) => keyOf("pair", account, source);
 
   function boundsOf(account: string, source: string): Bound[] {
     return [
@@ -81,7 +92,7 @@ export function createLoginLimits(options: LoginLimitsOptions): LoginLimits {
         onlySlows: false,
       },
       {
-        key: keyOf("pair", account, source),
+        key: pairKey(account, source),
         windowMs: quarterHourMs,
         failures: failuresPerAccountAndAddress,
         onlySlows: false,
@@ -121,6 +132,11 @@ export function createLoginLimits(options: LoginLimitsOptions): LoginLimits {
         if (!succeeded) await countFailure(db, bounds);
         return succeeded;
       });
+    },
+    forget: async ({ account, address }) => {
+      const key = pairKey(account, keyOfAddress(address));
+      refusals.delete(key);
+      await forgetFailures(db, key);
     },
   };
 }
