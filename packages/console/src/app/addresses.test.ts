@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { mkdir } from "node:fs/promises";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { startOnce } from "../../../server/testing/start-once.ts";
@@ -11,9 +10,7 @@ import {
 } from "../../testing/console-page.ts";
 import { resize } from "../../testing/resize.ts";
 import { seedConsole } from "../../testing/seed-console.ts";
-
-/** The folder for screenshots of all pages; undefined writes none. */
-const screenshots = process.env["SCREENSHOTS"];
+import { takeScreenshots } from "../../testing/take-screenshots.ts";
 
 let service: ConsoleService;
 let seeded: Awaited<ReturnType<typeof seedConsole>>;
@@ -139,17 +136,4 @@ test("The sign-in page is accessible in both schemes, and fits 320 pixels @full"
 async function titled(page: Page, title: string): Promise<void> {
   await page.locator("h1", { hasText: title }).waitFor();
   await page.waitForFunction((part) => document.title.includes(part), title);
-}
-
-async function takeScreenshots(page: Page, address: string, device: string): Promise<void> {
-  if (screenshots === undefined) return;
-  await mkdir(screenshots, { recursive: true });
-  const name = address.replace(/[^a-z0-9]+/gi, "-").replace(/^-|-$/g, "");
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.screenshot({
-      path: `${screenshots}/${name}.${device}.${colorScheme}.png`,
-      timeout: 60_000,
-    });
-  }
 }

@@ -39,6 +39,16 @@ const signInRoute = createRoute({
   component: () => <Navigate to="/specs" replace />,
 });
 
+/** Outside of the frame: it is for people who can't sign in, whoever is signed in here. */
+const resetPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/reset-password",
+  component: lazyRouteComponent(
+    () => import("../pages/sign-in/reset-password-page.tsx"),
+    "ResetPasswordPage",
+  ),
+});
+
 const readSpecsSearch = searchOf("specs");
 
 const specsRoute = createRoute({
@@ -216,6 +226,7 @@ const documentKeysRoute = createRoute({
 });
 
 const routeTree = rootRoute.addChildren([
+  resetPasswordRoute,
   frameRoute.addChildren([
     homeRoute,
     signInRoute,

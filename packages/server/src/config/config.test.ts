@@ -30,6 +30,7 @@ test("Nothing has to be set", () => {
     rateLimitPerMinute: 6000,
     corsOrigins: [],
     openId: undefined,
+    mail: undefined,
     maxWebhooks: 100,
     maxConnections: 10_000,
     metricsToken: undefined,
@@ -84,6 +85,8 @@ test("An empty variable counts as unset", () => {
     "OIDC_CLIENT_SECRET",
     "OIDC_SCOPES",
     "OIDC_NAME",
+    "SMTP_URL",
+    "MAIL_FROM",
     "CDN_PURGE",
   ];
   const empty = Object.fromEntries([...names, ...more].map((name) => [name, ""]));
@@ -114,6 +117,8 @@ test("Everything that is set is taken", () => {
     OIDC_CLIENT_ID: "console",
     OIDC_CLIENT_SECRET: "of-no-use",
     OIDC_SCOPES: " openid  groups ",
+    SMTP_URL: "smtps://me:secret@mail.example.com",
+    MAIL_FROM: "Screens <screens@example.com>",
     METRICS_TOKEN: "0123456789abcdef",
     OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318",
     OTEL_BSP_SCHEDULE_DELAY: "100",
@@ -164,6 +169,10 @@ test("Everything that is set is taken", () => {
         name: "login.example.com",
       },
     },
+    mail: {
+      smtpUrl: "smtps://me:secret@mail.example.com",
+      from: "Screens <screens@example.com>",
+    },
     tracing: { sampler: "traceidratio", sampleRatio: 0.5, scheduleDelayMs: 100 },
   });
 });
@@ -171,6 +180,12 @@ test("Everything that is set is taken", () => {
 const bad: readonly (readonly [string, string])[] = [
   ...["-1", "65536", "80.5", "0x50", "http", " 80"].map((text) => ["PORT", text] as const),
   ["DATABASE_URL", "mysql://db/screenspec"],
+  ...["mail.example.com", "http://mail.example.com", "smtp:"].map(
+    (text) => ["SMTP_URL", text] as const,
+  ),
+  ...["screens", "A\r\nBcc: b@example.com <a@example.com>", "a@example.com, b@example.com"].map(
+    (text) => ["MAIL_FROM", text] as const,
+  ),
   ["DATABASE_URL", "data/screenspec.db"],
   ...[
     "ftp://bucket/prefix",

@@ -73,13 +73,18 @@ export function SignInForm({ email: knownEmail, onSignIn }: SignInFormProps) {
   );
 }
 
-/** A link to the identity provider, which leads back to the page that is open. Nothing where none is configured. */
-function SingleSignOn() {
-  const { data } = useQuery({
+/** What the service offers to people who aren't signed in. */
+export function useSignInOptions() {
+  return useQuery({
     queryKey: ["sign-in-options"],
     queryFn: ({ signal }) => client.getSignInOptions({}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+/** A link to the identity provider, which leads back to the page that is open. Nothing where none is configured. */
+function SingleSignOn() {
+  const { data } = useSignInOptions();
   const provider = data?.single_sign_on;
   if (!provider) return null;
   const address = new URL(provider.authorization_url);

@@ -1,9 +1,11 @@
+import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { Dialog } from "../../design/dialog.tsx";
 import type { CurrentUser } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";
 import styles from "./sign-in.module.css";
-import { SignInForm } from "./sign-in-form.tsx";
+import { SignInCard } from "./sign-in-card.tsx";
+import { SignInForm, useSignInOptions } from "./sign-in-form.tsx";
 
 /** Why single sign-on failed: the codes that the service leads back to `/sign-in` with. */
 const providerErrors = [
@@ -20,27 +22,31 @@ export function SignInPage() {
   const error = providerErrors.find(
     (each) => each === new URLSearchParams(location.search).get("error"),
   );
-  useEffect(() => {
-    document.title = `${texts.signIn.title} · ${texts.product}`;
-  }, []);
   return (
-    <main className={styles["page"]}>
-      <div className={styles["card"]}>
-        <p className={styles["brand"]}>
-          <svg viewBox="0 0 16 16" width="22" height="22" aria-hidden="true">
-            <rect x="3" width="10" height="16" rx="2.5" fill="currentColor" />
-          </svg>
-          {texts.product}
+    <SignInCard title={texts.signIn.title}>
+      {error === undefined ? null : (
+        <p role="alert" className={styles["error"]}>
+          {texts.signIn.providerErrors[error]}
         </p>
-        <h1>{texts.signIn.title}</h1>
-        {error === undefined ? null : (
-          <p role="alert" className={styles["error"]}>
-            {texts.signIn.providerErrors[error]}
-          </p>
-        )}
-        <SignInForm />
-      </div>
-    </main>
+      )}
+      <SignInForm />
+      <ForgottenPassword />
+    </SignInCard>
+  );
+}
+
+/** Leads to the mail with a link where mails are set up, and says who else can help. */
+function ForgottenPassword() {
+  const { data } = useSignInOptions();
+  if (data === undefined) return null;
+  if (data.password_reset) return <Link to="/reset-password">{texts.signIn.forgot}</Link>;
+  return (
+    <details className={styles["help"]}>
+      <summary>{texts.signIn.forgot}</summary>
+      <p>
+        {texts.signIn.askAdmin} <code>npm start -- reset-password …</code>
+      </p>
+    </details>
   );
 }
 

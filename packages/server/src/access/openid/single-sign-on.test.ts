@@ -32,6 +32,7 @@ test("A browser signs in at the issuer, and comes back with a session in a cooki
   const { json: options } = await server().fetch("/api/v1/auth/options");
   assert.deepEqual(options, {
     password: true,
+    password_reset: true,
     single_sign_on: { name: "Example Inc.", authorization_url: `${home}/api/v1/auth/authorize` },
   });
   const returnTo = "/console/playground/?from=sign-in#there";
@@ -243,7 +244,7 @@ test("A preview link that an issuer's token created doesn't come back when its u
 test("Without OIDC_CLIENT_ID there is no single sign-on, and while the issuer is down it says so", async (t) => {
   const none = await startTestServer(t, onSqlite);
   const { json } = await none.fetch("/api/v1/auth/options");
-  assert.deepEqual(json, { password: true, single_sign_on: null });
+  assert.deepEqual(json, { password: true, password_reset: true, single_sign_on: null });
   assertProblem(await none.fetch("/api/v1/auth/authorize"), 404, "not_found");
   assertProblem(await none.fetch("/api/v1/auth/callback?code=x"), 404, "not_found");
 

@@ -42,7 +42,8 @@ export async function completePasswordReset(
       userId: user.id,
       password_hash,
       keptSession: null,
-      caller,
+      // The holder of the token acts as the user, as with a login.
+      caller: { ...caller, id: user.id },
       at: clock(),
     });
   });

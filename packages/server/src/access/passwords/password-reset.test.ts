@@ -34,7 +34,7 @@ onEachDatabase("A user who has forgotten the password", (makeDatabase) => {
     assertProblem(await logIn(server, user), 401, "invalid_credentials");
     assert.equal((await logIn(server, { ...user, password: newPassword })).status, 200);
     const [entry] = await auditEntries(server, "password.changed");
-    assert.deepEqual([entry?.target, entry?.actor_id], [user.id, null]);
+    assert.deepEqual([entry?.target, entry?.actor_id], [user.id, user.id]);
     assert.deepEqual(JSON.parse(entry?.details ?? ""), { sessions_ended: 1 });
 
     const again = await complete(server, token, "three unlike words");

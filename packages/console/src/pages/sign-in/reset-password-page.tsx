@@ -1,0 +1,133 @@
+import { Link } from "@tanstack/react-router";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { Button } from "../../design/button.tsx";
+import { TextField } from "../../design/field.tsx";
+import { describeError } from "../../session/describe-error.ts";
+import { client } from "../../session/session.ts";
+import { passwordReset as texts } from "../../texts/password-reset.ts";
+import styles from "./sign-in.module.css";
+import { SignInCard } from "./sign-in-card.tsx";
+
+/** Asks for a mail with a link, which leads here again with its token, and then for the new password. */
+export function ResetPasswordPage() {
+  const [token, setToken] = useState(() => location.hash.slice(1));
+  if (token === "") return <RequestReset />;
+  return <SetPassword token={token} onRestart={() => setToken("")} />;
+}
+
+function RequestReset() {
+  const [email, setEmail] = useState("");
+  const [isSent, setSent] = useState(false);
+  if (isSent) {
+    return (
+      <SignInCard title={texts.sentTitle}>
+        <p role="status">{texts.sent(email)}</p>
+        <Link to="/">{texts.backToSignIn}</Link>
+      </SignInCard>
+    );
+  }
+  return (
+    <SignInCard title={texts.requestTitle}>
+      <p>{texts.requestDetail}</p>
+      <ResetForm
+        submit={texts.request}
+        onSubmit={async () => {
+          await client.requestPasswordReset({ body: { email } });
+          setSent(true);
+        }}
+      >
+        <TextField
+          label={texts.email}
+          type="email"
+          name="email"
+          autoComplete="username"
+          autoFocus
+          value={email}
+          onChange={setEmail}
+        />
+      </ResetForm>
+      <Link to="/">{texts.backToSignIn}</Link>
+    </SignInCard>
+  );
+}
+
+interface SetPasswordProps {
+  readonly token: string;
+  /** Called to request another link. */
+  readonly onRestart: () => void;
+}
+
+function SetPassword({ token, onRestart }: SetPasswordProps) {
+  const [password, setPassword] = useState("");
+  const [isDone, setDone] = useState(false);
+  if (isDone) {
+    return (
+      <SignInCard title={texts.doneTitle}>
+        <p role="status">{texts.done}</p>
+        <Link to="/">{texts.toSignIn}</Link>
+      </SignInCard>
+    );
+  }
+  return (
+    <SignInCard title={texts.setTitle}>
+      <ResetForm
+        submit={texts.set}
+        onSubmit={async () => {
+          await client.completePasswordReset({ body: { token, new_password: password } });
+          setDone(true);
+        }}
+      >
+        <TextField
+          label={texts.newPassword}
+          description={texts.newPasswordDetail}
+          type="password"
+          name="new-password"
+          autoComplete="new-password"
+          autoFocus
+          value={password}
+          onChange={setPassword}
+        />
+      </ResetForm>
+      <Button variant="quiet" onPress={onRestart}>
+        {texts.requestAnother}
+      </Button>
+    </SignInCard>
+  );
+}
+
+interface ResetFormProps {
+  readonly submit: string;
+  readonly onSubmit: () => Promise<void>;
+  readonly children: ReactNode;
+}
+
+/** A form with its button, and the error of its request. */
+function ResetForm({ submit, onSubmit, children }: ResetFormProps) {
+  const [error, setError] = useState<string>();
+  const [isPending, setPending] = useState(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    setPending(true);
+    setError(undefined);
+    try {
+      await onSubmit();
+    } catch (failure) {
+      setError(describeError(failure).detail);
+      setPending(false);
+    }
+  };
+  return (
+    <form className={styles["form"]} onSubmit={(event) => void send(event)}>
+      {children}
+      {error === undefined ? null : (
+        <p role="alert" className={styles["error"]}>
+          {error}
+        </p>
+      )}
+      <Button type="submit" variant="primary" isPending={isPending}>
+        {submit}
+      </Button>
+    </form>
+  );
+}
