@@ -60,7 +60,7 @@ export interface SignInConfig {
 }
 
 /** The server that mails are sent by. */
-export interface MailConfig {
+interface MailConfig {
   /** With its user and password. */
   readonly smtpUrl: string;
   readonly from: string;

@@ -1,6 +1,6 @@
 import type { Config } from "../config/config.ts";
 
-export interface Mail {
+interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
