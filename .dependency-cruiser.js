@@ -40,6 +40,7 @@ const infrastructure = [
   "jobs",
   "purging",
   "cdn",
+  "mail",
   "metrics",
   "tracing",
 ];

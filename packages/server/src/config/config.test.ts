@@ -246,10 +246,16 @@ const bad: readonly (readonly [string, string])[] = [
     (text) => ["TRUST_PROXY", text] as const,
   ),
 ];
+/** Other settings without which a setting would be a problem of its own. */
+const neededWith: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  OIDC_ISSUER: { OIDC_AUDIENCE: "screenspec" },
+  SMTP_URL: { MAIL_FROM: "screens@example.com" },
+  MAIL_FROM: { SMTP_URL: "smtp://localhost" },
+};
+
 for (const [name, text] of bad) {
   test(`${name} can't be ${JSON.stringify(text.slice(0, 40))}`, () => {
-    const audience = name === "OIDC_ISSUER" ? { OIDC_AUDIENCE: "screenspec" } : {};
-    const env = { SECRET_KEY: secretKey, ...audience, [name]: text };
+    const env = { SECRET_KEY: secretKey, ...neededWith[name], [name]: text };
     const [first, ...others] = problemsOf(env);
     assert.match(first ?? "", new RegExp(`^${name}: `));
     assert.deepEqual(others, []);
