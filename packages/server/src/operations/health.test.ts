@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
-import { sql } from "kysely";
+import pg from "pg";
 import { makeFolders } from "../../testing/backups.ts";
 import { makePostgresDatabase, onEachDatabase, onSqlite } from "../../testing/databases.ts";
 import { keptLog } from "../../testing/kept-log.ts";
@@ -93,16 +93,14 @@ test("A server whose origin's disk is full refuses to publish with the reason, a
 test("A server whose PostgreSQL is read-only, as managed ones are when their disk is full, is degraded and answers changes with 503", async (t) => {
   const server = await startTestServer(t, makePostgresDatabase);
   const id = await createSpec(server);
-  const readOnly = (value: string) =>
-    sql`do ${sql.lit(`begin
-      execute format('alter database %I set default_transaction_read_only = ${value}', current_database());
-    end`)}`;
-  const { db } = server.context;
-  await readOnly("on").execute(db);
+  const admin = new pg.Client({ connectionString: server.context.config.databaseUrl });
+  await admin.connect();
+  const { rows } = await admin.query("select current_database() as name");
+  await admin.query(`alter database ${rows[0].name} set default_transaction_read_only = on`);
   // The setting is for new connections.
-  const others = sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`;
-  await others.execute(db);
+  await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`);
+  await admin.end();
   await until(async () => (await server.fetch("/health/ready")).json.status === "degraded");
   assertProblem(await server.ask("PUT", `/specs/${id}`, { name: "x" }), 503, "unavailable");
 });
