@@ -161,7 +161,6 @@ export type { ValidateOnly } from "./specs/validate-only.ts";
 export {
   type Diagnostics,
   getDiagnostics,
-  type ValidateReply,
   validate,
 } from "./validating/validating.ts";
 export {

@@ -9,7 +9,6 @@ import { applyFix } from "../src/fix/apply-fix.ts";
 import { isObject, type Json } from "../src/json.ts";
 import { composePreview } from "../src/preview/compose-preview.ts";
 import { documentSchema, specSchema } from "../src/schema/index.ts";
-import { upgradeDocument } from "../src/upgrade/upgrade-document.ts";
 import { validateDocument } from "../src/validate/validate-document.ts";
 import { validateDraft } from "../src/validate/validate-draft.ts";
 import { aChangedDocument, aChangedSpec } from "./arbitraries/a-changed-document.ts";
@@ -132,17 +131,6 @@ export const properties: { readonly [sentence: string]: Property } = {
     (json) => {
       const errors = errorsOf(validateDocument(composeDocument(asDraft(json), head)));
       assert.equal(errorsOf(validateDraft(json)).length, errors.length);
-    },
-  ),
-
-  "upgrading doesn't change a valid document": check(aDocument, (json) => {
-    assert.deepEqual(upgradeDocument(json), { value: json, changes: [] });
-  }),
-
-  "upgrading a mutated document or any JSON doesn't throw": check(
-    fc.oneof(aChangedDocument, aChangedSpec, fc.jsonValue().map(asJson)),
-    (json) => {
-      upgradeDocument(json);
     },
   ),
 

@@ -12,7 +12,6 @@ import type { DraftContent } from "./document.ts";
 import { parseTemplate } from "./expression/parse-template.ts";
 import { isObject } from "./json.ts";
 import { documentSchema, specSchema } from "./schema/document-schema.ts";
-import { upgradeDocument } from "./upgrade/upgrade-document.ts";
 import { validateDocument } from "./validate/validate-document.ts";
 import { validateDraft } from "./validate/validate-draft.ts";
 
@@ -36,11 +35,6 @@ for (const { file, spec } of specs) {
       const document = composeDocument(spec, head);
       assert.deepEqual(validateDocument(document), []);
       assert.ok(isDocument(document), ajv.errorsText(isDocument.errors));
-    });
-
-    test("needs no upgrade", () => {
-      assert.deepEqual(upgradeDocument(spec).changes, []);
-      assert.deepEqual(upgradeDocument(composeDocument(spec, head)).changes, []);
     });
   });
 }

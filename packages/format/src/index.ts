@@ -71,12 +71,6 @@ export {
 } from "./locate/locate-diagnostics.ts";
 export { placeholderType } from "./placeholder-type.ts";
 export { composePreview, type Preview } from "./preview/compose-preview.ts";
-export {
-  type UpgradeChange,
-  type UpgradeResult,
-  upgradeDocument,
-} from "./upgrade/upgrade-document.ts";
-
 export { nearestName } from "./wording/nearest-name.ts";
 export { cutCodePoints, cutText, shortenText } from "./wording/shorten-text.ts";
 export { isName, nameHint } from "./is-name.ts";

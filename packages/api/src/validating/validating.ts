@@ -45,55 +45,14 @@ export const getDiagnostics = route({
 
 const anyJson = (description: string) => Type.Unsafe<unknown>({ description });
 
-const UpgradeChange = Type.Object(
-  {
-    code: Type.String({
-      description: "The code of the conversion, for programs; docs/format/upgrade.md lists them.",
-    }),
-    from: Type.String({
-      description: "The place before: a JSON Pointer into the request's value.",
-    }),
-    to: Type.String({ description: "The place after: a JSON Pointer into the upgraded value." }),
-    message: Type.String({ description: "The conversion, for people." }),
-  },
-  { title: "UpgradeChange" },
-);
-
-const ValidateReply = Type.Object(
-  {
-    ...Diagnostics.properties,
-    document: Type.Optional(anyJson("With `upgrade`: the upgraded document.")),
-    spec: Type.Optional(anyJson("With `upgrade`: the upgraded spec.")),
-    changes: Type.Optional(
-      Type.Array(UpgradeChange, {
-        description: "With `upgrade`: the conversions in their order, at most 1,000.",
-      }),
-    ),
-  },
-  { title: "ValidateReply" },
-);
-export type ValidateReply = Static<typeof ValidateReply>;
-
 export const validate = route({
   operationId: "validate",
   method: "POST",
   path: "/validate",
   tag: "Specs",
   summary: "Validate a document or spec",
-  description:
-    "Validates either of them and stores nothing. With `upgrade=true`, an older shape is first converted to the current format: the response has the upgraded document or spec, its diagnostics and the changes.",
+  description: "Validates either of them and stores nothing.",
   access: "specs:read",
-  query: Type.Object(
-    {
-      upgrade: Type.Optional(
-        Type.Enum(["true", "false"], {
-          description:
-            "`true` converts an older shape to the current format and validates the result.",
-        }),
-      ),
-    },
-    { additionalProperties: false },
-  ),
   body: Type.Object(
     {
       document: Type.Optional(anyJson("A document, as apps load it.")),
@@ -108,7 +67,7 @@ export const validate = route({
     },
   },
   hintForField: (name) => (unwrapped.has(name) ? wrapHint : undefined),
-  reply: { status: 200, description: "All diagnostics.", body: ValidateReply, example },
+  reply: { status: 200, description: "All diagnostics.", body: Diagnostics, example },
 });
 
 /** The fields of a spec or document that was sent without `{"spec": …}` or `{"document": …}` around it. */

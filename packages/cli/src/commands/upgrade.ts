@@ -1,4 +1,3 @@
-import { type JsonObject, upgradeDocument } from "@screenspec/format";
 import type { Command } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
 import { readConfig } from "../config/read-config.ts";
@@ -7,6 +6,7 @@ import { exitCodes } from "../output/exit-codes.ts";
 import { plural } from "../output/finding.ts";
 import { rewriteSpec } from "../specs/change-specs.ts";
 import { requireSpecs } from "../specs/read-specs.ts";
+import { upgradeSpec } from "../upgrade/upgrade-spec.ts";
 
 interface Options {
   readonly check?: boolean;
@@ -29,20 +29,23 @@ async function upgrade(
   const { output } = context;
   const config = await readConfig(context);
   const upgraded = requireSpecs(config, slugs.length > 0 ? slugs : undefined).flatMap((local) => {
-    const { value, changes } = upgradeDocument(local.spec);
-    return changes.length === 0 ? [] : [{ local, value: value as JsonObject, changes }];
+    const { spec, changes } = upgradeSpec(local.spec);
+    return changes.length === 0 ? [] : [{ local, spec, changes }];
   });
   if (!check) {
-    for (const { local, value } of upgraded) {
-      for (const change of rewriteSpec(local, value)) await changeFile(change);
+    for (const { local, spec } of upgraded) {
+      for (const change of rewriteSpec(local, spec)) await changeFile(change);
     }
   }
   const specs = upgraded.map(({ local, changes }) => ({
     slug: local.slug,
-    changes: changes.map(({ code, from, to, message }) => ({ code, from, to, message })),
+    changes: changes.map(({ code, pointer, message }) => ({ code, pointer, message })),
   }));
   const list = specs.map(({ slug, changes }) =>
-    [output.style("bold", slug), ...changes.map(({ message }) => `  ${message}`)].join("\n"),
+    [
+      output.style("bold", slug),
+      ...changes.map(({ pointer, message }) => `  ${pointer}: ${message}`),
+    ].join("\n"),
   );
   output.result({ specs }, list.join("\n"));
   if (specs.length === 0) output.note("All specs have the current shape.");

@@ -4,6 +4,7 @@ import type { Config } from "../config/config.ts";
 import type { FileChange } from "../files/change-file.ts";
 import type { JsonFile } from "../files/json-file.ts";
 import { foldName, isPortableName } from "../files/paths.ts";
+import { isJsonObject } from "../is-json-object.ts";
 import { contentMembers, contentOf, hashOf, sortComponents } from "./content.ts";
 import type { LocalSpec, PartKind } from "./read-specs.ts";
 
@@ -148,7 +149,7 @@ export function changeOf(file: JsonFile, value: Json): FileChange {
 
 /** Returns the text of a value, made of the text of the former one by edits. */
 function editText(text: string, before: Json, after: Json): string {
-  if (!isObject(before) || !isObject(after)) return textOf(after);
+  if (!isJsonObject(before) || !isJsonObject(after)) return textOf(after);
   return applyTo(text, before, shareEqual(before, Object(orderLike(before, after))));
 }
 
@@ -167,7 +168,7 @@ function orderLike(before: Json | undefined, after: Json): Json {
     if (before.length !== after.length) return after;
     return after.map((item: Json, index) => orderLike(before[index], item));
   }
-  if (!isObject(before) || !isObject(after)) return after;
+  if (!isJsonObject(before) || !isJsonObject(after)) return after;
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   return Object.fromEntries(
     [...keys].flatMap((key): [string, Json][] => {
@@ -178,10 +179,6 @@ function orderLike(before: Json | undefined, after: Json): Json {
   );
 }
 
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 function textOf(value: Json): string {
-  return isObject(value) ? writeDraft(value) : `${JSON.stringify(value, undefined, 2)}\n`;
+  return isJsonObject(value) ? writeDraft(value) : `${JSON.stringify(value, undefined, 2)}\n`;
 }

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from "@screenspec/format";
 import { pointerOf, shortenText } from "@screenspec/format";
+import { isJsonObject } from "../is-json-object.ts";
 import { canonicalText } from "../specs/content.ts";
 import type { Difference } from "./describe-differences.ts";
 
@@ -20,7 +21,7 @@ function differencesOf(
 ): Difference[] {
   if (before !== undefined && after !== undefined) {
     if (canonicalText(before) === canonicalText(after)) return [];
-    if (isObject(before) && isObject(after)) {
+    if (isJsonObject(before) && isJsonObject(after)) {
       const names = new Set([...Object.keys(before), ...Object.keys(after)]);
       return [...names].flatMap((name) => {
         const [was, is] = [before, after].map((each) =>
@@ -34,10 +35,6 @@ function differencesOf(
   if (before === undefined) return [{ text: `${place} was added: ${shortText(after)}.` }];
   if (after === undefined) return [{ text: `${place} was removed.` }];
   return [{ text: `${place} changed from ${shortText(before)} to ${shortText(after)}.` }];
-}
-
-function isObject(value: Json): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function shortText(value: Json | undefined): string {

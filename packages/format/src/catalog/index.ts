@@ -7,6 +7,12 @@ export {
   document as documentShape,
   spec as specShape,
 } from "./document.ts";
+export {
+  formerActionNames,
+  formerEventNames,
+  formerRendererNames,
+  newerName,
+} from "./former-names.ts";
 export { type IconName, iconNames, lineIconNames } from "./icon-names.ts";
 export type {
   ActionEntry,

@@ -13,8 +13,7 @@ export function registerValidating(app: FastifyInstance, context: Context): void
   handle(
     app,
     api.validate,
-    ({ body, query, bodyBytes, caller }) =>
-      validate(context, caller, { ...body, upgrade: query.upgrade === "true", bodyBytes }),
+    ({ body, bodyBytes, caller }) => validate(context, caller, { ...body, bodyBytes }),
     {
       findBodyErrors: notExactlyOne,
     },

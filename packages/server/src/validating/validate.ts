@@ -1,10 +1,5 @@
-import type { Diagnostics, RequestError, ValidateReply } from "@screenspec/api";
-import {
-  type Diagnostic,
-  upgradeDocument,
-  validateDocument,
-  validateDraft,
-} from "@screenspec/format";
+import type { Diagnostics, RequestError } from "@screenspec/api";
+import { type Diagnostic, validateDocument, validateDraft } from "@screenspec/format";
 import type { Context } from "../context.ts";
 import type { Caller } from "../identity/caller.ts";
 
@@ -12,27 +7,22 @@ import type { Caller } from "../identity/caller.ts";
 export interface ValidateInput {
   readonly document?: unknown;
   readonly spec?: unknown;
-  /** Whether an older shape is converted to the current format first. */
-  readonly upgrade: boolean;
   /** The size of the request. */
   readonly bodyBytes: number;
 }
 
-/** Returns the diagnostics of a document or a draft; with `upgrade` also the upgraded value and the changes. */
+/** Returns the diagnostics of a document or a draft. */
 export async function validate(
   { registeredTypes, fairQueue }: Pick<Context, "registeredTypes" | "fairQueue">,
   { userId }: Caller,
   input: ValidateInput,
-): Promise<ValidateReply> {
+): Promise<Diagnostics> {
   const { types: customTypes } = await registeredTypes();
   const kind = Object.hasOwn(input, "document") ? "document" : "spec";
   const find = kind === "document" ? validateDocument : validateDraft;
-  return fairQueue.run(userId, input.bodyBytes, () => {
-    if (!input.upgrade) return diagnosticsOf(find(input[kind], { customTypes }));
-    const { value, changes } = upgradeDocument(input[kind]);
-    const found = diagnosticsOf(find(value, { customTypes }));
-    return { ...found, [kind]: value, changes: [...changes] };
-  });
+  return fairQueue.run(userId, input.bodyBytes, () =>
+    diagnosticsOf(find(input[kind], { customTypes })),
+  );
 }
 
 /** Returns the diagnostics, and whether none of them is an error. */

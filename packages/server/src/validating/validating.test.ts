@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { upgradeDocument, validateDocument, validateDraft } from "@screenspec/format";
+import { validateDocument, validateDraft } from "@screenspec/format";
 import { addUser, bearer } from "../../testing/actors.ts";
 import { onEachDatabase } from "../../testing/databases.ts";
 import { assertProblem } from "../../testing/problems.ts";
@@ -56,31 +56,6 @@ onEachDatabase("Validating", (makeDatabase) => {
     const wrong = { ...document, entryPoint: "nowhere", version: 0 };
     const { json } = await server().ask("POST", "/validate", { document: wrong });
     assert.deepEqual(json, { valid: false, diagnostics: validateDocument(wrong) });
-  });
-
-  test("with upgrade converts an older shape, and returns it with its diagnostics and the changes", async () => {
-    const older = {
-      initialScreen: "home",
-      screens: [{ id: "home", body: { type: "Text", attributes: { value: "Hi" }, onTap: "open" } }],
-    };
-    const { status, json } = await server().ask("POST", "/validate?upgrade=true", { spec: older });
-    const { value, changes } = upgradeDocument(older);
-    assert.ok(changes.length > 0);
-    assert.deepEqual(
-      [status, json],
-      [200, { valid: false, diagnostics: validateDraft(value), spec: value, changes }],
-    );
-    assert.deepEqual(
-      json.diagnostics.map(({ pointer, code }: { pointer: string; code: string }) => [
-        pointer,
-        code,
-      ]),
-      [["/screens/home/body/onClickActionIds/0", "unresolved_reference"]],
-    );
-    const again = await server().ask("POST", "/validate?upgrade=true", { document: json.spec });
-    assert.deepEqual([again.json.document, again.json.changes], [json.spec, []]);
-    const without = await server().ask("POST", "/validate?upgrade=false", { spec: older });
-    assert.deepEqual(Object.keys(without.json), ["valid", "diagnostics"]);
   });
 
   test("refuses a spec without its wrapper, and says how to wrap it", async () => {

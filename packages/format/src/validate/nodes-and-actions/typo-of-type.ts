@@ -1,4 +1,4 @@
-import { actionNames, rendererNames } from "../../former-names.ts";
+import { formerActionNames, formerRendererNames } from "../../catalog/former-names.ts";
 import { tables } from "../../generated/tables.ts";
 import { editDistance, longestName, withoutCase } from "../../wording/nearest-name.ts";
 
@@ -35,12 +35,12 @@ const families = {
   widgets: {
     names: new Map([
       ...[...Object.keys(tables.widgets), ...Object.keys(tables.renderers)].map(byName),
-      ...Array.from(rendererNames, ([former, name]) => [withoutCase(former), name] as const),
+      ...Array.from(formerRendererNames, ([former, name]) => [withoutCase(former), name] as const),
     ]),
     suffixes: ["widget", "component", "view"],
   },
   actions: {
-    names: new Map([...Object.keys(tables.actions).map(byName), ...actionNames]),
+    names: new Map([...Object.keys(tables.actions).map(byName), ...formerActionNames]),
     suffixes: ["action"],
   },
 } as const;

@@ -1,5 +1,5 @@
+import { formerEventNames } from "../../catalog/former-names.ts";
 import type { EntryRule, MemberRule, ShapeRule } from "../../catalog/member.ts";
-import { eventNames } from "../../former-names.ts";
 import { tables } from "../../generated/tables.ts";
 import { isContainer, isObject } from "../../json.ts";
 import { childLocation } from "../../location.ts";
@@ -196,7 +196,7 @@ function otherSide(
 function likelyEvent(key: string, isKnown: (name: string) => boolean): Hint {
   const [, base] = /^on([A-Z]\w*?)(?:Action(?:Id)?s?)?$/.exec(key) ?? [];
   if (base === undefined) return undefined;
-  const name = `on${eventNames.get(base) ?? base}ActionIds`;
+  const name = `on${formerEventNames.get(base) ?? base}ActionIds`;
   return isKnown(name) ? didYouMean(name) : undefined;
 }
 

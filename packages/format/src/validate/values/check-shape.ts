@@ -1,4 +1,4 @@
-import { formerNames, newerName } from "../../former-names.ts";
+import { formerNames, newerName } from "../../catalog/former-names.ts";
 import { isContainer, type UnknownObject } from "../../json.ts";
 import { childLocation, type Location } from "../../location.ts";
 import { nearestName } from "../../wording/nearest-name.ts";

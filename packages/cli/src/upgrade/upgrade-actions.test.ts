@@ -1,12 +1,89 @@
-import { action, testContentUpgrades } from "../../testing/test-upgrades.ts";
+import type { JsonObject } from "@screenspec/format";
+import { action, testSpecUpgrades } from "../../testing/upgrades.ts";
 
-const setData = (id: string, attributes: object) => ({
+testSpecUpgrades("In actions", {
+  "the target of a Navigate": {
+    before: { actions: action("Navigate", { screenId: "b", transition: "slide_left" }) },
+    after: { actions: action("Navigate", { targetScreenId: "b", transitionType: "slide_left" }) },
+  },
+  "the screenId of an OpenSpec stays": {
+    before: { actions: action("OpenSpec", { specId: "x", screenId: "b" }) },
+    after: { actions: action("OpenSpec", { specId: "x", screenId: "b" }) },
+  },
+  "former spellings of action types": {
+    before: { actions: { ...action("showAlert", {}), b: { type: "openUrl", url: "https://a.b" } } },
+    after: {
+      actions: {
+        ...action("ShowAlert", {}),
+        b: { type: "Action", actionType: "OpenUrl", attributes: { url: "https://a.b" } },
+      },
+    },
+  },
+  "the actions and rules of components": {
+    before: {
+      components: [
+        {
+          type: "Widget",
+          widgetType: "Divider",
+          actions: action("showAlert", { title: "@{globalData.a}" }),
+          rules: { r: { id: "r", type: "Rule", condition: "@{globalData.b}" } },
+        },
+      ],
+    },
+    after: {
+      components: [
+        {
+          type: "Widget",
+          widgetType: "Divider",
+          actions: action("ShowAlert", { title: "{{ state.globalData.a }}" }),
+          rules: { r: { id: "r", type: "Rule", condition: "{{ state.globalData.b }}" } },
+        },
+      ],
+    },
+  },
+  "the type of a custom action stays": {
+    before: { actions: action("scanCode", { hint: "@{globalData.a}" }, { note: "x" }) },
+    after: { actions: action("scanCode", { hint: "{{ state.globalData.a }}" }, { note: "x" }) },
+  },
+  "parameters on the action, also with former names": {
+    before: {
+      actions: { a: { id: "a", actionType: "navigate", target: "@{item.s}", mode: "PUSH" } },
+    },
+    after: { actions: action("Navigate", { targetScreenId: "{{ item.s }}", mode: "push" }) },
+  },
+  "a parameter stays beside the attribute": {
+    before: { actions: action("OpenUrl", { url: "a" }, { url: "b" }) },
+    after: { actions: action("OpenUrl", { url: "a" }, { url: "b" }) },
+  },
+  "the events of an action": {
+    before: { actions: action("Delay", { ms: 1 }, { onSuccess: "b", onError: ["c"] }) },
+    after: {
+      actions: action("Delay", { ms: 1 }, { onSuccessActionIds: ["b"], onFailureActionIds: ["c"] }),
+    },
+  },
+  "nodes in actions": {
+    before: {
+      actions: action("ShowDialog", { body: { type: "Card", child: { type: "Divider" } } }),
+    },
+    after: {
+      actions: action("ShowDialog", {
+        body: {
+          type: "Widget",
+          widgetType: "Card",
+          children: [{ type: "Widget", widgetType: "Divider" }],
+        },
+      }),
+    },
+  },
+});
+
+const setData = (id: string, attributes: JsonObject) => ({
   [id]: { id, type: "Action", actionType: "SetData", attributes },
 });
 
 const root = "state.screenData.r";
 
-testContentUpgrades("In actions on data", {
+testSpecUpgrades("In actions on data", {
   "an update of one path": {
     before: {
       actions: action("setState", { updates: { "globalData.user.name": "@{event.value}" } }),
@@ -18,24 +95,14 @@ testContentUpgrades("In actions on data", {
         value: "{{ event.value }}",
       }),
     },
-    changes: [
-      "action_name /actions/a/actionType /actions/a/actionType",
-      "updates_to_set_data /actions/a/attributes/updates/globalData.user.name /actions/a/attributes/value",
-      "template_syntax /actions/a/attributes/updates/globalData.user.name /actions/a/attributes/value",
-    ],
   },
   "a path that begins with the root of its data": {
     before: { actions: action("setState", { path: "globalData.cart.items", value: 1 }) },
     after: { actions: action("SetData", { path: "cart.items", value: 1, scope: "global" }) },
-    changes: [
-      "action_name /actions/a/actionType /actions/a/actionType",
-      "path_root /actions/a/attributes/path /actions/a/attributes/path",
-    ],
   },
   "a path beside a scope can begin with any name": {
     before: { actions: action("SetData", { scope: "screen", path: "screenData.x", value: 1 }) },
     after: { actions: action("SetData", { scope: "screen", path: "screenData.x", value: 1 }) },
-    changes: [],
   },
   "the `saveTo` path of a response": {
     before: {
@@ -44,10 +111,6 @@ testContentUpgrades("In actions on data", {
     after: {
       actions: action("ApiCall", { url: "/a", saveTo: "r" }, { onSuccessActionIds: ["b"] }),
     },
-    changes: [
-      "event_name /actions/a/onSuccess /actions/a/onSuccessActionIds",
-      "path_root /actions/a/attributes/saveTo /actions/a/attributes/saveTo",
-    ],
   },
   "paths that begin with `state.` lose their root": {
     before: {
@@ -62,15 +125,10 @@ testContentUpgrades("In actions on data", {
         b: { id: "b", type: "Action", actionType: "ApiCall", attributes: { saveTo: "r" } },
       },
     },
-    changes: [
-      "path_root /actions/a/attributes/path /actions/a/attributes/path",
-      "path_root /actions/b/attributes/saveTo /actions/b/attributes/saveTo",
-    ],
   },
   "a root in a root stays": {
     before: { actions: action("ApiCall", { url: "/a", saveTo: `state.screenData.${root}` }) },
     after: { actions: action("ApiCall", { url: "/a", saveTo: `state.screenData.${root}` }) },
-    changes: [],
   },
   "paths of an action in format 1.0 stay": {
     before: {
@@ -95,33 +153,44 @@ testContentUpgrades("In actions on data", {
         },
       },
     },
-    changes: [],
+  },
+  "paths of an action without id stay, because the id is optional": {
+    before: {
+      actions: {
+        a: {
+          type: "Action",
+          actionType: "SetData",
+          attributes: { path: "globalData.x", value: 1 },
+        },
+      },
+    },
+    after: {
+      actions: {
+        a: {
+          type: "Action",
+          actionType: "SetData",
+          attributes: { path: "globalData.x", value: 1 },
+        },
+      },
+    },
   },
   "the root is removed once": {
-    before: { actions: { a: { actionType: "ApiCall", saveTo: "screenData.screenData.x" } } },
+    before: {
+      actions: { a: { id: "a", actionType: "ApiCall", saveTo: "screenData.screenData.x" } },
+    },
     after: { actions: action("ApiCall", { saveTo: "screenData.x" }) },
-    changes: [
-      "missing_id /actions/a /actions/a/id",
-      "missing_type /actions/a /actions/a/type",
-      "parameter_to_attribute /actions/a/saveTo /actions/a/attributes/saveTo",
-      "path_root /actions/a/saveTo /actions/a/attributes/saveTo",
-    ],
   },
   "updates of top-level keys": {
     before: {
       actions: {
-        a: { actionType: "setState", updates: { "screenData.x": 1, "screenData.y": "@{a}" } },
+        a: {
+          id: "a",
+          actionType: "setState",
+          updates: { "screenData.x": 1, "screenData.y": "@{a}" },
+        },
       },
     },
     after: { actions: action("SetData", { scope: "screen", data: { x: 1, y: "{{ a }}" } }) },
-    changes: [
-      "action_name /actions/a/actionType /actions/a/actionType",
-      "missing_id /actions/a /actions/a/id",
-      "missing_type /actions/a /actions/a/type",
-      "updates_to_set_data /actions/a/updates/screenData.x /actions/a/attributes/data/x",
-      "updates_to_set_data /actions/a/updates/screenData.y /actions/a/attributes/data/y",
-      "template_syntax /actions/a/updates/screenData.y /actions/a/attributes/data/y",
-    ],
   },
   "updates of several other paths become one action each": {
     before: {
@@ -138,12 +207,6 @@ testContentUpgrades("In actions on data", {
         "a-1": { type: "Action", id: "a-1", actionType: "Dismiss" },
       },
     },
-    changes: [
-      "action_name /actions/a/actionType /actions/a/actionType",
-      "updates_to_set_data /actions/a/attributes/updates/x.y /actions/a-2/attributes/value",
-      "updates_to_set_data /actions/a/attributes/updates/z[0] /actions/a-3/attributes/value",
-      "template_syntax /actions/a/attributes/updates/z[0] /actions/a-3/attributes/value",
-    ],
   },
   "updates keep their scope": {
     before: {
@@ -171,21 +234,13 @@ testContentUpgrades("In actions on data", {
         ...setData("b-2", { scope: "global", path: "z", value: 2 }),
       },
     },
-    changes: [
-      "updates_to_set_data /actions/a/updates/x /actions/a/attributes/value",
-      "parameter_to_attribute /actions/a/scope /actions/a/attributes/scope",
-      "updates_to_set_data /actions/b/updates/x.y /actions/b-1/attributes/value",
-      "updates_to_set_data /actions/b/updates/z /actions/b-2/attributes/value",
-    ],
   },
   "empty updates become empty data": {
     before: { actions: action("SetData", { updates: {}, scope: "global" }) },
     after: { actions: action("SetData", { scope: "global", data: {} }) },
-    changes: ["updates_to_set_data /actions/a/attributes/updates /actions/a/attributes/data"],
   },
   "updates stay beside a path": {
     before: { actions: action("SetData", { updates: { x: 1 }, path: "y" }) },
     after: { actions: action("SetData", { updates: { x: 1 }, path: "y" }) },
-    changes: [],
   },
 });

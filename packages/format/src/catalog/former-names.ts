@@ -1,4 +1,4 @@
-import type { ShapeRule } from "./catalog/member.ts";
+import type { ShapeRule } from "./member.ts";
 
 /** The current name of a member with a former name; undefined for any other name. */
 export function newerName(members: ShapeRule["members"], name: string): string | undefined {
@@ -12,7 +12,7 @@ export function formerNames(members: ShapeRule["members"]): readonly string[] {
 }
 
 /** Former names of events and their current ones, both without `on` and `ActionIds`. */
-export const eventNames: ReadonlyMap<string, string> = new Map([
+export const formerEventNames: ReadonlyMap<string, string> = new Map([
   ["Tap", "Click"],
   ["Press", "Click"],
   ["Pressed", "Click"],
@@ -22,24 +22,12 @@ export const eventNames: ReadonlyMap<string, string> = new Map([
   ["Error", "Failure"],
 ]);
 
-/** Older names of `rendererType`. `Container` depends on its children: see `convertRenderer`. */
-export const rendererNames: ReadonlyMap<string, string> = new Map([
+/** Former names of renderers. */
+export const formerRendererNames: ReadonlyMap<string, string> = new Map([
   ["Padded", "Padding"],
   ["ScrollView", "Scrollable"],
   ["SingleChildScrollView", "Scrollable"],
 ]);
 
-/** Older names of `actionType`, besides other spellings of the current ones. */
-export const actionNames: ReadonlyMap<string, string> = new Map([["setstate", "SetData"]]);
-
-/** Older choices, besides other spellings of the current ones. */
-export const choiceNames: ReadonlyMap<string, string> = new Map([
-  ["flexstart", "start"],
-  ["flexend", "end"],
-]);
-
-/** Older operators of conditions. */
-export const operatorNames: ReadonlyMap<string, string> = new Map([
-  ["==", "==="],
-  ["!=", "!=="],
-]);
+/** Former names of actions in lower case, besides other spellings of the current ones. */
+export const formerActionNames: ReadonlyMap<string, string> = new Map([["setstate", "SetData"]]);

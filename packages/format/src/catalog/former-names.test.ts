@@ -1,9 +1,15 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
-import type { ShapeRule } from "./catalog/member.ts";
-import { actionNames, eventNames, formerNames, newerName, rendererNames } from "./former-names.ts";
-import { tables } from "./generated/tables.ts";
-import { isContainer, isObject } from "./json.ts";
+import { tables } from "../generated/tables.ts";
+import { isContainer, isObject } from "../json.ts";
+import {
+  formerActionNames,
+  formerEventNames,
+  formerNames,
+  formerRendererNames,
+  newerName,
+} from "./former-names.ts";
+import type { ShapeRule } from "./member.ts";
 
 suite("Former names of the members of one shape", () => {
   const withFormer = membersIn(tables).filter((members) => formerNames(members).length > 0);
@@ -25,7 +31,7 @@ suite("Former names of the members of one shape", () => {
 });
 
 test("A current name of an event or type isn't a former name of another", () => {
-  for (const names of [eventNames, rendererNames, actionNames]) {
+  for (const names of [formerEventNames, formerRendererNames, formerActionNames]) {
     for (const name of names.values()) assert.equal(names.get(name), undefined);
   }
 });

@@ -1,20 +1,19 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { validateDocument } from "../validate/validate-document.ts";
-import { upgradeDocument } from "./upgrade-document.ts";
+import { globSync, readFileSync } from "node:fs";
+import { suite, test } from "node:test";
+import { type JsonObject, validateDraft } from "@screenspec/format";
+import { actions, renderers, widgets } from "@screenspec/format/catalog";
+import { upgradeSpec } from "./upgrade-spec.ts";
 
-/** A document from before 1.0. */
-const older = JSON.stringify({
-  specId: "spec_shop",
-  version: 3,
-  createdAt: "2025-06-01T12:00:00.000Z",
+/** A spec from before 1.0, with every shape that is converted. */
+const older: JsonObject = {
+  name: "Shop",
   initialScreen: "catalog",
   globalData: { user: { name: "Ada" }, cart: { count: 0 }, note: "@{left alone}" },
   theme: { colors: { brand: "#06c", ink: { light: "#111", dark: "#eee" } } },
   strings: { en: { greeting: "Hello @{globalData.user.name}" } },
-  screens: [
-    {
-      id: "catalog",
+  screens: {
+    catalog: {
       background: "#fff",
       onLoad: "loadProducts",
       persistentData: { filter: "all", query: "" },
@@ -81,7 +80,7 @@ const older = JSON.stringify({
         },
       },
     },
-    {
+    cart: {
       id: "cart",
       type: "Screen",
       body: {
@@ -92,7 +91,7 @@ const older = JSON.stringify({
         ],
       },
     },
-  ],
+  },
   actions: [
     { id: "loadProducts", actionType: "apiCall", url: "/products", method: "get" },
     { id: "search", actionType: "setState", updates: { "screenData.query": "@{event.value}" } },
@@ -112,17 +111,94 @@ const older = JSON.stringify({
       condition: { "==": [{ var: "globalData.cart.count" }, 10] },
       actions: "leave",
     },
+    {
+      id: "welcome",
+      trigger: { listenTo: ["{{ state.globalData.user.name }}"] },
+      condition: "@{globalData.user.name}",
+      actionIds: "leave",
+    },
   ],
+};
+
+const root = new URL("../../../../", import.meta.url);
+
+suite("A spec from before 1.0", () => {
+  const { spec, changes } = upgradeSpec(older);
+
+  test("is valid after the upgrade", () => {
+    const { name: _, ...content } = spec;
+    const errors = validateDraft(content).filter(({ severity }) => severity === "error");
+    assert.deepEqual(errors, []);
+  });
+
+  test("needs no second upgrade", () => {
+    assert.deepEqual(upgradeSpec(spec), { spec, changes: [] });
+  });
+
+  test("is changed in each way that the guide lists", () => {
+    const guide = readFileSync(new URL("docs/format/upgrade.md", root), "utf8");
+    const cells = guide
+      .split("\n")
+      .flatMap((line) => /^\| (`[a-z_]+`.*?) \|/.exec(line)?.[1] ?? []);
+    const documented = cells.flatMap((cell) => cell.match(/[a-z_]+/g) ?? []);
+    assert.deepEqual(
+      [...new Set(changes.map(({ code }) => code))].sort(),
+      [...new Set(documented)].sort(),
+    );
+  });
+
+  test("has a value where each change points to", () => {
+    for (const { pointer } of changes) {
+      const keys = pointer.split("/").slice(1);
+      const value = keys.reduce<unknown>((here, key) => Object(here)[key], spec);
+      assert.notEqual(value, undefined, pointer);
+    }
+  });
 });
 
-test("A document from before 1.0 is valid after the upgrade", () => {
-  const { value, changes } = upgradeDocument(JSON.parse(older));
-  const errors = validateDocument(value).filter(({ severity }) => severity === "error");
-  assert.deepEqual(errors, []);
-  assert.ok(changes.length > 50);
+test("A change says what was before and what is now", () => {
+  assert.deepEqual(upgradeSpec({ startScreen: "home", screens: { home: { type: "Screen" } } }), {
+    spec: { entryPoint: "home", screens: { home: { id: "home", type: "Screen" } } },
+    changes: [
+      { code: "missing_id", pointer: "/screens/home/id", message: '"home" was added.' },
+      {
+        code: "member_name",
+        pointer: "/entryPoint",
+        message: '"startScreen" is now "entryPoint".',
+      },
+    ],
+  });
 });
 
-test("A document of 1.0 stays unchanged", () => {
-  const { value } = upgradeDocument(JSON.parse(older));
-  assert.deepEqual(upgradeDocument(value), { value, changes: [] });
+test("The examples need no upgrade", () => {
+  const files = globSync(["examples/*.json", "examples/tutorial/*.json"], { cwd: root });
+  assert.ok(files.length > 0);
+  for (const file of files) {
+    const spec = JSON.parse(readFileSync(new URL(file, root), "utf8"));
+    assert.deepEqual(upgradeSpec(spec).changes, [], file);
+  }
+});
+
+test("The catalog's examples need no upgrade", () => {
+  for (const { example } of Object.values({ ...renderers, ...widgets })) {
+    assert.deepEqual(upgradeSpec({ components: [example] }).changes, []);
+  }
+  for (const { example } of Object.values(actions)) {
+    assert.deepEqual(upgradeSpec({ actions: { a: example } }).changes, []);
+  }
+});
+
+test("Names of prototype members are ordinary names", () => {
+  for (const name of ["__proto__", "constructor", "toString"]) {
+    const older = JSON.parse(
+      JSON.stringify({
+        screens: { NAME: { NAME: 1, body: { type: "NAME", attributes: { NAME: 1 } } } },
+        actions: [{ id: "NAME", actionType: "NAME" }],
+        components: [{ type: "Widget", widgetType: "NAME", attributes: { NAME: "@{a}" } }],
+      }).replaceAll("NAME", name),
+    );
+    const { spec } = upgradeSpec(older);
+    assert.deepEqual(Object.keys(Object(spec["actions"])), [name]);
+    assert.deepEqual(upgradeSpec(spec).changes, []);
+  }
 });
