@@ -57,9 +57,6 @@ const kinds: readonly LeftKind[] = [
   },
 ];
 
-/** The names of these durations in the journal. */
-export const recoveries: readonly string[] = kinds.map(({ name }) => name);
-
 const lockPatienceMs = 400;
 const patienceMs = 15_000;
 
@@ -120,6 +117,7 @@ async function noteDone(
   ]);
   const open = new Set(rows.map(({ id }) => id));
   const ms = performance.now() - since;
-  for (const { id } of left.rows) if (!open.has(id)) journal.time(left.name, ms);
+  const done = left.rows.filter(({ id }) => !open.has(id)).map(() => ms);
+  journal.times.set(left.name, [...(journal.times.get(left.name) ?? []), ...done]);
   left.rows = left.rows.filter(({ id }) => open.has(id));
 }

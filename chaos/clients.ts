@@ -1,49 +1,39 @@
-import type { Service } from "./ask.ts";
+import { ConnectionError, ProblemError } from "@screenspec/client";
 import { type ChannelName, preview, production, staging } from "./channels.ts";
-import type { Fleet } from "./fleet.ts";
-import type { Journal, KnownSpec } from "./journal.ts";
-import type { Operation } from "./operation.ts";
-import { createOperation, deleteOperation, restoreOperation, saveOperation } from "./operations.ts";
-import { perform } from "./perform.ts";
+import type { KnownSpec, Work } from "./journal.ts";
 import {
   cancelOperation,
+  createOperation,
+  deleteOperation,
+  type Operation,
   promoteOperation,
   publishOperation,
+  restoreOperation,
   rollbackOperation,
+  saveOperation,
   scheduleOperation,
   unpublishOperation,
-} from "./publishing-operations.ts";
-import type { Random } from "./random.ts";
-
-export interface Work {
-  readonly service: Service;
-  readonly journal: Journal;
-  readonly random: Random;
-}
+} from "./operations.ts";
 
 /** Concurrent clients. */
-export interface Clients {
+interface Clients {
   /** Lets clients start nothing more, and aborts requests that are not answered in time. */
   stop(graceMs: number): Promise<void>;
 }
 
 const clientCount = 8;
-const mostlyProduction = [production, production, staging, preview] as const;
+const mostSpecs = 36;
 
-/** Runs clients while a server is up: each sends one request after the other, on at most this many specs. */
-export function startClients(
-  work: Work,
-  { untilUp }: Pick<Fleet, "untilUp">,
-  mostSpecs: number,
-): Clients {
+/** Runs clients while a server is up: each sends one request after the other. */
+export function startClients(work: Work): Clients {
   let isStopping = false;
   const stopping = Promise.withResolvers<void>();
   const cut = new AbortController();
   const client = async () => {
     for (;;) {
-      await Promise.race([untilUp(), stopping.promise]);
+      await Promise.race([work.servers.untilUp(), stopping.promise]);
       if (isStopping) return;
-      await workOnce(work, mostSpecs, cut.signal);
+      await workOnce(work, cut.signal);
     }
   };
   const working = Promise.all(Array.from({ length: clientCount }, client));
@@ -58,7 +48,39 @@ export function startClients(
   };
 }
 
-async function workOnce(work: Work, mostSpecs: number, cut: AbortSignal): Promise<void> {
+/**
+ * Sends a request and records its answer, or that there was none.
+ *
+ * @returns whether it was acknowledged
+ */
+export async function perform(
+  { servers, journal }: Pick<Work, "servers" | "journal">,
+  operation: Operation,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const { name, spec, isRepeated, refusals } = operation;
+  const wasUnanswered = journal.unanswered.delete(operation);
+  try {
+    await operation.send(servers.api, { signal });
+    journal.count(name);
+    journal.count("writes acknowledged");
+    return true;
+  } catch (error) {
+    const codes = error instanceof ProblemError ? [error.code, error.errors[0]?.code] : [];
+    if (codes.some((code) => code !== undefined && refusals.includes(code))) return false;
+    operation.leaveOpen?.();
+    const isUnanswered = error instanceof ConnectionError || signal?.aborted === true;
+    const isUnavailable = error instanceof ProblemError && error.status === 503;
+    const isInUse = codes[0] === "idempotency_key_in_use" && wasUnanswered;
+    if (isUnanswered || isUnavailable || isInUse) {
+      journal.count("not answered");
+      if (isRepeated) journal.unanswered.add(operation);
+    } else journal.reportViolation(`${name} of ${spec?.id}: ${error}`);
+    return false;
+  }
+}
+
+async function workOnce(work: Work, cut: AbortSignal): Promise<void> {
   const { journal, random } = work;
   const { specs } = journal;
   const chance = random.next();
@@ -76,9 +98,13 @@ async function workOnce(work: Work, mostSpecs: number, cut: AbortSignal): Promis
 }
 
 function anyOperation(work: Work, spec: KnownSpec, chance: number): Operation {
-  if (chance < 0.12) return unpublishOperation(work, spec, work.random.oneOf(mostlyProduction));
-  if (chance < 0.6 && chance >= 0.3) return saveOperation(work, spec, work.random.next() < 0.5);
-  const channel: ChannelName = work.random.next() < 0.6 ? production : staging;
+  const { random } = work;
+  if (chance < 0.12) {
+    const channels = [production, production, staging, preview];
+    return unpublishOperation(work, spec, random.oneOf(channels));
+  }
+  if (chance < 0.6 && chance >= 0.3) return saveOperation(work, spec, random.next() < 0.5);
+  const channel = random.next() < 0.6 ? production : staging;
   if (chance < 0.17 && spec.versions.size > 0) return rollbackOperation(work, spec, channel);
   if (chance < 0.26) return promoteOperation(work, spec);
   if (chance < 0.3) return scheduleOrCancel(work, spec, channel);
