@@ -68,7 +68,7 @@ export async function perform(
   } catch (error) {
     const codes = error instanceof ProblemError ? [error.code, error.errors[0]?.code] : [];
     if (codes.some((code) => code !== undefined && refusals.includes(code))) return false;
-    operation.leaveOpen?.();
+    operation.leaveOpen();
     const isUnanswered = error instanceof ConnectionError || signal?.aborted === true;
     const isUnavailable = error instanceof ProblemError && error.status === 503;
     const isInUse = codes[0] === "idempotency_key_in_use" && wasUnanswered;

@@ -64,7 +64,9 @@ async function registerEndpoint(
     return status;
   });
   const events = [...(types ?? ["spec.*" as const])];
-  const { id, secret = "" } = await servers.api.createWebhook({ body: { url: receiver.url, events } });
+  const { id, secret = "" } = await servers.api.createWebhook({
+    body: { url: receiver.url, events },
+  });
   const endpoint: Endpoint = {
     id,
     types,

@@ -72,8 +72,6 @@ export interface Journal {
   readonly unanswered: Set<Operation>;
   /** Number of occurrences by name. */
   readonly counts: Map<string, number>;
-  /** Durations in milliseconds by name. */
-  readonly times: Map<string, number[]>;
   /** Violations, one sentence each. */
   readonly violations: string[];
   count(what: string, times?: number): void;
@@ -87,7 +85,6 @@ export function createJournal(): Journal {
     specs: [],
     unanswered: new Set(),
     counts,
-    times: new Map(),
     violations,
     count: (what, times = 1) => void counts.set(what, (counts.get(what) ?? 0) + times),
     reportViolation: (what) => void violations.push(what),
@@ -123,8 +120,10 @@ export function mayHaveMark(spec: KnownSpec, revision: number, mark: string): bo
 export function noteLive(
   journal: Journal,
   spec: KnownSpec,
-  { generation, version }: KnownSpec["live"],
+  etag: string,
+  version: number | null,
 ): void {
+  const { generation } = readTag(etag);
   if (generation > spec.live.generation) spec.live = { generation, version };
   if (generation === spec.live.generation && version !== spec.live.version) {
     journal.reportViolation(

@@ -2,7 +2,6 @@ import { startClients } from "./clients.ts";
 import type { Journal, Work } from "./journal.ts";
 import { pollUntil } from "./poll-until.ts";
 import type { Random } from "./random.ts";
-import { findLeftBehind } from "./recovery.ts";
 
 const fewestWrites = 5;
 /** Processes that must survive. */
@@ -21,7 +20,7 @@ const graceMs = 300;
  */
 export async function loadAndKill(work: Work, mostWrites: number): Promise<number> {
   const { servers, journal, random } = work;
-  const { databaseUrl, size } = servers;
+  const { size } = servers;
   const clients = startClients(work);
   // The poll that sees this count may happen at any moment of the servers' work.
   await untilWritten(journal, random.between(fewestWrites, mostWrites));
@@ -30,17 +29,10 @@ export async function loadAndKill(work: Work, mostWrites: number): Promise<numbe
     await servers.cutConnections();
     journal.count("connections cut");
   }
-  const killedAt = performance.now();
   await Promise.all(victims.map((number) => servers.kill(number)));
   journal.count("kills", victims.length);
-  const left =
-    databaseUrl === undefined || victims.length === 0
-      ? undefined
-      : await findLeftBehind(databaseUrl, victims.length);
-  const doSomeLive = victims.length < size;
-  let recovered = doSomeLive ? left?.untilRecovered(journal, killedAt) : undefined;
   // The survivors continue alone for this long.
-  if (doSomeLive) await untilWritten(journal, random.between(1, mostWritesAlone));
+  if (victims.length < size) await untilWritten(journal, random.between(1, mostWritesAlone));
   await clients.stop(graceMs);
   for (const number of victims) {
     if (random.next() < 0.125) {
@@ -48,9 +40,7 @@ export async function loadAndKill(work: Work, mostWrites: number): Promise<numbe
       journal.count("kills");
     }
     await servers.start(number);
-    recovered ??= left?.untilRecovered(journal, performance.now());
   }
-  await recovered;
   return victims.length;
 }
 

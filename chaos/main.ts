@@ -101,22 +101,13 @@ async function run({ on, rounds, seed }: NonNullable<typeof options>): Promise<b
   return isSafe;
 }
 
-function report(database: string, { counts, times, violations }: Journal): void {
+function report(database: string, { counts, violations }: Journal): void {
   const rows = [
     [database, ""],
     ["---", "---:"],
     ...[...counts].map(([what, count]) => [what, count.toLocaleString("en")]),
-    ...[...times].map(([what, ms]) => [
-      `ms from a kill, or the next start, until: ${what}; median, maximum`,
-      percentiles(ms),
-    ]),
     ["violations", `**${violations.length}**`],
   ];
   process.stdout.write(`${rows.map((cells) => `| ${cells.join(" | ")} |\n`).join("")}\n`);
   for (const what of violations.slice(0, 50)) process.stdout.write(`violation: ${what}\n`);
-}
-
-function percentiles(times: readonly number[]): string {
-  const sorted = times.toSorted((one, other) => one - other).map((ms) => Math.round(ms));
-  return `${sorted[Math.floor(sorted.length / 2)]}, ${sorted.at(-1)} (of ${times.length})`;
 }

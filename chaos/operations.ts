@@ -1,4 +1,10 @@
-import { type CallOptions, type Client, newIdempotencyKey, type Reply } from "@screenspec/client";
+import {
+  type Call,
+  type CallOptions,
+  type Client,
+  newIdempotencyKey,
+  type PostOptions,
+} from "@screenspec/client";
 import {
   type ChannelName,
   noteDeleted,
@@ -11,6 +17,7 @@ import {
 import {
   type KnownSchedule,
   type KnownSpec,
+  type KnownVersion,
   newSpec,
   noteLive,
   noteVersion,
@@ -22,7 +29,7 @@ import {
 export interface Operation {
   readonly name: string;
   /** Undefined: it creates one. */
-  readonly spec?: KnownSpec;
+  readonly spec: KnownSpec | undefined;
   /** Whether it has an idempotency key and is retried until there is an answer. */
   readonly isRepeated: boolean;
   /** Error codes that concurrent changes or elapsed time may cause. */
@@ -30,10 +37,37 @@ export interface Operation {
   /** Sends the request and records its effect, also of a retry. */
   send(api: Client, options: CallOptions): Promise<void>;
   /** Called when the outcome is unknown. */
-  leaveOpen?(): void;
+  leaveOpen(): void;
 }
 
 type Making = Pick<Work, "journal" | "random">;
+
+interface Change<Data> {
+  readonly spec?: KnownSpec;
+  readonly refusals?: readonly string[];
+  /** The idempotency key of a POST, which is repeated; undefined for other methods. */
+  readonly key?: string;
+  readonly call: (api: Client, options: PostOptions) => Call<Data>;
+  /** Records the effect of an answer. */
+  readonly note: (data: Data, etag: string) => void;
+  readonly leaveOpen?: () => void;
+}
+
+function operation<Data>(name: string, change: Change<Data>): Operation {
+  const { spec, refusals = [], key, call, note, leaveOpen = () => {} } = change;
+  return {
+    name,
+    spec,
+    refusals,
+    isRepeated: key !== undefined,
+    async send(api, options) {
+      const keyed = key === undefined ? options : { ...options, idempotencyKey: key };
+      const { data, etag = "" } = await call(api, keyed).withResponse();
+      note(data, etag);
+    },
+    leaveOpen,
+  };
+}
 
 /** Delays of scheduled publishes: some before, some during and some after a server is down. */
 const soonestMs = 100;
@@ -42,17 +76,11 @@ const latestMs = 1200;
 export function createOperation({ journal, random }: Making): Operation {
   const mark = newIdempotencyKey();
   const body = { name: mark, globalData: markedData(mark, random) };
-  return {
-    name: "create",
-    isRepeated: true,
-    refusals: [],
-    async send(api, options) {
-      const call = api.createSpec({ body }, { ...options, idempotencyKey: mark });
-      const { data, etag = "" } = await call.withResponse();
-      if (journal.specs.every(({ id }) => id !== data.id))
-        journal.specs.push(newSpec(data.id, mark, etag));
-    },
-  };
+  return operation("create", {
+    key: mark,
+    call: (api, options) => api.createSpec({ body }, options),
+    note: ({ id }, etag) => journal.specs.push(newSpec(id, mark, etag)),
+  });
 }
 
 /** Saves the draft, optionally with the latest known ETag in If-Match. */
@@ -64,16 +92,12 @@ export function saveOperation(
   const mark = newIdempotencyKey();
   const { id, tag } = spec;
   const body = { name: mark, globalData: markedData(mark, random) };
-  return {
-    name: "save",
+  const ifMatch = isConditional ? tag : undefined;
+  return operation("save", {
     spec,
-    isRepeated: false,
     refusals: isConditional ? ["not_found", "revision_mismatch"] : ["not_found"],
-    async send(api, options) {
-      const ifMatch = isConditional ? tag : undefined;
-      const call = api.updateSpec({ spec_id: id, body }, { ...options, ifMatch });
-      const { etag = "" } = await call.withResponse();
-      const { revision } = readTag(etag);
+    call: (api, options) => api.updateSpec({ spec_id: id, body }, { ...options, ifMatch }),
+    note({ revision }, etag) {
       if (spec.marks.has(revision))
         journal.reportViolation(`${id}: revision ${revision} was given twice`);
       if (isConditional && revision !== readTag(tag).revision + 1)
@@ -82,74 +106,60 @@ export function saveOperation(
       spec.tag = etag;
     },
     leaveOpen: () => void spec.unansweredMarks.add(mark),
-  };
+  });
 }
 
 export function deleteOperation(spec: KnownSpec): Operation {
   spec.mayBeUnpublished = true;
   spec.isDeleted = undefined;
-  return {
-    name: "delete",
+  return operation("delete", {
     spec,
-    isRepeated: false,
-    refusals: [],
-    async send(api, options) {
-      await api.deleteSpec({ spec_id: spec.id }, options);
-      noteDeleted(spec);
-    },
-  };
+    call: (api, options) => api.deleteSpec({ spec_id: spec.id }, options),
+    note: () => noteDeleted(spec),
+  });
 }
 
 export function restoreOperation({ journal }: Pick<Work, "journal">, spec: KnownSpec): Operation {
   spec.isDeleted = undefined;
-  const idempotencyKey = newIdempotencyKey();
-  return {
-    name: "restore",
+  return operation("restore", {
     spec,
-    isRepeated: true,
     refusals: ["not_deleted"],
-    async send(api, options) {
-      const call = api.restoreSpec({ spec_id: spec.id }, { ...options, idempotencyKey });
-      const { etag } = await call.withResponse();
+    key: newIdempotencyKey(),
+    call: (api, options) => api.restoreSpec({ spec_id: spec.id }, options),
+    note(_, etag) {
       spec.isDeleted = false;
-      noteLive(journal, spec, { generation: readTag(etag).generation, version: null });
+      noteLive(journal, spec, etag, null);
     },
-  };
+  });
 }
 
 export function publishOperation(work: Making, spec: KnownSpec, channel: ChannelName): Operation {
   const message = newIdempotencyKey();
   const body = { message, channel };
   const note = noteMade(work, spec, body);
-  return {
-    name: "publish",
+  return operation("publish", {
     spec,
-    isRepeated: true,
     refusals: ["not_found"],
-    async send(api, options) {
-      const call = api.publishSpec({ spec_id: spec.id, body }, withKey(options, message));
-      const { data, etag } = await call.withResponse();
+    key: message,
+    call: (api, options) => api.publishSpec({ spec_id: spec.id, body }, options),
+    note(data, etag) {
       if (data.status === "scheduled") throw new Error("It was scheduled.");
-      note({ data, etag });
+      note(data, etag);
     },
-  };
+  });
 }
 
 export function rollbackOperation(work: Making, spec: KnownSpec, channel: ChannelName): Operation {
   const message = newIdempotencyKey();
   const version = work.random.oneOf([...spec.versions.keys()]);
   const body = { version, message, channel };
-  const note = noteMade(work, spec, body);
-  return {
-    name: "rollback",
+  return operation("rollback", {
     spec,
-    isRepeated: true,
     refusals: ["not_found"],
-    async send(api, options) {
-      const call = api.rollbackSpec({ spec_id: spec.id, body }, withKey(options, message));
-      note(await call.withResponse());
-    },
-  };
+    key: message,
+    call: (api, options) => api.rollbackSpec({ spec_id: spec.id, body }, options),
+    note: noteMade(work, spec, body),
+  });
 }
 
 /**
@@ -157,28 +167,22 @@ export function rollbackOperation(work: Making, spec: KnownSpec, channel: Channe
  * promotions reach.
  */
 export function promoteOperation({ journal, random }: Making, spec: KnownSpec): Operation {
-  const { to, ...source } = random.oneOf([
+  const body = random.oneOf([
     { from: staging, to: production },
     { from: production, to: staging },
     ...[...spec.versions.keys()].slice(-3).map((version) => ({ version, to: preview })),
   ]);
-  const since = spec.channels[to].withdrawals;
-  const idempotencyKey = newIdempotencyKey();
-  return {
-    name: "promote",
+  const since = spec.channels[body.to].withdrawals;
+  return operation("promote", {
     spec,
-    isRepeated: true,
     refusals: ["not_found", "not_published", "newer_version_live"],
-    async send(api, options) {
-      const body = { to, ...source };
-      const call = api.promoteSpec({ spec_id: spec.id, body }, { ...options, idempotencyKey });
-      const { data, etag } = await call.withResponse();
-      const { version } = data;
-      noteShown(spec, { channel: to, version, since });
-      if (to === production)
-        noteLive(journal, spec, { generation: readTag(etag).generation, version });
+    key: newIdempotencyKey(),
+    call: (api, options) => api.promoteSpec({ spec_id: spec.id, body }, options),
+    note({ version }, etag) {
+      noteShown(spec, { channel: body.to, version, since });
+      if (body.to === production) noteLive(journal, spec, etag, version);
     },
-  };
+  });
 }
 
 /** Schedules a publish of the present draft. */
@@ -191,15 +195,14 @@ export function scheduleOperation(
   const at = new Date(Date.now() + random.between(soonestMs, latestMs)).toISOString();
   const since = spec.withdrawals;
   const channelSince = spec.channels[channel].withdrawals;
-  return {
-    name: "schedule",
+  const body = { message, channel, schedule_at: at };
+  return operation("schedule", {
     spec,
-    isRepeated: true,
     // A request that reaches the service after its scheduled time is refused.
     refusals: ["not_found", "in_the_past"],
-    async send(api, options) {
-      const body = { message, channel, schedule_at: at };
-      const data = await api.publishSpec({ spec_id: spec.id, body }, withKey(options, message));
+    key: message,
+    call: (api, options) => api.publishSpec({ spec_id: spec.id, body }, options),
+    note(data) {
       if (data.status !== "scheduled") throw new Error("It was not scheduled.");
       const before = spec.schedules.get(data.id);
       if (before !== undefined && before.message !== message)
@@ -208,22 +211,20 @@ export function scheduleOperation(
       const asked = { message, channel, at, since, channelSince };
       spec.schedules.set(data.id, { ...asked, mayBeCancelled: false, status: "scheduled" });
     },
-  };
+  });
 }
 
 /** Cancels an acknowledged scheduled publish, whose time may have come. */
 export function cancelOperation(spec: KnownSpec, id: string, schedule: KnownSchedule): Operation {
   schedule.mayBeCancelled = true;
-  return {
-    name: "cancel",
+  return operation("cancel", {
     spec,
-    isRepeated: false,
     refusals: ["not_found", "not_scheduled"],
-    async send(api, options) {
-      await api.cancelSchedule({ spec_id: spec.id, schedule_id: id }, options);
+    call: (api, options) => api.cancelSchedule({ spec_id: spec.id, schedule_id: id }, options),
+    note() {
       schedule.status = "cancelled";
     },
-  };
+  });
 }
 
 export function unpublishOperation(
@@ -234,31 +235,16 @@ export function unpublishOperation(
   spec.mayBeUnpublished = true;
   const known = spec.channels[channel];
   const { answers } = known;
-  const idempotencyKey = newIdempotencyKey();
-  return {
-    name: "unpublish",
+  return operation("unpublish", {
     spec,
-    isRepeated: true,
     refusals: ["not_found", "not_published"],
-    async send(api, options) {
-      const input = { spec_id: spec.id, body: { channel } };
-      const { etag } = await api
-        .unpublishSpec(input, { ...options, idempotencyKey })
-        .withResponse();
-      if (channel !== production) noteUnpublished(known, answers);
-      else noteLive(journal, spec, { generation: readTag(etag).generation, version: null });
+    key: newIdempotencyKey(),
+    call: (api, options) => api.unpublishSpec({ spec_id: spec.id, body: { channel } }, options),
+    note(_, etag) {
+      if (channel === production) noteLive(journal, spec, etag, null);
+      else noteUnpublished(known, answers);
     },
-  };
-}
-
-function withKey(options: CallOptions, idempotencyKey: string) {
-  return { ...options, idempotencyKey };
-}
-
-interface MadeVersion {
-  readonly version: number;
-  readonly sha256: string;
-  readonly version_url: string;
+  });
 }
 
 /** Returns a function that records a new version and that its channel shows it. */
@@ -268,12 +254,11 @@ function noteMade(
   { message, channel }: { readonly message: string; readonly channel: ChannelName },
 ) {
   const since = spec.channels[channel].withdrawals;
-  return ({ data, etag }: Pick<Reply<MadeVersion>, "data" | "etag">) => {
-    const { version, sha256, version_url } = data;
+  return (made: Omit<KnownVersion, "message">, etag: string) => {
+    const { version, sha256, version_url } = made;
     noteVersion(journal, spec, { version, sha256, version_url, message });
     noteShown(spec, { channel, version, since });
-    if (channel === production)
-      noteLive(journal, spec, { generation: readTag(etag).generation, version });
+    if (channel === production) noteLive(journal, spec, etag, version);
   };
 }
 

@@ -23,8 +23,6 @@ export interface Servers {
   /** Sends each request once, to a running server. */
   readonly api: Client;
   readonly token: string;
-  /** Undefined with SQLite. */
-  readonly databaseUrl: string | undefined;
   /** Undefined if the origin is a bucket. */
   readonly originDir: string | undefined;
   /** The folders of the data and of the logs. */
@@ -124,7 +122,6 @@ export async function startServers({ database, program, random }: Plan): Promise
         maxTries: 1,
         fetch: (url, init) => fetch(url.replace(placeholder, `${origin()}/api/v1`), init),
       }),
-      databaseUrl,
       originDir,
       folders: [folder, ...(cluster === undefined ? [] : [cluster.folder])],
       origin,
