@@ -1,7 +1,6 @@
 import { compare } from "../harness/compare.ts";
 import type { Bench } from "../harness/run-bench.ts";
-import { median } from "../harness/statistics.ts";
-import type { Figure } from "../harness/table.ts";
+import { type Figure, median } from "../harness/table.ts";
 import { type Content, contentOf } from "../samples/content.ts";
 import { type Contender, others, screenspec } from "./contenders.ts";
 import { onPage } from "./on-page.ts";

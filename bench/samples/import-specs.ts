@@ -1,6 +1,7 @@
 import { askJson } from "../harness/ask.ts";
 import type { Server } from "../harness/server.ts";
-import { sampleSpec } from "../samples/screenspec.ts";
+import { say } from "../harness/table.ts";
+import { sampleSpec } from "./screenspec.ts";
 
 const specsPerImport = 10_000;
 /** One spec in this many has 20 KB; the others are small. */
@@ -12,6 +13,7 @@ const words = ["home", "basket", "checkout", "profile", "orders", "search", "det
 
 /** Imports specs and returns their ids. */
 export async function importSpecs(server: Server, count: number): Promise<string[]> {
+  say(`importing ${count} specs`);
   const ids: string[] = [];
   for (let start = 0; start < count; start += specsPerImport) {
     const end = Math.min(count, start + specsPerImport);
@@ -28,14 +30,11 @@ export async function importSpecs(server: Server, count: number): Promise<string
 }
 
 function line(number: number, count: number): string {
+  const word = (index: number) => words[(index * 7919) % words.length] ?? "";
   const name = `${word(number)} ${word(number * 3 + 1)} ${number}`;
   const isRare = number % Math.floor(count / rareOnes) === 0;
   const description = `The ${word(number * 5)} screen${isRare ? ", with a zeppelin" : ""}`;
   const text = { type: "Widget", widgetType: "Text", attributes: { text: name } };
   const content = number % largeOnes === 0 ? sampleSpec() : { components: [text] };
   return JSON.stringify({ ...content, name, description });
-}
-
-function word(number: number): string {
-  return words[(number * 7919) % words.length] ?? "";
 }

@@ -1,23 +1,20 @@
 import { join } from "node:path";
-import { ask, type Request } from "./harness/ask.ts";
-import { compare } from "./harness/compare.ts";
-import { runBench } from "./harness/run-bench.ts";
-import { type Server, sqliteHome, startServer } from "./harness/server.ts";
-import { type Figure, writeTable } from "./harness/table.ts";
-import { timeRequests } from "./harness/time-requests.ts";
-
-/**
- * Measures the response times of other users while twelve clients of one user send expensive requests,
- * compared with those on the idle server:
- *   npm run bench:sharing [-- --quick]
- * A table goes to stdout, progress to stderr.
- */
+import { ask, type Request } from "../harness/ask.ts";
+import { compare } from "../harness/compare.ts";
+import type { Bench } from "../harness/run-bench.ts";
+import { type Server, sqliteHome, startServer } from "../harness/server.ts";
+import { type Figure, writeTable } from "../harness/table.ts";
+import { timeRequests } from "../harness/time-requests.ts";
 
 const floodClients = 12;
 /** Requests in each round. */
 const times = 50;
 
-await runBench(async (bench) => {
+/**
+ * The response times of other users while twelve clients of one user send expensive requests, compared with those on
+ * the idle server.
+ */
+export async function measureSharing(bench: Bench): Promise<void> {
   const server = await startServer(bench, sqliteHome(join(bench.folder, "sharing")));
   const requests = await prepareRequests(server);
   const floods = await prepareFloods(server);
@@ -36,7 +33,7 @@ await runBench(async (bench) => {
     }
   }
   writeTable(`beside ${floodClients} clients of another user`, "idle", figures);
-});
+}
 
 type CreateRequest = (turn: number) => Request;
 
@@ -71,26 +68,18 @@ async function prepareFloods(server: Server): Promise<Record<string, CreateReque
   await post(`${multiplied.slice("/api/v1".length)}/publish`, {});
   const changed = JSON.stringify(multipliedSpec("two"));
   await ask(origin, { method: "PUT", path: multiplied, headers, body: changed });
-  const invalid = JSON.stringify({ spec: invalidSpec() });
   const asEditor = { ...headers, authorization: `Bearer ${access_token}` };
+  const send = (method: "GET" | "POST" | "PUT", path: string, body?: object): Request => ({
+    method,
+    path,
+    headers: asEditor,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const validation = send("POST", "/api/v1/validate", { spec: invalidSpec() });
   return {
-    "validating 1 MB": () => ({
-      method: "POST",
-      path: "/api/v1/validate",
-      headers: asEditor,
-      body: invalid,
-    }),
-    "small changes of 1 MB": (turn) => ({
-      method: "PUT",
-      path: large,
-      headers: asEditor,
-      body: JSON.stringify({ globalData: { turn } }),
-    }),
-    "diffs of 7 MB": () => ({
-      method: "GET",
-      path: `${multiplied}/diff?from=1&to=draft`,
-      headers: asEditor,
-    }),
+    "validating 1 MB": () => validation,
+    "small changes of 1 MB": (turn) => send("PUT", large, { globalData: { turn } }),
+    "diffs of 7 MB": () => send("GET", `${multiplied}/diff?from=1&to=draft`),
   };
 }
 
