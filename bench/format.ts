@@ -7,16 +7,15 @@ import {
 } from "@screenspec/format";
 import { documentSchema } from "@screenspec/format/schema";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { compare } from "../harness/compare.ts";
-import { type Bench, runBench } from "../harness/run-bench.ts";
-import { type Figure, median, writeTable } from "../harness/table.ts";
-import { contentOf } from "../samples/content.ts";
-import { screenspecDocument } from "../samples/screenspec.ts";
-import { bundleSize, bundles } from "./bundle-size.ts";
+import { compare } from "./harness/compare.ts";
+import { type Bench, runBench } from "./harness/run-bench.ts";
+import { type Figure, median, writeTable } from "./harness/table.ts";
+import { contentOf } from "./samples/content.ts";
+import { screenspecDocument } from "./samples/screenspec.ts";
 
 /**
  * Measures the validator, compared with parsing the same text and with Ajv on the schema of the same catalog,
- * and the size of the browser bundle:
+ * and composing:
  *   npm run bench:format [-- --quick]
  * A table goes to stdout, progress to stderr.
  */
@@ -30,8 +29,6 @@ await runBench(async (bench) => {
     ...(await measureNodes(bench)),
     ...(await measureComposing(bench)),
     ...(await measureSources(bench)),
-    await measureBundle("the validator: gzip KB", "validator", 25),
-    await measureBundle("what an SDK evaluates with: gzip KB", "evaluation", 12),
   ];
   writeTable("the format", "other", figures);
 });
@@ -154,15 +151,6 @@ function draftOfUses(uses: number, parameters: number): DraftContent {
       },
     ],
   };
-}
-
-async function measureBundle(
-  name: string,
-  part: keyof typeof bundles,
-  below: number,
-): Promise<Figure> {
-  const { gzip } = await bundleSize(bundles[part]);
-  return { name, screenspec: gzip / 1000, aim: { below } };
 }
 
 /** The median milliseconds of ten runs, without preparing their input. */

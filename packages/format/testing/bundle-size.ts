@@ -13,7 +13,7 @@ export async function bundleSize(
   contents: (typeof bundles)[keyof typeof bundles],
 ): Promise<{ bytes: number; gzip: number }> {
   const { outputFiles } = await build({
-    stdin: { contents, resolveDir: join(import.meta.dirname, "../../packages/format/src") },
+    stdin: { contents, resolveDir: join(import.meta.dirname, "../src") },
     bundle: true,
     minify: true,
     format: "esm",
