@@ -23,6 +23,7 @@ export async function measureCli(bench: Bench): Promise<void> {
   const folder = join(bench.folder, "project");
   await createProject(folder, server.origin, specs);
   const env = {
+    SCREENSPEC_SERVER: server.origin,
     SCREENSPEC_TOKEN: server.headers["authorization"]?.replace("Bearer ", "") ?? "",
   };
   const run = (...args: string[]) => time(() => runNode(folder, args, env));
