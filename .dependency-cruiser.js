@@ -194,14 +194,12 @@ export default {
     },
     {
       name: "packages-do-not-know-chaos-and-bench",
-      comment: "But a test may hold what a bench measures to a limit.",
       severity: "error",
-      from: { path: "^packages/", pathNot: tests },
+      from: { path: "^packages/" },
       to: { path: "^(chaos|bench)/" },
     },
     {
       name: "bench-does-not-know-chaos",
-      comment: "Chaos builds the packages and shows its progress as the benches do.",
       severity: "error",
       from: { path: "^bench/" },
       to: { path: "^chaos/" },

@@ -1,5 +1,4 @@
-import type { Answer } from "../packages/server/testing/test-server.ts";
-import { askOrThrow, load } from "./ask.ts";
+import type { DataOf, Reply } from "@screenspec/client";
 import {
   type ChannelName,
   channelNames,
@@ -9,11 +8,9 @@ import {
   production,
 } from "./channels.ts";
 import type { ReportViolation } from "./check-spec.ts";
-import { readDocument } from "./document.ts";
-import type { KnownSpec } from "./journal.ts";
-import { generationOf } from "./operation.ts";
+import { load, readDocument } from "./documents.ts";
+import { type KnownSpec, readTag, type Work } from "./journal.ts";
 import { pollUntil } from "./poll-until.ts";
-import type { Work } from "./work.ts";
 
 const patienceMs = 5000;
 
@@ -25,7 +22,7 @@ const patienceMs = 5000;
 export async function checkChannels(
   work: Work,
   spec: KnownSpec,
-  answer: Answer,
+  answer: Reply<DataOf<"getSpec">>,
   reportViolation: ReportViolation,
 ): Promise<void> {
   const live = await listLive(work, spec);
@@ -38,10 +35,8 @@ export async function checkChannels(
       if (version !== expected)
         reportViolation(`${version} is listed as live, where ${expected} is`);
     } else if (!mayShow(known, version)) {
-      const { atLeast, perhaps } = known;
-      reportViolation(
-        `${version} is live in ${channel}, not ${[atLeast, ...perhaps].join(" or ")}`,
-      );
+      const expected = [known.atLeast, ...known.perhaps].join(" or ");
+      reportViolation(`${version} is live in ${channel}, not ${expected}`);
     }
     noteFound(known, version);
     await checkPointer(work, spec, { channel, version, reportViolation });
@@ -49,20 +44,19 @@ export async function checkChannels(
 }
 
 /** The live versions by channel. */
-export async function listLive(
-  { service }: Pick<Work, "service">,
-  { id }: KnownSpec,
-): Promise<Map<string, number>> {
-  const { json } = await askOrThrow(service, { method: "GET", path: `/specs/${id}/channels` });
-  const live = new Map<string, number>();
-  for (const { channel, live_version } of json) live.set(channel, live_version);
-  return live;
+export async function listLive({ servers }: Work, { id }: KnownSpec) {
+  const channels = await servers.api.listChannels({ spec_id: id });
+  return new Map(channels.map(({ channel, live_version }) => [channel, live_version]));
 }
 
 /** Every generation of production is acknowledged, except those of scheduled publishes. */
-function checkProduction(spec: KnownSpec, answer: Answer, reportViolation: ReportViolation): void {
-  const version: number | null = answer.json.live_version;
-  const generation = generationOf(answer);
+function checkProduction(
+  spec: KnownSpec,
+  { data, etag }: Reply<DataOf<"getSpec">>,
+  reportViolation: ReportViolation,
+): void {
+  const version = data.live_version;
+  const { generation } = readTag(etag);
   const message = spec.checked.get(version ?? 0)?.message;
   const isScheduled = [...spec.schedules.values()].some(
     (schedule) => schedule.channel === production && schedule.message === message,
@@ -88,22 +82,20 @@ interface Shown {
  * cached.
  */
 async function checkPointer(
-  { service, journal }: Work,
+  { servers, journal }: Work,
   spec: KnownSpec,
   { channel, version, reportViolation }: Shown,
 ): Promise<void> {
   const path = pointerPath(spec, channel);
   let shown: ReturnType<typeof readDocument> | undefined;
   const isShown = async () => {
-    const { status, bytes } = await load(service.origin(), path, "identity");
+    const { status, bytes } = await load(servers.origin(), path);
     shown = status === 404 ? undefined : readDocument(bytes, spec.id);
     return (shown?.version ?? null) === version;
   };
-  if (!(await pollUntil(isShown, performance.now() + patienceMs))) {
+  if (!(await pollUntil(isShown, performance.now() + patienceMs)))
     return reportViolation(`the pointer of ${channel} shows ${shown?.version}, not ${version}`);
-  }
-  if (shown !== undefined && shown.sha256 !== spec.versions.get(shown.version)?.sha256) {
+  if (shown !== undefined && shown.sha256 !== spec.versions.get(shown.version)?.sha256)
     reportViolation(`the pointer of ${channel} shows another document than version ${version}`);
-  }
   journal.count("pointers checked");
 }

@@ -1,42 +1,19 @@
 import { type HeardEvent, listen } from "../packages/server/testing/listener.ts";
 import { until } from "../packages/server/testing/until.ts";
-import { askOrThrow } from "./ask.ts";
-import { type ChannelName, channelNames, preview, production } from "./channels.ts";
-import type { KnownSpec } from "./journal.ts";
-import type { Work } from "./work.ts";
-
-const types = "?types=spec.*";
+import { channelNames, preview, production } from "./channels.ts";
+import type { KnownSpec, Work } from "./journal.ts";
 
 /** The events read so far, and the cursor. */
 export interface FeedRecord {
-  readonly events: FeedEvent[];
-  /** The events of each spec, in order. */
-  readonly versions: Map<string, readonly FeedVersion[]>;
-  /** The draft revisions of each spec that events reported. */
-  readonly revisions: Map<string, Set<number>>;
+  readonly events: HeardEvent[];
   lastEventId: string;
 }
 
-interface FeedEvent {
-  readonly type: string;
-  /** The event's data as JSON. */
-  readonly payload: string;
-}
-
-/** An event of a version that became live in a channel. */
-interface FeedVersion {
-  readonly version: number;
-  readonly channel: ChannelName;
-  /** Whether the version existed before. */
-  readonly isPromoted: boolean;
-}
-
 /** Begins at the present end of the feed. */
-export async function startFeedRecord({ service }: Pick<Work, "service">): Promise<FeedRecord> {
-  const listener = await listen({ origin: service.origin(), token: service.token });
+export async function startFeedRecord({ servers }: Pick<Work, "servers">): Promise<FeedRecord> {
+  const listener = await listen({ origin: servers.origin(), token: servers.token });
   listener.close();
-  const { lastEventId } = listener;
-  return { events: [], versions: new Map(), revisions: new Map(), lastEventId };
+  return { events: [], lastEventId: listener.lastEventId };
 }
 
 /**
@@ -44,58 +21,39 @@ export async function startFeedRecord({ service }: Pick<Work, "service">): Promi
  * version of a channel was reported in order, and each revision was reported.
  */
 export async function checkEvents(work: Work, feed: FeedRecord): Promise<void> {
-  const { service, journal } = work;
-  const { origin, token } = service;
-  const { lastEventId } = feed;
+  const { servers, journal } = work;
   const end = await publishMarker(work);
-  const listener = await listen({ origin: origin(), token }, { lastEventId, query: types });
-  await until(() => listener.events.some((event) => isPublishOf(event, end)));
+  const options = { lastEventId: feed.lastEventId, query: "?types=spec.*" };
+  const listener = await listen({ origin: servers.origin(), token: servers.token }, options);
+  const isEnd = ({ type, data }: HeardEvent) => type === "spec.published" && data.data.id === end;
+  await until(() => listener.events.some(isEnd));
   listener.close();
-  for (const event of listener.events) note(feed, event);
+  feed.events.push(...listener.events);
+  feed.lastEventId = listener.events.at(-1)?.id ?? feed.lastEventId;
   journal.count("events heard", listener.events.length);
-  for (const spec of journal.specs) {
-    compareVersions(work, spec, feed.versions.get(spec.id) ?? []);
-    const unreported = [...spec.marks.keys()].filter(
-      (each) => !feed.revisions.get(spec.id)?.has(each),
-    );
-    if (unreported.length > 0)
-      journal.reportViolation(`${spec.id}: no event reported revision ${unreported.join()}`);
-  }
-}
-
-function isPublishOf({ type, data }: HeardEvent, specId: string): boolean {
-  return type === "spec.published" && data.data.id === specId;
-}
-
-function note(feed: FeedRecord, { id, type, data }: HeardEvent): void {
-  const { id: specId, revision } = data.data;
-  feed.lastEventId = id;
-  feed.events.push({ type, payload: JSON.stringify(data) });
-  feed.revisions.set(specId, (feed.revisions.get(specId) ?? new Set()).add(revision));
-  if (type === "spec.published" || type === "spec.rolled_back") noteVersion(feed, data);
-}
-
-function noteVersion(feed: FeedRecord, { data }: HeardEvent["data"]): void {
-  const { id: specId, version, channel = production, promoted_from } = data;
-  const isPromoted = promoted_from !== undefined || channel === preview;
-  const versions = feed.versions.get(specId) ?? [];
-  feed.versions.set(specId, [...versions, { version, channel, isPromoted }]);
+  const eventsOf = Map.groupBy(feed.events, ({ data }) => String(data.data.id));
+  for (const spec of journal.specs) compareEvents(work, spec, eventsOf.get(spec.id) ?? []);
 }
 
 /** A final publish, whose event follows those of all versions that became live before. */
-async function publishMarker({ service }: Work): Promise<string> {
-  const body = { name: "marker" };
-  const { json } = await askOrThrow(service, { method: "POST", path: "/specs", body });
-  await askOrThrow(service, { method: "POST", path: `/specs/${json.id}/publish` });
-  return json.id;
+async function publishMarker({ servers }: Work): Promise<string> {
+  const { id } = await servers.api.createSpec({ body: { name: "marker" } });
+  await servers.api.publishSpec({ spec_id: id });
+  return id;
 }
 
-function compareVersions(
-  { journal }: Work,
-  spec: KnownSpec,
-  reported: readonly FeedVersion[],
-): void {
+function compareEvents({ journal }: Work, spec: KnownSpec, events: readonly HeardEvent[]): void {
   const reportViolation = (what: string) => journal.reportViolation(`${spec.id}: ${what}`);
+  const revisions = new Set(events.map(({ data }) => Number(data.data.revision)));
+  const silent = [...spec.marks.keys()].filter((revision) => !revisions.has(revision));
+  if (silent.length > 0) reportViolation(`no event reported revision ${silent.join()}`);
+
+  const live = events.filter(({ type }) => ["spec.published", "spec.rolled_back"].includes(type));
+  const reported = live.map(({ data: { data } }) => ({
+    version: Number(data.version),
+    channel: data.channel ?? production,
+    isPromoted: data.promoted_from !== undefined || data.channel === preview,
+  }));
   const made = reported.filter(({ isPromoted }) => !isPromoted).map(({ version }) => version);
   const isEachOnce = made.toSorted(byNumber).every((version, index) => version === index + 1);
   if (made.length !== spec.checked.size || !isEachOnce) {
@@ -105,12 +63,10 @@ function compareVersions(
   }
   for (const channel of channelNames) {
     const shown = reported.filter((each) => each.channel === channel).map(({ version }) => version);
-    if (shown.join() !== shown.toSorted(byNumber).join()) {
+    if (shown.join() !== shown.toSorted(byNumber).join())
       reportViolation(`the events of ${channel} went back: ${shown.join()}`);
-    }
-    const unreported = [...spec.channels[channel].acknowledged.keys()].filter(
-      (each) => !shown.includes(each),
-    );
+    const known = [...spec.channels[channel].acknowledged.keys()];
+    const unreported = known.filter((version) => !shown.includes(version));
     if (unreported.length > 0)
       reportViolation(`no event reported these versions of ${channel}: ${unreported.join()}`);
   }

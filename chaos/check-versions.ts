@@ -1,17 +1,10 @@
+import type { DataOf } from "@screenspec/client";
 import { type JsonWebKeys, verifyDocument } from "@screenspec/client/documents";
-import { askForKeys, load } from "./ask.ts";
 import type { ReportViolation } from "./check-spec.ts";
-import { readDocument } from "./document.ts";
-import { isSameVersion, type KnownSpec, type KnownVersion } from "./journal.ts";
-import { pathOf } from "./publishing-operations.ts";
-import { readPages } from "./read-pages.ts";
-import type { Work } from "./work.ts";
+import { load, pathOf, readDocument } from "./documents.ts";
+import { isSameVersion, type KnownSpec, mayHaveMark, type Work } from "./journal.ts";
 
-interface ListedVersion extends KnownVersion {
-  readonly version: number;
-  readonly revision: number;
-  readonly signaturePath: string;
-}
+type ListedVersion = DataOf<"listVersions">[number];
 
 /**
  * Checks that exactly the acknowledged versions exist, with their documents and signatures.
@@ -26,7 +19,7 @@ export async function checkVersions(
 ): Promise<void> {
   const before = isThorough ? 0 : spec.checked.size;
   const listed = await listVersions(work, spec, before);
-  const keys = await askForKeys(work.service);
+  const keys = await loadKeys(work);
   for (const [index, found] of listed.entries()) {
     const { version } = found;
     if (version !== before + index + 1)
@@ -34,7 +27,11 @@ export async function checkVersions(
     const checked = spec.checked.get(version);
     if (checked !== undefined && !isSameVersion(checked, found))
       reportViolation(`version ${version} changed`);
-    await checkDocument(work, spec, { found, keys, reportViolation });
+    try {
+      await checkDocument(work, spec, found, keys);
+    } catch (error) {
+      reportViolation(`version ${version}: ${error}`);
+    }
     spec.checked.set(version, found);
   }
   for (const [version, known] of spec.versions) {
@@ -52,57 +49,42 @@ export async function checkVersions(
 }
 
 /** The versions after those that were checked before, oldest first. */
-async function listVersions(
-  { service }: Work,
-  { id }: KnownSpec,
-  after: number,
-): Promise<ListedVersion[]> {
+async function listVersions({ servers }: Work, { id }: KnownSpec, after: number) {
   const found: ListedVersion[] = [];
-  for await (const page of readPages(service, `/specs/${id}/versions`)) {
-    for (const { version_url, signature_url, ...listed } of page) {
-      const { version, revision, sha256, message } = listed;
-      const paths = { path: pathOf(version_url), signaturePath: pathOf(signature_url) };
-      found.push({ version, revision, sha256, message, ...paths });
-    }
-    if ((found.at(-1)?.version ?? 0) <= after + 1) break;
+  for await (const listed of servers.api.listVersions({ spec_id: id, limit: 200 })) {
+    if (listed.version <= after) break;
+    found.push(listed);
   }
-  return found.filter(({ version }) => version > after).reverse();
+  return found.reverse();
 }
 
-interface Compared {
-  readonly found: ListedVersion;
-  readonly keys: JsonWebKeys;
-  readonly reportViolation: ReportViolation;
+async function loadKeys({ servers }: Work): Promise<JsonWebKeys> {
+  const response = await fetch(`${servers.origin()}/.well-known/jwks.json`);
+  return JSON.parse(await response.text());
 }
 
 async function checkDocument(
-  { service, journal }: Work,
+  { servers, journal }: Work,
   spec: KnownSpec,
-  { found, keys, reportViolation }: Compared,
+  { version, revision, sha256, version_url, signature_url }: ListedVersion,
+  keys: JsonWebKeys,
 ): Promise<void> {
-  const { version, revision, sha256, path, signaturePath } = found;
-  try {
-    if (!path.startsWith(`specs/${spec.id}/${version}-`) || !path.endsWith(".json")) {
-      throw new Error(`it is at ${path}`);
-    }
-    const { status, bytes } = await load(service.origin(), path, "identity");
-    if (status !== 200) throw new Error(`the origin answers ${status}`);
-    const document = readDocument(bytes, spec.id);
-    if (document.sha256 !== sha256) throw new Error("its bytes hash to something else");
-    if (document.version !== version) throw new Error(`it says that it is ${document.version}`);
-    const mark = spec.marks.get(revision);
-    const isKnown =
-      mark === undefined ? spec.unansweredMarks.has(document.mark) : mark === document.mark;
-    if (!isKnown) throw new Error(`it is of another draft than revision ${revision}`);
-    journal.count("documents checked");
-    if (signaturePath !== `specs/${spec.id}/${version}-${sha256.slice(0, 16)}.jws`) {
-      throw new Error(`its signature is at ${signaturePath}`);
-    }
-    const signature = await load(service.origin(), signaturePath, "identity");
-    if (signature.status !== 200) throw new Error(`its signature is answered ${signature.status}`);
-    await verifyDocument(bytes, signature.bytes.toString(), keys);
-    journal.count("signatures verified");
-  } catch (error) {
-    reportViolation(`version ${version}: ${error}`);
-  }
+  const path = pathOf(version_url);
+  if (!path.startsWith(`specs/${spec.id}/${version}-`) || !path.endsWith(".json"))
+    throw new Error(`it is at ${path}`);
+  const { status, bytes } = await load(servers.origin(), path);
+  if (status !== 200) throw new Error(`the origin answers ${status}`);
+  const document = readDocument(bytes, spec.id);
+  if (document.sha256 !== sha256) throw new Error("its bytes hash to something else");
+  if (document.version !== version) throw new Error(`it says that it is ${document.version}`);
+  if (!mayHaveMark(spec, revision, document.mark))
+    throw new Error(`it is of another draft than revision ${revision}`);
+  journal.count("documents checked");
+  const signaturePath = pathOf(signature_url);
+  if (signaturePath !== `specs/${spec.id}/${version}-${sha256.slice(0, 16)}.jws`)
+    throw new Error(`its signature is at ${signaturePath}`);
+  const signature = await load(servers.origin(), signaturePath);
+  if (signature.status !== 200) throw new Error(`its signature is answered ${signature.status}`);
+  await verifyDocument(bytes, signature.bytes.toString(), keys);
+  journal.count("signatures verified");
 }

@@ -1,7 +1,8 @@
+const width = 8;
+
 /** Runs a function on all items with bounded concurrency. */
 export async function inParallel<T>(
   items: readonly T[],
-  width: number,
   act: (item: T) => Promise<void>,
 ): Promise<void> {
   const rest = items.values();

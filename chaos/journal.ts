@@ -1,13 +1,22 @@
 import { type ChannelName, type KnownChannels, newChannels } from "./channels.ts";
-import type { Operation } from "./operation.ts";
+import type { Operation } from "./operations.ts";
+import type { Random } from "./random.ts";
+import type { Servers } from "./servers.ts";
+
+/** The dependencies of clients and checks. */
+export interface Work {
+  readonly servers: Servers;
+  readonly journal: Journal;
+  readonly random: Random;
+}
 
 /** A version in an answer or a list. */
 export interface KnownVersion {
+  readonly version: number;
   readonly sha256: string;
-  /** The path below the origin. */
-  readonly path: string;
-  /** The idempotency key of its publish; "" if unknown. */
-  readonly message: string;
+  readonly version_url: string;
+  /** The idempotency key of its publish. */
+  readonly message: string | null;
 }
 
 /** An acknowledged scheduled publish. */
@@ -42,8 +51,6 @@ export interface KnownSpec {
   readonly channels: KnownChannels;
   /** Scheduled publishes by id. */
   readonly schedules: Map<string, KnownSchedule>;
-  /** The version that an answer promised to make live, by channel. */
-  readonly promised: Map<string, number>;
   /** Undefined: a delete or restore was requested, and not answered. */
   isDeleted: boolean | undefined;
   /** Whether a client is deleting or restoring it. Only one may at a time, so that the result is known. */
@@ -65,27 +72,21 @@ export interface Journal {
   readonly unanswered: Set<Operation>;
   /** Number of occurrences by name. */
   readonly counts: Map<string, number>;
-  /** Durations in milliseconds by name. */
-  readonly times: Map<string, number[]>;
   /** Violations, one sentence each. */
   readonly violations: string[];
   count(what: string, times?: number): void;
-  time(what: string, ms: number): void;
   reportViolation(what: string): void;
 }
 
 export function createJournal(): Journal {
   const counts = new Map<string, number>();
-  const times = new Map<string, number[]>();
   const violations: string[] = [];
   return {
     specs: [],
     unanswered: new Set(),
     counts,
-    times,
     violations,
     count: (what, times = 1) => void counts.set(what, (counts.get(what) ?? 0) + times),
-    time: (what, ms) => void times.set(what, [...(times.get(what) ?? []), ms]),
     reportViolation: (what) => void violations.push(what),
   };
 }
@@ -102,7 +103,6 @@ export function newSpec(id: string, mark: string, tag: string): KnownSpec {
     seen: new Map(),
     channels: newChannels(),
     schedules: new Map(),
-    promised: new Map(),
     withdrawals: 0,
     isDeleted: false,
     isBeingDeleted: false,
@@ -110,12 +110,20 @@ export function newSpec(id: string, mark: string, tag: string): KnownSpec {
   };
 }
 
+/** Whether a draft of the revision may have the content. */
+export function mayHaveMark(spec: KnownSpec, revision: number, mark: string): boolean {
+  const known = spec.marks.get(revision);
+  return known === undefined ? spec.unansweredMarks.has(mark) : known === mark;
+}
+
 /** Records the acknowledged version of production's pointer. Two versions must not share a generation. */
 export function noteLive(
   journal: Journal,
   spec: KnownSpec,
-  { generation, version }: KnownSpec["live"],
+  etag: string,
+  version: number | null,
 ): void {
+  const { generation } = readTag(etag);
   if (generation > spec.live.generation) spec.live = { generation, version };
   if (generation === spec.live.generation && version !== spec.live.version) {
     journal.reportViolation(
@@ -125,21 +133,27 @@ export function noteLive(
 }
 
 /** Records a version from an answer. Retries under one key must get the same version. */
-export function noteVersion(
-  journal: Journal,
-  spec: KnownSpec,
-  version: number,
-  known: KnownVersion,
-): void {
-  const before = spec.versions.get(version);
+export function noteVersion(journal: Journal, spec: KnownSpec, known: KnownVersion): void {
+  const before = spec.versions.get(known.version);
   if (before !== undefined && !isSameVersion(before, known)) {
     journal.reportViolation(
-      `${spec.id}: version ${version} was given to ${before.message} and ${known.message}`,
+      `${spec.id}: version ${known.version} was given to ${before.message} and ${known.message}`,
     );
   }
-  spec.versions.set(version, known);
+  spec.versions.set(known.version, known);
 }
 
 export function isSameVersion(one: KnownVersion, other: KnownVersion): boolean {
-  return one.sha256 === other.sha256 && one.path === other.path && one.message === other.message;
+  return (
+    one.sha256 === other.sha256 &&
+    one.message === other.message &&
+    // The host differs from server to server.
+    new URL(one.version_url).pathname === new URL(other.version_url).pathname
+  );
+}
+
+/** The revision of the draft and the generation of production's pointer in an ETag. */
+export function readTag(etag = ""): { readonly revision: number; readonly generation: number } {
+  const [, revision, generation] = /^"(\d+)\.(\d+)/.exec(etag) ?? [];
+  return { revision: Number(revision), generation: Number(generation) };
 }

@@ -1,12 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { ask, load } from "./ask.ts";
-import { type ChannelName, channelNames, pointerPath, production } from "./channels.ts";
+import { type ChannelName, channelNames, pointerPath } from "./channels.ts";
 import { listLive } from "./check-channels.ts";
-import { readDocument } from "./document.ts";
-import type { KnownSpec } from "./journal.ts";
-import type { Work } from "./work.ts";
+import { load, pathOf, readDocument } from "./documents.ts";
+import type { KnownSpec, Work } from "./journal.ts";
+import type { Servers } from "./servers.ts";
 
 const codings = ["identity", "gzip", "br"];
 const pauseMs = 2;
@@ -16,37 +15,27 @@ interface Source {
   /** Whether it never serves an earlier pointer. */
   readonly isCurrent: boolean;
   /** Loads an object of the origin; throws when no one answers. */
-  load(path: string, coding: string): Promise<{ readonly status: number; readonly bytes: Buffer }>;
+  load(path: string, coding: string): ReturnType<typeof load>;
 }
 
-/**
- * Loads from one server, as apps do.
- *
- * @param isAlone of several servers, each may cache a pointer for a second that another has moved
- */
-export function fromServer(origin: () => string | undefined, isAlone: boolean): Source {
-  return {
-    isCurrent: isAlone,
-    async load(path, coding) {
-      const up = origin();
-      if (up === undefined) throw new Error("It is down.");
-      return load(up, path, coding);
+/** Each server, as apps load from it; and the folder, as another web server on it would see every intermediate state. */
+export function sourcesOf(servers: Servers): readonly Source[] {
+  const { size, originDir } = servers;
+  const fromServers = Array.from({ length: size }, (_, number) => ({
+    // Of several servers, each may cache a pointer for a second that another has moved.
+    isCurrent: size === 1,
+    async load(path: string, coding: string) {
+      const origin = servers.originOf(number);
+      if (origin === undefined) throw new Error("It is down.");
+      return load(origin, path, coding);
     },
+  }));
+  if (originDir === undefined) return fromServers;
+  const fromFolder = async (path: string) => {
+    const bytes = await readFile(join(originDir, path)).catch(() => undefined);
+    return { status: bytes === undefined ? 404 : 200, bytes: bytes ?? Buffer.alloc(0) };
   };
-}
-
-/** Loads as another web server on the same folder would, which sees every intermediate state. */
-export function fromFolder(folder: string): Source {
-  return {
-    isCurrent: true,
-    async load(path) {
-      try {
-        return { status: 200, bytes: await readFile(join(folder, path)) };
-      } catch {
-        return { status: 404, bytes: Buffer.alloc(0) };
-      }
-    },
-  };
+  return [...fromServers, { isCurrent: true, load: fromFolder }];
 }
 
 /** Loads pointers and versions continuously until stopped. */
@@ -57,36 +46,22 @@ export async function readUntil(work: Work, source: Source, stop: AbortSignal): 
     await setTimeout(pauseMs);
     if (journal.specs.length === 0) continue;
     const spec = random.oneOf(journal.specs);
+    const channel = random.oneOf(channelNames);
+    const chance = random.next();
     try {
-      const channel = random.oneOf(channelNames);
-      const chance = random.next();
       if (chance >= 0.75) await readVersion(spec);
-      else {
-        const isAcknowledged = chance < 0.2 && source.isCurrent;
-        await readPointer(spec, channel, isAcknowledged ? await askForLive(spec, channel) : 0);
-      }
+      else if (chance >= 0.2 || !source.isCurrent) await readPointer(spec, channel, 0);
+      else await readPointer(spec, channel, (await listLive(work, spec)).get(channel) ?? 0);
     } catch {
       journal.count("reads not answered");
     }
   }
 
-  /** The version that the service has acknowledged as live; 0: none. */
-  async function askForLive(spec: KnownSpec, channel: ChannelName): Promise<number> {
-    if (channel !== production) return (await listLive(work, spec)).get(channel) ?? 0;
-    const { json } = await ask(work.service, { method: "GET", path: `/specs/${spec.id}` });
-    return json.live_version ?? 0;
-  }
-
-  /** @param acknowledged the version that was acknowledged as live before the request */
-  async function readPointer(
-    spec: KnownSpec,
-    channel: ChannelName,
-    acknowledged: number,
-  ): Promise<void> {
+  /** @param acknowledged the version that was acknowledged as live before the request; 0: none */
+  async function readPointer(spec: KnownSpec, channel: ChannelName, acknowledged: number) {
     const path = pointerPath(spec, channel);
     const wasLive = newest.has(path);
-    const coding = random.oneOf(codings);
-    const { status, bytes } = await source.load(path, coding);
+    const { status, bytes } = await source.load(path, random.oneOf(codings));
     journal.count("reads");
     if (acknowledged > 0) journal.count("reads after an acknowledged publish");
     if (status === 404 && (spec.mayBeUnpublished || (!wasLive && acknowledged === 0))) return;
@@ -95,9 +70,9 @@ export async function readUntil(work: Work, source: Source, stop: AbortSignal): 
       const { version, sha256 } = readDocument(bytes, spec.id);
       const before = newest.get(path) ?? 0;
       newest.set(path, version);
-      if ((spec.seen.get(version) ?? sha256) !== sha256)
-        throw new Error("it was another one before");
+      const isOther = (spec.seen.get(version) ?? sha256) !== sha256;
       spec.seen.set(version, sha256);
+      if (isOther) throw new Error("it was another one before");
       if (version < acknowledged)
         throw new Error(`it is ${version}, but ${acknowledged} was acknowledged as live`);
       if (version < before) throw new Error(`it went from ${before} back to ${version}`);
@@ -108,15 +83,16 @@ export async function readUntil(work: Work, source: Source, stop: AbortSignal): 
 
   async function readVersion(spec: KnownSpec): Promise<void> {
     if (spec.versions.size === 0) return;
-    const [number, { path, sha256 }] = random.oneOf([...spec.versions]);
-    const { status, bytes } = await source.load(path, random.oneOf(codings));
+    const { version, version_url, sha256 } = random.oneOf([...spec.versions.values()]);
+    const { status, bytes } = await source.load(pathOf(version_url), random.oneOf(codings));
     journal.count("reads");
     try {
       if (status !== 200) throw new Error(`it was answered ${status}`);
       const found = readDocument(bytes, spec.id);
-      if (found.sha256 !== sha256 || found.version !== number) throw new Error("it is another one");
+      if (found.sha256 !== sha256 || found.version !== version)
+        throw new Error("it is another one");
     } catch (error) {
-      journal.reportViolation(`A reader found of version ${number} of ${spec.id}: ${error}`);
+      journal.reportViolation(`A reader found of version ${version} of ${spec.id}: ${error}`);
     }
   }
 }

@@ -1,70 +1,62 @@
 import { setTimeout } from "node:timers/promises";
-import { quantile } from "../harness/statistics.ts";
-import { type EditedPage, middleOf } from "./edited-page.ts";
+import { middleOf, type OpenedEditor } from "./open-editor.ts";
 
 /** The durations in milliseconds of each interaction, by its name. */
 export type Durations = Map<string, number[]>;
 
 /** What follows an interaction, such as autosave or a debounce, ends within this time. */
 const settleMs = 350;
-/** Puck notes a step of its history this long after a change. */
-const historyMs = 600;
-export interface Plan {
-  readonly times: number;
-  /** Two texts that are visible on the canvas and in the tree, so far apart that no toolbar of one covers the other. */
-  readonly texts: readonly [string, string];
-  /** Whether the editor validates after each edit. */
-  readonly hasFindings: boolean;
-}
 
-/** Does each interaction several times. Durations are those until a frame with the outcome has been painted. */
+type Add = (name: string, ms: readonly number[]) => void;
+
+/**
+ * Does each interaction several times. Durations are those until a frame with the outcome has been painted.
+ *
+ * @param texts two texts that are visible on the canvas and in the tree, so far apart that no toolbar of one covers the
+ *   other
+ */
 export async function measureInteractions(
-  opened: EditedPage,
-  { times, texts, hasFindings }: Plan,
+  opened: OpenedEditor,
+  texts: readonly [string, string],
+  times: number,
 ): Promise<Durations> {
   const durations: Durations = new Map();
-  const add = (name: string, ms: readonly number[]) =>
-    durations.set(name, [...(durations.get(name) ?? []), ...ms]);
+  const add: Add = (name, ms) => durations.set(name, [...(durations.get(name) ?? []), ...ms]);
   const [text] = texts;
   await measureSelecting(opened, texts, times, add);
   await measureTyping(opened, text, times, add);
   await measureDeleting(opened, text, times, add);
   await measureDragging(opened, text, Math.ceil(times / 5), add);
-  if (hasFindings) await measureFindings(opened, text, Math.ceil(times / 2), add);
+  await measureFindings(opened, text, Math.ceil(times / 2), add);
   return durations;
 }
 
-type Add = (name: string, ms: readonly number[]) => void;
-
 async function measureSelecting(
-  opened: EditedPage,
-  texts: Plan["texts"],
+  opened: OpenedEditor,
+  texts: readonly [string, string],
   times: number,
   add: Add,
 ): Promise<void> {
-  const { page, selectsOn } = opened;
-  for (let time = 0; time < times; time += 1) {
-    const text = texts[time % 2] ?? texts[0];
-    const { x, y } = await opened.placeOf(text);
-    // The pointer is there before it is pressed.
-    await page.mouse.move(x, y, { steps: 3 });
-    await setTimeout(settleMs);
-    const click = () => page.mouse.click(x, y);
-    const took = await measure(opened, [selectsOn, ["isSelected"], text], click);
-    add("select on the canvas", took);
-  }
-  for (let time = 0; time < times; time += 1) {
-    const text = texts[time % 2] ?? texts[0];
-    const { x, y } = await middleOf(opened.rowOf(text));
-    await page.mouse.move(x, y, { steps: 3 });
-    await setTimeout(settleMs);
-    const click = () => page.mouse.click(x, y);
-    add("select in the tree", await measure(opened, ["click", ["isSelected"], text], click));
+  const { page } = opened;
+  const places = [
+    ["select on the canvas", "pointerdown", (text: string) => opened.placeOf(text)],
+    ["select in the tree", "click", (text: string) => middleOf(opened.rowOf(text))],
+  ] as const;
+  for (const [name, event, placeOf] of places) {
+    for (let time = 0; time < times; time += 1) {
+      const text = texts[time % 2] ?? texts[0];
+      const { x, y } = await placeOf(text);
+      // The pointer is there before it is pressed.
+      await page.mouse.move(x, y, { steps: 3 });
+      await setTimeout(settleMs);
+      const click = () => page.mouse.click(x, y);
+      add(name, await measure(opened, [event, ["isSelected"], text], click));
+    }
   }
 }
 
 async function measureTyping(
-  opened: EditedPage,
+  opened: OpenedEditor,
   text: string,
   times: number,
   add: Add,
@@ -79,21 +71,16 @@ async function measureTyping(
     const letter = String.fromCharCode(97 + (time % 26));
     typed += letter;
     await setTimeout(settleMs);
-    const [inField = Number.NaN, onCanvas = Number.NaN] = await measure(
-      opened,
-      ["keydown", ["isTyped", "isTypedOnCanvas"], typed],
-      () => page.keyboard.press(letter),
-    );
-    add("type a character", [inField]);
-    add("type a character, on the canvas", [onCanvas]);
+    const type = () => page.keyboard.press(letter);
+    await measureKey(opened, "type a character", ["isTyped", typed], type, add);
   }
   add("type a character, by Event Timing", await takeEventTimings(opened, "keydown", times));
   await field.fill(text);
-  await setTimeout(historyMs);
+  await setTimeout(settleMs);
 }
 
 async function measureDeleting(
-  opened: EditedPage,
+  opened: OpenedEditor,
   text: string,
   times: number,
   add: Add,
@@ -102,33 +89,36 @@ async function measureDeleting(
   await takeEventTimings(opened);
   for (let time = 0; time < times; time += 1) {
     await select(opened, text);
-    await setTimeout(historyMs);
-    const [inTree = Number.NaN, onCanvas = Number.NaN] = await measure(
-      opened,
-      ["keydown", ["isDeleted", "isDeletedOnCanvas"], text],
-      () => page.keyboard.press("Delete"),
-    );
-    add("delete", [inTree]);
-    add("delete, on the canvas", [onCanvas]);
-    await setTimeout(historyMs);
+    await setTimeout(settleMs);
+    const remove = () => page.keyboard.press("Delete");
+    await measureKey(opened, "delete", ["isDeleted", text], remove, add);
+    await setTimeout(settleMs);
     await page.keyboard.down("Control");
-    const [backInTree = Number.NaN, backOnCanvas = Number.NaN] = await measure(
-      opened,
-      ["keydown", ["isRestored", "isRestoredOnCanvas"], text],
-      () => page.keyboard.press("z"),
-    );
+    await measureKey(opened, "undo", ["isRestored", text], () => page.keyboard.press("z"), add);
     await page.keyboard.up("Control");
-    add("undo", [backInTree]);
-    add("undo, on the canvas", [backOnCanvas]);
-    await setTimeout(historyMs);
+    await setTimeout(settleMs);
   }
   // Each time with the key Control and the two others.
   add("delete and undo, by Event Timing", await takeEventTimings(opened, "keydown", times * 2));
 }
 
+/** Adds the time until the panels show the outcome, and until the canvas does. */
+async function measureKey(
+  opened: OpenedEditor,
+  name: string,
+  [outcome, text]: readonly [string, string],
+  press: () => Promise<void>,
+  add: Add,
+): Promise<void> {
+  const expected = ["keydown", [outcome, "isOnCanvas"], text] as const;
+  const [inPanels = Number.NaN, onCanvas = Number.NaN] = await measure(opened, expected, press);
+  add(name, [inPanels]);
+  add(`${name}, on the canvas`, [onCanvas]);
+}
+
 /** Drags over the visible part of the canvas, and back, so that the tree stays as it is. */
 async function measureDragging(
-  opened: EditedPage,
+  opened: OpenedEditor,
   text: string,
   times: number,
   add: Add,
@@ -137,7 +127,7 @@ async function measureDragging(
   const steps = 50;
   for (let time = 0; time < times; time += 1) {
     await select(opened, text);
-    await setTimeout(historyMs);
+    await setTimeout(settleMs);
     const { x, y } = await opened.placeOf(text);
     await page.mouse.move(x, y);
     await page.mouse.down();
@@ -153,13 +143,13 @@ async function measureDragging(
     add("drag: a frame", await page.evaluate(() => editorBench.takeFrames()));
     await page.keyboard.press("Escape");
     await page.mouse.up();
-    await setTimeout(historyMs);
+    await setTimeout(settleMs);
   }
 }
 
 /** The time until the tree marks the node that gets an unfinished expression. */
 async function measureFindings(
-  opened: EditedPage,
+  opened: OpenedEditor,
   text: string,
   times: number,
   add: Add,
@@ -172,48 +162,36 @@ async function measureFindings(
     const type = () => page.keyboard.insertText("{{ 1 +");
     add("findings after an edit", await measure(opened, ["input", ["isFound"], ""], type));
     await page.locator("body").press("Control+z");
-    await setTimeout(historyMs);
+    await setTimeout(settleMs);
   }
 }
 
 /** Selects a text on the canvas, unless it is selected. No field has the focus afterwards. */
-async function select(opened: EditedPage, text: string): Promise<void> {
-  const isSelected = await opened.page.evaluate((wanted) => {
+async function select(opened: OpenedEditor, text: string): Promise<void> {
+  const { page } = opened;
+  const isSelected = await page.evaluate((wanted) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     return editorBench.outcomes["isSelected"]?.(wanted);
   }, text);
   if (isSelected) return;
-  // Puck scrolls smoothly to a component that was selected in the tree.
-  await setTimeout(historyMs);
   const { x, y } = await opened.placeOf(text);
-  await measure(opened, [opened.selectsOn, ["isSelected"], text], () =>
-    opened.page.mouse.click(x, y),
-  );
+  await measure(opened, ["pointerdown", ["isSelected"], text], () => page.mouse.click(x, y));
 }
 
 /** Resolves with the times from an event that an interaction causes until each of its outcomes is painted. */
 async function measure(
-  { page }: EditedPage,
-  [type, outcomes, argument]: readonly [string, readonly string[], string],
+  { page }: OpenedEditor,
+  expected: readonly [event: string, outcomes: readonly string[], argument: string],
   interact: () => Promise<void>,
 ): Promise<number[]> {
-  await page.evaluate((expected) => editorBench.expect(...expected), [
-    type,
-    outcomes,
-    argument,
-  ] as const);
+  await page.evaluate((each) => editorBench.expect(...each), expected);
   await interact();
   return page.evaluate(() => editorBench.expected);
 }
 
 /** Returns the durations by Event Timing since the last call. Those that it doesn't report took less than 16 ms. */
-async function takeEventTimings({ page }: EditedPage, type = "", count = 0): Promise<number[]> {
+async function takeEventTimings({ page }: OpenedEditor, type = "", count = 0): Promise<number[]> {
   const timings = await page.evaluate(() => editorBench.timings.splice(0));
   const slow = timings.filter((each) => each.type === type).map(({ duration }) => duration);
   return [...slow, ...Array.from({ length: Math.max(0, count - slow.length) }, () => 16)];
-}
-
-/** The median and the 95th percentile. */
-export function summaryOf(ms: readonly number[] = []) {
-  return { median: quantile(ms, 0.5), p95: quantile(ms, 0.95) };
 }

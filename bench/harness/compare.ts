@@ -1,6 +1,4 @@
-import { say } from "./progress.ts";
-import { median } from "./statistics.ts";
-import { type Aim, type Figure, number } from "./table.ts";
+import { type Aim, type Figure, median, number, say } from "./table.ts";
 
 type Measure<Name extends string> = () =>
   | Promise<Readonly<Record<Name, number>>>

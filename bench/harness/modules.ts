@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, fork } from "node:child_process";
 import { once } from "node:events";
+import type { Server } from "node:net";
 import { promisify } from "node:util";
 import type { Bench } from "./run-bench.ts";
 
@@ -28,4 +29,12 @@ export async function startModule<Message>(
   });
   const [message] = await Promise.race([once(child, "message"), ended]);
   return { child, message };
+}
+
+/** Lets a server listen on a free port of loopback. Returns the port. */
+export async function listen(server: Server): Promise<number> {
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("No port was bound.");
+  return address.port;
 }

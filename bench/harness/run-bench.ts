@@ -1,10 +1,9 @@
+import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
-import { build } from "./build.ts";
-import { say } from "./progress.ts";
-import { writeMachine } from "./table.ts";
+import { parseArgs, promisify } from "node:util";
+import { say, writeMachine } from "./table.ts";
 
 /** What the run of a benchmark provides. */
 export interface Bench {
@@ -14,6 +13,8 @@ export interface Bench {
   readonly isQuick: boolean;
   /** The value of `--minutes`, which only the soak reads. */
   readonly minutes: number | undefined;
+  /** The names of the parts that run; empty: all. */
+  readonly parts: readonly string[];
   /** How often both sides are measured. */
   readonly rounds: number;
   /** Registers a function that runs when the benchmark ends or is interrupted, the latest first. */
@@ -25,8 +26,9 @@ export interface Bench {
  * exits with 1.
  */
 export async function runBench(measure: (bench: Bench) => Promise<void>): Promise<void> {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
     options: { quick: { type: "boolean", default: false }, minutes: { type: "string" } },
+    allowPositionals: true,
   });
   const cleanUps = new AsyncDisposableStack();
   const interruption = Promise.withResolvers<never>();
@@ -40,6 +42,7 @@ export async function runBench(measure: (bench: Bench) => Promise<void>): Promis
       folder,
       isQuick: values.quick,
       minutes: values.minutes === undefined ? undefined : Number(values.minutes),
+      parts: positionals,
       rounds: values.quick ? 2 : 9,
       after: (cleanUp) => cleanUps.defer(async () => void (await cleanUp())),
     };
@@ -54,4 +57,13 @@ export async function runBench(measure: (bench: Bench) => Promise<void>): Promis
   }
   // An interrupted measurement may still wait for something.
   process.exit();
+}
+
+/** Builds the packages as they are published, so that the measured code matches the sources. */
+async function build(): Promise<void> {
+  const cwd = new URL("../..", import.meta.url);
+  const options = { cwd, maxBuffer: Number.POSITIVE_INFINITY };
+  await promisify(execFile)("npm", ["run", "build"], options).catch((cause) => {
+    throw new Error(`The build failed:\n${cause.stdout}${cause.stderr}`, { cause });
+  });
 }

@@ -1,5 +1,5 @@
 import { type Answer, ask, type Request } from "./ask.ts";
-import { quantile } from "./statistics.ts";
+import { quantile } from "./table.ts";
 
 const warmUps = 20;
 

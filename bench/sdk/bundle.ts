@@ -21,7 +21,7 @@ export function bundlePage({ page, imports }: Contender): Promise<string> {
   });
 }
 
-export async function bundle(from: BuildOptions): Promise<string> {
+async function bundle(from: BuildOptions): Promise<string> {
   const { outputFiles } = await build({
     ...from,
     bundle: true,

@@ -7,8 +7,8 @@ import { measureRenders } from "./measure-renders.ts";
 import { measureStarts } from "./measure-starts.ts";
 
 /**
- * Measures `<screen-spec>` as it is shipped, compared with other renderers of JSON screens in a real Chromium:
- * the size of a page's code, the first start on a slow phone, and first renders:
+ * Measures `<screen-spec>` as it is shipped in a real Chromium: the size of a page's code and the first start on a slow
+ * phone, compared with other renderers of JSON screens; and first renders:
  *   npm run bench:sdk [-- --quick]
  * Tables go to stdout, progress to stderr.
  */
@@ -16,7 +16,7 @@ import { measureStarts } from "./measure-starts.ts";
 await runBench(async (bench) => {
   writeTable("what a page loads", "other", await measureSizes());
   writeTable("first start on slow 4G", "other", await measureStarts(bench));
-  writeTable("from parsed JSON to laid out", "other", await measureRenders(bench));
+  writeTable("from parsed JSON to laid out", "–", await measureRenders(bench));
 });
 
 /** The minified module and its style sheet, each compressed separately. */

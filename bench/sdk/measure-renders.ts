@@ -1,11 +1,9 @@
-import { compare } from "../harness/compare.ts";
+import { startBrowser } from "../../packages/server/testing/browser.ts";
 import type { Bench } from "../harness/run-bench.ts";
-import { median } from "../harness/statistics.ts";
-import type { Figure } from "../harness/table.ts";
-import { type Content, contentOf } from "../samples/content.ts";
-import { type Contender, others, screenspec } from "./contenders.ts";
-import { onPage } from "./on-page.ts";
-import type { Seen } from "./page-bench.ts";
+import { type Figure, median, say } from "../harness/table.ts";
+import { contentOf } from "../samples/content.ts";
+import { bundleContender, bundlePage } from "./bundle.ts";
+import { screenspec } from "./contenders.ts";
 
 const sizes = [
   { nodes: 150, below: 8 },
@@ -14,46 +12,81 @@ const sizes = [
 /** Renders in a page after the first one. */
 const warmRenders = 15;
 
-/** The same content in each renderer. */
+/** The first render in a new browser, and the median of later ones. */
 export async function measureRenders(bench: Bench): Promise<Figure[]> {
+  const files = await bundleFiles();
   const figures: Figure[] = [];
   for (const { nodes, below } of sizes) {
-    const content = contentOf(nodes);
-    for (const other of others) {
-      const aim = { below };
-      const compared = await compare(`${nodes} nodes beside ${other.name}`, {
-        rounds: bench.rounds,
-        measures: ["cold ms", "warm ms"],
-        screenspec: () => render(screenspec, content),
-        other: () => render(other, content),
-        aims: { "cold ms": aim, "warm ms": aim },
-      });
-      figures.push(...compared);
+    say(`${nodes} nodes`);
+    const text = screenspec.screenOf(contentOf(nodes));
+    const cold: number[] = [];
+    const warm: number[] = [];
+    for (let round = 1; round <= bench.rounds; round += 1) {
+      const [first = Number.NaN, ...later] = await render(files, text);
+      cold.push(first);
+      warm.push(median(later));
     }
+    figures.push(
+      { name: `${nodes} nodes: cold ms`, screenspec: median(cold), aim: { below } },
+      { name: `${nodes} nodes: warm ms`, screenspec: median(warm), aim: { below } },
+    );
   }
   return figures;
 }
 
-/** The first render in a new browser, and the median of later ones. */
-function render(contender: Contender, content: Content) {
-  const text = contender.screenOf(content);
-  return onPage(contender, async (call) => {
-    const cold = await call("render", text);
-    requireContent(contender, content, await call("describe", null));
-    const warm: number[] = [];
-    while (warm.length < warmRenders) {
+/** Renders a screen repeatedly in a new browser. Returns the milliseconds until it is laid out each time. */
+async function render(files: Files, text: string): Promise<number[]> {
+  const cleanUps: (() => Promise<void>)[] = [];
+  const browser = await startBrowser({ after: (cleanUp) => cleanUps.push(cleanUp) });
+  try {
+    const viewport = { width: 400, height: 800 };
+    const page = await browser.newPage({ viewport, reducedMotion: "reduce" });
+    await page.route("**", (route) => {
+      const [contentType, body] = files[new URL(route.request().url()).pathname] ?? [];
+      return contentType === undefined || body === undefined
+        ? route.abort()
+        : route.fulfill({ contentType, body, headers: { "cache-control": "max-age=3600" } });
+    });
+    await page.goto("https://bench.example/");
+    await page.waitForFunction('"bench" in globalThis');
+    const times: number[] = [];
+    while (times.length <= warmRenders) {
+      times.push(Number(await page.evaluate(`bench.render(${JSON.stringify(text)})`)));
       // No garbage collection is forced, because it would discard compiled code as well.
-      await call("rest", null);
-      warm.push(await call("render", text));
+      await page.evaluate(
+        "new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))",
+      );
     }
-    return { "cold ms": cold, "warm ms": median(warm) };
-  });
+    return times;
+  } finally {
+    for (const cleanUp of cleanUps) await cleanUp();
+  }
 }
 
-/** Fails if a renderer doesn't show all of the content. */
-function requireContent({ name }: Contender, { heading, cards, notes }: Content, seen: Seen): void {
-  const texts = cards.flatMap(({ name, note, button }) => [name, note, button]);
-  const expected: Seen = { texts: [heading, ...texts, ...notes], images: cards.length };
-  if (JSON.stringify(seen) === JSON.stringify(expected)) return;
-  throw new Error(`${name} doesn't show the content: ${JSON.stringify(seen).slice(0, 300)}`);
+/** The files of the page's server, by path. */
+interface Files {
+  readonly [path: string]: readonly [contentType: string, body: string | Buffer];
 }
+
+async function bundleFiles(): Promise<Files> {
+  const { script } = await bundleContender(screenspec);
+  const imports = Object.fromEntries(
+    Object.keys(screenspec.imports).map((name) => [name, "/contender.js"]),
+  );
+  const html = `<!doctype html><title>Bench</title>
+<style>html,body,main{height:100%;margin:0}main{overflow:hidden auto}</style>
+<script type="importmap">${JSON.stringify({ imports })}</script>
+<script type="module" src="/page.js"></script>`;
+  return {
+    "/": ["text/html", html],
+    "/page.js": ["text/javascript", await bundlePage(screenspec)],
+    "/contender.js": ["text/javascript", script],
+    "/avatar.png": ["image/png", avatar],
+  };
+}
+
+/** One grey pixel. */
+const avatar = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==",
+  "base64",
+);

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { gzipSync } from "node:zlib";
 import type { startBrowser } from "../../packages/server/testing/browser.ts";
-import { listen } from "../harness/listen.ts";
+import { listen } from "../harness/modules.ts";
 import type { Bench } from "../harness/run-bench.ts";
 
 type Browser = Awaited<ReturnType<typeof startBrowser>>;

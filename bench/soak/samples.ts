@@ -1,7 +1,7 @@
 import { ask } from "../harness/ask.ts";
 import { residentMegabytes } from "../harness/process-usage.ts";
 import type { ServerProcess } from "../harness/server.ts";
-import { median } from "../harness/statistics.ts";
+import { median } from "../harness/table.ts";
 
 /** The memory of a process, in megabytes (10⁶ bytes), and its open files and sockets. */
 export interface Sample {

@@ -1,6 +1,3 @@
-import type { PageBench } from "../page-bench.ts";
-import { describe } from "./describe.ts";
-
 /** A renderer of JSON screens. */
 export interface Renderer {
   /** Parses a screen's JSON text, which is not timed. */
@@ -18,24 +15,20 @@ interface Prepared {
   remove(): void;
 }
 
-/** Exposes the renderer to the measuring process. */
+/** Exposes the renderer to the measuring process as `bench`. */
 export function expose(renderer: Renderer): void {
   const target = document.body.appendChild(document.createElement("main"));
   let former: Prepared | undefined;
-  const bench: PageBench = {
-    render(text) {
-      former?.remove();
-      const prepared = renderer.prepare(text, target);
-      former = prepared;
-      const start = performance.now();
-      prepared.render();
-      const texts = renderer.rootOf(target).querySelectorAll(renderer.textSelector);
-      texts.item(texts.length - 1).getBoundingClientRect();
-      return performance.now() - start;
-    },
-    rest: () =>
-      new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(null), 0))),
-    describe: () => describe(target),
+  /** Renders in place of the previous screen. Returns the milliseconds until it is laid out. */
+  const render = (text: string): number => {
+    former?.remove();
+    const prepared = renderer.prepare(text, target);
+    former = prepared;
+    const start = performance.now();
+    prepared.render();
+    const texts = renderer.rootOf(target).querySelectorAll(renderer.textSelector);
+    texts.item(texts.length - 1).getBoundingClientRect();
+    return performance.now() - start;
   };
-  Object.assign(globalThis, { bench });
+  Object.assign(globalThis, { bench: { render } });
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bundleSize, bundles } from "../../../bench/format/bundle-size.ts";
+import { bundleSize, bundles } from "../testing/bundle-size.ts";
 
 for (const [what, limit] of [
   ["validator", 54_050],

@@ -111,6 +111,28 @@ test("Processes that lose the connection on which they listen continue, and list
   assert.deepEqual(peerMessages.toSorted(), [again, again, lost, lost].toSorted());
 });
 
+test("Two processes that publish the same spec concurrently make one version of each publish, in order", async (t) => {
+  const { one, other } = await startTwoServers(t);
+  const feed = await listen(one);
+  const id = await createSpec(one);
+  const publish = (server: TestServer) => server.ask("POST", `/specs/${id}/publish`);
+  const times = 50;
+  for (let time = 0; time < times; time += 1) {
+    const answers = await Promise.all([publish(one), publish(other)]);
+    const versions = answers.map(({ json }) => json.version).toSorted((a, b) => a - b);
+    assert.deepEqual(versions, [2 * time + 1, 2 * time + 2]);
+  }
+  const live = () => feed.events.filter(({ type }) => type === "spec.published");
+  await until(() => live().length === 2 * times);
+  assert.deepEqual(
+    live().map(({ data }) => data.data.version),
+    Array.from({ length: 2 * times }, (_, index) => index + 1),
+  );
+  // Each process may show a pointer for a second that the other one has moved.
+  await until(async () => (await one.fetch(`/cdn/specs/${id}.json`)).json.version === 2 * times);
+  feed.close();
+});
+
 test("Requests sent to two processes concurrently under one idempotency key run once", async (t) => {
   const { one, other } = await startTwoServers(t);
   const sent = Array.from({ length: 10 }, (_, number) => {

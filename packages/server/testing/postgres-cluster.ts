@@ -9,7 +9,10 @@ import { freePort } from "./free-port.ts";
 export interface PostgresCluster {
   /** The URL of a superuser, without a database name. */
   readonly url: string;
-  stop(): Promise<void>;
+  /** The folder of its data. */
+  readonly folder: string;
+  /** Stops it. Removes its data unless it is kept. */
+  stop(options?: { readonly keepsData: boolean }): Promise<void>;
 }
 
 interface Account {
@@ -59,11 +62,12 @@ export async function startPostgresCluster(
   await ready(server);
   return {
     url: `postgres://postgres@127.0.0.1:${port}`,
-    async stop() {
+    folder,
+    async stop({ keepsData } = { keepsData: false }) {
       const exited = once(server, "exit");
       server.kill("SIGQUIT");
       await exited;
-      await rm(folder, { recursive: true, force: true });
+      if (!keepsData) await rm(folder, { recursive: true, force: true });
     },
   };
 }

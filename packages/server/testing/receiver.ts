@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { assertWebhookMatchesOpenApi } from "./openapi-assertions.ts";
 
 export interface ReceivedWebhook {
@@ -21,26 +22,26 @@ export interface Receiver {
 /**
  * A real webhook receiver on loopback. It validates webhooks against the OpenAPI document.
  *
- * @param onReceive called with each webhook and awaited before the response
+ * @param onReceive called with each webhook and awaited before the response, whose status it may return
  */
 export async function startReceiver(
   test: { after(cleanUp: () => Promise<void>): void },
-  onReceive: (webhook: ReceivedWebhook) => void | Promise<void> = () => {},
+  onReceive: (webhook: ReceivedWebhook) => unknown = () => {},
 ): Promise<Receiver> {
   const received: ReceivedWebhook[] = [];
   const waiting: { atLeast: number; resolve: () => void }[] = [];
   let status = 204;
   let headers: Record<string, string> = {};
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const body = Buffer.concat(chunks).toString("utf8");
+    const body = await text(request).catch(() => undefined);
+    // Its sender was killed.
+    if (body === undefined) return;
     const webhook = { path: request.url ?? "", headers: request.headers, body };
     if (request.headers["webhook-id"] !== undefined) assertWebhookMatchesOpenApi(webhook.body);
     received.push(webhook);
     for (const { atLeast, resolve } of waiting) if (received.length >= atLeast) resolve();
-    await onReceive(webhook);
-    response.writeHead(status, headers).end();
+    const own = await onReceive(webhook);
+    response.writeHead(typeof own === "number" ? own : status, headers).end();
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -10,7 +10,7 @@ interface PublishedVersion {
 
 /** Verifies a version's signature with an independent JWS library. Returns the id of the key. */
 export async function signedBy(
-  server: TestServer,
+  server: Pick<TestServer, "fetch">,
   { version_url, signature_url }: PublishedVersion,
 ): Promise<string> {
   const document = await server.fetch(new URL(version_url).pathname);
@@ -28,6 +28,6 @@ export async function signedBy(
 }
 
 /** The published public keys. */
-export function readKeys(server: TestServer): Promise<Answer> {
+export function readKeys(server: Pick<TestServer, "fetch">): Promise<Answer> {
   return server.fetch("/.well-known/jwks.json");
 }

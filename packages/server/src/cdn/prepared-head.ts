@@ -30,7 +30,7 @@ export function prepareLines(headers: readonly string[]): string {
 
 /**
  * Writes the head of an answer as `writeHead` does, with prepared lines at its end. `writeHead` would check all of them
- * again for each answer, which takes a fifth of the time that a document takes (`npm run bench:publishing`).
+ * again for each answer, which takes a fifth of the time that a document takes (`npm run bench:api`).
  *
  * @param headers the headers of this answer alone, including `Content-Length`, which Node needs to frame the body
  */

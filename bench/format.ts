@@ -1,0 +1,171 @@
+import {
+  composeDocument,
+  composeWithSources,
+  type DraftContent,
+  type DraftNode,
+  validateDocument,
+} from "@screenspec/format";
+import { documentSchema } from "@screenspec/format/schema";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { compare } from "./harness/compare.ts";
+import { type Bench, runBench } from "./harness/run-bench.ts";
+import { type Figure, median, writeTable } from "./harness/table.ts";
+import { contentOf } from "./samples/content.ts";
+import { screenspecDocument } from "./samples/screenspec.ts";
+
+/**
+ * Measures the validator, compared with parsing the same text and with Ajv on the schema of the same catalog,
+ * and composing:
+ *   npm run bench:format [-- --quick]
+ * A table goes to stdout, progress to stderr.
+ */
+
+/** The head of composed documents. */
+const head = { specId: "spec_1", version: 1, createdAt: "2025-06-01T12:00:00.000Z" };
+
+await runBench(async (bench) => {
+  const figures = [
+    ...(await measureValidation(bench)),
+    ...(await measureNodes(bench)),
+    ...(await measureComposing(bench)),
+    ...(await measureSources(bench)),
+  ];
+  writeTable("the format", "other", figures);
+});
+
+async function measureValidation({ rounds }: Bench): Promise<Figure[]> {
+  const text = documentOf(8500);
+  const parse = (): unknown => JSON.parse(text);
+  const byAjv = new Ajv2020({ allErrors: true, strict: false }).compile(documentSchema());
+  if (!byAjv(parse())) throw new Error(`Ajv refuses the sample: ${JSON.stringify(byAjv.errors)}`);
+  const validate = () => ({ ms: time(parse, validateDocument) });
+  const title = `validating ${(text.length / 1e6).toFixed(1)} MB`;
+  return [
+    ...(await compare(`${title} beside JSON.parse`, {
+      rounds,
+      measures: ["ms"],
+      screenspec: validate,
+      other: () => ({ ms: time(() => text, JSON.parse) }),
+      aims: { ms: { ratioBelow: 1.5 } },
+    })),
+    ...(await compare(`${title} beside Ajv`, {
+      rounds,
+      measures: ["ms"],
+      screenspec: validate,
+      other: () => ({ ms: time(parse, byAjv) }),
+      aims: { ms: { ratioBelow: 1 / 20 } },
+    })),
+  ];
+}
+
+/** The cost of validation may not grow more than that of parsing. */
+function measureNodes({ rounds }: Bench): Promise<Figure[]> {
+  const measure = (nodes: number) => {
+    const text = documentOf(nodes);
+    const parse = (): unknown => JSON.parse(text);
+    return { "× JSON.parse": time(parse, validateDocument) / time(() => text, JSON.parse) };
+  };
+  return compare("50,000 nodes beside 1,000", {
+    rounds,
+    measures: ["× JSON.parse"],
+    screenspec: () => measure(50_000),
+    other: () => measure(1000),
+    aims: { "× JSON.parse": { ratioBelow: 1.5 } },
+  });
+}
+
+/** Composing, beside copying its result by JSON. */
+function measureComposing({ rounds }: Bench): Promise<Figure[]> {
+  const draft = draftOfUses(500, 10);
+  const text = JSON.stringify(composeDocument(draft, head));
+  return compare("composing 500 uses of a component with 10 parameters", {
+    rounds,
+    measures: ["ms"],
+    screenspec: () => ({
+      ms: time(
+        () => draft,
+        (content) => composeDocument(content, head),
+      ),
+    }),
+    other: () => ({
+      ms: time(
+        () => text,
+        (json) => JSON.stringify(JSON.parse(json)),
+      ),
+    }),
+    aims: { ms: { below: 10 } },
+  });
+}
+
+/** Composing with sources, as an editor does after each change, beside composing without. */
+function measureSources({ rounds }: Bench): Promise<Figure[]> {
+  const draft: DraftContent = JSON.parse(documentOf(5000));
+  return compare("composing 5,000 nodes with their sources", {
+    rounds,
+    measures: ["ms"],
+    screenspec: () => ({
+      ms: time(
+        () => draft,
+        (content) => composeWithSources(content, head),
+      ),
+    }),
+    other: () => ({
+      ms: time(
+        () => draft,
+        (content) => composeDocument(content, head),
+      ),
+    }),
+    aims: { ms: { below: 30 } },
+  });
+}
+
+/** A draft whose only screen uses a component several times, each time with other arguments. */
+function draftOfUses(uses: number, parameters: number): DraftContent {
+  const names = Array.from({ length: parameters }, (_, index) => `text${index}`);
+  const argument = (use: number, index: number) =>
+    index % 2 === 0 ? `Text ${use}` : `{{ state.globalData.text${index} }}`;
+  const body: DraftNode = {
+    type: "Renderer",
+    rendererType: "Column",
+    children: Array.from({ length: uses }, (_, use) => ({
+      type: "Component",
+      ref: "row",
+      arguments: Object.fromEntries(names.map((name, index) => [name, argument(use, index)])),
+    })),
+  };
+  return {
+    screens: { home: { id: "home", type: "Screen", body } },
+    components: [
+      {
+        id: "row",
+        parameters: Object.fromEntries(
+          names.map((name) => [name, { type: "text", required: true }]),
+        ),
+        type: "Renderer",
+        rendererType: "Row",
+        children: names.map((name) => ({
+          type: "Widget",
+          widgetType: "Text",
+          attributes: { text: `{{ param.${name} }}` },
+        })),
+      },
+    ],
+  };
+}
+
+/** The median milliseconds of ten runs, without preparing their input. */
+function time<Input>(prepare: () => Input, run: (input: Input) => unknown): number {
+  const taken = Array.from({ length: 10 }, () => {
+    const input = prepare();
+    // Garbage of other runs must not be measured. Node provides this with --expose-gc.
+    globalThis.gc?.();
+    const startedAt = performance.now();
+    run(input);
+    return performance.now() - startedAt;
+  });
+  return median(taken);
+}
+
+function documentOf(nodes: number): string {
+  return screenspecDocument(contentOf(nodes));
+}
