@@ -15,8 +15,8 @@ const workflows = [
   [
     "screenspec init",
     githubWorkflow({
-      version: "1.0.0",
       folder: "apps/x",
+      pattern: "apps/x",
       name: "screenspec-apps-x",
       server: "https://screens.example.com",
     }),

@@ -37,7 +37,7 @@ export interface CiMachine {
 }
 
 const isInstallation = (script: string) =>
-  /^npm install --global "\$SCREENSPEC_SERVER\/packages\/screenspec-cli-.*\.tgz"$/.test(script);
+  /^npm install --global "\$SCREENSPEC_SERVER\/packages\/screenspec-cli\.tgz"$/.test(script);
 
 /** Runs the jobs of all workflows of GitHub for an event: the scripts of their steps, in a shell. */
 export async function runOnGithub(machine: CiMachine, event: CiEvent): Promise<CiRun> {

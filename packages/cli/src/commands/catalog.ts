@@ -46,7 +46,10 @@ async function pull(context: CommandContext, { ours, theirs }: PullOptions): Pro
   const types = pulled.filter(({ result }) => result !== "unchanged");
   const unchanged = pulled.length - types.length;
   const { server } = project;
-  output.result({ server, unchanged, types }, types.map(pulledTypeText).join("\n"));
+  output.result(
+    { server, unchanged, types },
+    types.map((type) => pulledTypeText(output, type)).join("\n"),
+  );
   output.note(`${server}: ${pulled.length} custom types, ${unchanged} unchanged.`);
   return reportConflicts(output, types);
 }

@@ -1,6 +1,5 @@
 import { deriveSlug } from "@screenspec/api/slugs";
 import { type Command, Option } from "commander";
-import manifest from "../../package.json" with { type: "json" };
 import type { CommandContext, RunAction } from "../command-context.ts";
 import { canonicalUrl, isServerUrl } from "../config/config.ts";
 import { isLoopback } from "../dev/addresses.ts";
@@ -17,7 +16,6 @@ import { type TemplateName, templateNames, templates } from "../init/templates.t
 import { askText, choose } from "../output/ask.ts";
 import { exitCodes } from "../output/exit-codes.ts";
 import { Failure } from "../output/failure.ts";
-import { readServerVersion } from "../server/server-version.ts";
 
 interface Options {
   readonly template?: TemplateName;
@@ -51,8 +49,7 @@ async function init(context: CommandContext, options: Options): Promise<number> 
   const template = await chooseTemplate(context, options);
   const { name, slug } = await chooseName(context, options, template);
   const host = await chooseCi(context, options);
-  const version = host === "none" ? undefined : await readServerVersion(server, shell.signal);
-  const ci = ciFiles(host, shell.cwd, { server, version: version ?? manifest.version });
+  const ci = ciFiles(host, shell.cwd, server);
   const changes = [
     ...newFiles(
       shell.cwd,
@@ -72,7 +69,7 @@ async function init(context: CommandContext, options: Options): Promise<number> 
       .join("\n"),
   );
   if (ci.note !== undefined) output.note(ci.note);
-  if (host !== "none") noteServer(context, server, version);
+  if (host !== "none") noteServer(context, server);
   output.note(
     "Next: `screenspec dev` shows the spec, and `screenspec login` and `screenspec plan` release it.",
   );
@@ -80,14 +77,10 @@ async function init(context: CommandContext, options: Options): Promise<number> 
 }
 
 /** Says what the user has to change in the jobs. */
-function noteServer({ output }: CommandContext, server: string, version: string | undefined): void {
+function noteServer({ output }: CommandContext, server: string): void {
   const { hostname } = new URL(server);
   if (hostname === "localhost" || isLoopback(hostname.replace(/^\[|\]$/g, ""))) {
     output.note(`In the jobs, change SCREENSPEC_SERVER to an address that CI reaches.`);
-  }
-  if (version === undefined) {
-    const own = manifest.version;
-    output.note(`${server} doesn't say its version. The jobs install the CLI ${own} from it.`);
   }
 }
 

@@ -4,7 +4,6 @@ import type { CommandContext, RunAction } from "../command-context.ts";
 import { changeFile } from "../files/change-file.ts";
 import { plural } from "../output/finding.ts";
 import { keepBases } from "../sync/base-contents.ts";
-import { listDifferences } from "../sync/describe-differences.ts";
 import { type LockEntry, writeLock } from "../sync/lock.ts";
 import { openProject } from "../sync/open-project.ts";
 import { type PulledType, pullCatalog } from "../sync/pull-catalog.ts";
@@ -75,14 +74,8 @@ function report(
   output.result(
     { server, unchanged: pulled.length - shown.length, specs, types },
     [
-      ...types.map(pulledTypeText),
-      ...specs.map(({ slug, result, conflicts = [], replaced = [] }) =>
-        [
-          pulledText(result, slug),
-          ...conflicts.map((each) => `            ${each}`),
-          ...listDifferences(output, replaced).map((line) => `          ${line}`),
-        ].join("\n"),
-      ),
+      ...types.map((type) => pulledTypeText(output, type)),
+      ...specs.map(({ slug, ...spec }) => pulledText(output, slug, spec)),
     ].join("\n"),
   );
   output.note(

@@ -31,6 +31,12 @@ async function listVersions(context: CommandContext, slug: string, limit: number
   const marked = versions.map((each) => ({ ...each, live_in: liveIn(each) }));
   context.output.result({ server, slug, versions: marked }, table(rows));
   if (versions.length === 0) context.output.note(`${slug} was never published.`);
+  const oldest = versions.at(-1)?.version ?? 0;
+  for (const { channel, live_version: live } of channels) {
+    if (live !== null && live < oldest) {
+      context.output.note(`Version ${live}, which isn't listed, is live in ${channel}.`);
+    }
+  }
   return exitCodes.success;
 }
 

@@ -98,7 +98,7 @@ export function compareVersions(server: string, ofServer: string | undefined, ow
     check: "version",
     status: "warning",
     message: `The server is ${ofServer}, ${order} than this command, ${own}.`,
-    hint: `Install the CLI from ${addressOfCli(server, ofServer)}${difference > 0 ? "." : ", or update the server."}`,
+    hint: `Install the CLI from ${addressOfCli(server)}${difference > 0 ? "." : ", or update the server."}`,
   };
 }
 

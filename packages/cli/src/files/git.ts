@@ -34,6 +34,7 @@ export class GitError extends Error {
 const defaultMaxBytes = 1024 * 1024;
 /** How long the commands may take together: a repository can be built so that git takes very long. */
 const timeoutMs = 30_000;
+const timeoutText = `git reads the history for at most ${timeoutMs / 1000} s. Run the command again, which goes on with what is left, or with fewer specs.`;
 
 /**
  * The repository may be hostile, and its configuration names programs: those of fsmonitor, hooks and transports. Plumbing
@@ -95,6 +96,7 @@ export function openRepository(system: System, folder: string): GitRepository {
           (error, stdout, stderr) => {
             if (error === null) resolve(stdout);
             else if (system.signal.aborted) reject(error);
+            else if (Date.now() >= end) reject(new GitError(timeoutText, { cause: error }));
             else reject(new GitError(failureText(stderr), { cause: error }));
           },
         );

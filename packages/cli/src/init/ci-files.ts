@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import nodePath from "node:path";
 import type { FileChange } from "../files/change-file.ts";
 import { findRepository } from "../files/named-file.ts";
@@ -10,12 +11,12 @@ export const ciHosts = ["github", "gitlab", "none"] as const;
 export type CiHost = (typeof ciHosts)[number];
 
 export interface CiOptions {
-  /** The server's version, whose CLI the jobs install. */
-  readonly version: string;
-  /** The server's URL, without which a token is sent nowhere. */
+  /** The server's URL, from which the jobs install the CLI, and without which a token is sent nowhere. */
   readonly server: string;
   /** The project's folder in the repository, with `/`; empty for its root. */
   readonly folder: string;
+  /** The folder in the patterns of changed files. */
+  readonly pattern: string;
   /** The name of the project's file and jobs, such as `screenspec-apps-web`. */
   readonly name: string;
 }
@@ -37,20 +38,11 @@ interface CiFiles {
  * Returns the CI files for a project in a folder. Hosts look for them only in the root of the repository, so each project has
  * files and jobs of its own name.
  */
-export function ciFiles(
-  host: CiHost,
-  folder: string,
-  { server, version }: Pick<CiOptions, "server" | "version">,
-): CiFiles {
+export function ciFiles(host: CiHost, folder: string, server: string): CiFiles {
   const root = findRepository(folder) ?? folder;
   const path = relativeName(nodePath, root, folder);
-  const name = ["screenspec", ...wordsOf(path)].join("-");
-  const options: CiOptions = {
-    version,
-    server,
-    folder: path,
-    name,
-  };
+  const name = ["screenspec", ...partsOf(path)].join("-");
+  const options: CiOptions = { server, folder: path, pattern: escapePattern(path), name };
   if (host === "none") return { root, files: {}, changes: [], note: undefined };
   const token = "Set the secret SCREENSPEC_TOKEN in CI to an API key.";
   if (host === "github") {
@@ -84,9 +76,22 @@ export function ciFiles(
 /** A configuration of GitLab that has only what `init` wrote. */
 const ownIncludes = /^include:\n(?: {2}- local: \.gitlab\/screenspec[\w.-]*\.yml\n)+$/;
 
-/** The words of a path that can be part of the names of files and jobs. */
-function wordsOf(path: string): readonly string[] {
-  return path.split(/[^A-Za-z0-9]+/).filter((word) => word !== "");
+/**
+ * The parts of a path as they can be in the names of projects, files and jobs. A name with other characters gets a part of its
+ * hash: otherwise two folders, such as `магазин` and `админ`, would be one project.
+ */
+function partsOf(path: string): readonly string[] {
+  return path.split("/").flatMap((part) => {
+    if (part === "") return [];
+    if (/^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?$/.test(part)) return [part];
+    const words = part.split(/[^A-Za-z0-9]+/).filter((word) => word !== "");
+    return [[...words, createHash("sha256").update(part).digest("hex").slice(0, 8)].join("-")];
+  });
+}
+
+/** Escapes a folder's name in the patterns of both hosts, so that the changes of its files start the jobs. */
+function escapePattern(folder: string): string {
+  return folder.replace(/[*?+[\]{}!\\]/g, "\\$&");
 }
 
 /**
@@ -95,10 +100,9 @@ function wordsOf(path: string): readonly string[] {
  */
 export function projectName(folder: string): string {
   const root = findRepository(folder) ?? folder;
-  const path = [nodePath.basename(root), ...relativeName(nodePath, root, folder).split("/")];
-  const parts = path.map((part) => wordsOf(part).join("-")).filter((part) => part !== "");
+  const path = [nodePath.basename(root), relativeName(nodePath, root, folder)].join("/");
   return (
-    parts
+    partsOf(path)
       .join("/")
       .slice(-100)
       .replace(/^[^A-Za-z0-9]+/, "") || "screenspec"

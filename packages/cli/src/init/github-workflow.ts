@@ -2,10 +2,10 @@ import { addressOfCli } from "../server/server-version.ts";
 import type { CiOptions } from "./ci-files.ts";
 
 /** The jobs of GitHub Actions: check pull requests, release main to staging, promote tags to production. */
-export function githubWorkflow({ version, folder, server, name }: CiOptions): string {
-  const install = `npm install --global "${addressOfCli("$SCREENSPEC_SERVER", version)}"`;
+export function githubWorkflow({ folder, pattern, server, name }: CiOptions): string {
+  const install = `npm install --global "${addressOfCli("$SCREENSPEC_SERVER")}"`;
   // Tags have no changed files: GitHub ignores the filter for them.
-  const files = [`${folder}/**`, `.github/workflows/${name}.yml`].map((file) =>
+  const files = [`${pattern}/**`, `.github/workflows/${name}.yml`].map((file) =>
     JSON.stringify(file),
   );
   const paths = folder === "" ? "" : `\n    paths: [${files.join(", ")}]`;
@@ -23,7 +23,7 @@ on:
 permissions:
   contents: read
 
-# The jobs install the CLI of this server's version from it, and send their token only to it.
+# The jobs install the CLI from this server, in its version, and send their token only to it.
 env:
   SCREENSPEC_SERVER: ${JSON.stringify(server)}
 

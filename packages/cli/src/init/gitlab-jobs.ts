@@ -2,18 +2,20 @@ import { addressOfCli } from "../server/server-version.ts";
 import type { CiOptions } from "./ci-files.ts";
 
 /** The same jobs as those of GitHub Actions, for GitLab. */
-export function gitlabJobs({ version, folder, server, name }: CiOptions): string {
-  const install = `npm install --global "${addressOfCli("$SCREENSPEC_SERVER", version)}"`;
-  const enter = folder === "" ? "" : `\n    - ${JSON.stringify(`cd ${quoteForShell(folder)}`)}`;
+export function gitlabJobs({ folder, pattern, server, name }: CiOptions): string {
+  const install = `npm install --global "${addressOfCli("$SCREENSPEC_SERVER")}"`;
+  const enter = folder === "" ? "" : `\n    - ${JSON.stringify(`cd -- ${quoteForShell(folder)}`)}`;
   const prefix = folder === "" ? "" : `${folder}/`;
   const path = (file: string) => JSON.stringify(`${prefix}${file}`);
-  const files = [path("**/*"), JSON.stringify(`.gitlab/${name}.yml`)].join(", ");
+  const files = [JSON.stringify(`${pattern}/**/*`), JSON.stringify(`.gitlab/${name}.yml`)].join(
+    ", ",
+  );
   const changes = folder === "" ? "" : `\n      changes: [${files}]`;
   return `# Created by \`screenspec init\`. Change it as you like.
 .${name}:
   image: node:24
   variables:
-    # The jobs install the CLI of this server's version from it, and send their token only to it.
+    # The jobs install the CLI from this server, in its version, and send their token only to it.
     SCREENSPEC_SERVER: ${JSON.stringify(server)}
   before_script:
     - ${install}${enter}

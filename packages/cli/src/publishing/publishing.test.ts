@@ -62,6 +62,9 @@ test("A release goes to staging, is promoted, rolled back and unpublished", asyn
 
   const listed = await project.run("versions", "walk");
   assert.match(listed.stdout, /^3 .*live in \w+/m);
+  // The version that is live in a channel may be older than those in the list.
+  const newest = await project.run("versions", "walk", "--limit", "1");
+  assert.match(newest.stderr, /^Version 1, which isn't listed, is live in production\.$/m);
   const versions = (await project.run("versions", "walk", "--json")).json.versions;
   assert.deepEqual(
     versions.map((each: { version: number; source_version: number | null }) => [

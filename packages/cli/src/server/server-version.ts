@@ -14,7 +14,7 @@ export async function readServerVersion(
   return /^\d+\.\d+\.\d+(-[a-zA-Z0-9.-]+)?$/.test(version) ? version : undefined;
 }
 
-/** The address from which npm installs the CLI of a version. */
-export function addressOfCli(server: string, version: string): string {
-  return `${server}/packages/screenspec-cli-${version}.tgz`;
+/** The address from which npm installs the CLI of the server's version, also after an upgrade of the server. */
+export function addressOfCli(server: string): string {
+  return `${server}/packages/screenspec-cli.tgz`;
 }

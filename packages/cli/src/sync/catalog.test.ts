@@ -92,7 +92,24 @@ test("Types that the server changed too are a conflict, until a side is chosen",
     [pulled.exitCode, pulled.json.types],
     [1, [{ list: "widgets", name: "Rating", result: "conflict" }]],
   );
-  assert.equal((await project.run("pull", "--ours")).exitCode, 0);
+  const lock = await project.read("screenspec.lock");
+  const theirs = await project.run("catalog", "pull", "--theirs", "--json");
+  assert.deepEqual(theirs.json.types, [
+    {
+      list: "widgets",
+      name: "Rating",
+      result: "replaced",
+      replaced: [{ text: 'description changed from "Ours" to "Theirs".' }],
+    },
+  ]);
+  await project.write("screenspec.lock", lock);
+  await project.write("catalog/widgets/Rating.json", { ...rating, description: "Ours" });
+  const ours = await project.run("pull", "--ours");
+  assert.equal(ours.exitCode, 0);
+  assert.match(
+    ours.stdout,
+    /^replaced {2}widgets\/Rating\n {12}description changed from "Theirs" to "Ours"\.$/m,
+  );
   assert.equal((await project.run("catalog", "push", "--yes")).exitCode, 0);
   assert.equal((await project.get("widgets/Rating")).description, "Ours");
 

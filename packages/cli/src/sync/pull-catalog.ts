@@ -8,6 +8,8 @@ import { Failure } from "../output/failure.ts";
 import { changeOf, removalOf } from "../specs/change-specs.ts";
 import { hashOf } from "../specs/content.ts";
 import { bodyOfLocal, type ComparedType, compareTypes } from "./compare-types.ts";
+import type { Difference } from "./describe-differences.ts";
+import { describeTypeDifferences } from "./describe-type-differences.ts";
 import { readLock, writeLock } from "./lock.ts";
 import type { Side } from "./pull-specs.ts";
 
@@ -20,10 +22,14 @@ export interface PulledType {
     | "kept"
     | "added"
     | "updated"
+    /** A side was chosen: types aren't merged. */
+    | "replaced"
     | "removed"
     | "conflict"
     /** Its name can't be that of a file on all systems. */
     | "skipped";
+  /** What the chosen side has replaced. */
+  readonly replaced?: readonly Difference[];
 }
 
 interface CatalogPull {
@@ -56,11 +62,11 @@ export async function pullCatalog(pull: CatalogPull): Promise<readonly PulledTyp
     for (const type of compared) {
       signal.throwIfAborted();
       const { list, name, key } = type;
-      const { result, change, hash } = pullType(config, names, side, type);
+      const { result, change, hash, replaced } = pullType(config, names, side, type);
       if (change !== undefined) await changeFile(change);
       if (hash === undefined) hashes.delete(key);
       else hashes.set(key, hash);
-      pulled.push({ list, name, result });
+      pulled.push({ list, name, result, ...(replaced && { replaced }) });
     }
   } finally {
     // Written files are recorded also after Ctrl-C or a failure.
@@ -71,8 +77,7 @@ export async function pullCatalog(pull: CatalogPull): Promise<readonly PulledTyp
   return pulled;
 }
 
-interface PullOfType {
-  readonly result: PulledType["result"];
+interface PullOfType extends Pick<PulledType, "result" | "replaced"> {
   readonly change?: FileChange | undefined;
   /** The hash that the lock gets; undefined removes it. */
   readonly hash: string | undefined;
@@ -114,9 +119,15 @@ function pullType(
     }
     case "changed_both":
       if (side === undefined) return { result: "conflict", hash: entryHash };
-      if (side === "ours") return { result: "kept", hash };
-      return { result: "updated", change: changeOfType(local, remoteBody), hash };
+      return { result: "replaced", hash, ...chooseSide(side, local, remoteBody) };
   }
+}
+
+function chooseSide(side: Side, local: LocalType | undefined, remoteBody: JsonObject) {
+  const ours = local === undefined ? {} : bodyOfLocal(local);
+  if (side === "ours") return { replaced: describeTypeDifferences(remoteBody, ours) };
+  const change = changeOfType(local, remoteBody);
+  return { change, replaced: describeTypeDifferences(ours, remoteBody) };
 }
 
 function newTypeFile({ folder, catalog }: Config, key: string, body: JsonObject): FileChange {

@@ -1,15 +1,30 @@
 import { exitCodes } from "../output/exit-codes.ts";
 import { plural } from "../output/finding.ts";
 import type { Output } from "../output/output.ts";
+import { type Difference, listDifferences } from "./describe-differences.ts";
 import type { PulledType } from "./pull-catalog.ts";
 
-export function pulledTypeText({ list, name, result }: PulledType): string {
-  return pulledText(result, `${list}/${name}`);
+export function pulledTypeText(output: Output, { list, name, ...pulled }: PulledType): string {
+  return pulledText(output, `${list}/${name}`, pulled);
 }
 
-export function pulledText(result: string, name: string): string {
+interface Pulled {
+  readonly result: string;
+  readonly conflicts?: readonly string[];
+  readonly replaced?: readonly Difference[];
+}
+
+export function pulledText(
+  output: Output,
+  name: string,
+  { result, conflicts = [], replaced = [] }: Pulled,
+): string {
   const reason = result === "skipped" ? ": some systems can't have a file of this name" : "";
-  return `${result.padEnd(9)} ${name}${reason}`;
+  return [
+    `${result.padEnd(9)} ${name}${reason}`,
+    ...conflicts.map((each) => `            ${each}`),
+    ...listDifferences(output, replaced).map((line) => `          ${line}`),
+  ].join("\n");
 }
 
 /** Reports what stayed as it is because both sides changed it. Returns the exit code. */
