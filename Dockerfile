@@ -23,7 +23,7 @@ COPY examples examples
 COPY docs docs
 COPY chaos/README.md chaos/
 COPY conformance/README.md conformance/
-COPY CHANGELOG.md CONTRIBUTING.md ./
+COPY CHANGELOG.md CONTRIBUTING.md SECURITY.md ./
 RUN npm run build \
   && rm -rf node_modules packages/*/node_modules \
   && npm ci --ignore-scripts --omit=dev --workspace=packages/server --include-workspace-root=false

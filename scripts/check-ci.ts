@@ -34,6 +34,12 @@ for (const name of readdirSync("packages")) {
   const line = `COPY packages/${name}/package.json packages/${name}/\n`;
   if (!dockerfile.includes(line)) report(`Dockerfile: "${line.trim()}" is missing.`);
 }
+// They are pages of the documentation, which the image contains.
+const context = readFileSync(".dockerignore", "utf8").split("\n");
+for (const name of readdirSync(".").filter((it) => it.endsWith(".md") && it !== "README.md")) {
+  if (!dockerfile.split(/\s/).includes(name)) report(`Dockerfile: ${name} isn't copied.`);
+  if (!context.includes(`!${name}`)) report(`.dockerignore: "!${name}" is missing.`);
+}
 
 /** Packages whose manifests name no licence, with the licence that their files have. */
 const licences: Readonly<Record<string, string>> = {

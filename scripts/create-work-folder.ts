@@ -1,15 +1,16 @@
 import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
-/** The names have the process, so that the folders of killed builds are found. */
-const pattern = /^work-(\d+)-/;
+/** The names have the process, so that the folders of killed builds are found. Earlier commits made `docs-1` and `site-Ab1`. */
+const pattern = /^(?:work-(\d+)-|docs-(\d+)$|site-)/;
 
 /** Creates a folder for a build in `dist`. Removes those of builds that were killed. */
 export async function createWorkFolder(): Promise<string> {
   await mkdir("dist", { recursive: true });
   for (const name of await readdir("dist")) {
-    const [, pid] = pattern.exec(name) ?? [];
-    if (pid !== undefined && !isRunning(Number(pid))) {
+    const found = pattern.exec(name);
+    const pid = found?.[1] ?? found?.[2];
+    if (found !== null && (pid === undefined || !isRunning(Number(pid)))) {
       await rm(join("dist", name), { recursive: true, force: true });
     }
   }

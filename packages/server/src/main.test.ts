@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { makeFolders, runCommand } from "../testing/backups.ts";
+import { cannotMount, mountSmallDisk } from "../testing/small-disk.ts";
 
 /** A module loaded before the program, which sends it a signal at that moment. */
 const moments = {
@@ -59,3 +60,14 @@ test("A start that generates no password prints nothing beside the log", async (
   const second = await runCommand(env);
   assert.deepEqual([first.code, first.stderr, second.code, second.stderr], [0, "", 0, ""]);
 });
+
+for (const kilobytes of [8, 40, 300]) {
+  const title = `A start on a disk of ${kilobytes} KB says in one sentence that the disk is full`;
+  test(title, { skip: cannotMount }, async (t) => {
+    const { folder } = await mountSmallDisk(t, kilobytes / 1024);
+    const { code, stdout, stderr } = await runCommand({ DATA_DIR: folder, PORT: "0" });
+    assert.equal(code, 1, stdout);
+    assert.match(stderr, /^.*disk is full.*\n$/);
+    assert.doesNotMatch(stdout, /"level":"fatal"/);
+  });
+}

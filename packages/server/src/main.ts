@@ -2,7 +2,8 @@ import type { DestinationStream, Logger } from "pino";
 import { readCommandLine } from "./command-line.ts";
 import { type Config, readConfig } from "./config/config.ts";
 import { createLog } from "./create-log.ts";
-import { StartError } from "./errors/errors.ts";
+import { AppError, StartError } from "./errors/errors.ts";
+import { isDiskFull } from "./errors/is-disk-full.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
 import { version } from "./version.ts";
 
@@ -67,10 +68,17 @@ async function serve(config: Config, stopping: AbortSignal): Promise<void> {
     if (stopping.aborted) await stop(server, stopping);
     else stopping.addEventListener("abort", () => stop(server, stopping));
   } catch (error) {
-    if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
+    const sentence = explain(error);
+    if (sentence !== undefined) process.stderr.write(`${sentence}\n`);
     else log.fatal({ err: error }, "the start failed");
     process.exitCode = failed;
   }
+}
+
+/** What operators can do something about is a sentence, without a stack trace. */
+function explain(error: unknown): string | undefined {
+  if (error instanceof StartError || error instanceof AppError) return error.message;
+  return isDiskFull(error) ? `The disk is full. ${Object(error).message}` : undefined;
 }
 
 /** On a terminal, a stream that formats logs for people; undefined elsewhere, where logs are JSON. */

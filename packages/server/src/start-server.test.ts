@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { pbkdf2 } from "node:crypto";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
-import { access, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { access, mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
 import { type AddressInfo, connect, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -115,6 +115,25 @@ test("A database that doesn't answer fails the start with an explanation", async
     startServer(config(env), log),
     (error) => error instanceof StartError && /database doesn't answer/.test(error.message),
   );
+});
+
+test("A file that is no SQLite database, or a damaged one, fails the start with an explanation", async (t) => {
+  const dataDir = await temporaryFolder(t);
+  const file = join(dataDir, "screenspec.db");
+  const assertExplained = (reason: string) =>
+    assert.rejects(startServer(config({ DATA_DIR: dataDir }), log), (error) => {
+      assert.ok(error instanceof StartError);
+      const sentence = `The database in ${dataDir} can't be used: ${reason}.`;
+      assert.equal(error.message, `${sentence} Restore a backup, or set another DATA_DIR.`);
+      return true;
+    });
+  await writeFile(file, "no database ".repeat(1000));
+  await assertExplained("file is not a database");
+  await rm(file);
+  const server = await startServer(config({ DATA_DIR: dataDir }), log);
+  await server.stop();
+  await truncate(file, 300);
+  await assertExplained("database disk image is malformed");
 });
 
 test("A start on a folder that another server uses is refused, and changes nothing there @full", async (t) => {

@@ -25,7 +25,7 @@ export async function mountSmallDisk(
   megabytes: number,
 ): Promise<SmallDisk> {
   const folder = await mkdtemp(join(tmpdir(), "screenspec-disk-"));
-  await run("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", folder]);
+  await run("mount", ["-t", "tmpfs", "-o", `size=${megabytes * 1024}k`, "tmpfs", folder]);
   test.after(async () => {
     await run("umount", ["--lazy", folder]);
     await rm(folder, { recursive: true, force: true });

@@ -31,7 +31,8 @@ function failedUpgrade({ migrationName }: MigrationResult, error: unknown): Star
 }
 
 async function explain(db: Db, error: unknown): Promise<unknown> {
-  const newer = (await appliedMigrations(db)).find(isNewerSchema);
+  const applied = await appliedMigrations(db).catch(() => []);
+  const newer = applied.find(isNewerSchema);
   if (newer === undefined) return error;
   return startError(
     `The database was changed by a newer Screenspec (${newer}), and this one is ${version}. Start that version or a later one, or restore the backup from before.`,

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { startError } from "../errors/errors.ts";
+import { errorCode } from "../errors/error-code.ts";
+import { AppError, StartError, startError } from "../errors/errors.ts";
 import { probeDisk } from "../files/probe-disk.ts";
 import { isDatabaseUnavailable } from "./dialect.ts";
 import { migrate } from "./migrate.ts";
@@ -44,20 +45,22 @@ interface OpeningOptions {
 /**
  * Opens the database and brings its schema up to date.
  *
- * @throws a start error if the folder is locked, the database doesn't answer, or a newer server has changed it
+ * @throws a start error if the folder is locked, the database doesn't answer or is damaged, the disk is full, or a newer
+ *   server has changed the database
  */
 export async function openDatabase(
   config: DatabaseConfig,
   log: Logger,
   { onQuery }: OpeningOptions = {},
 ): Promise<OpenedDatabase> {
-  const lock = config.databaseUrl === undefined ? lockDataDir(config.dataDir) : undefined;
+  let lock: ReturnType<typeof lockDataDir> | undefined;
   let opened: UnmigratedDatabase | undefined;
   const close = async () => {
     await opened?.db.destroy();
     lock?.release();
   };
   try {
+    if (config.databaseUrl === undefined) lock = lockDataDir(config.dataDir);
     opened = await open(config, log, onQuery);
     await migrate(opened.db);
     await opened.migrated();
@@ -65,9 +68,19 @@ export async function openDatabase(
     return { db, pool, probeWrites, syncingMs, failed, close };
   } catch (error) {
     await close();
+    if (error instanceof StartError || error instanceof AppError) throw error;
+    if (config.databaseUrl === undefined && error instanceof Error && errorCode(error) !== "") {
+      throw unusableFile(config.dataDir, error);
+    }
     if (isDatabaseUnavailable(error)) throw startError("The database doesn't answer.", error);
     throw error;
   }
+}
+
+function unusableFile(dataDir: string, error: Error): StartError {
+  const isDamaged = /^SQLITE_(NOTADB|CORRUPT)/.test(errorCode(error));
+  const advice = isDamaged ? " Restore a backup, or set another DATA_DIR." : "";
+  return startError(`The database in ${dataDir} can't be used: ${error.message}.${advice}`, error);
 }
 
 interface UnmigratedDatabase extends Omit<OpenedDatabase, "close"> {

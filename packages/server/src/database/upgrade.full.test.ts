@@ -2,9 +2,13 @@ import assert from "node:assert/strict";
 import { describe, type TestContext, test } from "node:test";
 import { logIn, runCommand } from "../../testing/backups.ts";
 import { textNode } from "../../testing/screens.ts";
-import { logInToProcess, startServerProcess } from "../../testing/server-process.ts";
+import {
+  logInToProcess,
+  type ServerProcess,
+  startServerProcess,
+} from "../../testing/server-process.ts";
 import { addMigration } from "../../testing/upgrade/add-migration.ts";
-import { copyFixture, type FixtureCopy } from "../../testing/upgrade/copy-fixture.ts";
+import { copyFixture } from "../../testing/upgrade/copy-fixture.ts";
 import { dumpRows } from "../../testing/upgrade/dump-postgres.ts";
 import { type Engine, engines, oldestFixture } from "../../testing/upgrade/fixture.ts";
 import { readContent } from "../../testing/upgrade/read-content.ts";
@@ -34,8 +38,7 @@ for (const engine of engines) {
       const { code, output } = await runCommand({ ...copy.env, ...killed });
       assert.deepEqual([code, output], [-1, ""]);
       const next = addMigration(`${addColumn} ${fillColumn}`);
-      const server = await startServerProcess({ ...copy.env, ...next });
-      t.after(() => server.kill());
+      const server = await copy.start(next);
       await logInToProcess(server.origin);
     });
   });
@@ -46,9 +49,8 @@ test("Processes that start at the same time upgrade a PostgreSQL database once",
   const counted = addMigration(`
     await sql\`create table if not exists upgrades (pid integer)\`.execute(db);
     await sql\`insert into upgrades values (pg_backend_pid())\`.execute(db);`);
-  const starts = Array.from({ length: 4 }, () => startServerProcess({ ...copy.env, ...counted }));
+  const starts = Array.from({ length: 4 }, () => copy.start(counted));
   for (const server of await Promise.all(starts)) {
-    t.after(() => server.kill());
     await logInToProcess(server.origin);
   }
   const oneRow = /insert into upgrades \(pid\) values\n {2}\('\d+'\);/;
@@ -57,10 +59,8 @@ test("Processes that start at the same time upgrade a PostgreSQL database once",
 
 test("An older process works on beside a newer one on PostgreSQL, and is refused when it starts again", async (t) => {
   const copy = await copyFor(t, "postgres");
-  const older = await startServerProcess(copy.env);
-  t.after(() => older.kill());
-  const newer = await startServerProcess({ ...copy.env, ...addMigration(addColumn) });
-  t.after(() => newer.kill());
+  const older = await copy.start();
+  const newer = await copy.start(addMigration(addColumn));
   const [ask, askNewer] = [await logIn(older.origin), await logIn(newer.origin)];
   const { id } = await ask("POST", "/specs", { name: "Beside", components: [textNode("One")] });
   await askNewer("PUT", `/specs/${id}`, { components: [textNode("Two")] });
@@ -70,8 +70,18 @@ test("An older process works on beside a newer one on PostgreSQL, and is refused
   assert.deepEqual([code, /newer Screenspec \(9999-later\)/.test(output)], [1, true], output);
 });
 
-async function copyFor(t: TestContext, engine: Engine): Promise<FixtureCopy> {
+/** A copy with servers, which end before it is removed: they would create its folders again. */
+async function copyFor(t: TestContext, engine: Engine) {
   const copy = await copyFixture(oldestFixture, engine);
-  t.after(copy.remove);
-  return copy;
+  const servers: ServerProcess[] = [];
+  t.after(async () => {
+    for (const server of servers) await server.kill();
+    await copy.remove();
+  });
+  const start = async (env = {}) => {
+    const server = await startServerProcess({ ...copy.env, ...env });
+    servers.push(server);
+    return server;
+  };
+  return { ...copy, start };
 }

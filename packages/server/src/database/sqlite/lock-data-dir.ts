@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
+import { errorCode } from "../../errors/error-code.ts";
 import { startError } from "../../errors/errors.ts";
 
 const patienceMs = 5000;
@@ -13,7 +14,7 @@ export const lockFile = "lock.db";
  * A file with a process id would not do: in containers every server is process 1.
  *
  * @param waitMs how long to wait for another process to release it
- * @throws a start error if it is still locked then
+ * @throws a start error if it is still locked then, and what SQLite throws if it can't write to the folder
  */
 export function lockDataDir(dataDir: string, waitMs = patienceMs): { release(): void } {
   const file = join(dataDir, lockFile);
@@ -22,6 +23,7 @@ export function lockDataDir(dataDir: string, waitMs = patienceMs): { release(): 
     database.exec("begin exclusive");
   } catch (cause) {
     database.close();
+    if (errorCode(cause) !== "SQLITE_BUSY") throw cause;
     throw startError(
       `The folder ${dataDir} is in use by another Screenspec process. With SQLite one process serves a folder: stop the other one, set another DATA_DIR, or use PostgreSQL.`,
       cause,
