@@ -34,8 +34,8 @@ interface CiFiles {
 }
 
 /**
- * Returns the CI files for a project in a folder. Hosts look for them only in the root of the repository, so each project has
- * files and jobs of its own name.
+ * Returns the CI files for a project in a folder. Hosts look for them only in the root of the repository, so each
+ * project has files and jobs of its own name.
  */
 export function ciFiles(
   host: CiHost,
@@ -90,8 +90,8 @@ function wordsOf(path: string): readonly string[] {
 }
 
 /**
- * Returns the name of a project in a folder: that of the repository and the folder in it. It is written into the configuration,
- * because other clones may have other names.
+ * Returns the name of a project in a folder: that of the repository and the folder in it. It is written into the
+ * configuration, because other clones may have other names.
  */
 export function projectName(folder: string): string {
   const root = findRepository(folder) ?? folder;
