@@ -42,7 +42,6 @@ const infrastructure = [
   "purging",
   "mail",
   "cdn",
-  "mail",
   "metrics",
   "tracing",
 ];

@@ -7,8 +7,8 @@ import { isStale } from "./is-stale.js";
 const served = "packages/server/dist/browser";
 
 /**
- * What takes many times as long as the server's build, and nobody may need. The SDK of live examples in the documentation
- * may be older than its sources until the next build.
+ * These builds take many times as long as the server's, and often nobody needs them. The SDK of live examples in the
+ * documentation may be older than its sources until the next build.
  */
 const builds = [
   {
@@ -42,7 +42,7 @@ const builds = [
   },
 ];
 
-/** Builds the packages and then the documentation, unless they are newer than their sources. A build ends with this process. */
+/** Builds the packages and then the documentation, unless they are up to date. A build ends with this process. */
 export async function buildInBackground() {
   for (const { subject, path, script, command, stamp, sources } of builds) {
     if (!isStale(stamp, sources)) continue;

@@ -14,8 +14,8 @@ export async function buildSite(outDir: string): Promise<void> {
   try {
     const sdk = join(folder, "screen-spec.js");
     await writeFile(sdk, await bundleWholeSdk());
-    // VitePress bundles its configuration into a file beside it, which a killed build leaves. Node itself loads the rest,
-    // so that packages are found in their sources.
+    // VitePress bundles its configuration into a file beside it, which a killed build leaves. Node itself loads the
+    // rest, so that packages are found in their sources.
     await mkdir(join(folder, ".vitepress"));
     await writeFile(
       join(folder, ".vitepress/config.mjs"),

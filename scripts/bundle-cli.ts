@@ -1,12 +1,10 @@
 import { chmod, rm } from "node:fs/promises";
 import { build } from "esbuild";
 import { bundleDevPage } from "./bundle-dev-page.ts";
+import { requireOfNode } from "./require-of-node.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
 const dist = "packages/cli/dist";
-// Bundled CommonJS modules still call `require` for Node's built-in modules.
-const requireOfNode =
-  'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
 
 /**
  * Bundles the CLI with everything that it uses into a few files, so that it installs without other packages. Each

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import { build } from "esbuild";
+import { requireOfNode } from "./require-of-node.ts";
 
 /**
  * Bundles the server and most dependencies into a few files: resolving and loading a thousand modules
@@ -25,9 +26,6 @@ const external = [
   "@opentelemetry/resources",
   "@opentelemetry/sdk-trace",
 ];
-// Bundled CommonJS modules still call `require` for Node's built-in modules.
-const requireOfNode =
-  'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
 
 // Files for browsers are kept, because other scripts build them.
 for (const name of existsSync(dist) ? await readdir(dist) : []) {

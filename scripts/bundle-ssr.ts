@@ -1,14 +1,11 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
-
-// Bundled CommonJS modules still call `require` for Node's built-in modules.
-const requireOfNode =
-  'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
+import { requireOfNode } from "./require-of-node.ts";
 
 /**
  * Bundles server-side rendering with happy-dom into one file: as a package, happy-dom has 20 MB and needs seven others.
- * The licences of what is bundled are in a file beside it.
+ * The licences of the bundled packages are in a file beside it.
  */
 export async function bundleSsr(): Promise<void> {
   const dist = "packages/ssr/dist";

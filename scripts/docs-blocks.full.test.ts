@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
 import { globSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { after, before, suite, test } from "node:test";
-import { promisify } from "node:util";
+import { buildPackagesOnce } from "./build-packages-once.ts";
 import { checkTypes } from "./docs-blocks/check-types.ts";
 import { makePageWorld } from "./docs-blocks/page-world.ts";
 import { type Block, readBlocks } from "./docs-blocks/read-blocks.ts";
@@ -39,7 +40,7 @@ suite("The code blocks of the docs", () => {
     for (const page of courses.flat()) {
       blocksOf.set(page, readBlocks(page, await readFile(page, "utf8")));
     }
-    await promisify(execFile)("npm", ["run", "--silent", "build:packages"]);
+    await buildPackagesOnce();
     typeErrors = await checkTypes([...blocksOf.values()].flat());
   });
   after(() => {
@@ -50,6 +51,14 @@ suite("The code blocks of the docs", () => {
     for (const info of ["", "sh later", 'sh skip=""', 'sh skip=" "']) {
       assert.throws(() => readBlocks("page.md", `\`\`\`${info}\nls\n\`\`\`\n`), /page.md:1/);
     }
+  });
+
+  test("fail when they end their shell, instead of waiting for it", async (t) => {
+    const folder = await mkdtemp(join(tmpdir(), "screenspec-shell-"));
+    t.after(() => rm(folder, { recursive: true }));
+    const shell = await ShellSession.start(folder, { PATH: process.env["PATH"] ?? "" });
+    assert.deepEqual((await shell.run("kill -KILL $$")).failures, ["The shell has ended."]);
+    await shell.end();
   });
 
   for (const course of courses) {

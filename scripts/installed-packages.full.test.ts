@@ -9,6 +9,7 @@ import { build } from "esbuild";
 import { runOnGithub, runOnGitlab, runScript } from "../packages/cli/testing/ci-runs.ts";
 import { onSqlite } from "../packages/server/testing/databases.ts";
 import { sharedServer } from "../packages/server/testing/shared-server.ts";
+import { buildPackagesOnce } from "./build-packages-once.ts";
 import { nodeOfVersion } from "./node-of-version.ts";
 import { publishedPackages } from "./published-packages.ts";
 
@@ -44,7 +45,7 @@ suite("The packages in an app that has installed them", { timeout: 600_000 }, ()
   before(
     async () => {
       app = await mkdtemp(join(tmpdir(), "screenspec-app-"));
-      await promisify(execFile)("npm", ["run", "--silent", "build:packages"]);
+      await buildPackagesOnce();
       await writeFile(join(app, "package.json"), JSON.stringify({ type: "module" }));
       const addresses = publishedPackages.map((name) => addressOf(server().origin, name));
       await npmWithoutRegistry(app, "install", ...addresses);
@@ -68,7 +69,7 @@ suite("The packages in an app that has installed them", { timeout: 600_000 }, ()
       await mkdir(folder, { recursive: true });
       await writeFile(join(folder, "package.json"), JSON.stringify({ type: "module" }));
       await npmWithoutRegistry(folder, "install", addressOf(server().origin, name));
-      // All that is needed comes with it, and npm knows it from its lock file.
+      // The lock file has the addresses and hashes of everything that was installed.
       await npmWithoutRegistry(folder, "ci");
       await promisify(execFile)("npm", ["ls", "--all"], { cwd: folder });
       const { exports = {}, dependencies } = JSON.parse(

@@ -30,9 +30,10 @@ const mtime = new Date("1985-10-26T08:15:00Z");
 const scope = "@screenspec/";
 
 /**
- * Packs a built package with everything that it needs, so that it is installed without a registry. Packages of ours are in
- * `vendor` and are imported by their paths: they are in no registry, and a package manager that doesn't support bundled
- * dependencies (Yarn) would ask one for their names, which a stranger could take. Other packages are bundled dependencies.
+ * Packs a built package with everything that it needs, so that it is installed without a registry. Packages of ours are
+ * in `vendor` and are imported by their paths: they are in no registry, and a package manager that doesn't support
+ * bundled dependencies (Yarn) would ask one for their names, which a stranger could take. Other packages are bundled
+ * dependencies.
  *
  * @param name the package's folder in `packages`
  */

@@ -21,7 +21,7 @@ const projects = [
   },
 ];
 
-/** Packages of others that readers have, and we have not. */
+/** Packages of others that examples use and that aren't installed here. */
 const foreignPackages = ["openai", "@anthropic-ai/sdk"];
 
 /**

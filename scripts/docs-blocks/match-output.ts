@@ -1,4 +1,4 @@
-/** What differs from run to run, and the word that stands for it. */
+/** Values that differ from run to run, and the word that replaces them. */
 const variable: readonly (readonly [RegExp, string])[] = [
   [/\b(spec|user|key|dlv|evt|sess)_[0-9a-hjkmnp-tv-z]{26}\b/g, "$1_ID"],
   [/\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, "TIME"],

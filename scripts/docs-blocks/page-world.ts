@@ -9,11 +9,10 @@ import {
   symlink,
   writeFile,
 } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { onSqlite } from "../../packages/server/testing/databases.ts";
+import { freePort } from "../../packages/server/testing/free-port.ts";
 import { startReceiver } from "../../packages/server/testing/receiver.ts";
 import {
   adminEmail,
@@ -28,7 +27,7 @@ const readersNode = 22;
 /** The key of test servers, which is usually in a file. */
 const serverKey = "a secret key for tests, of no use elsewhere";
 
-/** What the reader of a page has: a service, a folder, and programs. */
+/** The reader's surroundings: a service, a folder, and programs. */
 export interface PageWorld {
   readonly folder: string;
   readonly env: Readonly<Record<string, string>>;
@@ -59,16 +58,16 @@ export async function makePageWorld(
   const published = text.includes("spec_…") ? await publishExample(server.ask) : "";
   const scopes = ["specs:read", "specs:write", "specs:publish"];
   const key = await server.ask("POST", "/api-keys", { name: "Docs", scopes });
-  const [ports9000, ports3000, port8001] = await Promise.all([freePort(), freePort(), freePort()]);
+  const [port9000, port3000, port8001] = await Promise.all([freePort(), freePort(), freePort()]);
   const host = new URL(server.origin).host.replace("127.0.0.1", "localhost");
   const replacements: readonly (readonly [RegExp, string])[] = [
     [/https:\/\/screens\.example\.com/g, `http://${host}`],
     [/https:\/\/cdn\.example\.com/g, `http://${host}/cdn`],
     [/https:\/\/example\.com\/hooks/g, hooks.url],
-    [/https:\/\/hooks\.example\.com/g, `http://127.0.0.1:${ports9000}`],
+    [/https:\/\/hooks\.example\.com/g, `http://127.0.0.1:${port9000}`],
     [/\blocalhost:8000\b/g, host],
-    [/(?<=\b(?:localhost|127\.0\.0\.1):|listen\(|\?\? )9000\b/g, `${ports9000}`],
-    [/(?<=\b(?:localhost|127\.0\.0\.1):|listen\(|\?\? )3000\b/g, `${ports3000}`],
+    [/(?<=\b(?:localhost|127\.0\.0\.1):|listen\(|\?\? )9000\b/g, `${port9000}`],
+    [/(?<=\b(?:localhost|127\.0\.0\.1):|listen\(|\?\? )3000\b/g, `${port3000}`],
     [/\bPORT=8001\b/g, `PORT=${port8001}`],
     [/admin@localhost/g, adminEmail],
     [/(?<=[\s"'=])(?:\/tmp)?\/(?=(backups|safe|try)\b)/g, `${home}/`],
@@ -146,14 +145,4 @@ async function writePrograms(home: string): Promise<string> {
     await chmod(join(folder, name), 0o755);
   }
   return folder;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  server.listen(0, "127.0.0.1", resolve);
-  await promise;
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }

@@ -49,9 +49,12 @@ export class PageRunner {
     if (block.inBrowser) return this.#browser.runModule(at(block), this.#world.fill(code));
     if (language === "run" || language === "sh") return this.#runShell(block);
     if (language === "console") return this.#runConsole(block);
-    if (language === "json") return JSON.parse(code) === undefined ? "" : "parsed";
-    if (language === "yaml") return parse(code) === undefined ? "" : "parsed";
     if (language === "text") return "text";
+    if (language === "json" || language === "yaml") {
+      if (language === "json") JSON.parse(code);
+      else parse(code);
+      return "parsed";
+    }
     if (language === "ts" || language === "js") return this.#runInTerminal(block);
     if (language === "tsx") return "compiled";
     throw new Error(

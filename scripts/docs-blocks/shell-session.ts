@@ -64,7 +64,7 @@ export class ShellSession {
     const output = () => this.#output.slice(from);
     let isInterrupted = false;
     while (!output().includes(`${end}\n`)) {
-      if (this.#bash.exitCode !== null) return this.#finish(output(), ["The shell has ended."]);
+      if (this.#hasEnded()) return this.#finish(output(), ["The shell has ended."]);
       if (!isInterrupted && interruptAfter?.(output()) === true) {
         isInterrupted = true;
         for (const child of await childrenOf(this.#bash)) process.kill(child, "SIGINT");
@@ -85,8 +85,8 @@ export class ShellSession {
 
   /** Ends everything that the blocks have started. */
   async end(): Promise<void> {
-    const { pid, exitCode } = this.#bash;
-    const closed = exitCode === null ? once(this.#bash, "close") : undefined;
+    const { pid } = this.#bash;
+    const closed = this.#hasEnded() ? undefined : once(this.#bash, "close");
     try {
       if (pid !== undefined) process.kill(-pid, "SIGTERM");
       this.#bash.stdin?.end();
@@ -94,6 +94,11 @@ export class ShellSession {
       // The group has already ended.
     }
     await closed;
+  }
+
+  /** A shell that a signal has ended has no exit code. */
+  #hasEnded(): boolean {
+    return this.#bash.exitCode !== null || this.#bash.signalCode !== null;
   }
 
   async #write(commands: string): Promise<string> {

@@ -176,7 +176,8 @@ interface GitlabJob {
 /** The files that the last commit of a branch changed. */
 async function changedFiles({ repository, env, folder }: CiMachine, event: CiEvent) {
   if ("tag" in event) return [];
-  const script = `git --git-dir='${fileURLToPath(repository)}' diff-tree --root --no-commit-id --name-only -r '${event.branch}'`;
+  const git = `git --git-dir='${fileURLToPath(repository)}'`;
+  const script = `${git} diff-tree --root --no-commit-id --name-only -r '${event.branch}'`;
   const { output } = await runScript(script, folder, env);
   return output.split("\n").filter((line) => line !== "");
 }

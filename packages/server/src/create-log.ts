@@ -33,9 +33,9 @@ const censored = "[secret]";
 const deepest = 6;
 
 /**
- * Creates the log, which writes JSON lines with the time in ISO 8601 and the name of the level. Code doesn't log secrets; values under names of secrets are
- * censored as a second line of defence. (pino's own redaction would cost each request a third of its
- * time, whether a line is written or not.)
+ * Creates the log, which writes JSON lines with the time in ISO 8601 and the name of the level. Code doesn't log
+ * secrets; values under names of secrets are censored as a second line of defence. (pino's own redaction would cost
+ * each request a third of its time, whether a line is written or not.)
  *
  * @param destination where lines are written; the default is stdout
  */

@@ -49,10 +49,6 @@ const folderPattern =
   /^(?!\/)(?!(.*\/)?(\.\.|\.[Gg][Ii][Tt])(\/|$))[^\\:\u0000-\u001f]+$/;
 /** As the server's `managed_by`. */
 const projectPattern = /^(?=.{1,100}$)[A-Za-z0-9](?:[A-Za-z0-9._/-]*[A-Za-z0-9])?$/;
-export function isProjectName(value: unknown): boolean {
-  return isMatch(projectPattern, value);
-}
-
 const slugPattern = /^[a-z0-9*-]{1,100}$/;
 const serverNamePattern = /^[a-z0-9][a-z0-9-]*$/;
 
@@ -162,6 +158,11 @@ function checkInclude(include: unknown, report: (message: string) => void): void
 
 function isListOf(list: unknown, isItem: (item: unknown) => boolean): boolean {
   return list === undefined || (Array.isArray(list) && list.length > 0 && list.every(isItem));
+}
+
+/** Whether a project can have the name. */
+export function isProjectName(value: unknown): boolean {
+  return isMatch(projectPattern, value);
 }
 
 function includeOf(include: unknown): Include {

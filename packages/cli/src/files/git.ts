@@ -37,9 +37,10 @@ const timeoutMs = 30_000;
 const timeoutText = `git reads the history for at most ${timeoutMs / 1000} s. Run the command again, which goes on with what is left, or with fewer specs.`;
 
 /**
- * The repository may be hostile, and its configuration names programs: those of fsmonitor, hooks and transports. Plumbing
- * commands that read objects start none of the others, such as pagers, aliases and text conversions. Replaced objects would
- * show contents that no commit has. A folder of the repository may look like a bare repository.
+ * The repository may be hostile, and its configuration names programs. Those of fsmonitor, hooks and transports are
+ * turned off here; plumbing commands that read objects start none of the others, such as pagers, aliases and text
+ * conversions. Replaced objects would show contents that no commit has. A folder of the repository may look like a bare
+ * repository.
  */
 const safeOptions: readonly string[] = [
   "--no-pager",
@@ -115,7 +116,7 @@ function failureText(stderr: Buffer): string {
   return `git can't read the repository${line === "" ? "" : ` (${line})`}.`;
 }
 
-/** The user's variables for git choose another repository, such as those of a hook. Those of the user's configuration stay. */
+/** Variables such as those of a hook would choose another repository. Those of the user's configuration stay. */
 function gitEnvironment(env: System["env"]): Record<string, string | undefined> {
   const kept = Object.entries(env).filter(
     ([name]) => !/^GIT_/i.test(name) || /^GIT_CONFIG_(GLOBAL|SYSTEM|NOSYSTEM)$/.test(name),

@@ -35,8 +35,8 @@ interface CiFiles {
 }
 
 /**
- * Returns the CI files for a project in a folder. Hosts look for them only in the root of the repository, so each project has
- * files and jobs of its own name.
+ * Returns the CI files for a project in a folder. Hosts look for them only in the root of the repository, so each
+ * project has files and jobs of its own name.
  */
 export function ciFiles(host: CiHost, folder: string, server: string): CiFiles {
   const root = findRepository(folder) ?? folder;
@@ -95,8 +95,8 @@ function escapePattern(folder: string): string {
 }
 
 /**
- * Returns the name of a project in a folder: that of the repository and the folder in it. It is written into the configuration,
- * because other clones may have other names.
+ * Returns the name of a project in a folder: that of the repository and the folder in it. It is written into the
+ * configuration, because other clones may have other names.
  */
 export function projectName(folder: string): string {
   const root = findRepository(folder) ?? folder;

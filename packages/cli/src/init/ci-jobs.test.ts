@@ -149,7 +149,7 @@ for (const host of ["github", "gitlab"] as const) {
       assert.equal(await live("staging"), 1);
     });
 
-    test("of two projects in one repository run for the changes of their own folder", async (t) => {
+    test("of two projects in one repository run for the changes of their own folder @full", async (t) => {
       const { run, shell, server, project } = await start(t, host, "apps/shop");
       await shell(`mkdir -p apps/admin && cd apps/admin &&
         screenspec init --server ${server.origin} --yes --template login --ci ${host}`);

@@ -11,10 +11,14 @@ import type { LockEntry } from "./lock.ts";
 /** The content that files and server last had in common, or a sentence that says why it isn't known and what to do. */
 type Base = { readonly content: JsonObject } | { readonly missing: string };
 
-/** Finds the base of a merge. @throws Failure if the folder of common contents is linked */
+/**
+ * Finds the base of a merge.
+ *
+ * @throws Failure if the folder of common contents is linked
+ */
 export type FindBase = (slug: string, entry: LockEntry | undefined) => Promise<Base>;
 
-/** Returns a function that looks into the lock, the folder of common contents, and the history of the files, in this order. */
+/** Returns a function that searches the lock, the folder of common contents, and the history of the files, in this order. */
 export function createBaseFinder(
   { shell }: Pick<CommandContext, "shell">,
   config: Config,

@@ -6,11 +6,11 @@ import { contentOf, hashOf } from "../specs/content.ts";
 import { joinSpec } from "../specs/join-spec.ts";
 import { type PartKind, partKinds, type SpecPart } from "../specs/read-specs.ts";
 
-/** So many commits of a spec's files are searched, the newest first. */
+/** The maximum of commits of a spec's files that are searched, the newest first. */
 const maxCommits = 500;
 /** Larger versions of a spec aren't read. */
 const maxSpecBytes = 16 * 1024 * 1024;
-/** What is read in all for one spec. */
+/** The maximum of bytes that are read for one spec. */
 const maxTotalBytes = 128 * 1024 * 1024;
 
 /** A file of a spec in a commit. */
@@ -22,7 +22,7 @@ interface CommittedFile {
 }
 
 /**
- * Returns the content of a spec that has the hash, from the commits that changed its files; undefined if none of them has it.
+ * Returns the content of a spec that has the hash, from the commits that changed its files; undefined if none has it.
  *
  * @throws GitError
  */
@@ -33,19 +33,13 @@ export async function findInHistory(
 ): Promise<JsonObject | undefined> {
   const names = [`${config.specs}/${slug}.json`, `${config.specs}/${slug}`];
   const paths = names.map((name) => `${repository.prefix}${name}`);
-  const limit = `--max-count=${maxCommits}`;
-  const commits = await repository.run([
-    "rev-list",
-    "--full-history",
-    limit,
-    "HEAD",
-    "--",
-    ...paths,
-  ]);
+  const range = ["--full-history", `--max-count=${maxCommits}`, "HEAD"];
+  const commits = await repository.run(["rev-list", ...range, "--", ...paths]);
   const seen = new Set<string>();
   let left = maxTotalBytes;
   for (const commit of `${commits}`.split("\n").filter((line) => line !== "")) {
-    const list = `${await repository.run(["ls-tree", "-r", "-l", "-z", "--full-tree", commit, "--", ...paths])}`;
+    const listing = ["ls-tree", "-r", "-l", "-z", "--full-tree", commit];
+    const list = `${await repository.run([...listing, "--", ...paths])}`;
     if (seen.has(list)) continue;
     seen.add(list);
     const files = parseList(list, repository.prefix);

@@ -1,4 +1,4 @@
-/** In the page of its own, not among the texts of all pages. */
+/** Loaded only with its page, so it isn't among the texts of all pages. */
 export const passwordReset = {
   requestTitle: "Forgot your password?",
   requestDetail: "Enter your email. You get a mail with a link to set a new password.",

@@ -1,21 +1,18 @@
 import type { ListedPackage } from "./serve-packages.ts";
 
-const style = `
+export const style = `
 :root { color-scheme: light dark; }
 body { font: 16px/1.5 system-ui; max-width: 50rem; margin: 2rem auto; padding: 0 1rem; }
 section { margin-block: 2rem; }
 h2 { font-size: 1.125rem; margin-block: 0; }
 p { margin-block: 0.25rem; }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 0.75rem; border: 1px solid GrayText; border-radius: 0.5rem; }
-small { overflow-wrap: anywhere; }
+pre { padding: 0.75rem; border: 1px solid GrayText; border-radius: 0.5rem; white-space: pre-wrap; }
+pre, small { overflow-wrap: anywhere; }
 `;
 
 /** The list of packages as a page, with the command that installs each. It needs no script. */
-export function packagesPage(
-  version: string,
-  packages: readonly ListedPackage[],
-): { readonly html: string; readonly style: string } {
-  const html = `<!doctype html>
+export function packagesPage(version: string, packages: readonly ListedPackage[]): string {
+  return `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -30,7 +27,6 @@ export function packagesPage(
 ${packages.map(section).join("")}  </body>
 </html>
 `;
-  return { html, style };
 }
 
 function section({ name, description, address, size, integrity }: ListedPackage): string {

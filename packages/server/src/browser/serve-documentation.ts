@@ -20,8 +20,8 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** The address of the packages in the documentation, in place of which readers get that of this server. */
-const packages = "https://screens.example.com/packages/";
+/** The address of the packages in the documentation. Readers get that of this server instead. */
+const documentedPackages = "https://screens.example.com/packages/";
 
 /**
  * Serves the documentation site. Its files refer to each other below `/docs/`, which is changed where the server is
@@ -32,13 +32,12 @@ export function serveDocumentation(
   { browserFolder, config, addresses }: Pick<Context, "browserFolder" | "config" | "addresses">,
 ): void {
   const prefix = publicPath(config);
-  const change = (text: string) =>
-    (prefix === "" ? text : text.replaceAll(/(["'`(])\/docs\//g, `$1${prefix}${path}/`)).replaceAll(
-      packages,
-      () => `${addresses.server}/packages/`,
-    );
+  const rewriteAddresses = (text: string) =>
+    text
+      .replaceAll(/(["'`(])\/docs\//g, `$1${prefix}${path}/`)
+      .replaceAll(documentedPackages, () => `${addresses.server}/packages/`);
   const readFiles = createBuiltFiles(join(browserFolder, "docs"), "small", (name) =>
-    /\.(html|js|css)$/.test(name) ? change : undefined,
+    /\.(html|js|css)$/.test(name) ? rewriteAddresses : undefined,
   );
   app.get(path, async (_request, reply) => reply.redirect(`${prefix}${path}/`, 308));
   app.get<{ Params: { "*": string } }>(`${path}/*`, async (request, reply) => {

@@ -10,7 +10,7 @@ import { sendText, tagOfContent } from "../http/send-text.ts";
 import { addVary } from "../http/vary.ts";
 import { version } from "../version.ts";
 import { retryAfterSeconds, sendNotBuilt } from "./not-built-page.ts";
-import { packagesPage } from "./packages-page.ts";
+import { packagesPage, style } from "./packages-page.ts";
 
 const path = "/packages";
 
@@ -41,11 +41,14 @@ interface Tarball {
   readonly bytes: Buffer;
 }
 
-/** Everything on the page is in it. */
-const policyOf = (style: string) => {
-  const hash = createHash("sha256").update(style).digest("base64");
-  return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-};
+/** The page loads nothing, and its style sheet is allowed by its hash. */
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
 
 /**
  * Serves the npm packages of this version, so that clients, SDKs and the CLI fit the service and come from no registry:
@@ -79,12 +82,9 @@ export function servePackages(
     reply.header("cache-control", "no-cache");
     if (!request.headers.accept?.includes("text/html")) return sendList(reply);
     const packages = await load().catch(() => undefined);
-    const { html, style } = packagesPage(version, packages?.list ?? []);
-    reply.headers({
-      "content-security-policy": policyOf(style),
-      "referrer-policy": "no-referrer",
-    });
+    reply.headers({ "content-security-policy": policy, "referrer-policy": "no-referrer" });
     if (packages === undefined) return sendNotBuilt(reply, "The packages");
+    const html = packagesPage(version, packages.list);
     return sendText(reply.header("etag", tagOfContent(html)), html, "text/html");
   });
   app.get(`${path}/index.json`, async (_request, reply) =>
@@ -110,7 +110,7 @@ export function servePackages(
 /**
  * Reads the packages on the first request, because most processes never need them.
  *
- * @throws `unavailable` if they aren't built, or those of another version are
+ * @throws `unavailable` if they aren't built, or were built from another version
  */
 async function readPackages(folder: string, server: string): Promise<Packages> {
   try {

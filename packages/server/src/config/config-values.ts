@@ -96,7 +96,7 @@ export function email(text: string): string {
   return text;
 }
 
-/** The address of a mail server, which may contain its user and password: a problem doesn't repeat it. */
+/** The address of a mail server. It may contain a password, so the error doesn't repeat it. */
 export function smtpAddress(text: string): string {
   const url = URL.parse(text);
   if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === "") {

@@ -61,7 +61,7 @@ export interface SignInConfig {
 
 /** The server that mails are sent by. */
 interface MailConfig {
-  /** With its user and password. */
+  /** May contain a user and a password. */
   readonly smtpUrl: string;
   readonly from: string;
 }

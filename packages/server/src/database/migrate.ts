@@ -6,13 +6,13 @@ import { up as initial } from "./migrations/0001-initial.ts";
 import { up as managedBy } from "./migrations/0002-managed-by.ts";
 import type { Db } from "./tables.ts";
 
-/** The migrations by name, in order. Released ones never change: a change of the schema is a new one (CONTRIBUTING.md). */
+/** The migrations by name, in order. Released ones never change: a change of the schema is a new migration. */
 export const migrations = { "0001-initial": { up: initial }, "0002-managed-by": { up: managedBy } };
 
 /**
  * Brings the schema up to date, in one transaction and under a lock, because many processes may start at the same time.
  *
- * @throws a start error if a migration fails, or if a newer server has changed the database; the schema is unchanged then
+ * @throws a start error if a migration fails, or if a newer server has changed the database; the schema is then unchanged
  */
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });

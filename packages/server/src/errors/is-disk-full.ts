@@ -1,6 +1,6 @@
 import { errorCode } from "./error-code.ts";
 
-/** Of the system, SQLite and PostgreSQL (disk_full). */
+/** The codes of the system, of SQLite and of PostgreSQL (disk_full). */
 const codes = ["ENOSPC", "EDQUOT", "SQLITE_FULL", "53100"];
 
 /** Whether something failed because a disk or a quota is full. */

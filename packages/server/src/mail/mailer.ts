@@ -12,7 +12,7 @@ export interface Mailer {
   close(): void;
 }
 
-/** Of each step: a mail server that hangs must not hold a job until its lease ends. */
+/** The limit of each step: a mail server that hangs must not hold a job until its lease ends. */
 const timeoutMs = 8000;
 
 /** Creates the sender of mails. The library is loaded with the first one. */

@@ -39,9 +39,8 @@ const maxIdleMs = 15_000;
 
 /**
  * Creates the readiness check: the database answers, its commits reach the disk and have room there, the job loop runs,
- * and the origin stores and returns objects. All processes share the origin and a database that is read-only, and reads
- * need neither the origin nor room: while only these fail the processes are degraded, so that not all become unavailable
- * at once.
+ * and the origin stores and returns objects. A full disk, a read-only database or a failing origin makes the processes
+ * `degraded`: reads need none of them, and all processes share them, so otherwise all would become unavailable at once.
  * Results are cached for a second. A check's failure is logged with its reason when it begins; responses
  * don't contain the reason.
  */

@@ -13,7 +13,10 @@ interface ServedSchema {
 const mediaType = "application/schema+json";
 const maxAgeSeconds = 3600;
 
-/** Serves the JSON Schemas of the format by version, and that of the CLI's configuration, to all origins without a token: editors fetch them. */
+/**
+ * Serves the JSON Schemas of the format by version, and that of the CLI's configuration, to all origins without a token:
+ * editors fetch them.
+ */
 export function serveSchemas(app: FastifyInstance): void {
   let schemas: Promise<ReadonlyMap<string, ServedSchema>> | undefined;
   app.get<{ Params: { "*": string } }>("/schemas/*", async (request, reply) => {

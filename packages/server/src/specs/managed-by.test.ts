@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { onBothDatabases } from "../../testing/databases.ts";
+import { onEachDatabase } from "../../testing/databases.ts";
 import { assertProblem } from "../../testing/problems.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 
-onBothDatabases("The project that manages a spec", (makeDatabase) => {
+onEachDatabase("The project that manages a spec", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
   const ask: ReturnType<typeof server>["ask"] = (...request) => server().ask(...request);
   const managerOf = async (id: string) => (await ask("GET", `/specs/${id}`)).json.managed_by;

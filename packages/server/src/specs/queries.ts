@@ -49,8 +49,8 @@ export async function lockSpec(db: Db, id: string): Promise<SpecRow | undefined>
 }
 
 /**
- * Like `lockSpec`, including deleted specs. Pointer and manager are read by a second query after the lock: in a single query
- * PostgreSQL would return their state before the wait for the lock.
+ * Like `lockSpec`, including deleted specs. Pointer and manager are read by a second query after the lock: in a single
+ * query PostgreSQL would return their state before the wait for the lock.
  */
 export async function lockSpecIncludingDeleted(db: Db, id: string): Promise<SpecRow | undefined> {
   const [spec] = await selectLocked(db, { id });

@@ -6,7 +6,7 @@ interface Table {
 }
 
 /**
- * Returns all rows of a PostgreSQL database and the values of its sequences, as SQL for a database with the same tables.
+ * Returns all rows of a PostgreSQL database and the values of its sequences, as SQL for a database with its tables.
  * Tables are in the order of their creation, so that rows follow the rows that they refer to.
  */
 export async function dumpRows(connectionString: string): Promise<string> {

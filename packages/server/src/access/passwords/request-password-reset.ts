@@ -5,6 +5,7 @@ import { isEmail } from "../../identity/is-email.ts";
 import { enqueueJob } from "../../jobs/job-queries.ts";
 import { keyOfAddress } from "../../rate-limits/rate-limits.ts";
 import { countFailure, findFailures } from "../sessions/login-failure-queries.ts";
+import { waitText } from "../sessions/login-limits.ts";
 import { sendPasswordResetJob } from "./send-password-reset.ts";
 
 const hourMs = 3_600_000;
@@ -34,9 +35,9 @@ export async function requestPasswordReset(
   const isLimited = config.loginRateLimitPerMinute > 0;
   const byAddress = counted.get(ofAddress.key);
   if (isLimited && byAddress !== undefined && byAddress.failures > perAddress) {
-    const minutes = Math.ceil(byAddress.waitMs / 60_000);
-    const message = `Too many password resets from this address: try again in ${minutes} minutes.`;
-    throw tooManyRequests(message, byAddress.waitMs / 1000);
+    const { waitMs } = byAddress;
+    const message = `Too many password resets from this address: try again in ${waitText(waitMs)}.`;
+    throw tooManyRequests(message, waitMs / 1000);
   }
   const mails = counted.get(ofAccount.key)?.failures ?? 0;
   if (isEmail(account) && !(isLimited && mails > perAccount)) {

@@ -5,7 +5,7 @@ import { noPassword } from "./passwords.ts";
 
 const lifetimeMs = 30 * 60_000;
 
-/** What a token names. A new password, or the end of all sessions, changes the epoch, so the token works once. */
+/** The content of a token. A new password, or the end of all sessions, changes the epoch, so the token works once. */
 interface ResetClaims {
   readonly userId: string;
   readonly credentialEpoch: number;
@@ -29,7 +29,7 @@ export function sealResetToken(
   return context.sealer.seal(purposeOf(context), JSON.stringify(claims));
 }
 
-/** The user of a token; undefined if the token is forged, expired or used, or the user may not reset the password now. */
+/** Returns the user of a token; undefined if it is forged, expired or used, or the user may not reset the password now. */
 export async function findUserOfToken(
   context: TokenContext & Pick<Context, "db">,
   token: string,

@@ -8,7 +8,7 @@ import { hasOwnPassword, sealResetToken } from "./reset-token.ts";
 /** The job's key is an email in lower case. */
 export const sendPasswordResetJob = "send-password-reset";
 
-/** About five minutes: who waits longer has asked again, or an admin. */
+/** Retries end after about five minutes: by then the user has requested another mail, or asked an admin. */
 const maxAttempts = 10;
 
 /** Runs the job: sends the mail if there is a user with that email and a password. */

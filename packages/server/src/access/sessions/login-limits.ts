@@ -61,8 +61,8 @@ interface Bound extends FailureKey {
   readonly onlySlows: boolean;
 }
 
-/** A wait in words, rounded up. */
-function waitText(ms: number): string {
+/** Returns a wait in words, rounded up. */
+export function waitText(ms: number): string {
   return ms > 2 * minuteMs
     ? `${Math.ceil(ms / minuteMs)} minutes`
     : `${Math.max(1, Math.ceil(ms / 1000))} seconds`;

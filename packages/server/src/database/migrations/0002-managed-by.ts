@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * The project that manages a spec. It has a table of its own: a column that is added to `specs` comes after the content, which
- * SQLite would read through for every spec of a list.
+ * Adds the project that manages a spec. It has a table of its own: a column that is added to `specs` comes after the
+ * content, which SQLite would read through for every spec of a list.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

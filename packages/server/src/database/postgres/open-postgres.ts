@@ -52,7 +52,7 @@ export function openPostgres(
     db,
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     probeWrites: async () => {
-      // On in a standby, and in managed databases while their disk is nearly full.
+      // The setting is on in a standby, and in managed databases while their disk is nearly full.
       const { rows } = await pool.query("show transaction_read_only");
       if (rows[0]?.transaction_read_only !== "off") throw new Error("The database is read-only.");
     },
