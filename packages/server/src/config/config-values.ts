@@ -102,6 +102,10 @@ export function smtpAddress(text: string): string {
   if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === "") {
     throw new Error("has to be an address like smtps://user:password@mail.example.com.");
   }
+  // The library takes any parameter as an option: one logs mails, which contain tokens, another sends none.
+  if (!["", "?requireTLS=true"].includes(url.search)) {
+    throw new Error("can have no parameter but requireTLS=true.");
+  }
   return text;
 }
 

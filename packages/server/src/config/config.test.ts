@@ -180,9 +180,15 @@ test("Everything that is set is taken", () => {
 const bad: readonly (readonly [string, string])[] = [
   ...["-1", "65536", "80.5", "0x50", "http", " 80"].map((text) => ["PORT", text] as const),
   ["DATABASE_URL", "mysql://db/screenspec"],
-  ...["mail.example.com", "http://mail.example.com", "smtp:"].map(
-    (text) => ["SMTP_URL", text] as const,
-  ),
+  ...[
+    "mail.example.com",
+    "http://mail.example.com",
+    "smtp:",
+    // Options of the library: mails with their tokens on stdout, and mails that aren't sent.
+    "smtp://mail.example.com?logger=true&debug=true",
+    "smtp://mail.example.com?jsonTransport=true",
+    "smtp://mail.example.com?requireTLS=yes",
+  ].map((text) => ["SMTP_URL", text] as const),
   ...["screens", "A\r\nBcc: b@example.com <a@example.com>", "a@example.com, b@example.com"].map(
     (text) => ["MAIL_FROM", text] as const,
   ),

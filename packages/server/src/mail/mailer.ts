@@ -12,17 +12,28 @@ export interface Mailer {
   close(): void;
 }
 
-/** The limit of each step: a mail server that hangs must not hold a job until its lease ends. */
+/** Of each step. */
 const timeoutMs = 8000;
 
+interface MailerOptions {
+  /** Of a whole mail: less than a job's lease, after which it would be sent a second time. Tests shorten it. */
+  readonly longestMs?: number;
+}
+
 /** Creates the sender of mails. The library is loaded with the first one. */
-export function createMailer({ smtpUrl, from }: NonNullable<Config["mail"]>): Mailer {
+export function createMailer(
+  { smtpUrl, from }: NonNullable<Config["mail"]>,
+  { longestMs = 20_000 }: MailerOptions = {},
+): Mailer {
   let transport: ReturnType<typeof openTransport> | undefined;
   return {
     async send({ to, subject, text }) {
       transport ??= openTransport(smtpUrl);
+      const opened = await transport;
       // An object, so that the address isn't parsed as a list of addresses.
-      await (await transport).sendMail({ from, to: { name: "", address: to }, subject, text });
+      const recipient = { name: "", address: to };
+      const signal = AbortSignal.timeout(longestMs);
+      await opened.sendMail({ from, to: recipient, subject, text, signal });
     },
     close: () => void transport?.then((opened) => opened.close()),
   };
@@ -32,6 +43,7 @@ async function openTransport(smtpUrl: string) {
   const { createTransport } = await import("nodemailer");
   return createTransport({
     url: smtpUrl,
+    dnsTimeout: timeoutMs,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

@@ -96,6 +96,21 @@ test("An account gets at most three mails an hour, and an address may ask twenty
   assert.ok(Number(refused.headers.get("retry-after")) > 3500);
 });
 
+test("Refused requests don't count for the account, so that one address can't keep its user from a reset", async (t) => {
+  const { server, mails } = await startWithMail(t, onSqlite);
+  const user = await addUser(server, "viewer");
+  for (let count = 1; count <= 20; count += 1) {
+    await request(server, `nobody${count}@example.com`, "203.0.113.7");
+  }
+  for (let count = 1; count <= 4; count += 1) {
+    const refused = await request(server, user.email, "203.0.113.7");
+    assertProblem(refused, 429, "too_many_requests");
+  }
+  await request(server, user.email, "203.0.113.8");
+  await until(async () => (await jobs(server)).length === 0);
+  assert.equal(mails.received.length, 1);
+});
+
 test("A token is refused after 30 minutes, after the password changed, and if it is forged", async (t) => {
   let now = Date.now();
   const { server, mails } = await startWithMail(t, onSqlite, { clock: () => now });
@@ -154,19 +169,24 @@ async function startWithMail(
   ]
 ) {
   const mails = await startMailServer(t);
-  const env = { SMTP_URL: mails.url, PUBLIC_URL: "https://screens.example.com/ui" };
+  const PUBLIC_URL = "https://screens.example.com/ui";
+  const env = { SMTP_URL: mails.url, PUBLIC_URL, TRUST_PROXY: "1" };
   return { mails, server: await startTestServer(t, makeDatabase, env, ...more) };
 }
 
-function request({ fetch }: TestServer, email: string) {
-  return fetch("/api/v1/auth/password-reset", send("POST", { email }));
+function request({ fetch }: TestServer, email: string, address = "127.0.0.1") {
+  const { headers, ...init } = send("POST", { email });
+  return fetch("/api/v1/auth/password-reset", {
+    ...init,
+    headers: { ...headers, "x-forwarded-for": address },
+  });
 }
 
 function complete({ fetch }: TestServer, token: string, new_password: string) {
   return fetch("/api/v1/auth/password-reset", send("PUT", { token, new_password }));
 }
 
-function send(method: string, body: object): RequestInit {
+function send(method: string, body: object) {
   // Links must come from PUBLIC_URL.
   const headers = { "content-type": "application/json", "x-forwarded-host": "evil.example" };
   return { method, headers, body: JSON.stringify(body) };

@@ -30,16 +30,17 @@ export async function requestPasswordReset(
   const keyOf = (...parts: readonly string[]) => sealer.fingerprint(JSON.stringify(parts));
   const ofAddress = { key: keyOf("reset address", keyOfAddress(address)), windowMs: hourMs };
   const ofAccount = { key: keyOf("reset account", account), windowMs: hourMs };
-  await countFailure(db, [ofAddress, ofAccount]);
-  const counted = await findFailures(db, [ofAddress, ofAccount]);
   const isLimited = config.loginRateLimitPerMinute > 0;
-  const byAddress = counted.get(ofAddress.key);
+  await countFailure(db, [ofAddress]);
+  const byAddress = (await findFailures(db, [ofAddress])).get(ofAddress.key);
   if (isLimited && byAddress !== undefined && byAddress.failures > perAddress) {
     const { waitMs } = byAddress;
     const message = `Too many password resets from this address: try again in ${waitText(waitMs)}.`;
     throw tooManyRequests(message, waitMs / 1000);
   }
-  const mails = counted.get(ofAccount.key)?.failures ?? 0;
+  // Refused requests don't count for the account: otherwise one address could keep its user from a reset.
+  await countFailure(db, [ofAccount]);
+  const mails = (await findFailures(db, [ofAccount])).get(ofAccount.key)?.failures ?? 0;
   if (isEmail(account) && !(isLimited && mails > perAccount)) {
     await enqueueJob(db, { kind: sendPasswordResetJob, key: account });
     jobs.wake();
