@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { build } from "esbuild";
-import type { Browser, Page } from "playwright-core";
 import { startBrowser } from "../../packages/server/testing/browser.ts";
+import type { Page } from "../../packages/web/testing/spec-page.ts";
 
 interface Test {
   after(cleanUp: () => Promise<void>): void;
@@ -15,7 +15,7 @@ export class BrowserRunner {
   readonly origin: string;
   readonly #test: Test;
   readonly #content: { html: string; script: string };
-  #browser: Promise<Browser> | undefined;
+  #browser: ReturnType<typeof startBrowser> | undefined;
 
   private constructor(test: Test, origin: string, content: { html: string; script: string }) {
     this.#test = test;

@@ -77,6 +77,8 @@ export class ShellSession {
   /** Starts the commands in another terminal, with the same variables. Returns what they have printed so far. */
   async startInOwnTerminal(commands: string): Promise<() => Promise<string>> {
     const file = await this.#write(commands);
+    // The shell may create it later than it is read.
+    await writeFile(`${file}.log`, "");
     await this.run(`( . ${file} ) > ${file}.log 2>&1 < /dev/null &`);
     return () => readFile(`${file}.log`, "utf8");
   }
