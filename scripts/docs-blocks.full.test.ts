@@ -21,6 +21,34 @@ const others = [
 ];
 const firstPublish = "docs/guides/first-publish.md";
 
+/** Pages of one fault each, which the runner must notice. */
+const wrongPages = [
+  "```sh\nfalse\n```\n",
+  "```sh\nfalse && echo done\n```\n",
+  "```sh\nfalse | cat\n```\n",
+  "```sh\nname=$(false)\n```\n",
+  "```sh\nnode -e 'process.exit(1)' & sleep 1\n```\n",
+  "```sh\ncurl -s http://localhost:8000/api/v1/specs > specs.json\n```\n",
+  "```sh\ncurl -s http://localhost:8000/api/v1/specs | cat\n```\n",
+  "```sh fails\ntrue\n```\n",
+  '```sh\necho \'{"specs":[1]}\'\n```\n\n```json output\n{ "specs": [] }\n```\n',
+  '```sh\necho \'{"next":"a"}\'\n```\n\n```json output\n{ "next": "" }\n```\n',
+  "```sh\necho one\n```\n\n```text output\ntwo\n```\n",
+  "```console\n$ echo one\ntwo\n```\n",
+  "```console\n$ echo one; exit_with() { return 1; }; exit_with\none\n```\n",
+  "```sh terminal\nnode missing.js; echo ready\n```\n\n```text output\nready\n```\n",
+  "```js\nprocess.exitCode = 1;\n```\n",
+  "```json\n{\n```\n",
+  "```vue\n<template />\n```\n",
+  '```html\n<screen-spec src="/missing.json"></screen-spec>\n```\n',
+];
+const rightPages = [
+  "```sh\nsleep 100 &\n```\n\n```sh\nkill $!\n```\n",
+  '```sh\necho \'{"specs":[1,2]}\'\n```\n\n```json output\n{ "specs": [1, …] }\n```\n',
+  "```console fails\n$ echo one; false\none\n```\n",
+  "```sh terminal\necho ready; sleep 100\n```\n\n```text output\nready\n```\n",
+];
+
 /** Each course is read in one sitting: in one shell and folder, with one service. */
 const courses = [tutorial, ...others.map((page) => [page])];
 
@@ -59,6 +87,31 @@ suite("The code blocks of the docs", () => {
     const shell = await ShellSession.start(folder, { PATH: process.env["PATH"] ?? "" });
     assert.deepEqual((await shell.run("kill -KILL $$")).failures, ["The shell has ended."]);
     await shell.end();
+  });
+
+  test("fail if they don't work as written", async (t) => {
+    const browser = await BrowserRunner.start(t);
+    const world = await makePageWorld(t, "", browser.origin);
+    const shell = await ShellSession.start(world.folder, world.env);
+    t.after(() => shell.end());
+    const run = (text: string) =>
+      new PageRunner(world, shell, browser).run(readBlocks("p.md", text));
+    const noticed: string[] = [];
+    for (const text of wrongPages) {
+      await run(text).catch(() => noticed.push(text));
+    }
+    assert.deepEqual(noticed, wrongPages);
+    for (const text of rightPages) await run(text);
+  });
+
+  test("fail if their types are wrong, or can't be checked", async () => {
+    const errorsOf = async (code: string) =>
+      (await checkTypes(readBlocks("p.md", code))).get("p.md")?.length ?? 0;
+    assert.equal(await errorsOf("```ts\nexport const one: number = 1;\n```\n"), 0);
+    assert.equal(await errorsOf('```ts\nexport const one: number = "1";\n```\n'), 1);
+    assert.equal(await errorsOf("```js\napi.listSpecs();\n```\n"), 1);
+    const jsx = "```tsx\nexport const Page = () => <unknown-element />;\n```\n";
+    assert.equal(await errorsOf(jsx), 1);
   });
 
   for (const course of courses) {

@@ -83,16 +83,16 @@ async function checkProject(
     { cwd: folder },
   ).then(
     () => "",
-    (error) => `${error.stdout}${error.stderr}`,
+    (error) => `${error.stdout}${error.stderr}` || Promise.reject(error),
   );
-  return output
-    .split("\n")
-    .filter((line) => line !== "")
-    .map((line) =>
-      line.replace(/^([\w.-]+)\((\d+),(\d+)\)/, (_, file, row, column) =>
-        [pages.get(file), row, column].join(":"),
-      ),
-    );
+  // Further lines of an error are indented.
+  const errors = output.split("\n").filter((line) => /^\S/.test(line));
+  return errors.map((error) => {
+    const [start, file = "", row, column] = /^([\w.-]+)\((\d+),(\d+)\)/.exec(error) ?? [""];
+    const page = pages.get(file);
+    if (page === undefined) throw new Error(`The blocks can't be compiled: ${error}`);
+    return [page, row, column].join(":") + error.slice(start.length);
+  });
 }
 
 /** Each block is at its line of the page, so that errors have the lines of the page. */

@@ -32,13 +32,15 @@ export function missingMember(documented: string, actual: string): string | unde
 }
 
 function differenceOf(expected: unknown, actual: unknown, pointer: string): string | undefined {
-  if (typeof expected === "string" && typeof actual === "string") {
+  if (typeof expected === "string" && typeof actual === "string" && expected !== "") {
     return missingLine(expected, actual) === undefined ? undefined : pointer;
   }
   if (typeof expected !== "object" || expected === null) {
     return Object.is(expected, actual) ? undefined : pointer;
   }
   const members: Readonly<Record<string, unknown>> = Object(actual);
+  const isEmpty = Object.keys(expected).length === 0;
+  if (isEmpty && Object.keys(members).length > 0) return pointer;
   return Object.entries(expected)
     .map(([name, value]) => differenceOf(value, members[name], `${pointer}/${name}`))
     .find((difference) => difference !== undefined);

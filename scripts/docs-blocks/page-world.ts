@@ -68,7 +68,7 @@ export async function makePageWorld(
     [/\blocalhost:8000\b/g, host],
     [/(?<=\b(?:localhost|127\.0\.0\.1):|listen\(|\?\? )9000\b/g, `${port9000}`],
     [/(?<=\b(?:localhost|127\.0\.0\.1):|listen\(|\?\? )3000\b/g, `${port3000}`],
-    [/\bPORT=8001\b/g, `PORT=${port8001}`],
+    [/(?<=\bPORT=|\blocalhost:)8001\b/g, `${port8001}`],
     [/admin@localhost/g, adminEmail],
     [/(?<=[\s"'=])(?:\/tmp)?\/(?=(backups|safe|try)\b)/g, `${home}/`],
   ];
@@ -80,7 +80,10 @@ export async function makePageWorld(
   await mkdir(folder);
   await mkdir(join(home, "backups"));
   await symlink(resolve("node_modules"), join(home, "node_modules"));
-  await writeFile(join(home, "package.json"), '{ "type": "module" }');
+  // In both, so that npm installs into the folder and not into our packages.
+  for (const place of [home, folder]) {
+    await writeFile(join(place, "package.json"), '{ "type": "module" }');
+  }
   await symlink(server.dataDir, join(folder, "data"));
   await writeFile(join(server.dataDir, "secret-key"), serverKey);
   await mkdir(join(home, "safe"));
@@ -95,7 +98,11 @@ export async function makePageWorld(
     DATA_DIR: server.dataDir,
     SCREENSPEC_SERVER: `http://${host}`,
     SCREENSPEC_TOKEN: server.token,
-    npm_config_prefer_offline: "true",
+    // Packages come from the service: nothing listens at this port.
+    npm_config_registry: "http://127.0.0.1:9",
+    npm_config_fetch_retries: "0",
+    npm_config_audit: "false",
+    npm_config_prefix: join(home, "global"),
   };
   return { folder, env, adminPassword, rewrite, fill };
 }

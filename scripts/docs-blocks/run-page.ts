@@ -12,6 +12,12 @@ import type { Finished, ShellSession } from "./shell-session.ts";
 /** How the runner uses a block: the last column of the table. */
 export type Outcome = (block: Block, result: string) => void;
 
+interface Terminal {
+  /** Its code is what the page says that the commands print. */
+  block: Block;
+  readonly log: () => Promise<string>;
+}
+
 /** How long a block in a terminal of its own may take to print what the page shows. */
 const patienceMs = 20_000;
 
@@ -22,7 +28,7 @@ export class PageRunner {
   readonly #browser: BrowserRunner;
   /** Returns what the last commands have printed. */
   #printed: () => Promise<string> = async () => "";
-  readonly #terminals: { readonly block: Block; readonly log: () => Promise<string> }[] = [];
+  readonly #terminals: Terminal[] = [];
 
   constructor(world: PageWorld, shell: ShellSession, browser: BrowserRunner) {
     this.#world = world;
@@ -78,6 +84,7 @@ export class PageRunner {
   async #runConsole(block: Block): Promise<string> {
     const steps = this.#world.rewrite(block.code).split(/^\$ /m).slice(1);
     assert.ok(steps.length > 0, `${at(block)} has no command.`);
+    let failures = 0;
     for (const step of steps) {
       const [command = "", ...lines] = step.split("\n");
       const documented = lines.join("\n");
@@ -93,9 +100,11 @@ export class PageRunner {
         }),
       });
       this.#printed = async () => finished.output;
-      if (documented.trim() === "") assertSuccess(block, finished);
-      else assertPrinted(block, documented, finished.output);
+      if (documented.trim() !== "") assertPrinted(block, documented, finished.output);
+      if (!block.fails) assertSuccess(block, finished);
+      failures += finished.failures.length;
     }
+    if (block.fails) assert.notEqual(failures, 0, `${at(block)} doesn't fail.`);
     return "ran, with this output";
   }
 
@@ -110,7 +119,8 @@ export class PageRunner {
     } else {
       const file = join(this.#world.folder, `block-${line}.${language}`);
       await writeFile(file, commands);
-      const log = await this.#shell.startInOwnTerminal(`node ${file} || echo "exit code $?"`);
+      const log = await this.#shell.startInOwnTerminal(`node ${file}`);
+      this.#printed = log;
       this.#terminals.push({ block: { ...block, code: "" }, log });
     }
     return "ran in its own terminal";
@@ -134,12 +144,14 @@ export class PageRunner {
   async #compare(block: Block): Promise<string> {
     const documented = this.#world.rewrite(block.code);
     const actual = await this.#printed();
-    if (block.language === "json") {
+    const terminal = this.#terminals.find(({ log }) => log === this.#printed);
+    if (terminal !== undefined) {
+      terminal.block = { ...block, code: documented };
+      await this.#checkTerminal(terminal.block, terminal.log);
+    } else if (block.language === "json") {
       const last = actual.split("\n").findLast((line) => line.startsWith("{"));
       const missing = missingMember(documented, last ?? "{}");
       assert.equal(missing, undefined, `${at(block)}: The response differs:\n${actual}`);
-    } else if (this.#terminals.some(({ log }) => log === this.#printed)) {
-      await this.#checkTerminal({ ...block, code: documented }, this.#printed);
     } else assertPrinted(block, documented, actual);
     return "matches what was printed";
   }

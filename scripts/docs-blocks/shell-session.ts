@@ -11,6 +11,13 @@ export interface Finished {
   readonly failures: readonly string[];
 }
 
+/** Notes a failure that the trap doesn't see: of the first command of `a && b`, and of a command in the background. */
+const noteFailures = [
+  'block_code=$?; [ $block_code = 0 ] || echo "exit code $block_code" >> "$BLOCK_FAILURES"',
+  // `jobs` writes its list once; in a pipe it would list the jobs of a subshell.
+  'jobs > "$BLOCK_FAILURES.jobs"; sed -n "/ Exit [0-9]/p" "$BLOCK_FAILURES.jobs" >> "$BLOCK_FAILURES"',
+].join("\n");
+
 /** A shell in which a reader pastes blocks, one after another. */
 export class ShellSession {
   readonly #folder: string;
@@ -38,7 +45,7 @@ export class ShellSession {
   static async start(folder: string, env: Readonly<Record<string, string>>): Promise<ShellSession> {
     const session = new ShellSession(folder, env);
     await session.run(
-      `exec 2>&1; set -E; trap 'echo "line $LINENO: exit code $?" >> "$BLOCK_FAILURES"' ERR`,
+      `exec 2>&1; set -E -o pipefail; trap 'echo "line $LINENO: exit code $?" >> "$BLOCK_FAILURES"' ERR`,
     );
     return session;
   }
@@ -60,7 +67,8 @@ export class ShellSession {
     await writeFile(this.#failureFile, "");
     const from = this.#output.length;
     const end = `${file} ended`;
-    this.#bash.stdin?.write(`. ${file}\n${typed === undefined ? "" : `${typed}\n`}echo "${end}"\n`);
+    const input = typed === undefined ? "" : `${typed}\n`;
+    this.#bash.stdin?.write(`. ${file}\n${input}${noteFailures}\necho "${end}"\n`);
     const output = () => this.#output.slice(from);
     let isInterrupted = false;
     while (!output().includes(`${end}\n`)) {
@@ -79,7 +87,8 @@ export class ShellSession {
     const file = await this.#write(commands);
     // The shell may create it later than it is read.
     await writeFile(`${file}.log`, "");
-    await this.run(`( . ${file} ) > ${file}.log 2>&1 < /dev/null &`);
+    const program = `. ${file}; code=$?; [ $code = 0 ] || echo "exit code $code"`;
+    await this.run(`( trap - ERR; ${program} ) > ${file}.log 2>&1 < /dev/null &`);
     return () => readFile(`${file}.log`, "utf8");
   }
 
