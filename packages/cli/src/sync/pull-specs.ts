@@ -90,29 +90,29 @@ export async function pullSpec(
       return { slug, result: "updated", changes, entry, base: content };
     }
     case "deleted_there":
-      return pullDeletion(spec, side);
+      return pullDeletion(findBase, spec, side);
     case "changed_both":
       return merge(findBase, spec, side);
   }
 }
 
 /** A file that was changed here stays; the next apply creates the spec again. */
-function pullDeletion(
-  { slug, local, localContent, entry }: ComparedSpec,
+async function pullDeletion(
+  findBase: FindBase,
+  { slug, local, localContent = {}, entry }: ComparedSpec,
   side: Side | undefined,
-): PulledSpec {
-  const isUnchanged = localContent !== undefined && hashOf(localContent) === entry?.hash;
+): Promise<PulledSpec> {
+  const isUnchanged = hashOf(localContent) === entry?.hash;
   if (local === undefined || side === "ours" || !(isUnchanged || side === "theirs")) {
     return { slug, result: "kept", changes: [], entry: undefined, base: undefined };
   }
   const files = [local.main, ...local.parts.map(({ file }) => file)];
-  return {
-    slug,
-    result: "removed",
-    changes: files.map(removalOf),
-    entry: undefined,
-    base: undefined,
-  };
+  const removed = { slug, result: "removed" as const, changes: files.map(removalOf) };
+  const pulled = { ...removed, entry: undefined, base: undefined };
+  if (isUnchanged) return pulled;
+  const base = await findBase(slug, entry);
+  const before = "missing" in base ? {} : base.content;
+  return { ...pulled, replaced: describeDifferences(localContent, before) };
 }
 
 async function merge(

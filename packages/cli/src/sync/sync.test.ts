@@ -185,6 +185,16 @@ suite("Files and a server", () => {
     assert.deepEqual(await project.states(), { mine: "new_here" });
   });
 
+  test("A changed spec that was deleted on the server is removed by --theirs, which lists the changes", async (t) => {
+    const project = await start(t, { "specs/mine.json": home });
+    await project.run("apply", "--yes");
+    await project.server.ask("DELETE", `/specs/${(await project.get("mine")).id}`);
+    await project.write("specs/mine.json", specOf("Mine"));
+    const { stdout } = await project.run("pull", "--theirs");
+    assert.match(stdout, /^removed {3}mine\n.*from "Mine" to "Home"/m);
+    await assert.rejects(project.read("specs/mine.json"), { code: "ENOENT" });
+  });
+
   test("A saved plan applies exactly what it showed, or refuses", async (t) => {
     const project = await start(t, { "specs/home.json": home });
     await project.run("plan", "--out", "plan.json");
