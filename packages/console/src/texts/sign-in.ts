@@ -6,6 +6,7 @@ export const signIn = {
   wrong: "The email or password is wrong.",
   forgot: "Forgot your password?",
   askAdmin: "Ask an admin to set a new one. On the server, this command sets one:",
+  inClone: ", or in a clone",
   expired: "Your session has ended",
   expiredDetail: "Sign in again to continue where you left off. Nothing that you typed is lost.",
   withProvider: (name: string) => `Sign in with ${name}`,

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { Button } from "../../design/button.tsx";
 import { TextField } from "../../design/field.tsx";
 import { describeError } from "../../session/describe-error.ts";
@@ -11,6 +11,12 @@ import { SignInCard } from "./sign-in-card.tsx";
 /** Asks for a mail with a link, which leads here again with its token, and then for the new password. */
 export function ResetPasswordPage() {
   const [token, setToken] = useState(() => location.hash.slice(1));
+  useEffect(() => {
+    // A link that is opened in the tab of this page changes only the fragment.
+    const reload = () => location.reload();
+    window.addEventListener("hashchange", reload);
+    return () => window.removeEventListener("hashchange", reload);
+  }, []);
   if (token === "") return <RequestReset />;
   return <SetPassword token={token} onRestart={() => setToken("")} />;
 }

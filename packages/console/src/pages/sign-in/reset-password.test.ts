@@ -26,7 +26,7 @@ test("Who has forgotten the password gets a link by mail, sets a new one with th
   await takeScreenshots(page, "/reset-sent", "desktop");
   await mails.count(1);
   const [, token = ""] = /reset-password#(\S+)/.exec(mails.received[0]?.source ?? "") ?? [];
-  await page.goto("about:blank");
+  // In the same tab only the fragment changes.
   await page.goto(`${server.origin}/console/reset-password#${token}`);
   await page.getByRole("heading", { name: "Set a new password" }).waitFor();
   await assertAccessible(page);

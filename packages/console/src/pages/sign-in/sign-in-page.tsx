@@ -44,7 +44,8 @@ function ForgottenPassword() {
     <details className={styles["help"]}>
       <summary>{texts.signIn.forgot}</summary>
       <p>
-        {texts.signIn.askAdmin} <code>npm start -- reset-password …</code>
+        {texts.signIn.askAdmin} <code>screenspec-server reset-password …</code>
+        {texts.signIn.inClone} <code>npm start -- reset-password …</code>
       </p>
     </details>
   );
