@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, "../..");
  */
 export function writeLlmsText(folder: string, description: string): void {
   const lists = sections.map(({ text, paths }) => {
-    // Models may leave out what is below the heading "Optional".
+    // Models may skip the section "Optional" (llmstxt.org).
     const heading = text === "Decisions" ? "Optional" : text;
     return [`## ${heading}`, "", ...paths.map(entryOf)].join("\n");
   });
