@@ -1,7 +1,7 @@
 import { chmod, rm } from "node:fs/promises";
 import { build } from "esbuild";
 import { bundleDevPage } from "./bundle-dev-page.ts";
-import { requireOfNode } from "./require-of-node.ts";
+import { bundleForNode } from "./node-bundles.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
 const dist = "packages/cli/dist";
@@ -13,22 +13,13 @@ const dist = "packages/cli/dist";
 export async function bundleCli(): Promise<void> {
   await rm(dist, { recursive: true, force: true });
   await build({
+    ...bundleForNode,
     entryPoints: { screenspec: "packages/cli/src/main.ts" },
     conditions: ["@screenspec/source"],
     mainFields: ["module", "main"],
     outdir: dist,
     chunkNames: "[name]-[hash]",
-    bundle: true,
     splitting: true,
-    platform: "node",
-    format: "esm",
-    target: "node22.12",
-    banner: { js: requireOfNode },
-    minifyWhitespace: true,
-    minifySyntax: true,
-    legalComments: "eof",
-    lineLimit: 120,
-    logLevel: "warning",
   });
   await chmod(`${dist}/screenspec.js`, 0o755);
   for (const [name, content] of await bundleDevPage()) {

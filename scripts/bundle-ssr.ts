@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
-import { requireOfNode } from "./require-of-node.ts";
+import { bundleForNode } from "./node-bundles.ts";
 
 /**
  * Bundles server-side rendering with happy-dom into one file: as a package, happy-dom has 20 MB and needs seven others.
@@ -10,19 +10,10 @@ import { requireOfNode } from "./require-of-node.ts";
 export async function bundleSsr(): Promise<void> {
   const dist = "packages/ssr/dist";
   const { metafile } = await build({
+    ...bundleForNode,
     entryPoints: ["packages/ssr/src/index.ts"],
     external: ["@screenspec/*"],
     outfile: `${dist}/index.js`,
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    target: "node22.12",
-    banner: { js: requireOfNode },
-    minifyWhitespace: true,
-    minifySyntax: true,
-    legalComments: "eof",
-    lineLimit: 120,
-    logLevel: "warning",
     metafile: true,
   });
   const folders = Object.keys(metafile.inputs).map(

@@ -1,8 +1,9 @@
 import manifest from "../../package.json" with { type: "json" };
-import { askServer, maxMs } from "../server/ask-server.ts";
-import { addressOfCli, readServerVersion } from "../server/server-version.ts";
+import { addressOfCli } from "../server/address-of-cli.ts";
+import { limitAnswer } from "../server/limit-answers.ts";
 import type { Check } from "./check.ts";
 
+const maxMs = 10_000;
 const maxSkewSeconds = 60;
 
 interface Reached {
@@ -16,7 +17,7 @@ export async function checkConnection(server: string, signal: AbortSignal): Prom
   const sentAt = Date.now();
   let response: Response;
   try {
-    response = await askServer(`${server}/health/ready`, signal);
+    response = await get(`${server}/health/ready`, signal);
   } catch (error) {
     signal.throwIfAborted();
     return failed(...explainConnection(error, server));
@@ -76,8 +77,13 @@ export function checkClock(date: string | null, sentAt: number, receivedAt: numb
 
 /** Compares the versions of the server and this command: before 1.0, minor versions may differ in what they can do. */
 export async function checkVersion(server: string, signal: AbortSignal): Promise<Check> {
-  const version = await readServerVersion(server, signal);
-  return compareVersions(server, version, manifest.version);
+  const description = await get(`${server}/api/v1/openapi.json`, signal)
+    .then((response) => response.json())
+    .catch(() => undefined);
+  signal.throwIfAborted();
+  const version = `${Object(Object(description).info).version}`;
+  const isVersion = /^\d+\.\d+\.\d+(-[a-zA-Z0-9.-]+)?$/.test(version);
+  return compareVersions(server, isVersion ? version : undefined, manifest.version);
 }
 
 /** Exported for tests. */
@@ -104,6 +110,15 @@ export function compareVersions(server: string, ofServer: string | undefined, ow
 
 function numbersOf(version: string): number[] {
   return version.split(".").map(Number);
+}
+
+async function get(url: string, signal: AbortSignal): Promise<Response> {
+  const response = await fetch(url, {
+    redirect: "manual",
+    headers: { "user-agent": `screenspec/${manifest.version}` },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(maxMs)]),
+  });
+  return limitAnswer(response);
 }
 
 function failed(message: string, hint: string): Reached {

@@ -1,4 +1,4 @@
-import { addressOfCli } from "../server/server-version.ts";
+import { addressOfCli } from "../server/address-of-cli.ts";
 import type { CiOptions } from "./ci-files.ts";
 
 /** The jobs of GitHub Actions: check pull requests, release main to staging, promote tags to production. */

@@ -1,4 +1,4 @@
-import { addressOfCli } from "../server/server-version.ts";
+import { addressOfCli } from "../server/address-of-cli.ts";
 import type { CiOptions } from "./ci-files.ts";
 
 /** The same jobs as those of GitHub Actions, for GitLab. */
