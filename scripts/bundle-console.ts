@@ -97,7 +97,7 @@ export async function bundleConsole(): Promise<ReadonlyMap<string, string>> {
 /** Bundles the worker of the editor, which validates and composes drafts. */
 async function bundleWorker(): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [`${source}/editing/check-draft-worker.ts`],
+    entryPoints: [`${source}/draft/check-draft-worker.ts`],
     conditions: ["@screenspec/source"],
     bundle: true,
     minify: true,

@@ -54,7 +54,7 @@ const exceptions: Readonly<Record<string, readonly (keyof Tables)[]>> = {
   "publishing/release-queries.ts": ["specs"],
   "publishing/schedules/queries.ts": ["specs"],
   "webhooks/queries.ts": ["events"],
-  "webhooks/sending/queries.ts": ["events"],
+  "webhooks/dispatch/queries.ts": ["events"],
   "webhooks/deliveries/log-queries.ts": ["events"],
   "webhooks/deliveries/held-queries.ts": ["events", "channels", "specs"],
 };

@@ -1,4 +1,4 @@
-import { sign } from "../../packages/server/src/webhooks/sending/sign.ts";
+import { sign } from "../../packages/server/src/webhooks/dispatch/sign.ts";
 import type { SentWebhook } from "./start-example.ts";
 
 const secretOf = (text: string) => `whsec_${Buffer.from(text).toString("base64")}`;

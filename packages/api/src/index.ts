@@ -162,7 +162,7 @@ export {
   type Diagnostics,
   getDiagnostics,
   validate,
-} from "./validating/validating.ts";
+} from "./validation/validating.ts";
 export {
   cancelRecovery,
   type Delivery,

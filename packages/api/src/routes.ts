@@ -21,7 +21,7 @@ import type { Route } from "./route.ts";
 import { listAllHistory, listHistory } from "./specs/history.ts";
 import * as specs from "./specs/specs.ts";
 import { exportSpecs, importSpecs } from "./specs/specs-as-lines.ts";
-import * as validating from "./validating/validating.ts";
+import * as validating from "./validation/validating.ts";
 import * as deliveries from "./webhooks/deliveries.ts";
 import * as webhookStates from "./webhooks/endpoint-states.ts";
 import * as webhookEndpoints from "./webhooks/endpoints.ts";

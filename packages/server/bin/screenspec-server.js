@@ -8,7 +8,7 @@ else await runWithRequiredNode();
 async function run() {
   limitMemory();
   // libuv reads this when its thread pool starts. Resolving a webhook's host name blocks a thread for as long
-  // as name servers are silent (`webhooks/sending/resolve-name.ts`); files and passwords need others.
+  // as name servers are silent (`webhooks/dispatch/resolve-name.ts`); files and passwords need others.
   process.env.UV_THREADPOOL_SIZE ??= "32";
   // A signal during loading is remembered, and handled once there is something to stop.
   const stopping = new AbortController();

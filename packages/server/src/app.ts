@@ -25,7 +25,7 @@ import { registerOperations } from "./operations/routes.ts";
 import { registerPreviews } from "./previews/routes.ts";
 import { registerPublishing } from "./publishing/routes.ts";
 import { registerSpecs } from "./specs/routes.ts";
-import { registerValidating } from "./validating/routes.ts";
+import { registerValidating } from "./validation/routes.ts";
 import { registerWebhooks } from "./webhooks/routes.ts";
 
 /** Creates the HTTP server with all features. It doesn't listen yet. */

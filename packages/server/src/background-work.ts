@@ -26,9 +26,9 @@ import {
   recoverDeliveries,
   recoverDeliveriesJob,
 } from "./webhooks/deliveries/recover-deliveries.ts";
+import { resetDeliveryDueTimes } from "./webhooks/dispatch/reset-delivery-due-times.ts";
 import { cancelDeliveries, cancelDeliveriesJob } from "./webhooks/endpoints/cancel-deliveries.ts";
 import { removeDeletedEndpoints } from "./webhooks/endpoints/remove-deleted-endpoints.ts";
-import { resetDeliveryDueTimes } from "./webhooks/sending/reset-delivery-due-times.ts";
 
 /**
  * The handlers of one-off jobs, by kind.

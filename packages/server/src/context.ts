@@ -36,8 +36,8 @@ import type { Sealer } from "./sealing/seal.ts";
 import type { SpecCache } from "./specs/read-spec.ts";
 import type { SearchLimits } from "./specs/scan-search.ts";
 import type { Tracing } from "./tracing/tracing.ts";
-import type { DeliveryLoop } from "./webhooks/sending/delivery-loop.ts";
-import type { WebhookSender } from "./webhooks/sending/webhook-sender.ts";
+import type { DeliveryLoop } from "./webhooks/dispatch/delivery-loop.ts";
+import type { WebhookSender } from "./webhooks/dispatch/webhook-sender.ts";
 
 /** All shared parts of the server. Each function declares the few that it uses. */
 export interface Context {

@@ -1,7 +1,7 @@
 import type { Db } from "./database/tables.ts";
 import { endClaims } from "./idempotency/queries.ts";
 import { endJobLeases } from "./jobs/lease-queries.ts";
-import { endSenderLeases } from "./webhooks/sending/lease-queries.ts";
+import { endSenderLeases } from "./webhooks/dispatch/lease-queries.ts";
 
 /**
  * Ends the leases of a dead process on jobs, webhook endpoints and idempotency keys, so that they can be claimed again.

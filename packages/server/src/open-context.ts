@@ -47,9 +47,9 @@ import { loadSecretKey } from "./sealing/secret-key.ts";
 import { createSpecCache } from "./specs/read-spec.ts";
 import { searchLimits } from "./specs/scan-search.ts";
 import { openTracing } from "./tracing/tracing.ts";
+import { createDeliveryLoop } from "./webhooks/dispatch/delivery-loop.ts";
+import { createWebhookSender } from "./webhooks/dispatch/webhook-sender.ts";
 import { retryDelays } from "./webhooks/retry-schedule.ts";
-import { createDeliveryLoop } from "./webhooks/sending/delivery-loop.ts";
-import { createWebhookSender } from "./webhooks/sending/webhook-sender.ts";
 
 /** How long a webhook or purge in flight may continue after the server begins to stop. */
 const sendingMs = 5000;

@@ -1,5 +1,5 @@
-import type { DueDelivery } from "../src/webhooks/sending/queries.ts";
-import type { DueBatch, Recipient } from "../src/webhooks/sending/read-due.ts";
+import type { DueDelivery } from "../src/webhooks/dispatch/queries.ts";
+import type { DueBatch, Recipient } from "../src/webhooks/dispatch/read-due.ts";
 
 /** A healthy endpoint. */
 export const recipient: Recipient = {

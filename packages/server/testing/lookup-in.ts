@@ -1,5 +1,5 @@
 import { isIPv6 } from "node:net";
-import type { LookUp } from "../src/webhooks/sending/resolve-name.ts";
+import type { LookUp } from "../src/webhooks/dispatch/resolve-name.ts";
 
 /** A fake DNS lookup that returns addresses, or fails with the code given for a name. */
 export function lookUpIn(known: (name: string) => readonly string[] | string | undefined): LookUp {

@@ -1,4 +1,4 @@
-import type { Webhook } from "../src/webhooks/sending/send-webhook.ts";
+import type { Webhook } from "../src/webhooks/dispatch/send-webhook.ts";
 
 /** A webhook to a URL. */
 export function webhookTo(url: string, given: Partial<Webhook> = {}): Webhook {

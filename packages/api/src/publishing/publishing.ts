@@ -3,7 +3,7 @@ import { id, pageHeaders, pageQuery, Timestamp } from "../http/fields.ts";
 import { route } from "../route.ts";
 import { ifMatch, oneStatus, revisionHeaders, specParams } from "../specs/spec-resource.ts";
 import { validated, validateOnly } from "../specs/validate-only.ts";
-import { Diagnostic } from "../validating/diagnostic.ts";
+import { Diagnostic } from "../validation/diagnostic.ts";
 import { channelName } from "./channel.ts";
 
 const cdnUrl = Type.String({

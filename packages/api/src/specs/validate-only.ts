@@ -1,5 +1,5 @@
 import Type, { type Static, type TProperties } from "typebox";
-import { Diagnostic } from "../validating/diagnostic.ts";
+import { Diagnostic } from "../validation/diagnostic.ts";
 
 /** The query of a route with `validateOnly`. */
 export const validateOnly = Type.Object(

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from "@screenspec/format";
-import { formatText } from "@screenspec/format/text";
+import { formatText } from "@screenspec/format/json-text";
 import type { Command } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
 import { readConfig } from "../config/read-config.ts";

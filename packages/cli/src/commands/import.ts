@@ -1,5 +1,5 @@
 import { type InputOf, ProblemError } from "@screenspec/client";
-import { parseJson } from "@screenspec/format/text";
+import { parseJson } from "@screenspec/format/json-text";
 import type { Command } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
 import { decodeText, jsonProblems, notUtf8 } from "../files/json-file.ts";

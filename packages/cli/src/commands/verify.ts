@@ -3,9 +3,9 @@ import type { CommandContext, RunAction } from "../command-context.ts";
 import { exitCodes } from "../output/exit-codes.ts";
 import { Failure } from "../output/failure.ts";
 import { openServer } from "../server/open-server.ts";
-import { publishedAt, publishedIn, publishedInFile } from "../verifying/find-published.ts";
-import { readKeys } from "../verifying/read-keys.ts";
-import { verifyPublished } from "../verifying/verify-published.ts";
+import { publishedAt, publishedIn, publishedInFile } from "../verification/find-published.ts";
+import { readKeys } from "../verification/read-keys.ts";
+import { verifyPublished } from "../verification/verify-published.ts";
 
 interface Options {
   readonly channel?: string;

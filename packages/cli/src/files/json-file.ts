@@ -1,5 +1,5 @@
 import { type Json, locateDiagnostics } from "@screenspec/format";
-import { type LocatedJsonError, parseJson } from "@screenspec/format/text";
+import { type LocatedJsonError, parseJson } from "@screenspec/format/json-text";
 import { Failure, type FilePlace, type FileProblem } from "../output/failure.ts";
 import { listProjectFolder, readProjectFile } from "./project-file.ts";
 

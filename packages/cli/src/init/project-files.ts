@@ -1,5 +1,5 @@
 import { specVersion } from "@screenspec/format";
-import { formatText } from "@screenspec/format/text";
+import { formatText } from "@screenspec/format/json-text";
 import { configName } from "../config/config.ts";
 import { changeFile, type FileChange } from "../files/change-file.ts";
 import { hasProjectEntry, readProjectFileIfThere } from "../files/project-file.ts";

@@ -6,7 +6,7 @@ import {
   ListToolsRequestSchema,
 } from "@modelcontextprotocol/sdk/types.js";
 import { AjvJsonSchemaValidator } from "@modelcontextprotocol/sdk/validation/ajv";
-import { checkJson, JsonErrors } from "@screenspec/format/text";
+import { checkJson, JsonErrors } from "@screenspec/format/json-text";
 import manifest from "../../package.json" with { type: "json" };
 import type { CommandContext } from "../command-context.ts";
 import { Failure } from "../output/failure.ts";

@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, shareEqual } from "@screenspec/format";
-import { textEdits, writeDraft } from "@screenspec/format/text";
+import { textEdits, writeDraft } from "@screenspec/format/json-text";
 import type { Config } from "../config/config.ts";
 import type { FileChange } from "../files/change-file.ts";
 import type { JsonFile } from "../files/json-file.ts";

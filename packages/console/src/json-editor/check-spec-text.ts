@@ -5,7 +5,7 @@ import {
   validateDocument,
   validateDraft,
 } from "@screenspec/format";
-import { parseJson } from "@screenspec/format/text";
+import { parseJson } from "@screenspec/format/json-text";
 import { isJsonObject } from "./is-json-object.ts";
 import { type JsonProblem, locateProblems, problemOf } from "./json-problem.ts";
 

@@ -1,4 +1,4 @@
-import { formatText, parseJson } from "@screenspec/format/text";
+import { formatText, parseJson } from "@screenspec/format/json-text";
 import { type JsonProblem, problemOf } from "./json-problem.ts";
 
 type Formatted =

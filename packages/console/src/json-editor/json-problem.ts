@@ -1,5 +1,5 @@
 import { type Diagnostic, type Fix, locateDiagnostics } from "@screenspec/format";
-import type { LocatedJsonError } from "@screenspec/format/text";
+import type { LocatedJsonError } from "@screenspec/format/json-text";
 
 /** Something that is wrong at a place of a text. */
 export interface JsonProblem {

@@ -1,11 +1,11 @@
 import { leaveKeysToInputMethod } from "@screenspec/web/input-method";
 import { checkSpecText } from "../json-editor/check-spec-text.ts";
 import { createEditor } from "../json-editor/create-editor.ts";
-import { answerRequest } from "../trying/answer-request.ts";
-import { createDataPanel } from "../trying/data-panel.ts";
-import { findRequests, requestTargets } from "../trying/declared-requests.ts";
-import { createEventLog } from "../trying/event-log.ts";
-import { createRequestPanel } from "../trying/request-panel.ts";
+import { answerRequest } from "../workbench/answer-request.ts";
+import { createDataPanel } from "../workbench/data-panel.ts";
+import { findRequests, requestTargets } from "../workbench/declared-requests.ts";
+import { createEventLog } from "../workbench/event-log.ts";
+import { createRequestPanel } from "../workbench/request-panel.ts";
 import { loadExample, offerExamples } from "./examples.ts";
 import { type Fixtures, noFixtures, readFixtures, writeFixtures } from "./fixtures.ts";
 import { isOwnHash, keepText, keptText } from "./kept-text.ts";

@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { readJson as parse } from "@screenspec/format/text";
+import { readJson as parse } from "@screenspec/format/json-text";
 import { AppError, malformedJson } from "../errors/errors.ts";
 
 /**

@@ -3,12 +3,12 @@ import type { Context } from "../context.ts";
 import type { Db } from "../database/tables.ts";
 import { countJobs, readLastDone } from "../jobs/count-queries.ts";
 import { setGauge } from "../metrics/set-gauge.ts";
-import { countEndpointsByState } from "../webhooks/endpoints/queries.ts";
 import {
   countedAtMost,
   countWaitingDeliveries,
   listWaitingEndpoints,
-} from "../webhooks/sending/queries.ts";
+} from "../webhooks/dispatch/queries.ts";
+import { countEndpointsByState } from "../webhooks/endpoints/queries.ts";
 import type { Readiness } from "./readiness.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { checkSchema, type JsonObject } from "@screenspec/format";
-import { parseJson } from "@screenspec/format/text";
+import { parseJson } from "@screenspec/format/json-text";
 import { isJsonObject } from "../../json-editor/is-json-object.ts";
 import {
   type JsonProblem,

@@ -1,7 +1,7 @@
 import type { CustomTypeSchemas } from "@screenspec/format";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import type { CheckedDraft } from "../../editing/checked-draft.ts";
-import { type DraftChecker, startDraftChecker } from "../../editing/draft-checker.ts";
+import type { CheckedDraft } from "../../draft/checked-draft.ts";
+import { type DraftChecker, startDraftChecker } from "../../draft/draft-checker.ts";
 import { CheckAgainContext, CheckedContext, useEditor } from "./editor-context.ts";
 
 interface CheckedProviderProps {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
-import { createEditorStore } from "../../editing/editor-store.ts";
+import { createEditorStore } from "../../draft/editor-store.ts";
 import {
   deleteSelection,
   duplicateSelection,

@@ -1,6 +1,6 @@
 import { type JsonObject, pointerOf } from "@screenspec/format";
-import { changeType } from "../../editing/change-type.ts";
-import { detachComponent } from "../../editing/detach-component.ts";
+import { changeType } from "../../draft/change-type.ts";
+import { detachComponent } from "../../draft/detach-component.ts";
 import {
   deleteNodes,
   duplicateNodes,
@@ -10,12 +10,12 @@ import {
   pathOf,
   unwrapNode,
   wrapNodes,
-} from "../../editing/edit-nodes.ts";
-import type { EditorStore } from "../../editing/editor-store.ts";
-import { insertionPointIn } from "../../editing/insertion-points.ts";
-import { deleteAt, setAt, valueAt } from "../../editing/json-edits.ts";
-import { isNode, ownerOf, typeNameOf } from "../../editing/node-tree.ts";
-import { renameNode } from "../../editing/rename.ts";
+} from "../../draft/edit-nodes.ts";
+import type { EditorStore } from "../../draft/editor-store.ts";
+import { insertionPointIn } from "../../draft/insertion-points.ts";
+import { deleteAt, setAt, valueAt } from "../../draft/json-edits.ts";
+import { isNode, ownerOf, typeNameOf } from "../../draft/node-tree.ts";
+import { renameNode } from "../../draft/rename.ts";
 import { editorTexts } from "../../texts/editor.ts";
 
 /** The commands of the shortcuts, the menus and the tree for the selected nodes. */

@@ -1,10 +1,10 @@
 import { type JsonObject, pointerOf } from "@screenspec/format";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { pathOf } from "../../editing/edit-nodes.ts";
-import { findNode } from "../../editing/follow-nodes.ts";
-import { valueAt } from "../../editing/json-edits.ts";
-import { isNode, nameOfSurface, surfaceAt, surfacesOf } from "../../editing/node-tree.ts";
+import { pathOf } from "../../draft/edit-nodes.ts";
+import { findNode } from "../../draft/follow-nodes.ts";
+import { valueAt } from "../../draft/json-edits.ts";
+import { isNode, nameOfSurface, surfaceAt, surfacesOf } from "../../draft/node-tree.ts";
 import type { EditorView, SearchOf } from "../search-parameters.ts";
 import { useEditor } from "./editor-context.ts";
 

@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
 import { useStore } from "zustand";
-import type { CheckedDraft } from "../../editing/checked-draft.ts";
-import { hasChanges } from "../../editing/draft-of-spec.ts";
-import type { EditorState, EditorStore } from "../../editing/editor-store.ts";
+import type { CheckedDraft } from "../../draft/checked-draft.ts";
+import { hasChanges } from "../../draft/draft-of-spec.ts";
+import type { EditorState, EditorStore } from "../../draft/editor-store.ts";
 
 export const EditorContext = createContext<EditorStore | undefined>(undefined);
 

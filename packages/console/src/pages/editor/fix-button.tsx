@@ -1,6 +1,6 @@
 import type { Fix } from "@screenspec/format";
 import { WandSparkles } from "lucide-react";
-import { applyFixes } from "../../editing/apply-fixes.ts";
+import { applyFixes } from "../../draft/apply-fixes.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { useChecked, useEditor, useEditorState } from "./editor-context.ts";
 import styles from "./fix-button.module.css";

@@ -1,8 +1,8 @@
 import { type JsonObject, pointerOf } from "@screenspec/format";
-import { pathOf } from "../../editing/edit-nodes.ts";
-import type { EditorStore } from "../../editing/editor-store.ts";
-import { surfaceAt } from "../../editing/node-tree.ts";
-import { innermostNode } from "../../editing/places-in-text.ts";
+import { pathOf } from "../../draft/edit-nodes.ts";
+import type { EditorStore } from "../../draft/editor-store.ts";
+import { surfaceAt } from "../../draft/node-tree.ts";
+import { innermostNode } from "../../draft/places-in-text.ts";
 import type { JsonPath } from "../../json-editor/format-place.ts";
 import { isPointerWithin, type PanelState, type Panels } from "./editor-panels.ts";
 

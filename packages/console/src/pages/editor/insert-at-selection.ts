@@ -1,9 +1,9 @@
 import type { Json } from "@screenspec/format";
-import { type InsertionPoint, insertNodes, pathOf, withNewIds } from "../../editing/edit-nodes.ts";
-import type { EditorState, EditorStore } from "../../editing/editor-store.ts";
-import { insertionPointAfter, insertionPointIn, ownSlot } from "../../editing/insertion-points.ts";
-import { isWithin, valueAt } from "../../editing/json-edits.ts";
-import { isNode, typeNameOf } from "../../editing/node-tree.ts";
+import { type InsertionPoint, insertNodes, pathOf, withNewIds } from "../../draft/edit-nodes.ts";
+import type { EditorState, EditorStore } from "../../draft/editor-store.ts";
+import { insertionPointAfter, insertionPointIn, ownSlot } from "../../draft/insertion-points.ts";
+import { isWithin, valueAt } from "../../draft/json-edits.ts";
+import { isNode, typeNameOf } from "../../draft/node-tree.ts";
 import { editorTexts } from "../../texts/editor.ts";
 
 /** The insertion point in the selected node if it can contain nodes, else after it; without a selection, at the end of the screen. */

@@ -7,12 +7,12 @@ import {
   moveNodes,
   pathOf,
   withNewIds,
-} from "../../editing/edit-nodes.ts";
-import type { EditorStore } from "../../editing/editor-store.ts";
-import { ownSlot } from "../../editing/insertion-points.ts";
-import { valueAt } from "../../editing/json-edits.ts";
-import type { NodeType } from "../../editing/new-nodes.ts";
-import { isNode, typeNameOf } from "../../editing/node-tree.ts";
+} from "../../draft/edit-nodes.ts";
+import type { EditorStore } from "../../draft/editor-store.ts";
+import { ownSlot } from "../../draft/insertion-points.ts";
+import { valueAt } from "../../draft/json-edits.ts";
+import type { NodeType } from "../../draft/new-nodes.ts";
+import { isNode, typeNameOf } from "../../draft/node-tree.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { useEditor } from "./editor-context.ts";
 

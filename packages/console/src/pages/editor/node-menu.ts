@@ -1,9 +1,9 @@
 import { type JsonObject, pointerOf } from "@screenspec/format";
-import { otherTypesOf } from "../../editing/change-type.ts";
-import { pathOf } from "../../editing/edit-nodes.ts";
-import type { EditorStore } from "../../editing/editor-store.ts";
-import { valueAt } from "../../editing/json-edits.ts";
-import { isNode } from "../../editing/node-tree.ts";
+import { otherTypesOf } from "../../draft/change-type.ts";
+import { pathOf } from "../../draft/edit-nodes.ts";
+import type { EditorStore } from "../../draft/editor-store.ts";
+import { valueAt } from "../../draft/json-edits.ts";
+import { isNode } from "../../draft/node-tree.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import {
   areAllHidden,

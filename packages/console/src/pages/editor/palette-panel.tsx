@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { SearchField } from "../../design/search-field.tsx";
-import { type NodeType, nodeTypes } from "../../editing/new-nodes.ts";
+import { type NodeType, nodeTypes } from "../../draft/new-nodes.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { useEditor, useEditorState } from "./editor-context.ts";
 import { describeInsertionPoint, insertAtSelection } from "./insert-at-selection.ts";

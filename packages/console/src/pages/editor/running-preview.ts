@@ -1,5 +1,5 @@
 import { createStore, useStore } from "zustand";
-import type { SourceIndex } from "../../editing/source-index.ts";
+import type { SourceIndex } from "../../draft/source-index.ts";
 import type { FrameConnection } from "../../preview/frame-connection.ts";
 
 /** The preview on the canvas, and the index from its nodes to those of the draft. */

@@ -1,6 +1,6 @@
 import type { JsonObject } from "@screenspec/format";
-import { pathOf } from "../../editing/edit-nodes.ts";
-import { insertionPointAfter, insertionPointIn } from "../../editing/insertion-points.ts";
+import { pathOf } from "../../draft/edit-nodes.ts";
+import { insertionPointAfter, insertionPointIn } from "../../draft/insertion-points.ts";
 import { type DropTarget, draggedPointers } from "./node-drag.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { pointerOf } from "@screenspec/format";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { surfacesOf, treeOf } from "../../editing/node-tree.ts";
+import { surfacesOf, treeOf } from "../../draft/node-tree.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { renameNodeAt } from "./commands.ts";
 import { useEditor, useEditorState } from "./editor-context.ts";

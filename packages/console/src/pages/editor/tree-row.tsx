@@ -1,9 +1,9 @@
 import { isName } from "@screenspec/format";
 import { ChevronDown, ChevronRight, EyeOff, Split } from "lucide-react";
-import { pathOf } from "../../editing/edit-nodes.ts";
-import { valueAt } from "../../editing/json-edits.ts";
-import { describeNode, type TreeNode, typeNameOf } from "../../editing/node-tree.ts";
-import { nodeIdsIn } from "../../editing/references.ts";
+import { pathOf } from "../../draft/edit-nodes.ts";
+import { valueAt } from "../../draft/json-edits.ts";
+import { describeNode, type TreeNode, typeNameOf } from "../../draft/node-tree.ts";
+import { nodeIdsIn } from "../../draft/references.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { useEditorState } from "./editor-context.ts";
 import { NameField } from "./logic/name-field.tsx";

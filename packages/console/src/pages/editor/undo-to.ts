@@ -1,5 +1,5 @@
 import type { JsonObject } from "@screenspec/format";
-import type { EditorStore } from "../../editing/editor-store.ts";
+import type { EditorStore } from "../../draft/editor-store.ts";
 
 /** Undoes a change and all that came after it. Does nothing if it was undone already. */
 export function undoTo(store: EditorStore, draft: JsonObject): void {

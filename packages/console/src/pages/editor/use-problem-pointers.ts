@@ -1,8 +1,8 @@
 import { pointerOf } from "@screenspec/format";
 import { useMemo } from "react";
-import { pathOf } from "../../editing/edit-nodes.ts";
-import { valueAt } from "../../editing/json-edits.ts";
-import { isNode } from "../../editing/node-tree.ts";
+import { pathOf } from "../../draft/edit-nodes.ts";
+import { valueAt } from "../../draft/json-edits.ts";
+import { isNode } from "../../draft/node-tree.ts";
 import { useChecked } from "./editor-context.ts";
 
 /** The nodes that have a problem themselves. */

@@ -3,14 +3,14 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { invalidateSpec, type Spec, specQuery } from "../../data/specs.ts";
 import { notify } from "../../design/toasts.tsx";
-import { changedMembers, hasChanges } from "../../editing/draft-of-spec.ts";
-import { type EditorStore, undoneSavedMerge } from "../../editing/editor-store.ts";
-import { followNodes, followSurface } from "../../editing/follow-nodes.ts";
-import type { Saves } from "../../editing/merge-saves.ts";
+import { changedMembers, hasChanges } from "../../draft/draft-of-spec.ts";
+import { type EditorStore, undoneSavedMerge } from "../../draft/editor-store.ts";
+import { followNodes, followSurface } from "../../draft/follow-nodes.ts";
+import type { Saves } from "../../draft/merge-saves.ts";
 import { client, useCurrentUser } from "../../session/session.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { useEditor, useEditorState } from "./editor-context.ts";
-import { type Incoming, incomingOf } from "./saving/incoming.ts";
+import { type Incoming, incomingOf } from "./sync/incoming.ts";
 import { redoTo } from "./undo-to.ts";
 
 /** A merge that the user looks at, or has to decide. */
@@ -63,7 +63,7 @@ export function useSave(latest: Spec, etag: string | undefined) {
 
   /** Merges what someone else has saved, unless there is something to decide: then it asks. */
   async function mergeIncoming(incoming: Incoming, action: string): Promise<boolean> {
-    const { mergeSaves, sentencesOf } = await import("../../editing/merge-saves.ts");
+    const { mergeSaves, sentencesOf } = await import("../../draft/merge-saves.ts");
     const { draft, saved } = store.getState();
     const saves = { base: saved.draft, mine: draft, theirs: incoming.draft };
     const merged = mergeSaves(saves);

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from "react";
-import { describeNode, type TreeNode, typeNameOf } from "../../editing/node-tree.ts";
+import { describeNode, type TreeNode, typeNameOf } from "../../draft/node-tree.ts";
 import { moveSelection } from "./commands.ts";
 import { useEditor } from "./editor-context.ts";
 import { opensMenu } from "./menu-at.tsx";

@@ -1,5 +1,5 @@
 import { Handle, type Node, type NodeProps, Position } from "@xyflow/react";
-import type { FlowNode } from "../../editing/flow-graph.ts";
+import type { FlowNode } from "../../draft/flow-graph.ts";
 import { flowTexts } from "../../texts/flow.ts";
 import styles from "./flow-page.module.css";
 

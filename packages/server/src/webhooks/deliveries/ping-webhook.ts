@@ -9,13 +9,13 @@ import { Reply } from "../../http/reply.ts";
 import { storeReply } from "../../idempotency/store-reply.ts";
 import type { Caller } from "../../identity/caller.ts";
 import { newId } from "../../ids.ts";
+import { sendOnce } from "../dispatch/attempt-delivery.ts";
+import { attemptRow } from "../dispatch/attempt-row.ts";
+import { clearFailing, insertAttempts } from "../dispatch/result-queries.ts";
 import { secretsOf } from "../endpoints/endpoint-secret.ts";
 import { findEndpoint } from "../endpoints/queries.ts";
 import { requireEndpoint } from "../endpoints/require-endpoint.ts";
 import { insertDeliveries } from "../queries.ts";
-import { sendOnce } from "../sending/attempt-delivery.ts";
-import { attemptRow } from "../sending/attempt-row.ts";
-import { clearFailing, insertAttempts } from "../sending/result-queries.ts";
 
 const type = "webhook.ping";
 

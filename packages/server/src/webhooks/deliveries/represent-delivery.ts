@@ -1,6 +1,6 @@
 import type { Delivery, DeliveryDetails } from "@screenspec/api";
 import { timeOrNull, toTime } from "../../http/represent-time.ts";
-import { webhookHeaders } from "../sending/webhook-headers.ts";
+import { webhookHeaders } from "../dispatch/webhook-headers.ts";
 import type { AttemptOfDelivery, DeliveryToRead, DeliveryWithLast } from "./log-queries.ts";
 
 /** Represents a delivery in the API. */

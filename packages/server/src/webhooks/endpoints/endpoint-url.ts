@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 import type { RequestError, RequestErrorCode } from "@screenspec/api";
 import type { Network } from "../../config/config-values.ts";
-import { isAllowedAddress, type Scheme } from "../sending/allowed-address.ts";
-import { isBlockedPort } from "../sending/blocked-ports.ts";
+import { isAllowedAddress, type Scheme } from "../dispatch/allowed-address.ts";
+import { isBlockedPort } from "../dispatch/blocked-ports.ts";
 
 /**
  * Returns the errors of an endpoint's URL that can be found without DNS. The addresses of its host, and whether plain

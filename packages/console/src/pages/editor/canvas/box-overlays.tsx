@@ -1,5 +1,5 @@
 import type { Rectangle } from "@screenspec/web/inspect";
-import type { Sides } from "../../../editing/box-of-node.ts";
+import type { Sides } from "../../../draft/box-of-node.ts";
 import styles from "./canvas.module.css";
 
 interface BoxOverlaysProps {

@@ -1,9 +1,9 @@
 import type { JsonObject } from "@screenspec/format";
 import type { NodeAtPoint, Rectangle } from "@screenspec/web/inspect";
-import { type InsertionPoint, pathOf } from "../../../editing/edit-nodes.ts";
-import { insertionPointIn } from "../../../editing/insertion-points.ts";
-import { valueAt } from "../../../editing/json-edits.ts";
-import type { SourceIndex } from "../../../editing/source-index.ts";
+import { type InsertionPoint, pathOf } from "../../../draft/edit-nodes.ts";
+import { insertionPointIn } from "../../../draft/insertion-points.ts";
+import { valueAt } from "../../../draft/json-edits.ts";
+import type { SourceIndex } from "../../../draft/source-index.ts";
 import type { FrameConnection, Point } from "../../../preview/frame-connection.ts";
 import { type DropTarget, draggedPointers } from "../node-drag.ts";
 import { contains } from "../tree-drop-target.ts";

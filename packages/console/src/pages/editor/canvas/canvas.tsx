@@ -2,8 +2,8 @@ import { type JsonObject, keysOfPointer } from "@screenspec/format";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../../../design/button.tsx";
 import { Note } from "../../../design/notes.tsx";
-import { revealAll, revealNodes } from "../../../editing/reveal-nodes.ts";
-import { indexSources } from "../../../editing/source-index.ts";
+import { revealAll, revealNodes } from "../../../draft/reveal-nodes.ts";
+import { indexSources } from "../../../draft/source-index.ts";
 import {
   connectFrame,
   type FrameConnection,
@@ -11,12 +11,12 @@ import {
 } from "../../../preview/frame-connection.ts";
 import type { WatchedNode } from "../../../preview/messages.ts";
 import { editorTexts } from "../../../texts/editor.ts";
-import { findRequests, requestTargets } from "../../../trying/declared-requests.ts";
+import { findRequests, requestTargets } from "../../../workbench/declared-requests.ts";
+import { resizeProps } from "../bottom-panel/resize-props.ts";
+import { useTrial, useTrialState } from "../bottom-panel/trial-context.ts";
 import { useCheckAgain, useChecked, useEditor, useEditorState } from "../editor-context.ts";
 import type { EditorMode } from "../editor-header.tsx";
 import { setRunningPreview } from "../running-preview.ts";
-import { resizeProps } from "../trying/resize-props.ts";
-import { useTrial, useTrialState } from "../trying/trial-context.ts";
 import styles from "./canvas.module.css";
 import { DesignLayer } from "./design-layer.tsx";
 import {

@@ -2,9 +2,9 @@ import { type JsonObject, pointerOf } from "@screenspec/format";
 import type { Rectangle } from "@screenspec/web/inspect";
 import { useEffect, useMemo, useRef } from "react";
 import { createPortal } from "react-dom";
-import { paddingOf, spacingOf } from "../../../editing/box-of-node.ts";
-import { pathOf } from "../../../editing/edit-nodes.ts";
-import { valueAt } from "../../../editing/json-edits.ts";
+import { paddingOf, spacingOf } from "../../../draft/box-of-node.ts";
+import { pathOf } from "../../../draft/edit-nodes.ts";
+import { valueAt } from "../../../draft/json-edits.ts";
 import {
   childrenAt,
   isNode,
@@ -12,9 +12,9 @@ import {
   surfacesOf,
   treeOf,
   typeNameOf,
-} from "../../../editing/node-tree.ts";
-import { hiddenNodesIn, mayBeHidden } from "../../../editing/reveal-nodes.ts";
-import type { SourceIndex } from "../../../editing/source-index.ts";
+} from "../../../draft/node-tree.ts";
+import { hiddenNodesIn, mayBeHidden } from "../../../draft/reveal-nodes.ts";
+import type { SourceIndex } from "../../../draft/source-index.ts";
 import type { JsonPath } from "../../../json-editor/format-place.ts";
 import type { FrameConnection } from "../../../preview/frame-connection.ts";
 import type { WatchedNode } from "../../../preview/messages.ts";

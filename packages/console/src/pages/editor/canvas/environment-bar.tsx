@@ -4,12 +4,12 @@ import { ToggleButton } from "react-aria-components/ToggleButton";
 import { IconButton } from "../../../design/button.tsx";
 import { Select } from "../../../design/select.tsx";
 import { WithTooltip } from "../../../design/tooltip.tsx";
-import { readNumber } from "../../../editing/read-number.ts";
+import { readNumber } from "../../../draft/read-number.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { isLocale } from "../../../texts/is-locale.ts";
+import type { Network } from "../bottom-panel/trial.ts";
+import { useTrial, useTrialState } from "../bottom-panel/trial-context.ts";
 import { useEditorState } from "../editor-context.ts";
-import type { Network } from "../trying/trial.ts";
-import { useTrial, useTrialState } from "../trying/trial-context.ts";
 import styles from "./canvas.module.css";
 
 /** The device that the preview imitates. */

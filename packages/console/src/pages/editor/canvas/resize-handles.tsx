@@ -1,9 +1,9 @@
 import type { Rectangle } from "@screenspec/web/inspect";
 import { type PointerEvent, useState } from "react";
-import type { Sides } from "../../../editing/box-of-node.ts";
-import { pathOf } from "../../../editing/edit-nodes.ts";
-import { setAt, valueAt } from "../../../editing/json-edits.ts";
-import { isNode, typeNameOf } from "../../../editing/node-tree.ts";
+import type { Sides } from "../../../draft/box-of-node.ts";
+import { pathOf } from "../../../draft/edit-nodes.ts";
+import { setAt, valueAt } from "../../../draft/json-edits.ts";
+import { isNode, typeNameOf } from "../../../draft/node-tree.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditor } from "../editor-context.ts";
 import styles from "./canvas.module.css";

@@ -1,9 +1,9 @@
 import { pointerOf } from "@screenspec/format";
 import { ChevronRight, Columns2, Copy, Ellipsis, Rows2, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { pathOf } from "../../../editing/edit-nodes.ts";
-import { valueAt } from "../../../editing/json-edits.ts";
-import { isNode, ownerOf, typeNameOf } from "../../../editing/node-tree.ts";
+import { pathOf } from "../../../draft/edit-nodes.ts";
+import { valueAt } from "../../../draft/json-edits.ts";
+import { isNode, ownerOf, typeNameOf } from "../../../draft/node-tree.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { deleteSelection, duplicateSelection, wrapSelection } from "../commands.ts";
 import { useEditor, useEditorState } from "../editor-context.ts";

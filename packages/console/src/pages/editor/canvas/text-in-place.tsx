@@ -1,6 +1,6 @@
 import type { Rectangle } from "@screenspec/web/inspect";
-import { pathOf } from "../../../editing/edit-nodes.ts";
-import { setAt, valueAt } from "../../../editing/json-edits.ts";
+import { pathOf } from "../../../draft/edit-nodes.ts";
+import { setAt, valueAt } from "../../../draft/json-edits.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditor, useEditorState } from "../editor-context.ts";
 import styles from "./canvas.module.css";

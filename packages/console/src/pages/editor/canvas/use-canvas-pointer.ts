@@ -7,9 +7,9 @@ import {
   useState,
   type WheelEvent,
 } from "react";
-import { pathOf } from "../../../editing/edit-nodes.ts";
-import { valueAt } from "../../../editing/json-edits.ts";
-import type { SourceIndex } from "../../../editing/source-index.ts";
+import { pathOf } from "../../../draft/edit-nodes.ts";
+import { valueAt } from "../../../draft/json-edits.ts";
+import type { SourceIndex } from "../../../draft/source-index.ts";
 import type { FrameConnection, Point } from "../../../preview/frame-connection.ts";
 import { useEditor } from "../editor-context.ts";
 import { type DragSource, useDrag, useNodeDrag } from "../node-drag.ts";

@@ -1,7 +1,7 @@
 import type { Json } from "@screenspec/format";
-import { parseJson } from "@screenspec/format/text";
+import { parseJson } from "@screenspec/format/json-text";
 import { useState } from "react";
-import { setAt } from "../../../editing/json-edits.ts";
+import { setAt } from "../../../draft/json-edits.ts";
 import { sentenceOf } from "../../../json-editor/json-problem.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditor } from "../editor-context.ts";

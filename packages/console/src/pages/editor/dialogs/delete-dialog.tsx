@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { ConfirmDialog } from "../../../design/confirm-dialog.tsx";
-import { detachAll } from "../../../editing/detach-component.ts";
-import { deleteSurface } from "../../../editing/edit-surfaces.ts";
-import type { Surface } from "../../../editing/node-tree.ts";
+import { detachAll } from "../../../draft/detach-component.ts";
+import { deleteSurface } from "../../../draft/edit-surfaces.ts";
+import type { Surface } from "../../../draft/node-tree.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditor, useEditorState } from "../editor-context.ts";
 import { closeDialog } from "./editor-dialog-store.ts";

@@ -1,5 +1,5 @@
 import { createStore, useStore } from "zustand";
-import type { Surface } from "../../../editing/node-tree.ts";
+import type { Surface } from "../../../draft/node-tree.ts";
 
 /** A dialog of the editor, which menus at several places open. */
 export type EditorDialog =

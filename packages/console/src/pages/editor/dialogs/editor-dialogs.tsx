@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Dialog } from "../../../design/dialog.tsx";
-import type { Surface } from "../../../editing/node-tree.ts";
+import type { Surface } from "../../../draft/node-tree.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditorState } from "../editor-context.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";

@@ -1,7 +1,7 @@
 import { isName } from "@screenspec/format";
-import type { Surface } from "../../../editing/node-tree.ts";
-import { nodeIdsIn } from "../../../editing/references.ts";
-import { isFree } from "../../../editing/rename.ts";
+import type { Surface } from "../../../draft/node-tree.ts";
+import { nodeIdsIn } from "../../../draft/references.ts";
+import { isFree } from "../../../draft/rename.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditorState } from "../editor-context.ts";
 

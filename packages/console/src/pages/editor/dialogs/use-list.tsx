@@ -1,14 +1,14 @@
 import { type JsonObject, pointerOf } from "@screenspec/format";
-import { pathOf } from "../../../editing/edit-nodes.ts";
-import { valueAt } from "../../../editing/json-edits.ts";
+import { pathOf } from "../../../draft/edit-nodes.ts";
+import { valueAt } from "../../../draft/json-edits.ts";
 import {
   describeNode,
   isNode,
   type Surface,
   surfaceAt,
   typeNameOf,
-} from "../../../editing/node-tree.ts";
-import { usesOf } from "../../../editing/rename.ts";
+} from "../../../draft/node-tree.ts";
+import { usesOf } from "../../../draft/rename.ts";
 import { useEditor, useEditorState } from "../editor-context.ts";
 import styles from "./dialogs.module.css";
 import { closeDialog } from "./editor-dialog-store.ts";

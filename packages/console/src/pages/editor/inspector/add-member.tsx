@@ -2,7 +2,7 @@ import { widgets } from "@screenspec/format/catalog";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "../../../design/button.tsx";
-import { setAt, valueAt } from "../../../editing/json-edits.ts";
+import { setAt, valueAt } from "../../../draft/json-edits.ts";
 import type { JsonPath } from "../../../json-editor/format-place.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditor, useEditorState } from "../editor-context.ts";

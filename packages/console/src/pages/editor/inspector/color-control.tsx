@@ -11,8 +11,8 @@ import {
   resolveColor,
   schemes,
   splitColor,
-} from "../../../editing/colors.ts";
-import { valueAt } from "../../../editing/json-edits.ts";
+} from "../../../draft/colors.ts";
+import { valueAt } from "../../../draft/json-edits.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditorState } from "../editor-context.ts";
 import styles from "./color-control.module.css";

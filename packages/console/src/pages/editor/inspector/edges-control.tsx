@@ -1,8 +1,8 @@
 import { Link, Unlink } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "../../../design/button.tsx";
-import { readEdges, type Side, sides, writeEdges } from "../../../editing/edges.ts";
-import { stepNumber } from "../../../editing/step-number.ts";
+import { readEdges, type Side, sides, writeEdges } from "../../../draft/edges.ts";
+import { stepNumber } from "../../../draft/step-number.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import styles from "./edges-control.module.css";
 import type { ControlProps } from "./field-props.ts";

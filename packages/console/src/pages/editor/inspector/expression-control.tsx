@@ -1,20 +1,20 @@
 import type { Json } from "@screenspec/format";
 import { cutText } from "@screenspec/format";
-import { parseJson } from "@screenspec/format/text";
+import { parseJson } from "@screenspec/format/json-text";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Popover } from "react-aria-components/Popover";
-import { dataTypeOf } from "../../../editing/data-tree.ts";
+import { dataTypeOf } from "../../../draft/data-tree.ts";
 import {
   describeJson,
   type Suggestion,
   suggestionsFor,
-} from "../../../editing/expression-suggestions.ts";
+} from "../../../draft/expression-suggestions.ts";
 import {
   closeBraces,
   type ExpressionWord,
   expressionWordAt,
   insertSuggestion,
-} from "../../../editing/expression-word.ts";
+} from "../../../draft/expression-word.ts";
 import { sentenceOf } from "../../../json-editor/json-problem.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditor } from "../editor-context.ts";

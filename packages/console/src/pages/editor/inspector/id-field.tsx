@@ -1,8 +1,8 @@
 import { isName } from "@screenspec/format";
 import { useState } from "react";
-import { pathOf } from "../../../editing/edit-nodes.ts";
-import { deleteAt, valueAt } from "../../../editing/json-edits.ts";
-import { nodeIdsIn } from "../../../editing/references.ts";
+import { pathOf } from "../../../draft/edit-nodes.ts";
+import { deleteAt, valueAt } from "../../../draft/json-edits.ts";
+import { nodeIdsIn } from "../../../draft/references.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { renameNodeAt } from "../commands.ts";
 import { useEditor, useEditorState } from "../editor-context.ts";

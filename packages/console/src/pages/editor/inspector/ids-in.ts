@@ -1,7 +1,7 @@
 import type { JsonObject } from "@screenspec/format";
 import { actions, type Shape, type Value, widgets } from "@screenspec/format/catalog";
-import { valueAt } from "../../../editing/json-edits.ts";
-import { isNode } from "../../../editing/node-tree.ts";
+import { valueAt } from "../../../draft/json-edits.ts";
+import { isNode } from "../../../draft/node-tree.ts";
 import { entryOf } from "../../../json-editor/format-place.ts";
 
 export type ReferenceTarget = Extract<Value<Shape>, { kind: "reference" | "references" }>["to"];

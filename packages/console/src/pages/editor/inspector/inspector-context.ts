@@ -3,8 +3,8 @@ import { pointerOf } from "@screenspec/format";
 import { type ComponentType, createContext, useContext } from "react";
 import { type StoreApi, useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
-import { type ProblemIndex, problemsAt } from "../../../editing/field-problems.ts";
-import type { InspectedField } from "../../../editing/inspected-fields.ts";
+import { type ProblemIndex, problemsAt } from "../../../draft/field-problems.ts";
+import type { InspectedField } from "../../../draft/inspected-fields.ts";
 import type { JsonPath } from "../../../json-editor/format-place.ts";
 
 /** The context that the fields of the inspector share. */

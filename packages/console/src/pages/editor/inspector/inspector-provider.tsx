@@ -1,7 +1,7 @@
 import type { CustomTypeSchemas } from "@screenspec/format";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { createStore } from "zustand";
-import { indexProblems, type ProblemIndex } from "../../../editing/field-problems.ts";
+import { indexProblems, type ProblemIndex } from "../../../draft/field-problems.ts";
 import { useChecked } from "../editor-context.ts";
 import { FieldEditor } from "./field-editor.tsx";
 import { InspectorContext } from "./inspector-context.ts";

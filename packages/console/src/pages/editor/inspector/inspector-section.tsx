@@ -1,9 +1,9 @@
 import { pointerOf } from "@screenspec/format";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
-import type { SectionName } from "../../../editing/fields-at.ts";
-import type { InspectedField } from "../../../editing/inspected-fields.ts";
-import type { Section } from "../../../editing/inspected-sections.ts";
+import type { SectionName } from "../../../draft/fields-at.ts";
+import type { InspectedField } from "../../../draft/inspected-fields.ts";
+import type { Section } from "../../../draft/inspected-sections.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useGoalWithin } from "../editor-panels.ts";
 import { keepValue, keptValue } from "../kept-value.ts";

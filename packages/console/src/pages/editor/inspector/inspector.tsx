@@ -1,8 +1,8 @@
 import { Fragment, useMemo } from "react";
-import { pathOf } from "../../../editing/edit-nodes.ts";
-import { inspectedSections } from "../../../editing/inspected-sections.ts";
-import { valueAt } from "../../../editing/json-edits.ts";
-import { isNode, typeNameOf } from "../../../editing/node-tree.ts";
+import { pathOf } from "../../../draft/edit-nodes.ts";
+import { inspectedSections } from "../../../draft/inspected-sections.ts";
+import { valueAt } from "../../../draft/json-edits.ts";
+import { isNode, typeNameOf } from "../../../draft/node-tree.ts";
 import type { JsonPath } from "../../../json-editor/format-place.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditor, useEditorState } from "../editor-context.ts";

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronRight, GripVertical, X } from "lucide-react"
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { IconButton } from "../../../design/button.tsx";
-import { moveItem } from "../../../editing/list-items.ts";
+import { moveItem } from "../../../draft/list-items.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import styles from "./item-rows.module.css";
 

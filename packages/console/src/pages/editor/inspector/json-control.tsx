@@ -1,4 +1,4 @@
-import { parseJson } from "@screenspec/format/text";
+import { parseJson } from "@screenspec/format/json-text";
 import { sentenceOf } from "../../../json-editor/json-problem.ts";
 import { DraftTextField } from "./draft-text-field.tsx";
 import type { ControlProps } from "./field-props.ts";

@@ -2,7 +2,7 @@ import type { Json } from "@screenspec/format";
 import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../../design/button.tsx";
-import { newItem, titleOfItem } from "../../../editing/list-items.ts";
+import { newItem, titleOfItem } from "../../../draft/list-items.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import styles from "./controls.module.css";
 import type { ControlProps } from "./field-props.ts";

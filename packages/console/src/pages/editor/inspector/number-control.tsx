@@ -1,8 +1,8 @@
 import type { Json } from "@screenspec/format";
 import { Tag } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import { valueAt } from "../../../editing/json-edits.ts";
-import { stepNumber } from "../../../editing/step-number.ts";
+import { valueAt } from "../../../draft/json-edits.ts";
+import { stepNumber } from "../../../draft/step-number.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditorState } from "../editor-context.ts";
 import styles from "./controls.module.css";

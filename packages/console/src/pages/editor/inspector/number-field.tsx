@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from "react";
-import { readNumber } from "../../../editing/read-number.ts";
+import { readNumber } from "../../../draft/read-number.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { DraftTextField } from "./draft-text-field.tsx";
 import { useFieldState } from "./field-state.ts";

@@ -1,10 +1,10 @@
 import { widgets } from "@screenspec/format/catalog";
 import { Crosshair } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { freeName, pathOf } from "../../../editing/edit-nodes.ts";
-import { setAt, valueAt } from "../../../editing/json-edits.ts";
-import { typeNameOf } from "../../../editing/node-tree.ts";
-import { nodeIdsIn } from "../../../editing/references.ts";
+import { freeName, pathOf } from "../../../draft/edit-nodes.ts";
+import { setAt, valueAt } from "../../../draft/json-edits.ts";
+import { typeNameOf } from "../../../draft/node-tree.ts";
+import { nodeIdsIn } from "../../../draft/references.ts";
 import { entryOf } from "../../../json-editor/format-place.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditor, useEditorState } from "../editor-context.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from "react";
-import type { InspectedField } from "../../../editing/inspected-fields.ts";
-import type { Section } from "../../../editing/inspected-sections.ts";
+import type { InspectedField } from "../../../draft/inspected-fields.ts";
+import type { Section } from "../../../draft/inspected-sections.ts";
 
 /** Whether a field would be drawn in the same way: typing in it changes its value only. */
 export function isSameField(one: InspectedField, other: InspectedField): boolean {

@@ -1,9 +1,9 @@
 import { ChevronDown } from "lucide-react";
-import { insertNodes, withNewIds } from "../../../editing/edit-nodes.ts";
-import { valueAt } from "../../../editing/json-edits.ts";
-import { nodeTypes } from "../../../editing/new-nodes.ts";
-import type { Slot } from "../../../editing/node-slots.ts";
-import { slotsAt } from "../../../editing/node-tree.ts";
+import { insertNodes, withNewIds } from "../../../draft/edit-nodes.ts";
+import { valueAt } from "../../../draft/json-edits.ts";
+import { nodeTypes } from "../../../draft/new-nodes.ts";
+import type { Slot } from "../../../draft/node-slots.ts";
+import { slotsAt } from "../../../draft/node-tree.ts";
 import type { JsonPath } from "../../../json-editor/format-place.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditor, useEditorState } from "../editor-context.ts";

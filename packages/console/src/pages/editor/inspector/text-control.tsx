@@ -1,4 +1,4 @@
-import { textSuggestions } from "../../../editing/text-suggestions.ts";
+import { textSuggestions } from "../../../draft/text-suggestions.ts";
 import { useEditor } from "../editor-context.ts";
 import { DraftTextField } from "./draft-text-field.tsx";
 import type { ControlProps } from "./field-props.ts";

@@ -1,8 +1,8 @@
 import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
 import type { EditorView } from "@codemirror/view";
 import { getLocation, parse } from "jsonc-parser";
-import { type Suggestion, suggestionsFor } from "../../../editing/expression-suggestions.ts";
-import { expressionWordAt, insertSuggestion } from "../../../editing/expression-word.ts";
+import { type Suggestion, suggestionsFor } from "../../../draft/expression-suggestions.ts";
+import { expressionWordAt, insertSuggestion } from "../../../draft/expression-word.ts";
 import { describeWord } from "../../../json-editor/describe-member.ts";
 
 /** Characters around the caret in which an expression is looked for. */

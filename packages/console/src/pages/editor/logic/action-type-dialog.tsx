@@ -2,7 +2,7 @@ import { actions } from "@screenspec/format/catalog";
 import { useState } from "react";
 import { Dialog } from "../../../design/dialog.tsx";
 import { SearchField } from "../../../design/search-field.tsx";
-import { actionTypes } from "../../../editing/new-entries.ts";
+import { actionTypes } from "../../../draft/new-entries.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useInspector } from "../inspector/inspector-context.ts";
 import styles from "./entry-list.module.css";

@@ -1,6 +1,6 @@
-import { pathOf } from "../../../editing/edit-nodes.ts";
-import { valueAt } from "../../../editing/json-edits.ts";
-import { describeNode, isNode, typeNameOf } from "../../../editing/node-tree.ts";
+import { pathOf } from "../../../draft/edit-nodes.ts";
+import { valueAt } from "../../../draft/json-edits.ts";
+import { describeNode, isNode, typeNameOf } from "../../../draft/node-tree.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditorState } from "../editor-context.ts";
 import { usePanelState, usePanels } from "../editor-panels.ts";

@@ -5,7 +5,7 @@ import { Button } from "../../../design/button.tsx";
 import { Checkbox } from "../../../design/checkbox.tsx";
 import { Menu } from "../../../design/menu.tsx";
 import { SearchField } from "../../../design/search-field.tsx";
-import { renameText } from "../../../editing/rename.ts";
+import { renameText } from "../../../draft/rename.ts";
 import {
   addText,
   deleteText,
@@ -13,7 +13,7 @@ import {
   setText,
   type TextRow,
   textRows,
-} from "../../../editing/texts.ts";
+} from "../../../draft/texts.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditor, useEditorState } from "../editor-context.ts";
 import { useGoalWithin } from "../editor-panels.ts";

@@ -1,16 +1,16 @@
 import { Plus } from "lucide-react";
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { IconButton } from "../../../design/button.tsx";
-import { colorTokens } from "../../../editing/colors.ts";
-import { valueAt } from "../../../editing/json-edits.ts";
-import type { TokenTable } from "../../../editing/references.ts";
-import { referenceCounts } from "../../../editing/rename.ts";
+import { colorTokens } from "../../../draft/colors.ts";
+import { valueAt } from "../../../draft/json-edits.ts";
+import type { TokenTable } from "../../../draft/references.ts";
+import { referenceCounts } from "../../../draft/rename.ts";
 import {
   addToken,
   mainBackground,
   readableColors,
   tokenTables,
-} from "../../../editing/theme-tokens.ts";
+} from "../../../draft/theme-tokens.ts";
 import { placeAt } from "../../../json-editor/format-place.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditor, useEditorState } from "../editor-context.ts";

@@ -1,6 +1,6 @@
 import type { InputOf } from "@screenspec/client";
 import type { Json } from "@screenspec/format";
-import type { LocatedJsonError } from "@screenspec/format/text";
+import type { LocatedJsonError } from "@screenspec/format/json-text";
 import { decodeText } from "../../../json-editor/decode-text.ts";
 import { texts } from "../../../texts/texts.ts";
 
@@ -25,7 +25,7 @@ export async function readLines(bytes: ArrayBuffer): Promise<ReadLines> {
   const text = decodeText(bytes);
   if (text === undefined) return refused([{ line: 1, message: words.notUtf8 }]);
   // It is loaded with the first file and not with the page.
-  const { parseJson } = await import("@screenspec/format/text");
+  const { parseJson } = await import("@screenspec/format/json-text");
   const whole = parseJson(text);
   if ("value" in whole) {
     return readValues([whole.value].flat().map((value, index) => ({ line: index + 1, value })));

@@ -3,8 +3,8 @@ import { pointerOf, shortenText } from "@screenspec/format";
 import { useId, useMemo, useState } from "react";
 import { Button } from "../../../design/button.tsx";
 import { Dialog } from "../../../design/dialog.tsx";
-import { pathOf } from "../../../editing/edit-nodes.ts";
-import { followSurface } from "../../../editing/follow-nodes.ts";
+import { pathOf } from "../../../draft/edit-nodes.ts";
+import { followSurface } from "../../../draft/follow-nodes.ts";
 import {
   type Choices,
   mergeSaves,
@@ -12,8 +12,8 @@ import {
   sentencesOf,
   sentencesOfSide,
   titleOf,
-} from "../../../editing/merge-saves.ts";
-import { surfaceAt } from "../../../editing/node-tree.ts";
+} from "../../../draft/merge-saves.ts";
+import { surfaceAt } from "../../../draft/node-tree.ts";
 import { DocumentPreview } from "../../../preview/document-preview.tsx";
 import { editorTexts } from "../../../texts/editor.ts";
 import { texts } from "../../../texts/texts.ts";

@@ -1,5 +1,5 @@
 import { type JsonObject, limits } from "@screenspec/format";
-import { type LocatedJsonError, parseJson } from "@screenspec/format/text";
+import { type LocatedJsonError, parseJson } from "@screenspec/format/json-text";
 import { decodeText } from "../json-editor/decode-text.ts";
 import { isLocale, localesOf, textRows } from "./texts.ts";
 

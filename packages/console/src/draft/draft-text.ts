@@ -1,6 +1,6 @@
 import { ChangeSet, Text } from "@codemirror/state";
 import { type JsonObject, shareEqual } from "@screenspec/format";
-import { parseJson, textEdits, writeDraft } from "@screenspec/format/text";
+import { parseJson, textEdits, writeDraft } from "@screenspec/format/json-text";
 import { isJsonObject } from "../json-editor/is-json-object.ts";
 import { type JsonProblem, problemOf } from "../json-editor/json-problem.ts";
 import { editorTexts } from "../texts/editor.ts";

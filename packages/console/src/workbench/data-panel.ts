@@ -1,5 +1,5 @@
 import type { JsonObject } from "@screenspec/format";
-import { parseJson } from "@screenspec/format/text";
+import { parseJson } from "@screenspec/format/json-text";
 import { createEditor } from "../json-editor/create-editor.ts";
 import { isJsonObject } from "../json-editor/is-json-object.ts";
 import { problemOf, sentenceOf } from "../json-editor/json-problem.ts";

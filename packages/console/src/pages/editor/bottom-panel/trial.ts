@@ -8,13 +8,13 @@ import type {
   RunningData,
 } from "../../../preview/messages.ts";
 import { editorTexts } from "../../../texts/editor.ts";
-import { answerRequest } from "../../../trying/answer-request.ts";
-import type { DataPanel } from "../../../trying/data-panel.ts";
-import { type DeclaredRequest, withoutBase } from "../../../trying/declared-requests.ts";
-import { createEventLog } from "../../../trying/event-log.ts";
-import type { ExampleAnswer } from "../../../trying/example-answer.ts";
-import { makeElement } from "../../../trying/make-element.ts";
-import type { RequestPanel } from "../../../trying/request-panel.ts";
+import { answerRequest } from "../../../workbench/answer-request.ts";
+import type { DataPanel } from "../../../workbench/data-panel.ts";
+import { type DeclaredRequest, withoutBase } from "../../../workbench/declared-requests.ts";
+import { createEventLog } from "../../../workbench/event-log.ts";
+import type { ExampleAnswer } from "../../../workbench/example-answer.ts";
+import { makeElement } from "../../../workbench/make-element.ts";
+import type { RequestPanel } from "../../../workbench/request-panel.ts";
 import { openKeptFixtures } from "./kept-fixtures.ts";
 
 export type BottomTab = "problems" | "requests" | "data" | "events";
@@ -84,9 +84,9 @@ export function createTrial(userId: string, specId: string): Trial {
     network: "online",
   }));
   const elements = {
-    requests: makeElement("div", "trying"),
-    data: makeElement("div", "trying"),
-    events: makeElement("div", "trying"),
+    requests: makeElement("div", "workbench-panel"),
+    data: makeElement("div", "workbench-panel"),
+    events: makeElement("div", "workbench-panel"),
   };
   const kept = openKeptFixtures(userId, specId);
   const fixtures = kept.read();
@@ -102,8 +102,8 @@ export function createTrial(userId: string, specId: string): Trial {
   /** The panels bring the code editor, so they are loaded when they are needed. */
   async function loadPanels(): Promise<Panels> {
     const [{ createRequestPanel }, { createDataPanel }, { answers, data }] = await Promise.all([
-      import("../../../trying/request-panel.ts"),
-      import("../../../trying/data-panel.ts"),
+      import("../../../workbench/request-panel.ts"),
+      import("../../../workbench/data-panel.ts"),
       fixtures,
     ]);
     const changed = () => {

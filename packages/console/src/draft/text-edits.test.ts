@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import type { Json, JsonObject } from "@screenspec/format";
-import { textEdits, writeDraft } from "@screenspec/format/text";
+import { textEdits, writeDraft } from "@screenspec/format/json-text";
 import { deleteNodes, duplicateNodes, moveNodes, wrapNodes } from "./edit-nodes.ts";
 import { deleteAt, setAt } from "./json-edits.ts";
 

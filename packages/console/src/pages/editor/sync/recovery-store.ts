@@ -1,6 +1,6 @@
 import type { JsonObject } from "@screenspec/format";
 import { createStore, del, delMany, get, keys, set } from "idb-keyval";
-import type { SavedDraft } from "../../../editing/editor-store.ts";
+import type { SavedDraft } from "../../../draft/editor-store.ts";
 import { isJsonObject } from "../../../json-editor/is-json-object.ts";
 
 /** Unsaved work. */

@@ -1,4 +1,4 @@
-import { parseJson } from "@screenspec/format/text";
+import { parseJson } from "@screenspec/format/json-text";
 import { createEditor, type Editor } from "../json-editor/create-editor.ts";
 import { problemOf, sentenceOf } from "../json-editor/json-problem.ts";
 import {

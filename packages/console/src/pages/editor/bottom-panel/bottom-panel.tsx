@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components/Tabs";
 import { IconButton } from "../../../design/button.tsx";
 import { editorTexts } from "../../../texts/editor.ts";
-import "../../../trying/panels.css";
+import "../../../workbench/panels.css";
 import { useCheckAgain, useChecked } from "../editor-context.ts";
 import { PanelEdge, usePanelSize } from "../panel-edge.tsx";
 import { ProblemList } from "../problem-list.tsx";

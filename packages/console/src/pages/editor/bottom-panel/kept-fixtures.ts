@@ -1,5 +1,5 @@
 import { createStore, del, get, set } from "idb-keyval";
-import { type ExampleAnswer, readAnswers } from "../../../trying/example-answer.ts";
+import { type ExampleAnswer, readAnswers } from "../../../workbench/example-answer.ts";
 
 /** The data and answers that a spec is tried with. */
 export interface Fixtures {

@@ -1,7 +1,7 @@
 import { shareEqual } from "@screenspec/format";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { notify } from "../../../design/toasts.tsx";
-import { hasChanges } from "../../../editing/draft-of-spec.ts";
+import { hasChanges } from "../../../draft/draft-of-spec.ts";
 import { useCurrentUser } from "../../../session/session.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditor } from "../editor-context.ts";

@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, limits } from "@screenspec/format";
-import { readJson } from "@screenspec/format/text";
+import { readJson } from "@screenspec/format/json-text";
 import { isJsonObject } from "../json-editor/is-json-object.ts";
 import { isNode } from "./node-tree.ts";
 import type { TokenTable } from "./references.ts";
