@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import { findViolations } from "../../testing/examples/find-violations.ts";
-import { answer, startLoadingApp } from "../../testing/loading-app.ts";
+import { answer, sharedLoadingServer } from "../../testing/loading-app.ts";
 import type { Page } from "../../testing/spec-page.ts";
+
+const startLoadingApp = sharedLoadingServer();
 
 /** Stops the timers of a page, such as those of retries, until the test runs its clock. */
 const pauseClock = (tab: Page) => tab.clock.pauseAt(Date.now() + 3_600_000);
