@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { composeDocument, type DraftContent } from "@screenspec/format";
-import { type Page, returnPage, takePage } from "./shared-pages.ts";
+import { startBrowser } from "../../server/testing/browser.ts";
+import { openPage, type Page, returnPage, takePage } from "./shared-pages.ts";
 
 export type { Page } from "./shared-pages.ts";
 
@@ -27,6 +28,8 @@ interface Options {
   readonly height?: number;
   readonly lang?: string;
   readonly hasMotion?: boolean;
+  /** How long each animation takes, such as `60s` for one that a test ends, and `1ms` for one that it doesn't wait for. */
+  readonly duration?: string;
   /** Whether the page is only for this test: one that depends on what the SDK has loaded or on the user's gestures. */
   readonly isOwn?: boolean;
   /** The time at which the page's clock stands. */
@@ -35,11 +38,19 @@ interface Options {
 
 export async function openSpecPage(
   test: { after(cleanUp: () => Promise<void>): void },
-  { width = 400, height = 600, lang = "en", hasMotion = false, isOwn = false, now }: Options = {},
+  {
+    width = 400,
+    height = 600,
+    lang = "en",
+    duration,
+    hasMotion = duration !== undefined,
+    isOwn = false,
+    now,
+  }: Options = {},
 ): Promise<SpecPage> {
-  const kind = { isOwn, hasClock: now !== undefined };
-  const app = await takePage(kind);
-  test.after(() => returnPage(app, kind));
+  const hasClock = now !== undefined;
+  const app = isOwn ? await openPage(await startBrowser(test), hasClock) : await takePage(hasClock);
+  if (!isOwn) test.after(() => returnPage(app));
   const { page } = app;
   if (now !== undefined) await page.clock.setFixedTime(now);
   const problems: string[] = [];
@@ -56,6 +67,9 @@ export async function openSpecPage(
   await page.evaluate(`{
     const element = document.createElement("screen-spec");
     element.lang = "${lang}";
+    for (const length of ["short", "medium", "long"]) {
+      element.style.setProperty("--screenspec-duration-" + length, "${duration ?? ""}");
+    }
     document.body.append(element);
   }`);
   // Reads once per frame, because the page's policy forbids `eval`, which `waitForFunction` uses.

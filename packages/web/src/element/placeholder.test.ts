@@ -84,7 +84,8 @@ suite("Without a document, <screen-spec>", () => {
       await alert.getByText(explanation).waitFor();
       assert.equal(await alert.getByRole("paragraph").count(), 1);
       assert.ok(await alert.getByRole("button", { name: "Try again" }).isVisible());
-      assert.deepEqual((await findViolations(page)).violations, []);
+      // The alerts differ only in their text.
+      if (fate === "cut") assert.deepEqual((await findViolations(page)).violations, []);
       await page.close();
     }
     answers[pointer] = json(live);

@@ -415,18 +415,17 @@ test("A disabled field doesn't open a picker", async (t) => {
 });
 
 test("axe finds nothing in the pickers, in both schemes", async (t) => {
-  for (const mode of ["date", "time", "dateTime"]) {
-    const opened = await openPage(t, { mode });
-    const { page } = opened;
-    await page.getByRole("button", { name: /^Choose/ }).click();
-    await dialogOf(opened).waitFor();
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await opened.untilTrue(`${root}.querySelector(".root.${colorScheme}") !== null`);
-      const { violations } = await findViolations(page);
-      const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-      assert.deepEqual(found, [], `${mode}, ${colorScheme}`);
-    }
+  // It has both the calendar and the wheels.
+  const opened = await openPage(t, { mode: "dateTime" });
+  const { page } = opened;
+  await page.getByRole("button", { name: /^Choose/ }).click();
+  await dialogOf(opened).waitFor();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await opened.untilTrue(`${root}.querySelector(".root.${colorScheme}") !== null`);
+    const { violations } = await findViolations(page);
+    const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+    assert.deepEqual(found, [], colorScheme);
   }
 });
 

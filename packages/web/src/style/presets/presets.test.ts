@@ -72,7 +72,9 @@ suite("Presets", () => {
     const { page, show, untilTrue } = await openSpecPage(t, { isOwn: true });
     const { arrival } = await interceptPresets(page);
     t.after(() => arrival.resolve(true));
+    await page.clock.install();
     await show(withPreset("material"));
+    await page.clock.fastForward(1000);
     await untilTrue(`${opacity} === "1" && !${root}.inert`);
     assert.equal(await radius(page), "10px");
   });
