@@ -10,7 +10,7 @@ import { clearPage, findLeftovers, noteTimers, pageIdentity, pageState } from ".
 type Browser = Awaited<ReturnType<typeof startBrowser>>;
 export type Page = Awaited<ReturnType<Browser["newPage"]>>;
 
-export const address = "https://app.example/";
+const address = "https://app.example/";
 /** The strictest policy for a page that loads its own script and images. It allows styles only through the CSSOM. */
 const policy = "default-src 'none'; script-src 'self'; img-src https: data:; frame-src https:";
 
@@ -63,11 +63,6 @@ export async function returnPage(app: AppPage): Promise<void> {
   }
 }
 
-/** Moves the pointer out of the window. */
-function hoverNothing(page: Page): Promise<void> {
-  return page.mouse.move(-1, -1);
-}
-
 function isUsable({ page, hasCrashed }: AppPage): boolean {
   return !hasCrashed && !page.isClosed();
 }
@@ -80,19 +75,22 @@ async function reset({ page, devTools, pristine, problems }: AppPage): Promise<b
   await hoverNothing(page);
   const before = problems.length;
   await page.evaluate(clearPage);
-  let leftovers = await findLeftovers(devTools);
-  // A requested frame may be the one that finds its element gone.
-  for (
-    let frames = 0;
-    frames < maxFrames && leftovers.length > pristine.leftovers.length;
-    frames++
-  ) {
-    await page.evaluate("new Promise((done) => requestAnimationFrame(() => done()))");
-    leftovers = await findLeftovers(devTools);
-  }
-  assert.deepEqual(leftovers, pristine.leftovers);
+  assert.deepEqual(await findLasting(page, devTools, pristine), pristine.leftovers);
   assert.deepEqual(problems.slice(before), [], "Removing an element logs nothing.");
   return isDeepStrictEqual(await page.evaluate(pageState), pristine.state);
+}
+
+/** Returns the leftovers that stay for some frames. A requested frame may be the one that finds its element gone. */
+async function findLasting(
+  page: Page,
+  devTools: DevTools,
+  pristine: Pristine,
+): Promise<readonly string[]> {
+  for (let frame = 0; ; frame++) {
+    const leftovers = await findLeftovers(devTools);
+    if (leftovers.length <= pristine.leftovers.length || frame === maxFrames) return leftovers;
+    await page.evaluate("new Promise((done) => requestAnimationFrame(() => done()))");
+  }
 }
 
 /** Opens a page, which is closed with the browser's connection. */
@@ -139,6 +137,11 @@ export async function openPage(browser: Browser, hasClock: boolean): Promise<App
     leftovers: await findLeftovers(devTools),
   };
   return Object.assign(app, { devTools, pristine });
+}
+
+/** Moves the pointer out of the window. */
+function hoverNothing(page: Page): Promise<void> {
+  return page.mouse.move(-1, -1);
 }
 
 /** Connects the process to the run's browser, again if the connection has ended. */
