@@ -3,19 +3,7 @@ import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { minify } from "@swc/core";
 import { build, type Plugin, transform } from "esbuild";
-
-/** The files that the SDK imports from its own folder when a document or the user needs them, by their names. */
-export const furtherFiles = {
-  "screen-spec-gestures.js": "gestures/recognize-gestures.ts",
-  "screen-spec-icons.js": "icons/find-further-icon.ts",
-  "screen-spec-live.js": "loading/follow-draft.ts",
-  "screen-spec-motion.js": "render/motion.ts",
-  "screen-spec-phones.js": "inputs/phones/add-phone-field.ts",
-  "screen-spec-pickers.js": "pickers/open-picker.ts",
-  "screen-spec-presets.js": "style/presets/presets.ts",
-} as const;
-
-export type FurtherFile = keyof typeof furtherFiles;
+import { type FurtherFile, furtherFiles } from "./sdk-files.ts";
 
 /** Bundles the browser SDK as one module, which imports the further files. */
 export async function bundleSdk(): Promise<string> {
