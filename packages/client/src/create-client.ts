@@ -3,7 +3,7 @@ import type { Client } from "./client.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { keepCookieSession } from "./cookie-session.ts";
 import { ProblemError } from "./errors.ts";
-import { type Operation, operations } from "./operations.ts";
+import { type Operation, operations } from "./generated/operations.ts";
 import { type AnyOptions, type Connection, type Input, send } from "./send.ts";
 import { type GrantedTokens, grantsTokens, keepTokens, type TokenOptions } from "./tokens.ts";
 
