@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { minify } from "@swc/core";
-import { build, type Plugin, transform } from "esbuild";
+import { type Plugin, transform } from "esbuild";
+import { bundleScript } from "./bundle-script.ts";
 import { type FurtherFile, furtherFiles } from "./sdk-files.ts";
 
 /** Bundles the browser SDK as one module, which imports the further files. */
@@ -21,22 +22,9 @@ export async function bundleFurther(file: FurtherFile): Promise<string> {
 }
 
 async function bundleModule(entry: string, plugins: Plugin[]): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [sourceOf(entry)],
-    conditions: ["@screenspec/source"],
-    bundle: true,
-    minify: true,
-    format: "esm",
-    target: "es2023",
-    write: false,
-    plugins,
-    legalComments: "none",
-    logLevel: "warning",
-  });
-  const [bundle] = outputFiles;
-  if (bundle === undefined) throw new Error("esbuild has bundled nothing.");
+  const bundle = await bundleScript({ entryPoints: [sourceOf(entry)], plugins });
   // swc shrinks esbuild's output by 3 % (gzip).
-  const { code } = await minify(bundle.text, {
+  const { code } = await minify(bundle, {
     module: true,
     compress: {
       ecma: 2020,
