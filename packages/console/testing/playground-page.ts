@@ -39,7 +39,7 @@ export function sharedPlayground(): () => Playground {
 }
 
 /** Bundles the playground and starts the service with it. */
-export async function startPlayground(suite: Suite): Promise<Playground> {
+async function startPlayground(suite: Suite): Promise<Playground> {
   const files = await readBundle("playground");
   const browserFolder = await mkdtemp(join(tmpdir(), "screenspec-playground-"));
   suite.after(() => rm(browserFolder, { recursive: true }));
