@@ -7,7 +7,7 @@ import { diffDocuments } from "../src/diff/diff-documents.ts";
 import type { DraftContent } from "../src/document.ts";
 import { applyFix } from "../src/fix/apply-fix.ts";
 import { isObject, type Json } from "../src/json.ts";
-import { composePreview } from "../src/preview/compose-preview.ts";
+import { composePreview } from "../src/compose/preview/compose-preview.ts";
 import { documentSchema, specSchema } from "../src/schema/index.ts";
 import { validateDocument } from "../src/validate/validate-document.ts";
 import { validateDraft } from "../src/validate/validate-draft.ts";

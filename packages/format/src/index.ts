@@ -1,7 +1,7 @@
 // biome-ignore-all assist/source/organizeImports: With the catalog's tables first, bundles compress better.
 export { composeDocument } from "./compose/compose-document.ts";
 export { type ComposedWithSources, composeWithSources } from "./compose/compose-with-sources.ts";
-export type { DraftSource } from "./compose/note-sources.ts";
+export type { DraftSource } from "./compose/source-map.ts";
 export { checkSchema } from "./custom/check-schema.ts";
 export type { SchemaProblem } from "./custom/schema-reader.ts";
 export {
@@ -70,7 +70,7 @@ export {
   type TextRange,
 } from "./locate/locate-diagnostics.ts";
 export { placeholderType } from "./placeholder-type.ts";
-export { composePreview, type Preview } from "./preview/compose-preview.ts";
+export { composePreview, type Preview } from "./compose/preview/compose-preview.ts";
 export { nearestName } from "./wording/nearest-name.ts";
 export { cutCodePoints, cutText, shortenText } from "./wording/shorten-text.ts";
 export { isName, nameHint } from "./is-name.ts";

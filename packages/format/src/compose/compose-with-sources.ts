@@ -1,10 +1,11 @@
-import { noCustomTypes } from "../custom/custom-types.ts";
 import type { Document, DraftContent } from "../document.ts";
 import type { DocumentHead } from "../document-head.ts";
-import { composeContent } from "./compose-content.ts";
+import { isContainer } from "../json.ts";
+import { escapeKey } from "../json-pointer.ts";
+import { type ComposedContent, composeContent } from "./compose-content.ts";
 import type { ComposeOptions } from "./compose-document.ts";
-import { type DraftSource, noteSources } from "./note-sources.ts";
-import { positionChildren } from "./position-children.ts";
+import type { InlinedPart } from "./inline-components.ts";
+import { createSourceMap, type DraftSource, type SourceMap } from "./source-map.ts";
 
 export interface ComposedWithSources {
   readonly document: Document;
@@ -24,17 +25,40 @@ export function composeWithSources(
   head: DocumentHead,
   options?: ComposeOptions | null,
 ): ComposedWithSources {
-  const { customTypes = noCustomTypes } = options ?? {};
   // Sources are found by identity, so no object may occur twice.
   const copy: DraftContent = JSON.parse(JSON.stringify(content));
-  const notes = noteSources(copy);
-  const composed = composeContent(copy, head, {
-    finish(node, original, uses) {
-      const finished = positionChildren(node, customTypes);
-      notes.add(finished, original, uses);
-      notes.addCopies(finished.children ?? [], node.children ?? []);
-      return finished;
-    },
-  });
-  return { document: composed.document, sources: notes.sourcesOf(composed) };
+  const sources = createSourceMap(copy);
+  return withSources(composeContent(copy, head, { ...options, sources }), sources);
+}
+
+/** Returns a composed document with the sources of its nodes, actions and rules by their pointers. */
+export function withSources(
+  { document, parts }: ComposedContent,
+  sources: SourceMap,
+): ComposedWithSources {
+  const found = new Map<string, DraftSource>();
+  const add = (pointer: string, source: DraftSource | undefined) => {
+    if (source !== undefined) found.set(pointer, source);
+  };
+  const addNodes = (value: object, pointer: string) => {
+    add(pointer, sources.sourceOfCopy(value));
+    for (const [key, inner] of Object.entries(value)) {
+      if (isContainer(inner)) addNodes(inner, `${pointer}/${escapeKey(key)}`);
+    }
+  };
+  const addEntries = (
+    map: "actions" | "rules",
+    inlined: ReadonlyMap<string, InlinedPart<unknown>>,
+  ) => {
+    for (const id of Object.keys(document[map] ?? {})) {
+      const pointer = `/${map}/${escapeKey(id)}`;
+      const part = inlined.get(id);
+      add(pointer, part ? sources.sourceOf(part.from, part.use, part.key) : { pointer, uses: [] });
+    }
+  };
+  addNodes(document.screens, "/screens");
+  addEntries("actions", parts.actions);
+  addNodes(document.actions ?? {}, "/actions");
+  addEntries("rules", parts.rules);
+  return { document, sources: found };
 }

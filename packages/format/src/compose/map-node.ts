@@ -3,14 +3,7 @@ import type { DraftAction, DraftNode, RendererNode, WidgetNode } from "../docume
 import { tables } from "../generated/tables.ts";
 import { isObject, type UnknownObject } from "../json.ts";
 import { ownMember } from "../own-member.ts";
-import {
-  type Changes,
-  mapMember,
-  mapObject,
-  mapShape,
-  mapSlots,
-  traceMembers,
-} from "./map-value.ts";
+import { type Changes, mapMember, mapObject, mapShape, mapSlots } from "./map-value.ts";
 import { attributesShape, type Typed } from "./node-shape.ts";
 import { joinConditions, type RootMembers, traceRootMembers } from "./root-members.ts";
 
@@ -56,11 +49,9 @@ export function mapNode<Child>(
       return joinConditions([mapped, ...(rootMembers.visible ?? []).map((given) => given.value)]);
     }),
   };
-  if (changes.trace) {
-    traceMembers(changes.trace, copy, node);
-    if (rootMembers !== noRootMembers) {
-      traceRootMembers(changes.trace, copy, { root: node, ownVisible, members: rootMembers });
-    }
+  changes.trace?.copied(copy, node);
+  if (changes.trace && rootMembers !== noRootMembers) {
+    traceRootMembers(changes.trace, copy, { root: node, ownVisible, members: rootMembers });
   }
   return copy;
 }

@@ -143,10 +143,10 @@ function locationsOf(ids: ComposedIds, { location, use }: Origin): Location[] {
 
 /** The references around a location that were expanded, innermost first. */
 function expandedAround({ walk, references }: ComposedIds, location: Location): Location[] {
-  const { origins } = walk.findings;
+  const { sources } = walk.findings;
   const found: Location[] = [];
-  for (let at: Location | undefined = location; origins && at !== undefined; at = at.parent) {
-    const use = isObject(at.value) ? origins.useOf(at.value) : undefined;
+  for (let at: Location | undefined = location; sources && at !== undefined; at = at.parent) {
+    const use = isObject(at.value) ? sources.useOf(at.value) : undefined;
     if (use === undefined) continue;
     const reference = references.get(at) ?? { ...at, value: use.reference };
     references.set(at, reference);

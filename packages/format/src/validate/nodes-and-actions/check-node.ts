@@ -31,7 +31,7 @@ export function checkNodeAt(walk: Walk, location: Location, kind: DiagnosticKind
     return;
   }
   if (!countNode(walk, location)) return;
-  const use = walk.findings.origins?.useOf(node);
+  const use = walk.findings.sources?.useOf(node);
   if (use !== undefined) checkUse(walk, location, use);
   const rules = findNodeRules(walk, location, node);
   if (rules === undefined) {

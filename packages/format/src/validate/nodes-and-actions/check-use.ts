@@ -1,4 +1,4 @@
-import type { TracedUse } from "../../compose/inline-components.ts";
+import type { ComponentUse } from "../../compose/component-use.ts";
 import { argumentOf } from "../../compose/map-arguments.ts";
 import { isObject, type UnknownObject } from "../../json.ts";
 import { childLocation, type Location } from "../../location.ts";
@@ -11,8 +11,9 @@ import { checkArgument } from "./check-argument.ts";
 export function checkUse(
   walk: Walk,
   location: Location,
-  { reference, component, given }: TracedUse,
+  { reference, component, own }: ComponentUse,
 ): void {
+  const given = own?.arguments ?? new Map();
   const at = { ...location, value: reference };
   const { weight } = walk.tree;
   checkShape(walk, at, walk.rules.expandedUse);

@@ -1,3 +1,4 @@
+import type { SourceMap } from "../../compose/source-map.ts";
 import { newCheckBudget } from "../../custom/apply-schema.ts";
 import { type CustomTypes, noCustomTypes } from "../../custom/custom-types.ts";
 import { isObject } from "../../json.ts";
@@ -10,7 +11,6 @@ import type { Rules } from "../rules/rules.ts";
 import { collectDataNames } from "./data-names.ts";
 import { noFindings } from "./findings.ts";
 import { collectNames, type NameSet } from "./names.ts";
-import type { Origins } from "./origins.ts";
 import { newTree } from "./tree.ts";
 import type { Walk } from "./walk.ts";
 
@@ -22,12 +22,12 @@ export interface ValidateOptions {
 /** Starts a walk at the root of a draft's content or a document. */
 export function startWalk(
   root: Location,
-  given: Pick<Walk, "isDraft" | "kindOfUnknown"> & { screens: NameSet; origins?: Origins },
+  given: Pick<Walk, "isDraft" | "kindOfUnknown"> & { screens: NameSet; sources?: SourceMap },
   { customTypes = noCustomTypes }: ValidateOptions,
 ): Walk {
   const members = isObject(root.value) ? root.value : {};
   return {
-    findings: noFindings(given.origins),
+    findings: noFindings(given.sources),
     rules: sharedRules(),
     isDraft: given.isDraft,
     kindOfUnknown: given.kindOfUnknown,
