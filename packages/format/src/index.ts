@@ -13,12 +13,11 @@ export {
 export {
   type Diagnostic,
   type DiagnosticCode,
-  type DiagnosticKind,
-  diagnosticKinds,
   type Fix,
   type FixEdit,
   severities,
 } from "./diagnostic.ts";
+export { type DiagnosticKind, diagnosticKinds } from "./diagnostic-kind.ts";
 export { mergeDrafts } from "./merge/merge-drafts.ts";
 export { shareEqual } from "./merge/share-equal.ts";
 export type {
@@ -66,9 +65,9 @@ export { limits } from "./limits.ts";
 export {
   type LocatedDiagnostic,
   locateDiagnostics,
-  type TextPosition,
   type TextRange,
 } from "./locate/locate-diagnostics.ts";
+export type { TextPosition } from "./locate/position-at.ts";
 export { placeholderType } from "./placeholder-type.ts";
 export { composePreview, type Preview } from "./compose/preview/compose-preview.ts";
 export { nearestName } from "./wording/nearest-name.ts";

@@ -54,9 +54,17 @@ export function nestedUse(
  * The use to which a widget that is read belongs: the innermost with a node of that id. Its prefix
  * goes before the id; without such a use the id stays as it is.
  */
-export function findUse(id: string, use: ComponentUse | undefined): ComponentUse | undefined {
+export function findUse<Use extends UseOfNodes<Use>>(
+  id: string,
+  use: Use | undefined,
+): Use | undefined {
   if (use === undefined || use.nodesById.has(id)) return use;
   return findUse(id, use.outer);
+}
+
+interface UseOfNodes<Use> {
+  readonly nodesById: ReadonlyMap<string, unknown>;
+  readonly outer: Use | undefined;
 }
 
 /** The same use at an argument that is the template of a list, and so may read the items of that list. */

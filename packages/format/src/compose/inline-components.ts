@@ -10,13 +10,7 @@ import { isObject } from "../json.ts";
 import { limits } from "../limits.ts";
 import { namesInActions } from "./captured-read.ts";
 import { collectNodesById } from "./collect-nodes-by-id.ts";
-import {
-  type ComponentUse,
-  inItems,
-  inSlot,
-  type NodesById,
-  nestedUse,
-} from "./component-use.ts";
+import { type ComponentUse, inItems, inSlot, type NodesById, nestedUse } from "./component-use.ts";
 import { hasOwnParts, mapArguments, splitComponent } from "./map-arguments.ts";
 import { mapAction, mapNode, type NodeChanges, type TypedNode } from "./map-node.ts";
 import { type Changes, mapShape } from "./map-value.ts";

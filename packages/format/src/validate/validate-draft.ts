@@ -9,8 +9,9 @@ import { reportUnreadable } from "./report-unreadable.ts";
 import { runChecks } from "./run-checks.ts";
 import { sortFindings } from "./walk/findings.ts";
 import { namesIn } from "./walk/names.ts";
+import { report } from "./walk/report.ts";
 import { startWalk, type ValidateOptions } from "./walk/start-walk.ts";
-import { report, type Walk } from "./walk/walk.ts";
+import type { Walk } from "./walk/walk.ts";
 
 /**
  * Returns the diagnostics of a spec's content, sorted by pointer (RFC 6901, from the spec's root), at most

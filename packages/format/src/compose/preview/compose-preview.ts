@@ -88,11 +88,9 @@ function compose(
         const problem = problemOf(reference, context);
         if (problem === undefined) return undefined;
         const pointer = sources.pointerOf(reference) ?? "";
-        return replace(
-          { layout: reference.layout },
-          { original: reference, use: context.use },
-          [diagnosticOf(pointer, findingOf(problem))],
-        );
+        return replace({ layout: reference.layout }, { original: reference, use: context.use }, [
+          diagnosticOf(pointer, findingOf(problem)),
+        ]);
       },
     },
   });

@@ -12,8 +12,9 @@ import { quote } from "../../wording/quote.ts";
 import { checkArgumentType } from "../nodes-and-actions/check-argument.ts";
 import { expectObject } from "../walk/expect.ts";
 import { addFindingAt, type Finding, hideFindingsAt } from "../walk/findings.ts";
+import { nearestHint, report } from "../walk/report.ts";
 import type { Hint } from "../walk/suggestion.ts";
-import { nearestHint, report, type Walk } from "../walk/walk.ts";
+import type { Walk } from "../walk/walk.ts";
 import { sizeProblems } from "./check-composed-size.ts";
 import { missingComponent } from "./link-references.ts";
 

@@ -4,7 +4,8 @@ import { isObject, type UnknownObject } from "../../json.ts";
 import { childLocation, type Location } from "../../location.ts";
 import { quote } from "../../wording/quote.ts";
 import { checkShape } from "../values/check-shape.ts";
-import { nearestHint, report, type Walk } from "../walk/walk.ts";
+import { nearestHint, report } from "../walk/report.ts";
+import type { Walk } from "../walk/walk.ts";
 import { checkArgument } from "./check-argument.ts";
 
 /** Checks the reference whose place a component has taken, and its arguments. */

@@ -1,10 +1,6 @@
 import type { SourceMap } from "../../compose/source-map.ts";
-import {
-  type Diagnostic,
-  type DiagnosticCode,
-  type DiagnosticKind,
-  diagnosticKinds,
-} from "../../diagnostic.ts";
+import type { Diagnostic, DiagnosticCode } from "../../diagnostic.ts";
+import { type DiagnosticKind, diagnosticKinds } from "../../diagnostic-kind.ts";
 import { limits } from "../../limits.ts";
 import { type Location, pointerTo } from "../../location.ts";
 import { fixOf, type Hint, textOf } from "./suggestion.ts";

@@ -7,12 +7,11 @@ import { readPalette } from "../advice/colors.ts";
 import { readLengths } from "../advice/lengths.ts";
 import { defaultAppearance } from "../advice/text-appearance.ts";
 import { buildRules } from "../rules/build-rules.ts";
-import type { Rules } from "../rules/rules.ts";
 import { collectDataNames } from "./data-names.ts";
 import { noFindings } from "./findings.ts";
 import { collectNames, type NameSet } from "./names.ts";
 import { newTree } from "./tree.ts";
-import type { Walk } from "./walk.ts";
+import type { Rules, Walk } from "./walk.ts";
 
 export interface ValidateOptions {
   /** The registered custom types (`defineCustomTypes`); none by default. */
