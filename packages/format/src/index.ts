@@ -1,7 +1,10 @@
 // biome-ignore-all assist/source/organizeImports: With the catalog's tables first, bundles compress better.
 export { composeDocument } from "./compose/compose-document.ts";
-export { type ComposedWithSources, composeWithSources } from "./compose/compose-with-sources.ts";
-export type { DraftSource } from "./compose/source-map.ts";
+export {
+  type ComposedWithSources,
+  composeWithSources,
+  type DraftSource,
+} from "./compose/compose-with-sources.ts";
 export { checkSchema } from "./custom/check-schema.ts";
 export type { SchemaProblem } from "./custom/schema-reader.ts";
 export {

@@ -176,3 +176,10 @@ suite("Expanding is bounded, and what exceeds the limits is reported", () => {
     assert.ok(codesOf(draft(use("c", { value }), [component])).has("too_deep"));
   });
 });
+
+test("A finding is in the component that has the value, not in one that is only a reference to it", () => {
+  const wrong = { id: "a", ...column(), parameters: {}, start: 1 };
+  const content = draft(use("b"), [wrong, { id: "b", ...use("a"), parameters: {} }]);
+  const pointers = validateDraft(content).map(({ pointer }) => pointer);
+  assert.deepEqual(pointers, ["/components/0/start"]);
+});

@@ -4,11 +4,11 @@ import { isNode } from "../is-node.ts";
 import { isObject, type UnknownObject } from "../json.ts";
 import { mapEntries } from "../map-entries.ts";
 import type { ExpansionProblem } from "./expansion-problem.ts";
-import { type ExpansionLimit, type InlinedPart, inlineComponents } from "./inline-components.ts";
+import { type InlinedPart, inlineComponents } from "./inline-components.ts";
 import {
   componentsById,
+  expansionProblem,
   findReferences,
-  limitExpansion,
   nothing,
   type ReferencesInDraft,
 } from "./limit-expansion.ts";
@@ -40,8 +40,21 @@ export function expandComponents(
   const references = findReferences(draft, components);
   if (references === undefined) return undefined;
   const expanded = findExpanded(components, references);
-  const { limit, finish, problems } = guardExpansion(components, references, expanded);
-  const inliner = inlineComponents<DraftNode>([...components.values()], { finish, limit, sources });
+  const problems: ExpansionProblem[] = [];
+  const inliner = inlineComponents<DraftNode>([...components.values()], {
+    finish: (node) => node,
+    limit: {
+      levels: references.levels,
+      keep(reference, context) {
+        const problem = expansionProblem(reference, context, components);
+        const isPlain = context.use === undefined && !expanded.has(reference.ref);
+        if (problem === undefined) return isPlain ? reference : undefined;
+        problems.push(problem);
+        return nothing;
+      },
+    },
+    sources,
+  });
   const { changes } = inliner;
   const screens = mapIf(draft["screens"], (screen) => mapShape(screen, screenMembers, changes));
   const actions = mapIf(draft["actions"], (action) => mapAction(action, changes));
@@ -66,33 +79,6 @@ export function expandComponents(
   if (charactersLeft < 0) problems.push({ code: "composed_too_large" });
   problems.push(...found);
   return { content, problems, componentIds: components.keys() };
-}
-
-/** Decides which references are expanded, and collects why others can't be. */
-function guardExpansion(
-  components: ReadonlyMap<string, ComponentNode>,
-  references: ReferencesInDraft,
-  expanded: ReadonlySet<string>,
-) {
-  const problems: ExpansionProblem[] = [];
-  const { problemOf, countNode, levelsAbove } = limitExpansion(components, references);
-  const limit: ExpansionLimit<DraftNode> = {
-    levelsAbove,
-    keep(reference, context) {
-      const problem = problemOf(reference, context);
-      const isPlain = context.use === undefined && !expanded.has(reference.ref);
-      if (problem === undefined) return isPlain ? reference : undefined;
-      problems.push(problem);
-      return nothing;
-    },
-  };
-
-  function finish(node: DraftNode): DraftNode {
-    countNode();
-    return node;
-  }
-
-  return { limit, finish, problems };
 }
 
 /** The ids of the components to expand: those with own parts, and those that refer to such. */

@@ -35,16 +35,18 @@ export interface InlineOptions<Child> {
 export interface ExpansionLimit<Child> {
   /** Returns what takes the place of a reference that isn't replaced by its component; undefined if it is. */
   readonly keep: (reference: ComponentReference, around: ReferenceContext) => Child | undefined;
-  /** Returns the levels of JSON between a reference and the root of its component, or of the draft. */
-  readonly levelsAbove: (reference: ComponentReference) => number;
+  /** The levels of JSON between a reference and the root of its component, or of the draft. */
+  readonly levels: ReadonlyMap<object, number>;
 }
 
 /** What is around a reference in the document. */
 export interface ReferenceContext {
   readonly use: ComponentUse | undefined;
-  /** The number of nodes. */
+  /** The number of nodes so far. */
+  readonly nodes: number;
+  /** The number of nodes around it. */
   readonly depth: number;
-  /** The number of levels of JSON. */
+  /** The number of levels of JSON around it. */
   readonly levels: number;
   /** Whether components and arguments have brought in too much so far. */
   readonly isTooLarge: boolean;
@@ -87,6 +89,7 @@ export function inlineComponents<Child extends DraftNode>(
   const numbers = new Map<string, number>();
   const parts: InlinedParts = { actions: new Map(), rules: new Map() };
   const pending: (() => void)[] = [];
+  let nodes = 0;
   let depth = 0;
   let levels = 0;
   const fillState: FillState = {
@@ -115,6 +118,7 @@ export function inlineComponents<Child extends DraftNode>(
     depth += 1;
     const copy = mapNode(node, changes, rootMembers);
     depth -= 1;
+    nodes += 1;
     return finish(copy, original, context.use);
   }
 
@@ -123,8 +127,9 @@ export function inlineComponents<Child extends DraftNode>(
     const { use } = context;
     const kept = limit?.keep(reference, {
       use,
+      nodes,
       depth,
-      levels: levels + limit.levelsAbove(reference),
+      levels: levels + (limit.levels.get(reference) ?? 0),
       isTooLarge: fillState.charactersLeft < 0,
     });
     if (kept !== undefined) return kept;
@@ -145,7 +150,7 @@ export function inlineComponents<Child extends DraftNode>(
   function inside<Copy>(reference: ComponentReference, change: () => Copy): Copy {
     const outer = { depth, levels };
     depth += 1;
-    levels += limit?.levelsAbove(reference) ?? 0;
+    levels += limit?.levels.get(reference) ?? 0;
     const copy = change();
     ({ depth, levels } = outer);
     return copy;

@@ -5,38 +5,24 @@ import { limits } from "../limits.ts";
 import type { ReferenceProblem } from "./expansion-problem.ts";
 import type { ReferenceContext } from "./inline-components.ts";
 
-/** Decides which references of a draft that may be invalid are expanded, so that the result stays within the limits. */
-export function limitExpansion(
+/** Returns why a reference of a draft that may be invalid isn't expanded; undefined if the result stays within the limits. */
+export function expansionProblem(
+  reference: ComponentReference,
+  { use, nodes, depth, levels, isTooLarge }: ReferenceContext,
   components: ReadonlyMap<string, ComponentNode>,
-  { levels }: ReferencesInDraft,
-) {
-  let nodes = 0;
-
-  function problemOf(
-    reference: ComponentReference,
-    { use, depth, levels: levelsAround, isTooLarge }: ReferenceContext,
-  ): ReferenceProblem | undefined {
-    const { ref } = reference;
-    const { uses = [] } = use ?? {};
-    if (!components.has(ref)) return { code: "unresolved_reference", reference };
-    const cycle = uses.findIndex((around) => around.ref === ref);
-    if (cycle >= 0) {
-      const path = uses.slice(cycle).map((around) => around.ref);
-      return { code: "component_cycle", reference, path };
-    }
-    if (isTooLarge) return { code: "composed_too_large", reference };
-    if (Math.max(depth, uses.length) > limits.nodeDepth || levelsAround > limits.jsonLevels)
-      return { code: "composed_too_deep", reference };
-    return nodes > limits.nodes ? { code: "composed_too_many_nodes", reference } : undefined;
+): ReferenceProblem | undefined {
+  const { ref } = reference;
+  const { uses = [] } = use ?? {};
+  if (!components.has(ref)) return { code: "unresolved_reference", reference };
+  const cycle = uses.findIndex((around) => around.ref === ref);
+  if (cycle >= 0) {
+    const path = uses.slice(cycle).map((around) => around.ref);
+    return { code: "component_cycle", reference, path };
   }
-
-  return {
-    problemOf,
-    countNode: () => {
-      nodes += 1;
-    },
-    levelsAbove: (reference: ComponentReference) => levels.get(reference) ?? 0,
-  };
+  if (isTooLarge) return { code: "composed_too_large", reference };
+  if (Math.max(depth, uses.length) > limits.nodeDepth || levels > limits.jsonLevels)
+    return { code: "composed_too_deep", reference };
+  return nodes > limits.nodes ? { code: "composed_too_many_nodes", reference } : undefined;
 }
 
 /** Takes the place of what can't be expanded. */

@@ -1,25 +1,14 @@
 import { parameterOf } from "../expression/fill-parameters.ts";
 import { indexPointers } from "../index-pointers.ts";
 import { isContainer, isObject } from "../json.ts";
-import { escapeKey, pointerOf as pointerOfKeys } from "../json-pointer.ts";
+import { pointerOf as pointerOfKeys } from "../json-pointer.ts";
 import { type Location, pointerTo } from "../location.ts";
-import type { ComponentUse, Uses } from "./component-use.ts";
+import type { ComponentUse } from "./component-use.ts";
 import { argumentOf } from "./map-arguments.ts";
 import type { Trace } from "./map-value.ts";
 
-/** Where a node, action or rule of a document is in the draft. */
-export interface DraftSource {
-  /** The pointer to it (RFC 6901): in a component if a reference brought it, in an argument if a component reads it. */
-  readonly pointer: string;
-  /**
-   * The pointers to the references that brought it, outermost first: each is in the component to which the reference before it
-   * refers. There are none if it isn't in a component.
-   */
-  readonly uses: readonly string[];
-}
-
 /** Where a value of a composed draft is written. */
-export interface Origin {
+interface Origin {
   /** Undefined for a sample argument, which isn't in the draft. */
   readonly pointer: string | undefined;
   /** The prefix that ids got there, if it is a part of a component. */
@@ -50,12 +39,11 @@ export type SourceMap = ReturnType<typeof createSourceMap>;
 export function createSourceMap(draft: object) {
   const copies = new WeakMap<object, Copied>();
   const used = new WeakMap<object, ComponentUse>();
-  const places = new WeakMap<object, Map<Key, Place | undefined>>();
-  const pointersOfUses = new Map<Uses, readonly string[]>();
+  const places = new WeakMap<object, Map<Key, Place | null>>();
   let pointers: ReadonlyMap<object, string> | undefined;
 
-  function setPlace(copy: object, key: Key, place: Place | undefined): void {
-    const known = places.get(copy) ?? new Map<Key, Place | undefined>();
+  function setPlace(copy: object, key: Key, place: Place | null): void {
+    const known = places.get(copy) ?? new Map<Key, Place | null>();
     places.set(copy, known.set(key, place));
   }
 
@@ -65,7 +53,8 @@ export function createSourceMap(draft: object) {
       copied: (copy, original) => void copies.set(copy, { original, use }),
       moved: (copy, key, container, from) => setPlace(copy, key, { container, key: from }),
       filled: (copy, key, name, index) => {
-        const argument = use && placeOfArgument(use, name);
+        if (use === undefined) return;
+        const argument = placeOfArgument(use, name);
         setPlace(copy, key, argument && { ...argument, index });
       },
     };
@@ -76,10 +65,9 @@ export function createSourceMap(draft: object) {
     const keys: Key[] = [];
     for (let at: Location | undefined = location; at !== undefined; at = at.parent) {
       const parent = at.parent?.value;
-      if (isContainer(parent) && isElsewhere(parent, at.key)) {
-        const place = placeOf(parent, at.key);
-        return { pointer: place && pointerBelow(place, keys), prefix: place?.prefix };
-      }
+      const place = isContainer(parent) ? placeOf(parent, at.key) : undefined;
+      if (place === null) return { pointer: undefined };
+      if (place) return { pointer: pointerBelow(place, keys), prefix: place.prefix };
       const copied = isContainer(at.value) ? copies.get(at.value) : undefined;
       if (copied !== undefined) {
         const pointer = pointerBelow({ container: copied.original }, keys);
@@ -90,30 +78,20 @@ export function createSourceMap(draft: object) {
     return { pointer: pointerTo(location) };
   }
 
-  /** Whether a part of a copy isn't a part of its original. */
-  function isElsewhere(copy: object, key: Key): boolean {
-    return places.get(copy)?.has(key) || parameterAt(copy, key) !== undefined;
-  }
-
-  function placeOf(copy: object, key: Key): Place | undefined {
-    const known = places.get(copy);
-    if (known?.has(key)) return known.get(key);
-    const use = copies.get(copy)?.use;
-    const parameter = parameterAt(copy, key);
-    return use && parameter !== undefined ? placeOfArgument(use, parameter) : undefined;
-  }
-
-  /** The parameter that a member of a copy reads. */
-  function parameterAt(copy: object, key: Key): string | undefined {
+  /** The place of a part of a copy that isn't a part of its original; null if it isn't in the draft at all. */
+  function placeOf(copy: object, key: Key): Place | null | undefined {
+    const known = places.get(copy)?.get(key);
+    if (known !== undefined) return known;
     const copied = copies.get(copy);
     if (copied?.use?.own === undefined) return undefined;
     const written: unknown = Reflect.get(copied.original, key);
     if (typeof written !== "string" || written === Reflect.get(copy, key)) return undefined;
-    return parameterOf(written);
+    const parameter = parameterOf(written);
+    return parameter === undefined ? undefined : placeOfArgument(copied.use, parameter);
   }
 
-  /** The place in the draft of an argument; undefined for the sample of a missing one. */
-  function placeOfArgument(use: ComponentUse, name: string): Place | undefined {
+  /** The place in the draft of an argument; null for the sample of a missing one. */
+  function placeOfArgument(use: ComponentUse, name: string): Place | null {
     const { reference, outer, component } = use;
     const argument = argumentOf(reference, name);
     if (argument !== undefined && reference.arguments) {
@@ -123,7 +101,7 @@ export function createSourceMap(draft: object) {
         : { container: reference.arguments, key: name };
     }
     const parameter: unknown = Object(component.parameters)[name];
-    if (!isObject(parameter) || parameter["required"] === true) return undefined;
+    if (!isObject(parameter) || parameter["required"] === true) return null;
     return { container: parameter, key: "default" };
   }
 
@@ -151,29 +129,6 @@ export function createSourceMap(draft: object) {
     return pointers.get(copies.get(object)?.original ?? object);
   }
 
-  function pointersOf(uses: Uses): readonly string[] {
-    const known = pointersOfUses.get(uses) ?? uses.map((reference) => pointerOf(reference) ?? "");
-    pointersOfUses.set(uses, known);
-    return known;
-  }
-
-  /** The source of a value of the draft that a use of a component brings; undefined if it isn't in the draft. */
-  function sourceOf(
-    container: object,
-    use: ComponentUse | undefined,
-    key?: string,
-  ): DraftSource | undefined {
-    const start = pointerOf(container);
-    if (start === undefined) return undefined;
-    const pointer = key === undefined ? start : `${start}/${escapeKey(key)}`;
-    return { pointer, uses: use === undefined ? [] : pointersOf(use.uses) };
-  }
-
-  function sourceOfCopy(copy: object): DraftSource | undefined {
-    const copied = copies.get(copy);
-    return copied && sourceOf(copied.original, copied.use);
-  }
-
   return {
     /** Records the copy of an object of the draft. */
     copied: (copy: object, of: Copied) => void copies.set(copy, of),
@@ -191,7 +146,7 @@ export function createSourceMap(draft: object) {
     pointerOf,
     /** The use for which a component, or its action or rule, was copied; undefined for other values. */
     useOf: (copy: object) => used.get(copy),
-    sourceOf,
-    sourceOfCopy,
+    /** The object of which a value is the copy; undefined for other values. */
+    copiedFrom: (copy: object) => copies.get(copy),
   };
 }

@@ -12,7 +12,7 @@ import { diagnosticOf } from "../../validate/walk/findings.ts";
 import { composeContent, finishNode } from "../compose-content.ts";
 import type { ComposeOptions } from "../compose-document.ts";
 import { type ComposedWithSources, withSources } from "../compose-with-sources.ts";
-import { componentsById, findReferences, limitExpansion } from "../limit-expansion.ts";
+import { componentsById, expansionProblem, findReferences } from "../limit-expansion.ts";
 import { type Copied, createSourceMap } from "../source-map.ts";
 import { placeholderNode, type ReplacedNode } from "./placeholder-node.ts";
 import { readableContent } from "./readable-content.ts";
@@ -59,7 +59,6 @@ function compose(
   const components = componentsById(content.components);
   const references = findReferences(copy, components);
   if (references === undefined) return undefined;
-  const { problemOf, countNode, levelsAbove } = limitExpansion(components, references);
 
   function replace(
     node: ReplacedNode,
@@ -77,15 +76,14 @@ function compose(
     ...options,
     sources,
     finish(copiedNode, copied, given) {
-      countNode();
       const node = withReadableChildren(copiedNode);
       const errorsOfNode = broken.get(copied.original);
       return errorsOfNode ? replace(node, copied, errorsOfNode) : finishNode(node, copied, given);
     },
     limit: {
-      levelsAbove,
+      levels: references.levels,
       keep(reference, context) {
-        const problem = problemOf(reference, context);
+        const problem = expansionProblem(reference, context, components);
         if (problem === undefined) return undefined;
         const pointer = sources.pointerOf(reference) ?? "";
         return replace({ layout: reference.layout }, { original: reference, use: context.use }, [
