@@ -160,9 +160,8 @@ function draftOfUses(uses: number, parameters: number): DraftContent {
       }),
     })),
   };
-  const declared = Object.fromEntries(
-    names.map((name) => [name, { type: "text", required: true }]),
-  );
+  const parameter = { type: "text", required: true } as const;
+  const declared = Object.fromEntries(names.map((name) => [name, parameter]));
   return {
     screens: { home: { id: "home", type: "Screen", body } },
     components: [

@@ -123,8 +123,7 @@ export function inlineComponents<Child extends DraftNode>(
   }
 
   function inline(reference: ComponentReference, context: NodeContext<Child>): Child {
-    const { changes, rootMembers, original } = context;
-    const { use } = context;
+    const { use, changes, rootMembers, original } = context;
     const kept = limit?.keep(reference, {
       use,
       nodes,

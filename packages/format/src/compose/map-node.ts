@@ -5,7 +5,12 @@ import { isObject, type UnknownObject } from "../json.ts";
 import { ownMember } from "../own-member.ts";
 import { type Changes, mapMember, mapObject, mapShape, mapSlots } from "./map-value.ts";
 import { attributesShape, type Typed } from "./node-shape.ts";
-import { joinConditions, type RootMembers, traceRootMembers } from "./root-members.ts";
+import {
+  type GivenMember,
+  joinConditions,
+  type RootMembers,
+  traceRootMembers,
+} from "./root-members.ts";
 
 /** How the parts of a node change. */
 export interface NodeChanges<Child> extends Changes<Child> {
@@ -23,7 +28,7 @@ export function mapNode<Child>(
 ): TypedNode<Child> {
   const { id, visible, layout, style, accessibility, attributes, children, fallback, ...rest } =
     node;
-  let ownVisible: unknown;
+  let conditions: readonly GivenMember[] = [];
   const others = {
     ...((visible !== undefined || rootMembers.visible) && { visible }),
     ...((layout !== undefined || rootMembers.layout) && { layout }),
@@ -45,13 +50,14 @@ export function mapNode<Child>(
       const member = ownMember(tables.nodeMembers, key);
       const mapped = member === undefined ? value : mapMember(value, member, changes);
       if (key !== "visible") return mapped;
-      ownVisible = mapped;
-      return joinConditions([mapped, ...(rootMembers.visible ?? []).map((given) => given.value)]);
+      const own = mapped === undefined ? [] : [{ value: mapped, from: node }];
+      conditions = [...own, ...(rootMembers.visible ?? [])];
+      return joinConditions(conditions.map((each) => each.value));
     }),
   };
   changes.trace?.copied(copy, node);
   if (changes.trace && rootMembers !== noRootMembers) {
-    traceRootMembers(changes.trace, copy, { root: node, ownVisible, members: rootMembers });
+    traceRootMembers(changes.trace, copy, rootMembers, conditions);
   }
   return copy;
 }
