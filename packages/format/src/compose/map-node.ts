@@ -40,7 +40,7 @@ export function mapNode<Child>(
   };
   const copy = {
     ...(id !== undefined && { id: changes.id?.(id) ?? id }),
-    ...rest,
+    ...mapSharedElement(rest, changes),
     // A member that is listed again keeps its position.
     ...mapEvents(rest, changes),
     ...mapObject(others, changes, (value, key) => {
@@ -63,6 +63,18 @@ export function mapNode<Child>(
 }
 
 const noRootMembers: RootMembers = {};
+
+/** Changes the `sharedElementId`, which keeps its position among the other members. */
+function mapSharedElement<Rest extends object>(
+  rest: Rest,
+  changes: Changes<unknown>,
+): Rest | object {
+  if (changes.texts === undefined || !("sharedElementId" in rest)) return rest;
+  const { sharedElementId: member } = tables.nodeMembers;
+  return mapObject({ ...rest }, changes, (value, key) =>
+    key === "sharedElementId" ? mapMember(value, member, changes) : value,
+  );
+}
 
 /** A list whose parameter has no value is empty. */
 function orEmpty(list: unknown): unknown {
