@@ -3,7 +3,6 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { AxeResults, RunOptions } from "axe-core";
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import type { ContextOptions } from "../../server/src/context.ts";
 import { onSqlite } from "../../server/testing/databases.ts";
 import { startOnce } from "../../server/testing/start-once.ts";
 import {
@@ -56,19 +55,21 @@ export interface ConsoleService {
   open(path: string, options?: OpenOptions): Promise<ConsolePage>;
   /** Opens a path in a browser context of its own: for a second browser, or a test that changes its browser for good. */
   openElsewhere(path: string, options?: BrowserOptions): Promise<ConsolePage>;
+  /** Sets the service's clock ahead until the test ends. */
+  skipTime(test: Suite, ms: number): void;
 }
 
 /** Starts the service with the Console. */
 export async function startConsole(
   suite: Suite,
   env: Readonly<Record<string, string>> = {},
-  options: Pick<ContextOptions, "clock"> = {},
 ): Promise<ConsoleService> {
+  let skippedMs = 0;
   const server = await startTestServer(
     suite,
     onSqlite,
-    { LOGIN_RATE_LIMIT_PER_MINUTE: "0", ...env },
-    { browserFolder: await bundleFolder("console"), ...options },
+    { LOGIN_RATE_LIMIT_PER_MINUTE: "0", WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8", ...env },
+    { browserFolder: await bundleFolder("console"), clock: () => Date.now() + skippedMs },
   );
   const pages = await startPages(suite, {
     viewport: { width: 1280, height: 800 },
@@ -85,6 +86,8 @@ export async function startConsole(
     await logIn(page.context(), server.origin, user);
     await prepare?.(page);
     await page.goto(`${server.origin}/console${path}`);
+    // On a phone the navigation is in a drawer.
+    if (user !== null) await page.locator("main#content").waitFor();
     return { page, complaints, signIn: signInOn(page), goTo: goToOn(page) };
   };
   return {
@@ -97,6 +100,12 @@ export async function startConsole(
     async openElsewhere(path, { user = null, prepare, ...contextOptions } = {}) {
       return show(await pages.elsewhere(contextOptions), path, user, prepare);
     },
+    skipTime(test, ms) {
+      skippedMs += ms;
+      test.after(async () => {
+        skippedMs -= ms;
+      });
+    },
   };
 }
 
@@ -108,11 +117,8 @@ export function sharedConsole(): ConsoleService {
 }
 
 /** Starts a Console for the tests of the calling file, and stops it after them. */
-export function ownConsole(
-  env: Readonly<Record<string, string>> = {},
-  options: Pick<ContextOptions, "clock"> = {},
-): ConsoleService {
-  return serviceOf(startOnce((suite) => startConsole(suite, env, options)));
+export function ownConsole(): ConsoleService {
+  return serviceOf(startOnce((suite) => startConsole(suite)));
 }
 
 /** The environment variable JOURNEYS names a folder in which the tests of the calling file are recorded. */
@@ -135,6 +141,7 @@ function serviceOf(running: () => ConsoleService): ConsoleService {
       await record?.(opened.page.context());
       return opened;
     },
+    skipTime: (test, ms) => running().skipTime(test, ms),
   };
 }
 
@@ -166,7 +173,6 @@ const signInOn =
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password").fill(password);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    // On a phone the navigation is in a drawer.
     await page.locator("main#content").waitFor();
   };
 

@@ -6,9 +6,7 @@ import type { Suite } from "../../server/testing/start-once.ts";
  * Shares a thing between all test files of a process, and cleans up after the last one. Returns a function that a file
  * calls: it starts the thing before the file's tests unless an earlier file has, and returns a function that returns it.
  */
-export function startPerProcess<Thing>(
-  start: (suite: Suite) => Promise<Thing>,
-): () => () => Thing {
+export function startPerProcess<Thing>(start: (suite: Suite) => Promise<Thing>): () => () => Thing {
   let starting: Promise<Thing> | undefined;
   return () => {
     let started: { readonly thing: Thing } | undefined;

@@ -71,8 +71,15 @@ async function openPage(context: BrowserContext, ignoring?: string): Promise<Tes
     console.error("refused", event.violatedDirective, event.blockedURI, event.sample);
   })`);
   await page.addInitScript(pageClipboard);
+  await page.addInitScript(shortRetryDelays);
   return { page, complaints };
 }
+
+/** The client waits for a random part of a delay before it sends a request again: here for at most a hundredth. */
+const shortRetryDelays = `{
+  const random = Math.random;
+  Math.random = () => random() / 100;
+}`;
 
 /** Returns a function that brings a page into the state in which it was opened, except for its address. */
 async function clearingOf({ page, complaints }: TestPage): Promise<() => Promise<void>> {

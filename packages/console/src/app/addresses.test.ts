@@ -16,7 +16,7 @@ let service: ConsoleService;
 let seeded: Awaited<ReturnType<typeof seedConsole>>;
 let opened: Awaited<ReturnType<ConsoleService["open"]>>;
 startOnce(async (suite) => {
-  service = await startConsole(suite, { WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8" });
+  service = await startConsole(suite);
   seeded = await seedConsole(suite, service.server);
   opened = await service.open("/specs");
 });

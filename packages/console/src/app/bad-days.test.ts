@@ -6,12 +6,10 @@ import {
   assertAccessible,
   assertNoSidewaysScroll,
   connectionIs,
-  ownConsole,
+  sharedConsole,
 } from "../../testing/console-page.ts";
 
-/** How far the service's clock is ahead. */
-let ahead = 0;
-const service = ownConsole({}, { clock: () => Date.now() + ahead });
+const service = sharedConsole();
 
 const createSpec = async (name: string): Promise<string> => {
   const { json } = await service.server.ask("POST", "/specs", { name });
@@ -241,10 +239,24 @@ test("A next page of a list that can't be read says why, and can be read again",
   assert.deepEqual(complaints, []);
 });
 
-test("A lost response to a refresh ends the session: the page shows a sign-in dialog, and the form keeps its content", async (t) => {
-  t.after(() => {
-    ahead = 0;
+test("A change between a page's first requests and the start of the event stream appears", async () => {
+  const id = await createSpec("Home");
+  const stream = Promise.withResolvers<void>();
+  const { page, complaints } = await service.open(`/specs/${id}`, {
+    prepare: (page) =>
+      page.route("**/api/v1/events", async (route) => {
+        await stream.promise;
+        await route.continue();
+      }),
   });
+  await page.getByRole("heading", { name: "Home", level: 1 }).waitFor();
+  await service.server.ask("PUT", `/specs/${id}`, { name: "Renamed meanwhile" });
+  stream.resolve();
+  await page.getByRole("heading", { name: "Renamed meanwhile", level: 1 }).waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+test("A lost response to a refresh ends the session: the page shows a sign-in dialog, and the form keeps its content", async (t) => {
   const id = await createSpec("Lost answer");
   const user = await addUser(service.server, "publisher");
   const { page, complaints } = await service.open(`/specs/${id}?dialog=publish`, { user });
@@ -267,12 +279,12 @@ test("A lost response to a refresh ends the session: the page shows a sign-in di
     await route.continue();
   });
   // The access token has expired. The reused refresh token then looks stolen to the service.
-  ahead += 3_600_000;
+  service.skipTime(t, 3_600_000);
   const publish = page.getByRole("button", { name: "Publish to production" });
   const ended = page.getByRole("heading", { name: "Your session has ended" });
   await publish.click();
   await ended.or(page.getByText("The service doesn't answer")).first().waitFor();
-  ahead += 11_000;
+  service.skipTime(t, 11_000);
   published.resolve();
   // The page follows the event stream and reconnects by itself.
   await ended.waitFor();

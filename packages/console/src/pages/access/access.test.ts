@@ -3,12 +3,10 @@ import { text } from "node:stream/consumers";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { adminEmail, adminPassword } from "../../../../server/testing/test-server.ts";
-import { assertAccessible, ownConsole } from "../../../testing/console-page.ts";
+import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
 import { readCopied } from "../../../testing/page-clipboard.ts";
 
-/** How far the service's clock is ahead. */
-let ahead = 0;
-const service = ownConsole({}, { clock: () => Date.now() + ahead });
+const service = sharedConsole();
 
 test("An admin adds a user, who signs in with the password shown once, changes it, and is disabled", async () => {
   const { page, complaints } = await service.open("/access");
@@ -222,9 +220,9 @@ test("A login of the CLI is confirmed by its code, or denied", async () => {
   );
 });
 
-test("A login of the CLI is confirmed after signing in again, if the last sign-in is long ago", async () => {
+test("A login of the CLI is confirmed after signing in again, if the last sign-in is long ago", async (t) => {
   const { page, complaints } = await service.open("/specs");
-  ahead += 15 * 60_000;
+  service.skipTime(t, 15 * 60_000);
   const { server } = service;
   const { device_code, user_code } = (await server.ask("POST", "/auth/device")).json;
   await page.goto(`${server.origin}/console/device?code=${user_code}`);

@@ -266,7 +266,7 @@ test("A deleted spec can be restored from the confirmation message", async () =>
 
 test("The page of a spec says which project manages it and who has promoted a version, and keeps a channel whose name is a number in its address", async () => {
   const id = await createSpec(service, "Managed");
-  const grace = { email: "grace@example.com", password: "another battery staple" };
+  const grace = { email: "grace.murray@example.com", password: "another battery staple" };
   await service.server.ask("POST", "/users", { ...grace, name: "Grace", role: "publisher" });
   const { json: tokens } = await service.server.ask("POST", "/auth/login", grace);
   const byGrace = { authorization: `Bearer ${tokens.access_token}` };

@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { assertAccessible, ownConsole } from "../../../testing/console-page.ts";
+import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
 import { startHttpsServer } from "../../../testing/https-server.ts";
 import { assertRefused, ownStorage } from "../../../testing/opaque-origin.ts";
 
-let now = Date.now();
-const service = ownConsole({}, { clock: () => now });
+const service = sharedConsole();
 
 /** The parts of a spec with two screens, of which the second has an input. */
 function contentWith(words: string, url = "https://example.com/") {
@@ -56,7 +55,9 @@ async function openLink(words: string, url?: string) {
   const { server } = service;
   const content = contentWith(words, url);
   const { json: spec } = await server.ask("POST", "/specs", { name: "Survey", ...content });
-  const { json: link } = await server.ask("POST", `/specs/${spec.id}/previews`, { expires_in: 60 });
+  const { json: link } = await server.ask("POST", `/specs/${spec.id}/previews`, {
+    expires_in: 3600,
+  });
   const path = `/../preview/${new URL(link.url).pathname.split("/").at(-1)}`;
   const viewport = { width: 390, height: 780 };
   const opened = await service.open(path, { user: null, viewport });
@@ -120,9 +121,9 @@ test("A page whose link is revoked says so and removes the document; so does one
   await assertAccessible(page);
 });
 
-test("A page whose link expires says so", async () => {
+test("A page whose link expires says so", async (t) => {
   const { page } = await openLink("Short");
-  now += 60_000;
+  service.skipTime(t, 3_600_000);
   await ended(page);
 });
 
