@@ -2,23 +2,12 @@ import { rmSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { bundleConsole } from "../../../scripts/bundle-console.ts";
-import { bundlePlayground } from "../../../scripts/bundle-playground.ts";
 import { writeAtomically } from "../../../scripts/write-atomically.ts";
+import { readBundle } from "../../server/testing/read-bundle.ts";
 
-const bundlers = { console: bundleConsole, playground: bundlePlayground };
+type App = "console" | "playground";
 
-type App = keyof typeof bundlers;
-
-const bundles = new Map<App, ReturnType<typeof bundleConsole>>();
 const folders = new Map<App, Promise<string>>();
-
-/** Returns the files of an app by their paths. Each app is bundled once per process. */
-export function bundleOf(app: App): ReturnType<typeof bundleConsole> {
-  const bundle = bundles.get(app) ?? bundlers[app]();
-  bundles.set(app, bundle);
-  return bundle;
-}
 
 /** Returns a folder that a service serves an app from, until the process ends. */
 export function bundleFolder(app: App): Promise<string> {
@@ -30,7 +19,7 @@ export function bundleFolder(app: App): Promise<string> {
 async function writeBundle(app: App): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `screenspec-${app}-`));
   process.on("exit", () => rmSync(folder, { recursive: true }));
-  for (const [path, content] of await bundleOf(app)) {
+  for (const [path, content] of await readBundle(app)) {
     await writeAtomically(join(folder, app, path), content);
   }
   return folder;
