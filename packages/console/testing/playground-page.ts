@@ -32,7 +32,7 @@ interface Playground {
 export const sharedPlayground = startPerProcess(startPlayground);
 
 /** Starts the service with the playground. */
-export async function startPlayground(suite: Suite): Promise<Playground> {
+async function startPlayground(suite: Suite): Promise<Playground> {
   const browserFolder = await bundleFolder("playground");
   const { origin } = await startTestServer(suite, onSqlite, {}, { browserFolder });
   const pages = await startPages(suite, {
