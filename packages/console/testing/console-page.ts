@@ -196,17 +196,21 @@ const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 /** The rules that depend on the color scheme. */
 const colorRules: RunOptions = { runOnly: ["color-contrast", "link-in-text-block"] };
 
-/** Asserts that axe finds no serious violation on the current page, in the light and the dark scheme. */
-export async function assertAccessible(page: Page): Promise<void> {
+/**
+ * Asserts that axe finds no serious violation on the current page, in the light and the dark scheme, or only in a part of
+ * it, such as a dialog above a page that `addresses.test.ts` asserts the same of.
+ */
+export async function assertAccessible(page: Page, part?: string): Promise<void> {
   const isLoaded = await page.evaluate("'axe' in window");
   if (!isLoaded) await page.evaluate(await readFile(axe, "utf8"));
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.evaluate(endTransitions);
     // React Aria's live announcer refers for seconds to a pending button, which may have been removed.
-    const exclude = `{ exclude: ["iframe", "[data-live-announcer]"] }`;
+    const exclude = ["iframe", "[data-live-announcer]"];
+    const where = JSON.stringify(part === undefined ? { exclude } : { include: [part], exclude });
     const rules = JSON.stringify(colorScheme === "light" ? {} : colorRules);
-    const { violations }: AxeResults = await page.evaluate(`axe.run(${exclude}, ${rules})`);
+    const { violations }: AxeResults = await page.evaluate(`axe.run(${where}, ${rules})`);
     const serious = violations
       .filter(({ impact }) => impact === "serious" || impact === "critical")
       .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));

@@ -26,7 +26,7 @@ test("A session that ends while a form is filled in shows a sign-in dialog, and 
   await service.server.ask("DELETE", "/auth/sessions", undefined, bearer(user.token));
   await page.getByRole("heading", { name: "Your session has ended" }).waitFor();
   assert.equal(await page.getByRole("alertdialog").getByLabel("Close").count(), 0);
-  await assertAccessible(page);
+  await assertAccessible(page, "[role=alertdialog]");
   // The service accepts the password, but doesn't say at once whose session it is.
   await page.route("**/api/v1/auth/me", (route) => route.fulfill({ status: 500 }));
   await page.getByLabel("Password").fill(user.password);

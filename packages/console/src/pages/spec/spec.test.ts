@@ -71,7 +71,7 @@ test("A rollback restores the version that production showed before, even if ano
   await change(4, "production", "Published by someone else");
   await page.getByText("Someone else changed production").waitFor();
   await page.getByText("instead of version 4").waitFor();
-  await assertAccessible(page);
+  await assertAccessible(page, "[role=alertdialog]");
   assert.equal(await page.getByLabel("Reason").inputValue(), "Broken on old phones");
   await page.getByRole("button", { name: "Roll back to version 1" }).click();
   await page

@@ -30,7 +30,7 @@ test("A new spec starts from a template, an empty screen, JSON or another spec",
   await page.getByRole("list", { name: "Problems" }).getByRole("button").waitFor();
   await page.getByRole("button", { name: "Create spec" }).click();
   await page.getByRole("alert").getByText("/globalData").waitFor();
-  await assertAccessible(page);
+  await assertAccessible(page, "[role=dialog]");
   await page.getByRole("textbox", { name: "Spec as JSON" }).click();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.insertText(`{ "name": "Lost", "name": "Pasted" }`);

@@ -35,7 +35,7 @@ test("An endpoint is created, shows its secret once, and its deliveries arrive, 
   await dialog.getByRole("button", { name: "Create endpoint" }).click();
   await dialog.getByText("The URL has credentials in it.").waitFor();
   await page.waitForFunction(() => document.activeElement?.getAttribute("aria-invalid") === "true");
-  await assertAccessible(page);
+  await assertAccessible(page, "[role=dialog]");
   await dialog.getByLabel("URL").fill(receiver.url);
   await dialog.getByRole("button", { name: "Create endpoint" }).click();
 
@@ -57,7 +57,7 @@ test("An endpoint is created, shows its secret once, and its deliveries arrive, 
     const example = new URL(`../../../../../examples/webhooks/${file}`, import.meta.url);
     assert.equal(code, await readFile(example, "utf8"));
   }
-  await assertAccessible(page);
+  await assertAccessible(page, "[role=dialog]");
   await page.mouse.click(2, 2);
   await dialog.getByRole("button", { name: "Done" }).click();
 
@@ -146,7 +146,7 @@ test("A failing endpoint is diagnosed, disabled, edited, enabled and recovered, 
   await choose("Disable");
   const alert = page.getByRole("alertdialog");
   await alert.getByText("Pending deliveries are cancelled").waitFor();
-  await assertAccessible(page);
+  await assertAccessible(page, "[role=alertdialog]");
   await alert.getByRole("button", { name: "Disable" }).click();
   await page.getByText("This endpoint is disabled").waitFor();
   await page.getByRole("row", { name: /spec.created.*Cancelled/ }).waitFor();
@@ -174,7 +174,7 @@ test("A failing endpoint is diagnosed, disabled, edited, enabled and recovered, 
   await page.getByText("Endpoint enabled.").waitFor();
   await page.getByRole("alertdialog").getByRole("button", { name: "Recover" }).click();
   await dialog.getByRole("button", { name: "7 days ago" }).click();
-  await assertAccessible(page);
+  await assertAccessible(page, "[role=dialog]");
   const before = receiver.received.length;
   await dialog.getByRole("button", { name: "Recover" }).click();
   await page.getByText("Recovery done").waitFor();

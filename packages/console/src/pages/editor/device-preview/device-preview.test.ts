@@ -26,7 +26,7 @@ test("An editor shows the draft on a phone by a QR code, saves a change that app
   const dialog = page.getByRole("dialog", { name });
   await dialog.getByRole("img", { name: "QR code of the preview" }).waitFor();
   await dialog.getByText("Other devices can’t reach this address").waitFor();
-  await assertAccessible(page);
+  await assertAccessible(page, "[role=dialog]");
   const address = (await dialog.getByRole("link").getAttribute("href")) ?? "";
   const phone = await service.openElsewhere(`/../preview/${address.split("/").at(-1)}`, {
     viewport: { width: 390, height: 780 },
@@ -47,7 +47,7 @@ test("An editor shows the draft on a phone by a QR code, saves a change that app
   await dialog.getByRole("button", { name: "End link", exact: true }).click();
   await phone.page.getByRole("heading", { name: "This preview has ended" }).waitFor();
   await dialog.getByText("The link has ended").waitFor();
-  await assertAccessible(page);
+  await assertAccessible(page, "[role=dialog]");
   assert.deepEqual(complaints, []);
 });
 
