@@ -17,6 +17,13 @@ export async function registerEndpoint(
   return answer.json;
 }
 
+/** Deletes all endpoints, so that the next test's events go to its own only. */
+export async function removeEndpoints(server: TestServer): Promise<void> {
+  for (const { id } of (await server.ask("GET", "/webhooks")).json) {
+    await server.ask("DELETE", `/webhooks/${id}`);
+  }
+}
+
 /** Adds deliveries to an endpoint that are due now. */
 export async function addPending(server: TestServer, endpointId: string, count: number) {
   const { db } = server.context;
