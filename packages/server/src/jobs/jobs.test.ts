@@ -156,6 +156,13 @@ onBothDatabases("A job", (makeDatabase) => {
     });
     await enqueueJob(db, { kind: "test", key: "a" });
     runner.wake();
+    const postponed = db.selectFrom("jobs").select("run_at").where("lease_token", "is", null);
+    const dueAt = async () =>
+      (await postponed.where("attempts", "=", 1).executeTakeFirst())?.run_at;
+    await until(async () => (await dueAt()) !== undefined);
+    assert.ok(Number(await dueAt()) > (await readDatabaseTime(db)));
+    await db.updateTable("jobs").set({ run_at: 0 }).execute();
+    runner.wake();
     await until(async () => (await countJobs(db)).length === 0);
     assert.deepEqual(attempts, [1, 2]);
   });

@@ -9,6 +9,7 @@ import { request } from "undici";
 import { addUser, bearer } from "../../testing/actors.ts";
 import { onEachDatabase, onSqlite } from "../../testing/databases.ts";
 import { assertProblem, errorsOf } from "../../testing/problems.ts";
+import { retryFailedJobs } from "../../testing/retry-failed-jobs.ts";
 import { textNode } from "../../testing/screens.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec } from "../../testing/specs.ts";
@@ -240,7 +241,7 @@ onEachDatabase("Publishing", (makeDatabase) => {
 const sharedOnSqlite = sharedServer(onSqlite);
 
 test("A version is not reported as live before its pointer has moved", async () => {
-  const server = await startTestServer(t, makeDatabase);
+  const server = sharedOnSqlite();
   const id = await createSpec(server, { name: "Home" });
   const pointer = join(server.dataDir, "origin", "specs", `${id}.json`);
   // A folder in the pointer's place keeps the origin from moving it.
@@ -254,12 +255,13 @@ test("A version is not reported as live before its pointer has moved", async () 
   await until(async () => (await versions()).length === 1);
   assert.deepEqual(await reportedState(), { status: "draft", live_version: null, isListed: false });
   await rmdir(pointer);
+  await retryFailedJobs(server);
   assert.equal((await publishing).status, 200);
   assert.equal((await reportedState()).live_version, 1);
 });
 
 test("Files of an unfinished publish are not served", async () => {
-  const server = await startTestServer(t, makeDatabase);
+  const server = sharedOnSqlite();
   const id = await createSpec(server, { name: "Home" });
   await server.ask("POST", `/specs/${id}/publish`);
   const folder = join(server.dataDir, "origin", "specs");

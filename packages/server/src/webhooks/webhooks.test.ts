@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 import { Webhook } from "standardwebhooks";
 import { onEachDatabase, onSqlite } from "../../testing/databases.ts";
-import { type ReceivedWebhook, startReceiver } from "../../testing/receiver.ts";
+import { type ReceivedWebhook, type Receiver, startReceiver } from "../../testing/receiver.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
@@ -143,9 +143,9 @@ onEachDatabase("A webhook endpoint", (makeDatabase) => {
     receiver.answerWith(500);
     const { id, secret } = await registerEndpoint(server, { url: receiver.url });
     await server.ask("POST", "/specs", { name: "Home" });
-    await receiver.count(2);
+    await untilSent(server, receiver, 2);
     receiver.answerWith(204);
-    await receiver.count(3);
+    await untilSent(server, receiver, 3);
     const ids = receiver.received.map(({ headers }) => headers["webhook-id"]);
     assert.equal(new Set(ids).size, 1);
     for (const webhook of receiver.received) verify(secret, webhook);
@@ -164,6 +164,7 @@ onEachDatabase("A webhook endpoint", (makeDatabase) => {
     receiver.answerWith(404);
     const { id } = await registerEndpoint(server, { url: receiver.url });
     await server.ask("POST", "/specs", { name: "Home" });
+    await untilSent(server, receiver, 4);
     await until(async () => (await deliveries(server, id))[0]?.status === "failed");
     assert.equal(receiver.received.length, 4);
   });
@@ -234,6 +235,14 @@ function verify(secret: string, webhook: ReceivedWebhook | undefined): VerifiedE
   );
   new Webhook(secret).verify(webhook.body, headers);
   return JSON.parse(webhook.body);
+}
+
+/** Resolves when a receiver has got so many requests. Retries are sent as soon as they are due, without polling. */
+async function untilSent(server: TestServer, receiver: Receiver, count: number): Promise<void> {
+  await until(() => {
+    server.context.deliveryLoop.wake();
+    return receiver.received.length >= count;
+  });
 }
 
 async function deliveries({ context }: TestServer, endpointId?: string) {
