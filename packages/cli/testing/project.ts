@@ -39,6 +39,10 @@ interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
   readonly input?: string;
+  /** Replaces stdin, instead of `input`. */
+  readonly stdin?: Readable;
+  /** Gets what the command writes to stdout. */
+  readonly stdout?: Writable;
   readonly signal?: AbortSignal;
   /** Replaces the command's waiting. */
   readonly sleep?: (ms: number) => Promise<void>;
@@ -67,8 +71,8 @@ export async function createProject(
       cwd: options.cwd ?? folder,
       env: { XDG_CONFIG_HOME: path(".config"), ...env, ...options.env },
       platform: process.platform,
-      stdin: Readable.from(options.input === undefined ? [] : [options.input]),
-      stdout: output.stdout.stream,
+      stdin: options.stdin ?? Readable.from(options.input === undefined ? [] : [options.input]),
+      stdout: options.stdout ?? output.stdout.stream,
       stderr: output.stderr.stream,
       signal,
       sleep: options.sleep ?? ((ms) => sleep(ms, undefined, { signal })),

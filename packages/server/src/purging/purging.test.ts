@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { beforeEach, test } from "node:test";
+import { beforeEach, describe, test } from "node:test";
 import { type FakeCdn, startCdnApi } from "../../testing/cdn-api.ts";
-import { makePostgresDatabase, onEachDatabase, onSqlite } from "../../testing/databases.ts";
+import { makePostgresDatabase, onSqlite } from "../../testing/databases.ts";
 import { retryFailedJobs } from "../../testing/retry-failed-jobs.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec } from "../../testing/specs.ts";
@@ -13,9 +13,9 @@ import { recurringKind } from "../jobs/recurring-queries.ts";
 import { sweepOrigin } from "../origin-maintenance/sweep-origin.ts";
 import { purgeCdnJob } from "./purge-cdn.ts";
 
-onEachDatabase("Purging", (makeDatabase) => {
+describe("Purging", () => {
   let cdn: FakeCdn;
-  const server = sharedServer(makeDatabase, async (suite) => {
+  const server = sharedServer(onSqlite, async (suite) => {
     cdn = await startCdnApi(suite);
     return {
       CDN_BASE_URL: "https://cdn.example.com",
