@@ -5,6 +5,7 @@ import { addApiKey, addUser, bearer, logIn } from "../../testing/actors.ts";
 import { type MakeDatabase, makePostgresDatabase, onSqlite } from "../../testing/databases.ts";
 import { listen } from "../../testing/listener.ts";
 import { assertProblem } from "../../testing/problems.ts";
+import { openTestDatabase } from "../../testing/shared-database.ts";
 import { takeSnapshot } from "../../testing/snapshot.ts";
 import { createSpec, readSpec } from "../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
@@ -144,7 +145,7 @@ test("Pointers in the origin that are newer than the restored database are moved
 });
 
 test("Processes that start concurrently on a restored database begin one epoch", async (t) => {
-  const { db } = (await startTestServer(t, makePostgresDatabase)).context;
+  const db = await openTestDatabase(t, makePostgresDatabase);
   await sql`update epoch_state set place = null`.execute(db);
   let begun = 0;
   const starts = Array.from({ length: 10 }, () =>
