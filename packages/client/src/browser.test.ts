@@ -69,7 +69,8 @@ const begin = `async () => {
   globalThis.api = createClient({
     baseUrl: location.origin + "/api/v1",
     session: "cookie",
-    onTokens: ({ token, refreshToken }) => changes.push([token !== undefined, refreshToken]),
+    onTokens: ({ token, refreshToken }, isSignedOut) =>
+      changes.push([token !== undefined, refreshToken, isSignedOut]),
     fetch: (url, init) => {
       if (url.endsWith("/auth/refresh")) refreshes++;
       return fetch(url, init);
@@ -118,6 +119,7 @@ test("Tabs share a session whose refresh token is in a cookie, from login to log
 
   await one.evaluate("api.logout()");
   await other.waitForFunction("!changes.at(-1)[0]");
+  assert.equal(await other.evaluate("changes.at(-1)[2]"), true);
   for (const tab of [one, other, left]) assert.equal(await email(tab), "unauthenticated");
   const refreshTokens = await one.evaluate(
     "changes.flatMap(([, refreshToken]) => refreshToken ?? [])",

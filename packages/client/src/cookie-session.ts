@@ -17,14 +17,15 @@ export function keepCookieSession(
   let isOver = false;
   let renewal: Promise<string | undefined> | undefined;
 
-  const take = (next: string | undefined) => {
+  const take = ({ next, isSignedOut }: Change) => {
     token = next;
     isOver = next === undefined;
-    onTokens?.(next === undefined ? {} : { token: next });
+    onTokens?.(next === undefined ? {} : { token: next }, isSignedOut);
   };
-  const share = (next: string | undefined) => {
-    take(next);
-    tabs?.postMessage(next);
+  const share = (next: string | undefined, isSignedOut = false) => {
+    const change: Change = { next, isSignedOut };
+    take(change);
+    tabs?.postMessage(change);
   };
   if (tabs !== undefined) {
     tabs.onmessage = ({ data }) => take(data);
@@ -49,8 +50,16 @@ export function keepCookieSession(
     current: async () => token ?? renew(undefined),
     renew,
     keep: ({ access_token }) => share(access_token),
-    forget: () => share(undefined),
+    forget: () => share(undefined, true),
   };
+}
+
+/** What tabs tell each other. */
+interface Change {
+  /** The next access token; undefined: the session has ended. */
+  readonly next: string | undefined;
+  /** Whether it was ended by logout. */
+  readonly isSignedOut: boolean;
 }
 
 /** Web Locks need a secure context (https or loopback). Without them each tab refreshes for itself. */

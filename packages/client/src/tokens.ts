@@ -17,8 +17,11 @@ export interface TokenOptions extends Tokens {
    * cookie's session and shares it with other tabs.
    */
   readonly session?: "cookie";
-  /** Called whenever the tokens change, by login and refresh; with an empty object when the session ends. */
-  readonly onTokens?: (tokens: Tokens) => void;
+  /**
+   * Called whenever the tokens change, by login and refresh; with an empty object when the session ends. `isSignedOut`: by
+   * `logout`, with a cookie also in another tab.
+   */
+  readonly onTokens?: (tokens: Tokens, isSignedOut: boolean) => void;
 }
 
 /** The response body of login and refresh. */
@@ -36,7 +39,7 @@ export interface TokenKeeper {
   /** Returns a token other than the rejected one; undefined if there is none. */
   renew(refused: string | undefined): Promise<string | undefined>;
   keep(granted: GrantedTokens): void;
-  /** Removes the tokens, since the session has ended. */
+  /** Removes the tokens after logout. */
   forget(): void;
 }
 
@@ -56,19 +59,18 @@ export function keepTokens(
     | undefined;
   let renewal: Promise<string | undefined> | undefined;
 
-  const change = (changed: Tokens) => {
+  const change = (changed: Tokens, isSignedOut = false) => {
     tokens = changed;
-    onTokens?.(changed);
+    onTokens?.(changed, isSignedOut);
   };
   const keep = ({ access_token, refresh_token }: GrantedTokens) => {
     change({ token: access_token, refreshToken: refresh_token });
   };
-  const forget = () => change({});
   const refreshed = async (refreshToken: string) => {
     const granted = await refresh(refreshToken);
     // A login may have replaced the tokens meanwhile.
     if (tokens.refreshToken === refreshToken) {
-      if (granted === undefined) forget();
+      if (granted === undefined) change({});
       else keep(granted);
     }
     return tokens.token;
@@ -98,6 +100,6 @@ export function keepTokens(
     current: async () => (getToken === undefined ? (tokens.token ?? renew(undefined)) : getToken()),
     renew,
     keep,
-    forget,
+    forget: () => change({}, true),
   };
 }

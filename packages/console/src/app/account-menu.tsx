@@ -5,7 +5,7 @@ import { Button } from "react-aria-components/Button";
 import { Header } from "react-aria-components/Header";
 import { Menu, MenuItem, MenuSection, MenuTrigger } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
-import menuStyles from "../design/menu.module.css";
+import menuStyles from "../design/popover.module.css";
 import { notifyFailure } from "../design/toasts.tsx";
 import { type CurrentUser, signOut } from "../session/session.ts";
 import { texts } from "../texts/texts.ts";
@@ -27,7 +27,7 @@ export function AccountMenu({ user }: { readonly user: CurrentUser }) {
         <ChevronsUpDown aria-hidden="true" />
       </Button>
       <Popover className={menuStyles["popover"] ?? ""} placement="top start">
-        <Menu className={menuStyles["menu"] ?? ""}>
+        <Menu className={menuStyles["list"] ?? ""}>
           <MenuSection
             selectionMode="single"
             selectedKeys={[scheme]}

@@ -9,6 +9,7 @@ import { Menu, MenuItem, MenuSection } from "react-aria-components/Menu";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { TextField } from "react-aria-components/TextField";
 import { specSearchQuery } from "../data/specs.ts";
+import dialogStyles from "../design/dialog.module.css";
 import { usePageActions } from "../pages/page-actions.ts";
 import { useCurrentUser } from "../session/session.ts";
 import { texts } from "../texts/texts.ts";
@@ -27,7 +28,7 @@ interface CommandPaletteProps {
 export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
   return (
     <ModalOverlay
-      className={styles["overlay"] ?? ""}
+      className={dialogStyles["overlay"] ?? ""}
       isDismissable
       isOpen={isOpen}
       onOpenChange={(open) => {
@@ -35,7 +36,7 @@ export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
       }}
     >
       <Modal className={styles["modal"] ?? ""}>
-        <Dialog aria-label={texts.palette.open} className={styles["dialog"] ?? ""}>
+        <Dialog aria-label={texts.palette.open} className={dialogStyles["dialog"] ?? ""}>
           <Commands onClose={onClose} />
         </Dialog>
       </Modal>

@@ -1,6 +1,7 @@
 import type { DataOf } from "@screenspec/client";
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { client } from "../session/session.ts";
+import { pagesQuery } from "./pages-query.ts";
 import { withoutUndefined } from "./without-undefined.ts";
 
 export type User = DataOf<"listUsers">[number];
@@ -19,35 +20,15 @@ export function publishes(role: Role | null): boolean {
 
 const pageSize = 100;
 
-export function usersQuery() {
-  return infiniteQueryOptions({
-    queryKey: ["users"],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam, signal }) => {
-      const input = withoutUndefined({ limit: pageSize, cursor: pageParam });
-      const { data, total, next } = await client.listUsers(input, { signal }).withResponse();
-      return { users: data, total, next };
-    },
-    getNextPageParam: ({ next }) => next,
-  });
-}
+export const usersQuery = pagesQuery(["users"], (cursor, options) =>
+  client.listUsers(withoutUndefined({ limit: pageSize, cursor }), options),
+);
 
 /** One's own API keys; for who may manage users everyone's, or those of one user. */
 export function apiKeysQuery(userId: string | undefined) {
-  return infiniteQueryOptions({
-    queryKey: ["api-keys", userId],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam, signal }) => {
-      const input = withoutUndefined({
-        include: "names",
-        limit: pageSize,
-        cursor: pageParam,
-        user_id: userId,
-      });
-      const { data, total, next } = await client.listApiKeys(input, { signal }).withResponse();
-      return { keys: data, total, next };
-    },
-    getNextPageParam: ({ next }) => next,
+  return pagesQuery(["api-keys", userId], (cursor, options) => {
+    const input = { include: "names", limit: pageSize, cursor, user_id: userId };
+    return client.listApiKeys(withoutUndefined(input), options);
   });
 }
 

@@ -1,7 +1,8 @@
 import type { DataOf, InputOf } from "@screenspec/client";
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { client } from "../session/session.ts";
 import { texts } from "../texts/texts.ts";
+import { joinPages } from "./pages-query.ts";
 import { withoutUndefined } from "./without-undefined.ts";
 
 export type AuditEntry = DataOf<"listAuditLog">[number];
@@ -58,11 +59,12 @@ export function auditLogQuery(search: AuditSearch) {
         cursor: pageParam?.cursor,
       });
       const { data, total, next } = await client.listAuditLog(input, { signal }).withResponse();
-      return { entries: data, total, next, filter };
+      return { items: data, total, next, filter };
     },
     getNextPageParam: ({ next, filter }) =>
       next === undefined ? undefined : { filter, cursor: next },
-    placeholderData: (previous) => previous,
+    select: joinPages,
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -1,6 +1,7 @@
 import type { DataOf } from "@screenspec/client";
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { client } from "../session/session.ts";
+import { pagesQuery } from "./pages-query.ts";
 import { withoutUndefined } from "./without-undefined.ts";
 
 export type CustomType = DataOf<"getCustomWidget">;
@@ -20,17 +21,10 @@ export const customTypesQuery = queryOptions({
 
 /** The specs whose drafts use a custom type, newest first, with their number; undefined: too many to count. */
 export function customTypeUsesQuery(kind: CustomKind, name: string) {
-  return infiniteQueryOptions({
-    queryKey: [...customTypeUsesKey, kind, name],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam, signal }) => {
-      const input = withoutUndefined({ name, cursor: pageParam });
-      const list = kind === "widget" ? client.listCustomWidgetUses : client.listCustomActionUses;
-      const { data, total, next } = await list(input, { signal }).withResponse();
-      return { specs: data, total, next };
-    },
-    getNextPageParam: ({ next }) => next,
-  });
+  const list = kind === "widget" ? client.listCustomWidgetUses : client.listCustomActionUses;
+  return pagesQuery([...customTypeUsesKey, kind, name], (cursor, options) =>
+    list(withoutUndefined({ name, cursor }), options),
+  );
 }
 
 /** The key of all uses of custom types: drafts change them too. */

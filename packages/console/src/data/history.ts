@@ -1,6 +1,7 @@
 import type { DataOf, InputOf } from "@screenspec/client";
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { client } from "../session/session.ts";
+import { pagesQuery } from "./pages-query.ts";
 import { withoutUndefined } from "./without-undefined.ts";
 
 export type HistoryEntry = DataOf<"listHistory">[number];
@@ -32,17 +33,8 @@ export function specHistoryQuery(specId: string, limit: number) {
 
 /** The pages of what was done to all specs, newest first. */
 export function historyQuery(action: HistoryAction | undefined) {
-  return infiniteQueryOptions({
-    queryKey: ["specs", "history", action],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam, signal }) => {
-      const input = { action, limit: pageSize, cursor: pageParam };
-      const { data, next } = await client
-        .listAllHistory(withoutUndefined(input), { signal })
-        .withResponse();
-      return { entries: data, next };
-    },
-    getNextPageParam: ({ next }) => next,
-    placeholderData: (previous) => previous,
-  });
+  const query = pagesQuery(["specs", "history", action], (cursor, options) =>
+    client.listAllHistory(withoutUndefined({ action, limit: pageSize, cursor }), options),
+  );
+  return { ...query, placeholderData: keepPreviousData };
 }

@@ -1,6 +1,7 @@
 import type { DataOf } from "@screenspec/client";
-import { infiniteQueryOptions, queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { client } from "../session/session.ts";
+import { pagesQuery } from "./pages-query.ts";
 import { draftDocumentQuery } from "./specs.ts";
 import { withoutUndefined } from "./without-undefined.ts";
 
@@ -34,17 +35,9 @@ export function versionsQuery(specId: string) {
 
 /** The pages of all versions of a spec, newest first. */
 export function versionPagesQuery(specId: string) {
-  return infiniteQueryOptions({
-    queryKey: ["spec", specId, "version-pages"],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam: cursor, signal }) => {
-      const input = { spec_id: specId, include: "names", limit: pageSize, cursor };
-      const { data, next } = await client
-        .listVersions(withoutUndefined(input), { signal })
-        .withResponse();
-      return { versions: data, next };
-    },
-    getNextPageParam: ({ next }) => next,
+  return pagesQuery(["spec", specId, "version-pages"], (cursor, options) => {
+    const input = { spec_id: specId, include: "names", limit: pageSize, cursor };
+    return client.listVersions(withoutUndefined(input), options);
   });
 }
 
@@ -91,16 +84,8 @@ export function diagnosticsQuery(specId: string, revision: number) {
 
 /** The pages of all schedules of a spec, newest first, also of those that are over. */
 export function schedulesQuery(specId: string) {
-  return infiniteQueryOptions({
-    queryKey: ["spec", specId, "schedules"],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam: cursor, signal }) => {
-      const input = { spec_id: specId, include: "names", limit: 100, cursor };
-      const { data, next } = await client
-        .listSchedules(withoutUndefined(input), { signal })
-        .withResponse();
-      return { schedules: data, next };
-    },
-    getNextPageParam: ({ next }) => next,
+  return pagesQuery(["spec", specId, "schedules"], (cursor, options) => {
+    const input = { spec_id: specId, include: "names", limit: 100, cursor };
+    return client.listSchedules(withoutUndefined(input), options);
   });
 }

@@ -1,6 +1,7 @@
 import type { DataOf, InputOf } from "@screenspec/client";
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { client } from "../session/session.ts";
+import { pagesQuery } from "./pages-query.ts";
 import { withoutUndefined } from "./without-undefined.ts";
 
 export type Release = DataOf<"listReleases">[number];
@@ -18,19 +19,11 @@ export const knownChannelsQuery = queryOptions({
 
 /** The pages of the list of specs, each with what its channels serve. */
 export function releasesQuery(filter: ReleaseFilter) {
-  return infiniteQueryOptions({
-    queryKey: ["releases", filter],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam, signal }) => {
-      const input = { ...filter, include: "names", limit: pageSize, cursor: pageParam };
-      const { data, next } = await client
-        .listReleases(withoutUndefined(input), { signal })
-        .withResponse();
-      return { releases: data, next };
-    },
-    getNextPageParam: ({ next }) => next,
-    placeholderData: (previous) => previous,
+  const query = pagesQuery(["releases", filter], (cursor, options) => {
+    const input = { ...filter, include: "names", limit: pageSize, cursor };
+    return client.listReleases(withoutUndefined(input), options);
   });
+  return { ...query, placeholderData: keepPreviousData };
 }
 
 /** The scheduled publishes of all specs between two times, the earliest first: 200 at most. */

@@ -1,6 +1,7 @@
 import type { DataOf, InputOf } from "@screenspec/client";
-import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, type Query, queryOptions } from "@tanstack/react-query";
 import { client } from "../session/session.ts";
+import { pagesQuery } from "./pages-query.ts";
 import { withoutUndefined } from "./without-undefined.ts";
 
 export type SpecSummary = DataOf<"listSpecs">[number];
@@ -26,19 +27,11 @@ export function specFilterOf({ q, status, sort = "-updated_at" }: SpecSearch): S
 
 /** The pages of the list of specs, each with the number of all specs that match. */
 export function specsQuery(filter: SpecFilter) {
-  return infiniteQueryOptions({
-    queryKey: ["specs", filter],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam, signal }) => {
-      const input = { ...filter, include: "names,channels", limit: pageSize, cursor: pageParam };
-      const { data, total, next } = await client
-        .listSpecs(withoutUndefined(input), { signal })
-        .withResponse();
-      return { specs: data, total, next };
-    },
-    getNextPageParam: ({ next }) => next,
-    placeholderData: (previous) => previous,
+  const query = pagesQuery(["specs", filter], (cursor, options) => {
+    const input = { ...filter, include: "names,channels", limit: pageSize, cursor };
+    return client.listSpecs(withoutUndefined(input), options);
   });
+  return { ...query, placeholderData: keepPreviousData };
 }
 
 /** Whether there is any spec. */
@@ -77,13 +70,13 @@ export function specQuery(reference: string) {
   });
 }
 
-/** Marks all that is known of a spec as stale, also what was read by its slug. */
-export function invalidateSpec(queries: QueryClient, specId: string): Promise<void> {
-  return queries.invalidateQueries({
-    predicate: ({ queryKey: [resource, reference], state: { data } }) =>
+/** Matches all queries of a spec, also those by its slug. */
+export function queriesOfSpec(specId: string) {
+  return {
+    predicate: ({ queryKey: [resource, reference], state: { data } }: Query) =>
       resource === "spec" &&
       (reference === specId || (data as { spec?: Spec } | undefined)?.spec?.id === specId),
-  });
+  };
 }
 
 /** The draft composed, as a client SDK would get it. It fails while the draft can't be published. */

@@ -1,6 +1,7 @@
 import type { DataOf, InputOf } from "@screenspec/client";
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { client } from "../session/session.ts";
+import { pagesQuery } from "./pages-query.ts";
 import { withoutUndefined } from "./without-undefined.ts";
 
 export type WebhookEndpoint = DataOf<"getWebhook">;
@@ -51,18 +52,10 @@ const pendingHealthMs = 5000;
 const idleMs = 30_000;
 
 export function endpointsQuery(filter: EndpointFilter) {
-  return infiniteQueryOptions({
-    queryKey: [...webhooksKey, "endpoints", filter],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam, signal }) => {
-      const input = withoutUndefined({ ...filter, limit: endpointsPerPage, cursor: pageParam });
-      const { data, next } = await client.listWebhooks(input, { signal }).withResponse();
-      return { endpoints: data, next };
-    },
-    getNextPageParam: ({ next }) => next,
-    placeholderData: (previous) => previous,
-    refetchInterval: idleMs,
-  });
+  const query = pagesQuery([...webhooksKey, "endpoints", filter], (cursor, options) =>
+    client.listWebhooks(withoutUndefined({ ...filter, limit: endpointsPerPage, cursor }), options),
+  );
+  return { ...query, placeholderData: keepPreviousData, refetchInterval: idleMs };
 }
 
 export function endpointQuery(id: string) {
@@ -93,21 +86,25 @@ export function recentDeliveriesQuery(id: string) {
 }
 
 export function deliveriesQuery(id: string, filter: DeliveryFilter) {
-  return infiniteQueryOptions({
-    queryKey: [...webhooksKey, "deliveries", id, filter],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam, signal }) => {
-      const input = { ...filter, webhook_id: id, limit: deliveriesPerPage, cursor: pageParam };
-      const { data, total, next } = await client
-        .listDeliveries(withoutUndefined(input), { signal })
-        .withResponse();
-      return { deliveries: data, total, next };
-    },
-    getNextPageParam: ({ next }) => next,
-    placeholderData: (previous) => previous,
-    refetchInterval: ({ state }) =>
-      refreshMs(state.data?.pages.flatMap(({ deliveries }) => deliveries) ?? []),
+  const query = pagesQuery([...webhooksKey, "deliveries", id, filter], (cursor, options) => {
+    const input = { ...filter, webhook_id: id, limit: deliveriesPerPage, cursor };
+    return client.listDeliveries(withoutUndefined(input), options);
   });
+  return {
+    ...query,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }: DeliveryPages) =>
+      refreshMs(state.data?.pages.flatMap(({ items }) => items) ?? []),
+  };
+}
+
+/** What was read of a list of deliveries. */
+interface DeliveryPages {
+  readonly state: {
+    readonly data?:
+      | { readonly pages: readonly { readonly items: readonly Delivery[] }[] }
+      | undefined;
+  };
 }
 
 export function deliveryQuery(id: string) {

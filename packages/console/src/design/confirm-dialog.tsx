@@ -10,10 +10,11 @@ interface ConfirmDialogProps {
   readonly children: ReactNode;
   /** What the button says: what it does. */
   readonly action: string;
+  readonly variant?: "danger" | "primary";
   /** Whether something has to be typed or chosen first. */
   readonly isDisabled?: boolean;
-  readonly isPending: boolean;
-  readonly error: Error | null;
+  readonly isPending?: boolean;
+  readonly error?: Error | null;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
@@ -23,9 +24,10 @@ export function ConfirmDialog({
   title,
   children,
   action,
+  variant = "danger",
   isDisabled = false,
-  isPending,
-  error,
+  isPending = false,
+  error = null,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -42,7 +44,7 @@ export function ConfirmDialog({
             {texts.actions.cancel}
           </Button>
           <Button
-            variant="danger"
+            variant={variant}
             isDisabled={isDisabled}
             isPending={isPending}
             onPress={onConfirm}

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Dialog as AriaDialog, Heading } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { texts } from "../texts/texts.ts";
-import { IconButton } from "./button.tsx";
+import { Button, IconButton } from "./button.tsx";
 import styles from "./dialog.module.css";
 
 export interface DialogProps {
@@ -56,5 +56,32 @@ export function Dialog({
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+interface ResultDialogProps {
+  readonly title: string;
+  /** The label of the button that closes it. */
+  readonly action: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Shows what can't be shown again, such as a new password. A press beside it doesn't close it. */
+export function ResultDialog({ title, action, onClose, children }: ResultDialogProps) {
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      isDismissable={false}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onPress={onClose}>
+          {action}
+        </Button>
+      }
+    >
+      {children}
+    </Dialog>
   );
 }

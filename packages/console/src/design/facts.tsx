@@ -4,17 +4,28 @@ import styles from "./facts.module.css";
 export interface Fact {
   readonly label: string;
   readonly value: ReactNode;
+  /** A button after the value. */
+  readonly action?: ReactNode;
 }
 
-/** Names and values beside each other: a description list. */
-export function Facts({ facts }: { readonly facts: readonly (Fact | undefined)[] }) {
+interface FactsProps {
+  readonly facts: readonly (Fact | undefined)[];
+  /** In a narrow column each fact is a line. */
+  readonly isNarrow?: boolean;
+}
+
+/** Names and values: a description list. */
+export function Facts({ facts, isNarrow }: FactsProps) {
   return (
-    <dl className={styles["facts"]}>
+    <dl className={styles["facts"]} data-narrow={isNarrow}>
       {facts.map((fact) =>
         fact === undefined ? null : (
           <div key={fact.label}>
             <dt>{fact.label}</dt>
-            <dd>{fact.value}</dd>
+            <dd data-action={fact.action !== undefined || undefined}>
+              {fact.value}
+              {fact.action}
+            </dd>
           </div>
         ),
       )}

@@ -36,14 +36,33 @@ export function TextField({
       className={styles["field"] ?? ""}
       isInvalid={error !== undefined}
     >
-      <Label className={styles["label"] ?? ""}>{label}</Label>
+      <FieldLabel>{label}</FieldLabel>
       {rows === undefined ? <Input {...inner} /> : <TextArea {...inner} rows={rows} />}
+      <FieldNotes description={description} error={error} />
+    </AriaTextField>
+  );
+}
+
+/** The label of a field or a group of them. */
+export function FieldLabel({ children }: { readonly children: string }) {
+  return <Label className={styles["label"] ?? ""}>{children}</Label>;
+}
+
+interface FieldNotesProps {
+  readonly description?: ReactNode;
+  readonly error?: string | undefined;
+}
+
+/** What a field or a group is for, and why its value can't be taken. */
+export function FieldNotes({ description, error }: FieldNotesProps) {
+  return (
+    <>
       {description === undefined ? null : (
         <Text slot="description" className={styles["description"] ?? ""}>
           {description}
         </Text>
       )}
       <FieldError className={styles["error"] ?? ""}>{error}</FieldError>
-    </AriaTextField>
+    </>
   );
 }

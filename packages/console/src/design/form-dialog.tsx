@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { texts } from "../texts/texts.ts";
 import { Button } from "./button.tsx";
 import { Dialog, type DialogProps } from "./dialog.tsx";
-import styles from "./form-dialog.module.css";
+import { Form } from "./form.tsx";
 import { ErrorNote } from "./notes.tsx";
 
 interface FormDialogProps extends Pick<DialogProps, "title" | "size"> {
@@ -56,17 +56,10 @@ export function FormDialog({
         </>
       }
     >
-      <form
-        id={form}
-        className={styles["form"]}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isDisabled && !isPending) onSubmit();
-        }}
-      >
+      <Form id={form} isDisabled={isDisabled || isPending} onSubmit={onSubmit}>
         {children}
         <ErrorNote error={error} />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useRef } from "react";
 import type { JsonProblem } from "../json-editor/json-problem.ts";
+import { FieldLabel } from "./field.tsx";
 import type { JsonEditorHandle } from "./json-editor.tsx";
 import styles from "./json-field.module.css";
+import { Stack } from "./stack.tsx";
 import { Skeleton } from "./states.tsx";
 
 // CodeMirror is larger than the whole first page.
@@ -31,8 +33,8 @@ export function JsonField({
 }: JsonFieldProps) {
   const editor = useRef<JsonEditorHandle>(null);
   return (
-    <div className={styles["field"]}>
-      <span className={styles["label"]}>{label}</span>
+    <Stack gap={1}>
+      <FieldLabel>{label}</FieldLabel>
       <div className={styles["editor"]}>
         <Suspense fallback={<Skeleton lines={4} />}>
           <JsonEditor
@@ -59,6 +61,6 @@ export function JsonField({
           ))}
         </ul>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from "./button.tsx";
 import styles from "./load-more.module.css";
 import { ErrorState } from "./states.tsx";
 
-interface LoadMoreProps {
+export interface LoadMoreProps {
   /** An infinite query. */
   readonly query: {
     readonly hasNextPage: boolean;

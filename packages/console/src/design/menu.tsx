@@ -2,7 +2,7 @@ import { Ellipsis } from "lucide-react";
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
 import { IconButton } from "./button.tsx";
-import styles from "./menu.module.css";
+import styles from "./popover.module.css";
 
 interface MenuAction {
   readonly label: string;
@@ -24,7 +24,7 @@ export function Menu({ label, actions }: MenuProps) {
     <MenuTrigger>
       <IconButton label={label} icon={<Ellipsis />} />
       <Popover className={styles["popover"] ?? ""} placement="bottom end">
-        <AriaMenu className={styles["menu"] ?? ""}>
+        <AriaMenu className={styles["list"] ?? ""}>
           {actions.map(({ label, onAction, isDanger }) => (
             <MenuItem
               key={label}

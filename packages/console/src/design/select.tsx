@@ -1,10 +1,11 @@
 import { ChevronsUpDown } from "lucide-react";
 import { Button } from "react-aria-components/Button";
-import { Label } from "react-aria-components/Label";
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import { Popover } from "react-aria-components/Popover";
 import { Select as AriaSelect, SelectValue } from "react-aria-components/Select";
 import { ColorDot } from "./color-dot.tsx";
+import { FieldLabel } from "./field.tsx";
+import popover from "./popover.module.css";
 import styles from "./select.module.css";
 
 export interface Option<Value extends string> {
@@ -42,18 +43,18 @@ export function Select<Value extends string>({
         if (chosen !== undefined) onChange(chosen.value);
       }}
     >
-      {isLabelHidden ? null : <Label className={styles["label"] ?? ""}>{label}</Label>}
+      {isLabelHidden ? null : <FieldLabel>{label}</FieldLabel>}
       <Button className={styles["button"] ?? ""}>
         <SelectValue className={styles["value"] ?? ""} />
         <ChevronsUpDown aria-hidden="true" />
       </Button>
-      <Popover className={styles["popover"] ?? ""}>
-        <ListBox items={options} className={styles["list"] ?? ""}>
+      <Popover className={popover["popover"] ?? ""}>
+        <ListBox items={options} className={popover["list"] ?? ""}>
           {(option) => (
             <ListBoxItem
               id={option.value}
               textValue={option.label}
-              className={styles["option"] ?? ""}
+              className={popover["item"] ?? ""}
             >
               {option.color === undefined ? null : <ColorDot color={option.color} />}
               <span>

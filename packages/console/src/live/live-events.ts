@@ -2,7 +2,7 @@ import type { DataOf } from "@screenspec/client";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { customTypeUsesKey } from "../data/custom-types.ts";
-import { invalidateSpec } from "../data/specs.ts";
+import { queriesOfSpec } from "../data/specs.ts";
 import { webhooksKey } from "../data/webhooks.ts";
 import { client } from "../session/session.ts";
 
@@ -90,7 +90,8 @@ function dispatch(queries: QueryClient, event: LiveEvent): void {
   }
   const [family] = event.type.split(".");
   const id = event.data["id"];
-  if (typeof id === "string" && family === "spec") void invalidateSpec(queries, id);
+  if (typeof id === "string" && family === "spec")
+    void queries.invalidateQueries(queriesOfSpec(id));
   // A newer service may have other families.
   const keys = Object.entries(staleKeys).find(([name]) => name === family)?.[1] ?? [];
   for (const queryKey of keys) void queries.invalidateQueries({ queryKey });

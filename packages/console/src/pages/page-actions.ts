@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 
 /** An action of the page that is open, which the command palette offers as well. */
 export interface PageAction {
@@ -14,12 +14,22 @@ let offered: readonly (readonly PageAction[])[] = [];
 let all: readonly PageAction[] = [];
 const listeners = new Set<() => void>();
 
-/** Offers actions in the command palette while the component is mounted. Memoize the array. */
+/** Offers actions in the command palette while the component is mounted. */
 export function useOfferedActions(actions: readonly PageAction[]): void {
+  const latest = useRef(actions);
   useEffect(() => {
-    change([...offered, actions]);
-    return () => change(offered.filter((each) => each !== actions));
-  }, [actions]);
+    latest.current = actions;
+  });
+  const labels = actions.map(({ id, label }) => id ?? label).join("\n");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: actions with the same labels are the same to people
+  useEffect(() => {
+    const added = latest.current.map((action, index) => ({
+      ...action,
+      onAction: () => latest.current[index]?.onAction(),
+    }));
+    change([...offered, added]);
+    return () => change(offered.filter((each) => each !== added));
+  }, [labels]);
 }
 
 export function usePageActions(): readonly PageAction[] {

@@ -18,19 +18,18 @@ export type Session =
 let session: Session = { state: "starting" };
 const listeners = new Set<() => void>();
 const userChangeListeners = new Set<() => void>();
-let isSigningOut = false;
-
-/** Tells the other tabs that the session was signed out. For them it would otherwise have expired. */
-const signOuts = new BroadcastChannel(`screenspec sign-out ${apiUrl}`);
-signOuts.onmessage = () => set({ state: "signed-out" });
 
 /** The client of the whole Console. The access token is in memory only, the refresh token in a cookie. */
 export const client = createClient({
   baseUrl: apiUrl,
   fetch: fetchOrUpload,
   session: "cookie",
-  onTokens: ({ token }) => {
-    if (token === undefined) return endSession();
+  onTokens: ({ token }, isSignedOut) => {
+    if (isSignedOut) return set({ state: "signed-out" });
+    if (token === undefined) {
+      if (session.state === "signed-in") set({ state: "expired", user: session.user });
+      return;
+    }
     // Another tab may have signed in, possibly as another user, whose token the page must not send.
     if ("user" in session && subjectOf(token) !== session.user.id) set({ state: "starting" });
     else if (session.state === "starting" || session.state === "unknown") return;
@@ -90,19 +89,7 @@ export async function signIn(email: string, password: string): Promise<void> {
 
 /** Signs out, in all tabs. They remove what they show. */
 export async function signOut(): Promise<void> {
-  isSigningOut = true;
-  try {
-    await client.logout({ body: {} });
-    set({ state: "signed-out" });
-    signOuts.postMessage(undefined);
-  } finally {
-    isSigningOut = false;
-  }
-}
-
-function endSession(): void {
-  if (session.state !== "signed-in") return;
-  set(isSigningOut ? { state: "signed-out" } : { state: "expired", user: session.user });
+  await client.logout({ body: {} });
 }
 
 /** Calls a function when the pages of a user must no longer be shown: signed out, or another user has signed in. */

@@ -51,6 +51,12 @@ export function formatTime(time: string): string {
   return exactTime.format(new Date(time));
 }
 
+/** A time as inputs of the type `datetime-local` have it: `2026-01-31T12:00`, in the browser's zone. */
+export function localMinute(time: number): string {
+  const offset = new Date(time).getTimezoneOffset() * 60_000;
+  return new Date(time - offset).toISOString().slice(0, 16);
+}
+
 /** The first valid English locale, else "en". */
 export function findEnglish(locales: readonly string[]): string {
   return locales.find((each) => /^en\b/.test(each) && isLocale(each)) ?? "en";

@@ -19,9 +19,8 @@ import { activity, releases } from "./releases.ts";
 import { signIn } from "./sign-in.ts";
 import { diff, spec, versions } from "./spec.ts";
 import { exporting, newSpec, specs, templates, transfer } from "./specs.ts";
-import { webhooks } from "./webhooks.ts";
 
-/** All texts of the Console, in English. Another language provides an object of the same type. */
+/** The texts of most pages, in English. Another language provides an object of the same type. */
 export const texts = {
   product,
   by,
@@ -50,7 +49,6 @@ export const texts = {
   releases,
   activity,
   catalog,
-  webhooks,
   access,
   users,
   apiKeys,

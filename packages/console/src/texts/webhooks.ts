@@ -1,6 +1,7 @@
 import { formatNumber, plural } from "./format.ts";
 
-export const webhooks = {
+/** Loaded with its pages, and not with the texts of all pages. */
+export const webhookTexts = {
   title: "Webhooks",
   forbidden: "Only admins can see webhooks",
   create: "New endpoint",
@@ -161,7 +162,6 @@ export const webhooks = {
     secretTwo: "Two until",
     created: "Created",
     changed: "Changed",
-    by: "by",
     tabs: "Endpoint",
     deliveries: "Deliveries",
   },
@@ -217,6 +217,8 @@ export const webhooks = {
       `Only the latest attempts are shown. ${formatNumber(count)} earlier ones are not.`,
     sentTo: "Sent to",
     sentHeaders: "Request headers",
+    header: "Header",
+    headerValue: "Value",
     signatureNotKept: "v1,… (not kept)",
     answer: "Response body",
     answerEmpty: "The response had no body.",

@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { publishes, type Role } from "../../data/access.ts";
-import { Button } from "../../design/button.tsx";
-import { Dialog } from "../../design/dialog.tsx";
+import { ResultDialog } from "../../design/dialog.tsx";
 import { TextField } from "../../design/field.tsx";
 import { FormDialog } from "../../design/form-dialog.tsx";
 import { fieldError } from "../../session/field-error.ts";
 import { client } from "../../session/session.ts";
+import { useChange } from "../../session/use-change.ts";
 import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
 import { texts } from "../../texts/texts.ts";
 import { type ChannelLimit, ChannelsField, channelsProblem } from "./channels-field.tsx";
@@ -16,7 +15,6 @@ import { RoleField } from "./role-field.tsx";
 /** Adds a user, and shows the credentials once. */
 export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
   const { users } = texts;
-  const queries = useQueryClient();
   const [email, setEmail] = useState("");
   const [name, setName] = useState("");
   const [role, setRole] = useState<Role>("editor");
@@ -24,9 +22,10 @@ export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
   const [isChecked, setChecked] = useState(false);
   const [password, setPassword] = useNewPassword();
   const post = useIdempotentPost();
-  const add = useMutation({
-    meta: { showsErrors: true },
-    mutationFn: async () => {
+  const add = useChange({
+    showsErrors: true,
+    changes: { queryKey: ["users"] },
+    run: async () => {
       const chosen = passwordOf(password);
       const body = {
         email: email.trim(),
@@ -39,23 +38,12 @@ export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
       const added = await post({ body }, client.createUser);
       return { email: added.email, password: chosen };
     },
-    onSuccess: () => void queries.invalidateQueries({ queryKey: ["users"] }),
   });
   if (add.data !== undefined) {
     return (
-      <Dialog
-        title={users.added(add.data.email)}
-        isOpen
-        isDismissable={false}
-        onClose={onClose}
-        actions={
-          <Button variant="primary" onPress={onClose}>
-            {users.done}
-          </Button>
-        }
-      >
+      <ResultDialog title={users.added(add.data.email)} action={users.done} onClose={onClose}>
         <Credentials email={add.data.email} password={add.data.password} />
-      </Dialog>
+      </ResultDialog>
     );
   }
   const emailError = fieldError(add.error, "/email");

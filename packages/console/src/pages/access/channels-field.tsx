@@ -5,9 +5,10 @@ import { knownChannelsQuery } from "../../data/releases.ts";
 import { Checkbox } from "../../design/checkbox.tsx";
 import { TextField } from "../../design/field.tsx";
 import { Select } from "../../design/select.tsx";
+import { Row, Stack } from "../../design/stack.tsx";
+import { ErrorText } from "../../design/text.tsx";
 import { useCurrentUser } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";
-import styles from "./channels-field.module.css";
 
 /** Null for all channels. */
 export type ChannelLimit = readonly string[] | null;
@@ -34,7 +35,7 @@ export function ChannelsField({ value, onChange, error }: ChannelsFieldProps) {
   };
   const chosen = [...names].filter((name) => value?.includes(name));
   return (
-    <div className={styles["field"]}>
+    <Stack gap={3}>
       <Select
         label={access.channels}
         options={[
@@ -48,15 +49,16 @@ export function ChannelsField({ value, onChange, error }: ChannelsFieldProps) {
         <>
           <CheckboxGroup
             aria-label={access.channels}
-            className={styles["options"] ?? ""}
             value={chosen}
             onChange={(changed) => change(changed, typed)}
           >
-            {[...names].map((name) => (
-              <Checkbox key={name} value={name}>
-                {name}
-              </Checkbox>
-            ))}
+            <Row gap={5}>
+              {[...names].map((name) => (
+                <Checkbox key={name} value={name}>
+                  {name}
+                </Checkbox>
+              ))}
+            </Row>
           </CheckboxGroup>
           {own === null ? (
             <TextField
@@ -67,14 +69,10 @@ export function ChannelsField({ value, onChange, error }: ChannelsFieldProps) {
               onChange={(others) => change(chosen, others)}
             />
           ) : null}
-          {error === undefined ? null : (
-            <p role="alert" className={styles["error"]}>
-              {error}
-            </p>
-          )}
+          {error === undefined ? null : <ErrorText>{error}</ErrorText>}
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,16 +1,15 @@
 import type { DataOf } from "@screenspec/client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Scope } from "../../data/access.ts";
-import { Button } from "../../design/button.tsx";
 import { CodeBlock } from "../../design/code-block.tsx";
-import { Dialog } from "../../design/dialog.tsx";
+import { ResultDialog } from "../../design/dialog.tsx";
 import { TextField } from "../../design/field.tsx";
 import { FormDialog } from "../../design/form-dialog.tsx";
 import { Note } from "../../design/notes.tsx";
 import { Select } from "../../design/select.tsx";
 import { apiUrl } from "../../session/base-url.ts";
 import { client, useCurrentUser } from "../../session/session.ts";
+import { useChange } from "../../session/use-change.ts";
 import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
 import { texts } from "../../texts/texts.ts";
 import { type ChannelLimit, ChannelsField, channelsProblem } from "./channels-field.tsx";
@@ -22,7 +21,6 @@ type ExpiryChoice = (typeof expiries)[number];
 /** Creates an API key of the user who is signed in, and shows it once. */
 export function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
   const { apiKeys } = texts;
-  const queries = useQueryClient();
   const user = useCurrentUser();
   const [name, setName] = useState("");
   const [scopes, setScopes] = useState<Scope[]>(["specs:read"]);
@@ -36,9 +34,10 @@ export function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
   const channelsError = doesPublish ? channelsProblem(channels) : undefined;
   const isComplete = scopes.length > 0 && expiresAt !== undefined && channelsError === undefined;
   const post = useIdempotentPost();
-  const create = useMutation({
-    meta: { showsErrors: true },
-    mutationFn: () =>
+  const create = useChange({
+    showsErrors: true,
+    changes: { queryKey: ["api-keys"] },
+    run: () =>
       post(
         {
           body: {
@@ -51,7 +50,6 @@ export function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
         },
         client.createApiKey,
       ),
-    onSuccess: () => void queries.invalidateQueries({ queryKey: ["api-keys"] }),
   });
   if (create.data !== undefined) return <CreatedKey created={create.data} onClose={onClose} />;
   const submit = () => {
@@ -118,17 +116,7 @@ interface CreatedKeyProps {
 function CreatedKey({ created: { name, key }, onClose }: CreatedKeyProps) {
   const { apiKeys } = texts;
   return (
-    <Dialog
-      title={apiKeys.created(name)}
-      isOpen
-      isDismissable={false}
-      onClose={onClose}
-      actions={
-        <Button variant="primary" onPress={onClose}>
-          {apiKeys.done}
-        </Button>
-      }
-    >
+    <ResultDialog title={apiKeys.created(name)} action={apiKeys.done} onClose={onClose}>
       {key === undefined ? (
         <Note tone="danger">{apiKeys.lost}</Note>
       ) : (
@@ -142,7 +130,7 @@ function CreatedKey({ created: { name, key }, onClose }: CreatedKeyProps) {
           />
         </>
       )}
-    </Dialog>
+    </ResultDialog>
   );
 }
 

@@ -1,13 +1,16 @@
 import { ProblemError } from "@screenspec/client";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { deviceLoginQuery } from "../../data/access.ts";
 import { Button } from "../../design/button.tsx";
 import { Facts } from "../../design/facts.tsx";
 import { TextField } from "../../design/field.tsx";
+import { Form } from "../../design/form.tsx";
 import { ErrorNote, Note } from "../../design/notes.tsx";
 import { Page } from "../../design/page.tsx";
+import { Section } from "../../design/section.tsx";
+import { Row, Stack } from "../../design/stack.tsx";
 import { LoadingState } from "../../design/states.tsx";
 import { Time } from "../../design/time.tsx";
 import { client, useCurrentUser } from "../../session/session.ts";
@@ -23,9 +26,9 @@ export function DevicePage() {
   const { code } = route.useSearch();
   return (
     <Page title={deviceLogin.title}>
-      <div className={styles["sections"]}>
+      <Stack gap={8} maxWidth={720}>
         {code === undefined ? <EnterCode /> : <ConfirmDevice key={code} code={code} />}
-      </div>
+      </Stack>
     </Page>
   );
 }
@@ -34,12 +37,10 @@ function EnterCode() {
   const navigate = route.useNavigate();
   const [entered, setEntered] = useState("");
   const letters = entered.toUpperCase().replaceAll(/[^A-Z]/g, "");
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () =>
     void navigate({ search: { code: `${letters.slice(0, 4)}-${letters.slice(4)}` } });
-  };
   return (
-    <form className={styles["form"]} onSubmit={submit}>
+    <Form maxWidth={360} onSubmit={submit}>
       <TextField
         label={deviceLogin.code}
         description={deviceLogin.codeDetail}
@@ -47,12 +48,12 @@ function EnterCode() {
         onChange={setEntered}
         autoFocus
       />
-      <div className={styles["submit"]}>
+      <Row>
         <Button type="submit" variant="primary" isDisabled={letters.length !== 8}>
           {deviceLogin.next}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Form>
   );
 }
 
@@ -103,17 +104,15 @@ function ConfirmDevice({ code }: { readonly code: string }) {
       />
       <Note tone="warning">{words.warning}</Note>
       {needsSignIn ? (
-        <section className={styles["section"]}>
-          <h2>{words.signInAgain}</h2>
-          <p>{words.signInAgainDetail}</p>
-          <div className={styles["signIn"]}>
+        <Section title={words.signInAgain} detail={words.signInAgainDetail} gap={4}>
+          <Stack maxWidth={360}>
             <SignInForm email={email} onSignIn={() => decision.mutate(true)} />
-          </div>
-        </section>
+          </Stack>
+        </Section>
       ) : (
         <ErrorNote error={refusal} />
       )}
-      <div className={styles["actions"]}>
+      <Row>
         {needsSignIn ? null : (
           <Button
             variant="primary"
@@ -126,7 +125,7 @@ function ConfirmDevice({ code }: { readonly code: string }) {
         <Button isDisabled={decision.isPending} onPress={() => decision.mutate(false)}>
           {words.deny}
         </Button>
-      </div>
+      </Row>
     </>
   );
 }

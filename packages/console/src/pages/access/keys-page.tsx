@@ -1,21 +1,21 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { useMemo } from "react";
 import { type ApiKey, apiKeysQuery } from "../../data/access.ts";
 import { Badge } from "../../design/badge.tsx";
 import { Button } from "../../design/button.tsx";
-import { LoadMore } from "../../design/load-more.tsx";
 import { Menu } from "../../design/menu.tsx";
 import { Note } from "../../design/notes.tsx";
-import { EmptyState, LoadingState } from "../../design/states.tsx";
-import tableStyles from "../../design/table.module.css";
+import { PagedList } from "../../design/paged-list.tsx";
+import { Row, Stack } from "../../design/stack.tsx";
+import { EmptyState } from "../../design/states.tsx";
+import { type Column, Table } from "../../design/table.tsx";
+import { Muted } from "../../design/text.tsx";
 import { Time } from "../../design/time.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { texts } from "../../texts/texts.ts";
 import { useOfferedActions } from "../page-actions.ts";
 import type { SearchOf } from "../search-parameters.ts";
-import styles from "./access.module.css";
 import { AccessPage } from "./access-page.tsx";
 import { ChannelBadges } from "./channel-badges.tsx";
 import { CreateKeyDialog } from "./create-key-dialog.tsx";
@@ -23,63 +23,90 @@ import { RevokeKeyDialog } from "./revoke-key-dialog.tsx";
 
 const route = getRouteApi("/frame/access/keys");
 
+const { apiKeys } = texts;
+const { columns: headers } = apiKeys;
+
+const columns: readonly Column<ApiKey>[] = [
+  {
+    header: headers.name,
+    cell: ({ name }) => (
+      <strong>
+        <bdi>{name}</bdi>
+      </strong>
+    ),
+    phoneDetail: Scopes,
+  },
+  { header: headers.scopes, cell: Scopes, hiddenOn: "phone" },
+  { header: headers.expires, cell: ({ expires_at: time }) => <Expiry time={time} /> },
+  {
+    header: headers.used,
+    cell: ({ last_used_at: time }) => (time === null ? apiKeys.neverUsed : <Time value={time} />),
+    isMuted: true,
+    hiddenOn: "phone",
+  },
+  { header: texts.actions.more, head: null, cell: (key) => <KeyMenu apiKey={key} />, width: "fit" },
+];
+
+const ownerColumn: Column<ApiKey> = {
+  header: headers.owner,
+  cell: ({ user_name: name, user_id: id }) => <bdi>{name ?? id}</bdi>,
+  hiddenOn: "phone",
+};
+
 /** One's own API keys; for who may manage users everyone's. */
 export function KeysPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
+  const showsOwners = useMay("users:write");
   const list = useInfiniteQuery(apiKeysQuery(search.owner));
-  const { data, error, refetch } = list;
-  const keys = data?.pages.flatMap((page) => page.keys) ?? [];
-  const total = data?.pages[0]?.total;
-  const open = (dialog: SearchOf<"apiKeys">["dialog"], key?: string) =>
-    void navigate({ search: ({ owner }) => ({ owner, dialog, key }) });
+  const open = (dialog: SearchOf<"apiKeys">["dialog"]) =>
+    void navigate({ search: ({ owner }) => ({ owner, dialog }) });
   const close = () => open(undefined);
   const create = () => open("create");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: navigating is the same at all times
-  const offered = useMemo(() => [{ label: texts.apiKeys.create, onAction: create }], []);
-  useOfferedActions(offered);
-  const revoked = keys.find(({ id }) => id === search.key);
-
+  useOfferedActions([{ label: apiKeys.create, onAction: create }]);
+  const revoked = list.data?.items.find(({ id }) => id === search.key);
   return (
     <AccessPage
       actions={
         <Button variant="primary" icon={<Plus />} onPress={create}>
-          {texts.apiKeys.create}
+          {apiKeys.create}
         </Button>
       }
     >
-      {search.owner === undefined ? null : (
-        <div className={styles["filter"]}>
+      <Stack>
+        {search.owner === undefined ? null : (
           <Note
             tone="info"
             actions={
-              <Button onPress={() => void navigate({ search: {} })}>{texts.apiKeys.showAll}</Button>
+              <Button onPress={() => void navigate({ search: {} })}>{apiKeys.showAll}</Button>
             }
           >
-            {texts.apiKeys.showingOwner}
+            {apiKeys.showingOwner}
           </Note>
-        </div>
-      )}
-      {data === undefined ? (
-        <LoadingState error={error} onRetry={() => void refetch()} lines={6} />
-      ) : keys.length === 0 ? (
-        <EmptyState
-          title={texts.apiKeys.none}
-          action={<Button onPress={create}>{texts.apiKeys.create}</Button>}
+        )}
+        <PagedList
+          query={list}
+          lines={6}
+          count={apiKeys.count}
+          empty={
+            <EmptyState
+              title={apiKeys.none}
+              action={<Button onPress={create}>{apiKeys.create}</Button>}
+            >
+              {apiKeys.noneDetail}
+            </EmptyState>
+          }
         >
-          {texts.apiKeys.noneDetail}
-        </EmptyState>
-      ) : (
-        <>
-          {total === undefined ? null : (
-            <p className={styles["count"]} role="status">
-              {texts.apiKeys.count(total)}
-            </p>
+          {(rows) => (
+            <Table
+              label={texts.access.keys}
+              columns={showsOwners ? columns.toSpliced(1, 0, ownerColumn) : columns}
+              rows={rows}
+              keyOf={({ id }) => id}
+            />
           )}
-          <KeysTable keys={keys} onRevoke={(key) => open("revoke", key)} />
-          <LoadMore query={list} />
-        </>
-      )}
+        </PagedList>
+      </Stack>
       {search.dialog === "create" ? <CreateKeyDialog onClose={close} /> : null}
       {search.dialog === "revoke" && revoked ? (
         <RevokeKeyDialog apiKey={revoked} onClose={close} />
@@ -88,92 +115,34 @@ export function KeysPage() {
   );
 }
 
-interface KeysTableProps {
-  readonly keys: readonly ApiKey[];
-  readonly onRevoke: (key: string) => void;
-}
-
-function KeysTable({ keys, onRevoke }: KeysTableProps) {
-  const { columns } = texts.apiKeys;
-  const showsOwners = useMay("users:write");
+function KeyMenu({ apiKey: { id, name } }: { readonly apiKey: ApiKey }) {
+  const navigate = route.useNavigate();
+  const revoke = () =>
+    void navigate({ search: ({ owner }) => ({ owner, dialog: "revoke", key: id }) });
   return (
-    <table className={tableStyles["table"]}>
-      <thead>
-        <tr>
-          <th>{columns.name}</th>
-          {showsOwners ? <th className={styles["wide"]}>{columns.owner}</th> : null}
-          <th className={styles["wide"]}>{columns.scopes}</th>
-          <th>{columns.expires}</th>
-          <th className={styles["wide"]}>{columns.used}</th>
-          <th>
-            <span className={styles["hidden"]}>{texts.actions.more}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {keys.map((key) => (
-          <tr key={key.id}>
-            <td>
-              <bdi className={styles["name"]}>{key.name}</bdi>
-              <span className={styles["narrow"]}>
-                <Scopes scopes={key.scopes} channels={key.channels} />
-              </span>
-            </td>
-            {showsOwners ? (
-              <td className={styles["wide"]}>
-                <bdi>{key.user_name ?? key.user_id}</bdi>
-              </td>
-            ) : null}
-            <td className={styles["wide"]}>
-              <Scopes scopes={key.scopes} channels={key.channels} />
-            </td>
-            <td>
-              <Expiry time={key.expires_at} />
-            </td>
-            <td className={styles["wide"]}>
-              <span className={styles["muted"]}>
-                {key.last_used_at === null ? (
-                  texts.apiKeys.neverUsed
-                ) : (
-                  <Time value={key.last_used_at} />
-                )}
-              </span>
-            </td>
-            <td className={styles["menuCell"]}>
-              <Menu
-                label={`${texts.actions.more}: ${key.name}`}
-                actions={[
-                  {
-                    label: texts.apiKeys.revoke,
-                    onAction: () => onRevoke(key.id),
-                    isDanger: true,
-                  },
-                ]}
-              />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Menu
+      label={`${texts.actions.more}: ${name}`}
+      actions={[{ label: apiKeys.revoke, onAction: revoke, isDanger: true }]}
+    />
   );
 }
 
-function Scopes({ scopes, channels }: Pick<ApiKey, "scopes" | "channels">) {
+function Scopes({ scopes, channels }: ApiKey) {
   const isAll = Object.keys(texts.access.permissions).length === scopes.length;
   return (
-    <span className={`${styles["badges"]} ${styles["scopes"]}`}>
+    <Row gap={1} maxWidth={420}>
       {isAll ? (
-        <Badge tone="warning">{texts.apiKeys.allScopes}</Badge>
+        <Badge tone="warning">{apiKeys.allScopes}</Badge>
       ) : (
         scopes.map((scope) => <Badge key={scope}>{scope}</Badge>)
       )}
       {scopes.includes("specs:publish") ? <ChannelBadges channels={channels} /> : null}
-    </span>
+    </Row>
   );
 }
 
 function Expiry({ time }: { readonly time: string | null }) {
-  if (time === null) return <span className={styles["muted"]}>{texts.apiKeys.never}</span>;
-  if (Date.parse(time) <= Date.now()) return <Badge tone="danger">{texts.apiKeys.expired}</Badge>;
+  if (time === null) return <Muted>{apiKeys.never}</Muted>;
+  if (Date.parse(time) <= Date.now()) return <Badge tone="danger">{apiKeys.expired}</Badge>;
   return <Time value={time} />;
 }

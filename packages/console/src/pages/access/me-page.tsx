@@ -1,14 +1,18 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Check } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Badge } from "../../design/badge.tsx";
 import { Button } from "../../design/button.tsx";
 import { Facts } from "../../design/facts.tsx";
 import { TextField } from "../../design/field.tsx";
+import { Form } from "../../design/form.tsx";
 import { ErrorNote } from "../../design/notes.tsx";
+import { Section } from "../../design/section.tsx";
+import { Row, Stack } from "../../design/stack.tsx";
+import { Muted } from "../../design/text.tsx";
 import { notify } from "../../design/toasts.tsx";
 import { fieldError } from "../../session/field-error.ts";
 import { client, useCurrentUser } from "../../session/session.ts";
+import { useChange } from "../../session/use-change.ts";
 import { texts } from "../../texts/texts.ts";
 import styles from "./access.module.css";
 import { AccessPage } from "./access-page.tsx";
@@ -20,7 +24,7 @@ export function MePage() {
   const user = useCurrentUser();
   return (
     <AccessPage>
-      <div className={styles["sections"]}>
+      <Stack gap={8} maxWidth={720}>
         <Facts
           facts={[
             { label: account.email, value: user.email },
@@ -36,58 +40,52 @@ export function MePage() {
             { label: account.id, value: <code>{user.id}</code> },
           ]}
         />
-        <section className={styles["section"]}>
-          <h2>{account.may}</h2>
-          <ul className={styles["allowed"]}>
+        <Section title={account.may} gap={4}>
+          <Stack as="ul" gap={2}>
             {user.permissions.map((permission) => (
-              <li key={permission}>
+              <li key={permission} className={styles["allowed"]}>
                 <Check aria-hidden="true" />
                 {access.permissions[permission]}
               </li>
             ))}
-          </ul>
+          </Stack>
           {user.channels !== null && user.permissions.includes("specs:publish") ? (
             <p>{account.channels(user.channels)}</p>
           ) : null}
           {user.role === null ? <p>{access.noRoleDetail}</p> : null}
-          {user.role === "admin" ? null : <p className={styles["muted"]}>{account.mayNot}</p>}
-        </section>
+          {user.role === "admin" ? null : <Muted as="p">{account.mayNot}</Muted>}
+        </Section>
         <ChangePassword email={user.email} />
-        <section className={styles["section"]}>
-          <Sessions />
-        </section>
-      </div>
+        <Sessions />
+      </Stack>
     </AccessPage>
   );
 }
 
 function ChangePassword({ email }: { readonly email: string }) {
   const { account, access } = texts;
-  const queries = useQueryClient();
   const [current, setCurrent] = useState("");
   const [password, setPassword] = useState("");
-  const change = useMutation({
-    meta: { showsErrors: true },
-    mutationFn: () =>
+  const change = useChange({
+    showsErrors: true,
+    changes: { queryKey: ["sessions"] },
+    run: () =>
       client.changePassword({ body: { current_password: current, new_password: password } }),
-    onSuccess: () => {
+    onDone: () => {
       setCurrent("");
       setPassword("");
       notify(account.changed);
-      void queries.invalidateQueries({ queryKey: ["sessions"] });
     },
   });
   const currentError = fieldError(change.error, "/current_password");
   const passwordError = fieldError(change.error, "/new_password");
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!change.isPending && current !== "" && password !== "") change.mutate();
-  };
   return (
-    <section className={styles["section"]}>
-      <h2>{account.password}</h2>
-      <p className={styles["muted"]}>{account.passwordDetail}</p>
-      <form className={styles["form"]} onSubmit={submit}>
+    <Section title={account.password} detail={account.passwordDetail} gap={4}>
+      <Form
+        isDisabled={change.isPending || current === "" || password === ""}
+        maxWidth={360}
+        onSubmit={() => change.mutate()}
+      >
         {/* Password managers need to know whose password it is. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <TextField
@@ -111,12 +109,12 @@ function ChangePassword({ email }: { readonly email: string }) {
         {currentError === undefined && passwordError === undefined ? (
           <ErrorNote error={change.error} />
         ) : null}
-        <div className={styles["submit"]}>
+        <Row>
           <Button type="submit" isPending={change.isPending}>
             {account.submit}
           </Button>
-        </div>
-      </form>
-    </section>
+        </Row>
+      </Form>
+    </Section>
   );
 }

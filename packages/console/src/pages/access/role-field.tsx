@@ -1,6 +1,7 @@
-import { Label } from "react-aria-components/Label";
 import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
 import { type Role, roles } from "../../data/access.ts";
+import { FieldLabel } from "../../design/field.tsx";
+import { Muted } from "../../design/text.tsx";
 import { texts } from "../../texts/texts.ts";
 import styles from "./role-field.module.css";
 
@@ -15,20 +16,23 @@ export function RoleField({ value, onChange }: RoleFieldProps) {
   const { access } = texts;
   return (
     <RadioGroup
-      className={styles["field"] ?? ""}
       value={value}
       onChange={(chosen) => {
         const role = roles.find((each) => each === chosen);
         if (role !== undefined) onChange(role);
       }}
     >
-      <Label className={styles["label"] ?? ""}>{access.role}</Label>
+      <FieldLabel>{access.role}</FieldLabel>
       <div className={styles["options"]}>
         {roles.map((role) => (
           <Radio key={role} value={role} className={styles["option"] ?? ""}>
             <span className={styles["dot"]} aria-hidden="true" />
-            <span className={styles["name"]}>{access.roles[role]}</span>
-            <span className={styles["detail"]}>{access.roleDetails[role]}</span>
+            <div>
+              <strong>{access.roles[role]}</strong>
+              <Muted as="p" size="small">
+                {access.roleDetails[role]}
+              </Muted>
+            </div>
           </Radio>
         ))}
       </div>

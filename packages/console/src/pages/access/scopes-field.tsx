@@ -1,11 +1,11 @@
 import { CheckboxGroup } from "react-aria-components/CheckboxGroup";
-import { FieldError } from "react-aria-components/FieldError";
-import { Label } from "react-aria-components/Label";
-import { Text } from "react-aria-components/Text";
 import type { Scope } from "../../data/access.ts";
 import { Checkbox } from "../../design/checkbox.tsx";
+import { FieldLabel, FieldNotes } from "../../design/field.tsx";
+import { Grid } from "../../design/grid.tsx";
+import { Stack } from "../../design/stack.tsx";
+import { Muted } from "../../design/text.tsx";
 import { texts } from "../../texts/texts.ts";
-import styles from "./scopes-field.module.css";
 
 interface ScopesFieldProps {
   /** Those that the owner may grant. */
@@ -19,27 +19,25 @@ interface ScopesFieldProps {
 export function ScopesField({ options, value, onChange, error }: ScopesFieldProps) {
   return (
     <CheckboxGroup
-      className={styles["field"] ?? ""}
       validationBehavior="aria"
       isInvalid={error !== undefined}
       value={[...value]}
       onChange={(chosen) => onChange(options.filter((scope) => chosen.includes(scope)))}
     >
-      <Label className={styles["label"] ?? ""}>{texts.apiKeys.scopes}</Label>
-      <Text slot="description" className={styles["description"] ?? ""}>
-        {texts.apiKeys.scopesDetail}
-      </Text>
-      <div className={styles["options"]}>
-        {options.map((scope) => (
-          <Checkbox key={scope} value={scope}>
-            <span className={styles["option"]}>
+      <FieldLabel>{texts.apiKeys.scopes}</FieldLabel>
+      <Stack gap={2}>
+        <FieldNotes description={texts.apiKeys.scopesDetail} error={error} />
+        <Grid min={240}>
+          {options.map((scope) => (
+            <Checkbox key={scope} value={scope}>
               <code>{scope}</code>
-              <span className={styles["detail"]}>{texts.access.permissions[scope]}</span>
-            </span>
-          </Checkbox>
-        ))}
-      </div>
-      <FieldError className={styles["error"] ?? ""}>{error}</FieldError>
+              <Muted as="p" size="small">
+                {texts.access.permissions[scope]}
+              </Muted>
+            </Checkbox>
+          ))}
+        </Grid>
+      </Stack>
     </CheckboxGroup>
   );
 }

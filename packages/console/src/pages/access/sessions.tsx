@@ -1,16 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { type OpenSession, sessionsQuery } from "../../data/access.ts";
 import { Badge } from "../../design/badge.tsx";
 import { Button } from "../../design/button.tsx";
-import { ConfirmDialog } from "../../design/confirm-dialog.tsx";
+import { ConfirmRequest } from "../../design/confirm-request.tsx";
+import { Panel } from "../../design/panel.tsx";
+import { Section } from "../../design/section.tsx";
+import { Row, Stack } from "../../design/stack.tsx";
 import { LoadingState } from "../../design/states.tsx";
+import { Muted } from "../../design/text.tsx";
 import { Time } from "../../design/time.tsx";
 import { notify } from "../../design/toasts.tsx";
 import { client } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";
 import { describeUserAgent } from "./describe-user-agent.ts";
-import styles from "./sessions.module.css";
 
 const route = getRouteApi("/frame/access/me");
 
@@ -31,16 +34,18 @@ export function Sessions() {
   );
   const chosen = sessions.find(({ id, current }) => id === search.session && !current);
   return (
-    <>
-      <div className={styles["head"]}>
-        <h2>{account.sessions}</h2>
-        {sessions.some(({ current }) => !current) ? (
+    <Section
+      title={account.sessions}
+      gap={4}
+      actions={
+        sessions.some(({ current }) => !current) ? (
           <Button onPress={() => void navigate({ search: { dialog: "others" } })}>
             {account.endOthers}
           </Button>
-        ) : null}
-      </div>
-      <ul className={styles["list"]}>
+        ) : null
+      }
+    >
+      <Panel as="ul">
         {sessions.map((session) => (
           <SessionRow
             key={session.id}
@@ -48,12 +53,32 @@ export function Sessions() {
             onEnd={() => void navigate({ search: { dialog: "end", session: session.id } })}
           />
         ))}
-      </ul>
-      {search.dialog === "others" ? <EndOthersDialog onClose={close} /> : null}
-      {search.dialog === "end" && chosen ? (
-        <EndSessionDialog session={chosen} onClose={close} />
+      </Panel>
+      {search.dialog === "others" ? (
+        <ConfirmRequest
+          title={account.endOthers}
+          action={account.endOthers}
+          run={() => client.endOtherSessions()}
+          changes={{ queryKey: ["sessions"] }}
+          onDone={({ ended }) => notify(account.othersEnded(ended))}
+          onClose={close}
+        >
+          <p>{account.endOthersEffect}</p>
+        </ConfirmRequest>
       ) : null}
-    </>
+      {search.dialog === "end" && chosen ? (
+        <ConfirmRequest
+          title={account.endTitle(describeUserAgent(chosen.user_agent))}
+          action={account.end}
+          run={() => client.endSession({ session_id: chosen.id })}
+          changes={{ queryKey: ["sessions"] }}
+          onDone={() => notify(account.ended)}
+          onClose={close}
+        >
+          <p>{account.endEffect}</p>
+        </ConfirmRequest>
+      ) : null}
+    </Section>
   );
 }
 
@@ -67,79 +92,22 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
   const { account } = texts;
   const name = describeUserAgent(userAgent);
   return (
-    <li>
-      <div className={styles["about"]}>
-        <p className={styles["name"]}>
-          {name}
+    <Row as="li" gap={3} justify="space-between" wrap={false}>
+      <Stack gap={1}>
+        <Row>
+          <strong>{name}</strong>
           {current ? <Badge tone="success">{account.thisSession}</Badge> : null}
-        </p>
-        <p className={styles["muted"]}>
+        </Row>
+        <Muted as="p" size="small">
           {address} · {account.signedIn} <Time value={created_at} /> · {account.used}{" "}
           <Time value={last_used_at} />
-        </p>
-      </div>
+        </Muted>
+      </Stack>
       {current ? null : (
         <Button variant="quiet" aria-label={`${account.end}: ${name}, ${address}`} onPress={onEnd}>
           {account.end}
         </Button>
       )}
-    </li>
-  );
-}
-
-interface EndSessionDialogProps {
-  readonly session: OpenSession;
-  readonly onClose: () => void;
-}
-
-function EndSessionDialog({ session, onClose }: EndSessionDialogProps) {
-  const { account } = texts;
-  const queries = useQueryClient();
-  const end = useMutation({
-    meta: { showsErrors: true },
-    mutationFn: () => client.endSession({ session_id: session.id }),
-    onSuccess: () => {
-      notify(account.ended);
-      onClose();
-    },
-    onSettled: () => void queries.invalidateQueries({ queryKey: ["sessions"] }),
-  });
-  return (
-    <ConfirmDialog
-      title={account.endTitle(describeUserAgent(session.user_agent))}
-      action={account.end}
-      isPending={end.isPending}
-      error={end.error}
-      onConfirm={() => end.mutate()}
-      onClose={onClose}
-    >
-      <p>{account.endEffect}</p>
-    </ConfirmDialog>
-  );
-}
-
-function EndOthersDialog({ onClose }: { readonly onClose: () => void }) {
-  const { account } = texts;
-  const queries = useQueryClient();
-  const end = useMutation({
-    meta: { showsErrors: true },
-    mutationFn: () => client.endOtherSessions(),
-    onSuccess: ({ ended }) => {
-      notify(account.othersEnded(ended));
-      onClose();
-    },
-    onSettled: () => void queries.invalidateQueries({ queryKey: ["sessions"] }),
-  });
-  return (
-    <ConfirmDialog
-      title={account.endOthers}
-      action={account.endOthers}
-      isPending={end.isPending}
-      error={end.error}
-      onConfirm={() => end.mutate()}
-      onClose={onClose}
-    >
-      <p>{account.endOthersEffect}</p>
-    </ConfirmDialog>
+    </Row>
   );
 }

@@ -1,15 +1,15 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { publishes, type User, userLabel } from "../../data/access.ts";
-import { Button } from "../../design/button.tsx";
-import { ConfirmDialog } from "../../design/confirm-dialog.tsx";
-import { Dialog } from "../../design/dialog.tsx";
+import { ConfirmRequest } from "../../design/confirm-request.tsx";
+import { ResultDialog } from "../../design/dialog.tsx";
 import { TextField } from "../../design/field.tsx";
 import { FormDialog } from "../../design/form-dialog.tsx";
 import { Note } from "../../design/notes.tsx";
-import { notify, notifyFailure } from "../../design/toasts.tsx";
+import { notify } from "../../design/toasts.tsx";
 import { fieldError } from "../../session/field-error.ts";
 import { client } from "../../session/session.ts";
+import { useChange } from "../../session/use-change.ts";
 import { texts } from "../../texts/texts.ts";
 import { type ChannelLimit, ChannelsField, channelsProblem } from "./channels-field.tsx";
 import { Credentials, NewPasswordField, passwordOf, useNewPassword } from "./new-password.tsx";
@@ -23,16 +23,16 @@ interface UserDialogProps {
 /** Changes a user's name and role. */
 export function EditUserDialog({ user, onClose }: UserDialogProps) {
   const { users } = texts;
-  const queries = useQueryClient();
   const [name, setName] = useState(user.name);
   const [role, setRole] = useState(user.role);
   const [channels, setChannels] = useState<ChannelLimit>(user.channels);
   const [isChecked, setChecked] = useState(false);
   const channelsError = publishes(role) ? channelsProblem(channels) : undefined;
-  const save = useMutation({
-    meta: { showsErrors: true },
+  const save = useChange({
+    showsErrors: true,
+    changes: { queryKey: ["users"] },
     // Only what was changed here is sent, so that another admin's change stays.
-    mutationFn: () =>
+    run: () =>
       client.updateUser({
         user_id: user.id,
         body: {
@@ -43,11 +43,10 @@ export function EditUserDialog({ user, onClose }: UserDialogProps) {
             : {}),
         },
       }),
-    onSuccess: (changed) => {
+    onDone: (changed) => {
       notify(users.changed(userLabel(changed)));
       onClose();
     },
-    onSettled: () => void queries.invalidateQueries({ queryKey: ["users"] }),
   });
   const submit = () => {
     setChecked(true);
@@ -100,19 +99,13 @@ export function SetPasswordDialog({ user, onClose }: UserDialogProps) {
   });
   if (save.data !== undefined) {
     return (
-      <Dialog
+      <ResultDialog
         title={users.setPasswordDone(userLabel(user))}
-        isOpen
-        isDismissable={false}
+        action={users.done}
         onClose={onClose}
-        actions={
-          <Button variant="primary" onPress={onClose}>
-            {users.done}
-          </Button>
-        }
       >
         <Credentials email={user.email} password={save.data} />
-      </Dialog>
+      </ResultDialog>
     );
   }
   const error = fieldError(save.error, "/password");
@@ -135,39 +128,29 @@ export function SetPasswordDialog({ user, onClose }: UserDialogProps) {
 /** Keeps a user out. The message afterwards can undo it. */
 export function DisableUserDialog({ user, onClose }: UserDialogProps) {
   const { users } = texts;
-  const queries = useQueryClient();
-  const refresh = () => queries.invalidateQueries({ queryKey: ["users"] });
-  const enable = async () => {
-    try {
-      await client.updateUser({ user_id: user.id, body: { disabled: false } });
-      notify(users.enabled(userLabel(user)));
-    } catch (error) {
-      notifyFailure(error);
-    }
-    await refresh();
-  };
-  const disable = useMutation({
-    meta: { showsErrors: true },
-    mutationFn: () => client.updateUser({ user_id: user.id, body: { disabled: true } }),
-    onSuccess: () => {
-      notify(users.disableDone(userLabel(user)), {
-        label: texts.actions.undo,
-        onAction: () => void enable(),
-      });
-      onClose();
-    },
-    onSettled: () => void refresh(),
-  });
+  const enable = useEnableUser(user);
   return (
-    <ConfirmDialog
+    <ConfirmRequest
       title={users.disableTitle(userLabel(user))}
       action={users.disable}
-      isPending={disable.isPending}
-      error={disable.error}
-      onConfirm={() => disable.mutate()}
+      run={() => client.updateUser({ user_id: user.id, body: { disabled: true } })}
+      changes={{ queryKey: ["users"] }}
+      onDone={() =>
+        notify(users.disableDone(userLabel(user)), { label: texts.actions.undo, onAction: enable })
+      }
       onClose={onClose}
     >
       <p>{users.disableEffect}</p>
-    </ConfirmDialog>
+    </ConfirmRequest>
   );
+}
+
+/** Returns a function that lets a disabled user in again. */
+export function useEnableUser(user: User): () => void {
+  const { mutate } = useChange({
+    run: () => client.updateUser({ user_id: user.id, body: { disabled: false } }),
+    changes: { queryKey: ["users"] },
+    onDone: () => notify(texts.users.enabled(userLabel(user))),
+  });
+  return () => mutate();
 }

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { historyActions, historyQuery } from "../../data/history.ts";
-import { LoadMore } from "../../design/load-more.tsx";
 import { Page } from "../../design/page.tsx";
+import { PagedList } from "../../design/paged-list.tsx";
 import { Select } from "../../design/select.tsx";
-import { EmptyState, LoadingState } from "../../design/states.tsx";
+import { Row, Stack } from "../../design/stack.tsx";
+import { EmptyState } from "../../design/states.tsx";
 import { texts } from "../../texts/texts.ts";
-import styles from "./activity-page.module.css";
 import { HistoryList } from "./history-list.tsx";
 
 const actions = ["all", ...historyActions] as const;
@@ -18,12 +18,11 @@ export function ActivityPage() {
   const { action } = route.useSearch();
   const navigate = route.useNavigate();
   const list = useInfiniteQuery(historyQuery(action));
-  const entries = list.data?.pages.flatMap((page) => page.entries);
   return (
     <Page
       title={texts.activity.title}
       bar={
-        <div className={styles["bar"]}>
+        <Row>
           <Select
             label={texts.activity.filter}
             isLabelHidden
@@ -33,19 +32,18 @@ export function ActivityPage() {
               void navigate({ search: value === "all" ? {} : { action: value }, replace: true })
             }
           />
-        </div>
+        </Row>
       }
     >
-      {entries === undefined ? (
-        <LoadingState error={list.error} onRetry={() => void list.refetch()} lines={8} />
-      ) : entries.length === 0 ? (
-        <EmptyState title={texts.activity.none}>{texts.activity.noneDetail}</EmptyState>
-      ) : (
-        <div className={styles["list"]}>
-          <HistoryList entries={entries} />
-          <LoadMore query={list} />
-        </div>
-      )}
+      <Stack maxWidth={800}>
+        <PagedList
+          query={list}
+          lines={8}
+          empty={<EmptyState title={texts.activity.none}>{texts.activity.noneDetail}</EmptyState>}
+        >
+          {(entries) => <HistoryList entries={entries} />}
+        </PagedList>
+      </Stack>
     </Page>
   );
 }

@@ -1,6 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { HistoryEntry, SpecHistoryEntry } from "../../data/history.ts";
 import { Badge } from "../../design/badge.tsx";
+import { Row, Stack } from "../../design/stack.tsx";
+import { Muted } from "../../design/text.tsx";
 import { Time } from "../../design/time.tsx";
 import { formatMinute } from "../../texts/format.ts";
 import { texts } from "../../texts/texts.ts";
@@ -15,27 +17,29 @@ export function HistoryList({ entries }: HistoryListProps) {
   return (
     <ol className={styles["list"]}>
       {entries.map((entry) => (
-        <li key={entry.id}>
-          <p>
-            <b>
-              <bdi>{nameOf(entry)}</bdi>
-            </b>{" "}
-            {texts.activity.actions[entry.action] ?? entry.action}{" "}
-            {"spec_id" in entry ? <SpecLink entry={entry} /> : texts.activity.thisSpec}{" "}
-            <Details entry={entry} />
-          </p>
-          {entry.details.message ? (
-            <p className={styles["message"]}>
-              <bdi>{entry.details.message}</bdi>
+        <Row key={entry.id} as="li" align="start" gap={1}>
+          <Stack grow={300} gap={1}>
+            <p>
+              <b>
+                <bdi>{nameOf(entry)}</bdi>
+              </b>{" "}
+              {texts.activity.actions[entry.action] ?? entry.action}{" "}
+              {"spec_id" in entry ? <SpecLink entry={entry} /> : texts.activity.thisSpec}{" "}
+              <Details entry={entry} />
             </p>
-          ) : null}
-          {entry.details.detail ? (
-            <p className={styles["message"]}>{entry.details.detail}</p>
-          ) : null}
-          <p className={styles["time"]}>
+            {entry.details.message ? (
+              <p className={styles["message"]}>
+                <bdi>{entry.details.message}</bdi>
+              </p>
+            ) : null}
+            {entry.details.detail ? (
+              <p className={styles["message"]}>{entry.details.detail}</p>
+            ) : null}
+          </Stack>
+          <Muted size="small">
             <Time value={entry.at} />
-          </p>
-        </li>
+          </Muted>
+        </Row>
       ))}
     </ol>
   );

@@ -1,14 +1,15 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import { Download } from "lucide-react";
-import { useEffect, useMemo } from "react";
+import { useEffect } from "react";
 import { type AuditEntry, auditLogQuery } from "../../data/audit.ts";
 import { withoutUndefined } from "../../data/without-undefined.ts";
 import { Button } from "../../design/button.tsx";
-import { LoadMore } from "../../design/load-more.tsx";
 import { Page } from "../../design/page.tsx";
-import { EmptyState, LoadingState } from "../../design/states.tsx";
-import tableStyles from "../../design/table.module.css";
+import { PagedList } from "../../design/paged-list.tsx";
+import { EmptyState } from "../../design/states.tsx";
+import { type Column, RowLink, Table } from "../../design/table.tsx";
+import { Muted } from "../../design/text.tsx";
 import { Time } from "../../design/time.tsx";
 import { onLiveEvent } from "../../live/live-events.ts";
 import { texts } from "../../texts/texts.ts";
@@ -16,12 +17,34 @@ import { OnlyFor } from "../only-for.tsx";
 import { useOfferedActions } from "../page-actions.ts";
 import type { SearchOf } from "../search-parameters.ts";
 import { actorName } from "./actor-name.ts";
-import styles from "./audit.module.css";
 import { AuditFilters } from "./audit-filters.tsx";
 import { EntryDrawer } from "./entry-drawer.tsx";
 import { ExportAuditDialog } from "./export-audit-dialog.tsx";
 
 const route = getRouteApi("/frame/audit");
+
+const { columns: headers } = texts.audit;
+
+const columns: readonly Column<AuditEntry>[] = [
+  {
+    header: headers.action,
+    cell: ({ id, at, action }) => (
+      <RowLink from="/audit" to="/audit" search={(before) => ({ ...before, entry: id, at })}>
+        {texts.audit.actions[action]}
+      </RowLink>
+    ),
+    phoneDetail: (entry) => <bdi>{actorName(entry)}</bdi>,
+  },
+  { header: headers.actor, cell: (entry) => <bdi>{actorName(entry)}</bdi>, hiddenOn: "phone" },
+  { header: headers.target, cell: (entry) => <TargetName entry={entry} />, hiddenOn: "phone" },
+  {
+    header: headers.address,
+    cell: ({ address }) => address,
+    isMuted: true,
+    hiddenOn: "laptop",
+  },
+  { header: headers.at, cell: ({ at }) => <Time value={at} />, isMuted: true, width: 132 },
+];
 
 export function AuditPage() {
   return (
@@ -43,17 +66,13 @@ function AuditLog() {
     recent: time,
   };
   const list = useInfiniteQuery(auditLogQuery(search));
-  const { data, error, refetch } = list;
+  const { items: entries = [], total, pageCount } = list.data ?? {};
   const change = (changed: SearchOf<"audit">) =>
     void navigate({ search: (before) => ({ ...before, ...changed }), replace: true });
-  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
-  const total = data?.pages[0]?.total;
-  useRefreshOnEvents(data?.pages.length === 1);
+  useRefreshOnEvents(pageCount === 1);
 
   const openExport = () => void navigate({ search: (before) => ({ ...before, dialog: "export" }) });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: navigating is the same at all times
-  const offered = useMemo(() => [{ label: audit.exportTitle, onAction: openExport }], []);
-  useOfferedActions(offered);
+  useOfferedActions([{ label: audit.exportTitle, onAction: openExport }]);
 
   return (
     <Page
@@ -64,27 +83,28 @@ function AuditLog() {
         </Button>
       }
       bar={
-        <AuditFilters address={address} onChange={change}>
-          {data === undefined ? null : (
-            <p className={styles["count"]} role="status">
-              {total === undefined ? audit.many : audit.count(total)}
-            </p>
-          )}
-        </AuditFilters>
+        <AuditFilters
+          address={address}
+          onChange={change}
+          count={list.data && (total === undefined ? audit.many : audit.count(total))}
+        />
       }
     >
-      {data === undefined ? (
-        <LoadingState error={error} onRetry={() => void refetch()} lines={10} />
-      ) : (
-        <>
-          {entries.length === 0 ? (
-            <EmptyState title={audit.none}>{audit.noneDetail}</EmptyState>
-          ) : (
-            <EntriesTable entries={entries} address={address} />
-          )}
-          <LoadMore query={list} />
-        </>
-      )}
+      <PagedList
+        query={list}
+        lines={10}
+        empty={<EmptyState title={audit.none}>{audit.noneDetail}</EmptyState>}
+      >
+        {(rows) => (
+          <Table
+            label={audit.title}
+            columns={columns}
+            rows={rows}
+            keyOf={({ id }) => id}
+            layout="cut"
+          />
+        )}
+      </PagedList>
       {address.entry !== undefined ? (
         <EntryDrawer
           id={address.entry}
@@ -114,56 +134,6 @@ function useRefreshOnEvents(isOnePage: boolean): void {
   }, [queries, isOnePage]);
 }
 
-interface EntriesTableProps {
-  readonly entries: readonly AuditEntry[];
-  readonly address: SearchOf<"audit">;
-}
-
-function EntriesTable({ entries, address }: EntriesTableProps) {
-  const { columns } = texts.audit;
-  return (
-    <table className={`${tableStyles["table"]} ${styles["table"]}`}>
-      <thead>
-        <tr>
-          <th>{columns.action}</th>
-          <th className={styles["wide"]}>{columns.actor}</th>
-          <th className={styles["wide"]}>{columns.target}</th>
-          <th className={styles["wider"]}>{columns.address}</th>
-          <th className={styles["at"]}>{columns.at}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <tr key={entry.id} className={styles["row"]}>
-            <td>
-              <Link
-                to="/audit"
-                search={{ ...address, entry: entry.id, at: entry.at }}
-                className={styles["link"]}
-              >
-                {texts.audit.actions[entry.action]}
-              </Link>
-              <span className={styles["narrow"]}>
-                <bdi>{actorName(entry)}</bdi>
-              </span>
-            </td>
-            <td className={styles["wide"]}>
-              <bdi>{actorName(entry)}</bdi>
-            </td>
-            <td className={styles["wide"]}>
-              <TargetName entry={entry} />
-            </td>
-            <td className={`${styles["wider"]} ${styles["muted"]}`}>{entry.address}</td>
-            <td className={styles["muted"]}>
-              <Time value={entry.at} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
 /** The name of what it was done to, where the entry has it, else its id. */
 function TargetName({ entry: { target, details } }: { readonly entry: AuditEntry }) {
   const name = [details["name"], details["email"]].find(
@@ -172,6 +142,8 @@ function TargetName({ entry: { target, details } }: { readonly entry: AuditEntry
   return typeof name === "string" ? (
     <bdi>{name}</bdi>
   ) : (
-    <code className={styles["id"]}>{target}</code>
+    <Muted>
+      <code>{target}</code>
+    </Muted>
   );
 }

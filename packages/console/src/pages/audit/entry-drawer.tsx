@@ -7,8 +7,9 @@ import { CodeBlock } from "../../design/code-block.tsx";
 import { CopyButton } from "../../design/copy-button.tsx";
 import { Dialog } from "../../design/dialog.tsx";
 import { Facts } from "../../design/facts.tsx";
+import { Section } from "../../design/section.tsx";
 import { EmptyState, LoadingState } from "../../design/states.tsx";
-import tableStyles from "../../design/table.module.css";
+import { type Column, Table } from "../../design/table.tsx";
 import { formatTime } from "../../texts/format.ts";
 import { texts } from "../../texts/texts.ts";
 import { actorName } from "./actor-name.ts";
@@ -67,61 +68,51 @@ function Entry({ entry, onFilter }: EntryProps) {
           { label: audit.action, value: <code>{action}</code> },
           {
             label: audit.actor,
-            value: (
-              <span className={styles["withAction"]}>
-                <bdi>{actorName(entry)}</bdi>
-                {actor === null ? null : (
-                  <IconButton
-                    label={audit.onlyActor}
-                    icon={<ListFilter />}
-                    onPress={() => onFilter({ actor: actor.id })}
-                  />
-                )}
-              </span>
-            ),
+            value: <bdi>{actorName(entry)}</bdi>,
+            action:
+              actor === null ? undefined : (
+                <IconButton
+                  label={audit.onlyActor}
+                  icon={<ListFilter />}
+                  onPress={() => onFilter({ actor: actor.id })}
+                />
+              ),
           },
           target === null
             ? undefined
             : {
                 label: audit.target,
-                value: (
-                  <span className={styles["withAction"]}>
-                    {page === undefined ? (
+                value:
+                  page === undefined ? (
+                    <code>{target}</code>
+                  ) : (
+                    <Link to={page}>
                       <code>{target}</code>
-                    ) : (
-                      <Link to={page}>
-                        <code>{target}</code>
-                      </Link>
-                    )}
-                    <IconButton
-                      label={audit.onlyTarget}
-                      icon={<ListFilter />}
-                      onPress={() => onFilter({ target })}
-                    />
-                  </span>
+                    </Link>
+                  ),
+                action: (
+                  <IconButton
+                    label={audit.onlyTarget}
+                    icon={<ListFilter />}
+                    onPress={() => onFilter({ target })}
+                  />
                 ),
               },
           { label: audit.address, value: address ?? audit.noRequest },
-          {
-            label: audit.request,
-            value:
-              request === null ? (
-                audit.noRequest
-              ) : (
-                <span className={styles["withAction"]}>
-                  <code>{request}</code>
-                  <CopyButton text={request} label={texts.actions.copy} />
-                </span>
-              ),
-          },
+          request === null
+            ? { label: audit.request, value: audit.noRequest }
+            : {
+                label: audit.request,
+                value: <code>{request}</code>,
+                action: <CopyButton text={request} label={texts.actions.copy} />,
+              },
           { label: audit.id, value: <code>{id}</code> },
         ]}
       />
       <Changes details={details} />
-      <section className={styles["part"]}>
-        <h3>{audit.json}</h3>
+      <Section title={audit.json} level={3} gap={2}>
         <CodeBlock label={audit.json} code={JSON.stringify(entry, null, 2)} />
-      </section>
+      </Section>
     </>
   );
 }
@@ -131,33 +122,23 @@ function Changes({ details }: Pick<AuditEntry, "details">) {
   const fields = changedFields(details);
   if (fields.length === 0) return null;
   return (
-    <section className={styles["part"]}>
-      <h3>{audit.changes}</h3>
-      <table className={tableStyles["table"]}>
-        <thead>
-          <tr>
-            <th>{audit.field}</th>
-            <th>{audit.before}</th>
-            <th>{audit.after}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map(({ name, from, to }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td className={styles["before"]}>
-                <bdi>{shown(from)}</bdi>
-              </td>
-              <td className={styles["after"]}>
-                <bdi>{shown(to)}</bdi>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Section title={audit.changes} level={3} gap={2}>
+      <Table label={audit.changes} columns={columns} rows={fields} keyOf={({ name }) => name} />
+    </Section>
   );
 }
+
+const columns: readonly Column<ChangedField>[] = [
+  { header: texts.audit.field, cell: ({ name }) => name, isRowHeader: true },
+  {
+    header: texts.audit.before,
+    cell: ({ from }) => <bdi className={styles["before"]}>{shown(from)}</bdi>,
+  },
+  {
+    header: texts.audit.after,
+    cell: ({ to }) => <bdi className={styles["after"]}>{shown(to)}</bdi>,
+  },
+];
 
 /** Texts as they are, everything else as JSON. */
 function shown(value: unknown): string {

@@ -2,13 +2,16 @@ import type { Member, Members, Shape, Value } from "@screenspec/format/catalog";
 import { useMemo, useState } from "react";
 import { Badge } from "../../design/badge.tsx";
 import { CodeBlock } from "../../design/code-block.tsx";
+import { Columns } from "../../design/grid.tsx";
+import { Panel } from "../../design/panel.tsx";
+import { Muted } from "../../design/text.tsx";
 import { DocumentPreview } from "../../preview/document-preview.tsx";
 import { texts } from "../../texts/texts.ts";
 import type { BuiltInEntry } from "./catalog-entries.ts";
-import styles from "./catalog-page.module.css";
 import { exampleDocument, hasLiveExample } from "./example-document.ts";
 import { InlineCode } from "./inline-code.tsx";
 import { MembersTable, NamesTable } from "./members-table.tsx";
+import { TypeArticle } from "./type-article.tsx";
 
 /** A type of the format: what it does, how it looks, and what it can be given. */
 export function BuiltInType({ entry }: { readonly entry: BuiltInEntry }) {
@@ -18,35 +21,43 @@ export function BuiltInType({ entry }: { readonly entry: BuiltInEntry }) {
   const [received, setReceived] = useState<string>();
   const { attributes, events, example } = builtIn;
   const exposes = "exposes" in builtIn ? Object.entries(builtIn.exposes ?? {}) : [];
+  const json = (
+    <CodeBlock code={JSON.stringify(example, null, 2)} label={words.exampleJson(name)} />
+  );
   return (
-    <article className={styles["article"]}>
-      <header>
-        <h2>{name}</h2>
-        <Badge>{words.kindNames[kind]}</Badge>
-      </header>
+    <TypeArticle name={name} badge={<Badge>{words.kindNames[kind]}</Badge>}>
       <p>
         <InlineCode text={doc} />
       </p>
-      <div className={styles["example"]} data-live={hasLiveExample(entry) || undefined}>
-        {hasLiveExample(entry) ? (
-          <div>
-            <DocumentPreview
-              title={words.example(name)}
-              document={document}
-              mode="open"
-              width={288}
-              height={kind === "action" ? 360 : 260}
-              onEvent={(event, detail) => setReceived(`${event} ${JSON.stringify(detail)}`)}
-            />
-            {received === undefined ? null : (
-              <p role="status" className={styles["received"]}>
-                {words.received} <code>{received}</code>
-              </p>
-            )}
-          </div>
-        ) : null}
-        <CodeBlock code={JSON.stringify(example, null, 2)} label={words.exampleJson(name)} />
-      </div>
+      {hasLiveExample(entry) ? (
+        <Columns
+          isSideFirst
+          sideWidth={290}
+          mainMin={360}
+          side={
+            <>
+              <Panel>
+                <DocumentPreview
+                  title={words.example(name)}
+                  document={document}
+                  mode="open"
+                  width={288}
+                  height={kind === "action" ? 360 : 260}
+                  onEvent={(event, detail) => setReceived(`${event} ${JSON.stringify(detail)}`)}
+                />
+              </Panel>
+              {received === undefined ? null : (
+                <Muted as="p" size="small" role="status">
+                  {words.received} <code>{received}</code>
+                </Muted>
+              )}
+            </>
+          }
+          main={json}
+        />
+      ) : (
+        json
+      )}
       <MembersTable title={words.attributes} members={attributes} none={words.noAttributes} />
       {shapesIn(attributes).map((shape) => (
         <MembersTable key={shape.name} title={shape.name} doc={shape.doc} members={shape.members} />
@@ -55,7 +66,7 @@ export function BuiltInType({ entry }: { readonly entry: BuiltInEntry }) {
         <NamesTable title={words.events} rows={Object.entries(events)} />
       )}
       {exposes.length === 0 ? null : <NamesTable title={words.exposes} rows={exposes} />}
-    </article>
+    </TypeArticle>
   );
 }
 

@@ -4,10 +4,12 @@ import { ArrowLeft, Plus } from "lucide-react";
 import { useMemo } from "react";
 import { customTypesQuery } from "../../data/custom-types.ts";
 import { Button } from "../../design/button.tsx";
+import { FilterBar } from "../../design/filter-bar.tsx";
 import { Page } from "../../design/page.tsx";
 import { SearchField } from "../../design/search-field.tsx";
 import { Select } from "../../design/select.tsx";
 import { EmptyState, ErrorState } from "../../design/states.tsx";
+import { Muted } from "../../design/text.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { texts } from "../../texts/texts.ts";
 import { useOfferedActions } from "../page-actions.ts";
@@ -45,18 +47,9 @@ export function CatalogPage() {
       replace,
       resetScroll: false,
     });
-  const actions = useMemo(
-    () =>
-      mayWrite
-        ? [
-            {
-              label: texts.catalog.create,
-              onAction: () => void navigate({ search: (before) => ({ ...before, edit: "new" }) }),
-            },
-          ]
-        : [],
-    [mayWrite, navigate],
-  );
+  const actions = mayWrite
+    ? [{ label: texts.catalog.create, onAction: () => change({ edit: "new" }, false) }]
+    : [];
   useOfferedActions(actions);
   const words = texts.catalog;
 
@@ -69,7 +62,7 @@ export function CatalogPage() {
         </Button>
       ))}
       bar={
-        <div className={styles["bar"]}>
+        <FilterBar>
           <SearchField
             label={words.search}
             value={query}
@@ -82,7 +75,7 @@ export function CatalogPage() {
             value={kind}
             onChange={(value) => change({ kind: value === "all" ? undefined : value })}
           />
-        </div>
+        </FilterBar>
       }
     >
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
@@ -98,7 +91,7 @@ export function CatalogPage() {
         </div>
         <div className={styles["detail"]}>
           {selected === undefined ? (
-            <p className={styles["hint"]}>{words.choose}</p>
+            <Muted as="p">{words.choose}</Muted>
           ) : (
             <>
               <div className={styles["back"]}>

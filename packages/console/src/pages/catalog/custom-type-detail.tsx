@@ -1,16 +1,20 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { customTypeUsesQuery, deleteCustomType, putCustomType } from "../../data/custom-types.ts";
 import { Badge } from "../../design/badge.tsx";
 import { Button } from "../../design/button.tsx";
 import { CodeBlock } from "../../design/code-block.tsx";
-import { ConfirmDialog } from "../../design/confirm-dialog.tsx";
+import { ConfirmRequest } from "../../design/confirm-request.tsx";
+import { Section } from "../../design/section.tsx";
+import { Row } from "../../design/stack.tsx";
+import { Muted } from "../../design/text.tsx";
 import { Time } from "../../design/time.tsx";
-import { notify, notifyFailure } from "../../design/toasts.tsx";
+import { notify } from "../../design/toasts.tsx";
+import { useChange } from "../../session/use-change.ts";
 import { texts } from "../../texts/texts.ts";
 import type { CustomEntry } from "./catalog-entries.ts";
-import styles from "./catalog-page.module.css";
 import { CustomTypeUses } from "./custom-type-uses.tsx";
+import { TypeArticle } from "./type-article.tsx";
 
 interface CustomTypeDetailProps {
   readonly entry: CustomEntry;
@@ -24,35 +28,35 @@ export function CustomTypeDetail({ entry, mayWrite, onEdit }: CustomTypeDetailPr
   const [isDeleting, setDeleting] = useState(false);
   const words = texts.catalog;
   return (
-    <article className={styles["article"]}>
-      <header>
-        <h2>{name}</h2>
-        <Badge tone="accent">{words.customKinds[kind]}</Badge>
-        {mayWrite ? (
-          <span className={styles["actions"]}>
+    <TypeArticle
+      name={name}
+      badge={<Badge tone="accent">{words.customKinds[kind]}</Badge>}
+      actions={
+        mayWrite ? (
+          <Row grow={0} justify="end">
             <Button onPress={onEdit}>{words.edit}</Button>
             <Button onPress={() => setDeleting(true)}>{texts.actions.delete}</Button>
-          </span>
-        ) : null}
-      </header>
+          </Row>
+        ) : null
+      }
+    >
       <p>{custom.description || words.noDescription}</p>
-      <p className={styles["muted"]}>
+      <Muted as="p">
         {words.changed} <Time value={custom.updated_at} />
-      </p>
-      <section className={styles["section"]}>
-        <h3>{words.schema}</h3>
+      </Muted>
+      <Section title={words.schema} level={3} gap={2}>
         {custom.attributes_schema === null ? (
-          <p className={styles["muted"]}>{words.noSchema}</p>
+          <Muted as="p">{words.noSchema}</Muted>
         ) : (
           <CodeBlock
             code={JSON.stringify(custom.attributes_schema, null, 2)}
             label={words.schema}
           />
         )}
-      </section>
+      </Section>
       <CustomTypeUses kind={kind} name={name} />
       {isDeleting ? <DeleteDialog entry={entry} onClose={() => setDeleting(false)} /> : null}
-    </article>
+    </TypeArticle>
   );
 }
 
@@ -62,48 +66,34 @@ interface DeleteDialogProps {
 }
 
 function DeleteDialog({ entry: { kind, name, custom }, onClose }: DeleteDialogProps) {
-  const queries = useQueryClient();
   const words = texts.catalog;
   const uses = useInfiniteQuery(customTypeUsesQuery(kind, name));
-  const refresh = () => queries.invalidateQueries({ queryKey: ["catalog"] });
-  const restore = async () => {
-    const { description, attributes_schema } = custom;
-    try {
-      await putCustomType({
-        kind,
-        name,
-        body: { description, attributes_schema },
-        etag: undefined,
-      });
-      await refresh();
-    } catch (error) {
-      notifyFailure(error);
-    }
-  };
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => deleteCustomType(kind, name),
-    meta: { showsErrors: true },
-    onSuccess: async () => {
-      onClose();
-      notify(words.deleted(name), { label: texts.actions.undo, onAction: () => void restore() });
-      await refresh();
-    },
+  const { description, attributes_schema } = custom;
+  const restore = useChange({
+    run: () =>
+      putCustomType({ kind, name, body: { description, attributes_schema }, etag: undefined }),
+    changes: { queryKey: ["catalog"] },
   });
   return (
-    <ConfirmDialog
+    <ConfirmRequest
       title={words.delete(name)}
       action={texts.actions.delete}
-      isPending={isPending}
-      error={error}
-      onConfirm={() => mutate()}
+      run={() => deleteCustomType(kind, name)}
+      changes={{ queryKey: ["catalog"] }}
+      onDone={() => {
+        notify(words.deleted(name), {
+          label: texts.actions.undo,
+          onAction: () => restore.mutate(),
+        });
+      }}
       onClose={onClose}
     >
       {uses.data === undefined ? null : (
         <p>
-          <strong>{words.uses.found(uses.data.pages[0]?.total)}</strong>
+          <strong>{words.uses.found(uses.data.total)}</strong>
         </p>
       )}
       <p>{words.deleteEffect}</p>
-    </ConfirmDialog>
+    </ConfirmRequest>
   );
 }

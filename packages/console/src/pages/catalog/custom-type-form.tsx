@@ -1,6 +1,6 @@
 import { ProblemError } from "@screenspec/client";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useDeferredValue, useEffect, useId, useState } from "react";
+import { useDeferredValue, useEffect, useId, useState } from "react";
 import {
   type CustomKind,
   type CustomTypeChange,
@@ -10,15 +10,16 @@ import {
 import { Button } from "../../design/button.tsx";
 import { Dialog } from "../../design/dialog.tsx";
 import { TextField } from "../../design/field.tsx";
+import { Form } from "../../design/form.tsx";
 import { JsonField } from "../../design/json-field.tsx";
 import { ErrorNote } from "../../design/notes.tsx";
 import { Select } from "../../design/select.tsx";
 import { ErrorState, Skeleton } from "../../design/states.tsx";
+import { ErrorText, Muted } from "../../design/text.tsx";
 import { notify } from "../../design/toasts.tsx";
 import type { JsonProblem } from "../../json-editor/json-problem.ts";
 import { texts } from "../../texts/texts.ts";
 import type { CustomEntry } from "./catalog-entries.ts";
-import styles from "./catalog-page.module.css";
 
 interface CustomTypeFormProps {
   /** The type that is changed; undefined for a new one. */
@@ -107,8 +108,7 @@ function Fields({ formId, etag, error, onSubmit, ...initial }: FieldsProps) {
   const problems = useSchemaProblems(useDeferredValue(schema));
   const [malformed, setMalformed] = useState<string>();
   const words = texts.catalog;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     // The format package is loaded with the form and not with the page.
     const { readSchemaText } = await import("./check-schema-text.ts");
     const read = readSchemaText(schema);
@@ -121,7 +121,7 @@ function Fields({ formId, etag, error, onSubmit, ...initial }: FieldsProps) {
   const isTaken =
     initial.name === undefined && error instanceof ProblemError && error.status === 412;
   return (
-    <form id={formId} className={styles["form"]} onSubmit={(event) => void submit(event)}>
+    <Form id={formId} onSubmit={() => void submit()}>
       {initial.name === undefined ? (
         <>
           <Select
@@ -153,14 +153,10 @@ function Fields({ formId, etag, error, onSubmit, ...initial }: FieldsProps) {
         problems={problems}
         problemsLabel={texts.newSpec.problems}
       />
-      <p className={styles["muted"]}>{words.schemaDetail}</p>
-      {malformed === undefined ? null : (
-        <p role="alert" className={styles["error"]}>
-          {malformed}
-        </p>
-      )}
+      <Muted as="p">{words.schemaDetail}</Muted>
+      {malformed === undefined ? null : <ErrorText>{malformed}</ErrorText>}
       {isTaken || malformed !== undefined ? null : <ErrorNote error={error} />}
-    </form>
+    </Form>
   );
 }
 

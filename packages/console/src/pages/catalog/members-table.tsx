@@ -1,9 +1,47 @@
 import type { Member, Members } from "@screenspec/format/catalog";
-import table from "../../design/table.module.css";
+import { Section } from "../../design/section.tsx";
+import { type Column, Table } from "../../design/table.tsx";
+import { Muted } from "../../design/text.tsx";
 import { describeValue } from "../../json-editor/describe-value.ts";
 import { texts } from "../../texts/texts.ts";
-import styles from "./catalog-page.module.css";
 import { InlineCode } from "./inline-code.tsx";
+
+const words = texts.catalog;
+
+const memberColumns: readonly Column<readonly [name: string, member: Member]>[] = [
+  {
+    header: words.columns.name,
+    cell: ([name, { required }]) => (
+      <>
+        <code>{name}</code>
+        {required ? <p>{words.required}</p> : null}
+      </>
+    ),
+    isRowHeader: true,
+    width: 190,
+  },
+  {
+    header: words.columns.type,
+    cell: ([, member]) => (
+      <>
+        <InlineCode text={typeOf(member)} />
+        {member.bindable ? (
+          <Muted as="p" size="tiny">
+            {words.bindable}
+          </Muted>
+        ) : null}
+      </>
+    ),
+    width: 220,
+  },
+  {
+    header: words.columns.default,
+    cell: ([, member]) =>
+      member.default === undefined ? null : <code>{JSON.stringify(member.default)}</code>,
+    width: 110,
+  },
+  { header: words.columns.doc, cell: ([, { doc }]) => <InlineCode text={doc} /> },
+];
 
 interface MembersTableProps {
   readonly title: string;
@@ -14,64 +52,47 @@ interface MembersTableProps {
 }
 
 export function MembersTable({ title, doc, members, none }: MembersTableProps) {
-  const { columns } = texts.catalog;
   const rows = Object.entries(members);
   return (
-    <section className={styles["section"]}>
-      <h3>{title}</h3>
-      {doc === undefined ? null : (
-        <p className={table["muted"]}>
-          <InlineCode text={doc} />
-        </p>
-      )}
+    <Section
+      title={title}
+      level={3}
+      gap={2}
+      detail={doc === undefined ? undefined : <InlineCode text={doc} />}
+    >
       {rows.length === 0 ? (
-        <p className={table["muted"]}>{none}</p>
+        <Muted as="p">{none}</Muted>
       ) : (
-        <table className={`${table["table"]} ${styles["members"]}`} aria-label={title}>
-          <thead>
-            <tr>
-              <th>{columns.name}</th>
-              <th>{columns.type}</th>
-              <th>{columns.default}</th>
-              <th>{columns.doc}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([name, member]) => (
-              <MemberRow key={name} name={name} member={member} />
-            ))}
-          </tbody>
-        </table>
+        <Table
+          label={title}
+          columns={memberColumns}
+          rows={rows}
+          keyOf={([name]) => name}
+          layout="fixed"
+          hasBlocksOnPhone
+        />
       )}
-    </section>
+    </Section>
   );
 }
 
-function MemberRow({ name, member }: { readonly name: string; readonly member: Member }) {
-  const { value, unit, required, bindable, nullable, doc } = member;
-  const words = texts.catalog;
-  const type = [
+function typeOf({ value, unit, nullable }: Member): string {
+  return [
     describeValue(value),
     ...(unit === undefined ? [] : [words.unit(unit)]),
     ...(nullable ? [words.nullable] : []),
   ].join(", ");
-  return (
-    <tr>
-      <th scope="row">
-        <code>{name}</code>
-        {required ? <span className={styles["required"]}>{words.required}</span> : null}
-      </th>
-      <td>
-        <InlineCode text={type} />
-        {bindable ? <span className={styles["bindable"]}>{words.bindable}</span> : null}
-      </td>
-      <td>{member.default === undefined ? null : <code>{JSON.stringify(member.default)}</code>}</td>
-      <td>
-        <InlineCode text={doc} />
-      </td>
-    </tr>
-  );
 }
+
+const nameColumns: readonly Column<readonly [name: string, doc: string]>[] = [
+  {
+    header: words.columns.name,
+    cell: ([name]) => <code>{name}</code>,
+    isRowHeader: true,
+    width: 190,
+  },
+  { header: words.columns.doc, cell: ([, doc]) => <InlineCode text={doc} /> },
+];
 
 interface NamesTableProps {
   readonly title: string;
@@ -80,30 +101,16 @@ interface NamesTableProps {
 
 /** Names with their docs. */
 export function NamesTable({ title, rows }: NamesTableProps) {
-  const { columns } = texts.catalog;
   return (
-    <section className={styles["section"]}>
-      <h3>{title}</h3>
-      <table className={`${table["table"]} ${styles["names"]}`} aria-label={title}>
-        <thead>
-          <tr>
-            <th>{columns.name}</th>
-            <th>{columns.doc}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, doc]) => (
-            <tr key={name}>
-              <th scope="row">
-                <code>{name}</code>
-              </th>
-              <td>
-                <InlineCode text={doc} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Section title={title} level={3} gap={2}>
+      <Table
+        label={title}
+        columns={nameColumns}
+        rows={rows}
+        keyOf={([name]) => name}
+        layout="fixed"
+        hasBlocksOnPhone
+      />
+    </Section>
   );
 }

@@ -1,8 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { DocumentKey } from "../../data/document-keys.ts";
-import { Button } from "../../design/button.tsx";
-import { Dialog } from "../../design/dialog.tsx";
-import { ErrorNote, Note } from "../../design/notes.tsx";
+import { ConfirmRequest } from "../../design/confirm-request.tsx";
+import { Note } from "../../design/notes.tsx";
 import { notify } from "../../design/toasts.tsx";
 import { client } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";
@@ -19,38 +17,16 @@ interface ActivateKeyDialogProps {
 export function ActivateKeyDialog({ documentKey, onClose }: ActivateKeyDialogProps) {
   const { kid, status, created_at: createdAt } = documentKey;
   const { documentKeys } = texts;
-  const queries = useQueryClient();
-  const activate = useMutation({
-    meta: { showsErrors: true },
-    mutationFn: () => client.activateDocumentKey({ kid }),
-    onSuccess: () => {
-      notify(documentKeys.activated(shortKid(kid)));
-      onClose();
-    },
-    onSettled: () => void queries.invalidateQueries({ queryKey: ["document-keys"] }),
-  });
   const isFresh = Date.now() - Date.parse(createdAt) < knownAfterMs;
   return (
-    <Dialog
+    <ConfirmRequest
       title={documentKeys.activateTitle(shortKid(kid))}
-      isOpen
+      action={documentKeys.activate}
+      variant="primary"
+      run={() => client.activateDocumentKey({ kid })}
+      changes={{ queryKey: ["document-keys"] }}
+      onDone={() => notify(documentKeys.activated(shortKid(kid)))}
       onClose={onClose}
-      role="alertdialog"
-      size="narrow"
-      actions={
-        <>
-          <Button autoFocus onPress={onClose}>
-            {texts.actions.cancel}
-          </Button>
-          <Button
-            variant="primary"
-            isPending={activate.isPending}
-            onPress={() => activate.mutate()}
-          >
-            {documentKeys.activate}
-          </Button>
-        </>
-      }
     >
       <p>{documentKeys.activateEffect}</p>
       {status === "next" ? (
@@ -58,7 +34,6 @@ export function ActivateKeyDialog({ documentKey, onClose }: ActivateKeyDialogPro
           {isFresh ? documentKeys.activateFresh : documentKeys.activateBuiltIn}
         </Note>
       ) : null}
-      <ErrorNote error={activate.error} />
-    </Dialog>
+    </ConfirmRequest>
   );
 }

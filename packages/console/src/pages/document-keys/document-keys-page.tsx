@@ -1,23 +1,26 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { useMemo } from "react";
 import { type DocumentKey, documentKeysQuery } from "../../data/document-keys.ts";
 import { Badge } from "../../design/badge.tsx";
 import { Button } from "../../design/button.tsx";
 import { CodeBlock } from "../../design/code-block.tsx";
 import { Page } from "../../design/page.tsx";
+import { Panel } from "../../design/panel.tsx";
+import { Section } from "../../design/section.tsx";
+import { Row, Stack } from "../../design/stack.tsx";
 import { LoadingState } from "../../design/states.tsx";
+import { Muted } from "../../design/text.tsx";
 import { Time } from "../../design/time.tsx";
 import { notify } from "../../design/toasts.tsx";
 import { jwksUrl } from "../../session/base-url.ts";
 import { useMay } from "../../session/permissions.ts";
 import { client } from "../../session/session.ts";
+import { useChange } from "../../session/use-change.ts";
 import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
 import { texts } from "../../texts/texts.ts";
 import { useOfferedActions } from "../page-actions.ts";
 import { ActivateKeyDialog } from "./activate-key-dialog.tsx";
-import styles from "./document-keys.module.css";
 import { RevokeDocumentKeyDialog } from "./revoke-document-key-dialog.tsx";
 
 const route = getRouteApi("/frame/keys");
@@ -31,19 +34,14 @@ const tones = { next: "accent", active: "success", retired: "neutral" } as const
 export function DocumentKeysPage() {
   const { documentKeys } = texts;
   const mayManage = useMay("document-keys:write");
-  const queries = useQueryClient();
   const post = useIdempotentPost();
-  const create = useMutation({
-    mutationFn: () => post({}, client.createDocumentKey),
-    onSuccess: () => notify(documentKeys.created),
-    onSettled: () => void queries.invalidateQueries({ queryKey: ["document-keys"] }),
+  const create = useChange({
+    run: () => post({}, client.createDocumentKey),
+    changes: { queryKey: ["document-keys"] },
+    onDone: () => notify(documentKeys.created),
   });
   const { mutate } = create;
-  const offered = useMemo(
-    () => (mayManage ? [{ label: texts.documentKeys.create, onAction: () => mutate() }] : []),
-    [mayManage, mutate],
-  );
-  useOfferedActions(offered);
+  useOfferedActions(mayManage ? [{ label: documentKeys.create, onAction: () => mutate() }] : []);
   return (
     <Page
       title={documentKeys.title}
@@ -60,14 +58,14 @@ export function DocumentKeysPage() {
         ) : undefined
       }
     >
-      <div className={styles["page"]}>
-        <div className={styles["intro"]}>
+      <Stack gap={6}>
+        <Stack gap={3} maxWidth={720}>
           <p>{documentKeys.intro}</p>
           <CodeBlock label={documentKeys.jwks} code={jwksUrl} />
-          {mayManage ? null : <p className={styles["muted"]}>{documentKeys.forbidden}</p>}
-        </div>
+          {mayManage ? null : <Muted as="p">{documentKeys.forbidden}</Muted>}
+        </Stack>
         {mayManage ? <Keys /> : null}
-      </div>
+      </Stack>
     </Page>
   );
 }
@@ -90,7 +88,7 @@ function Keys() {
           keys={data.filter((each) => each.status === status)}
         />
       ))}
-      <p className={styles["muted"]}>
+      <p>
         <Link to="/audit" search={{ action: "document_key.revoked" }}>
           {documentKeys.showRevoked}
         </Link>
@@ -114,23 +112,22 @@ interface KeyGroupProps {
 function KeyGroup({ status, keys }: KeyGroupProps) {
   const { documentKeys } = texts;
   return (
-    <section className={styles["group"]}>
-      <header>
-        <h2>
-          <Badge tone={tones[status]}>{documentKeys.statuses[status]}</Badge>
-        </h2>
-        <p className={styles["muted"]}>{documentKeys.statusDetails[status]}</p>
-      </header>
+    <Section
+      title={<Badge tone={tones[status]}>{documentKeys.statuses[status]}</Badge>}
+      detail={documentKeys.statusDetails[status]}
+    >
       {keys.length === 0 ? (
-        <p className={styles["none"]}>{documentKeys.none[status]}</p>
+        <Muted as="p" size="small">
+          {documentKeys.none[status]}
+        </Muted>
       ) : (
-        <ul className={styles["keys"]}>
+        <Panel as="ul">
           {keys.map((key) => (
             <KeyRow key={key.kid} documentKey={key} />
           ))}
-        </ul>
+        </Panel>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -140,10 +137,10 @@ function KeyRow({ documentKey }: { readonly documentKey: DocumentKey }) {
   const navigate = route.useNavigate();
   const open = (dialog: "activate" | "revoke") => void navigate({ search: { dialog, kid } });
   return (
-    <li className={styles["key"]}>
-      <div className={styles["about"]}>
-        <code className={styles["kid"]}>{kid}</code>
-        <p className={styles["times"]}>
+    <Row as="li" gap={3}>
+      <Stack grow={240} gap={1}>
+        <code>{kid}</code>
+        <Muted as="p" size="small">
           {documentKeys.createdAt} <Time value={createdAt} />
           {activatedAt === null ? null : (
             <>
@@ -151,16 +148,16 @@ function KeyRow({ documentKey }: { readonly documentKey: DocumentKey }) {
               {documentKeys.activatedAt} <Time value={activatedAt} />
             </>
           )}
-        </p>
-      </div>
+        </Muted>
+      </Stack>
       {status === "active" ? null : (
-        <div className={styles["actions"]}>
+        <Row>
           <Button onPress={() => open("activate")}>{documentKeys.activate}</Button>
           <Button variant="quiet" onPress={() => open("revoke")}>
             {documentKeys.revoke}
           </Button>
-        </div>
+        </Row>
       )}
-    </li>
+    </Row>
   );
 }

@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { DocumentKey } from "../../data/document-keys.ts";
-import { ConfirmDialog } from "../../design/confirm-dialog.tsx";
+import { ConfirmRequest } from "../../design/confirm-request.tsx";
 import { TextField } from "../../design/field.tsx";
 import { notify } from "../../design/toasts.tsx";
 import { client } from "../../session/session.ts";
@@ -20,26 +19,16 @@ interface RevokeDocumentKeyDialogProps {
 export function RevokeDocumentKeyDialog({ documentKey, onClose }: RevokeDocumentKeyDialogProps) {
   const { kid, status } = documentKey;
   const { documentKeys } = texts;
-  const queries = useQueryClient();
   const [typed, setTyped] = useState("");
-  const revoke = useMutation({
-    meta: { showsErrors: true },
-    mutationFn: () => client.revokeDocumentKey({ kid }),
-    onSuccess: () => {
-      notify(documentKeys.revoked(shortKid(kid)));
-      onClose();
-    },
-    onSettled: () => void queries.invalidateQueries({ queryKey: ["document-keys"] }),
-  });
   const end = kid.slice(-typedLength);
   return (
-    <ConfirmDialog
+    <ConfirmRequest
       title={documentKeys.revokeTitle(shortKid(kid))}
       action={documentKeys.revoke}
       isDisabled={typed.trim() !== end}
-      isPending={revoke.isPending}
-      error={revoke.error}
-      onConfirm={() => revoke.mutate()}
+      run={() => client.revokeDocumentKey({ kid })}
+      changes={{ queryKey: ["document-keys"] }}
+      onDone={() => notify(documentKeys.revoked(shortKid(kid)))}
       onClose={onClose}
     >
       <p>{status === "next" ? documentKeys.revokeUnusedEffect : documentKeys.revokeEffect}</p>
@@ -50,6 +39,6 @@ export function RevokeDocumentKeyDialog({ documentKey, onClose }: RevokeDocument
         value={typed}
         onChange={setTyped}
       />
-    </ConfirmDialog>
+    </ConfirmRequest>
   );
 }

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Keyboard } from "react-aria-components/Keyboard";
 import { Menu, MenuItem } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
-import styles from "../../design/menu.module.css";
+import styles from "../../design/popover.module.css";
 import own from "./menu-at.module.css";
 
 export interface MenuEntry {
@@ -45,7 +45,7 @@ export function MenuAt({ label, at, entries, onClose }: MenuAtProps) {
         <Menu
           aria-label={label}
           autoFocus="first"
-          className={styles["menu"] ?? ""}
+          className={styles["list"] ?? ""}
           onClose={onClose}
         >
           {entries.map(({ label: text, onAction, keys, isDanger, isFirstOfGroup }) => (

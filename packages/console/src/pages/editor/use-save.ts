@@ -1,7 +1,7 @@
 import { ProblemError } from "@screenspec/client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { invalidateSpec, type Spec, specQuery } from "../../data/specs.ts";
+import { queriesOfSpec, type Spec, specQuery } from "../../data/specs.ts";
 import { notify } from "../../design/toasts.tsx";
 import { changedMembers, hasChanges } from "../../draft/draft-of-spec.ts";
 import { type EditorStore, undoneSavedMerge } from "../../draft/editor-store.ts";
@@ -58,7 +58,7 @@ export function useSave(latest: Spec, etag: string | undefined) {
         if (!(await mergeIncoming(incoming, editorTexts.merging.mergeAndSave))) return;
       }
     },
-    onSettled: () => void invalidateSpec(queries, latest.id),
+    onSettled: () => void queries.invalidateQueries(queriesOfSpec(latest.id)),
   });
 
   /** Merges what someone else has saved, unless there is something to decide: then it asks. */

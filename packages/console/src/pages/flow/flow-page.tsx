@@ -3,8 +3,9 @@ import { Background, Controls, MarkerType, ReactFlow } from "@xyflow/react";
 import "@xyflow/react/dist/base.css";
 import { useMemo } from "react";
 import { Badge } from "../../design/badge.tsx";
+import { Stack } from "../../design/stack.tsx";
 import { EmptyState } from "../../design/states.tsx";
-import tableStyles from "../../design/table.module.css";
+import { type Column, Table } from "../../design/table.tsx";
 import { draftOfSpec } from "../../draft/draft-of-spec.ts";
 import { type FlowGraph, flowOf } from "../../draft/flow-graph.ts";
 import { nameOfSurface } from "../../draft/node-tree.ts";
@@ -33,9 +34,25 @@ export function FlowPage() {
   if (graph.nodes.length === 0) {
     return <EmptyState title={flowTexts.none}>{flowTexts.noneDetail}</EmptyState>;
   }
+  const columns: readonly Column<(typeof graph.edges)[number]>[] = [
+    { header: flowTexts.from, cell: ({ from }) => names.get(from) },
+    {
+      header: flowTexts.by,
+      cell: ({ from, label, trigger }) => (
+        <Link
+          to="/specs/$spec/editor"
+          params={{ spec: spec.slug }}
+          search={{ screen: nameOfSurface(draft, from), node: trigger }}
+        >
+          {label}
+        </Link>
+      ),
+    },
+    { header: flowTexts.to, cell: ({ to }) => names.get(to) },
+  ];
   const unreachable = graph.nodes.filter(({ isReachable }) => !isReachable);
   return (
-    <div className={styles["page"]}>
+    <Stack gap={5}>
       {unreachable.length > 0 ? (
         <p>
           <Badge tone="warning">{flowTexts.unreachableCount(unreachable.length)}</Badge>{" "}
@@ -64,33 +81,13 @@ export function FlowPage() {
           <Controls showInteractive={false} />
         </ReactFlow>
       </section>
-      <table className={tableStyles["table"]} aria-label={flowTexts.ways}>
-        <thead>
-          <tr>
-            <th>{flowTexts.from}</th>
-            <th>{flowTexts.by}</th>
-            <th>{flowTexts.to}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {graph.edges.map(({ from, to, label, trigger }) => (
-            <tr key={`${from} ${to} ${label}`}>
-              <td>{names.get(from)}</td>
-              <td>
-                <Link
-                  to="/specs/$spec/editor"
-                  params={{ spec: spec.slug }}
-                  search={{ screen: nameOfSurface(draft, from), node: trigger }}
-                >
-                  {label}
-                </Link>
-              </td>
-              <td>{names.get(to)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+      <Table
+        label={flowTexts.ways}
+        columns={columns}
+        rows={graph.edges}
+        keyOf={({ from, to, label }) => `${from} ${to} ${label}`}
+      />
+    </Stack>
   );
 }
 

@@ -1,6 +1,10 @@
 import { CodeBlock } from "../../design/code-block.tsx";
+import { Columns } from "../../design/grid.tsx";
+import { Note } from "../../design/notes.tsx";
 import { QrCode } from "../../design/qr-code.tsx";
+import { Section } from "../../design/section.tsx";
 import { Tabs } from "../../design/tabs.tsx";
+import { Muted } from "../../design/text.tsx";
 import { isLoopback } from "../../session/is-loopback.ts";
 import { texts } from "../../texts/texts.ts";
 import {
@@ -9,7 +13,6 @@ import {
   phoneAddress,
   reactSnippet,
 } from "../spec/embed-snippets.ts";
-import styles from "./home-page.module.css";
 
 interface EmbedStepProps {
   readonly specId: string;
@@ -21,39 +24,48 @@ export function EmbedStep({ specId, cdnUrl }: EmbedStepProps) {
   const words = texts.home.embed;
   const address = phoneAddress(specId);
   return (
-    <div className={styles["embed"]}>
-      <Tabs
-        label={words.languages}
-        tabs={[
-          {
-            id: "html",
-            label: words.html,
-            content: () => <CodeBlock code={htmlSnippet(cdnUrl)} label={words.html} />,
-          },
-          {
-            id: "javascript",
-            label: words.javaScript,
-            content: () => <CodeBlock code={javaScriptSnippet(cdnUrl)} label={words.javaScript} />,
-          },
-          {
-            id: "react",
-            label: words.react,
-            content: () => <CodeBlock code={reactSnippet(cdnUrl)} label={words.react} />,
-          },
-        ]}
-      />
-      <section className={styles["phone"]}>
-        <h3>{words.phone}</h3>
-        <QrCode text={address} label={words.qrCode} />
-        {isLoopback(address) ? (
-          <p className={styles["warning"]}>{words.loopback}</p>
-        ) : (
-          <p>{words.phoneDetail}</p>
-        )}
-        <a href={address} target="_blank" rel="noreferrer">
-          {words.openHere}
-        </a>
-      </section>
-    </div>
+    <Columns
+      sideWidth={260}
+      mainMin={360}
+      main={
+        <Tabs
+          label={words.languages}
+          tabs={[
+            {
+              id: "html",
+              label: words.html,
+              content: () => <CodeBlock code={htmlSnippet(cdnUrl)} label={words.html} />,
+            },
+            {
+              id: "javascript",
+              label: words.javaScript,
+              content: () => (
+                <CodeBlock code={javaScriptSnippet(cdnUrl)} label={words.javaScript} />
+              ),
+            },
+            {
+              id: "react",
+              label: words.react,
+              content: () => <CodeBlock code={reactSnippet(cdnUrl)} label={words.react} />,
+            },
+          ]}
+        />
+      }
+      side={
+        <Section title={words.phone} level={3} gap={2}>
+          <QrCode text={address} label={words.qrCode} />
+          {isLoopback(address) ? (
+            <Note tone="warning">{words.loopback}</Note>
+          ) : (
+            <Muted as="p" size="small">
+              {words.phoneDetail}
+            </Muted>
+          )}
+          <a href={address} target="_blank" rel="noreferrer">
+            {words.openHere}
+          </a>
+        </Section>
+      }
+    />
   );
 }

@@ -5,7 +5,9 @@ import { anySpecQuery, specQuery } from "../../data/specs.ts";
 import { type Template, templateQuery } from "../../data/templates.ts";
 import { ErrorNote } from "../../design/notes.tsx";
 import { Page } from "../../design/page.tsx";
+import { Stack } from "../../design/stack.tsx";
 import { EmptyState, LoadingState } from "../../design/states.tsx";
+import { Muted } from "../../design/text.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { client } from "../../session/session.ts";
 import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
@@ -35,10 +37,10 @@ export function HomePage() {
   }
   return (
     <Page title={texts.home.title}>
-      <p className={styles["intro"]}>{texts.home.intro}</p>
-      <ol className={styles["steps"]}>
-        {specId === undefined ? <StepsToCome /> : <StepsOf specId={specId} />}
-      </ol>
+      <Stack gap={6} maxWidth={1120}>
+        <Muted as="p">{texts.home.intro}</Muted>
+        <ol>{specId === undefined ? <StepsToCome /> : <StepsOf specId={specId} />}</ol>
+      </Stack>
     </Page>
   );
 }
@@ -139,10 +141,12 @@ function Step({ number, title, state, children }: StepProps) {
         {state === "done" ? "✓" : number}
       </span>
       <div className={styles["content"]}>
-        <h2 ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
-        {children}
+        <Stack>
+          <h2 ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          {children}
+        </Stack>
       </div>
     </li>
   );

@@ -5,6 +5,8 @@ import { Badge } from "../../design/badge.tsx";
 import { Button } from "../../design/button.tsx";
 import { CopyButton } from "../../design/copy-button.tsx";
 import { ErrorNote } from "../../design/notes.tsx";
+import { Row, Stack } from "../../design/stack.tsx";
+import { Muted } from "../../design/text.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { client } from "../../session/session.ts";
 import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
@@ -30,24 +32,24 @@ export function PublishStep({ spec }: { readonly spec: Spec }) {
   const words = texts.home.publish;
   if (spec.cdn_url !== null) {
     return (
-      <p className={styles["live"]} role="status">
+      <Row role="status">
         <Badge tone="success">{words.live(spec.live_version ?? 1)}</Badge>
         <code className={styles["address"]} title={spec.cdn_url}>
           {spec.cdn_url}
         </code>
         <CopyButton text={spec.cdn_url} label={words.copyAddress} />
-      </p>
+      </Row>
     );
   }
   return (
-    <div className={styles["publish"]}>
-      <p>{mayPublish ? words.detail : words.notAllowed}</p>
+    <Stack align="start">
+      <Muted as="p">{mayPublish ? words.detail : words.notAllowed}</Muted>
       <ErrorNote error={error} />
       {mayPublish ? (
         <Button variant="primary" icon={<Rocket />} isPending={isPending} onPress={() => mutate()}>
           {texts.actions.publish}
         </Button>
       ) : null}
-    </div>
+    </Stack>
   );
 }

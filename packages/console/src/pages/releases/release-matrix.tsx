@@ -9,14 +9,16 @@ import {
 } from "../../data/releases.ts";
 import { withoutUndefined } from "../../data/without-undefined.ts";
 import { Badge } from "../../design/badge.tsx";
-import { ByName } from "../../design/by-name.tsx";
 import { ColorDot } from "../../design/color-dot.tsx";
-import { LoadMore } from "../../design/load-more.tsx";
+import { FilterBar } from "../../design/filter-bar.tsx";
+import { PagedList } from "../../design/paged-list.tsx";
 import { SearchField } from "../../design/search-field.tsx";
 import { Select } from "../../design/select.tsx";
+import { Row, Stack } from "../../design/stack.tsx";
 import { EmptyState, LoadingState } from "../../design/states.tsx";
-import tableStyles from "../../design/table.module.css";
-import { Time } from "../../design/time.tsx";
+import { type Column, Table } from "../../design/table.tsx";
+import { Muted } from "../../design/text.tsx";
+import { TimeBy } from "../../design/time-by.tsx";
 import { texts } from "../../texts/texts.ts";
 import type { SearchOf } from "../search-parameters.ts";
 import { SpecStatusBadge } from "../spec/spec-status-badge.tsx";
@@ -36,15 +38,9 @@ export function ReleaseMatrix() {
   const list = useInfiniteQuery(releasesQuery(filter));
   const change = (changed: SearchOf<"releases">) =>
     void navigate({ search: (before) => ({ ...before, ...changed }), replace: true });
-  const error = channels.error ?? list.error;
-  const releases = list.data?.pages.flatMap((page) => page.releases);
-  const retry = () => {
-    void channels.refetch();
-    void list.refetch();
-  };
   return (
-    <>
-      <div className={styles["bar"]}>
+    <Stack>
+      <FilterBar>
         <SearchField
           label={texts.specs.search}
           value={q}
@@ -57,68 +53,63 @@ export function ReleaseMatrix() {
           value={status}
           onChange={(value) => change({ status: value === "all" ? undefined : value })}
         />
-      </div>
-      {channels.data === undefined || releases === undefined ? (
-        <LoadingState error={error} onRetry={retry} lines={8} />
-      ) : releases.length === 0 && !list.hasNextPage ? (
-        <EmptyState title={isFiltered ? texts.specs.noMatch : texts.specs.none}>
-          {isFiltered ? texts.specs.noMatchDetail : texts.specs.noneDetail}
-        </EmptyState>
+      </FilterBar>
+      {channels.data === undefined ? (
+        <LoadingState error={channels.error} onRetry={() => void channels.refetch()} lines={8} />
       ) : (
-        <>
-          <section
-            className={styles["scroll"]}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-            tabIndex={0}
-            aria-label={texts.releases.matrix}
-          >
-            <Matrix channels={channels.data} releases={releases} />
-          </section>
-          <LoadMore query={list} />
-        </>
+        <PagedList
+          query={list}
+          lines={8}
+          empty={
+            list.hasNextPage ? undefined : (
+              <EmptyState title={isFiltered ? texts.specs.noMatch : texts.specs.none}>
+                {isFiltered ? texts.specs.noMatchDetail : texts.specs.noneDetail}
+              </EmptyState>
+            )
+          }
+        >
+          {(releases) => (
+            <Table
+              label={texts.releases.matrix}
+              columns={columnsOf(channels.data)}
+              rows={releases}
+              keyOf={({ id }) => id}
+              layout="wide"
+            />
+          )}
+        </PagedList>
       )}
-    </>
+    </Stack>
   );
 }
 
-interface MatrixProps {
-  readonly channels: readonly KnownChannel[];
-  readonly releases: readonly Release[];
-}
-
-function Matrix({ channels, releases }: MatrixProps) {
-  return (
-    <table className={tableStyles["table"]}>
-      <thead>
-        <tr>
-          <th scope="col">{texts.specs.columns.name}</th>
-          {channels.map(({ name, color, description }) => (
-            <th key={name} scope="col" title={description}>
-              <ColorDot color={color} />
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {releases.map(({ id, slug, name, status, channels: served }) => (
-          <tr key={id}>
-            <th scope="row" className={styles["spec"]}>
-              <Link to="/specs/$spec" params={{ spec: slug }}>
-                <bdi>{name}</bdi>
-              </Link>
-              <SpecStatusBadge status={status} />
-            </th>
-            {channels.map((channel) => (
-              <td key={channel.name}>
-                <Cell spec={slug} served={served.find((each) => each.channel === channel.name)} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+function columnsOf(channels: readonly KnownChannel[]): readonly Column<Release>[] {
+  return [
+    {
+      header: texts.specs.columns.name,
+      cell: ({ slug, name, status }) => (
+        <Row>
+          <Link to="/specs/$spec" params={{ spec: slug }} className={styles["link"]}>
+            <bdi>{name}</bdi>
+          </Link>
+          <SpecStatusBadge status={status} />
+        </Row>
+      ),
+      isRowHeader: true,
+    },
+    ...channels.map(({ name, color, description }) => ({
+      header: name,
+      head: (
+        <span title={description}>
+          <ColorDot color={color} />
+          {name}
+        </span>
+      ),
+      cell: ({ slug, channels: served }: Release) => (
+        <Cell spec={slug} served={served.find(({ channel }) => channel === name)} />
+      ),
+    })),
+  ];
 }
 
 interface CellProps {
@@ -127,7 +118,7 @@ interface CellProps {
 }
 
 function Cell({ spec, served }: CellProps) {
-  if (served === undefined) return <span className={styles["muted"]}>{texts.specs.notLive}</span>;
+  if (served === undefined) return <Muted>{texts.specs.notLive}</Muted>;
   const {
     live_version: version,
     source_version: source,
@@ -138,12 +129,13 @@ function Cell({ spec, served }: CellProps) {
   } = served;
   return (
     <div className={styles["cell"]}>
-      <span className={styles["version"]}>
+      <Row>
         {version === null ? null : (
           <Link
             to="/specs/$spec/versions"
             params={{ spec }}
             search={{ compare: `${version}..draft` }}
+            className={styles["link"]}
           >
             {texts.spec.version(version)}
           </Link>
@@ -152,14 +144,12 @@ function Cell({ spec, served }: CellProps) {
         {draftChanged && version !== null ? (
           <Badge tone="warning">{texts.releases.draftChanged}</Badge>
         ) : null}
-      </span>
-      {source === null ? null : (
-        <span className={styles["muted"]}>{texts.spec.contentOf(source)}</span>
-      )}
+      </Row>
+      {source === null ? null : <Muted as="p">{texts.spec.contentOf(source)}</Muted>}
       {liveSince === null ? null : (
-        <span className={styles["muted"]}>
-          <Time value={liveSince} /> <ByName name={liveBy} />
-        </span>
+        <Muted>
+          <TimeBy time={liveSince} name={liveBy} />
+        </Muted>
       )}
     </div>
   );

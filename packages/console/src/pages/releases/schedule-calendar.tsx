@@ -3,7 +3,9 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type SpecSchedule, schedulesBetweenQuery } from "../../data/releases.ts";
 import { Button, IconButton } from "../../design/button.tsx";
+import { Row, Stack } from "../../design/stack.tsx";
 import { ErrorState } from "../../design/states.tsx";
+import { Muted } from "../../design/text.tsx";
 import { locale } from "../../texts/format.ts";
 import { texts } from "../../texts/texts.ts";
 import styles from "./schedule-calendar.module.css";
@@ -30,8 +32,8 @@ export function ScheduleCalendar() {
   const go = (to: Date) => void navigate({ search: { month: writeMonth(to) }, replace: true });
   const byDay = Map.groupBy(data, ({ schedule_at: time }) => dayKey(new Date(time)));
   return (
-    <>
-      <div className={styles["bar"]}>
+    <Stack gap={3}>
+      <Row>
         <h2 aria-live="polite">{monthName.format(month)}</h2>
         <IconButton
           label={texts.releases.previousMonth}
@@ -44,40 +46,40 @@ export function ScheduleCalendar() {
           onPress={() => go(addMonths(month, 1))}
         />
         <Button onPress={() => go(new Date())}>{texts.releases.today}</Button>
-      </div>
+      </Row>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {data.length === 0 && !error ? (
-        <p className={styles["muted"]}>{texts.releases.nothingScheduled}</p>
-      ) : null}
-      <div className={styles["weekdays"]} aria-hidden="true">
-        {days.slice(0, 7).map((day) => (
-          <span key={day.getDay()}>{weekday.format(day)}</span>
-        ))}
+      {data.length === 0 && !error ? <Muted as="p">{texts.releases.nothingScheduled}</Muted> : null}
+      <div>
+        <div className={styles["weekdays"]} aria-hidden="true">
+          {days.slice(0, 7).map((day) => (
+            <span key={day.getDay()}>{weekday.format(day)}</span>
+          ))}
+        </div>
+        <ul className={styles["days"]}>
+          {days.map((day) => {
+            const schedules = byDay.get(dayKey(day)) ?? [];
+            return (
+              <li
+                key={dayKey(day)}
+                data-empty={schedules.length === 0 || undefined}
+                data-outside={day.getMonth() !== month.getMonth() || undefined}
+                data-today={dayKey(day) === dayKey(new Date()) || undefined}
+              >
+                <time dateTime={dayKey(day)}>
+                  <span className={styles["long"]}>{dayName.format(day)}</span>
+                  <span className={styles["short"]} aria-hidden="true">
+                    {day.getDate()}
+                  </span>
+                </time>
+                {schedules.map((schedule) => (
+                  <Entry key={schedule.id} schedule={schedule} />
+                ))}
+              </li>
+            );
+          })}
+        </ul>
       </div>
-      <ul className={styles["days"]}>
-        {days.map((day) => {
-          const schedules = byDay.get(dayKey(day)) ?? [];
-          return (
-            <li
-              key={dayKey(day)}
-              data-empty={schedules.length === 0 || undefined}
-              data-outside={day.getMonth() !== month.getMonth() || undefined}
-              data-today={dayKey(day) === dayKey(new Date()) || undefined}
-            >
-              <time dateTime={dayKey(day)}>
-                <span className={styles["long"]}>{dayName.format(day)}</span>
-                <span className={styles["short"]} aria-hidden="true">
-                  {day.getDate()}
-                </span>
-              </time>
-              {schedules.map((schedule) => (
-                <Entry key={schedule.id} schedule={schedule} />
-              ))}
-            </li>
-          );
-        })}
-      </ul>
-    </>
+    </Stack>
   );
 }
 

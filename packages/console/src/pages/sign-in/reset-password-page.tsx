@@ -1,11 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "../../design/button.tsx";
 import { TextField } from "../../design/field.tsx";
-import { describeError } from "../../session/describe-error.ts";
 import { client } from "../../session/session.ts";
 import { passwordReset as texts } from "../../texts/password-reset.ts";
-import styles from "./sign-in.module.css";
+import { AttemptForm } from "./attempt-form.tsx";
 import { SignInCard } from "./sign-in-card.tsx";
 
 /** Asks for a mail with a link, which leads here again with its token, and then for the new password. */
@@ -35,7 +34,7 @@ function RequestReset() {
   return (
     <SignInCard title={texts.requestTitle}>
       <p>{texts.requestDetail}</p>
-      <ResetForm
+      <AttemptForm
         submit={texts.request}
         onSubmit={async () => {
           await client.requestPasswordReset({ body: { email } });
@@ -51,7 +50,7 @@ function RequestReset() {
           value={email}
           onChange={setEmail}
         />
-      </ResetForm>
+      </AttemptForm>
       <Link to="/">{texts.backToSignIn}</Link>
     </SignInCard>
   );
@@ -76,7 +75,7 @@ function SetPassword({ token, onRestart }: SetPasswordProps) {
   }
   return (
     <SignInCard title={texts.setTitle}>
-      <ResetForm
+      <AttemptForm
         submit={texts.set}
         onSubmit={async () => {
           await client.completePasswordReset({ body: { token, new_password: password } });
@@ -93,47 +92,10 @@ function SetPassword({ token, onRestart }: SetPasswordProps) {
           value={password}
           onChange={setPassword}
         />
-      </ResetForm>
+      </AttemptForm>
       <Button variant="quiet" onPress={onRestart}>
         {texts.requestAnother}
       </Button>
     </SignInCard>
-  );
-}
-
-interface ResetFormProps {
-  readonly submit: string;
-  readonly onSubmit: () => Promise<void>;
-  readonly children: ReactNode;
-}
-
-/** A form with its button, and the error of its request. */
-function ResetForm({ submit, onSubmit, children }: ResetFormProps) {
-  const [error, setError] = useState<string>();
-  const [isPending, setPending] = useState(false);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending) return;
-    setPending(true);
-    setError(undefined);
-    try {
-      await onSubmit();
-    } catch (failure) {
-      setError(describeError(failure).detail);
-      setPending(false);
-    }
-  };
-  return (
-    <form className={styles["form"]} onSubmit={(event) => void send(event)}>
-      {children}
-      {error === undefined ? null : (
-        <p role="alert" className={styles["error"]}>
-          {error}
-        </p>
-      )}
-      <Button type="submit" variant="primary" isPending={isPending}>
-        {submit}
-      </Button>
-    </form>
   );
 }

@@ -1,11 +1,10 @@
 import { ProblemError } from "@screenspec/client";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
-import { Button } from "../../design/button.tsx";
+import { useState } from "react";
 import { TextField } from "../../design/field.tsx";
-import { describeError } from "../../session/describe-error.ts";
 import { client, signIn } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";
+import { AttemptForm } from "./attempt-form.tsx";
 import styles from "./sign-in.module.css";
 
 interface SignInFormProps {
@@ -19,28 +18,19 @@ interface SignInFormProps {
 export function SignInForm({ email: knownEmail, onSignIn }: SignInFormProps) {
   const [email, setEmail] = useState(knownEmail ?? "");
   const [password, setPassword] = useState("");
-  const [error, setError] = useState<string>();
-  const [isPending, setPending] = useState(false);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending) return;
-    setPending(true);
-    setError(undefined);
-    try {
-      await signIn(email, password);
-      onSignIn?.();
-    } catch (failure) {
-      const isWrong = failure instanceof ProblemError && failure.status === 401;
-      setError(isWrong ? texts.signIn.wrong : describeError(failure).detail);
-    }
-    setPending(false);
-  };
-
   return (
     <>
       <SingleSignOn />
-      <form className={styles["form"]} onSubmit={(event) => void submit(event)}>
+      <AttemptForm
+        submit={texts.signIn.submit}
+        onSubmit={async () => {
+          await signIn(email, password);
+          onSignIn?.();
+        }}
+        describe={(error) =>
+          error instanceof ProblemError && error.status === 401 ? texts.signIn.wrong : undefined
+        }
+      >
         <TextField
           label={texts.signIn.email}
           type="email"
@@ -60,15 +50,7 @@ export function SignInForm({ email: knownEmail, onSignIn }: SignInFormProps) {
           value={password}
           onChange={setPassword}
         />
-        {error === undefined ? null : (
-          <p role="alert" className={styles["error"]}>
-            {error}
-          </p>
-        )}
-        <Button type="submit" variant="primary" isPending={isPending}>
-          {texts.signIn.submit}
-        </Button>
-      </form>
+      </AttemptForm>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { Dialog } from "../../design/dialog.tsx";
+import { ErrorText } from "../../design/text.tsx";
 import type { CurrentUser } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";
 import styles from "./sign-in.module.css";
@@ -24,11 +25,7 @@ export function SignInPage() {
   );
   return (
     <SignInCard title={texts.signIn.title}>
-      {error === undefined ? null : (
-        <p role="alert" className={styles["error"]}>
-          {texts.signIn.providerErrors[error]}
-        </p>
-      )}
+      {error === undefined ? null : <ErrorText>{texts.signIn.providerErrors[error]}</ErrorText>}
       <SignInForm />
       <ForgottenPassword />
     </SignInCard>

@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
-import { useMemo } from "react";
 import { type Channel, production, type Version } from "../../data/publishing.ts";
 import { Badge } from "../../design/badge.tsx";
 import { Button } from "../../design/button.tsx";
-import { ByName } from "../../design/by-name.tsx";
 import { CopyButton } from "../../design/copy-button.tsx";
 import { Menu } from "../../design/menu.tsx";
-import { Time } from "../../design/time.tsx";
+import { Row, Stack } from "../../design/stack.tsx";
+import { Muted } from "../../design/text.tsx";
+import { TimeBy } from "../../design/time-by.tsx";
 import { useMayPublishElsewhere, useMayPublishTo } from "../../session/permissions.ts";
 import { formatBytes } from "../../texts/format.ts";
 import { texts } from "../../texts/texts.ts";
@@ -31,21 +31,19 @@ export function ChannelCard({ channel: shown, versions }: ChannelCardProps) {
   const isProduction = channel === production;
   const canRollBack = mayPublish && live !== null && shown.previous_version !== null;
   const canPromote = mayPromote && live !== null && !isProduction;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `open` is another function at each render
-  const offered = useMemo(() => {
-    const dialogs = [
-      { dialog: "rollback", action: texts.actions.rollBack, isOffered: canRollBack },
-      { dialog: "promote", action: texts.actions.promote, isOffered: canPromote },
-      { dialog: "unpublish", action: texts.actions.unpublish, isOffered: mayPublish },
-    ] as const;
-    return dialogs
+  const dialogs = [
+    { dialog: "rollback", action: texts.actions.rollBack, isOffered: canRollBack },
+    { dialog: "promote", action: texts.actions.promote, isOffered: canPromote },
+    { dialog: "unpublish", action: texts.actions.unpublish, isOffered: mayPublish },
+  ] as const;
+  useOfferedActions(
+    dialogs
       .filter(({ isOffered }) => isOffered)
       .map(({ dialog, action }) => ({
         label: texts.spec.onChannel(action, channel),
         onAction: () => open(dialog, { channel }),
-      }));
-  }, [channel, canRollBack, canPromote, mayPublish]);
-  useOfferedActions(offered);
+      })),
+  );
   return (
     <li className={styles["card"]} data-production={isProduction || undefined}>
       {live === null ? null : (
@@ -57,8 +55,8 @@ export function ChannelCard({ channel: shown, versions }: ChannelCardProps) {
           scale={0.22}
         />
       )}
-      <div className={styles["facts"]}>
-        <header className={styles["header"]}>
+      <Stack gap={1} grow={0}>
+        <Row as="header">
           <h2>{channel}</h2>
           {live === null ? <Badge tone="warning">{texts.spec.pending}</Badge> : null}
           {mayPublish ? (
@@ -73,7 +71,7 @@ export function ChannelCard({ channel: shown, versions }: ChannelCardProps) {
               ]}
             />
           ) : null}
-        </header>
+        </Row>
         {live === null ? null : (
           <p className={styles["version"]}>
             <Link
@@ -88,11 +86,11 @@ export function ChannelCard({ channel: shown, versions }: ChannelCardProps) {
         {shown.live_since === null ? null : (
           <>
             {source === null ? null : <p>{texts.spec.contentOf(source)}</p>}
-            <p className={styles["message"]}>
+            <p>
               <bdi>{shown.message ?? texts.spec.noMessage}</bdi>
             </p>
-            <p className={styles["muted"]}>
-              <Time value={shown.live_since} /> <ByName name={shown.live_by_name} />
+            <Muted as="p" size="small">
+              <TimeBy time={shown.live_since} name={shown.live_by_name} />
               {version === undefined ? null : (
                 <>
                   {" "}
@@ -102,7 +100,7 @@ export function ChannelCard({ channel: shown, versions }: ChannelCardProps) {
                   </a>
                 </>
               )}
-            </p>
+            </Muted>
           </>
         )}
         {cdnUrl === null ? null : (
@@ -114,7 +112,7 @@ export function ChannelCard({ channel: shown, versions }: ChannelCardProps) {
           </p>
         )}
         {canRollBack || canPromote ? (
-          <div className={styles["actions"]}>
+          <Row>
             {canRollBack ? (
               <Button onPress={() => open("rollback", { channel })}>
                 {texts.actions.rollBack}
@@ -123,9 +121,9 @@ export function ChannelCard({ channel: shown, versions }: ChannelCardProps) {
             {canPromote ? (
               <Button onPress={() => open("promote", { channel })}>{texts.actions.promote}</Button>
             ) : null}
-          </div>
+          </Row>
         ) : null}
-      </div>
+      </Stack>
     </li>
   );
 }

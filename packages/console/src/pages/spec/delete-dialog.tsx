@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { ConfirmDialog } from "../../design/confirm-dialog.tsx";
-import { notify, notifyFailure } from "../../design/toasts.tsx";
+import { notify } from "../../design/toasts.tsx";
 import { client } from "../../session/session.ts";
 import { useAbortOnClose } from "../../session/use-abort-on-close.ts";
 import { texts } from "../../texts/texts.ts";
 import { useOpenSpec, useSpecDialogs } from "./spec-context.ts";
+import { useRestoreSpec } from "./use-restore-spec.ts";
 
 /** Deletes the spec. The message afterwards can bring it back. */
 export function DeleteDialog() {
@@ -13,15 +14,7 @@ export function DeleteDialog() {
   const { close } = useSpecDialogs();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const restore = async () => {
-    try {
-      await client.restoreSpec({ spec_id: spec.id });
-      await queries.invalidateQueries({ queryKey: ["specs"] });
-      notify(texts.delete.restored(spec.name));
-    } catch (error) {
-      notifyFailure(error);
-    }
-  };
+  const restore = useRestoreSpec(spec);
   const getSignal = useAbortOnClose();
   const remove = useMutation({
     meta: { showsErrors: true },
@@ -32,7 +25,7 @@ export function DeleteDialog() {
       await queries.invalidateQueries({ queryKey: ["specs"] });
       notify(texts.delete.done(spec.name), {
         label: texts.actions.undo,
-        onAction: () => void restore(),
+        onAction: () => restore.mutate(),
       });
     },
   });

@@ -2,6 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { CircleX, Lightbulb } from "lucide-react";
 import type { Diagnostic } from "../../data/publishing.ts";
 import { Badge } from "../../design/badge.tsx";
+import { IconList } from "../../design/icon-list.tsx";
+import { Row } from "../../design/stack.tsx";
 import { texts } from "../../texts/texts.ts";
 import styles from "./diagnostic-list.module.css";
 import { useOpenSpec } from "./spec-context.ts";
@@ -19,25 +21,24 @@ export function DiagnosticList({ diagnostics }: { readonly diagnostics: readonly
   if (diagnostics.length === 0) return null;
   return (
     <div className={styles["diagnostics"]}>
-      <p className={styles["summary"]}>
+      <Row>
         {blocking.length > 0 ? (
           <Badge tone="danger">{texts.spec.problems(blocking.length)}</Badge>
         ) : null}
         {advice.length > 0 ? <Badge>{texts.spec.advice(advice.length)}</Badge> : null}
-      </p>
+      </Row>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard */}
       <section className={styles["list"]} aria-label={texts.spec.diagnostics} tabIndex={0}>
-        <ul>
-          {[...blocking, ...advice]
-            .slice(0, maxShown)
-            .map(({ kind, pointer, message, hint, code }) => (
-              <li key={`${pointer} ${code} ${message}`} data-kind={kind}>
-                {kind === "advice" ? (
-                  <Lightbulb aria-hidden="true" />
-                ) : (
-                  <CircleX aria-hidden="true" />
-                )}
-                <div>
+        <IconList
+          items={[...blocking, ...advice].slice(0, maxShown).map((diagnostic) => {
+            const { kind, pointer, message, hint, code } = diagnostic;
+            const isAdvice = kind === "advice";
+            return {
+              key: `${pointer} ${code} ${message}`,
+              icon: isAdvice ? <Lightbulb aria-hidden="true" /> : <CircleX aria-hidden="true" />,
+              isDanger: !isAdvice,
+              content: (
+                <>
                   <p>
                     {message} {hint}
                   </p>
@@ -48,10 +49,11 @@ export function DiagnosticList({ diagnostics }: { readonly diagnostics: readonly
                   >
                     <code>{pointer === "" ? "/" : pointer}</code>
                   </Link>
-                </div>
-              </li>
-            ))}
-        </ul>
+                </>
+              ),
+            };
+          })}
+        />
       </section>
     </div>
   );

@@ -1,6 +1,9 @@
 import { CircleAlert, Minus, MoveRight, Pencil, Plus } from "lucide-react";
 import type { Diff } from "../../data/publishing.ts";
 import { Badge } from "../../design/badge.tsx";
+import { IconList } from "../../design/icon-list.tsx";
+import { Row, Stack } from "../../design/stack.tsx";
+import { Muted } from "../../design/text.tsx";
 import { texts } from "../../texts/texts.ts";
 import styles from "./diff-sentences.module.css";
 
@@ -11,14 +14,14 @@ const maxShown = 200;
 
 /** The changes as sentences, the breaking ones first, each with its reason. */
 export function DiffSentences({ diff }: { readonly diff: Diff }) {
-  if (diff.changes.length === 0) return <p className={styles["none"]}>{texts.diff.none}</p>;
+  if (diff.changes.length === 0) return <Muted as="p">{texts.diff.none}</Muted>;
   const breaking = diff.changes.filter((change) => change.breaking !== undefined);
   const others = diff.changes.filter((change) => change.breaking === undefined);
   const shown = [...breaking, ...others].slice(0, maxShown);
   const hidden = diff.changes.length - shown.length;
   return (
-    <>
-      <p className={styles["summary"]}>
+    <Stack gap={2}>
+      <Row>
         {breaking.length > 0 ? (
           <Badge tone="danger">{texts.diff.breaking(breaking.length)}</Badge>
         ) : null}
@@ -27,27 +30,28 @@ export function DiffSentences({ diff }: { readonly diff: Diff }) {
             <Badge key={kind}>{texts.diff.counts[kind](diff.summary[kind])}</Badge>
           ),
         )}
-      </p>
-      <ul className={styles["list"]}>
-        {shown.map((change) => {
-          const Icon = change.breaking ? CircleAlert : icons[change.kind];
-          const key = `${change.kind} ${change.from} ${change.to} ${change.sentence}`;
-          return (
-            <li key={key} data-breaking={change.breaking ? "" : undefined}>
-              <Icon aria-hidden="true" />
-              <span>
-                <bdi>{change.sentence}</bdi>
-                {change.breaking ? (
-                  <span className={styles["reason"]}>
-                    {texts.diff.breakingBecause} {change.breaking.reason}
-                  </span>
+      </Row>
+      <IconList
+        items={shown.map(({ kind, from, to, sentence, breaking: reason }) => {
+          const Icon = reason ? CircleAlert : icons[kind];
+          return {
+            key: `${kind} ${from} ${to} ${sentence}`,
+            icon: <Icon aria-hidden="true" />,
+            isDanger: reason !== undefined,
+            content: (
+              <>
+                <bdi>{sentence}</bdi>
+                {reason ? (
+                  <p className={styles["reason"]}>
+                    {texts.diff.breakingBecause} {reason.reason}
+                  </p>
                 ) : null}
-              </span>
-            </li>
-          );
+              </>
+            ),
+          };
         })}
-      </ul>
-      {hidden > 0 ? <p className={styles["none"]}>{texts.diff.hidden(hidden)}</p> : null}
-    </>
+      />
+      {hidden > 0 ? <Muted as="p">{texts.diff.hidden(hidden)}</Muted> : null}
+    </Stack>
   );
 }

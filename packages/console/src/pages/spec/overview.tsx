@@ -7,10 +7,14 @@ import {
   versionsQuery,
 } from "../../data/publishing.ts";
 import { Button } from "../../design/button.tsx";
-import { ByName } from "../../design/by-name.tsx";
 import { CodeBlock } from "../../design/code-block.tsx";
+import { Facts } from "../../design/facts.tsx";
+import { Columns, Grid } from "../../design/grid.tsx";
+import { Section } from "../../design/section.tsx";
+import { Stack } from "../../design/stack.tsx";
 import { EmptyState, LoadingState } from "../../design/states.tsx";
-import { Time } from "../../design/time.tsx";
+import { Muted } from "../../design/text.tsx";
+import { TimeBy } from "../../design/time-by.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { texts } from "../../texts/texts.ts";
 import { HistoryList } from "../activity/history-list.tsx";
@@ -18,7 +22,6 @@ import { ChannelCard } from "./channel-card.tsx";
 import { Compare } from "./compare.tsx";
 import { DiagnosticList } from "./diagnostic-list.tsx";
 import { htmlSnippet } from "./embed-snippets.ts";
-import styles from "./overview.module.css";
 import { Schedules } from "./schedules.tsx";
 import { SideBySide } from "./side-by-side.tsx";
 import { useOpenSpec, useSpecDialogs } from "./spec-context.ts";
@@ -27,17 +30,23 @@ import { useOpenSpec, useSpecDialogs } from "./spec-context.ts";
 export function Overview() {
   const { spec } = useOpenSpec();
   return (
-    <div className={styles["columns"]}>
-      <div className={styles["main"]}>
-        <Channels />
-        <Draft />
-      </div>
-      <aside className={styles["aside"]}>
-        <Schedules specId={spec.id} />
-        <Details />
-        <RecentActivity specId={spec.id} />
-      </aside>
-    </div>
+    <Columns
+      sideWidth={320}
+      mainMin={480}
+      main={
+        <Stack gap={6}>
+          <Channels />
+          <Draft />
+        </Stack>
+      }
+      side={
+        <Stack as="aside" gap={6}>
+          <Schedules specId={spec.id} />
+          <Details />
+          <RecentActivity specId={spec.id} />
+        </Stack>
+      }
+    />
   );
 }
 
@@ -63,11 +72,11 @@ function Channels() {
           {texts.spec.notPublishedDetail}
         </EmptyState>
       ) : (
-        <ul className={styles["cards"]}>
+        <Grid as="ul" min={320}>
           {channels.data.map((channel) => (
             <ChannelCard key={channel.channel} channel={channel} versions={versions} />
           ))}
-        </ul>
+        </Grid>
       )}
     </section>
   );
@@ -82,7 +91,7 @@ function Draft() {
   const shown = serving.find(({ channel }) => channel === production) ?? serving[0];
   const live = shown?.live_version ?? undefined;
   return (
-    <section className={styles["draft"]} aria-label={texts.spec.draft}>
+    <Stack as="section" aria-label={texts.spec.draft}>
       <h2>{shown ? texts.spec.draftDiffers(shown.channel) : texts.spec.draft}</h2>
       {check ? <DiagnosticList diagnostics={check.diagnostics} /> : null}
       {live !== undefined ? (
@@ -90,7 +99,7 @@ function Draft() {
       ) : channels !== undefined ? (
         <SideBySide specId={spec.id} revision={spec.revision} to="draft" />
       ) : null}
-    </section>
+    </Stack>
   );
 }
 
@@ -98,40 +107,34 @@ function Details() {
   const { spec } = useOpenSpec();
   return (
     <>
-      <section className={styles["box"]}>
-        <h2>{texts.spec.details}</h2>
-        <dl className={styles["details"]}>
-          <dt>{texts.spec.id}</dt>
-          <dd>
-            <code>{spec.id}</code>
-          </dd>
-          <dt>{texts.spec.slug}</dt>
-          <dd>
-            <code>{spec.slug}</code>
-          </dd>
-          <dt>{texts.spec.revision}</dt>
-          <dd>{spec.revision}</dd>
-          <dt>{texts.spec.updated}</dt>
-          <dd>
-            <Time value={spec.updated_at} /> <ByName name={spec.updated_by_name} />
-          </dd>
-          <dt>{texts.spec.created}</dt>
-          <dd>
-            <Time value={spec.created_at} /> <ByName name={spec.created_by_name} />
-          </dd>
-        </dl>
+      <Section title={texts.spec.details}>
+        <Facts
+          isNarrow
+          facts={[
+            { label: texts.spec.id, value: <code>{spec.id}</code> },
+            { label: texts.spec.slug, value: <code>{spec.slug}</code> },
+            { label: texts.spec.revision, value: spec.revision },
+            {
+              label: texts.spec.updated,
+              value: <TimeBy time={spec.updated_at} name={spec.updated_by_name} />,
+            },
+            {
+              label: texts.spec.created,
+              value: <TimeBy time={spec.created_at} name={spec.created_by_name} />,
+            },
+          ]}
+        />
         {spec.managed_by === null ? null : (
-          <p className={styles["muted"]}>
+          <Muted as="p" size="small">
             {texts.spec.managedBy(spec.managed_by)}. {texts.spec.managedByHint}
-          </p>
+          </Muted>
         )}
-        {spec.description ? <p className={styles["muted"]}>{spec.description}</p> : null}
-      </section>
+        {spec.description ? <Muted as="p">{spec.description}</Muted> : null}
+      </Section>
       {spec.cdn_url === null ? null : (
-        <section className={styles["box"]}>
-          <h2>{texts.spec.embed}</h2>
+        <Section title={texts.spec.embed}>
           <CodeBlock label={texts.spec.embedHtml} code={htmlSnippet(spec.cdn_url)} />
-        </section>
+        </Section>
       )}
     </>
   );
@@ -141,9 +144,8 @@ function RecentActivity({ specId }: { readonly specId: string }) {
   const { data = [] } = useQuery(specHistoryQuery(specId, 10));
   if (data.length === 0) return null;
   return (
-    <section>
-      <h2>{texts.activity.recent}</h2>
+    <Section title={texts.activity.recent} gap={1}>
       <HistoryList entries={data} />
-    </section>
+    </Section>
   );
 }

@@ -1,25 +1,25 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { channelsQuery } from "../../data/publishing.ts";
-import { invalidateSpec } from "../../data/specs.ts";
+import { queriesOfSpec } from "../../data/specs.ts";
 import { Button } from "../../design/button.tsx";
 import { Dialog } from "../../design/dialog.tsx";
+import { Grid } from "../../design/grid.tsx";
 import { ErrorNote } from "../../design/notes.tsx";
 import { Select } from "../../design/select.tsx";
 import { notify } from "../../design/toasts.tsx";
 import { client } from "../../session/session.ts";
+import { useChange } from "../../session/use-change.ts";
 import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
 import { texts } from "../../texts/texts.ts";
 import { defaultChannel, useChannelOptions, usePublishOptions } from "./channel-options.ts";
 import { Compare } from "./compare.tsx";
-import styles from "./dialog-fields.module.css";
 import { useOpenSpec, useSpecDialogs } from "./spec-context.ts";
 
 /** Makes the version of one channel live in another. */
 export function PromoteDialog() {
   const { spec } = useOpenSpec();
   const { search, close } = useSpecDialogs();
-  const queries = useQueryClient();
   const { data: channels = [] } = useQuery(channelsQuery(spec.id));
   const liveIn = (name: string | undefined) =>
     channels.find(({ channel }) => channel === name)?.live_version ?? undefined;
@@ -34,15 +34,15 @@ export function PromoteDialog() {
   const shown = liveIn(to);
 
   const post = useIdempotentPost();
-  const promote = useMutation({
-    meta: { showsErrors: true },
-    mutationFn: (body: { from: string; to: string; version: number }) =>
+  const promote = useChange({
+    showsErrors: true,
+    changes: queriesOfSpec(spec.id),
+    run: (body: { from: string; to: string; version: number }) =>
       post({ spec_id: spec.id, body }, client.promoteSpec),
-    onSuccess: (result) => {
+    onDone: (result) => {
       notify(texts.promote.done(result.version, to));
       close();
     },
-    onSettled: () => void invalidateSpec(queries, spec.id),
   });
 
   return (
@@ -66,7 +66,7 @@ export function PromoteDialog() {
         </>
       }
     >
-      <div className={styles["fields"]}>
+      <Grid min={220}>
         <Select
           label={texts.promote.from}
           options={sources}
@@ -74,7 +74,7 @@ export function PromoteDialog() {
           onChange={setFrom}
         />
         <Select label={texts.promote.to} options={targets} value={to} onChange={setChosen} />
-      </div>
+      </Grid>
       <p>{version === undefined ? texts.promote.choose : texts.promote.effect(version, to)}</p>
       <ErrorNote error={promote.error} />
       {version === undefined || shown === undefined ? null : (

@@ -3,13 +3,16 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { channelsQuery, diagnosticsQuery, production } from "../../data/publishing.ts";
-import { invalidateSpec } from "../../data/specs.ts";
+import { queriesOfSpec } from "../../data/specs.ts";
 import { Button } from "../../design/button.tsx";
 import { Dialog } from "../../design/dialog.tsx";
 import { TextField } from "../../design/field.tsx";
+import { Columns } from "../../design/grid.tsx";
 import { ErrorNote, Note } from "../../design/notes.tsx";
 import { Select } from "../../design/select.tsx";
+import { Stack } from "../../design/stack.tsx";
 import { ErrorState } from "../../design/states.tsx";
+import { Muted } from "../../design/text.tsx";
 import { client, useCurrentUser } from "../../session/session.ts";
 import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
 import { formatMinute } from "../../texts/format.ts";
@@ -87,64 +90,71 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
       {publish.data ? (
         <Result result={publish.data} />
       ) : (
-        <div className={styles["columns"]}>
-          <div className={styles["form"]}>
-            <Select
-              label={texts.publish.channel}
-              options={isLimited ? options : [...options, newChannelOption]}
-              value={chosen}
-              onChange={setPicked}
-            />
-            {chosen === newChannel ? (
-              <TextField
-                label={texts.publish.newChannel}
-                value={typed}
-                onChange={setTyped}
-                autoFocus
+        <Columns
+          isSideFirst
+          sideWidth={280}
+          mainMin={440}
+          side={
+            <Stack>
+              <Select
+                label={texts.publish.channel}
+                options={isLimited ? options : [...options, newChannelOption]}
+                value={chosen}
+                onChange={setPicked}
               />
-            ) : null}
-            <TextField
-              label={texts.publish.message}
-              description={texts.publish.messageDetail}
-              rows={3}
-              maxLength={2000}
-              value={message}
-              onChange={setMessage}
-            />
-            <Select
-              label={texts.publish.when}
-              options={[
-                { value: "now", label: texts.publish.now },
-                { value: "later", label: texts.publish.later },
-              ]}
-              value={when}
-              onChange={setWhen}
-            />
-            {when === "later" ? (
+              {chosen === newChannel ? (
+                <TextField
+                  label={texts.publish.newChannel}
+                  value={typed}
+                  onChange={setTyped}
+                  autoFocus
+                />
+              ) : null}
               <TextField
-                label={texts.publish.time}
-                type="datetime-local"
-                value={time}
-                onChange={setTime}
+                label={texts.publish.message}
+                description={texts.publish.messageDetail}
+                rows={3}
+                maxLength={2000}
+                value={message}
+                onChange={setMessage}
               />
-            ) : null}
-            {publish.error ? <PublishError error={publish.error} /> : null}
-          </div>
-          <div className={styles["changes"]}>
-            {check.error ? (
-              <ErrorState error={check.error} onRetry={() => void check.refetch()} />
-            ) : check.data === undefined ? (
-              <p>{texts.publish.checking}</p>
-            ) : (
-              <DiagnosticList diagnostics={check.data.diagnostics} />
-            )}
-            {live === undefined ? (
-              <p className={styles["muted"]}>{texts.publish.first(channel)}</p>
-            ) : (
-              <Compare specId={spec.id} revision={spec.revision} from={live} to="draft" />
-            )}
-          </div>
-        </div>
+              <Select
+                label={texts.publish.when}
+                options={[
+                  { value: "now", label: texts.publish.now },
+                  { value: "later", label: texts.publish.later },
+                ]}
+                value={when}
+                onChange={setWhen}
+              />
+              {when === "later" ? (
+                <TextField
+                  label={texts.publish.time}
+                  type="datetime-local"
+                  value={time}
+                  onChange={setTime}
+                />
+              ) : null}
+              {publish.error ? <PublishError error={publish.error} /> : null}
+            </Stack>
+          }
+          main={
+            <Stack>
+              {check.error ? (
+                <ErrorState error={check.error} onRetry={() => void check.refetch()} />
+              ) : check.data === undefined ? (
+                <p>{texts.publish.checking}</p>
+              ) : (
+                <DiagnosticList diagnostics={check.data.diagnostics} />
+              )}
+              {live === undefined ? (
+                <Muted as="p">{texts.publish.first(channel)}</Muted>
+              ) : (
+                <Compare specId={spec.id} revision={spec.revision} from={live} to="draft" />
+              )}
+            </Stack>
+          }
+        />
       )}
     </Dialog>
   );
@@ -167,7 +177,7 @@ function usePublish({ spec: { id: specId, revision }, etag }: OpenSpec) {
         client.publishSpec({ spec_id: specId, body }, { ...options, ifMatch: etag }),
       ),
     onSettled: () => {
-      void invalidateSpec(queries, specId);
+      void queries.invalidateQueries(queriesOfSpec(specId));
       void queries.invalidateQueries({ queryKey: ["specs"] });
     },
   });
@@ -184,7 +194,7 @@ function Result({ result }: { readonly result: PublishResult }) {
       ) : (
         <>
           <p>{texts.publish.live(result.version, result.channel ?? production)}</p>
-          <p className={styles["muted"]}>{texts.publish.waiting}</p>
+          <Muted as="p">{texts.publish.waiting}</Muted>
           <a href={result.cdn_url} target="_blank" rel="noreferrer">
             {result.cdn_url}
           </a>

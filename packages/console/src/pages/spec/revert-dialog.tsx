@@ -1,6 +1,5 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { invalidateSpec } from "../../data/specs.ts";
-import { ConfirmDialog } from "../../design/confirm-dialog.tsx";
+import { queriesOfSpec } from "../../data/specs.ts";
+import { ConfirmRequest } from "../../design/confirm-request.tsx";
 import { notify } from "../../design/toasts.tsx";
 import { client } from "../../session/session.ts";
 import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
@@ -11,31 +10,22 @@ import { useOpenSpec, useSpecDialogs } from "./spec-context.ts";
 export function RevertDialog() {
   const { spec, etag } = useOpenSpec();
   const { search, close } = useSpecDialogs();
-  const queries = useQueryClient();
   const version = search.version ?? 1;
   const post = useIdempotentPost();
-  const revert = useMutation({
-    meta: { showsErrors: true },
-    mutationFn: () =>
-      post({ revision: spec.revision, body: { version } }, ({ body }, options) =>
-        client.revertSpec({ spec_id: spec.id, body }, { ...options, ifMatch: etag }),
-      ),
-    onSuccess: () => {
-      notify(texts.versions.reverted(version));
-      close();
-    },
-    onSettled: () => void invalidateSpec(queries, spec.id),
-  });
   return (
-    <ConfirmDialog
+    <ConfirmRequest
       title={texts.versions.revert}
       action={texts.versions.revert}
-      isPending={revert.isPending}
-      error={revert.error}
-      onConfirm={() => revert.mutate()}
+      run={() =>
+        post({ revision: spec.revision, body: { version } }, ({ body }, options) =>
+          client.revertSpec({ spec_id: spec.id, body }, { ...options, ifMatch: etag }),
+        )
+      }
+      changes={queriesOfSpec(spec.id)}
+      onDone={() => notify(texts.versions.reverted(version))}
       onClose={close}
     >
       <p>{texts.versions.revertEffect(version)}</p>
-    </ConfirmDialog>
+    </ConfirmRequest>
   );
 }

@@ -1,19 +1,20 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { channelsQuery, production, type Version, versionsQuery } from "../../data/publishing.ts";
-import { invalidateSpec } from "../../data/specs.ts";
+import { queriesOfSpec } from "../../data/specs.ts";
 import { Button } from "../../design/button.tsx";
 import { Dialog } from "../../design/dialog.tsx";
 import { TextField } from "../../design/field.tsx";
+import { Grid } from "../../design/grid.tsx";
 import { ErrorNote, Note } from "../../design/notes.tsx";
 import { Select } from "../../design/select.tsx";
 import { LoadingState } from "../../design/states.tsx";
 import { notify } from "../../design/toasts.tsx";
 import { client } from "../../session/session.ts";
+import { useChange } from "../../session/use-change.ts";
 import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
 import { texts } from "../../texts/texts.ts";
 import { Compare } from "./compare.tsx";
-import styles from "./dialog-fields.module.css";
 import { useOpenSpec, useSpecDialogs } from "./spec-context.ts";
 
 /**
@@ -23,7 +24,6 @@ import { useOpenSpec, useSpecDialogs } from "./spec-context.ts";
 export function RollBackDialog() {
   const { spec } = useOpenSpec();
   const { search, close } = useSpecDialogs();
-  const queries = useQueryClient();
   const channel = search.channel ?? production;
   const channels = useQuery(channelsQuery(spec.id));
   const list = useQuery(versionsQuery(spec.id));
@@ -43,9 +43,10 @@ export function RollBackDialog() {
   });
 
   const post = useIdempotentPost();
-  const rollBack = useMutation({
-    meta: { showsErrors: true },
-    mutationFn: (version: number) =>
+  const rollBack = useChange({
+    showsErrors: true,
+    changes: queriesOfSpec(spec.id),
+    run: (version: number) =>
       post(
         {
           spec_id: spec.id,
@@ -57,11 +58,10 @@ export function RollBackDialog() {
         },
         client.rollbackSpec,
       ),
-    onSuccess: ({ version, source_version: source }) => {
+    onDone: ({ version, source_version: source }) => {
       notify(texts.rollBack.done(version, channel, source));
       close();
     },
-    onSettled: () => void invalidateSpec(queries, spec.id),
   });
 
   return (
@@ -103,7 +103,7 @@ export function RollBackDialog() {
               {texts.rollBack.changed(channel, live)}
             </Note>
           ) : null}
-          <div className={styles["fields"]}>
+          <Grid min={220}>
             <Select
               label={texts.rollBack.to}
               options={candidates.map(({ version, message, wasShown }) => ({
@@ -116,7 +116,7 @@ export function RollBackDialog() {
               onChange={(value) => setChosen(Number(value))}
             />
             <TextField label={texts.rollBack.message} value={message} onChange={setMessage} />
-          </div>
+          </Grid>
           <ErrorNote error={rollBack.error} />
           {target === undefined ? null : (
             <>

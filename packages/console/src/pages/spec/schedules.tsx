@@ -1,21 +1,24 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useEffect } from "react";
 import { schedulesQuery } from "../../data/publishing.ts";
 import { Badge } from "../../design/badge.tsx";
 import { IconButton } from "../../design/button.tsx";
 import { LoadMore } from "../../design/load-more.tsx";
+import { Section } from "../../design/section.tsx";
+import { Row, Stack } from "../../design/stack.tsx";
+import { Muted } from "../../design/text.tsx";
 import { notify } from "../../design/toasts.tsx";
 import { useMayPublishTo } from "../../session/permissions.ts";
 import { client } from "../../session/session.ts";
+import { useChange } from "../../session/use-change.ts";
 import { formatMinute } from "../../texts/format.ts";
 import { texts } from "../../texts/texts.ts";
-import styles from "./schedules.module.css";
 
 /** The publishes that are to come, and those that failed, the next one first. Nothing if there are none. */
 export function Schedules({ specId }: { readonly specId: string }) {
   const { data, ...list } = useInfiniteQuery(schedulesQuery(specId));
-  const shown = (data?.pages.flatMap(({ schedules }) => schedules) ?? [])
+  const shown = (data?.items ?? [])
     .filter(({ status }) => status === "scheduled" || status === "failed")
     .toSorted((a, b) => Date.parse(a.schedule_at) - Date.parse(b.schedule_at));
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
@@ -25,30 +28,33 @@ export function Schedules({ specId }: { readonly specId: string }) {
   }, [shown.length, hasNextPage, isFetchingNextPage, fetchNextPage]);
   if (shown.length === 0) return null;
   return (
-    <section>
-      <h2>{texts.spec.schedules}</h2>
-      <ul className={styles["list"]}>
+    <Section title={texts.spec.schedules} gap={1}>
+      <ul>
         {shown.map(({ id, status, schedule_at: time, channel, message, problem }) => (
-          <li key={id}>
-            <div>
+          <Row key={id} as="li" align="start" wrap={false}>
+            <Stack grow={0} gap={1}>
               <p>
                 <time dateTime={time}>{formatMinute(time)}</time> {texts.spec.scheduleFor(channel)}
               </p>
-              {message ? <p className={styles["muted"]}>{message}</p> : null}
+              {message ? (
+                <Muted as="p" size="small">
+                  {message}
+                </Muted>
+              ) : null}
               {status === "failed" ? (
                 <p>
                   <Badge tone="danger">{texts.spec.scheduleFailed}</Badge> {problem?.detail}
                 </p>
               ) : null}
-            </div>
+            </Stack>
             {status === "scheduled" ? (
               <CancelButton specId={specId} scheduleId={id} channel={channel} />
             ) : null}
-          </li>
+          </Row>
         ))}
       </ul>
       <LoadMore query={list} />
-    </section>
+    </Section>
   );
 }
 
@@ -60,11 +66,10 @@ interface CancelButtonProps {
 
 function CancelButton({ specId, scheduleId, channel }: CancelButtonProps) {
   const mayPublish = useMayPublishTo(channel);
-  const queries = useQueryClient();
-  const cancel = useMutation({
-    mutationFn: () => client.cancelSchedule({ spec_id: specId, schedule_id: scheduleId }),
-    onSuccess: () => notify(texts.spec.scheduleCancelled),
-    onSettled: () => void queries.invalidateQueries({ queryKey: ["spec", specId, "schedules"] }),
+  const cancel = useChange({
+    run: () => client.cancelSchedule({ spec_id: specId, schedule_id: scheduleId }),
+    changes: { queryKey: ["spec", specId, "schedules"] },
+    onDone: () => notify(texts.spec.scheduleCancelled),
   });
   if (!mayPublish) return null;
   return (

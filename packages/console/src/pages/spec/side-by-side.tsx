@@ -1,5 +1,6 @@
 import { type Side, useDocument } from "../../data/publishing.ts";
 import { Select } from "../../design/select.tsx";
+import { Row, Stack } from "../../design/stack.tsx";
 import { ErrorState, Skeleton } from "../../design/states.tsx";
 import { DocumentPreview } from "../../preview/document-preview.tsx";
 import { texts } from "../../texts/texts.ts";
@@ -28,9 +29,9 @@ export function SideBySide({ specId, revision, from, to }: SideBySideProps) {
     { side: to, ...after },
   ];
   return (
-    <div className={styles["sides"]}>
+    <Stack>
       {screens.size > 1 ? (
-        <div className={styles["bar"]}>
+        <Row>
           <Select
             label={texts.diff.screen}
             options={[
@@ -40,28 +41,30 @@ export function SideBySide({ specId, revision, from, to }: SideBySideProps) {
             value={screen}
             onChange={(selected) => change({ screen: selected || undefined })}
           />
-        </div>
+        </Row>
       ) : null}
-      {sides.map(({ side, data, error, refetch }) => (
-        <figure key={side} className={styles["side"]}>
-          {from === undefined ? null : <figcaption>{texts.diff.side(side)}</figcaption>}
-          {isNotPublishable(error) ? (
-            <p>{texts.diff.notPublishable}</p>
-          ) : error ? (
-            <ErrorState error={error} onRetry={() => void refetch()} />
-          ) : data === undefined ? (
-            <Skeleton lines={8} />
-          ) : (
-            <DocumentPreview
-              title={texts.diff.side(side)}
-              document={beginningAt(data, screen)}
-              mode="static"
-              scale={0.72}
-            />
-          )}
-        </figure>
-      ))}
-    </div>
+      <Row gap={8} align="start">
+        {sides.map(({ side, data, error, refetch }) => (
+          <figure key={side} className={styles["side"]}>
+            {from === undefined ? null : <figcaption>{texts.diff.side(side)}</figcaption>}
+            {isNotPublishable(error) ? (
+              <p>{texts.diff.notPublishable}</p>
+            ) : error ? (
+              <ErrorState error={error} onRetry={() => void refetch()} />
+            ) : data === undefined ? (
+              <Skeleton lines={8} />
+            ) : (
+              <DocumentPreview
+                title={texts.diff.side(side)}
+                document={beginningAt(data, screen)}
+                mode="static"
+                scale={0.72}
+              />
+            )}
+          </figure>
+        ))}
+      </Row>
+    </Stack>
   );
 }
 

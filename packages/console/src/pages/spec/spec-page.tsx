@@ -1,7 +1,7 @@
 import { ProblemError } from "@screenspec/client";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link, Outlet, useNavigate } from "@tanstack/react-router";
-import { useEffect, useMemo } from "react";
+import { useEffect } from "react";
 import { type Spec, specQuery } from "../../data/specs.ts";
 import { Badge } from "../../design/badge.tsx";
 import { Button } from "../../design/button.tsx";
@@ -77,22 +77,14 @@ function OpenSpecPage({ reference }: { readonly reference: string }) {
   const duplicate = useDuplicate(spec);
   const mayPublish = useMay("specs:publish");
   const mayWrite = useMay("specs:write");
-  const publish = () => open("publish");
-  const actions = [
-    ...(mayWrite ? [{ label: texts.actions.duplicate, onAction: duplicate }] : []),
-    ...(mayWrite
-      ? [{ label: texts.actions.delete, onAction: () => open("delete"), isDanger: true }]
-      : []),
-  ];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: offered anew for another spec or role
-  const offered = useMemo(
-    () => [
-      ...(mayPublish ? [{ label: texts.actions.publish, onAction: publish }] : []),
-      ...actions,
-    ],
-    [spec.id, mayPublish, mayWrite],
-  );
-  useOfferedActions(offered);
+  const publish = { label: texts.actions.publish, onAction: () => open("publish") };
+  const actions = mayWrite
+    ? [
+        { label: texts.actions.duplicate, onAction: duplicate },
+        { label: texts.actions.delete, onAction: () => open("delete"), isDanger: true },
+      ]
+    : [];
+  useOfferedActions(mayPublish ? [publish, ...actions] : actions);
   useOfferedScreens();
   const path = `/specs/${reference}`;
   return (
@@ -112,8 +104,8 @@ function OpenSpecPage({ reference }: { readonly reference: string }) {
       actions={
         <>
           {mayPublish ? (
-            <Button variant="primary" onPress={publish}>
-              {texts.actions.publish}
+            <Button variant="primary" onPress={publish.onAction}>
+              {publish.label}
             </Button>
           ) : null}
           <Menu label={texts.actions.more} actions={actions} />
@@ -158,20 +150,17 @@ function useDuplicate({ id }: Spec): () => void {
 function useOfferedScreens(): void {
   const { spec } = useOpenSpec();
   const navigate = useNavigate();
-  const screens = useMemo(
-    () =>
-      Object.keys(spec.screens ?? {}).map((screen) => ({
-        id: `${spec.id} ${screen}`,
-        label: screen,
-        isScreen: true,
-        onAction: () =>
-          void navigate({
-            to: "/specs/$spec",
-            params: { spec: spec.slug },
-            search: { view: "renders", screen },
-          }),
-      })),
-    [spec, navigate],
+  useOfferedActions(
+    Object.keys(spec.screens ?? {}).map((screen) => ({
+      id: `${spec.id} ${screen}`,
+      label: screen,
+      isScreen: true,
+      onAction: () =>
+        void navigate({
+          to: "/specs/$spec",
+          params: { spec: spec.slug },
+          search: { view: "renders", screen },
+        }),
+    })),
   );
-  useOfferedActions(screens);
 }

@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { production } from "../../data/publishing.ts";
-import { invalidateSpec } from "../../data/specs.ts";
-import { ConfirmDialog } from "../../design/confirm-dialog.tsx";
+import { queriesOfSpec } from "../../data/specs.ts";
+import { ConfirmRequest } from "../../design/confirm-request.tsx";
 import { notify } from "../../design/toasts.tsx";
 import { client } from "../../session/session.ts";
 import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
@@ -11,32 +10,19 @@ import { useOpenSpec, useSpecDialogs } from "./spec-context.ts";
 export function UnpublishDialog() {
   const { spec } = useOpenSpec();
   const { search, close } = useSpecDialogs();
-  const queries = useQueryClient();
   const channel = search.channel ?? production;
   const post = useIdempotentPost();
-  const unpublish = useMutation({
-    meta: { showsErrors: true },
-    mutationFn: () =>
-      post(
-        { spec_id: spec.id, body: channel === production ? {} : { channel } },
-        client.unpublishSpec,
-      ),
-    onSuccess: () => {
-      notify(texts.unpublish.done(channel));
-      close();
-    },
-    onSettled: () => void invalidateSpec(queries, spec.id),
-  });
+  const body = channel === production ? {} : { channel };
   return (
-    <ConfirmDialog
+    <ConfirmRequest
       title={texts.unpublish.title(channel)}
       action={texts.actions.unpublish}
-      isPending={unpublish.isPending}
-      error={unpublish.error}
-      onConfirm={() => unpublish.mutate()}
+      run={() => post({ spec_id: spec.id, body }, client.unpublishSpec)}
+      changes={queriesOfSpec(spec.id)}
+      onDone={() => notify(texts.unpublish.done(channel))}
       onClose={close}
     >
       <p>{texts.unpublish.effect}</p>
-    </ConfirmDialog>
+    </ConfirmRequest>
   );
 }

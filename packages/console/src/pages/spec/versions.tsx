@@ -9,31 +9,31 @@ import {
 } from "../../data/publishing.ts";
 import { Badge } from "../../design/badge.tsx";
 import { Button } from "../../design/button.tsx";
-import { ByName } from "../../design/by-name.tsx";
 import { LoadMore } from "../../design/load-more.tsx";
 import { Menu } from "../../design/menu.tsx";
 import { Select } from "../../design/select.tsx";
+import { Row, Stack } from "../../design/stack.tsx";
 import { EmptyState, LoadingState } from "../../design/states.tsx";
-import tableStyles from "../../design/table.module.css";
-import { Time } from "../../design/time.tsx";
+import { type Column, Table } from "../../design/table.tsx";
+import { Muted } from "../../design/text.tsx";
+import { TimeBy } from "../../design/time-by.tsx";
 import { useMay, useMayPublishTo } from "../../session/permissions.ts";
 import { formatBytes } from "../../texts/format.ts";
 import { texts } from "../../texts/texts.ts";
 import { Compare } from "./compare.tsx";
 import { useOpenSpec, useSpecDialogs } from "./spec-context.ts";
-import styles from "./versions.module.css";
 
 /** All versions, and the comparison of any two, or of one with the draft. */
 export function Versions() {
   const { spec } = useOpenSpec();
   const { search } = useSpecDialogs();
-  const { data, error, refetch, ...list } = useInfiniteQuery(versionPagesQuery(spec.id));
+  const list = useInfiniteQuery(versionPagesQuery(spec.id));
   const { data: channels = [] } = useQuery(channelsQuery(spec.id));
   const navigate = useNavigate();
-  if (data === undefined) {
-    return <LoadingState error={error} onRetry={() => void refetch()} lines={6} />;
+  if (list.data === undefined) {
+    return <LoadingState error={list.error} onRetry={() => void list.refetch()} lines={6} />;
   }
-  const versions = data.pages.flatMap((page) => page.versions);
+  const { items: versions } = list.data;
   if (versions.length === 0) {
     return <EmptyState title={texts.versions.none}>{texts.versions.noneDetail}</EmptyState>;
   }
@@ -46,38 +46,81 @@ export function Versions() {
       search: { ...search, compare: `${from}..${to}` },
       replace: true,
     });
+  const columns: readonly Column<Version>[] = [
+    {
+      header: texts.versions.columns.version,
+      cell: ({ version }) => (
+        <Row>
+          <strong>{version}</strong>
+          {channels
+            .filter(({ live_version: live }) => live === version)
+            .map(({ channel }) => (
+              <Badge key={channel} tone={channel === production ? "success" : "accent"}>
+                {channel}
+              </Badge>
+            ))}
+        </Row>
+      ),
+    },
+    {
+      header: texts.versions.columns.message,
+      cell: ({ message, source_version: source }) => (
+        <>
+          <bdi>{message}</bdi>
+          {source === null ? null : <Muted as="p">{texts.spec.contentOf(source)}</Muted>}
+        </>
+      ),
+    },
+    {
+      header: texts.versions.columns.size,
+      cell: ({ size }) => formatBytes(size),
+      isMuted: true,
+      hiddenOn: "phone",
+    },
+    {
+      header: texts.versions.columns.when,
+      cell: ({ created_at: createdAt, created_by_name: name }) => (
+        <TimeBy time={createdAt} name={name} />
+      ),
+      isMuted: true,
+      hiddenOn: "phone",
+    },
+    {
+      header: texts.versions.compare,
+      head: null,
+      cell: ({ version }) => (
+        <Button variant="quiet" onPress={() => compare(version, "draft")}>
+          {texts.versions.compare}
+        </Button>
+      ),
+      width: "fit",
+      hiddenOn: "phone",
+    },
+    {
+      header: texts.actions.more,
+      head: null,
+      cell: ({ version }) => (
+        <VersionActions
+          version={version}
+          isBeforeProduction={version < productionLive}
+          onCompare={() => compare(version, "draft")}
+        />
+      ),
+      width: "fit",
+    },
+  ];
   return (
-    <div className={styles["page"]}>
-      <table className={tableStyles["table"]}>
-        <thead>
-          <tr>
-            <th>{texts.versions.columns.version}</th>
-            <th>{texts.versions.columns.message}</th>
-            <th className={styles["wide"]}>{texts.versions.columns.size}</th>
-            <th className={styles["wide"]}>{texts.versions.columns.when}</th>
-            <th>
-              <span className={styles["hidden"]}>{texts.actions.more}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {versions.map((version) => (
-            <VersionRow
-              key={version.version}
-              version={version}
-              channels={channels
-                .filter(({ live_version: live }) => live === version.version)
-                .map(({ channel }) => channel)}
-              isBeforeProduction={version.version < productionLive}
-              onCompare={() => compare(version.version, "draft")}
-            />
-          ))}
-        </tbody>
-      </table>
-      <LoadMore query={{ ...list, error }} />
+    <Stack gap={8}>
+      <Table
+        label={texts.spec.versions}
+        columns={columns}
+        rows={versions}
+        keyOf={({ version }) => version}
+      />
+      <LoadMore query={list} />
       {compared === undefined ? null : (
-        <section className={styles["comparison"]} aria-label={texts.versions.compare}>
-          <div className={styles["sides"]}>
+        <Stack as="section" aria-label={texts.versions.compare}>
+          <Row gap={4}>
             <SideSelect
               label={texts.versions.from}
               versions={versions}
@@ -90,37 +133,27 @@ export function Versions() {
               value={compared.to}
               onChange={(side) => compare(compared.from, side)}
             />
-          </div>
+          </Row>
           <Compare
             specId={spec.id}
             revision={spec.revision}
             from={compared.from}
             to={compared.to}
           />
-        </section>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }
 
-interface VersionRowProps {
-  readonly version: Version;
-  /** Those that serve it. */
-  readonly channels: readonly string[];
+interface VersionActionsProps {
+  readonly version: number;
   /** Whether production can be rolled back to it. */
   readonly isBeforeProduction: boolean;
   readonly onCompare: () => void;
 }
 
-function VersionRow({ version: shown, channels, isBeforeProduction, onCompare }: VersionRowProps) {
-  const {
-    version,
-    message,
-    source_version: source,
-    size,
-    created_at: createdAt,
-    created_by_name: name,
-  } = shown;
+function VersionActions({ version, isBeforeProduction, onCompare }: VersionActionsProps) {
   const { open } = useSpecDialogs();
   const mayRollBack = useMayPublishTo(production);
   const mayWrite = useMay("specs:write");
@@ -138,38 +171,7 @@ function VersionRow({ version: shown, channels, isBeforeProduction, onCompare }:
       ? [{ label: texts.versions.revert, onAction: () => open("revert", { version }) }]
       : []),
   ];
-  return (
-    <tr>
-      <td>
-        <span className={styles["number"]}>
-          {version}
-          {channels.map((channel) => (
-            <Badge key={channel} tone={channel === production ? "success" : "accent"}>
-              {channel}
-            </Badge>
-          ))}
-        </span>
-      </td>
-      <td className={styles["message"]}>
-        <bdi>{message}</bdi>
-        {source === null ? null : <p>{texts.spec.contentOf(source)}</p>}
-      </td>
-      <td className={styles["wide"]}>{formatBytes(size)}</td>
-      <td className={styles["wide"]}>
-        <Time value={createdAt} /> <ByName name={name} />
-      </td>
-      <td className={styles["actionsCell"]}>
-        <div className={styles["actions"]}>
-          <span className={styles["wide"]}>
-            <Button variant="quiet" onPress={onCompare}>
-              {texts.versions.compare}
-            </Button>
-          </span>
-          <Menu label={`${texts.actions.more}: ${texts.spec.version(version)}`} actions={actions} />
-        </div>
-      </td>
-    </tr>
-  );
+  return <Menu label={`${texts.actions.more}: ${texts.spec.version(version)}`} actions={actions} />;
 }
 
 interface SideSelectProps {

@@ -1,20 +1,21 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { lazy, Suspense, useMemo } from "react";
+import { lazy, Suspense } from "react";
 import { filteredStatuses, specFilterOf, specSorts, specsQuery } from "../../data/specs.ts";
 import { Button } from "../../design/button.tsx";
+import { FilterBar } from "../../design/filter-bar.tsx";
 import { LoadMore } from "../../design/load-more.tsx";
 import { Menu } from "../../design/menu.tsx";
 import { Page } from "../../design/page.tsx";
 import { SearchField } from "../../design/search-field.tsx";
 import { Select } from "../../design/select.tsx";
+import { Stack } from "../../design/stack.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { texts } from "../../texts/texts.ts";
 import { useOfferedActions } from "../page-actions.ts";
 import type { SearchOf } from "../search-parameters.ts";
-import styles from "./specs-page.module.css";
 import { SpecsTable } from "./specs-table.tsx";
 import { TrashTable } from "./trash-table.tsx";
 
@@ -59,36 +60,23 @@ export function SpecsPage() {
   const change = (changed: SearchOf<"specs">) =>
     void navigate({ search: (before) => ({ ...before, ...changed }), replace: true });
   const mayWrite = useMay("specs:write");
-  const actions = useMemo(() => {
-    const open = (search: SearchOf<"specs">) => () =>
-      void navigate({ search: (before) => ({ ...before, ...search }) });
-    const trash = {
+  const open = (opened: SearchOf<"specs">) => () =>
+    void navigate({ search: (before) => ({ ...before, ...opened }) });
+  const create = { label: texts.actions.newSpec, onAction: open({ new: "template" }) };
+  const others = [
+    ...(mayWrite
+      ? [{ label: texts.transfer.import.action, onAction: open({ transfer: "import" }) }]
+      : []),
+    { label: texts.transfer.export.action, onAction: open({ transfer: "export" }) },
+    {
       label: texts.specs.showTrash,
       onAction: () => void navigate({ search: { status: "deleted" } }),
-    };
-    const exporting = {
-      label: texts.transfer.export.action,
-      onAction: open({ transfer: "export" }),
-    };
-    return mayWrite
-      ? {
-          create: { label: texts.actions.newSpec, onAction: open({ new: "template" }) },
-          others: [
-            { label: texts.transfer.import.action, onAction: open({ transfer: "import" }) },
-            exporting,
-            trash,
-          ],
-        }
-      : { create: undefined, others: [exporting, trash] };
-  }, [mayWrite, navigate]);
-  useOfferedActions(
-    useMemo(() => [...(actions.create ? [actions.create] : []), ...actions.others], [actions]),
-  );
+    },
+  ];
+  useOfferedActions(mayWrite ? [create, ...others] : others);
   // While another filter loads, the rows of the one before stay, but deleted specs never stand among the others.
-  const rows = (data?.pages.flatMap(({ specs }) => specs) ?? []).filter(
-    (spec) => (spec.status === "deleted") === isTrash,
-  );
-  const total = data?.pages[0]?.total;
+  const { items = [], total } = data ?? {};
+  const rows = items.filter((spec) => (spec.status === "deleted") === isTrash);
   const isFiltered = search.q !== undefined || status !== "all";
 
   return (
@@ -96,16 +84,16 @@ export function SpecsPage() {
       title={texts.specs.title}
       actions={
         <>
-          {actions.create === undefined ? null : (
-            <Button variant="primary" icon={<Plus />} onPress={actions.create.onAction}>
-              {actions.create.label}
+          {mayWrite ? (
+            <Button variant="primary" icon={<Plus />} onPress={create.onAction}>
+              {create.label}
             </Button>
-          )}
-          <Menu label={texts.actions.more} actions={actions.others} />
+          ) : null}
+          <Menu label={texts.actions.more} actions={others} />
         </>
       }
       bar={
-        <div className={styles["bar"]}>
+        <FilterBar count={total === undefined ? undefined : texts.specs.count(total)}>
           <SearchField
             label={texts.specs.search}
             value={search.q ?? ""}
@@ -127,12 +115,7 @@ export function SpecsPage() {
               onChange={(value) => change({ sort: value === "-updated_at" ? undefined : value })}
             />
           )}
-          {total === undefined ? null : (
-            <p className={styles["count"]} role="status">
-              {texts.specs.count(total)}
-            </p>
-          )}
-        </div>
+        </FilterBar>
       }
     >
       {error && rows.length === 0 ? (
@@ -146,10 +129,10 @@ export function SpecsPage() {
           {isFiltered ? texts.specs.noMatchDetail : texts.specs.noneDetail}
         </EmptyState>
       ) : isTrash ? (
-        <>
+        <Stack>
           <TrashTable rows={rows} />
           <LoadMore query={list} />
-        </>
+        </Stack>
       ) : (
         <SpecsTable
           rows={rows}

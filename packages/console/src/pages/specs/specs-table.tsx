@@ -1,18 +1,38 @@
-import { Link } from "@tanstack/react-router";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { memo, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { production } from "../../data/publishing.ts";
 import type { SpecSummary } from "../../data/specs.ts";
 import { Badge } from "../../design/badge.tsx";
-import { ByName } from "../../design/by-name.tsx";
+import { Row } from "../../design/stack.tsx";
 import { Skeleton } from "../../design/states.tsx";
-import { Time } from "../../design/time.tsx";
+import { type Column, RowLink, Table } from "../../design/table.tsx";
+import { Muted } from "../../design/text.tsx";
+import { TimeBy } from "../../design/time-by.tsx";
 import { texts } from "../../texts/texts.ts";
 import { DocumentThumbnail } from "../spec/document-thumbnail.tsx";
 import { SpecStatusBadge } from "../spec/spec-status-badge.tsx";
 import styles from "./specs-table.module.css";
 
 const rowHeight = 64;
+
+const { columns: headers } = texts.specs;
+
+const columns: readonly Column<SpecSummary>[] = [
+  { header: headers.name, cell: (spec) => <Name spec={spec} /> },
+  {
+    header: headers.status,
+    cell: ({ status }) => <SpecStatusBadge status={status} />,
+    width: [104, 112],
+  },
+  { header: headers.live, cell: LiveChannels, width: 168, hiddenOn: "phone" },
+  {
+    header: headers.changed,
+    cell: ({ updated_at: time, updated_by_name: name }) => <TimeBy time={time} name={name} />,
+    isMuted: true,
+    width: 168,
+    hiddenOn: "phone",
+  },
+];
 
 interface SpecsTableProps {
   readonly rows: readonly SpecSummary[];
@@ -41,85 +61,63 @@ export function SpecsTable({ rows, isLoadingMore, onEnd }: SpecsTableProps) {
     if (isNearEnd) onEnd();
   }, [isNearEnd, rows.length]);
 
-  const { columns } = texts.specs;
-  const before = (visible[0]?.start ?? top) - top;
-  const after = virtualizer.getTotalSize() - ((visible.at(-1)?.end ?? top) - top);
   return (
     <>
-      <table className={styles["table"]} aria-rowcount={rows.length + 1}>
-        <thead>
-          <tr>
-            <th>{columns.name}</th>
-            <th>{columns.status}</th>
-            <th>{columns.live}</th>
-            <th>{columns.changed}</th>
-          </tr>
-        </thead>
-        <tbody ref={body}>
-          <tr style={{ height: before }} />
-          {visible.map(({ index, key }) => {
-            const spec = rows[index];
-            return spec === undefined ? null : (
-              <SpecRow key={key} spec={spec} ariaRowIndex={index + 2} />
-            );
-          })}
-          <tr style={{ height: after }} />
-        </tbody>
-      </table>
+      <Table
+        label={texts.specs.title}
+        columns={columns}
+        rows={visible.flatMap(({ index }) => rows[index] ?? [])}
+        keyOf={({ id }) => id}
+        layout="fixed"
+        view={{
+          body,
+          first: visible[0]?.index ?? 0,
+          count: rows.length,
+          rowHeight,
+          before: (visible[0]?.start ?? top) - top,
+          after: virtualizer.getTotalSize() - ((visible.at(-1)?.end ?? top) - top),
+        }}
+      />
       {isLoadingMore ? <Skeleton lines={2} /> : null}
     </>
   );
 }
 
 /** Memoized: the table is rendered again with each row that comes into view. */
-const SpecRow = memo(function SpecRow({
-  spec,
-  ariaRowIndex,
-}: {
-  readonly spec: SpecSummary;
-  readonly ariaRowIndex: number;
-}) {
-  const { slug, name, description, status, updated_at: updatedAt, channels = [] } = spec;
+const Name = memo(function Name({ spec }: { readonly spec: SpecSummary }) {
   return (
-    <tr aria-rowindex={ariaRowIndex} className={styles["row"]}>
-      <td>
-        <div className={styles["name"]}>
-          <DocumentThumbnail
-            title={texts.specs.preview(spec.name)}
-            specId={spec.id}
-            revision={spec.revision}
-            side="draft"
-            scale={0.1}
-          />
-          <div className={styles["words"]}>
-            <Link to="/specs/$spec" params={{ spec: slug }} className={styles["link"]}>
-              <bdi>{name}</bdi>
-            </Link>
-            <bdi className={styles["description"]}>{description}</bdi>
-          </div>
-        </div>
-      </td>
-      <td>
-        <SpecStatusBadge status={status} />
-      </td>
-      <td>
-        <span className={styles["channels"]}>
-          {channels.map(({ channel, live_version: version }) => (
-            <Badge key={channel} tone={channel === production ? "success" : "accent"}>
-              {channel} {version}
-            </Badge>
-          ))}
-          {channels.length === 0 ? (
-            <span className={styles["muted"]}>{texts.specs.notLive}</span>
-          ) : null}
-        </span>
-      </td>
-      <td className={styles["muted"]}>
-        <Time value={updatedAt} /> <ByName name={spec.updated_by_name} />
-      </td>
-    </tr>
+    <Row gap={3} wrap={false}>
+      <DocumentThumbnail
+        title={texts.specs.preview(spec.name)}
+        specId={spec.id}
+        revision={spec.revision}
+        side="draft"
+        scale={0.1}
+      />
+      <div className={styles["words"]}>
+        <RowLink to="/specs/$spec" params={{ spec: spec.slug }}>
+          <bdi>{spec.name}</bdi>
+        </RowLink>
+        <Muted as="p">
+          <bdi>{spec.description}</bdi>
+        </Muted>
+      </div>
+    </Row>
   );
 });
+
+function LiveChannels({ channels = [] }: Pick<SpecSummary, "channels">) {
+  if (channels.length === 0) return <Muted>{texts.specs.notLive}</Muted>;
+  return (
+    <Row gap={1}>
+      {channels.map(({ channel, live_version: version }) => (
+        <Badge key={channel} tone={channel === production ? "success" : "accent"}>
+          {channel} {version}
+        </Badge>
+      ))}
+    </Row>
+  );
+}
 
 /** The distance from the top of the document to an element. */
 function topOf(element: Element | null): number {

@@ -1,68 +1,46 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { RotateCcw } from "lucide-react";
 import type { SpecSummary } from "../../data/specs.ts";
 import { Button } from "../../design/button.tsx";
-import table from "../../design/table.module.css";
+import { type Column, Table } from "../../design/table.tsx";
+import { Muted } from "../../design/text.tsx";
 import { Time } from "../../design/time.tsx";
-import { notify } from "../../design/toasts.tsx";
 import { useMay } from "../../session/permissions.ts";
-import { client } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";
-import styles from "./trash-table.module.css";
+import { useRestoreSpec } from "../spec/use-restore-spec.ts";
 
-interface TrashTableProps {
-  readonly rows: readonly SpecSummary[];
-}
+const words = texts.specs;
+
+const columns: readonly Column<SpecSummary>[] = [
+  { header: words.columns.name, cell: ({ name }) => <bdi>{name}</bdi>, isRowHeader: true },
+  {
+    header: words.columns.deleted,
+    cell: ({ deleted_at: time }) => (time === undefined ? null : <Time value={time} />),
+    isMuted: true,
+  },
+  {
+    header: texts.actions.restore,
+    head: null,
+    cell: (spec) => <RestoreButton spec={spec} />,
+    align: "end",
+  },
+];
 
 /** The specs that were deleted and can be restored. Their drafts can't be read, so they have no thumbnails. */
-export function TrashTable({ rows }: TrashTableProps) {
-  const words = texts.specs;
+export function TrashTable({ rows }: { readonly rows: readonly SpecSummary[] }) {
   return (
     <>
-      <p className={styles["note"]}>{words.trashDetail}</p>
-      <table className={`${table["table"]} ${styles["trash"]}`}>
-        <thead>
-          <tr>
-            <th>{words.columns.name}</th>
-            <th>{words.columns.deleted}</th>
-            <th aria-label={texts.actions.restore} />
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((spec) => (
-            <TrashRow key={spec.id} spec={spec} />
-          ))}
-        </tbody>
-      </table>
+      <Muted as="p">{words.trashDetail}</Muted>
+      <Table label={words.statuses.deleted} columns={columns} rows={rows} keyOf={({ id }) => id} />
     </>
   );
 }
 
-function TrashRow({ spec }: { readonly spec: SpecSummary }) {
-  const queries = useQueryClient();
-  const mayWrite = useMay("specs:write");
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => client.restoreSpec({ spec_id: spec.id }),
-    onSuccess: async () => {
-      notify(texts.delete.restored(spec.name));
-      await queries.invalidateQueries({ queryKey: ["specs"] });
-    },
-  });
+function RestoreButton({ spec }: { readonly spec: SpecSummary }) {
+  const { mutate, isPending } = useRestoreSpec(spec);
+  if (!useMay("specs:write")) return null;
   return (
-    <tr>
-      <th scope="row">
-        <bdi>{spec.name}</bdi>
-      </th>
-      <td className={table["muted"]}>
-        {spec.deleted_at === undefined ? null : <Time value={spec.deleted_at} />}
-      </td>
-      <td className={styles["action"]}>
-        {mayWrite ? (
-          <Button icon={<RotateCcw />} isPending={isPending} onPress={() => mutate()}>
-            {texts.actions.restore}
-          </Button>
-        ) : null}
-      </td>
-    </tr>
+    <Button icon={<RotateCcw />} isPending={isPending} onPress={() => mutate()}>
+      {texts.actions.restore}
+    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "react-aria-components/Button";
 import { type Template, templateQuery, templatesQuery } from "../../data/templates.ts";
+import { Grid } from "../../design/grid.tsx";
 import { LoadingState } from "../../design/states.tsx";
 import { DocumentPreview } from "../../preview/document-preview.tsx";
 import { texts } from "../../texts/texts.ts";
@@ -23,13 +24,13 @@ export function TemplateCards(props: TemplateCardsProps) {
     return <LoadingState error={error} onRetry={() => void refetch()} lines={4} />;
   }
   return (
-    <ul className={styles["cards"]}>
+    <Grid as="ul" min={150}>
       {data.map((template) => (
         <li key={template.file}>
           <TemplateCard template={template} {...props} />
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }
 

@@ -1,6 +1,6 @@
-import { texts } from "../../texts/texts.ts";
+import { webhookTexts } from "../../texts/webhooks.ts";
 
-const { hints } = texts.webhooks;
+const { hints } = webhookTexts;
 
 /** What to do about a receiver's status; undefined if the error already says it. */
 export function answerHint(status: number | null): string | undefined {

@@ -1,17 +1,20 @@
 import type { DeliveryAttempt, DeliveryDetails } from "../../data/webhooks.ts";
 import { Badge } from "../../design/badge.tsx";
 import { CodeBlock } from "../../design/code-block.tsx";
+import { Note } from "../../design/notes.tsx";
+import { type Column, Table } from "../../design/table.tsx";
+import { Muted } from "../../design/text.tsx";
 import { formatDuration, formatTime } from "../../texts/format.ts";
-import { texts } from "../../texts/texts.ts";
+import { webhookTexts } from "../../texts/webhooks.ts";
 import { answerHint } from "./answer-hint.ts";
 import styles from "./attempts.module.css";
 
 /** The attempts of a delivery, newest first. */
 export function Attempts({ delivery }: { readonly delivery: DeliveryDetails }) {
   const { attempts, request } = delivery;
-  const words = texts.webhooks.delivery;
+  const words = webhookTexts.delivery;
   const first = attempts[0]?.number ?? 1;
-  if (attempts.length === 0) return <p className={styles["muted"]}>{words.noAttempts}</p>;
+  if (attempts.length === 0) return <Muted as="p">{words.noAttempts}</Muted>;
   return (
     <>
       <ol className={styles["attempts"]} reversed>
@@ -21,10 +24,15 @@ export function Attempts({ delivery }: { readonly delivery: DeliveryDetails }) {
           </li>
         ))}
       </ol>
-      {first === 1 ? null : <p className={styles["muted"]}>{words.hiddenAttempts(first - 1)}</p>}
+      {first === 1 ? null : <Muted as="p">{words.hiddenAttempts(first - 1)}</Muted>}
     </>
   );
 }
+
+const headerColumns: readonly Column<readonly [name: string, value: string]>[] = [
+  { header: webhookTexts.delivery.header, cell: ([name]) => name, isRowHeader: true, width: 160 },
+  { header: webhookTexts.delivery.headerValue, cell: ([, value]) => value },
+];
 
 interface AttemptProps {
   readonly attempt: DeliveryAttempt;
@@ -36,50 +44,47 @@ interface AttemptProps {
 function Attempt({ attempt, headers, isOpen }: AttemptProps) {
   const { number, started_at: startedAt, status_code: status, error, duration_ms: ms } = attempt;
   const { url, response_body: answer } = attempt;
-  const words = texts.webhooks.delivery;
+  const words = webhookTexts.delivery;
   const hint = error === null ? undefined : answerHint(status);
   return (
     <details className={styles["attempt"]} open={isOpen}>
       <summary>
-        <span className={styles["number"]}>{words.attempt(number)}</span>
+        <strong>{words.attempt(number)}</strong>
         <Badge tone={error === null ? "success" : "danger"}>
-          {status ?? texts.webhooks.deliveries.noAnswer}
+          {status ?? webhookTexts.deliveries.noAnswer}
         </Badge>
-        <span className={styles["muted"]}>{formatDuration(ms)}</span>
+        <Muted>{formatDuration(ms)}</Muted>
         <time className={styles["time"]} dateTime={startedAt}>
           {formatTime(startedAt)}
         </time>
       </summary>
       <div className={styles["details"]}>
         {error === null ? null : (
-          <p className={styles["error"]}>
+          <Note tone="danger">
             {error} {hint}
-          </p>
+          </Note>
         )}
         {url === null ? null : (
           <>
             <h4>{words.sentTo}</h4>
-            <code className={styles["url"]}>POST {url}</code>
+            <code>POST {url}</code>
           </>
         )}
         <h4>{words.sentHeaders}</h4>
-        <table className={styles["headers"]}>
-          <tbody>
-            {Object.entries(sentHeaders(headers, startedAt)).map(([name, value]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          label={words.sentHeaders}
+          columns={headerColumns}
+          rows={Object.entries(sentHeaders(headers, startedAt))}
+          keyOf={([name]) => name}
+          isHeadHidden
+        />
         {status === null ? null : (
           <>
             <h4>{words.answer}</h4>
             {answer ? (
               <CodeBlock label={words.answer} code={answer} />
             ) : (
-              <p className={styles["muted"]}>{words.answerEmpty}</p>
+              <Muted as="p">{words.answerEmpty}</Muted>
             )}
           </>
         )}
@@ -93,6 +98,6 @@ function sentHeaders(headers: Readonly<Record<string, string>>, startedAt: strin
   return {
     ...headers,
     "webhook-timestamp": String(Math.floor(Date.parse(startedAt) / 1000)),
-    "webhook-signature": texts.webhooks.delivery.signatureNotKept,
+    "webhook-signature": webhookTexts.delivery.signatureNotKept,
   };
 }

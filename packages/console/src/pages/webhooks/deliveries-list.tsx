@@ -6,14 +6,15 @@ import {
   type WebhookEndpoint,
 } from "../../data/webhooks.ts";
 import { withoutUndefined } from "../../data/without-undefined.ts";
-import { LoadMore } from "../../design/load-more.tsx";
+import { FilterBar } from "../../design/filter-bar.tsx";
+import { PagedList } from "../../design/paged-list.tsx";
 import { SearchField } from "../../design/search-field.tsx";
 import { Select } from "../../design/select.tsx";
-import { EmptyState, LoadingState } from "../../design/states.tsx";
-import { texts } from "../../texts/texts.ts";
+import { Stack } from "../../design/stack.tsx";
+import { EmptyState } from "../../design/states.tsx";
+import { webhookTexts } from "../../texts/webhooks.ts";
 import type { SearchOf } from "../search-parameters.ts";
 import { DeliveriesTable } from "./deliveries-table.tsx";
-import styles from "./webhooks-page.module.css";
 
 const statuses = ["all", ...deliveryStatuses] as const;
 const typeOptions = ["all", ...eventTypes] as const;
@@ -28,17 +29,15 @@ interface DeliveriesListProps {
 
 /** What was sent to an endpoint and is yet to be, newest first, filtered by the service. */
 export function DeliveriesList({ endpoint, search, onSearch, canWrite }: DeliveriesListProps) {
-  const words = texts.webhooks.deliveries;
+  const words = webhookTexts.deliveries;
   const { status, type, event } = search;
   const filter = withoutUndefined({ status, type, event_id: event });
   const list = useInfiniteQuery(deliveriesQuery(endpoint.id, filter));
-  const { data, error, refetch } = list;
-  const deliveries = data?.pages.flatMap((page) => page.deliveries) ?? [];
-  const total = data?.pages[0]?.total;
+  const { data } = list;
   const isFiltered = Object.keys(filter).length > 0;
   return (
-    <section aria-label={texts.webhooks.endpoint.deliveries}>
-      <div className={styles["bar"]}>
+    <Stack as="section" gap={2} aria-label={webhookTexts.endpoint.deliveries}>
+      <FilterBar count={data && (data.total === undefined ? words.many : words.count(data.total))}>
         <SearchField
           label={words.eventId}
           value={event ?? ""}
@@ -61,25 +60,23 @@ export function DeliveriesList({ endpoint, search, onSearch, canWrite }: Deliver
           value={type ?? "all"}
           onChange={(value) => onSearch({ type: value === "all" ? undefined : value })}
         />
-        {data === undefined ? null : (
-          <p className={styles["count"]} role="status">
-            {total === undefined ? words.many : words.count(total)}
-          </p>
+      </FilterBar>
+      <PagedList
+        query={list}
+        lines={6}
+        empty={
+          <EmptyState title={isFiltered ? words.noMatch : words.none}>
+            {isFiltered ? words.noMatchDetail : words.noneDetail}
+          </EmptyState>
+        }
+      >
+        {(deliveries) => (
+          <DeliveriesTable
+            deliveries={deliveries}
+            canRedeliver={canWrite && endpoint.status === "enabled"}
+          />
         )}
-      </div>
-      {data === undefined ? (
-        <LoadingState error={error} onRetry={() => void refetch()} lines={6} />
-      ) : deliveries.length === 0 ? (
-        <EmptyState title={isFiltered ? words.noMatch : words.none}>
-          {isFiltered ? words.noMatchDetail : words.noneDetail}
-        </EmptyState>
-      ) : (
-        <DeliveriesTable
-          deliveries={deliveries}
-          canRedeliver={canWrite && endpoint.status === "enabled"}
-        />
-      )}
-      <LoadMore query={list} />
-    </section>
+      </PagedList>
+    </Stack>
   );
 }

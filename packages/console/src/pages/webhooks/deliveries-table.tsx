@@ -1,11 +1,11 @@
-import { Link } from "@tanstack/react-router";
 import { RotateCw } from "lucide-react";
 import type { Delivery } from "../../data/webhooks.ts";
 import { IconButton } from "../../design/button.tsx";
-import tableStyles from "../../design/table.module.css";
+import { type Column, RowLink, Table } from "../../design/table.tsx";
+import { Muted } from "../../design/text.tsx";
 import { Time } from "../../design/time.tsx";
 import { formatDuration } from "../../texts/format.ts";
-import { texts } from "../../texts/texts.ts";
+import { webhookTexts } from "../../texts/webhooks.ts";
 import styles from "./deliveries-table.module.css";
 import { DeliveryStatus } from "./delivery-status.tsx";
 import { useRedeliver } from "./use-webhooks.ts";
@@ -15,35 +15,73 @@ interface DeliveriesTableProps {
   readonly canRedeliver: boolean;
 }
 
+const { columns: headers } = webhookTexts.deliveries;
+
+const columns: readonly Column<Delivery>[] = [
+  {
+    header: headers.event,
+    cell: ({ id, webhook_id: webhook, event_id: eventId, type }) => (
+      <>
+        <RowLink to="/webhooks/$webhook/deliveries/$delivery" params={{ webhook, delivery: id }}>
+          {type}
+        </RowLink>
+        <code className={styles["event"]}>{eventId}</code>
+      </>
+    ),
+  },
+  {
+    header: headers.status,
+    cell: (delivery) => (
+      <>
+        <DeliveryStatus delivery={delivery} />
+        <NextAttempt delivery={delivery} />
+      </>
+    ),
+    width: [112, 232],
+  },
+  {
+    header: headers.answer,
+    cell: ({ last_attempt: attempt }) => <LastAnswer attempt={attempt} />,
+    hiddenOn: "phone",
+  },
+  {
+    header: headers.attempts,
+    cell: ({ attempt_count: count }) => count,
+    width: 88,
+    hiddenOn: "laptop",
+  },
+  {
+    header: headers.created,
+    cell: ({ created_at: time }) => <Time value={time} />,
+    isMuted: true,
+    width: 132,
+    hiddenOn: "phone",
+  },
+];
+
 export function DeliveriesTable({ deliveries, canRedeliver }: DeliveriesTableProps) {
-  const { columns } = texts.webhooks.deliveries;
   const redeliver = useRedeliver();
+  const actionColumn: Column<Delivery> = {
+    header: headers.actions,
+    head: null,
+    cell: (delivery) =>
+      canRedeliver && isOver(delivery) ? (
+        <IconButton
+          label={webhookTexts.delivery.redeliverOf(delivery.type)}
+          icon={<RotateCw aria-hidden="true" />}
+          onPress={() => redeliver.mutate(delivery.id)}
+        />
+      ) : null,
+    width: 56,
+  };
   return (
-    <table className={`${tableStyles["table"]} ${styles["table"]}`}>
-      <thead>
-        <tr>
-          <th>{columns.event}</th>
-          <th>{columns.status}</th>
-          <th>{columns.answer}</th>
-          <th>{columns.attempts}</th>
-          <th>{columns.created}</th>
-          <th>
-            <span className={styles["hidden"]}>{columns.actions}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {deliveries.map((delivery) => (
-          <DeliveryRow
-            key={delivery.id}
-            delivery={delivery}
-            onRedeliver={
-              canRedeliver && isOver(delivery) ? () => redeliver.mutate(delivery.id) : undefined
-            }
-          />
-        ))}
-      </tbody>
-    </table>
+    <Table
+      label={webhookTexts.endpoint.deliveries}
+      columns={[...columns, actionColumn]}
+      rows={deliveries}
+      keyOf={({ id }) => id}
+      layout="fixed"
+    />
   );
 }
 
@@ -52,70 +90,25 @@ function isOver({ status, type }: Delivery): boolean {
   return (status === "failed" || status === "cancelled") && type !== "webhook.ping";
 }
 
-interface DeliveryRowProps {
-  readonly delivery: Delivery;
-  readonly onRedeliver: (() => void) | undefined;
-}
-
-function DeliveryRow({ delivery, onRedeliver }: DeliveryRowProps) {
-  const { id, webhook_id: webhook, event_id: eventId, type, created_at: createdAt } = delivery;
-  return (
-    <tr className={styles["row"]}>
-      <td>
-        <Link
-          to="/webhooks/$webhook/deliveries/$delivery"
-          params={{ webhook, delivery: id }}
-          className={styles["link"]}
-        >
-          {type}
-        </Link>
-        <code className={styles["event"]}>{eventId}</code>
-      </td>
-      <td>
-        <DeliveryStatus delivery={delivery} />
-        <NextAttempt delivery={delivery} />
-      </td>
-      <td>
-        <LastAnswer attempt={delivery.last_attempt} />
-      </td>
-      <td>{delivery.attempt_count}</td>
-      <td className={tableStyles["muted"]}>
-        <Time value={createdAt} />
-      </td>
-      <td>
-        {onRedeliver === undefined ? null : (
-          <span className={styles["action"]}>
-            <IconButton
-              label={texts.webhooks.delivery.redeliverOf(type)}
-              icon={<RotateCw aria-hidden="true" />}
-              onPress={onRedeliver}
-            />
-          </span>
-        )}
-      </td>
-    </tr>
-  );
-}
-
 /** When a pending delivery is sent again. */
 function NextAttempt({ delivery }: { readonly delivery: Delivery }) {
   const { status, next_attempt_at: next, attempt_count: count } = delivery;
   if (status !== "pending" || next === null || count === 0) return null;
   return (
-    <p className={styles["detail"]}>
-      {texts.webhooks.deliveries.next} <Time value={next} />
-    </p>
+    <Muted as="p" size="tiny">
+      {webhookTexts.deliveries.next} <Time value={next} />
+    </Muted>
   );
 }
 
 function LastAnswer({ attempt }: { readonly attempt: Delivery["last_attempt"] }) {
-  const words = texts.webhooks.deliveries;
-  if (attempt === null) return <span className={tableStyles["muted"]}>{words.notSent}</span>;
+  const words = webhookTexts.deliveries;
+  if (attempt === null) return <Muted>{words.notSent}</Muted>;
   const { status_code: status, error, duration_ms: ms } = attempt;
   return (
     <>
       {status ?? words.noAnswer}
-      <span className={styles["duration"]}> · {formatDuration(ms)}</span>
+      <Muted size="tiny"> · {formatDuration(ms)}</Muted>
       {error === null || status !== null ? null : <p className={styles["detail"]}>{error}</p>}
     </>
   );

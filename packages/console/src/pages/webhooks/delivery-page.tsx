@@ -2,22 +2,24 @@ import { ProblemError } from "@screenspec/client";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { RotateCw } from "lucide-react";
-import { useMemo } from "react";
 import { type DeliveryDetails, deliveryQuery, endpointQuery } from "../../data/webhooks.ts";
 import { Button } from "../../design/button.tsx";
 import { CodeBlock } from "../../design/code-block.tsx";
 import { CopyButton } from "../../design/copy-button.tsx";
 import { Facts } from "../../design/facts.tsx";
+import { Grid } from "../../design/grid.tsx";
 import { Note } from "../../design/notes.tsx";
 import { Page } from "../../design/page.tsx";
+import { Section } from "../../design/section.tsx";
+import { Stack } from "../../design/stack.tsx";
 import { LoadingState } from "../../design/states.tsx";
+import { Muted } from "../../design/text.tsx";
 import { Time } from "../../design/time.tsx";
 import { useMay } from "../../session/permissions.ts";
-import { texts } from "../../texts/texts.ts";
+import { webhookTexts } from "../../texts/webhooks.ts";
 import { OnlyFor } from "../only-for.tsx";
 import { useOfferedActions } from "../page-actions.ts";
 import { Attempts } from "./attempts.tsx";
-import styles from "./delivery-page.module.css";
 import { DeliveryStatus } from "./delivery-status.tsx";
 import { shortUrl } from "./short-url.ts";
 import { useRedeliver, useWebhookRefresh } from "./use-webhooks.ts";
@@ -29,8 +31,8 @@ export function DeliveryPage() {
   return (
     <OnlyFor
       permission="webhooks:read"
-      title={texts.webhooks.title}
-      forbidden={texts.webhooks.forbidden}
+      title={webhookTexts.title}
+      forbidden={webhookTexts.forbidden}
     >
       <DeliveryById />
     </OnlyFor>
@@ -43,7 +45,7 @@ function DeliveryById() {
   useWebhookRefresh();
   if (data !== undefined) return <Delivery delivery={data} />;
   return (
-    <Page title={texts.webhooks.delivery.title} trail={trailTo(webhook, undefined)}>
+    <Page title={webhookTexts.delivery.title} trail={trailTo(webhook, undefined)}>
       <LoadingState error={error} onRetry={() => void refetch()} lines={8} />
     </Page>
   );
@@ -51,9 +53,9 @@ function DeliveryById() {
 
 function trailTo(webhook: string, url: string | undefined) {
   return [
-    { label: texts.webhooks.title, to: "/webhooks" },
+    { label: webhookTexts.title, to: "/webhooks" },
     {
-      label: url === undefined ? texts.webhooks.columns.endpoint : shortUrl(url),
+      label: url === undefined ? webhookTexts.columns.endpoint : shortUrl(url),
       to: `/webhooks/${webhook}`,
     },
   ];
@@ -61,7 +63,7 @@ function trailTo(webhook: string, url: string | undefined) {
 
 function Delivery({ delivery }: { readonly delivery: DeliveryDetails }) {
   const { id, type, status, webhook_id: webhook } = delivery;
-  const words = texts.webhooks.delivery;
+  const words = webhookTexts.delivery;
   const canWrite = useMay("webhooks:write");
   const redeliver = useRedeliver();
   const { data: found, error } = useQuery(endpointQuery(webhook));
@@ -69,12 +71,8 @@ function Delivery({ delivery }: { readonly delivery: DeliveryDetails }) {
   const isDeleted = error instanceof ProblemError && error.status === 404;
   const endpoint = isDeleted ? undefined : found?.endpoint;
   const isRedeliverable = canWrite && type !== "webhook.ping" && endpoint?.status === "enabled";
-  const start = redeliver.mutate;
   useOfferedActions(
-    useMemo(
-      () => (isRedeliverable ? [{ label: words.redeliver, onAction: () => start(id) }] : []),
-      [isRedeliverable, id, start, words],
-    ),
+    isRedeliverable ? [{ label: words.redeliver, onAction: () => redeliver.mutate(id) }] : [],
   );
   return (
     <Page
@@ -94,22 +92,22 @@ function Delivery({ delivery }: { readonly delivery: DeliveryDetails }) {
         ) : undefined
       }
     >
-      <div className={styles["content"]}>
+      <Stack gap={6}>
         {endpoint?.status === "disabled" ? <Note tone="info">{words.endpointDisabled}</Note> : null}
         <DeliveryFacts delivery={delivery} url={endpoint?.url} isDeleted={isDeleted} />
-        <div className={styles["columns"]}>
-          <section>
-            <h2>{words.attempts}</h2>
+        <Grid min={440}>
+          <Section title={words.attempts}>
             <Attempts delivery={delivery} />
-          </section>
-          <section>
-            <h2>{words.request}</h2>
+          </Section>
+          <Section title={words.request}>
             <h3>{words.body}</h3>
             <CodeBlock label={words.body} code={JSON.stringify(delivery.payload, null, 2)} />
-            <p className={styles["hint"]}>{words.bodyHint}</p>
-          </section>
-        </div>
-      </div>
+            <Muted as="p" size="tiny">
+              {words.bodyHint}
+            </Muted>
+          </Section>
+        </Grid>
+      </Stack>
     </Page>
   );
 }
@@ -123,7 +121,7 @@ interface DeliveryFactsProps {
 function DeliveryFacts({ delivery, url, isDeleted }: DeliveryFactsProps) {
   const { webhook_id: webhook, event_id: eventId, created_at: createdAt } = delivery;
   const { completed_at: completedAt } = delivery;
-  const words = texts.webhooks.delivery;
+  const words = webhookTexts.delivery;
   const spec = specOf(delivery);
   return (
     <Facts
@@ -140,12 +138,8 @@ function DeliveryFacts({ delivery, url, isDeleted }: DeliveryFactsProps) {
         },
         {
           label: words.eventId,
-          value: (
-            <span className={styles["copied"]}>
-              <code>{eventId}</code>
-              <CopyButton text={eventId} label={words.copyEventId} />
-            </span>
-          ),
+          value: <code>{eventId}</code>,
+          action: <CopyButton text={eventId} label={words.copyEventId} />,
         },
         spec === undefined
           ? undefined
@@ -169,7 +163,7 @@ function DeliveryFacts({ delivery, url, isDeleted }: DeliveryFactsProps) {
 function NextAttempt({ delivery }: { readonly delivery: DeliveryDetails }) {
   const { next_attempt_at: next } = delivery;
   if (next !== null) return <Time value={next} />;
-  return texts.webhooks.deliveries.whenLive;
+  return webhookTexts.deliveries.whenLive;
 }
 
 /** The spec that an event is about. */

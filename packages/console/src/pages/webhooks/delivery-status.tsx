@@ -1,6 +1,6 @@
 import type { Delivery } from "../../data/webhooks.ts";
 import { Badge } from "../../design/badge.tsx";
-import { texts } from "../../texts/texts.ts";
+import { webhookTexts } from "../../texts/webhooks.ts";
 
 const tones = {
   pending: "accent",
@@ -17,5 +17,5 @@ interface DeliveryStatusProps {
 export function DeliveryStatus({ delivery }: DeliveryStatusProps) {
   const { status, last_attempt: last } = delivery;
   const tone = status === "pending" && last !== null ? "warning" : tones[status];
-  return <Badge tone={tone}>{texts.webhooks.deliveries.statuses[status]}</Badge>;
+  return <Badge tone={tone}>{webhookTexts.deliveries.statuses[status]}</Badge>;
 }

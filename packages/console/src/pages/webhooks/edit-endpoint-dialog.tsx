@@ -7,6 +7,7 @@ import { Note } from "../../design/notes.tsx";
 import { notify } from "../../design/toasts.tsx";
 import { client } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";
+import { webhookTexts } from "../../texts/webhooks.ts";
 import { type EndpointFields, EndpointForm } from "./endpoint-form.tsx";
 
 interface EditEndpointDialogProps {
@@ -37,7 +38,7 @@ export function EditEndpointDialog({ endpoint, etag, onClose }: EditEndpointDial
       ),
     meta: { showsErrors: true },
     onSuccess: () => {
-      notify(texts.webhooks.edit.saved);
+      notify(webhookTexts.edit.saved);
       onClose();
     },
     onError: (error) => {
@@ -51,7 +52,7 @@ export function EditEndpointDialog({ endpoint, etag, onClose }: EditEndpointDial
   };
   return (
     <FormDialog
-      title={texts.webhooks.edit.title}
+      title={webhookTexts.edit.title}
       action={texts.actions.save}
       isPending={save.isPending}
       onSubmit={submit}
@@ -64,7 +65,7 @@ export function EditEndpointDialog({ endpoint, etag, onClose }: EditEndpointDial
       />
       {isChanged(save.error) ? (
         <Note tone="warning" role="alert">
-          {texts.webhooks.edit.changed}
+          {webhookTexts.edit.changed}
         </Note>
       ) : null}
     </FormDialog>

@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 import type { EventPattern } from "../../data/webhooks.ts";
 import { TextField } from "../../design/field.tsx";
 import { ErrorNote } from "../../design/notes.tsx";
+import { Stack } from "../../design/stack.tsx";
 import { fieldError } from "../../session/field-error.ts";
-import { texts } from "../../texts/texts.ts";
-import styles from "./endpoint-form.module.css";
+import { webhookTexts } from "../../texts/webhooks.ts";
 import { EventChoice } from "./event-choice.tsx";
 
 export interface EndpointFields {
@@ -26,35 +26,37 @@ export function EndpointForm({ fields, onChange, error }: EndpointFormProps) {
   useEffect(() => {
     if (error) group.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [error]);
-  const { form } = texts.webhooks;
+  const { form } = webhookTexts;
   const { url, description, events } = fields;
   return (
-    <div ref={group} className={styles["form"]}>
-      <TextField
-        label={form.url}
-        type="url"
-        inputMode="url"
-        autoFocus
-        isRequired
-        placeholder={form.urlExample}
-        description={form.urlHint}
-        value={url}
-        error={fieldError(error, "/url")}
-        onChange={(changed) => onChange({ url: changed, description, events })}
-      />
-      <TextField
-        label={form.description}
-        description={form.descriptionHint}
-        value={description}
-        error={fieldError(error, "/description")}
-        onChange={(changed) => onChange({ url, description: changed, events })}
-      />
-      <EventChoice
-        value={events}
-        error={events.length === 0 ? form.eventsMissing : fieldError(error, "/events")}
-        onChange={(changed) => onChange({ url, description, events: changed })}
-      />
-      {isAboutField(error) ? null : <ErrorNote error={error} />}
+    <div ref={group}>
+      <Stack>
+        <TextField
+          label={form.url}
+          type="url"
+          inputMode="url"
+          autoFocus
+          isRequired
+          placeholder={form.urlExample}
+          description={form.urlHint}
+          value={url}
+          error={fieldError(error, "/url")}
+          onChange={(changed) => onChange({ url: changed, description, events })}
+        />
+        <TextField
+          label={form.description}
+          description={form.descriptionHint}
+          value={description}
+          error={fieldError(error, "/description")}
+          onChange={(changed) => onChange({ url, description: changed, events })}
+        />
+        <EventChoice
+          value={events}
+          error={events.length === 0 ? form.eventsMissing : fieldError(error, "/events")}
+          onChange={(changed) => onChange({ url, description, events: changed })}
+        />
+        {isAboutField(error) ? null : <ErrorNote error={error} />}
+      </Stack>
     </div>
   );
 }

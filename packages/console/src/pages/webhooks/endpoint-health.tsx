@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Delivery, recentDeliveriesQuery } from "../../data/webhooks.ts";
-import { texts } from "../../texts/texts.ts";
+import { Stack } from "../../design/stack.tsx";
+import { Muted } from "../../design/text.tsx";
+import { webhookTexts } from "../../texts/webhooks.ts";
 import styles from "./endpoint-health.module.css";
 
 const barWidth = 3;
@@ -20,15 +22,15 @@ const heights = {
 /** What became of the last 50 deliveries, as bars from the oldest to the newest, and in words. */
 export function EndpointHealth({ id }: { readonly id: string }) {
   const { data, error } = useQuery(recentDeliveriesQuery(id));
-  const { health } = texts.webhooks;
+  const { health } = webhookTexts;
   if (data === undefined) {
-    return <span className={styles["words"]}>{error ? health.unknown : ""}</span>;
+    return <Muted size="tiny">{error ? health.unknown : ""}</Muted>;
   }
   return (
-    <span className={styles["health"]}>
+    <Stack as="span" gap={1}>
       <Sparkline deliveries={data} />
-      <span className={styles["words"]}>{describeHealth(data)}</span>
-    </span>
+      <Muted size="tiny">{describeHealth(data)}</Muted>
+    </Stack>
   );
 }
 
@@ -69,7 +71,7 @@ function Sparkline({ deliveries }: { readonly deliveries: readonly Delivery[] })
 }
 
 function describeHealth(deliveries: readonly Delivery[]): string {
-  const { health } = texts.webhooks;
+  const { health } = webhookTexts;
   const outcomes = deliveries.map(outcomeOf);
   const count = (wanted: keyof typeof heights) =>
     outcomes.filter((outcome) => outcome === wanted).length;

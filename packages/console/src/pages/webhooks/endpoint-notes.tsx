@@ -2,7 +2,7 @@ import type { WebhookEndpoint } from "../../data/webhooks.ts";
 import { Button } from "../../design/button.tsx";
 import { Note } from "../../design/notes.tsx";
 import { Time } from "../../design/time.tsx";
-import { texts } from "../../texts/texts.ts";
+import { webhookTexts } from "../../texts/webhooks.ts";
 import { RecoveryNote } from "./recovery-note.tsx";
 
 interface EndpointNotesProps {
@@ -23,7 +23,7 @@ export function EndpointNotes({
   onEnable,
   isEnabling,
 }: EndpointNotesProps) {
-  const words = texts.webhooks.endpoint;
+  const words = webhookTexts.endpoint;
   const { disabled_reason: reason, disabled_at: disabledAt, failing_since: failing } = endpoint;
   return (
     <>
@@ -34,13 +34,13 @@ export function EndpointNotes({
           actions={
             onEnable === undefined ? undefined : (
               <Button isPending={isEnabling} onPress={onEnable}>
-                {texts.webhooks.enable.action}
+                {webhookTexts.enable.action}
               </Button>
             )
           }
         >
           <p>
-            {texts.webhooks.reasons[reason]} {words.disabledDetail}
+            {webhookTexts.reasons[reason]} {words.disabledDetail}
           </p>
           {disabledAt === null ? null : (
             <p>
@@ -52,7 +52,7 @@ export function EndpointNotes({
       {reason !== null || failing === null ? null : (
         <Note tone="warning" title={words.failing}>
           <p>
-            {texts.webhooks.firstFailure} <Time value={failing} />. {words.failingDetail}
+            {webhookTexts.firstFailure} <Time value={failing} />. {words.failingDetail}
           </p>
         </Note>
       )}

@@ -1,43 +1,47 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { RadioTower } from "lucide-react";
-import { useMemo, useState } from "react";
-import { endpointQuery, type WebhookEndpoint } from "../../data/webhooks.ts";
+import { useState } from "react";
+import { endpointQuery, type WebhookEndpoint, webhooksKey } from "../../data/webhooks.ts";
 import { Button } from "../../design/button.tsx";
-import { ConfirmDialog } from "../../design/confirm-dialog.tsx";
+import { ConfirmRequest } from "../../design/confirm-request.tsx";
 import { Menu } from "../../design/menu.tsx";
 import { Page } from "../../design/page.tsx";
+import { Stack } from "../../design/stack.tsx";
 import { LoadingState } from "../../design/states.tsx";
 import { Tabs } from "../../design/tabs.tsx";
+import { Muted } from "../../design/text.tsx";
+import { notify } from "../../design/toasts.tsx";
 import { useMay } from "../../session/permissions.ts";
+import { client } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";
+import { webhookTexts } from "../../texts/webhooks.ts";
 import { OnlyFor } from "../only-for.tsx";
-import { type PageAction, useOfferedActions } from "../page-actions.ts";
+import { useOfferedActions } from "../page-actions.ts";
 import type { SearchOf } from "../search-parameters.ts";
+import { DeleteEndpointDialog } from "./delete-endpoint-dialog.tsx";
 import { DeliveriesList } from "./deliveries-list.tsx";
 import { EditEndpointDialog } from "./edit-endpoint-dialog.tsx";
 import { EndpointFacts } from "./endpoint-facts.tsx";
 import { EndpointNotes } from "./endpoint-notes.tsx";
-import styles from "./endpoint-page.module.css";
 import { EndpointStatus } from "./endpoint-status.tsx";
 import { PingPanel } from "./ping-panel.tsx";
 import { ReceiverSnippets } from "./receiver-snippets.tsx";
 import { RecoverDialog } from "./recover-dialog.tsx";
 import { RotateSecretDialog } from "./rotate-secret-dialog.tsx";
 import { shortUrl } from "./short-url.ts";
-import { useEndpointActions } from "./use-endpoint-actions.ts";
-import { usePing, useWebhookRefresh } from "./use-webhooks.ts";
+import { useEnableEndpoint, usePing, useWebhookRefresh } from "./use-webhooks.ts";
 
 const route = getRouteApi("/frame/webhooks/$webhook");
-const trail = [{ label: texts.webhooks.title, to: "/webhooks" }];
+const trail = [{ label: webhookTexts.title, to: "/webhooks" }];
 
 /** An endpoint: whether it works, what was sent to it, and how to receive it. */
 export function EndpointPage() {
   return (
     <OnlyFor
       permission="webhooks:read"
-      title={texts.webhooks.title}
-      forbidden={texts.webhooks.forbidden}
+      title={webhookTexts.title}
+      forbidden={webhookTexts.forbidden}
     >
       <EndpointById id={route.useParams().webhook} />
     </OnlyFor>
@@ -49,7 +53,7 @@ function EndpointById({ id }: { readonly id: string }) {
   useWebhookRefresh();
   if (data !== undefined) return <Endpoint endpoint={data.endpoint} etag={data.etag} />;
   return (
-    <Page title={texts.webhooks.columns.endpoint} trail={trail}>
+    <Page title={webhookTexts.columns.endpoint} trail={trail}>
       <LoadingState error={error} onRetry={() => void refetch()} lines={6} />
     </Page>
   );
@@ -68,35 +72,22 @@ function Endpoint({ endpoint, etag }: EndpointProps) {
   const ping = usePing();
   const [recoveryStartedAt, setRecoveryStartedAt] = useState<string>();
   const [disabledAt, setDisabledAt] = useState<string>();
-  const change = useMemo(
-    () => (changed: SearchOf<"endpoint">) =>
-      void navigate({ search: (before) => ({ ...before, ...changed }) }),
-    [navigate],
-  );
-  const { enable, disable, remove } = useEndpointActions(endpoint, () =>
-    change({ dialog: "recover" }),
-  );
+  const change = (changed: SearchOf<"endpoint">) =>
+    void navigate({ search: (before) => ({ ...before, ...changed }) });
+  const open = (dialog: SearchOf<"endpoint">["dialog"]) => () => change({ dialog });
+  const enable = useEnableEndpoint(id, open("recover"));
   const isEnabled = status === "enabled";
-  const startPing = ping.mutate;
-  const startEnable = enable.mutate;
-  const actions = useMemo((): readonly PageAction[] => {
-    const { edit, rotate, recover } = texts.webhooks;
-    const open = (dialog: SearchOf<"endpoint">["dialog"]) => () => change({ dialog });
-    if (!canWrite) return [];
-    return [
-      { label: texts.webhooks.ping.action, onAction: () => startPing(id) },
-      { label: edit.action, onAction: open("edit") },
-      { label: rotate.action, onAction: open("rotate") },
-      ...(isEnabled
-        ? [
-            { label: recover.action, onAction: open("recover") },
-            { label: texts.webhooks.disable.action, onAction: open("disable") },
-          ]
-        : [{ label: texts.webhooks.enable.action, onAction: () => startEnable() }]),
-      { label: texts.actions.delete, onAction: open("delete") },
-    ];
-  }, [canWrite, isEnabled, id, change, startPing, startEnable]);
-  useOfferedActions(actions);
+  const startPing = { label: webhookTexts.ping.action, onAction: () => ping.mutate(id) };
+  const recover = { label: webhookTexts.recover.action, onAction: open("recover") };
+  const others = [
+    { label: webhookTexts.edit.action, onAction: open("edit") },
+    { label: webhookTexts.rotate.action, onAction: open("rotate") },
+    isEnabled
+      ? { label: webhookTexts.disable.action, onAction: open("disable") }
+      : { label: webhookTexts.enable.action, onAction: () => enable.mutate() },
+    { label: texts.actions.delete, onAction: open("delete"), isDanger: true },
+  ];
+  useOfferedActions(canWrite ? [startPing, ...(isEnabled ? [recover] : []), ...others] : []);
   const closeDialog = () => change({ dialog: undefined });
   const dialog = canWrite ? search.dialog : undefined;
 
@@ -111,34 +102,18 @@ function Endpoint({ endpoint, etag }: EndpointProps) {
             <Button
               icon={<RadioTower aria-hidden="true" />}
               isPending={ping.isPending}
-              onPress={() => ping.mutate(id)}
+              onPress={startPing.onAction}
             >
-              {texts.webhooks.ping.action}
+              {startPing.label}
             </Button>
-            {isEnabled ? (
-              <Button onPress={() => change({ dialog: "recover" })}>
-                {texts.webhooks.recover.action}
-              </Button>
-            ) : null}
-            <Menu
-              label={texts.actions.more}
-              actions={actions
-                .filter(
-                  ({ label }) =>
-                    label !== texts.webhooks.ping.action && label !== texts.webhooks.recover.action,
-                )
-                .map(({ label, onAction }) => ({
-                  label,
-                  onAction,
-                  isDanger: label === texts.actions.delete,
-                }))}
-            />
+            {isEnabled ? <Button onPress={recover.onAction}>{recover.label}</Button> : null}
+            <Menu label={texts.actions.more} actions={others} />
           </>
         ) : undefined
       }
-      bar={description === "" ? undefined : <p className={styles["description"]}>{description}</p>}
+      bar={description === "" ? undefined : <Muted as="p">{description}</Muted>}
     >
-      <div className={styles["content"]}>
+      <Stack gap={5}>
         <PingPanel id={id} ping={ping} />
         <EndpointNotes
           endpoint={endpoint}
@@ -156,13 +131,13 @@ function Endpoint({ endpoint, etag }: EndpointProps) {
         />
         <EndpointFacts endpoint={endpoint} />
         <Tabs
-          label={texts.webhooks.endpoint.tabs}
+          label={webhookTexts.endpoint.tabs}
           selected={search.tab ?? "deliveries"}
           onSelect={(tab) => change({ tab: tab === "verify" ? tab : undefined })}
           tabs={[
             {
               id: "deliveries",
-              label: texts.webhooks.endpoint.deliveries,
+              label: webhookTexts.endpoint.deliveries,
               content: () => (
                 <DeliveriesList
                   endpoint={endpoint}
@@ -174,12 +149,12 @@ function Endpoint({ endpoint, etag }: EndpointProps) {
             },
             {
               id: "verify",
-              label: texts.webhooks.verify.title,
+              label: webhookTexts.verify.title,
               content: () => <ReceiverSnippets />,
             },
           ]}
         />
-      </div>
+      </Stack>
       {dialog === "edit" ? (
         <EditEndpointDialog endpoint={endpoint} etag={etag} onClose={closeDialog} />
       ) : null}
@@ -193,29 +168,23 @@ function Endpoint({ endpoint, etag }: EndpointProps) {
         />
       ) : null}
       {dialog === "disable" && isEnabled ? (
-        <ConfirmDialog
-          title={texts.webhooks.disable.title}
-          action={texts.webhooks.disable.action}
-          isPending={disable.isPending}
-          error={disable.error}
-          onConfirm={() => disable.mutate(undefined, { onSuccess: closeDialog })}
+        <ConfirmRequest
+          title={webhookTexts.disable.title}
+          action={webhookTexts.disable.action}
+          run={() => client.disableWebhook({ webhook_id: id })}
+          changes={{ queryKey: webhooksKey }}
+          onDone={() =>
+            notify(webhookTexts.disable.done, {
+              label: texts.actions.undo,
+              onAction: () => enable.mutate(),
+            })
+          }
           onClose={closeDialog}
         >
-          <p>{texts.webhooks.disable.detail}</p>
-        </ConfirmDialog>
+          <p>{webhookTexts.disable.detail}</p>
+        </ConfirmRequest>
       ) : null}
-      {dialog === "delete" ? (
-        <ConfirmDialog
-          title={texts.webhooks.delete.title}
-          action={texts.actions.delete}
-          isPending={remove.isPending}
-          error={remove.error}
-          onConfirm={() => remove.mutate()}
-          onClose={closeDialog}
-        >
-          <p>{texts.webhooks.delete.detail}</p>
-        </ConfirmDialog>
-      ) : null}
+      {dialog === "delete" ? <DeleteEndpointDialog id={id} onClose={closeDialog} /> : null}
     </Page>
   );
 }

@@ -1,13 +1,13 @@
 import type { WebhookEndpoint } from "../../data/webhooks.ts";
 import { Badge } from "../../design/badge.tsx";
-import { texts } from "../../texts/texts.ts";
+import { webhookTexts } from "../../texts/webhooks.ts";
 
 interface EndpointStatusProps {
   readonly endpoint: Pick<WebhookEndpoint, "status" | "failing_since">;
 }
 
 export function EndpointStatus({ endpoint }: EndpointStatusProps) {
-  const { statuses, failing } = texts.webhooks;
+  const { statuses, failing } = webhookTexts;
   if (endpoint.status === "disabled") return <Badge>{statuses.disabled}</Badge>;
   if (endpoint.failing_since !== null) return <Badge tone="warning">{failing}</Badge>;
   return <Badge tone="success">{statuses.enabled}</Badge>;

@@ -1,8 +1,8 @@
-import { Link } from "@tanstack/react-router";
 import type { WebhookEndpoint } from "../../data/webhooks.ts";
-import tableStyles from "../../design/table.module.css";
+import { type Column, RowLink, Table } from "../../design/table.tsx";
+import { Muted } from "../../design/text.tsx";
 import { Time } from "../../design/time.tsx";
-import { texts } from "../../texts/texts.ts";
+import { webhookTexts } from "../../texts/webhooks.ts";
 import { EndpointHealth, useLastDelivery } from "./endpoint-health.tsx";
 import { EndpointStatus } from "./endpoint-status.tsx";
 import styles from "./endpoints-table.module.css";
@@ -12,60 +12,64 @@ interface EndpointsTableProps {
   readonly endpoints: readonly WebhookEndpoint[];
 }
 
+const { columns: headers } = webhookTexts;
+
+const columns: readonly Column<WebhookEndpoint>[] = [
+  {
+    header: headers.endpoint,
+    cell: ({ id, url, description }) => (
+      <>
+        <RowLink to="/webhooks/$webhook" params={{ webhook: id }}>
+          <bdi title={url}>{shortUrl(url)}</bdi>
+        </RowLink>
+        <bdi className={styles["description"]} title={description}>
+          {description}
+        </bdi>
+      </>
+    ),
+  },
+  {
+    header: headers.status,
+    cell: (endpoint) => (
+      <>
+        <EndpointStatus endpoint={endpoint} />
+        <StatusDetail endpoint={endpoint} />
+      </>
+    ),
+    width: 180,
+  },
+  {
+    header: headers.events,
+    cell: ({ events }) => events.map((pattern) => <code key={pattern}>{pattern} </code>),
+    width: 160,
+    hiddenOn: "laptop",
+  },
+  { header: headers.health, cell: ({ id }) => <EndpointHealth id={id} />, width: 232 },
+  {
+    header: headers.last,
+    cell: ({ id }) => <LastDelivery id={id} />,
+    isMuted: true,
+    width: 132,
+    hiddenOn: "tablet",
+  },
+];
+
 export function EndpointsTable({ endpoints }: EndpointsTableProps) {
-  const { columns } = texts.webhooks;
   return (
-    <table className={`${tableStyles["table"]} ${styles["table"]}`}>
-      <thead>
-        <tr>
-          <th>{columns.endpoint}</th>
-          <th>{columns.status}</th>
-          <th>{columns.events}</th>
-          <th>{columns.health}</th>
-          <th>{columns.last}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {endpoints.map((endpoint) => (
-          <EndpointRow key={endpoint.id} endpoint={endpoint} />
-        ))}
-      </tbody>
-    </table>
+    <Table
+      label={webhookTexts.title}
+      columns={columns}
+      rows={endpoints}
+      keyOf={({ id }) => id}
+      layout="fixed"
+      hasBlocksOnPhone
+    />
   );
 }
 
-function EndpointRow({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
-  const { id, url, description, events } = endpoint;
+function LastDelivery({ id }: { readonly id: string }) {
   const last = useLastDelivery(id);
-  return (
-    <tr className={styles["row"]}>
-      <td>
-        <Link to="/webhooks/$webhook" params={{ webhook: id }} className={styles["link"]}>
-          <bdi title={url}>{shortUrl(url)}</bdi>
-        </Link>
-        {description === "" ? null : (
-          <bdi className={styles["description"]} title={description}>
-            {description}
-          </bdi>
-        )}
-      </td>
-      <td>
-        <EndpointStatus endpoint={endpoint} />
-        <StatusDetail endpoint={endpoint} />
-      </td>
-      <td className={styles["events"]}>
-        {events.map((pattern) => (
-          <code key={pattern}>{pattern}</code>
-        ))}
-      </td>
-      <td>
-        <EndpointHealth id={id} />
-      </td>
-      <td className={tableStyles["muted"]}>
-        {last === undefined ? texts.webhooks.noDelivery : <Time value={last.created_at} />}
-      </td>
-    </tr>
-  );
+  return last === undefined ? webhookTexts.noDelivery : <Time value={last.created_at} />;
 }
 
 /** Why it is disabled, or since when it fails. */
@@ -73,17 +77,17 @@ function StatusDetail({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
   const { disabled_reason: reason, disabled_at: disabledAt, failing_since: failing } = endpoint;
   if (reason !== null) {
     return (
-      <p className={styles["detail"]}>
-        {texts.webhooks.reasons[reason]}
+      <Muted as="p" size="tiny">
+        {webhookTexts.reasons[reason]}
         <br />
         {disabledAt === null ? null : <Time value={disabledAt} />}
-      </p>
+      </Muted>
     );
   }
   if (failing === null) return null;
   return (
-    <p className={styles["detail"]}>
-      {texts.webhooks.firstFailure} <Time value={failing} />
-    </p>
+    <Muted as="p" size="tiny">
+      {webhookTexts.firstFailure} <Time value={failing} />
+    </Muted>
   );
 }

@@ -1,6 +1,8 @@
 import { type EventPattern, eventFamilies } from "../../data/webhooks.ts";
 import { Checkbox } from "../../design/checkbox.tsx";
-import { texts } from "../../texts/texts.ts";
+import { Stack } from "../../design/stack.tsx";
+import { Muted } from "../../design/text.tsx";
+import { webhookTexts } from "../../texts/webhooks.ts";
 import styles from "./event-choice.module.css";
 
 interface EventChoiceProps {
@@ -11,7 +13,7 @@ interface EventChoiceProps {
 
 /** The events of an endpoint: all, families, or single types. A family includes its types, also later ones. */
 export function EventChoice({ value, onChange, error }: EventChoiceProps) {
-  const { form, eventTypes } = texts.webhooks;
+  const { form, eventTypes } = webhookTexts;
   const all = value.includes("*");
   const set = (pattern: EventPattern, isChosen: boolean, included: readonly EventPattern[]) => {
     const others = value.filter((each) => each !== pattern && !included.includes(each));
@@ -27,7 +29,7 @@ export function EventChoice({ value, onChange, error }: EventChoiceProps) {
         const hasFamily = all || value.includes(pattern);
         const chosen = types.filter((type) => value.includes(type));
         return (
-          <div key={pattern} className={styles["family"]}>
+          <Stack key={pattern} gap={1}>
             <Checkbox
               isDisabled={all}
               isSelected={hasFamily}
@@ -45,11 +47,11 @@ export function EventChoice({ value, onChange, error }: EventChoiceProps) {
                   onChange={(isChosen) => set(type, isChosen, [])}
                 >
                   <code>{type}</code>
-                  <span className={styles["detail"]}>{eventTypes[type]}</span>
+                  <Muted as="p">{eventTypes[type]}</Muted>
                 </Checkbox>
               ))}
             </div>
-          </div>
+          </Stack>
         );
       })}
       {error === undefined ? null : (

@@ -1,14 +1,13 @@
 import type { DataOf } from "@screenspec/client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { webhooksKey } from "../../data/webhooks.ts";
-import { Button } from "../../design/button.tsx";
-import { Dialog } from "../../design/dialog.tsx";
+import { ResultDialog } from "../../design/dialog.tsx";
 import { FormDialog } from "../../design/form-dialog.tsx";
 import { client } from "../../session/session.ts";
+import { useChange } from "../../session/use-change.ts";
 import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
-import { texts } from "../../texts/texts.ts";
+import { webhookTexts } from "../../texts/webhooks.ts";
 import { type EndpointFields, EndpointForm } from "./endpoint-form.tsx";
 import { PingPanel } from "./ping-panel.tsx";
 import { ReceiverSnippets } from "./receiver-snippets.tsx";
@@ -39,29 +38,19 @@ export function NewEndpointDialog({ isOpen, onClose }: NewEndpointDialogProps) {
       />
     );
   }
-  const { created: words, verify } = texts.webhooks;
+  const { created: words, verify } = webhookTexts;
   const leave = () => {
     setCreated(undefined);
     ping.reset();
     void navigate({ to: "/webhooks/$webhook", params: { webhook: created.id } });
   };
   return (
-    <Dialog
-      title={words.title}
-      isOpen
-      isDismissable={false}
-      onClose={leave}
-      actions={
-        <Button variant="primary" onPress={leave}>
-          {words.done}
-        </Button>
-      }
-    >
+    <ResultDialog title={words.title} action={words.done} onClose={leave}>
       <SecretBox secret={created.secret} />
       <PingPanel id={created.id} ping={ping} isSecretNew />
       <h3>{verify.title}</h3>
       <ReceiverSnippets />
-    </Dialog>
+    </ResultDialog>
   );
 }
 
@@ -72,15 +61,14 @@ interface CreateStepProps extends NewEndpointDialogProps {
 }
 
 function CreateStep({ isOpen, onClose, onCreated }: CreateStepProps) {
-  const queries = useQueryClient();
   const [fields, setFields] = useState(empty);
   const post = useIdempotentPost();
-  const create = useMutation({
-    mutationFn: ({ url, description, events }: EndpointFields) =>
+  const create = useChange({
+    changes: { queryKey: webhooksKey },
+    run: ({ url, description, events }: EndpointFields) =>
       post({ body: { url: url.trim(), description, events: [...events] } }, client.createWebhook),
-    meta: { showsErrors: true },
-    onSuccess: (endpoint) => {
-      void queries.invalidateQueries({ queryKey: webhooksKey });
+    showsErrors: true,
+    onDone: (endpoint) => {
       setFields(empty);
       onCreated(endpoint);
     },
@@ -90,9 +78,9 @@ function CreateStep({ isOpen, onClose, onCreated }: CreateStepProps) {
   };
   return (
     <FormDialog
-      title={texts.webhooks.create}
+      title={webhookTexts.create}
       isOpen={isOpen}
-      action={texts.webhooks.createAction}
+      action={webhookTexts.createAction}
       isPending={create.isPending}
       onSubmit={submit}
       onClose={onClose}

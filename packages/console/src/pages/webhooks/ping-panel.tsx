@@ -5,7 +5,7 @@ import type { PingResult } from "../../data/webhooks.ts";
 import { Button } from "../../design/button.tsx";
 import { ErrorNote, Note } from "../../design/notes.tsx";
 import { formatDuration } from "../../texts/format.ts";
-import { texts } from "../../texts/texts.ts";
+import { webhookTexts } from "../../texts/webhooks.ts";
 import { answerHint } from "./answer-hint.ts";
 import type { usePing } from "./use-webhooks.ts";
 
@@ -21,7 +21,7 @@ interface PingPanelProps {
 
 /** What came of the last ping. Before the first ping there is nothing. */
 export function PingPanel({ id, ping, isSecretNew = false }: PingPanelProps) {
-  const { running, again } = texts.webhooks.ping;
+  const { running, again } = webhookTexts.ping;
   if (ping.isIdle) return null;
   const pingAgain = isSecretNew ? (
     <Button onPress={() => ping.mutate(id)}>{again}</Button>
@@ -52,7 +52,7 @@ interface ResultProps {
 }
 
 function Result({ id, result, isSecretNew, actions }: ResultProps) {
-  const { ping } = texts.webhooks;
+  const { ping } = webhookTexts;
   const { status, status_code: code, error, duration_ms: ms, response_body: answer } = result;
   const isArrived = status === "succeeded";
   const hint = isArrived ? undefined : isSecretNew && code === 400 ? ping.notYet : answerHint(code);

@@ -1,7 +1,8 @@
 import { CodeBlock } from "../../design/code-block.tsx";
+import { Stack } from "../../design/stack.tsx";
 import { Tabs } from "../../design/tabs.tsx";
-import { texts } from "../../texts/texts.ts";
-import styles from "./receiver-snippets.module.css";
+import { Muted } from "../../design/text.tsx";
+import { webhookTexts } from "../../texts/webhooks.ts";
 
 /** The files of `examples/webhooks` by name, which tests run: set when the Console is bundled. */
 declare const WEBHOOK_RECEIVERS: Readonly<Record<string, string>>;
@@ -16,10 +17,12 @@ const receivers = [
 
 /** Receivers that verify signatures, in five languages. */
 export function ReceiverSnippets() {
-  const { intro, languages, code } = texts.webhooks.verify;
+  const { intro, languages, code } = webhookTexts.verify;
   return (
-    <div className={styles["snippets"]}>
-      <p>{intro}</p>
+    <Stack gap={2}>
+      <Muted as="p" size="small">
+        {intro}
+      </Muted>
       <Tabs
         label={languages}
         tabs={receivers.map(({ id, label, file }) => ({
@@ -28,6 +31,6 @@ export function ReceiverSnippets() {
           content: () => <CodeBlock label={code(label)} code={WEBHOOK_RECEIVERS[file] ?? ""} />,
         }))}
       />
-    </div>
+    </Stack>
   );
 }

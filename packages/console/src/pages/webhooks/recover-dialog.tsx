@@ -4,11 +4,12 @@ import { type WebhookEndpoint, webhooksKey } from "../../data/webhooks.ts";
 import { Button } from "../../design/button.tsx";
 import { TextField } from "../../design/field.tsx";
 import { FormDialog } from "../../design/form-dialog.tsx";
+import { Row } from "../../design/stack.tsx";
 import { fieldError } from "../../session/field-error.ts";
 import { client } from "../../session/session.ts";
 import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
-import { texts } from "../../texts/texts.ts";
-import styles from "./recover-dialog.module.css";
+import { localMinute } from "../../texts/format.ts";
+import { webhookTexts } from "../../texts/webhooks.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -20,10 +21,10 @@ const attemptsMs = 3 * dayMs;
 const keptMs = 30 * dayMs - 60_000;
 
 const presets = [
-  { label: texts.webhooks.recover.presets.hour, agoMs: hourMs },
-  { label: texts.webhooks.recover.presets.day, agoMs: dayMs },
-  { label: texts.webhooks.recover.presets.week, agoMs: 7 * dayMs },
-  { label: texts.webhooks.recover.presets.month, agoMs: keptMs },
+  { label: webhookTexts.recover.presets.hour, agoMs: hourMs },
+  { label: webhookTexts.recover.presets.day, agoMs: dayMs },
+  { label: webhookTexts.recover.presets.week, agoMs: 7 * dayMs },
+  { label: webhookTexts.recover.presets.month, agoMs: keptMs },
 ] as const;
 
 interface RecoverDialogProps {
@@ -39,11 +40,11 @@ interface RecoverDialogProps {
 export function RecoverDialog({ endpoint, disabledAt, onStarted, onClose }: RecoverDialogProps) {
   const queries = useQueryClient();
   const [since, setSince] = useState(() =>
-    toLocalInput(proposedTime(endpoint.failing_since ?? disabledAt)),
+    nextMinute(proposedTime(endpoint.failing_since ?? disabledAt)),
   );
   const time = new Date(since);
   const isMissing = Number.isNaN(time.getTime());
-  const { recover } = texts.webhooks;
+  const { recover } = webhookTexts;
   const post = useIdempotentPost();
   const recovery = useMutation({
     mutationFn: () =>
@@ -77,13 +78,13 @@ export function RecoverDialog({ endpoint, disabledAt, onStarted, onClose }: Reco
         onChange={setSince}
         error={isMissing ? recover.missing : sinceError}
       />
-      <div className={styles["presets"]}>
+      <Row>
         {presets.map(({ label, agoMs }) => (
-          <Button key={label} onPress={() => setSince(toLocalInput(Date.now() - agoMs))}>
+          <Button key={label} onPress={() => setSince(nextMinute(Date.now() - agoMs))}>
             {label}
           </Button>
         ))}
-      </div>
+      </Row>
     </FormDialog>
   );
 }
@@ -94,10 +95,7 @@ function proposedTime(failedAt: string | undefined): number {
   return Math.max(Date.parse(failedAt) - attemptsMs, now - keptMs);
 }
 
-/** A time as an input of the type `datetime-local` has it: local, with minutes, rounded up. */
-function toLocalInput(time: number): string {
-  const date = new Date(Math.ceil(time / 60_000) * 60_000);
-  const two = (number: number) => String(number).padStart(2, "0");
-  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join("-");
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
+/** A time as an input has it, rounded up. */
+function nextMinute(time: number): string {
+  return localMinute(Math.ceil(time / 60_000) * 60_000);
 }

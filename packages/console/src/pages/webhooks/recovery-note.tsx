@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Recovery, webhooksKey } from "../../data/webhooks.ts";
 import { Button } from "../../design/button.tsx";
 import { ErrorNote, Note } from "../../design/notes.tsx";
 import { client } from "../../session/session.ts";
+import { useChange } from "../../session/use-change.ts";
 import { formatTime } from "../../texts/format.ts";
-import { texts } from "../../texts/texts.ts";
+import { webhookTexts } from "../../texts/webhooks.ts";
 
 interface RecoveryNoteProps {
   readonly endpointId: string;
@@ -17,12 +17,11 @@ interface RecoveryNoteProps {
 /** A recovery that goes on, which can be cancelled, and the end of one that was begun or cancelled on this page. */
 export function RecoveryNote({ endpointId, recovery, startedAt, canWrite }: RecoveryNoteProps) {
   const { status, since, recovered, cancelled } = recovery;
-  const { recover } = texts.webhooks;
-  const queries = useQueryClient();
-  const cancel = useMutation({
-    mutationFn: () => client.cancelRecovery({ webhook_id: endpointId }),
-    meta: { showsErrors: true },
-    onSettled: () => queries.invalidateQueries({ queryKey: webhooksKey }),
+  const { recover } = webhookTexts;
+  const cancel = useChange({
+    run: () => client.cancelRecovery({ webhook_id: endpointId }),
+    changes: { queryKey: webhooksKey },
+    showsErrors: true,
   });
   const isOver = status === "ended" || status === "cancelled";
   const isOfThisPage = [startedAt, cancel.data?.recovery?.started_at].includes(recovery.started_at);

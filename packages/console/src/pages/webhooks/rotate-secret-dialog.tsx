@@ -1,14 +1,15 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { webhooksKey } from "../../data/webhooks.ts";
 import { Button } from "../../design/button.tsx";
 import { Checkbox } from "../../design/checkbox.tsx";
-import { Dialog } from "../../design/dialog.tsx";
+import { Dialog, ResultDialog } from "../../design/dialog.tsx";
 import { ErrorNote, Note } from "../../design/notes.tsx";
 import { client } from "../../session/session.ts";
+import { useChange } from "../../session/use-change.ts";
 import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
 import { formatTime } from "../../texts/format.ts";
 import { texts } from "../../texts/texts.ts";
+import { webhookTexts } from "../../texts/webhooks.ts";
 import { SecretBox } from "./secret-box.tsx";
 
 interface RotateSecretDialogProps {
@@ -18,38 +19,27 @@ interface RotateSecretDialogProps {
 
 /** Replaces the secret and shows the new one this one time. Mounted while it is open. */
 export function RotateSecretDialog({ id, onClose }: RotateSecretDialogProps) {
-  const queries = useQueryClient();
   const [endsAtOnce, setEndsAtOnce] = useState(false);
-  const { rotate } = texts.webhooks;
+  const { rotate } = webhookTexts;
   const post = useIdempotentPost();
-  const rotation = useMutation({
-    mutationFn: () =>
+  const rotation = useChange({
+    run: () =>
       post(
         { webhook_id: id, ...(endsAtOnce ? { body: { overlap_seconds: 0 } } : {}) },
         client.rotateWebhookSecret,
       ),
-    meta: { showsErrors: true },
-    onSettled: () => void queries.invalidateQueries({ queryKey: webhooksKey }),
+    changes: { queryKey: webhooksKey },
+    showsErrors: true,
   });
   if (rotation.isSuccess) {
     const { secret, former_secrets_expire_at: until } = rotation.data;
     return (
-      <Dialog
-        title={rotate.rotated}
-        isOpen
-        isDismissable={false}
-        onClose={onClose}
-        actions={
-          <Button variant="primary" onPress={onClose}>
-            {texts.webhooks.created.done}
-          </Button>
-        }
-      >
+      <ResultDialog title={rotate.rotated} action={webhookTexts.created.done} onClose={onClose}>
         <SecretBox secret={secret} />
         <Note tone="info">
           {until === null ? rotate.formerEnded : `${rotate.former} ${formatTime(until)}.`}
         </Note>
-      </Dialog>
+      </ResultDialog>
     );
   }
   return (

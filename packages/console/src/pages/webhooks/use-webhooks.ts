@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { webhooksKey } from "../../data/webhooks.ts";
 import { notify } from "../../design/toasts.tsx";
 import { onLiveEvent } from "../../live/live-events.ts";
 import { client } from "../../session/session.ts";
-import { texts } from "../../texts/texts.ts";
+import { useChange } from "../../session/use-change.ts";
+import { webhookTexts } from "../../texts/webhooks.ts";
 
 /** A burst of events, as of an import, reads the deliveries again only so often. */
 const refreshPauseMs = 3000;
@@ -33,20 +34,34 @@ export function useWebhookRefresh(): void {
 
 /** Pings an endpoint. Its result stays until the next ping. */
 export function usePing() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => client.pingWebhook({ webhook_id: id }),
-    meta: { showsErrors: true },
-    onSettled: () => void queries.invalidateQueries({ queryKey: webhooksKey }),
+  return useChange({
+    run: (id: string) => client.pingWebhook({ webhook_id: id }),
+    changes: { queryKey: webhooksKey },
+    showsErrors: true,
   });
 }
 
 /** Sends a delivery again. */
 export function useRedeliver() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => client.redeliverDelivery({ delivery_id: id }),
-    onSuccess: () => notify(texts.webhooks.delivery.redelivering),
-    onSettled: () => void queries.invalidateQueries({ queryKey: webhooksKey }),
+  return useChange({
+    run: (id: string) => client.redeliverDelivery({ delivery_id: id }),
+    changes: { queryKey: webhooksKey },
+    onDone: () => notify(webhookTexts.delivery.redelivering),
+  });
+}
+
+/**
+ * Enables an endpoint.
+ *
+ * @param onRecover opens the recovery, which the message offers once the endpoint is enabled
+ */
+export function useEnableEndpoint(id: string, onRecover: () => void) {
+  return useChange({
+    run: () => client.enableWebhook({ webhook_id: id }),
+    changes: { queryKey: webhooksKey },
+    onDone: () => {
+      const action = { label: webhookTexts.recover.action, onAction: onRecover };
+      notify(webhookTexts.enable.done, action);
+    },
   });
 }

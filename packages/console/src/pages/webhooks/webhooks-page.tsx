@@ -1,21 +1,20 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { useMemo } from "react";
 import { endpointStatuses, endpointsQuery } from "../../data/webhooks.ts";
 import { Button } from "../../design/button.tsx";
-import { LoadMore } from "../../design/load-more.tsx";
 import { Page } from "../../design/page.tsx";
+import { PagedList } from "../../design/paged-list.tsx";
 import { Select } from "../../design/select.tsx";
-import { EmptyState, LoadingState } from "../../design/states.tsx";
+import { Row } from "../../design/stack.tsx";
+import { EmptyState } from "../../design/states.tsx";
 import { useMay } from "../../session/permissions.ts";
-import { texts } from "../../texts/texts.ts";
+import { webhookTexts } from "../../texts/webhooks.ts";
 import { OnlyFor } from "../only-for.tsx";
 import { useOfferedActions } from "../page-actions.ts";
 import { EndpointsTable } from "./endpoints-table.tsx";
 import { NewEndpointDialog } from "./new-endpoint-dialog.tsx";
 import { useWebhookRefresh } from "./use-webhooks.ts";
-import styles from "./webhooks-page.module.css";
 
 const statuses = ["all", ...endpointStatuses] as const;
 
@@ -26,8 +25,8 @@ export function WebhooksPage() {
   return (
     <OnlyFor
       permission="webhooks:read"
-      title={texts.webhooks.title}
-      forbidden={texts.webhooks.forbidden}
+      title={webhookTexts.title}
+      forbidden={webhookTexts.forbidden}
     >
       <Webhooks />
     </OnlyFor>
@@ -41,36 +40,26 @@ function Webhooks() {
   useWebhookRefresh();
   const { status = "all" } = search;
   const list = useInfiniteQuery(endpointsQuery(status === "all" ? {} : { status }));
-  const { data, error, refetch } = list;
-  const endpoints = data?.pages.flatMap((page) => page.endpoints) ?? [];
-  const openNew = useMemo(
-    () => () => void navigate({ search: (before) => ({ ...before, dialog: "new" }) }),
-    [navigate],
-  );
-  useOfferedActions(
-    useMemo(
-      () => (canWrite ? [{ label: texts.webhooks.create, onAction: openNew }] : []),
-      [canWrite, openNew],
-    ),
-  );
+  const openNew = () => void navigate({ search: (before) => ({ ...before, dialog: "new" }) });
+  useOfferedActions(canWrite ? [{ label: webhookTexts.create, onAction: openNew }] : []);
   const create = canWrite ? (
     <Button variant="primary" icon={<Plus />} onPress={openNew}>
-      {texts.webhooks.create}
+      {webhookTexts.create}
     </Button>
   ) : undefined;
-  const isEmpty = data !== undefined && endpoints.length === 0;
+  const isEmpty = list.data?.items.length === 0;
 
   return (
     <Page
-      title={texts.webhooks.title}
+      title={webhookTexts.title}
       actions={isEmpty && status === "all" ? undefined : create}
       bar={
         isEmpty && status === "all" ? undefined : (
-          <div className={styles["bar"]}>
+          <Row>
             <Select
-              label={texts.webhooks.status}
+              label={webhookTexts.status}
               isLabelHidden
-              options={statuses.map((value) => ({ value, label: texts.webhooks.statuses[value] }))}
+              options={statuses.map((value) => ({ value, label: webhookTexts.statuses[value] }))}
               value={status}
               onChange={(value) =>
                 void navigate({
@@ -79,24 +68,27 @@ function Webhooks() {
                 })
               }
             />
-          </div>
+          </Row>
         )
       }
     >
-      {data === undefined ? (
-        <LoadingState error={error} onRetry={() => void refetch()} lines={6} />
-      ) : !isEmpty ? (
-        <EndpointsTable endpoints={endpoints} />
-      ) : status === "all" ? (
-        <EmptyState title={texts.webhooks.none} action={create}>
-          {texts.webhooks.noneDetail}
-        </EmptyState>
-      ) : (
-        <EmptyState title={texts.webhooks.noneOfStatus}>
-          {texts.webhooks.noneOfStatusDetail}
-        </EmptyState>
-      )}
-      <LoadMore query={list} />
+      <PagedList
+        query={list}
+        lines={6}
+        empty={
+          status === "all" ? (
+            <EmptyState title={webhookTexts.none} action={create}>
+              {webhookTexts.noneDetail}
+            </EmptyState>
+          ) : (
+            <EmptyState title={webhookTexts.noneOfStatus}>
+              {webhookTexts.noneOfStatusDetail}
+            </EmptyState>
+          )
+        }
+      >
+        {(endpoints) => <EndpointsTable endpoints={endpoints} />}
+      </PagedList>
       {canWrite ? (
         <NewEndpointDialog
           isOpen={search.dialog === "new"}

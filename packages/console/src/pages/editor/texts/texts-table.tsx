@@ -5,6 +5,7 @@ import { Button } from "../../../design/button.tsx";
 import { Checkbox } from "../../../design/checkbox.tsx";
 import { Menu } from "../../../design/menu.tsx";
 import { SearchField } from "../../../design/search-field.tsx";
+import { type Column, Table } from "../../../design/table.tsx";
 import { renameText } from "../../../draft/rename.ts";
 import {
   addText,
@@ -15,6 +16,7 @@ import {
   textRows,
 } from "../../../draft/texts.ts";
 import { editorTexts } from "../../../texts/editor.ts";
+import { texts } from "../../../texts/texts.ts";
 import { useEditor, useEditorState } from "../editor-context.ts";
 import { useGoalWithin } from "../editor-panels.ts";
 import { DraftTextField } from "../inspector/draft-text-field.tsx";
@@ -22,6 +24,7 @@ import { NameField } from "../logic/name-field.tsx";
 import styles from "./texts.module.css";
 
 const words = editorTexts.strings;
+const common = editorTexts.surfaceActions;
 /** More rows than these would be slow to draw, and nobody reads them. */
 const maxShown = 200;
 
@@ -33,7 +36,7 @@ export function TextsTable() {
   const rows = textRows(draft);
   const [query, setQuery] = useState("");
   const [onlyMissing, setOnlyMissing] = useState(false);
-  const [added, setAdded] = useState<string>();
+  const [naming, setNaming] = useState<string>();
   useGoalWithin(["/strings"], (pointer) => {
     setQuery(keysOfPointer(pointer)[2] ?? "");
     setOnlyMissing(false);
@@ -41,11 +44,44 @@ export function TextsTable() {
   const text = query.toLowerCase();
   const found = rows.filter(
     ({ key, texts, isMissing }) =>
-      key === added ||
+      key === naming ||
       ((isMissing || !onlyMissing) &&
         [key, ...Object.values(texts)].join("\n").toLowerCase().includes(text)),
   );
   const taken = new Set(rows.map(({ key }) => key));
+  const columns: readonly Column<TextRow>[] = [
+    {
+      header: words.key,
+      cell: ({ key }) => (
+        <KeyCell
+          name={key}
+          taken={taken}
+          isNaming={naming === key}
+          onNaming={(isNaming) => setNaming(isNaming ? key : undefined)}
+        />
+      ),
+      isRowHeader: true,
+      width: 180,
+    },
+    ...locales.map((locale) => ({
+      header: locale,
+      cell: (row: TextRow) => <TextCell row={row} locale={locale} />,
+    })),
+    {
+      header: texts.actions.more,
+      head: null,
+      cell: ({ key }) => (
+        <Menu
+          label={common.more(key)}
+          actions={[
+            { label: common.rename, onAction: () => setNaming(key) },
+            { label: common.delete, onAction: () => removeText(store, key), isDanger: true },
+          ]}
+        />
+      ),
+      width: "fit",
+    },
+  ];
   return (
     <section aria-label={words.title} className={styles["texts"]}>
       <header>
@@ -58,7 +94,7 @@ export function TextsTable() {
           onPress={() => {
             const { draft: changed, key } = addText(store.getState().draft);
             store.edit(words.addLabel, { draft: changed });
-            setAdded(key);
+            setNaming(key);
           }}
         >
           {words.add}
@@ -68,31 +104,12 @@ export function TextsTable() {
         <p className={styles["none"]}>{rows.length === 0 ? words.none : words.noMatch}</p>
       ) : (
         <div className={styles["scroll"]}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{words.key}</th>
-                {locales.map((locale) => (
-                  <th key={locale} scope="col">
-                    {locale}
-                  </th>
-                ))}
-                <td />
-              </tr>
-            </thead>
-            <tbody>
-              {found.slice(0, maxShown).map((row) => (
-                <Row
-                  key={row.key}
-                  row={row}
-                  locales={locales}
-                  taken={taken}
-                  isNew={added === row.key}
-                  onNamed={() => setAdded(undefined)}
-                />
-              ))}
-            </tbody>
-          </table>
+          <Table
+            label={words.title}
+            columns={columns}
+            rows={found.slice(0, maxShown)}
+            keyOf={({ key }) => key}
+          />
           {found.length > maxShown ? (
             <p className={styles["none"]}>{words.more(found.length - maxShown)}</p>
           ) : null}
@@ -102,92 +119,84 @@ export function TextsTable() {
   );
 }
 
-interface RowProps {
-  readonly row: TextRow;
-  readonly locales: readonly string[];
+interface KeyCellProps {
+  readonly name: string;
   readonly taken: ReadonlySet<string>;
-  /** Its key is edited at once. */
-  readonly isNew: boolean;
-  readonly onNamed: () => void;
+  readonly isNaming: boolean;
+  readonly onNaming: (isNaming: boolean) => void;
 }
 
-function Row({ row: { key, texts }, locales, taken, isNew, onNamed }: RowProps) {
+function KeyCell({ name, taken, isNaming, onNaming }: KeyCellProps) {
   const store = useEditor();
-  const [isNaming, setNaming] = useState(false);
-  const common = editorTexts.surfaceActions;
-  const remove = () =>
-    store.edit(common.deleteLabel(key), { draft: deleteText(store.getState().draft, key) });
+  if (isNaming) {
+    return (
+      <NameField
+        label={words.key}
+        name={name}
+        problemOf={(typed) => {
+          if (typed.trim() === "") return words.keyMissing;
+          return taken.has(typed) ? words.keyTaken(typed) : undefined;
+        }}
+        onEnd={(fresh) => {
+          onNaming(false);
+          if (fresh === undefined) return;
+          const { draft } = store.getState();
+          store.edit(common.renameLabel(name), { draft: renameText(draft, name, fresh) });
+        }}
+      />
+    );
+  }
   return (
-    <tr>
-      <th scope="row">
-        {isNaming || isNew ? (
-          <NameField
-            label={words.key}
-            name={key}
-            problemOf={(typed) => {
-              if (typed.trim() === "") return words.keyMissing;
-              return taken.has(typed) ? words.keyTaken(typed) : undefined;
-            }}
-            onEnd={(fresh) => {
-              setNaming(false);
-              onNamed();
-              if (fresh === undefined) return;
-              const { draft } = store.getState();
-              store.edit(common.renameLabel(key), { draft: renameText(draft, key, fresh) });
-            }}
-          />
-        ) : (
-          <button
-            type="button"
-            className={styles["key"]}
-            title={key}
-            onDoubleClick={() => setNaming(true)}
-            onKeyDown={(event) => {
-              if (event.key === "F2") setNaming(true);
-              else if (event.key === "Delete") remove();
-              else return;
-              event.preventDefault();
-            }}
-          >
-            {key}
-          </button>
-        )}
-      </th>
-      {locales.map((locale) => {
-        const text = texts[locale] ?? "";
-        return (
-          <td
-            key={locale}
-            lang={locale}
-            data-missing={text === "" || undefined}
-            data-place={pointerOf(["strings", locale, key])}
-          >
-            <DraftTextField
-              label={words.text(key, locale)}
-              text={text}
-              placeholder={words.missingText}
-              rows={text.includes("\n") || text.length > 40 ? 2 : 1}
-              onChange={(entered) => {
-                const { draft } = store.getState();
-                store.edit(
-                  words.changeLabel(key),
-                  { draft: setText(draft, locale, key, entered) },
-                  `text ${locale} ${key}`,
-                );
-              }}
-            />
-          </td>
-        );
-      })}
-      <td>
-        <Menu
-          label={common.more(key)}
-          actions={[
-            { label: common.rename, onAction: () => setNaming(true) },
-            { label: common.delete, onAction: remove, isDanger: true },
-          ]}
-        />
-      </td>
-    </tr>
+    <button
+      type="button"
+      className={styles["key"]}
+      title={name}
+      onDoubleClick={() => onNaming(true)}
+      onKeyDown={(event) => {
+        if (event.key === "F2") onNaming(true);
+        else if (event.key === "Delete") removeText(store, name);
+        else return;
+        event.preventDefault();
+      }}
+    >
+      {name}
+    </button>
   );
+}
+
+function TextCell({
+  row: { key, texts },
+  locale,
+}: {
+  readonly row: TextRow;
+  readonly locale: string;
+}) {
+  const store = useEditor();
+  const text = texts[locale] ?? "";
+  return (
+    <div
+      lang={locale}
+      data-missing={text === "" || undefined}
+      data-place={pointerOf(["strings", locale, key])}
+    >
+      <DraftTextField
+        label={words.text(key, locale)}
+        text={text}
+        placeholder={words.missingText}
+        rows={text.includes("\n") || text.length > 40 ? 2 : 1}
+        onChange={(entered) => {
+          const { draft } = store.getState();
+          store.edit(
+            words.changeLabel(key),
+            { draft: setText(draft, locale, key, entered) },
+            `text ${locale} ${key}`,
+          );
+        }}
+      />
+    </div>
+  );
+}
+
+function removeText(store: ReturnType<typeof useEditor>, key: string): void {
+  store.edit(common.deleteLabel(key), { draft: deleteText(store.getState().draft, key) });
 }

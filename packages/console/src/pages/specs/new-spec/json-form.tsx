@@ -4,11 +4,12 @@ import type { SpecContent } from "../../../data/templates.ts";
 import { Button } from "../../../design/button.tsx";
 import { JsonField } from "../../../design/json-field.tsx";
 import { Note } from "../../../design/notes.tsx";
+import { Row } from "../../../design/stack.tsx";
+import { Muted } from "../../../design/text.tsx";
 import { decodeText } from "../../../json-editor/decode-text.ts";
 import type { JsonProblem } from "../../../json-editor/json-problem.ts";
 import { client } from "../../../session/session.ts";
 import { texts } from "../../../texts/texts.ts";
-import styles from "./new-spec.module.css";
 import { NewSpecForm } from "./new-spec-form.tsx";
 import { useCreateSpec } from "./use-create-spec.ts";
 
@@ -33,15 +34,15 @@ export function JsonForm() {
       isPending={isPending}
       error={error}
     >
-      <div className={styles["file"]}>
+      <Row gap={3}>
         <FileTrigger
           acceptedFileTypes={["application/json", ".json"]}
           onSelect={(files) => void choose(files?.item(0))}
         >
           <Button>{words.chooseFile}</Button>
         </FileTrigger>
-        <span>{words.jsonDetail}</span>
-      </div>
+        <Muted>{words.jsonDetail}</Muted>
+      </Row>
       {isUtf8 ? null : (
         <Note tone="danger" role="alert">
           {words.notUtf8}

@@ -1,6 +1,7 @@
-import type { FormEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Button } from "../../../design/button.tsx";
 import { TextField } from "../../../design/field.tsx";
+import { Form } from "../../../design/form.tsx";
 import { ErrorNote } from "../../../design/notes.tsx";
 import { texts } from "../../../texts/texts.ts";
 import styles from "./new-spec.module.css";
@@ -29,12 +30,8 @@ export function NewSpecForm({
   isNameFirst = false,
   children,
 }: NewSpecFormProps) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (canSubmit && !isPending) onSubmit();
-  };
   return (
-    <form className={styles["form"]} onSubmit={submit}>
+    <Form isDisabled={!canSubmit || isPending} onSubmit={onSubmit}>
       {children}
       <ErrorNote error={error} />
       <div className={styles["submit"]}>
@@ -50,6 +47,6 @@ export function NewSpecForm({
           {texts.newSpec.create}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

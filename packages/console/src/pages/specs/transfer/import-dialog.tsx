@@ -4,8 +4,9 @@ import { useState } from "react";
 import { FileTrigger } from "react-aria-components/FileTrigger";
 import { Button } from "../../../design/button.tsx";
 import { Dialog } from "../../../design/dialog.tsx";
-import { ErrorNote } from "../../../design/notes.tsx";
+import { ErrorNote, Note } from "../../../design/notes.tsx";
 import { Progress } from "../../../design/progress.tsx";
+import { Row } from "../../../design/stack.tsx";
 import { notify } from "../../../design/toasts.tsx";
 import { client } from "../../../session/session.ts";
 import { reportUpload } from "../../../session/upload.ts";
@@ -79,7 +80,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <p>{words.detail}</p>
-      <div className={styles["file"]}>
+      <Row gap={3}>
         <FileTrigger
           acceptedFileTypes={[".ndjson", ".jsonl", ".json", "application/json"]}
           onSelect={(files) => void choose(files?.item(0))}
@@ -92,7 +93,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
             {texts.specs.count(file.specs.length)}
           </span>
         )}
-      </div>
+      </Row>
       {isPending ? (
         <Progress
           label={uploaded < 1 ? words.uploading : words.storing}
@@ -110,16 +111,15 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
 function Problems({ problems }: { readonly problems: readonly LineProblem[] }) {
   const words = texts.transfer.import;
   return (
-    <div role="alert" className={styles["problems"]}>
-      <p>{words.refused(problems.length)}</p>
-      <ul>
+    <Note tone="danger" role="alert" title={words.refused(problems.length)}>
+      <ul className={styles["problems"]}>
         {problems.slice(0, shown).map(({ line, message }) => (
           <li key={`${line} ${message}`}>
             <strong>{texts.errors.line(line)}</strong> {message}
           </li>
         ))}
       </ul>
-    </div>
+    </Note>
   );
 }
 

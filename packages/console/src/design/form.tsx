@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import styles from "./form.module.css";
+
+interface FormProps {
+  /** With it a button outside the form can submit it. */
+  readonly id?: string;
+  /** Whether it can be submitted: not while it is pending. */
+  readonly isDisabled?: boolean;
+  readonly maxWidth?: number;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}
+
+/** Fields below each other, which Enter submits. */
+export function Form({ id, isDisabled = false, maxWidth, onSubmit, children }: FormProps) {
+  return (
+    <form
+      id={id}
+      className={styles["form"]}
+      style={{ maxWidth }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isDisabled) onSubmit();
+      }}
+    >
+      {children}
+    </form>
+  );
+}

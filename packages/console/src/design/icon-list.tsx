@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import styles from "./icon-list.module.css";
+
+export interface IconItem {
+  readonly key: string;
+  readonly icon: ReactNode;
+  /** What is wrong, as opposed to what is good to know. */
+  readonly isDanger: boolean;
+  readonly content: ReactNode;
+}
+
+/** Findings, each with its icon. */
+export function IconList({ items }: { readonly items: readonly IconItem[] }) {
+  return (
+    <ul className={styles["list"]}>
+      {items.map(({ key, icon, isDanger, content }) => (
+        <li key={key} data-danger={isDanger || undefined}>
+          {icon}
+          <div>{content}</div>
+        </li>
+      ))}
+    </ul>
+  );
+}
