@@ -382,6 +382,13 @@ export default {
       to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
     },
     {
+      name: "no-cycles-of-types",
+      comment: "A cycle of types is a cycle for its reader.",
+      severity: "error",
+      from: { path: "^(packages/(runtime|web|ssr|api|client|cli)|bench|chaos|scripts)/" },
+      to: { circular: true },
+    },
+    {
       name: "packages-do-not-know-how-they-are-built",
       comment: "But tests in browsers load what is built.",
       severity: "error",

@@ -1,5 +1,3 @@
-import type { KnownSpec } from "./journal.ts";
-
 export const production = "production" as const;
 /** Publishes go here too. */
 export const staging = "staging" as const;
@@ -27,6 +25,13 @@ export interface KnownChannel {
 
 export type KnownChannels = Readonly<Record<ChannelName, KnownChannel>>;
 
+/** The part of a spec's acknowledged state that its channels share. */
+interface SpecOfChannels {
+  readonly channels: KnownChannels;
+  isDeleted: boolean | undefined;
+  withdrawals: number;
+}
+
 /** An acknowledged version of a channel. */
 interface Shown {
   readonly channel: ChannelName;
@@ -47,12 +52,15 @@ export function newChannels(): KnownChannels {
 }
 
 /** The path of a pointer below the origin. */
-export function pointerPath({ id }: KnownSpec, channel: ChannelName): string {
+export function pointerPath({ id }: { readonly id: string }, channel: ChannelName): string {
   return `specs/${id}${channel === production ? "" : `@${channel}`}.json`;
 }
 
 /** Records that a channel was acknowledged to show a version. */
-export function noteShown(spec: KnownSpec, { channel, version, since }: Shown): void {
+export function noteShown(
+  spec: Pick<SpecOfChannels, "channels">,
+  { channel, version, since }: Shown,
+): void {
   const known = spec.channels[channel];
   known.answers += 1;
   known.acknowledged.set(version, known.answers);
@@ -65,7 +73,7 @@ export function noteShown(spec: KnownSpec, { channel, version, since }: Shown): 
  * made before, because a deleted spec refuses everything; those acknowledged later may have been made
  * before or after.
  */
-export function noteDeleted(spec: KnownSpec): void {
+export function noteDeleted(spec: SpecOfChannels): void {
   spec.isDeleted = true;
   spec.withdrawals += 1;
   for (const channel of Object.values(spec.channels)) {

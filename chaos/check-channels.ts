@@ -7,9 +7,8 @@ import {
   pointerPath,
   production,
 } from "./channels.ts";
-import type { ReportViolation } from "./check-spec.ts";
 import { load, readDocument } from "./documents.ts";
-import { type KnownSpec, readTag, type Work } from "./journal.ts";
+import { type KnownSpec, type ReportViolation, readTag, type Work } from "./journal.ts";
 import { pollUntil } from "./poll-until.ts";
 
 const patienceMs = 5000;

@@ -2,11 +2,14 @@ import type { DataOf } from "@screenspec/client";
 import { noteShown } from "./channels.ts";
 import { checkChannels } from "./check-channels.ts";
 import { checkVersions } from "./check-versions.ts";
-import { type KnownSchedule, type KnownSpec, mayHaveMark, type Work } from "./journal.ts";
+import {
+  type KnownSchedule,
+  type KnownSpec,
+  mayHaveMark,
+  type ReportViolation,
+  type Work,
+} from "./journal.ts";
 import { readAll } from "./read-all.ts";
-
-/** Records a violation for a spec. */
-export type ReportViolation = (what: string) => void;
 
 type ListedSchedule = DataOf<"listSchedules">[number];
 

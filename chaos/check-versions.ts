@@ -1,8 +1,13 @@
 import type { DataOf } from "@screenspec/client";
 import { type JsonWebKeys, verifyDocument } from "@screenspec/client/documents";
-import type { ReportViolation } from "./check-spec.ts";
 import { load, pathOf, readDocument } from "./documents.ts";
-import { isSameVersion, type KnownSpec, mayHaveMark, type Work } from "./journal.ts";
+import {
+  isSameVersion,
+  type KnownSpec,
+  mayHaveMark,
+  type ReportViolation,
+  type Work,
+} from "./journal.ts";
 
 type ListedVersion = DataOf<"listVersions">[number];
 

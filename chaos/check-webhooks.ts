@@ -1,8 +1,7 @@
 import type { FeedRecord } from "./check-events.ts";
-import type { ReportViolation } from "./check-spec.ts";
 import { type Endpoint, redeliverDelayed } from "./endpoints.ts";
 import { inParallel } from "./in-parallel.ts";
-import type { Work } from "./journal.ts";
+import type { ReportViolation, Work } from "./journal.ts";
 import { pollUntil } from "./poll-until.ts";
 import { readAll } from "./read-all.ts";
 

@@ -1,11 +1,10 @@
 import { ConnectionError, ProblemError } from "@screenspec/client";
 import { type ChannelName, preview, production, staging } from "./channels.ts";
-import type { KnownSpec, Work } from "./journal.ts";
+import type { KnownSpec, Operation, Work } from "./journal.ts";
 import {
   cancelOperation,
   createOperation,
   deleteOperation,
-  type Operation,
   promoteOperation,
   publishOperation,
   restoreOperation,

@@ -1,5 +1,5 @@
+import type { CallOptions, Client } from "@screenspec/client";
 import { type ChannelName, type KnownChannels, newChannels } from "./channels.ts";
-import type { Operation } from "./operations.ts";
 import type { Random } from "./random.ts";
 import type { Servers } from "./servers.ts";
 
@@ -65,6 +65,21 @@ export interface KnownSpec {
   readonly checked: Map<number, KnownVersion>;
 }
 
+/** A request for a change, and the effect of its answer on the journal. */
+export interface Operation {
+  readonly name: string;
+  /** Undefined: it creates one. */
+  readonly spec: KnownSpec | undefined;
+  /** Whether it has an idempotency key and is retried until there is an answer. */
+  readonly isRepeated: boolean;
+  /** Error codes that concurrent changes or elapsed time may cause. */
+  readonly refusals: readonly string[];
+  /** Sends the request and records its effect, also of a retry. */
+  send(api: Client, options: CallOptions): Promise<void>;
+  /** Called when the outcome is unknown. */
+  leaveOpen(): void;
+}
+
 /** The record of a run: requests, acknowledged results, and violations. */
 export interface Journal {
   readonly specs: KnownSpec[];
@@ -77,6 +92,9 @@ export interface Journal {
   count(what: string, times?: number): void;
   reportViolation(what: string): void;
 }
+
+/** Records a violation for a spec or an endpoint. */
+export type ReportViolation = (what: string) => void;
 
 export function createJournal(): Journal {
   const counts = new Map<string, number>();

@@ -1,10 +1,4 @@
-import {
-  type Call,
-  type CallOptions,
-  type Client,
-  newIdempotencyKey,
-  type PostOptions,
-} from "@screenspec/client";
+import { type Call, type Client, newIdempotencyKey, type PostOptions } from "@screenspec/client";
 import {
   type ChannelName,
   noteDeleted,
@@ -21,24 +15,10 @@ import {
   newSpec,
   noteLive,
   noteVersion,
+  type Operation,
   readTag,
   type Work,
 } from "./journal.ts";
-
-/** A request for a change, and the effect of its answer on the journal. */
-export interface Operation {
-  readonly name: string;
-  /** Undefined: it creates one. */
-  readonly spec: KnownSpec | undefined;
-  /** Whether it has an idempotency key and is retried until there is an answer. */
-  readonly isRepeated: boolean;
-  /** Error codes that concurrent changes or elapsed time may cause. */
-  readonly refusals: readonly string[];
-  /** Sends the request and records its effect, also of a retry. */
-  send(api: Client, options: CallOptions): Promise<void>;
-  /** Called when the outcome is unknown. */
-  leaveOpen(): void;
-}
 
 type Making = Pick<Work, "journal" | "random">;
 

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, rename, rm, utimes, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { buildSite } from "./build-site.ts";
 import { createWorkFolder } from "./create-work-folder.ts";
@@ -9,7 +9,6 @@ const served = "packages/server/dist/browser";
 const published = "dist/docs";
 const folder = await createWorkFolder();
 const site = join(folder, "docs");
-const beganAt = new Date();
 
 await mkdir(served, { recursive: true });
 await mkdir(published, { recursive: true });
@@ -21,6 +20,3 @@ await cp(site, published, { recursive: true });
 await rm(`${served}/docs`, { recursive: true, force: true });
 await rename(site, `${served}/docs`);
 await rm(folder, { recursive: true });
-// `build-in-background.js` compares its time with those of the sources.
-await writeFile(`${served}/.docs-built`, "");
-await utimes(`${served}/.docs-built`, beganAt, beganAt);

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cp, readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
+import { cp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { bundleCli } from "./bundle-cli.ts";
@@ -14,7 +14,6 @@ import { packagesFolder, publishedPackages } from "./published-packages.ts";
  * bundle is that of `bundle-web.ts`, which must have run.
  */
 
-const beganAt = new Date();
 // Otherwise files of deleted sources would be published.
 for (const name of publishedPackages) {
   await rm(`packages/${name}/dist`, { recursive: true, force: true });
@@ -46,6 +45,3 @@ for (const name of publishedPackages) {
 await writeFile(join(folder, "index.json"), JSON.stringify({ version, packages }, undefined, 2));
 await rm(packagesFolder, { recursive: true, force: true });
 await rename(folder, packagesFolder);
-// `build-in-background.js` compares its time with those of the sources.
-await writeFile(join(packagesFolder, ".built"), "");
-await utimes(join(packagesFolder, ".built"), beganAt, beganAt);

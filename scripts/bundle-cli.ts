@@ -1,7 +1,7 @@
 import { chmod, rm } from "node:fs/promises";
 import { build } from "esbuild";
 import { bundleDevPage } from "./bundle-dev-page.ts";
-import { bundleForNode } from "./node-bundles.ts";
+import { bundleForNode } from "./bundle-options.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
 const dist = "packages/cli/dist";

@@ -3,11 +3,13 @@ import { readFile } from "node:fs/promises";
 import { basename, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type OutputFile, type Plugin, transform } from "esbuild";
+import { bundleForBrowsers } from "./bundle-options.ts";
 import { readExamples } from "./bundle-playground.ts";
 import { bundleDevicePage, bundlePreview } from "./bundle-preview.ts";
+import { bundleScript } from "./bundle-script.ts";
 
 const source = fileURLToPath(import.meta.resolve("../packages/console/src"));
-const target = "es2023";
+const { target } = bundleForBrowsers;
 
 /**
  * Leaves out React Aria's texts in languages other than English, which is the Console's only language. It falls back
@@ -29,14 +31,18 @@ const englishOnly: Plugin = {
  */
 export async function bundleConsole(): Promise<ReadonlyMap<string, string>> {
   const outdir = "/assets";
-  const worker = await bundleWorker();
+  // The worker of the editor, which validates and composes drafts.
+  const worker = await bundleScript({
+    entryPoints: [`${source}/draft/check-draft-worker.ts`],
+    format: "iife",
+  });
   const workerPath = `assets/check-draft-${hashOf(worker)}.js`;
   const { outputFiles, metafile } = await build({
+    ...bundleForBrowsers,
     entryPoints: { console: `${source}/app/main.tsx` },
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
     outdir,
-    conditions: ["@screenspec/source"],
     define: {
       "process.env.NODE_ENV": '"production"',
       CHECK_DRAFT_WORKER: JSON.stringify(workerPath),
@@ -44,18 +50,13 @@ export async function bundleConsole(): Promise<ReadonlyMap<string, string>> {
     },
     plugins: [englishOnly],
     jsx: "automatic",
-    bundle: true,
     splitting: true,
     // White space goes below: the comments that separate the style sheets are needed until then. Names that chunks
     // import from each other are shortened only here.
+    minify: false,
     minifyIdentifiers: true,
     minifySyntax: true,
-    format: "esm",
-    target,
-    write: false,
     metafile: true,
-    legalComments: "none",
-    logLevel: "warning",
   });
   const files = new Map([[workerPath, worker]]);
   for (const { path, text } of outputFiles.filter(({ path }) => path.endsWith(".js"))) {
@@ -68,10 +69,15 @@ export async function bundleConsole(): Promise<ReadonlyMap<string, string>> {
   if (entry === undefined) throw new Error("esbuild has bundled no entry point.");
   const [script, { cssBundle, imports }] = entry;
   const sections = styleSections(outputFiles, cssBundle);
-  const editorStyles = await mergeStyles(sections, (path) => ofEditor.test(path));
+  const isOfEditor = (path: string) => ofEditor.some((part) => path.includes(part));
+  for (const part of ofEditor) {
+    const isThere = [...sections.keys()].some((path) => path.includes(part));
+    if (!isThere) throw new Error(`No style sheet is in ${part}.`);
+  }
+  const editorStyles = await mergeStyles(sections, isOfEditor);
   const editorStylesPath = `assets/editor-${hashOf(editorStyles)}.css`;
   files.set(editorStylesPath, editorStyles);
-  const styles = await mergeStyles(sections, (path) => !ofEditor.test(path));
+  const styles = await mergeStyles(sections, (path) => !isOfEditor(path));
   const stylesPath = `assets/console-${hashOf(styles)}.css`;
   files.set(stylesPath, styles);
   const page = await readFile(`${source}/app/index.html`, "utf8");
@@ -94,22 +100,6 @@ export async function bundleConsole(): Promise<ReadonlyMap<string, string>> {
   return files;
 }
 
-/** Bundles the worker of the editor, which validates and composes drafts. */
-async function bundleWorker(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [`${source}/draft/check-draft-worker.ts`],
-    conditions: ["@screenspec/source"],
-    bundle: true,
-    minify: true,
-    format: "iife",
-    target,
-    write: false,
-    legalComments: "none",
-    logLevel: "warning",
-  });
-  return outputFiles[0]?.text ?? "";
-}
-
 const receiversFolder = fileURLToPath(import.meta.resolve("../examples/webhooks"));
 const receiverFiles = [
   "receiver.ts",
@@ -129,7 +119,7 @@ async function readWebhookReceivers(): Promise<Readonly<Record<string, string>>>
 }
 
 /** The style sheets that only the editor and the flow page need, which load them. */
-const ofEditor = /pages\/(editor|flow)\/|console\/src\/trying\/|@xyflow/;
+const ofEditor = ["/pages/editor/", "/pages/flow/", "console/src/workbench/", "@xyflow"];
 
 /**
  * The rules of all chunks by the path of their source file, each once, those of the first page first: esbuild doesn't load

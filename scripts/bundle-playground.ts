@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { bundleForBrowsers } from "./bundle-options.ts";
 import { bundlePreview } from "./bundle-preview.ts";
 
 const source = fileURLToPath(import.meta.resolve("../packages/console/src/playground"));
@@ -10,21 +11,14 @@ const examples = fileURLToPath(import.meta.resolve("../examples"));
 /** The playground's files by their paths. References are relative, so that the files work at any URL. */
 export async function bundlePlayground(): Promise<ReadonlyMap<string, string>> {
   const { outputFiles } = await build({
+    ...bundleForBrowsers,
     entryPoints: ["main.ts", "playground.css"].map((file) => ({
       in: `${source}/${file}`,
       out: "playground",
     })),
     outdir: "/",
-    conditions: ["@screenspec/source"],
-    bundle: true,
     splitting: true,
     chunkNames: "assets/[name]-[hash]",
-    minify: true,
-    format: "esm",
-    target: "es2023",
-    write: false,
-    legalComments: "none",
-    logLevel: "warning",
   });
   const files = new Map(outputFiles.map(({ path, text }) => [relative("/", path), text]));
   files.set("index.html", await readFile(`${source}/index.html`, "utf8"));

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
+import { bundleScript } from "./bundle-script.ts";
 
 const source = fileURLToPath(import.meta.resolve("../packages/console/src/preview"));
 
 /** Bundles the page that shows documents in a frame. */
 export async function bundlePreview(): Promise<ReadonlyMap<string, string>> {
-  const files = new Map([["preview.js", await bundleScript("frame/main.ts")]]);
+  const files = new Map([["preview.js", await bundleClassic("frame/main.ts")]]);
   for (const name of ["index.html", "locked.html", "preview.css"]) {
     files.set(name, await readFile(`${source}/frame/${name}`, "utf8"));
   }
@@ -18,24 +18,11 @@ export async function bundleDevicePage(): Promise<ReadonlyMap<string, string>> {
   return new Map([
     ["device.html", await readFile(`${source}/device/index.html`, "utf8")],
     ["device.css", await readFile(`${source}/device/device.css`, "utf8")],
-    ["device.js", await bundleScript("device/main.ts")],
+    ["device.js", await bundleClassic("device/main.ts")],
   ]);
 }
 
 /** Bundles one script that isn't a module: an opaque origin can't load modules. */
-async function bundleScript(entry: string): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [`${source}/${entry}`],
-    conditions: ["@screenspec/source"],
-    bundle: true,
-    minify: true,
-    format: "iife",
-    target: "es2023",
-    write: false,
-    legalComments: "none",
-    logLevel: "warning",
-  });
-  const [script] = outputFiles;
-  if (script === undefined) throw new Error("esbuild has bundled nothing.");
-  return script.text;
+function bundleClassic(entry: string): Promise<string> {
+  return bundleScript({ entryPoints: [`${source}/${entry}`], format: "iife" });
 }

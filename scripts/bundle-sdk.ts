@@ -2,20 +2,9 @@ import { readFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { minify } from "@swc/core";
-import { build, type Plugin, transform } from "esbuild";
-
-/** The files that the SDK imports from its own folder when a document or the user needs them, by their names. */
-export const furtherFiles = {
-  "screen-spec-gestures.js": "gestures/recognize-gestures.ts",
-  "screen-spec-icons.js": "icons/find-further-icon.ts",
-  "screen-spec-live.js": "loading/follow-draft.ts",
-  "screen-spec-motion.js": "render/motion.ts",
-  "screen-spec-phones.js": "inputs/phones/add-phone-field.ts",
-  "screen-spec-pickers.js": "pickers/open-picker.ts",
-  "screen-spec-presets.js": "style/presets/presets.ts",
-} as const;
-
-export type FurtherFile = keyof typeof furtherFiles;
+import { type Plugin, transform } from "esbuild";
+import { bundleScript } from "./bundle-script.ts";
+import { type FurtherFile, furtherFiles } from "./sdk-files.ts";
 
 /** Bundles the browser SDK as one module, which imports the further files. */
 export async function bundleSdk(): Promise<string> {
@@ -33,22 +22,9 @@ export async function bundleFurther(file: FurtherFile): Promise<string> {
 }
 
 async function bundleModule(entry: string, plugins: Plugin[]): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [sourceOf(entry)],
-    conditions: ["@screenspec/source"],
-    bundle: true,
-    minify: true,
-    format: "esm",
-    target: "es2023",
-    write: false,
-    plugins,
-    legalComments: "none",
-    logLevel: "warning",
-  });
-  const [bundle] = outputFiles;
-  if (bundle === undefined) throw new Error("esbuild has bundled nothing.");
+  const bundle = await bundleScript({ entryPoints: [sourceOf(entry)], plugins });
   // swc shrinks esbuild's output by 3 % (gzip).
-  const { code } = await minify(bundle.text, {
+  const { code } = await minify(bundle, {
     module: true,
     compress: {
       ecma: 2020,

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import { build } from "esbuild";
-import { requireOfNode } from "./node-bundles.ts";
+import { requireOfNode } from "./bundle-options.ts";
 
 /**
  * Bundles the server and most dependencies into a few files: resolving and loading a thousand modules

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
-import { bundleForNode } from "./node-bundles.ts";
+import { bundleForNode } from "./bundle-options.ts";
 
 /**
  * Bundles server-side rendering with happy-dom into one file: as a package, happy-dom has 20 MB and needs seven others.

@@ -1,7 +1,8 @@
 import { rm } from "node:fs/promises";
 import { bundleConsole } from "./bundle-console.ts";
 import { bundlePlayground } from "./bundle-playground.ts";
-import { bundleFurther, bundleSdk, type FurtherFile, furtherFiles } from "./bundle-sdk.ts";
+import { bundleFurther, bundleSdk } from "./bundle-sdk.ts";
+import { type FurtherFile, furtherFiles } from "./sdk-files.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
 /** Bundles browser code into the folder that the server serves. */

@@ -3,9 +3,9 @@ import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/co
 import { problemAffectsResolutionKind } from "@arethetypeswrong/core/problems";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
-import { furtherFiles } from "./bundle-sdk.ts";
 import { packPackage } from "./pack-package.ts";
 import { publishedPackages } from "./published-packages.ts";
+import { furtherFiles } from "./sdk-files.ts";
 
 /** Packs the published packages from `dist`, and reports problems in them and in the commands that install them. */
 

@@ -1,7 +1,7 @@
-import { readFile, writeFile } from "node:fs/promises";
 import { iconNames, lineIconNames } from "../packages/format/src/catalog/icon-names.ts";
 import { findFurtherIcon } from "../packages/web/src/icons/find-further-icon.ts";
 import { createIconSet } from "../packages/web/src/icons/icon-set.ts";
+import { writeGenerated } from "./write-generated.ts";
 
 /**
  * Draws the built-in icons, outlined and filled, with their names as `docs/images/icons.svg`; with --check, fails if that
@@ -39,11 +39,7 @@ ${cells.join("\n")}
 </svg>
 `;
 
-if (!process.argv.includes("--check")) await writeFile(file, picture);
-else if ((await readFile(file, "utf8")) !== picture) {
-  process.stderr.write(`${file} differs from the icons of packages/web. Run npm run generate.\n`);
-  process.exitCode = 1;
-}
+await writeGenerated(file, picture);
 
 /** Draws an icon at a distance from the left edge of its cell. */
 function pathOf(name: string, x: number): string {

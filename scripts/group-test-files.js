@@ -2,18 +2,19 @@ import { globSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** Rooms of a package share a process until it has this many files: loading the sources takes a process 0.8 s. */
-const minFiles = 12;
+/** Files of a package share a process of about this duration: loading the sources takes a process 0.8 s. */
+const groupMs = 20_000;
 
 /**
- * Writes a module for each process that runs the test files of one or more rooms, each file as a suite with its own
- * hooks. Returns the paths of these modules.
+ * Writes a module for each process that runs several test files, each file as a suite with its own hooks. Returns the
+ * paths of these modules, the longest first, so that no process is alone at the end.
  *
  * @param {readonly string[]} patterns globs of test files, and folders
  * @param {string} folder where the modules are written
+ * @param {(file: string) => number} durationOf the expected duration of a file, in ms
  * @throws if no test file matches a pattern
  */
-export function groupTestFiles(patterns, folder) {
+export function groupTestFiles(patterns, folder, durationOf) {
   const files = patterns.flatMap((pattern) => {
     const matching = globSync([pattern, `${pattern}/**/*.test.ts`]).filter((path) =>
       path.endsWith(".test.ts"),
@@ -22,30 +23,42 @@ export function groupTestFiles(patterns, folder) {
     return matching;
   });
   mkdirSync(folder, { recursive: true });
-  return groupsOf(files).map(({ name, files }) => {
-    const path = join(folder, `${name}.test.mjs`);
-    writeFileSync(path, moduleOf(files));
-    return path;
-  });
+  const groups = groupsOf([...new Set(files)].sort(), durationOf);
+  return groups
+    .sort((one, other) => other.ms - one.ms)
+    .map(({ name, files }, index) => {
+      // The runner starts them by their names.
+      const path = join(folder, `${String(index).padStart(3, "0")}-${name}.test.mjs`);
+      writeFileSync(path, moduleOf(files));
+      return path;
+    });
 }
 
-/** Groups the files by room, and small rooms of a package with the following ones. A group has its first room's name. */
-function groupsOf(files) {
+/** Groups neighbours of a package. A group has the name of its first room. */
+function groupsOf(files, durationOf) {
   const groups = [];
-  for (const [name, inRoom] of Map.groupBy(files.sort(), roomOf)) {
-    const [owner] = name.split("-");
+  for (const file of files) {
+    const owner = packageOf(file);
+    const ms = durationOf(file);
     const last = groups.at(-1);
-    if (last?.owner === owner && last.files.length < minFiles) last.files.push(...inRoom);
-    else groups.push({ name, owner, files: inRoom });
+    if (last?.owner === owner && last.ms + ms <= groupMs) {
+      last.files.push(file);
+      last.ms += ms;
+    } else groups.push({ owner, name: roomOf(file), files: [file], ms });
   }
   return groups;
 }
 
+function packageOf(file) {
+  const [top, name] = file.split(sep);
+  return top === "packages" ? name : top;
+}
+
 /** Returns a name such as `server-webhooks`; `web` for files directly in its `src`; `chaos` or `examples`. */
 function roomOf(file) {
-  const [top, name, , ...room] = file.split(sep);
+  const [top, , , ...room] = file.split(sep);
   if (top !== "packages") return top;
-  return room.length > 1 ? `${name}-${room[0]}` : name;
+  return room.length > 1 ? `${packageOf(file)}-${room[0]}` : packageOf(file);
 }
 
 function moduleOf(files) {

@@ -1,5 +1,6 @@
 // Runs tests with Node's test runner: those of `npm test`, the others with --full, or the given files and folders.
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { hasRequiredNode, runWithRequiredNode } from "../packages/server/bin/required-node.js";
 
@@ -14,25 +15,36 @@ const full = [
 /** A tag in the title of a test or a suite, or in the name of a file. The title of a file's suite is its path. */
 const fullTag = "[@.]full\\b";
 
+/** A process waits for a browser, a database or a receiver half of its time. */
+const processes = Math.min(availableParallelism() + 2, 8);
+
 if (hasRequiredNode) {
   const { spawn } = await import("node:child_process");
   const { groupTestFiles } = await import("./group-test-files.js");
+  const { describeDurations, expectedDurations, keepDurations } = await import("./file-times.js");
   // Each run has its own folder, so that tests can run in two terminals.
   const folder = join("dist", "tests", `${process.pid}`);
   const given = process.argv.slice(2);
   const named = given.filter((argument) => !argument.startsWith("--"));
   const isFull = given.includes("--full");
   const isQuick = !isFull && named.length === 0;
+  const kind = isFull ? "full" : "quick";
+  const patterns = named.length > 0 ? named : isFull ? full : quick;
+  const times = join(folder, "times.json");
   const args = [
     "--conditions=@screenspec/source",
     "--test",
-    "--test-concurrency=2",
+    `--test-concurrency=${processes}`,
     "--test-timeout=120000",
     "--test-global-setup=packages/server/testing/global-setup.ts",
+    "--test-reporter=spec",
+    "--test-reporter-destination=stdout",
+    "--test-reporter=./scripts/report-file-times.js",
+    `--test-reporter-destination=${times}`,
     ...(isQuick ? [`--test-skip-pattern=/${fullTag}/`] : []),
     ...(isFull ? [`--test-name-pattern=/${fullTag}|^(chaos|examples|docs)\\b/`] : []),
     ...given.filter((argument) => argument.startsWith("--") && argument !== "--full"),
-    ...groupTestFiles(named.length > 0 ? named : isFull ? full : quick, folder),
+    ...groupTestFiles(patterns, folder, expectedDurations(kind)),
   ];
   const env = {
     ...process.env,
@@ -47,9 +59,19 @@ if (hasRequiredNode) {
   const runner = spawn(process.execPath, args, { stdio: "inherit", env });
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => runner.kill(signal));
   runner.on("exit", (code) => {
+    const isWithinBudgets = code !== null && reportDurations();
     rmSync(folder, { recursive: true });
-    process.exit(code ?? 1);
+    process.exit(code === 0 && isFull && !isWithinBudgets ? 1 : (code ?? 1));
   });
+
+  function reportDurations() {
+    const durations = JSON.parse(readFileSync(times, "utf8"));
+    if (named.length === 0) keepDurations(kind, durations);
+    const { slowest, over } = describeDurations(durations);
+    process.stdout.write(`The slowest files:\n${slowest.join("\n")}\n`);
+    for (const line of over) process.stdout.write(`${line}\n`);
+    return over.length === 0;
+  }
 } else {
   await runWithRequiredNode();
 }

@@ -3,17 +3,14 @@ import { startBrowser } from "../../packages/server/testing/browser.ts";
 import { runBench } from "../harness/run-bench.ts";
 import { sqliteHome, startServer } from "../harness/server.ts";
 import { type Aim, type Figure, quantile, say, writeTable } from "../harness/table.ts";
-import { importSpecs } from "../samples/import-specs.ts";
 import { type Durations, measureInteractions } from "./interactions.ts";
-import { measureList } from "./measure-list.ts";
 import { openEditor } from "./open-editor.ts";
 import { flatTree, sampleTree } from "./sample-tree.ts";
 
 /**
- * Measures the Console in Chromium, on the built server on SQLite: its list of 100,000 specs, and its editor with
- * several trees:
+ * Measures the Console's editor in Chromium, on the built server on SQLite, with several trees:
  *   npm run bench:editor [-- --quick]
- * With --quick only 20,000 specs, and a tree of 1,000 nodes that is loaded once.
+ * With --quick only a tree of 1,000 nodes that is loaded once.
  * A duration ends when a frame with the outcome has been painted: in the panels of the editor or, where it says so, on the
  * canvas. Tables go to stdout, progress to stderr.
  */
@@ -49,10 +46,6 @@ const samples = [
 await runBench(async (bench) => {
   const server = await startServer(bench, sqliteHome(join(bench.folder, "data")));
   const browser = await startBrowser(bench);
-  const count = bench.isQuick ? 20_000 : 100_000;
-  await importSpecs(server, count);
-  const title = `with ${count.toLocaleString("en")} specs`;
-  writeTable(title, "best round", await measureList(bench, browser, server.origin));
   for (const { title, draft, texts, bounds } of bench.isQuick ? samples.slice(0, 1) : samples) {
     say(title);
     const { id } = await server.post<{ id: string }>("/specs", { name: "Bench", ...draft });

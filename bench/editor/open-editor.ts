@@ -1,5 +1,10 @@
+import type { startBrowser } from "../../packages/server/testing/browser.ts";
+import { adminEmail, adminPassword } from "../../packages/server/testing/test-server.ts";
 import { measureItself } from "./on-page.ts";
-import { type Browser, openContext, type Page } from "./open-console.ts";
+
+type Browser = Awaited<ReturnType<typeof startBrowser>>;
+
+type Page = Awaited<ReturnType<Browser["newPage"]>>;
 
 /** The Console's editor. Its preview is a sandboxed frame with a process of its own. */
 export interface OpenedEditor {
@@ -21,14 +26,19 @@ interface Point {
   readonly y: number;
 }
 
-/** Returns a function that opens a spec in a new page. */
+/** Returns a function that opens a spec in a new page of a context with an empty HTTP cache, which is signed in. */
 export async function openEditor(
   browser: Browser,
   origin: string,
   specId: string,
 ): Promise<() => Promise<OpenedEditor>> {
-  const viewport = { width: 1440, height: 900 };
-  const context = await openContext(browser, origin, measureItself, viewport);
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const answer = await context.request.post(`${origin}/api/v1/auth/login`, {
+    headers: { origin },
+    data: { email: adminEmail, password: adminPassword, session: "cookie" },
+  });
+  if (!answer.ok()) throw new Error(`The sign-in failed: ${await answer.text()}`);
+  await context.addInitScript(measureItself);
   await context.addInitScript(defineOutcomes);
   return async () => {
     const page = await context.newPage();

@@ -1,20 +1,16 @@
 import { type Bench, runBench } from "../harness/run-bench.ts";
-import { measureCli } from "./cli.ts";
 import { measureGrowth } from "./growth.ts";
-import { measureSharing } from "./sharing.ts";
 import { measureWebhooks } from "./webhooks.ts";
 
 /**
  * Measures what the other benchmarks leave out, all parts or the given ones:
- *   npm run bench:rest [-- --quick] [growth] [sharing] [webhooks] [cli]
+ *   npm run bench:rest [-- --quick] [growth] [webhooks]
  * Tables go to stdout, progress to stderr.
  */
 
 const parts: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   growth: measureGrowth,
-  sharing: measureSharing,
   webhooks: measureWebhooks,
-  cli: measureCli,
 };
 
 await runBench(async (bench) => {

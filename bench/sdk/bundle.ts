@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type BuildOptions, build } from "esbuild";
+import { bundleScript } from "../../scripts/bundle-script.ts";
 import type { Contender } from "./contenders.ts";
 
 /** The minified files that an app's page loads of a contender: its published bundle, or one built here. */
@@ -8,30 +8,15 @@ export async function bundleContender({ shipped, imports, styles }: Contender) {
   const lines = Object.entries(imports).map(([from, name]) => `export { ${name} } from "${from}";`);
   return {
     script: await (shipped?.() ??
-      bundle({ stdin: { contents: lines.join("\n"), resolveDir: import.meta.dirname } })),
+      bundleScript({ stdin: { contents: lines.join("\n"), resolveDir: import.meta.dirname } })),
     styles: styles === undefined ? "" : await readFile(styles, "utf8"),
   };
 }
 
 /** The module that measures it, which imports the contender's. */
 export function bundlePage({ page, imports }: Contender): Promise<string> {
-  return bundle({
+  return bundleScript({
     entryPoints: [join(import.meta.dirname, "page", page)],
     external: Object.keys(imports),
   });
-}
-
-async function bundle(from: BuildOptions): Promise<string> {
-  const { outputFiles } = await build({
-    ...from,
-    bundle: true,
-    minify: true,
-    format: "esm",
-    target: "es2023",
-    write: false,
-    conditions: ["@screenspec/source"],
-  });
-  const script = outputFiles?.[0]?.text;
-  if (script === undefined) throw new Error("esbuild has bundled nothing.");
-  return script;
 }

@@ -2,7 +2,6 @@ import { conformanceFiles } from "../../packages/format/testing/conformance-file
 import { coveredByScenarios } from "../../packages/format/testing/covered-by-scenarios.ts";
 import type { ScenarioFile } from "../../packages/format/testing/scenario-files.ts";
 import { type Outcomes, runCases } from "./run-cases.ts";
-import { table } from "./table.ts";
 
 /** Runs the scenarios in both SDKs, and prints in Markdown which of them passed and what they cover. */
 const files = conformanceFiles<ScenarioFile>("scenarios");
@@ -56,4 +55,13 @@ function coverTable(): readonly string[] {
 
 function passedIn({ passed }: Outcomes, file: string): number {
   return passed.filter((name) => name.startsWith(`${file}: `)).length;
+}
+
+/** The lines of a Markdown table. */
+function table(
+  heads: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): readonly string[] {
+  const rule = heads.map(() => "---");
+  return [heads, rule, ...rows].map((cells) => `| ${cells.join(" | ")} |`);
 }

@@ -1,7 +1,7 @@
 import type { KnownRoute, Route, RouteInput } from "@screenspec/api";
 import type { Static, TSchema } from "typebox";
 import type { Call, EventsCall, ListCall, StreamCall } from "./call.ts";
-import type { operations } from "./operations.ts";
+import type { operations } from "./generated/operations.ts";
 
 /** The API: one method per operation, named after its `operationId` in the OpenAPI document. */
 export type Client = {

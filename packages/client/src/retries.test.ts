@@ -3,8 +3,8 @@ import { type TestContext, test } from "node:test";
 import { onSqlite } from "../../server/testing/databases.ts";
 import { sharedServer } from "../../server/testing/shared-server.ts";
 import { type Fate, startRelay } from "../testing/relay.ts";
-import { buildClient } from "./build-client.ts";
 import type { Clock } from "./clock.ts";
+import { buildClient } from "./create-client.ts";
 import { type ClientOptions, ConnectionError, UnexpectedAnswerError } from "./index.ts";
 
 const server = sharedServer(onSqlite);

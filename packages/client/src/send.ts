@@ -7,7 +7,7 @@ import {
   ProblemError,
   UnexpectedAnswerError,
 } from "./errors.ts";
-import type { Operation } from "./operations.ts";
+import type { Operation } from "./generated/operations.ts";
 import { readAnswer } from "./read-answer.ts";
 import { type RetrySafety, retryDelay } from "./retry-delay.ts";
 import type { TokenKeeper } from "./tokens.ts";

@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { AxeResults } from "axe-core";
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { bundleConsole } from "../../../scripts/bundle-console.ts";
 import { writeAtomically } from "../../../scripts/write-atomically.ts";
 import type { ContextOptions } from "../../server/src/context.ts";
 import { startBrowser } from "../../server/testing/browser.ts";
 import { onSqlite } from "../../server/testing/databases.ts";
+import { readBundle } from "../../server/testing/read-bundle.ts";
 import { startOnce } from "../../server/testing/start-once.ts";
 import {
   adminEmail,
@@ -46,18 +46,15 @@ export interface ConsoleService {
   open(path: string, options?: BrowserContextOptions): Promise<ConsolePage>;
 }
 
-let bundle: ReturnType<typeof bundleConsole> | undefined;
-
-/** Starts the service with the Console, which is bundled once per process. */
+/** Starts the service with the Console. */
 export async function startConsole(
   suite: Suite,
   env: Readonly<Record<string, string>> = {},
   options: Pick<ContextOptions, "clock"> = {},
 ): Promise<ConsoleService> {
-  bundle ??= bundleConsole();
   const browserFolder = await mkdtemp(join(tmpdir(), "screenspec-console-"));
   suite.after(() => rm(browserFolder, { recursive: true }));
-  for (const [path, content] of await bundle) {
+  for (const [path, content] of await readBundle("console")) {
     await writeAtomically(join(browserFolder, "console", path), content);
   }
   const server = await startTestServer(

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FrameLocator, Page } from "playwright-core";
-import { bundlePlayground } from "../../../scripts/bundle-playground.ts";
 import { writeAtomically } from "../../../scripts/write-atomically.ts";
 import { startBrowser } from "../../server/testing/browser.ts";
 import { onSqlite } from "../../server/testing/databases.ts";
+import { readBundle } from "../../server/testing/read-bundle.ts";
 import { startOnce } from "../../server/testing/start-once.ts";
 import { startTestServer } from "../../server/testing/test-server.ts";
 import { pageClipboard } from "./page-clipboard.ts";
@@ -40,7 +40,7 @@ export function sharedPlayground(): () => Playground {
 
 /** Bundles the playground and starts the service with it. */
 export async function startPlayground(suite: Suite): Promise<Playground> {
-  const files = await bundlePlayground();
+  const files = await readBundle("playground");
   const browserFolder = await mkdtemp(join(tmpdir(), "screenspec-playground-"));
   suite.after(() => rm(browserFolder, { recursive: true }));
   for (const [path, content] of files) {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { build } from "esbuild";
+import { bundleScript } from "../../../scripts/bundle-script.ts";
 
 /** The parts of the format that browsers load. */
 export const bundles = {
@@ -12,16 +12,8 @@ export const bundles = {
 export async function bundleSize(
   contents: (typeof bundles)[keyof typeof bundles],
 ): Promise<{ bytes: number; gzip: number }> {
-  const { outputFiles } = await build({
+  const text = await bundleScript({
     stdin: { contents, resolveDir: join(import.meta.dirname, "../src") },
-    bundle: true,
-    minify: true,
-    format: "esm",
-    target: "es2023",
-    conditions: ["@screenspec/source"],
-    write: false,
   });
-  const [bundle] = outputFiles;
-  if (bundle === undefined) throw new Error("esbuild has bundled nothing.");
-  return { bytes: bundle.contents.length, gzip: gzipSync(bundle.contents, { level: 9 }).length };
+  return { bytes: Buffer.byteLength(text), gzip: gzipSync(text, { level: 9 }).length };
 }

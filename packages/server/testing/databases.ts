@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe } from "node:test";
-import pg from "pg";
+import { administerPostgres, templateDatabase } from "./administer-postgres.ts";
+import { askRun } from "./ask-run.ts";
 
 /** Creates a database and returns its URL; undefined for SQLite, whose database is in a folder. */
 export type MakeDatabase = () => Promise<TestDatabase>;
@@ -39,23 +40,25 @@ export function onBothDatabases(title: string, declare: Declare): void {
   }
 }
 
-export async function makePostgresDatabase(): Promise<TestDatabase> {
-  const clusterUrl = process.env["TEST_POSTGRES_URL"];
-  if (clusterUrl === undefined) throw new Error("Run the tests by npm test: it starts PostgreSQL.");
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await administer(clusterUrl, `create database ${name}`);
-  return {
-    databaseUrl: `${clusterUrl}/${name}`,
-    drop: () => administer(clusterUrl, `drop database ${name} with (force)`),
-  };
+/** Creates a database with the current schema. */
+export function makePostgresDatabase(): Promise<TestDatabase> {
+  return createDatabase(`template ${templateDatabase}`);
 }
 
-async function administer(clusterUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${clusterUrl}/postgres` });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
+/** Creates a database without tables. */
+export function makeEmptyPostgresDatabase(): Promise<TestDatabase> {
+  return createDatabase("");
+}
+
+async function createDatabase(options: string): Promise<TestDatabase> {
+  const clusterUrl = await askRun("/postgres");
+  if (typeof clusterUrl !== "string") {
+    throw new Error("Run the tests by npm test: it starts PostgreSQL.");
   }
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await administerPostgres(clusterUrl, `create database ${name} ${options}`);
+  return {
+    databaseUrl: `${clusterUrl}/${name}`,
+    drop: () => administerPostgres(clusterUrl, `drop database ${name} with (force)`),
+  };
 }

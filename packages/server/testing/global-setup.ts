@@ -1,18 +1,13 @@
-import type { BrowserServer } from "playwright-core";
-import { startBrowserServer } from "./browser.ts";
-import { type PostgresCluster, startPostgresCluster } from "./postgres-cluster.ts";
+import { runUrlVariable } from "./ask-run.ts";
+import { startRunServices } from "./run-services.ts";
 import { hasS3, makeTestBucket } from "./s3.ts";
 
-let cluster: PostgresCluster | undefined;
-let browser: BrowserServer | undefined;
+let services: Awaited<ReturnType<typeof startRunServices>> | undefined;
 
-/** Starts one PostgreSQL and one Chromium for all tests of a run; each test creates its own databases and pages. */
+/** Starts what all processes of the run share. */
 export async function globalSetup(): Promise<void> {
-  cluster = await startPostgresCluster();
-  process.env["TEST_POSTGRES_URL"] = cluster.url;
-  // Where no Chromium can be started only the tests of pages fail, each with the reason.
-  browser = await startBrowserServer().catch(() => undefined);
-  if (browser !== undefined) process.env["TEST_BROWSER_URL"] = browser.wsEndpoint();
+  services = await startRunServices();
+  process.env[runUrlVariable] = services.url;
   if (hasS3) await makeTestBucket();
   else
     process.stdout.write(
@@ -21,6 +16,5 @@ export async function globalSetup(): Promise<void> {
 }
 
 export async function globalTeardown(): Promise<void> {
-  await browser?.close();
-  await cluster?.stop();
+  await services?.stop();
 }

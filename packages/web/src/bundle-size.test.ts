@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { bundleFurther, bundleSdk } from "../../../scripts/bundle-sdk.ts";
+import { bundle, furtherFile } from "../testing/bundle.ts";
 
 /** A little more than the current size. A change that makes the bundle smaller lowers it. */
 const limit = 90_200;
 
 test("The bundle of the SDK, with every widget, is small", async () => {
-  const content = await bundleSdk();
+  const content = await bundle();
   const { length } = gzipSync(content, { level: 9 });
   assert.ok(length > 0 && length < limit, `It has ${length} bytes with gzip.`);
   assert.ok(!content.includes("touchmove"), "Gestures are in a file of their own.");
@@ -31,7 +31,7 @@ const pages = await Promise.all(
 
 for (const [name, most] of limits) {
   test(`${name} is small, has no copy of what the SDK has, and the docs have its size`, async () => {
-    const content = await bundleFurther(name);
+    const content = await furtherFile(name);
     const { length } = gzipSync(content, { level: 9 });
     assert.ok(length > 0 && length < most, `It has ${length} bytes with gzip.`);
     assert.ok(!content.includes("showModal"));

@@ -1,25 +1,14 @@
-import {
-  bundleFurther,
-  bundleSdk,
-  type FurtherFile,
-  furtherFiles,
-} from "../../../scripts/bundle-sdk.ts";
-
-let bundled: Promise<string> | undefined;
+import { type FurtherFile, isFurther } from "../../../scripts/sdk-files.ts";
+import { readBundle } from "../../server/testing/read-bundle.ts";
 
 /** The bundle that an app's page loads. */
 export function bundle(): Promise<string> {
-  bundled ??= bundleSdk();
-  return bundled;
+  return readFile("screen-spec.js");
 }
-
-const files = new Map<string, Promise<string>>();
 
 /** Returns a file that the bundle loads. */
 export function furtherFile(name: FurtherFile): Promise<string> {
-  const file = files.get(name) ?? bundleFurther(name);
-  files.set(name, file);
-  return file;
+  return readFile(name);
 }
 
 /** Returns what a page has at a path, with the bundle at `/app.js` and the further files beside it; undefined for others. */
@@ -29,6 +18,10 @@ export function scriptAt(path: string): Promise<string> | undefined {
   return isFurther(name) ? furtherFile(name) : undefined;
 }
 
-function isFurther(name: string): name is FurtherFile {
-  return Object.hasOwn(furtherFiles, name);
+const files = new Map<string, Promise<string>>();
+
+function readFile(name: "screen-spec.js" | FurtherFile): Promise<string> {
+  const file = files.get(name) ?? readBundle(name).then((bundle) => bundle.get(name) ?? "");
+  files.set(name, file);
+  return file;
 }

@@ -2,6 +2,8 @@ import transliterate from "@sindresorhus/transliterate";
 
 export const maxSlugCharacters = 100;
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** The name of a project that manages specs. The schema of the CLI's configuration has the same pattern. */
+export const projectNamePattern = "^[A-Za-z0-9](?:[A-Za-z0-9._/-]*[A-Za-z0-9])?$";
 /** Leaves room for a suffix. */
 const maxDerivedCharacters = 80;
 

@@ -3,6 +3,7 @@ import { specResourceSchema } from "@screenspec/format/schema";
 import Type, { type Static } from "typebox";
 import { actorName, echoes, id, nullable, Timestamp } from "../http/fields.ts";
 import { channelName } from "../publishing/channel.ts";
+import { projectNamePattern } from "./slugs.ts";
 
 const Node = Type.Unsafe<unknown>({
   title: "Node",
@@ -50,7 +51,7 @@ const managedBy = {
   managed_by: nullable(
     Type.String({
       maxLength: 100,
-      pattern: "^[A-Za-z0-9](?:[A-Za-z0-9._/-]*[A-Za-z0-9])?$",
+      pattern: projectNamePattern,
       examples: ["shop/apps/web"],
     }),
     "The project that writes the spec from files, for which other changes are edits that it merges or overwrites. A replacement without it keeps it; null removes it. Copies and imports don't have it.",

@@ -4,7 +4,8 @@ import type { CommandContext, RunAction } from "../command-context.ts";
 import { canonicalUrl, isServerUrl } from "../config/config.ts";
 import { isLoopback } from "../dev/addresses.ts";
 import { isPortableName } from "../files/paths.ts";
-import { type CiHost, ciFiles, ciHosts, projectName } from "../init/ci-files.ts";
+import { type CiHost, ciFiles, ciHosts } from "../init/ci-files.ts";
+import { projectName } from "../init/ci-options.ts";
 import {
   changeFiles,
   ignoreFolder,

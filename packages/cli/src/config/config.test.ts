@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import { chown, readFile, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { chown, stat } from "node:fs/promises";
 import { test } from "node:test";
+import { projectNamePattern } from "@screenspec/api/slugs";
 import { Ajv } from "ajv";
+import schema from "../../schemas/config.json" with { type: "json" };
 import { createProject } from "../../testing/project.ts";
 import { foreignOwner } from "../files/trusted-owner.ts";
 import { checkConfig } from "./config.ts";
@@ -138,9 +139,12 @@ test("Of several servers one must be chosen", async (t) => {
   assert.match(stderr, /"https:\/\/…@example\.com" is neither/);
 });
 
-test("The schema for editors accepts exactly the valid configurations", async () => {
-  const path = join(import.meta.dirname, "../../schemas/config.json");
-  const validate = new Ajv({ strict: true }).compile(JSON.parse(await readFile(path, "utf8")));
+test("A project has a name that the server accepts", () => {
+  assert.equal(schema.properties.project.pattern, projectNamePattern);
+});
+
+test("The schema for editors accepts exactly the valid configurations", () => {
+  const validate = new Ajv({ strict: true }).compile(schema);
   const servers = { staging: server };
   const valid = [
     {},

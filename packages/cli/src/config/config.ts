@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import schema from "../../schemas/config.json" with { type: "json" };
 import type { FileProblem } from "../output/failure.ts";
 import type { Include } from "./include.ts";
 
@@ -31,26 +32,15 @@ export interface ConfigProblem extends Pick<FileProblem, "message" | "hint"> {
   readonly key: string | undefined;
 }
 
-const known = [
-  "$schema",
-  "server",
-  "servers",
-  "project",
-  "specs",
-  "catalog",
-  "include",
-  "channel",
-  "baseUrl",
-] as const;
-const channelPattern = /^[a-z0-9]([a-z0-9-]{0,30}[a-z0-9])?$/;
+const members = schema.properties;
+const known = Object.keys(members);
+const channelPattern = new RegExp(members.channel.pattern);
 /** A folder inside the project, and not git's own. Its `/` are those of all systems. */
-const folderPattern =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: no path has control characters.
-  /^(?!\/)(?!(.*\/)?(\.\.|\.[Gg][Ii][Tt])(\/|$))[^\\:\u0000-\u001f]+$/;
-/** As the server's `managed_by`. */
-const projectPattern = /^(?=.{1,100}$)[A-Za-z0-9](?:[A-Za-z0-9._/-]*[A-Za-z0-9])?$/;
-const slugPattern = /^[a-z0-9*-]{1,100}$/;
-const serverNamePattern = /^[a-z0-9][a-z0-9-]*$/;
+const folderPattern = new RegExp(members.specs.pattern);
+const projectPattern = new RegExp(members.project.pattern);
+const slugPattern = new RegExp(members.include.properties.slugs.items.pattern);
+const serverNamePattern = new RegExp(members.servers.propertyNames.pattern);
+const urlPattern = new RegExp(members.server.pattern);
 
 /** Checks the content of a configuration and fills in the defaults. Returns all problems if there are any. */
 export function checkConfig(
@@ -74,7 +64,7 @@ export function checkConfig(
   const report = (key: string, message: string, hint?: string) =>
     problems.push({ key, message, hint });
   for (const key of Object.keys(value)) {
-    if ((known as readonly string[]).includes(key)) continue;
+    if (known.includes(key)) continue;
     report(key, `"${key}" is not a member of the configuration.`, `It has ${known.join(", ")}.`);
   }
   if ($schema !== undefined && typeof $schema !== "string") {
@@ -162,7 +152,7 @@ function isListOf(list: unknown, isItem: (item: unknown) => boolean): boolean {
 
 /** Whether a project can have the name. */
 export function isProjectName(value: unknown): boolean {
-  return isMatch(projectPattern, value);
+  return isMatch(projectPattern, value) && `${value}`.length <= members.project.maxLength;
 }
 
 function includeOf(include: unknown): Include {
@@ -185,7 +175,7 @@ function isMatch(pattern: RegExp, value: unknown): boolean {
 
 /** A user and a password would be printed with the URL, and paths are added to it. */
 export function isServerUrl(value: unknown): value is string {
-  return isMatch(/^https?:\/\/[^@?#]*$/, value) && URL.canParse(`${value}`);
+  return isMatch(urlPattern, value) && URL.canParse(`${value}`);
 }
 
 /** One text for the URLs of one server, and the one that a browser would show: without a trailing slash, with the host in ASCII. */

@@ -12,7 +12,8 @@ import type { Config } from "../config/config.ts";
 import type { FileProblem } from "../output/failure.ts";
 import type { Finding } from "../output/finding.ts";
 import { findingOfProblem, locateFindings } from "../specs/check-specs.ts";
-import { type LocalSpec, readSpecs } from "../specs/read-specs.ts";
+import type { LocalSpec } from "../specs/local-spec.ts";
+import { readSpecs } from "../specs/read-specs.ts";
 
 /** A spec as `dev` shows it. */
 interface DevSpec {

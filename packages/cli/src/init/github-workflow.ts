@@ -1,5 +1,5 @@
 import { addressOfCli } from "../server/address-of-cli.ts";
-import type { CiOptions } from "./ci-files.ts";
+import type { CiOptions } from "./ci-options.ts";
 
 /** The jobs of GitHub Actions: check pull requests, release main to staging, promote tags to production. */
 export function githubWorkflow({ folder, pattern, server, name }: CiOptions): string {

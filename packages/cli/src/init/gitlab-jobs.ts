@@ -1,5 +1,5 @@
 import { addressOfCli } from "../server/address-of-cli.ts";
-import type { CiOptions } from "./ci-files.ts";
+import type { CiOptions } from "./ci-options.ts";
 
 /** The same jobs as those of GitHub Actions, for GitLab. */
 export function gitlabJobs({ folder, pattern, server, name }: CiOptions): string {

@@ -8,7 +8,8 @@ import { Failure } from "../output/failure.ts";
 import { findSpec } from "../publishing/release.ts";
 import { openServer } from "../server/open-server.ts";
 import { contentOf, hashOf } from "../specs/content.ts";
-import { type LocalSpec, readSpecs } from "../specs/read-specs.ts";
+import type { LocalSpec } from "../specs/local-spec.ts";
+import { readSpecs } from "../specs/read-specs.ts";
 import { asJson } from "../sync/compare.ts";
 
 export const slugInput = Type.String({

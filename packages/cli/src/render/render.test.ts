@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { posix, win32 } from "node:path";
 import { before, test } from "node:test";
-import { bundleDevPage } from "../../../../scripts/bundle-dev-page.ts";
 import { writeAtomically } from "../../../../scripts/write-atomically.ts";
 import { chromePath } from "../../../server/testing/browser.ts";
+import { readBundle } from "../../../server/testing/read-bundle.ts";
 import { startMcpClient } from "../../testing/mcp-client.ts";
 import { createProject } from "../../testing/project.ts";
 import { chromePlaces } from "./find-chrome.ts";
@@ -11,7 +11,7 @@ import { outlineOf } from "./outline.ts";
 
 // As a build of the packages does.
 before(async () => {
-  for (const [name, content] of await bundleDevPage()) {
+  for (const [name, content] of await readBundle("dev-page")) {
     await writeAtomically(`packages/cli/dist/page/${name}`, content);
   }
 });

@@ -6,7 +6,7 @@ import type { JsonFile } from "../files/json-file.ts";
 import { foldName, isPortableName } from "../files/paths.ts";
 import { isJsonObject } from "../is-json-object.ts";
 import { contentMembers, contentOf, hashOf, sortComponents } from "./content.ts";
-import type { LocalSpec, PartKind } from "./read-specs.ts";
+import type { LocalSpec, PartKind } from "./local-spec.ts";
 
 /** Returns the file of a spec that has no files yet. */
 export function newSpecFile(

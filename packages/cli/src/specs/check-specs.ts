@@ -10,8 +10,9 @@ import type { Config } from "../config/config.ts";
 import type { JsonFile } from "../files/json-file.ts";
 import { Failure, type FileProblem } from "../output/failure.ts";
 import type { Finding } from "../output/finding.ts";
-import { fileOfPointer } from "./join-spec.ts";
-import { type LocalSpec, readSpecs } from "./read-specs.ts";
+import type { LocalSpec } from "./local-spec.ts";
+import { fileOfPointer } from "./local-spec.ts";
+import { readSpecs } from "./read-specs.ts";
 
 export interface CheckedSpecs {
   readonly specs: readonly LocalSpec[];

@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, pointerOf } from "@screenspec/format";
 import { type JsonFile, placeIn } from "../files/json-file.ts";
 import type { FileProblem } from "../output/failure.ts";
-import type { LocalSpec, SpecPart } from "./read-specs.ts";
+import type { LocalSpec, SpecPart } from "./local-spec.ts";
 
 /** Joins the parts into the main file's value. */
 export function joinSpec(
@@ -83,16 +83,4 @@ function checkComponent({ key, file }: SpecPart, problems: FileProblem[]): void 
     message,
     hint: `Write "id": "${key}", or rename the file.`,
   });
-}
-
-/** Returns the file that has the value at a pointer of the joined spec, and the pointer in it. */
-export function fileOfPointer(
-  spec: LocalSpec,
-  pointer: string,
-): { file: JsonFile; pointer: string } {
-  const part = spec.parts.find(
-    (each) => pointer === each.pointer || pointer.startsWith(`${each.pointer}/`),
-  );
-  if (part !== undefined) return { file: part.file, pointer: pointer.slice(part.pointer.length) };
-  return { file: spec.main, pointer };
 }

@@ -1,36 +1,14 @@
 import type { Dirent } from "node:fs";
 import { isSlug } from "@screenspec/api/slugs";
-import { type JsonObject, pointerOf } from "@screenspec/format";
 import type { Config } from "../config/config.ts";
 import { isIncluded } from "../config/include.ts";
-import { type JsonFile, problemOfReading, readJsonFile } from "../files/json-file.ts";
+import { problemOfReading, readJsonFile } from "../files/json-file.ts";
 import { foldName, isPortableName } from "../files/paths.ts";
-import { listProjectFolder } from "../files/project-file.ts";
 import { linkRefused } from "../files/project-path.ts";
 import { Failure, type FileProblem } from "../output/failure.ts";
 import { joinSpec } from "./join-spec.ts";
-
-/** A spec in files: `specs/<slug>.json`, and optionally parts of it in the folder `specs/<slug>`. */
-export interface LocalSpec {
-  readonly slug: string;
-  readonly main: JsonFile;
-  readonly parts: readonly SpecPart[];
-  /** The main file's value with the parts joined in. */
-  readonly spec: JsonObject;
-}
-
-/** A file of a split spec, named after its key or its component's id. */
-export interface SpecPart {
-  readonly kind: PartKind;
-  readonly key: string;
-  /** Its JSON Pointer in the joined spec. */
-  readonly pointer: string;
-  readonly file: JsonFile;
-}
-
-/** The folders of a split spec. All but `components` are objects by key. */
-export const partKinds = ["screens", "components", "actions", "rules", "strings"] as const;
-export type PartKind = (typeof partKinds)[number];
+import type { LocalSpec } from "./local-spec.ts";
+import { listFolder, readParts } from "./read-parts.ts";
 
 interface ReadSpecs {
   readonly specs: readonly LocalSpec[];
@@ -100,16 +78,6 @@ export function requireSpecs(config: Config, slugs?: readonly string[]): readonl
   });
 }
 
-/** The entries of a folder by name, without hidden ones; none if there is no folder. */
-function listFolder(folder: string, name: string, problems: FileProblem[]): readonly Dirent[] {
-  try {
-    return listProjectFolder(folder, name).filter((entry) => !entry.name.startsWith("."));
-  } catch (error) {
-    problems.push(problemOfReading(name, error));
-    return [];
-  }
-}
-
 /** Finds the main files by slug. Reports names that aren't slugs, and names that are one file on other systems. */
 function findMains(
   entries: readonly Dirent[],
@@ -169,48 +137,4 @@ function reportOrphans(
     const message = "The folder belongs to no spec.";
     problems.push({ file, code: "spec_missing", message, hint });
   }
-}
-
-function readParts(folder: string, name: string, problems: FileProblem[]): SpecPart[] {
-  const parts: SpecPart[] = [];
-  for (const entry of listFolder(folder, name, problems)) {
-    const inner = `${name}/${entry.name}`;
-    if (entry.isSymbolicLink()) problems.push(problemOfReading(inner, linkRefused(inner)));
-    else if (!entry.isDirectory()) {
-      if (/\.json$/i.test(entry.name)) problems.push(unknownPart(inner));
-    } else {
-      const kind = partKinds.find((each) => each === entry.name);
-      if (kind === undefined) problems.push(unknownPart(inner));
-      else parts.push(...readFolder(kind, folder, inner, problems));
-    }
-  }
-  return parts;
-}
-
-function unknownPart(file: string): FileProblem {
-  const message = "This is not a part of a spec.";
-  return { file, code: "unknown_part", message, hint: `Parts are in ${partKinds.join(", ")}.` };
-}
-
-function readFolder(
-  kind: PartKind,
-  folder: string,
-  name: string,
-  problems: FileProblem[],
-): readonly SpecPart[] {
-  const seen = new Map<string, string>();
-  return listFolder(folder, name, problems).flatMap((entry): SpecPart[] => {
-    if (!entry.name.endsWith(".json")) return [];
-    const file = readJsonFile(folder, `${name}/${entry.name}`, problems);
-    if (file === undefined) return [];
-    const key = entry.name.slice(0, -".json".length);
-    const same = seen.get(foldName(key));
-    seen.set(foldName(key), entry.name);
-    if (same !== undefined) {
-      const message = `${same} and ${entry.name} have the same name on macOS and Windows.`;
-      problems.push({ file: file.name, code: "duplicate_part", message });
-    }
-    // The index of a component is known when it is joined.
-    return [{ kind, key, pointer: pointerOf([kind, key]), file }];
-  });
 }

@@ -2,7 +2,7 @@ import type { Client, DataOf } from "@screenspec/client";
 import type { JsonObject } from "@screenspec/format";
 import { type Include, isIncluded } from "../config/include.ts";
 import { contentOf, hashOf } from "../specs/content.ts";
-import type { LocalSpec } from "../specs/read-specs.ts";
+import type { LocalSpec } from "../specs/local-spec.ts";
 import type { LockEntries, LockEntry } from "./lock.ts";
 
 export type RemoteSpec = Pick<

@@ -4,7 +4,8 @@ import type { CommandContext } from "../command-context.ts";
 import { Failure, type FileProblem } from "../output/failure.ts";
 import { errorsOf, findingsOf } from "../specs/check-specs.ts";
 import { type OpenProject, openProject } from "./open-project.ts";
-import { type Plan, type PlanOptions, planProject } from "./plan.ts";
+import type { Plan } from "./plan.ts";
+import { type PlanOptions, planProject } from "./plan-project.ts";
 
 /**
  * Plans an apply of a project.

@@ -4,7 +4,7 @@ import { GitError, type GitRepository } from "../files/git.ts";
 import { type JsonFile, parseJsonFile } from "../files/json-file.ts";
 import { contentOf, hashOf } from "../specs/content.ts";
 import { joinSpec } from "../specs/join-spec.ts";
-import { type PartKind, partKinds, type SpecPart } from "../specs/read-specs.ts";
+import { type PartKind, partKinds, type SpecPart } from "../specs/local-spec.ts";
 
 /** The maximum of commits of a spec's files that are searched, the newest first. */
 const maxCommits = 500;

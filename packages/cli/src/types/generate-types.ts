@@ -1,7 +1,7 @@
 import { isCatalogName, type Json, type JsonObject } from "@screenspec/format";
 import { parseTemplate } from "@screenspec/format/evaluate";
 import type { LocalType } from "../catalog/read-catalog.ts";
-import type { LocalSpec } from "../specs/read-specs.ts";
+import type { LocalSpec } from "../specs/local-spec.ts";
 import { comment, printMembers, printType } from "./print-type.ts";
 import { shapeOfSchema } from "./type-of-schema.ts";
 import {

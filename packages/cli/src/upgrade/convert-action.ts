@@ -1,8 +1,13 @@
-import { actionMembers, actions, formerActionNames, newerName } from "@screenspec/format/catalog";
+import {
+  actionMembers,
+  actions,
+  formerActionNames,
+  newerName,
+  withoutCase,
+} from "@screenspec/format/catalog";
 import { isJsonObject } from "../is-json-object.ts";
 import { convertActionEvents } from "./convert-events.ts";
 import { scopedPath } from "./convert-updates.ts";
-import { withoutCase } from "./convert-value.ts";
 import { addType, applyAll, type Conversion, change, ownMember } from "./walk.ts";
 
 /** Converts an action, except the `updates` of a SetData. */

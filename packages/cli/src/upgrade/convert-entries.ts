@@ -1,10 +1,11 @@
 import type { Json } from "@screenspec/format";
+import { withoutCase } from "@screenspec/format/catalog";
 import { isJsonObject } from "../is-json-object.ts";
 import { convertAction } from "./convert-action.ts";
 import { convertIdLists } from "./convert-events.ts";
 import { isPath, onlyPath } from "./convert-template.ts";
 import { convertUpdates } from "./convert-updates.ts";
-import { convertListToMap, listOfIds, withoutCase } from "./convert-value.ts";
+import { convertListToMap, listOfIds } from "./convert-value.ts";
 import {
   addType,
   applyAll,

@@ -1,5 +1,5 @@
 import type { Json } from "@screenspec/format";
-import type { Shape, Value } from "@screenspec/format/catalog";
+import { type Shape, type Value, withoutCase } from "@screenspec/format/catalog";
 import { isJsonObject } from "../is-json-object.ts";
 import { change, isList, type Walk } from "./walk.ts";
 
@@ -48,11 +48,6 @@ function choiceOf(text: string, choices: readonly string[]): string | undefined 
   const word = withoutCase(text.slice(text.lastIndexOf(".") + 1));
   const former = /^flex(start|end)$/.exec(word)?.[1];
   return choices.find((choice) => withoutCase(choice) === word || choice === former);
-}
-
-/** A name in lower case without `_` and `-`: the same for all spellings of it. */
-export function withoutCase(name: string): string {
-  return name.replaceAll(/[_-]/g, "").toLowerCase();
 }
 
 /** The list of ids for one id or a list of ids; undefined for anything else. */

@@ -1,3 +1,4 @@
+export { withoutCase } from "../wording/nearest-name.ts";
 export { actions, widgets } from "./catalog.ts";
 export { componentDefinition, componentReference } from "./component.ts";
 export { diagnostics } from "./diagnostics.ts";

@@ -41,7 +41,7 @@ function* call(
   if (engine.host.fetch === undefined) throw failed("The host makes no requests.");
   const key = JSON.stringify([request.url, request.headers]);
   const isCached = request.method === "GET" && cacheSeconds > 0;
-  // The cache is replaced when another user signs in, whose cache this answer must not get into.
+  // A sign-in of another user replaces the cache. This answer must not get into the new one.
   const { answers } = runtime;
   const cachedAnswer = isCached && !isRefresh ? answers.get(key) : undefined;
   let interrupt = () => {};

@@ -73,7 +73,7 @@ suite("The host's globalData", () => {
     assert.equal(run(() => 7, { count: 3 }).count(), 3);
   });
 
-  test("also replaces what the storage answers later, if it equals the document's", async () => {
+  test("also wins over a stored value that arrives later, even if it equals the document's value", async () => {
     const stored = Promise.resolve(7);
     const { count } = run(() => stored, { count: 1 });
     await stored;

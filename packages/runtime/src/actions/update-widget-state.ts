@@ -18,7 +18,7 @@ export function updateWidgetState(
   const rules = type === undefined ? undefined : rulesOfNode(type);
   const { attributes, style, value } = newState;
   const [row] = scope.rows.filter(({ nodeIds }) => nodeIds?.has(id));
-  // Fired outside the rows, it applies to all of them.
+  // An action that runs outside the rows applies to all of them.
   const target = row ?? screen.scope;
   const stateJson = readIn(attributesOf(action), ["newState"]);
   if (attributes !== undefined) {

@@ -3,7 +3,7 @@ import { isEqual } from "./is-equal.ts";
 import { isJsonObject, isList } from "./json.ts";
 import { readIn, removeIn, type Step, setIn } from "./json-path.ts";
 
-/** Is invalidated when a value that it has read changes. */
+/** A reader of data, which is invalidated when a value that it has read changes. */
 export interface Watcher {
   invalidate(): void;
 }

@@ -1,6 +1,6 @@
 import { newActionBudget } from "./action-budget.ts";
 
-/** Is brought up to date after a change, in ascending order of `key`. */
+/** An object that is refreshed after a change, in ascending order of `key`. */
 export interface Refreshable {
   /** Keys are assigned in the order of creation, so a parent is refreshed before its children. */
   readonly key: number;

@@ -49,7 +49,7 @@ export class LiveControl implements BindingOwner, Control {
   #showsError = false;
   /** A value that it was given but can't have, so that it is empty and invalid. */
   #rejectedValue: Json = null;
-  /** The values of a list that have had an option. */
+  /** The chosen values that have an option, or have had one. */
   #known: readonly Json[] = [];
   /** The value before the user has begun to drag a Slider. */
   #beforeDrag: { readonly value: Json } | undefined;

@@ -169,7 +169,7 @@ function coerceOrDefault(
     : (coerceValue(kind, value, target) ?? defaultValue);
 }
 
-/** Whether the whole value is computed. A text that only escapes `{{` is, to have the escape removed. */
+/** Whether the whole value is computed. A text that only escapes `{{` counts as computed, so that the escape is removed. */
 function isComputed(json: unknown): json is string | JsonObject {
   return typeof json === "string"
     ? json.includes("{{")

@@ -91,7 +91,7 @@ function planShape<Name extends keyof NodeShapes>(
   let value = known.get(text);
   if (value === undefined) {
     value = compileShape(name, json, context);
-    // Diagnostics of the others name their own node.
+    // A shape with bindings is compiled for each node, which its diagnostics name.
     if (value.kind === "fixed") known.set(text, value);
   }
   return value;

@@ -9,22 +9,19 @@ import {
   httpUrl,
   integer,
   isLoopback,
-  issuerUrl,
   type Network,
   networks,
   oneOf,
-  openIdScopes,
   origins,
   otlpProtocol,
   password,
   postgresUrl,
-  printable,
   proxies,
   type ReadSetting,
   secretText,
-  sender,
-  smtpAddress,
 } from "./config-values.ts";
+import { type MailConfig, readMail } from "./mail-config.ts";
+import { type OpenIdConfig, readOpenId } from "./open-id-config.ts";
 import { type OriginConfig, readOrigin } from "./origin-config.ts";
 import { type PurgeConfig, purgeSecrets, readPurge } from "./purge-config.ts";
 
@@ -35,35 +32,6 @@ export interface TracingConfig {
   readonly sampleRatio: number;
   /** How long spans are collected before they are sent, in milliseconds. */
   readonly scheduleDelayMs: number;
-}
-
-/** The OpenID issuer whose access tokens are accepted beside our own. */
-export interface OpenIdConfig {
-  /** The claim `iss`, character by character. */
-  readonly issuer: string;
-  /** The value that the claim `aud` must contain. It names this service, and no client of the issuer. */
-  readonly audience: string;
-  /** The claim with the role: its name, or a path with dots. */
-  readonly roleClaim: string;
-  /** The client of the issuer that signs users of browsers in; unset: none does. */
-  readonly signIn: SignInConfig | undefined;
-}
-
-/** This service as a client of the OpenID issuer. */
-export interface SignInConfig {
-  readonly clientId: string;
-  /** Unset: a public client, which proves itself with PKCE only. */
-  readonly clientSecret: string | undefined;
-  readonly scopes: string;
-  /** What people call the issuer. */
-  readonly name: string;
-}
-
-/** The server that mails are sent by. */
-interface MailConfig {
-  /** May contain a user and a password. */
-  readonly smtpUrl: string;
-  readonly from: string;
 }
 
 export interface Config {
@@ -171,6 +139,7 @@ export function readConfig(environment: Environment): ConfigResult {
   const publicUrl = read("PUBLIC_URL", httpUrl, undefined);
   const onDevelopersMachine =
     isLoopback(host) && cdnBaseUrl === undefined && publicUrl === undefined;
+  const hasAddress = isLoopback(host) || publicUrl !== undefined;
   const secretKey = read("SECRET_KEY", secretText, undefined);
   if (databaseUrl !== undefined && !env["SECRET_KEY"]) {
     problems.push(
@@ -207,8 +176,8 @@ export function readConfig(environment: Environment): ConfigResult {
       email: read("ADMIN_EMAIL", email, "admin@localhost"),
       password: read("ADMIN_PASSWORD", password, undefined),
     },
-    mail: readMail(env, read, problems, isLoopback(host) || publicUrl !== undefined),
-    openId: readOpenId(env, read, problems, isLoopback(host) || publicUrl !== undefined),
+    mail: readMail({ env, read, problems, hasAddress }),
+    openId: readOpenId({ env, read, problems, hasAddress }),
     webhookAllowedNetworks: read(
       "WEBHOOK_ALLOWED_NETWORKS",
       networks,
@@ -249,65 +218,6 @@ function readTracing(env: Environment, read: ReadSetting): TracingConfig | undef
     env["OTEL_SDK_DISABLED"]?.toLowerCase() !== "true" &&
     env["OTEL_TRACES_EXPORTER"] !== "none";
   return isTraced ? tracing : undefined;
-}
-
-/** Reads the issuer's settings, all or none: without an audience every client of the issuer would be admitted. */
-function readOpenId(
-  env: Environment,
-  read: ReadSetting,
-  problems: string[],
-  hasAddress: boolean,
-): OpenIdConfig | undefined {
-  const issuer = read("OIDC_ISSUER", issuerUrl, "");
-  const audience = read("OIDC_AUDIENCE", String, "");
-  const roleClaim = read("OIDC_ROLE_CLAIM", String, "role");
-  if (env["OIDC_ISSUER"] && audience === "") {
-    problems.push("OIDC_AUDIENCE: needed with OIDC_ISSUER: what its tokens call this service.");
-  }
-  const unusable = (names: readonly string[], needed: string) => {
-    for (const name of names) {
-      if (env[name] && !env[needed]) problems.push(`${name}: of no use without ${needed}.`);
-    }
-  };
-  unusable(["OIDC_AUDIENCE", "OIDC_ROLE_CLAIM", "OIDC_CLIENT_ID"], "OIDC_ISSUER");
-  unusable(["OIDC_CLIENT_SECRET", "OIDC_SCOPES", "OIDC_NAME"], "OIDC_CLIENT_ID");
-  const clientId = read("OIDC_CLIENT_ID", String, "");
-  const clientSecret = read("OIDC_CLIENT_SECRET", printable, undefined);
-  const scopes = read("OIDC_SCOPES", openIdScopes, "openid profile email");
-  const name = read("OIDC_NAME", String, "");
-  if (issuer === "") return undefined;
-  if (clientId === "") return { issuer, audience, roleClaim, signIn: undefined };
-  if (clientId === audience) {
-    problems.push(
-      "OIDC_AUDIENCE: can't be OIDC_CLIENT_ID: the client's ID tokens would be taken as access tokens.",
-    );
-  }
-  if (!hasAddress) {
-    problems.push(
-      "PUBLIC_URL: needed with OIDC_CLIENT_ID unless HOST is loopback: the issuer sends browsers back there.",
-    );
-  }
-  const label = name === "" ? new URL(issuer).hostname : name;
-  return { issuer, audience, roleClaim, signIn: { clientId, clientSecret, scopes, name: label } };
-}
-
-/** Reads the mail server's settings, all or none. */
-function readMail(
-  env: Environment,
-  read: ReadSetting,
-  problems: string[],
-  hasAddress: boolean,
-): MailConfig | undefined {
-  const smtpUrl = read("SMTP_URL", smtpAddress, "");
-  const from = read("MAIL_FROM", sender, "");
-  if (env["SMTP_URL"] && !env["MAIL_FROM"]) {
-    problems.push("MAIL_FROM: needed with SMTP_URL: the sender of mails.");
-  }
-  if (env["MAIL_FROM"] && !env["SMTP_URL"]) problems.push("MAIL_FROM: of no use without SMTP_URL.");
-  if (env["SMTP_URL"] && !hasAddress) {
-    problems.push("PUBLIC_URL: needed with SMTP_URL unless HOST is loopback: mails have links.");
-  }
-  return smtpUrl === "" || from === "" ? undefined : { smtpUrl, from };
 }
 
 function readSecretFiles(env: Environment, problems: string[]): Environment {

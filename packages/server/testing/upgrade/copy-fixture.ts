@@ -7,7 +7,7 @@ import pg from "pg";
 import { archived, kept } from "../../src/backup/archive.ts";
 import { unpackBackup } from "../../src/backup/unpack-backup.ts";
 import type { Tables } from "../../src/database/tables.ts";
-import { makePostgresDatabase, onSqlite } from "../databases.ts";
+import { makeEmptyPostgresDatabase, onSqlite } from "../databases.ts";
 import {
   type Engine,
   type Facts,
@@ -48,7 +48,9 @@ export async function copyFixture(
   const source = join(fixturesFolder, folder, engine);
   const dataDir = await mkdtemp(join(tmpdir(), "screenspec-test-"));
   const readText = (name: string) => readFile(join(source, name), "utf8");
-  const { databaseUrl, drop } = await (engine === "sqlite" ? onSqlite : makePostgresDatabase)();
+  const { databaseUrl, drop } = await (engine === "sqlite"
+    ? onSqlite
+    : makeEmptyPostgresDatabase)();
   if (databaseUrl === undefined) await unpackDatabase(source, dataDir);
   const origin = join(dataDir, "origin");
   await cp(join(source, fixtureFiles.origin), origin, { recursive: true, verbatimSymlinks: true });

@@ -7,9 +7,10 @@ import { writeBackup } from "../../src/backup/write-backup.ts";
 import { migrations } from "../../src/database/migrate.ts";
 import { openDatabase } from "../../src/database/open-database.ts";
 import { version } from "../../src/version.ts";
+import { runUrlVariable } from "../ask-run.ts";
 import { makePostgresDatabase, onSqlite } from "../databases.ts";
-import { startPostgresCluster } from "../postgres-cluster.ts";
 import { startReceiver } from "../receiver.ts";
+import { startRunServices } from "../run-services.ts";
 import { startTestServer } from "../test-server.ts";
 import { dumpRows } from "./dump-postgres.ts";
 import { fillServer } from "./fill-server.ts";
@@ -35,9 +36,9 @@ await mkdir(folder);
 const cleanUps: (() => Promise<void> | void)[] = [];
 const maker = { after: (cleanUp: () => Promise<void> | void) => void cleanUps.push(cleanUp) };
 try {
-  const cluster = await startPostgresCluster();
-  cleanUps.push(cluster.stop);
-  process.env["TEST_POSTGRES_URL"] = cluster.url;
+  const services = await startRunServices();
+  cleanUps.push(services.stop);
+  process.env[runUrlVariable] = services.url;
   const made = {
     commit: git("rev-parse", "HEAD"),
     server_version: version,

@@ -1,4 +1,4 @@
-import type { RenderContext } from "../render/render-context.ts";
+import type { RenderContext } from "../render/view.ts";
 import type { ScreenStack } from "../screens/screen-stack.ts";
 import { addStyles } from "../style/add-styles.ts";
 import { dragSheet } from "./drag-sheet.ts";

@@ -1,4 +1,4 @@
-import type { RenderContext } from "../render/render-context.ts";
+import type { RenderContext } from "../render/view.ts";
 import {
   endSide,
   type Motion,

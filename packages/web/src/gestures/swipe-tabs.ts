@@ -1,7 +1,6 @@
 import type { TabsAttributes, ViewNode } from "@screenspec/runtime";
 import { animate } from "../dom/animate.ts";
-import type { MountedNode } from "../render/mounted-node.ts";
-import type { RenderContext } from "../render/render-context.ts";
+import type { MountedNode, RenderContext } from "../render/view.ts";
 import { endSide } from "../screens/animate-transition.ts";
 import type { TabsParts } from "../views/tabs.ts";
 import { completes, type Drag } from "./track-drags.ts";

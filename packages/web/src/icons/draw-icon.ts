@@ -1,5 +1,6 @@
 import { cssColor } from "../style/color.ts";
-import type { Icon, IconSet } from "./icon-set.ts";
+import type { Icon } from "./find-further-icon.ts";
+import type { IconSet } from "./icon-set.ts";
 
 const svg = "http://www.w3.org/2000/svg";
 

@@ -1,8 +1,9 @@
 import { filledPaths, furtherPaths } from "./further-paths.ts";
-import type { Icon } from "./icon-set.ts";
 
-/** The module with the further icons, which is loaded when a document uses one of them. */
-export type FurtherIcons = typeof import("./find-further-icon.ts");
+export interface Icon {
+  readonly path: string;
+  readonly isFilled: boolean;
+}
 
 const filled = "Filled";
 

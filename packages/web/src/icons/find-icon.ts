@@ -1,5 +1,6 @@
+import type { Icon } from "./find-further-icon.ts";
 import { findFurtherIcon } from "./find-further-icon.ts";
-import { createIconSet, type Icon } from "./icon-set.ts";
+import { createIconSet } from "./icon-set.ts";
 
 const { find } = createIconSet({ findKnown: findFurtherIcon });
 

@@ -1,11 +1,6 @@
 import { loadOnce } from "../dom/load-once.ts";
-import type { FurtherIcons } from "./find-further-icon.ts";
+import type { Icon } from "./find-further-icon.ts";
 import { iconPaths, separatelyFilled } from "./paths.ts";
-
-export interface Icon {
-  readonly path: string;
-  readonly isFilled: boolean;
-}
 
 /** The icons of a document. */
 export interface IconSet {
@@ -37,7 +32,7 @@ const loadFurtherIcons = loadOnce(() => import("./find-further-icon.ts"));
 export function createIconSet({ own = {}, findKnown, onFailure = () => {} }: Sources): IconSet {
   const paths: { readonly [name: string]: string } = { ...iconPaths, ...own };
   const hasPath = (name: string) => Object.hasOwn(paths, name);
-  let loading: Promise<FurtherIcons> | undefined;
+  let loading: ReturnType<typeof loadFurtherIcons> | undefined;
 
   function find(name: string): FoundIcon {
     const base = name.endsWith(filled) && !hasPath(name) ? name.slice(0, -filled.length) : name;

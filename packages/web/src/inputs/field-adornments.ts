@@ -1,7 +1,7 @@
 import { nodeChange, type TextFieldAttributes } from "@screenspec/runtime";
 import { createButton, createElement } from "../dom/elements.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
-import type { MountedNode } from "../render/mounted-node.ts";
+import type { MountedNode } from "../render/view.ts";
 
 /** The box of a TextField, which contains its icons and buttons. */
 interface FieldBox {

@@ -2,7 +2,13 @@ import type { ResolvedBorder, ResolvedFieldState, ResolvedFieldStyle } from "@sc
 import { cssColor } from "../style/color.ts";
 import type { StyleClasses } from "../style/style-classes.ts";
 import { surfaceToCss, textToCss } from "../style/style-to-css.ts";
-import type { FieldParts } from "./field.ts";
+
+/** A field whose appearance has states. */
+export interface StyledField {
+  readonly element: HTMLElement;
+  /** The class with the appearance of its states. */
+  stateClass?: string;
+}
 
 /** The states of a field, each with its selector. */
 const selectors = {
@@ -23,11 +29,11 @@ const errorRing = `${selectors.invalid} .input{outline-color:var(--error)!import
  * The values, of which there may be any number, are custom properties of the field.
  */
 export function updateFieldStyle(
-  parts: FieldParts,
+  field: StyledField,
   classes: StyleClasses,
   fieldStyle: ResolvedFieldStyle | undefined,
 ): void {
-  const { element, stateClass: former } = parts;
+  const { element, stateClass: former } = field;
   if (!fieldStyle && !former) return;
   const { focused = {}, invalid = {}, disabled, ...base } = fieldStyle ?? {};
   for (const name of readByBaseStyles) element.style.removeProperty(name);
@@ -41,7 +47,7 @@ export function updateFieldStyle(
     disabled ? `${rulesOf("disabled", disabled)}${selectors.disabled} .input{opacity:1}` : "",
   ];
   const stateClass = classes.classFor(rules.join(""));
-  parts.stateClass = stateClass;
+  field.stateClass = stateClass;
   if (former && former !== stateClass) element.classList.remove(former);
   if (stateClass) element.classList.add(stateClass);
 }

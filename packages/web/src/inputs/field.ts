@@ -5,17 +5,14 @@ import {
   type ViewNode,
 } from "@screenspec/runtime";
 import { createElement, setAttribute, setText } from "../dom/elements.ts";
-import type { MountedNode } from "../render/mounted-node.ts";
-import type { Parts } from "../render/view.ts";
-import { updateFieldStyle } from "./field-style.ts";
+import type { MountedNode, Parts } from "../render/view.ts";
+import { type StyledField, updateFieldStyle } from "./field-style.ts";
 
 /** The elements that all inputs have: a label, the form control, and a message with the error or the helper text. */
-export interface FieldParts extends Parts {
+export interface FieldParts extends Parts, StyledField {
   readonly controlElement: HTMLElement;
   readonly label: HTMLElement;
   readonly message: HTMLElement;
-  /** The class with the appearance of its states. */
-  stateClass?: string;
 }
 
 type FieldAttributes = Partial<Pick<TextFieldAttributes, "label" | "helperText">>;

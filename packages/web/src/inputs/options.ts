@@ -10,8 +10,7 @@ import {
 } from "@screenspec/runtime";
 import { createElement, replaceChildren } from "../dom/elements.ts";
 import { axes } from "../layout/formatting-context.ts";
-import type { MountedNode } from "../render/mounted-node.ts";
-import type { View } from "../render/view.ts";
+import type { MountedNode, View } from "../render/view.ts";
 import {
   type FieldParts,
   handleClick,

@@ -2,8 +2,7 @@ import { nodeChange, type TextFieldAttributes, type ViewNode } from "@screenspec
 import { createElement, setAttribute } from "../dom/elements.ts";
 import { loadOnce } from "../dom/load-once.ts";
 import { axes } from "../layout/formatting-context.ts";
-import type { MountedNode } from "../render/mounted-node.ts";
-import type { View } from "../render/view.ts";
+import type { MountedNode, View } from "../render/view.ts";
 import {
   type FieldParts,
   handleClick,

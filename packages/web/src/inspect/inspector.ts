@@ -1,7 +1,7 @@
 import type { ViewNode } from "@screenspec/runtime";
 import type { ScreenSpec } from "../element/screen-spec.ts";
-import type { MountedNode } from "../render/mounted-node.ts";
-import { contexts, type RenderContext } from "../render/render-context.ts";
+import { contexts } from "../render/create-render-context.ts";
+import type { MountedNode, RenderContext } from "../render/view.ts";
 import { type Evaluation, evaluateInNode, type Question } from "./evaluate-in-node.ts";
 import { keepState } from "./keep-state.ts";
 import { objectAt, pointersIn } from "./node-pointers.ts";

@@ -5,7 +5,7 @@ import {
   type JsonObject,
   type ViewNode,
 } from "@screenspec/runtime";
-import type { RenderContext } from "../render/render-context.ts";
+import type { RenderContext } from "../render/view.ts";
 
 interface KeptState {
   readonly state: FirstScreen;

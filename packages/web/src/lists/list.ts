@@ -2,8 +2,7 @@ import type { GridAttributes, ListAttributes } from "@screenspec/runtime";
 import { createElement } from "../dom/elements.ts";
 import { paddingCss } from "../layout/box-css.ts";
 import { axes } from "../layout/formatting-context.ts";
-import type { Slot } from "../render/slot.ts";
-import type { Parts, View } from "../render/view.ts";
+import type { Parts, Slot, View } from "../render/view.ts";
 import { VirtualList } from "./virtual-list.ts";
 
 interface ListParts extends Parts {

@@ -1,7 +1,7 @@
 import { leaveKeysToInputMethod } from "../dom/leave-keys-to-input-method.ts";
 import { findSmallTarget } from "../events/find-small-target.ts";
 import { watchLongPresses } from "../events/watch-long-presses.ts";
-import type { RenderContext } from "../render/render-context.ts";
+import type { RenderContext } from "../render/view.ts";
 
 const capturedTypes = ["input", "change", "focusout", "scroll", "load", "error"] as const;
 

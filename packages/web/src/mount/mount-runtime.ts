@@ -1,6 +1,7 @@
 import type { Runtime } from "@screenspec/runtime";
 import { Overlays } from "../overlays/overlays.ts";
-import { RenderContext, type ViewOptions } from "../render/render-context.ts";
+import { createRenderContext } from "../render/create-render-context.ts";
+import type { ViewOptions } from "../render/view.ts";
 import { ScreenStack } from "../screens/screen-stack.ts";
 import { applyEnvironment, applyThemeColors } from "../style/root-style.ts";
 import { adoptStyles, type PresetSource } from "./adopt-styles.ts";
@@ -37,7 +38,7 @@ export function mountRuntime(
   failFast = false,
 ): MountedRuntime {
   const root = document.createElement("div");
-  const context = new RenderContext(runtime, root, options);
+  const context = createRenderContext(runtime, root, options);
   /** The calls that wait until the document can be used; undefined since then. */
   let waiting: (() => void)[] | undefined = [];
   const whenUsable = (callBack: () => void) => {

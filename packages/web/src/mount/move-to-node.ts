@@ -1,5 +1,5 @@
 import type { ViewNode } from "@screenspec/runtime";
-import type { RenderContext } from "../render/render-context.ts";
+import type { RenderContext } from "../render/view.ts";
 import type { ScreenStack } from "../screens/screen-stack.ts";
 
 /** Moves the focus to a node, except from another frame, such as that of an editor which shows the document. */

@@ -1,6 +1,6 @@
 import { isTouch } from "../dom/is-touch.ts";
 import { loadOnce } from "../dom/load-once.ts";
-import type { RenderContext } from "../render/render-context.ts";
+import type { RenderContext } from "../render/view.ts";
 import type { ScreenStack } from "../screens/screen-stack.ts";
 
 const loadGestures = loadOnce(() => import("../gestures/recognize-gestures.ts"));

@@ -1,6 +1,5 @@
 import { callHost, reportDiagnostic, type WebHost } from "../host/web-host.ts";
-import type { ViewOptions } from "../render/render-context.ts";
-import type { View } from "../render/view.ts";
+import type { View, ViewOptions } from "../render/view.ts";
 import {
   type Components,
   componentView,

@@ -1,6 +1,6 @@
 import type { AlertOverlay } from "@screenspec/runtime";
 import { createButton, createElement, replaceChildren } from "../dom/elements.ts";
-import type { RenderContext } from "../render/render-context.ts";
+import type { RenderContext } from "../render/view.ts";
 import { openModal } from "./modal.ts";
 
 /** Opens an alert. Returns a function that closes it. */

@@ -2,15 +2,15 @@ import type { BoxOverlay, ViewNode } from "@screenspec/runtime";
 import { accessibleText, observeText } from "../accessibility/accessible-text.ts";
 import { createElement } from "../dom/elements.ts";
 import { axes } from "../layout/formatting-context.ts";
-import type { RenderContext } from "../render/render-context.ts";
-import { Slot } from "../render/slot.ts";
+import { createSlot } from "../render/create-slot.ts";
+import type { RenderContext } from "../render/view.ts";
 import { openModal } from "./modal.ts";
 
 /** Opens a dialog or a bottom sheet with a node as its body. Returns a function that closes it. */
 export function openBox(context: RenderContext, overlay: BoxOverlay): () => void {
   const { kind, body, dismissible } = overlay;
   const area = createElement("div", "box");
-  const slot = new Slot(context, area, { kind: "box", bounded: axes.width });
+  const slot = createSlot(context, area, { kind: "box", bounded: axes.width });
   slot.rethrows = true;
   slot.fill([body]);
   slot.rethrows = false;

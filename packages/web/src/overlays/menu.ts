@@ -2,7 +2,7 @@ import type { MenuOverlay } from "@screenspec/runtime";
 import { createButton, createElement, replaceChildren } from "../dom/elements.ts";
 import { isRightToLeft } from "../dom/text-direction.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
-import type { RenderContext } from "../render/render-context.ts";
+import type { RenderContext } from "../render/view.ts";
 import { openModal } from "./modal.ts";
 
 const steps: { readonly [key: string]: number } = { ArrowDown: 1, ArrowUp: -1 };

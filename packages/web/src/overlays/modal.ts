@@ -1,6 +1,6 @@
 import { afterTransitions } from "../dom/animate.ts";
 import { createElement } from "../dom/elements.ts";
-import type { RenderContext } from "../render/render-context.ts";
+import type { RenderContext } from "../render/view.ts";
 
 export interface Modal {
   readonly className: string;

@@ -1,5 +1,5 @@
 import type { Overlay } from "@screenspec/runtime";
-import type { RenderContext } from "../render/render-context.ts";
+import type { RenderContext } from "../render/view.ts";
 import { openAlert } from "./alert.ts";
 import { openBox } from "./box.ts";
 import { openMenu } from "./menu.ts";

@@ -1,6 +1,6 @@
 import type { SnackBarOverlay } from "@screenspec/runtime";
 import { createButton, createElement } from "../dom/elements.ts";
-import type { RenderContext } from "../render/render-context.ts";
+import type { RenderContext } from "../render/view.ts";
 
 /** Opens a snack bar. Returns a function that closes it. */
 export function openSnackBar(context: RenderContext, overlay: SnackBarOverlay): () => void {

@@ -3,28 +3,14 @@ import { createButton, createElement, setAttribute } from "../dom/elements.ts";
 import { isTouch } from "../dom/is-touch.ts";
 import { loadOnce } from "../dom/load-once.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
-import {
-  type FieldParts,
-  handleClick,
-  handleFocusOut,
-  makeField,
-  updateBoxField,
-} from "../inputs/field.ts";
+import { handleClick, handleFocusOut, makeField, updateBoxField } from "../inputs/field.ts";
 import { axes } from "../layout/formatting-context.ts";
 import { placeBeside } from "../overlays/menu.ts";
 import { openModal } from "../overlays/modal.ts";
-import type { MountedNode } from "../render/mounted-node.ts";
-import type { View } from "../render/view.ts";
+import type { MountedNode, View } from "../render/view.ts";
+import type { DateParts } from "./open-picker.ts";
 
 const loadPicker = loadOnce(() => import("./open-picker.ts"));
-
-export interface DateParts extends FieldParts {
-  readonly controlElement: HTMLInputElement;
-  /** Opens the picker. */
-  readonly button: HTMLButtonElement;
-  /** Whether the picker is loading or open. */
-  isOpen?: boolean;
-}
 
 export const datePicker: View<DatePickerAttributes, DateParts> = {
   create(mounted) {

@@ -3,12 +3,12 @@ import { createButton, createElement } from "../dom/elements.ts";
 import { isTouch } from "../dom/is-touch.ts";
 import { isRightToLeft } from "../dom/text-direction.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
+import type { FieldParts } from "../inputs/field.ts";
 import type { placeBeside } from "../overlays/menu.ts";
 import type { openModal } from "../overlays/modal.ts";
-import type { MountedNode } from "../render/mounted-node.ts";
+import type { MountedNode } from "../render/view.ts";
 import { addStyles } from "../style/add-styles.ts";
 import { createCalendar } from "./calendar.ts";
-import type { DateParts } from "./date-picker.ts";
 import {
   boundsOf,
   clamp,
@@ -20,6 +20,15 @@ import {
 } from "./local-time.ts";
 import { pickerStyles } from "./picker-styles.ts";
 import { createTimeWheels } from "./time-wheels.ts";
+
+/** The elements of a DatePicker. */
+export interface DateParts extends FieldParts {
+  readonly controlElement: HTMLInputElement;
+  /** Opens the picker. */
+  readonly button: HTMLButtonElement;
+  /** Whether the picker is loading or open. */
+  isOpen?: boolean;
+}
 
 /** The functions that open a dialog. They are those of the SDK: this module has no copy of them. */
 type OverlayFunctions = readonly [open: typeof openModal, place: typeof placeBeside];

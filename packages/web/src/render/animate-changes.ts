@@ -4,7 +4,7 @@ import { createElement } from "../dom/elements.ts";
 import { isRightToLeft } from "../dom/text-direction.ts";
 import { addStyles } from "../style/add-styles.ts";
 import { ghostStyles } from "./ghost-styles.ts";
-import type { MountedNode } from "./mounted-node.ts";
+import type { MountedNode } from "./view.ts";
 
 /** A child's element and its layout in the container, in px. Animations don't affect it. */
 type Box = readonly [

@@ -1,8 +1,7 @@
 import type { Transition } from "@screenspec/runtime";
 import { loadOnce } from "../dom/load-once.ts";
-import type { MountedNode } from "./mounted-node.ts";
-import type { RenderContext } from "./render-context.ts";
 import type { Flight } from "./shared-elements.ts";
+import type { MountedNode, RenderContext } from "./view.ts";
 
 const load = loadOnce(() => import("./motion.ts"));
 let motion: Awaited<ReturnType<typeof load>> | undefined;

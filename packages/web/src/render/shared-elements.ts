@@ -4,8 +4,7 @@ import { createElement } from "../dom/elements.ts";
 import { isRightToLeft } from "../dom/text-direction.ts";
 import { addStyles } from "../style/add-styles.ts";
 import { ghostStyles } from "./ghost-styles.ts";
-import type { MountedNode } from "./mounted-node.ts";
-import type { RenderContext } from "./render-context.ts";
+import type { MountedNode, RenderContext } from "./view.ts";
 
 /** The shared elements that move between two screens. */
 export interface Flight {

@@ -1,6 +1,6 @@
 import type { ScreenView, Transition } from "@screenspec/runtime";
 import { moveSharedElements } from "../render/load-motion.ts";
-import type { RenderContext } from "../render/render-context.ts";
+import type { RenderContext } from "../render/view.ts";
 import { animateTransition, type Motion } from "./animate-transition.ts";
 import { Screen } from "./screen.ts";
 

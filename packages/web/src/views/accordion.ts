@@ -2,8 +2,7 @@ import { type AccordionAttributes, nodeChange } from "@screenspec/runtime";
 import { createButton, createElement } from "../dom/elements.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
 import { axes } from "../layout/formatting-context.ts";
-import type { Slot } from "../render/slot.ts";
-import type { Parts, View } from "../render/view.ts";
+import type { Parts, Slot, View } from "../render/view.ts";
 import { animateRegion } from "./animate-region.ts";
 
 interface AccordionParts extends Parts {

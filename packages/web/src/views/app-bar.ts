@@ -2,8 +2,7 @@ import type { AppBarAttributes } from "@screenspec/runtime";
 import { createButton, createElement, setText } from "../dom/elements.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
 import { axes } from "../layout/formatting-context.ts";
-import type { Slot } from "../render/slot.ts";
-import type { Parts, View } from "../render/view.ts";
+import type { Parts, Slot, View } from "../render/view.ts";
 
 interface AppBarParts extends Parts {
   readonly title: HTMLElement;

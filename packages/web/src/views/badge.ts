@@ -1,8 +1,7 @@
 import type { BadgeAttributes } from "@screenspec/runtime";
 import { createElement, setText } from "../dom/elements.ts";
 import { axes } from "../layout/formatting-context.ts";
-import type { Slot } from "../render/slot.ts";
-import type { Parts, View } from "../render/view.ts";
+import type { Parts, Slot, View } from "../render/view.ts";
 import { cssColor } from "../style/color.ts";
 
 interface BadgeParts extends Parts {

@@ -1,8 +1,7 @@
 import { type ButtonAttributes, type IconButtonAttributes, nodeChange } from "@screenspec/runtime";
 import { createButton, createElement } from "../dom/elements.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
-import type { MountedNode } from "../render/mounted-node.ts";
-import type { Parts, View } from "../render/view.ts";
+import type { MountedNode, Parts, View } from "../render/view.ts";
 import { markShortNumber } from "./mark-short-number.ts";
 
 export const button: View<ButtonAttributes> = {

@@ -2,8 +2,7 @@ import type { AttributesByType, ResolvedAttributes, ViewNode } from "@screenspec
 import { interactive } from "../accessibility/aria-hidden.ts";
 import { createElement } from "../dom/elements.ts";
 import { axes } from "../layout/formatting-context.ts";
-import type { Slot } from "../render/slot.ts";
-import type { Parts, View } from "../render/view.ts";
+import type { Parts, Slot, View } from "../render/view.ts";
 
 /** The definition of a widget type of the app. */
 export interface WidgetDefinition<Attributes = ResolvedAttributes> {

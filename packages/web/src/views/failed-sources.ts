@@ -1,4 +1,4 @@
-import type { MountedNode } from "../render/mounted-node.ts";
+import type { MountedNode } from "../render/view.ts";
 
 /** The addresses that couldn't be loaded for a node, until its attributes change. */
 const failures = new WeakMap<

@@ -1,9 +1,7 @@
 import type { ColumnAttributes } from "@screenspec/runtime";
 import { createElement } from "../dom/elements.ts";
 import { axes, mainAxis } from "../layout/formatting-context.ts";
-import type { MountedNode } from "../render/mounted-node.ts";
-import type { Slot } from "../render/slot.ts";
-import type { Parts, View } from "../render/view.ts";
+import type { MountedNode, Parts, Slot, View } from "../render/view.ts";
 
 interface FlexParts extends Parts {
   readonly children: Slot;

@@ -1,7 +1,6 @@
 import { type ImageAttributes, nodeChange } from "@screenspec/runtime";
 import { createElement, setText } from "../dom/elements.ts";
-import type { MountedNode } from "../render/mounted-node.ts";
-import type { View } from "../render/view.ts";
+import type { MountedNode, View } from "../render/view.ts";
 import { hasFailed, recordFailure } from "./failed-sources.ts";
 
 /** The CSS values of fits that have another name in CSS. */

@@ -1,8 +1,7 @@
 import type { ListTileAttributes } from "@screenspec/runtime";
 import { createElement, setText } from "../dom/elements.ts";
 import { axes } from "../layout/formatting-context.ts";
-import type { Slot } from "../render/slot.ts";
-import type { Parts, View } from "../render/view.ts";
+import type { Parts, Slot, View } from "../render/view.ts";
 
 interface TileParts extends Parts {
   readonly texts: HTMLElement;

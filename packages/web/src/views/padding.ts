@@ -1,8 +1,7 @@
 import type { PaddingAttributes } from "@screenspec/runtime";
 import { createElement } from "../dom/elements.ts";
 import { axes } from "../layout/formatting-context.ts";
-import type { Slot } from "../render/slot.ts";
-import type { Parts, View } from "../render/view.ts";
+import type { Parts, Slot, View } from "../render/view.ts";
 import { edgesToCss } from "../style/style-to-css.ts";
 
 interface PaddingParts extends Parts {

@@ -3,8 +3,7 @@ import { createElement } from "../dom/elements.ts";
 import { createRefreshButton } from "../events/refresh-button.ts";
 import { paddingCss } from "../layout/box-css.ts";
 import { axes } from "../layout/formatting-context.ts";
-import type { Slot } from "../render/slot.ts";
-import type { Parts, View } from "../render/view.ts";
+import type { Parts, Slot, View } from "../render/view.ts";
 
 interface ScrollableParts extends Parts {
   readonly child: Slot;

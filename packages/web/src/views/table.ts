@@ -2,8 +2,7 @@ import type { ResolvedTableColumn, TableAttributes } from "@screenspec/runtime";
 import { createElement } from "../dom/elements.ts";
 import { axes } from "../layout/formatting-context.ts";
 import { rowNodes } from "../lists/row-nodes.ts";
-import type { Slot } from "../render/slot.ts";
-import type { Parts, View } from "../render/view.ts";
+import type { Parts, Slot, View } from "../render/view.ts";
 
 interface TableParts extends Parts {
   readonly rows: Slot;

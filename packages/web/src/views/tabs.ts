@@ -3,9 +3,7 @@ import { createElement, indexContaining } from "../dom/elements.ts";
 import { isRightToLeft } from "../dom/text-direction.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
 import { axes } from "../layout/formatting-context.ts";
-import type { MountedNode } from "../render/mounted-node.ts";
-import type { Slot } from "../render/slot.ts";
-import type { Parts, View } from "../render/view.ts";
+import type { MountedNode, Parts, Slot, View } from "../render/view.ts";
 import { type Buttons, reconcileButtons } from "./reconcile-buttons.ts";
 
 export interface TabsParts extends Parts {

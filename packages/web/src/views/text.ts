@@ -1,7 +1,6 @@
 import type { RichTextAttributes, TextAttributes } from "@screenspec/runtime";
 import { createElement, setAttribute, setText } from "../dom/elements.ts";
-import type { MountedNode } from "../render/mounted-node.ts";
-import type { Parts, View } from "../render/view.ts";
+import type { MountedNode, Parts, View } from "../render/view.ts";
 import { cssColor } from "../style/color.ts";
 import { textToCss } from "../style/style-to-css.ts";
 import { markShortNumber } from "./mark-short-number.ts";

@@ -1,4 +1,4 @@
-import { build } from "esbuild";
+import { bundleScript } from "../../../../scripts/bundle-script.ts";
 import { startBrowser } from "../../../server/testing/browser.ts";
 import type { Conformance } from "./page/main.ts";
 
@@ -47,15 +47,6 @@ export function call(name: keyof Conformance, given: readonly unknown[]): string
   return `conformance.${name}(${given.map((one) => JSON.stringify(one)).join()})`;
 }
 
-async function bundlePage(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [`${import.meta.dirname}/page/main.ts`],
-    bundle: true,
-    minify: true,
-    format: "esm",
-    target: "es2023",
-    write: false,
-    conditions: ["@screenspec/source"],
-  });
-  return outputFiles[0]?.text ?? "";
+function bundlePage(): Promise<string> {
+  return bundleScript({ entryPoints: [`${import.meta.dirname}/page/main.ts`] });
 }

@@ -1,5 +1,5 @@
 import { roles } from "@screenspec/api";
-import type { OpenIdConfig } from "../../config/config.ts";
+import type { OpenIdConfig } from "../../config/open-id-config.ts";
 import type { Db } from "../../database/tables.ts";
 import { AppError, unauthenticated } from "../../errors/errors.ts";
 import type { Identity } from "../../identity/authenticator.ts";

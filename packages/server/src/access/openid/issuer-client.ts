@@ -1,5 +1,5 @@
 import type { Configuration } from "openid-client";
-import type { OpenIdConfig, SignInConfig } from "../../config/config.ts";
+import type { OpenIdConfig, SignInConfig } from "../../config/open-id-config.ts";
 import { isDatabaseUnavailable } from "../../database/dialect.ts";
 import { errorCode } from "../../errors/error-code.ts";
 import {

@@ -6,7 +6,7 @@ import {
   type JWTVerifyGetKey,
   jwtVerify,
 } from "jose";
-import type { OpenIdConfig } from "../../config/config.ts";
+import type { OpenIdConfig } from "../../config/open-id-config.ts";
 import { AppError, unauthenticated, unavailable } from "../../errors/errors.ts";
 
 /** The issuer whose access tokens are accepted beside our own. */

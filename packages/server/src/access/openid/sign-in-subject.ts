@@ -1,5 +1,5 @@
 import { recordAudit } from "../../audit/record-audit.ts";
-import type { OpenIdConfig } from "../../config/config.ts";
+import type { OpenIdConfig } from "../../config/open-id-config.ts";
 import type { Context } from "../../context.ts";
 import { AppError } from "../../errors/errors.ts";
 import type { Anonymous } from "../../identity/caller.ts";

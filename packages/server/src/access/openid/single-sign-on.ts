@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { OpenIdConfig } from "../../config/config.ts";
+import type { OpenIdConfig } from "../../config/open-id-config.ts";
 import type { Context } from "../../context.ts";
 import { AppError } from "../../errors/errors.ts";
 import { clientAddress } from "../../http/client-address.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { sql } from "kysely";
 import pg from "pg";
-import { makePostgresDatabase } from "../../../testing/databases.ts";
+import { makeEmptyPostgresDatabase } from "../../../testing/databases.ts";
 import { keptLog } from "../../../testing/kept-log.ts";
 import { idsOf } from "../../../testing/pages.ts";
 import { planOf } from "../../../testing/query-plans.ts";
@@ -12,7 +12,7 @@ import { searchSpecs } from "../../specs/search-queries.ts";
 import type { Db } from "../tables.ts";
 
 test("A search on PostgreSQL reads the index of trigrams", async (t) => {
-  const { db } = (await startTestServer(t, makePostgresDatabase)).context;
+  const { db } = (await startTestServer(t, makeEmptyPostgresDatabase)).context;
   assert.match(await planOfSearch(db), /Bitmap Index Scan on spec_search_trigrams/);
 });
 
@@ -44,7 +44,7 @@ test("A server that may not create extensions warns, searches without the index,
 
 /** A database whose role owns the schema, but may not create extensions. */
 async function makeRestrictedDatabase(t: TestContext) {
-  const { databaseUrl = "", drop } = await makePostgresDatabase();
+  const { databaseUrl = "", drop } = await makeEmptyPostgresDatabase();
   const administrator = new pg.Client({ connectionString: databaseUrl });
   await administrator.connect();
   t.after(async () => {

@@ -1,19 +1,22 @@
 import type { ViewNode } from "@screenspec/runtime";
 import { reconcileChildren } from "../dom/reconcile-children.ts";
 import type { FormattingContext } from "../layout/formatting-context.ts";
-import type { MountedNode } from "./mounted-node.ts";
-import type { RenderContext } from "./render-context.ts";
+import type { MountedNode, RenderContext, Slot, SlotItem } from "./view.ts";
 
-/** A node, which is on the page while it is visible, or an element of the view itself. */
-export type SlotItem = ViewNode | Element | undefined;
+/** Creates a slot in an element. */
+export function createSlot(
+  context: RenderContext,
+  container: Element,
+  formatting: FormattingContext,
+  parent?: MountedNode,
+): Slot {
+  return new NodeSlot(context, container, formatting, parent);
+}
 
-/** An element that contains nodes, with the way in which it lays them out. */
-export class Slot {
+class NodeSlot implements Slot {
   readonly context: RenderContext;
   readonly container: Element;
-  /** The node whose view has added the slot. Slots of screens and overlays have none. */
   readonly parent: MountedNode | undefined;
-  /** Whether an error of a view is thrown to the caller instead of being reported. */
   rethrows = false;
   formatting: FormattingContext;
   #items: readonly SlotItem[] = [];
@@ -31,7 +34,6 @@ export class Slot {
     this.parent = parent;
   }
 
-  /** The visible nodes, in order. */
   get visibleNodes(): readonly MountedNode[] {
     const all: MountedNode[] = [];
     for (const item of this.#items) {
@@ -42,7 +44,6 @@ export class Slot {
     return all;
   }
 
-  /** Shows these items in this order. Other nodes are unmounted, except those to keep. */
   fill(items: readonly SlotItem[], keep?: ReadonlySet<SlotItem>): void {
     const former = this.#mounted;
     this.#items = items;
@@ -59,7 +60,6 @@ export class Slot {
     }
   }
 
-  /** Inserts and removes elements after the visibility of nodes has changed. */
   refresh(): void {
     this.#insertElements();
     if (this.parent?.isCreated) this.parent.updateSize();
@@ -78,7 +78,6 @@ export class Slot {
     this.updateBounds();
   }
 
-  /** Updates the nodes after their bounds, or what their views read of their parent, have changed. */
   updateBounds(): void {
     for (const mounted of this.#mounted.values()) mounted.updateBounds();
   }

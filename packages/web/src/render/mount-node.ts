@@ -15,21 +15,21 @@ import {
   styleToCss,
   surfaceToCss,
 } from "../style/style-to-css.ts";
+import { createSlot } from "./create-slot.ts";
 import { animateChange, prepareAnimations } from "./load-motion.ts";
 import { layers, NodeCss } from "./node-css.ts";
-import type { RenderContext } from "./render-context.ts";
-import { Slot } from "./slot.ts";
-import type { Parts, View } from "./view.ts";
+import type { MountedNode, Parts, RenderContext, Slot, View } from "./view.ts";
 
-/** A node of the runtime with its elements on the page. */
-export class MountedNode<Attributes extends object = object> {
-  readonly node: ViewNode<Attributes>;
+/** Mounts a node in a slot. Its elements are created when it is visible for the first time. */
+export function mountNode(node: ViewNode, view: View, slot: Slot): MountedNode {
+  return new NodeOnPage(node, view, slot);
+}
+
+class NodeOnPage implements MountedNode {
+  readonly node: ViewNode;
   readonly context: RenderContext;
-  /** The slot that contains the node. */
   readonly slot: Slot;
-  /** The slots that contain the node's children. */
   readonly slots: Slot[] = [];
-  /** The axes that the node fills. */
   fills: number = axes.none;
   readonly #view: View;
   #parts: Parts | undefined;
@@ -40,7 +40,7 @@ export class MountedNode<Attributes extends object = object> {
   #partCss = "";
   readonly #onChange = (change: NodeChange) => this.#update(change);
 
-  constructor(node: ViewNode<Attributes>, view: View, slot: Slot) {
+  constructor(node: ViewNode, view: View, slot: Slot) {
     this.node = node;
     this.context = slot.context;
     this.slot = slot;
@@ -53,7 +53,6 @@ export class MountedNode<Attributes extends object = object> {
     return this.#hasFailed ? emptyView : this.#view;
   }
 
-  /** The node's elements, created on first access. */
   get parts(): Parts {
     return this.#parts ?? this.#createOrReplace();
   }
@@ -70,34 +69,28 @@ export class MountedNode<Attributes extends object = object> {
     return this.slot.parent;
   }
 
-  /** The axes in which the node's children have a bound. */
   get bounded(): number {
     return boundsWithin(this);
   }
 
-  /** The axes that the node fills if its style sets no size. */
   get defaultFills(): number {
     return this.view.fills?.(this) ?? axes.none;
   }
 
-  /** The accessible name, if the document sets no label. */
   get defaultName(): string | undefined {
     return this.view.name?.(this.parts, this);
   }
 
-  /** Adds a slot for children. */
   addSlot(container: Element, formatting: FormattingContext): Slot {
-    const slot = new Slot(this.context, container, formatting, this);
+    const slot = createSlot(this.context, container, formatting, this);
     this.slots.push(slot);
     return slot;
   }
 
-  /** Sets the CSS by which the node lays out its contents. */
   setLayoutCss(css: string): void {
     this.#css.set(layers.layout, css);
   }
 
-  /** Computes the node's size again after its contents or its slot have changed. */
   updateSize(): void {
     const fills = filledAxes(this);
     const hasChanged = fills !== this.fills;
@@ -106,7 +99,6 @@ export class MountedNode<Attributes extends object = object> {
     if (hasChanged && this.parent?.isCreated) this.parent.updateSize();
   }
 
-  /** Updates the node after the bounds of its slot have changed. */
   updateBounds(): void {
     if (!this.#parts) return;
     try {
@@ -117,7 +109,6 @@ export class MountedNode<Attributes extends object = object> {
     this.updateSize();
   }
 
-  /** Replaces the node's elements, for a change that needs elements of another type. */
   recreate(): void {
     const former = this.#parts;
     if (!former) return;

@@ -1,19 +1,8 @@
-import type { KnownRoute, Route } from "@screenspec/api";
+// Made from the routes of @screenspec/api by `npm run generate`: don't edit it.
 
 /**
- * A method and a path below the base URL, with OpenAPI's placeholders, such as `GET /specs/{spec_id}`; then the media
- * type of its body if that isn't JSON.
- */
-export type Operation = `${KnownRoute["method"]} /${string}`;
-
-/** The table's entry for a route. */
-type OperationOf<R extends Route> = R extends { readonly bodyType: infer Type extends string }
-  ? `${R["method"]} ${R["path"]} ${Type}`
-  : `${R["method"]} ${R["path"]}`;
-
-/**
- * The method and path of each operation. The client bundles this table instead of the descriptors in `@screenspec/api`,
- * which only give its types: the compiler rejects entries that are missing, unknown or different there.
+ * The method and path of each operation, with OpenAPI's placeholders; then the media type of its body if that isn't JSON.
+ * The client bundles this table instead of the descriptors, which only give its types.
  */
 export const operations = {
   createSpec: "POST /specs",
@@ -108,6 +97,6 @@ export const operations = {
   listAuditLog: "GET /audit-log",
   exportAuditLog: "GET /audit-log/export",
   getOpenApi: "GET /openapi.json",
-} as const satisfies {
-  readonly [R in KnownRoute as R["operationId"]]: OperationOf<R>;
-};
+} as const;
+
+export type Operation = (typeof operations)[keyof typeof operations];

@@ -17,3 +17,15 @@ export const bundleForNode = {
   lineLimit: 120,
   logLevel: "warning",
 } as const satisfies BuildOptions;
+
+/** The options of bundles that run in browsers. */
+export const bundleForBrowsers = {
+  conditions: ["@screenspec/source"],
+  bundle: true,
+  minify: true,
+  format: "esm",
+  target: "es2023",
+  write: false,
+  legalComments: "none",
+  logLevel: "warning",
+} satisfies BuildOptions & { write: false };

@@ -1,0 +1,73 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { BrowserServer } from "playwright-core";
+import { startBrowserServer } from "./browser.ts";
+import { isBundleName, makeBundle } from "./make-bundle.ts";
+import { type PostgresCluster, startPostgresCluster } from "./postgres-cluster.ts";
+import { createTemplateDatabase } from "./postgres-template.ts";
+
+interface RunServices {
+  /** `http://127.0.0.1:<port>` */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Serves what the processes of a test run share: `/postgres` and `/browser` answer with a URL to connect to,
+ * `/bundles/<name>` with the files of a bundle. Each starts when a test first asks for it; a Chromium that has crashed is
+ * started again. Failures are answered with status 500 and the reason.
+ */
+export async function startRunServices(): Promise<RunServices> {
+  let cluster: Promise<PostgresCluster> | undefined;
+  let browser: Promise<BrowserServer> | undefined;
+  const bundles = new Map<string, Promise<ReadonlyMap<string, string>>>();
+
+  async function findService(path: string): Promise<unknown> {
+    if (path === "/postgres") {
+      cluster ??= startCluster();
+      return (await cluster).url;
+    }
+    if (path === "/browser") {
+      if (browser === undefined || hasEnded(await browser)) browser = startBrowserServer();
+      return (await browser).wsEndpoint();
+    }
+    const name = path.replace("/bundles/", "");
+    if (!isBundleName(name)) throw new Error(`The run serves no ${path}.`);
+    const bundle = bundles.get(name) ?? makeBundle(name);
+    bundles.set(name, bundle);
+    return [...(await bundle)];
+  }
+
+  const server = createServer((request, response) => {
+    findService(request.url ?? "").then(
+      (found) => response.end(JSON.stringify(found)),
+      (error: unknown) => {
+        response.statusCode = 500;
+        response.end(error instanceof Error ? error.stack : String(error));
+      },
+    );
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await (await browser?.catch(() => undefined))?.close();
+      await (await cluster?.catch(() => undefined))?.stop();
+    },
+  };
+}
+
+async function startCluster(): Promise<PostgresCluster> {
+  const cluster = await startPostgresCluster();
+  await createTemplateDatabase(cluster.url);
+  return cluster;
+}
+
+function hasEnded(browser: BrowserServer): boolean {
+  const { exitCode, signalCode } = browser.process();
+  return exitCode !== null || signalCode !== null;
+}

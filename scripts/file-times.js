@@ -1,0 +1,49 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+
+/** The budget of a file that `test-budgets.json` doesn't have, in seconds. */
+const defaultBudget = 20;
+/** What a file is expected to take before it has been measured, in ms. */
+const unknownMs = 2000;
+const kept = "node_modules/.cache/test-times.json";
+
+/** Seconds by file: the files that may take longer than `defaultBudget`. */
+const budgets = JSON.parse(readFileSync(new URL("./test-budgets.json", import.meta.url), "utf8"));
+
+/** Returns what a file took in the last run of a kind, in ms, or else what it may take. */
+export function expectedDurations(kind) {
+  const times = readKept()[kind] ?? {};
+  return (file) => times[file] ?? (file in budgets ? budgets[file] * 500 : unknownMs);
+}
+
+/** Keeps the durations of a whole run for the next one. */
+export function keepDurations(kind, times) {
+  mkdirSync(dirname(kept), { recursive: true });
+  writeFileSync(kept, JSON.stringify({ ...readKept(), [kind]: times }));
+}
+
+/** Describes the ten slowest files of a run, and those that exceed their budget. */
+export function describeDurations(times) {
+  const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
+  const sorted = Object.entries(times).sort(([, one], [, other]) => other - one);
+  const over = sorted.filter(([file, ms]) => ms > budgetOf(file) * 1000);
+  return {
+    slowest: sorted.slice(0, 10).map(([file, ms]) => `${seconds(ms).padStart(8)}  ${file}`),
+    over: over.map(
+      ([file, ms]) =>
+        `${file} took ${seconds(ms)}. Its budget is ${budgetOf(file)} s: make it faster, or raise it in scripts/test-budgets.json.`,
+    ),
+  };
+}
+
+function budgetOf(file) {
+  return budgets[file] ?? defaultBudget;
+}
+
+function readKept() {
+  try {
+    return JSON.parse(readFileSync(kept, "utf8"));
+  } catch {
+    return {};
+  }
+}

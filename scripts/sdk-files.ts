@@ -1,0 +1,17 @@
+/** The files that the SDK imports from its own folder when a document or the user needs them, by their names. */
+export const furtherFiles = {
+  "screen-spec-gestures.js": "gestures/recognize-gestures.ts",
+  "screen-spec-icons.js": "icons/find-further-icon.ts",
+  "screen-spec-live.js": "loading/follow-draft.ts",
+  "screen-spec-motion.js": "render/motion.ts",
+  "screen-spec-phones.js": "inputs/phones/add-phone-field.ts",
+  "screen-spec-pickers.js": "pickers/open-picker.ts",
+  "screen-spec-presets.js": "style/presets/presets.ts",
+} as const;
+
+export type FurtherFile = keyof typeof furtherFiles;
+
+/** Whether the SDK imports a file of this name. */
+export function isFurther(name: string): name is FurtherFile {
+  return Object.hasOwn(furtherFiles, name);
+}
