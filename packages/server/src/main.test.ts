@@ -24,22 +24,23 @@ function signalledEnv(dataDir: string, signal: string, sendsSignal: string) {
   return { DATA_DIR: dataDir, PORT: "0", NODE_OPTIONS };
 }
 
-for (const [moment, sendsSignal] of Object.entries(moments)) {
-  for (const signal of ["SIGTERM", "SIGINT"]) {
-    test(`${signal} ${moment} stops cleanly, with the password on stderr and JSON lines on stdout`, async (t) => {
-      const { dataDir } = await makeFolders(t);
-      const env = signalledEnv(dataDir, signal, sendsSignal);
-      const { code, output, stdout, stderr } = await runCommand(env);
-      assert.equal(code, 0, output);
-      assert.match(stderr, /Console {3}http.*Password {2}\S{24} {3}\(shown this once\)/s);
-      const lines = stdout.trimEnd().split("\n");
-      const entries = lines.map((line) => JSON.parse(line));
-      assert.equal(entries.at(-1).msg, "stopped");
-      for (const { time, level } of entries) {
-        assert.deepEqual([new Date(time).toISOString(), level], [time, "info"]);
-      }
-    });
-  }
+for (const [signal, moment] of [
+  ["SIGTERM", "while the program is loaded"],
+  ["SIGINT", "while it begins to listen"],
+] as const) {
+  test(`${signal} ${moment} stops cleanly, with the password on stderr and JSON lines on stdout`, async (t) => {
+    const { dataDir } = await makeFolders(t);
+    const env = signalledEnv(dataDir, signal, moments[moment]);
+    const { code, output, stdout, stderr } = await runCommand(env);
+    assert.equal(code, 0, output);
+    assert.match(stderr, /Console {3}http.*Password {2}\S{24} {3}\(shown this once\)/s);
+    const lines = stdout.trimEnd().split("\n");
+    const entries = lines.map((line) => JSON.parse(line));
+    assert.equal(entries.at(-1).msg, "stopped");
+    for (const { time, level } of entries) {
+      assert.deepEqual([new Date(time).toISOString(), level], [time, "info"]);
+    }
+  });
 }
 
 test("A start that generates no password prints nothing beside the log @full", async (t) => {

@@ -12,6 +12,7 @@ import {
   recoveryOf,
   runBatch,
   runRecovery,
+  sharedQuietServer,
   startQuiet,
 } from "../../../testing/recoveries.ts";
 import { createSpec } from "../../../testing/specs.ts";
@@ -23,8 +24,10 @@ import { claimJob, endJobLeases } from "../../jobs/lease-queries.ts";
 import { recoverDeliveries, recoverDeliveriesJob } from "./recover-deliveries.ts";
 
 onEachDatabase("A recovery", (makeDatabase) => {
-  test("sends failed, cancelled and missing deliveries, and skips succeeded and pending ones", async (t) => {
-    const server = await startQuiet(t, makeDatabase);
+  const quiet = sharedQuietServer(makeDatabase);
+
+  test("sends failed, cancelled and missing deliveries, and skips succeeded and pending ones", async () => {
+    const server = quiet();
     const { db } = server.context;
     const { id } = await registerEndpoint(server, { events: ["spec.created", "webhook.*"] });
     const other = await registerEndpoint(server);
@@ -78,8 +81,8 @@ onEachDatabase("A recovery", (makeDatabase) => {
     assert.equal((await recoveryOf(server, id)).recovered, 5);
   });
 
-  test("of thousands of events runs in batches, in their order, and a kill neither loses nor duplicates any", async (t) => {
-    const server = await startQuiet(t, makeDatabase);
+  test("of thousands of events runs in batches, in their order, and a kill neither loses nor duplicates any", async () => {
+    const server = quiet();
     const { context } = server;
     const { db } = context;
     const { id } = await registerEndpoint(server, { events: ["*"] });
@@ -142,8 +145,8 @@ onEachDatabase("A recovery", (makeDatabase) => {
     assert.notEqual(ended_at, null);
   });
 
-  test("that is requested during another one restarts from the earlier of the two times", async (t) => {
-    const server = await startQuiet(t, makeDatabase);
+  test("that is requested during another one restarts from the earlier of the two times", async () => {
+    const server = quiet();
     const { db } = server.context;
     const { id } = await registerEndpoint(server);
     const [old] = await addEvents(db, 1, { occurred_at: Date.now() - 2 * hour });
@@ -165,8 +168,8 @@ onEachDatabase("A recovery", (makeDatabase) => {
     ["disabled", "POST", "/disable"],
     ["deleted", "DELETE", ""],
   ] as const) {
-    test(`ends when its endpoint is ${how}`, async (t) => {
-      const server = await startQuiet(t, makeDatabase);
+    test(`ends when its endpoint is ${how}`, async () => {
+      const server = quiet();
       const { db } = server.context;
       const { id } = await registerEndpoint(server);
       await addEvents(db, 1);

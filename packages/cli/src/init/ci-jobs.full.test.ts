@@ -76,7 +76,7 @@ async function start(
 }
 
 for (const host of ["github", "gitlab"] as const) {
-  suite(`The jobs for ${host}${host === "gitlab" ? " @full" : ""}`, () => {
+  suite(`The jobs for ${host}`, () => {
     test("fail an invalid pull request with annotations, and show what a valid one changes", async (t) => {
       const { run, commit, machine } = await start(t, host);
       const pullRequest = { kind: "pull_request", branch: "change" } as const;
@@ -133,7 +133,7 @@ for (const host of ["github", "gitlab"] as const) {
       assert.deepEqual([jobs, ofBranch, await live("production")], [[], [], 3]);
     });
 
-    test("work for a project in a folder of the repository @full", async (t) => {
+    test("work for a project in a folder of the repository", async (t) => {
       const { run, commit, live } = await start(t, host, "apps/my app");
       await commit("change", '"Button"', '"Buton"');
       const broken = await run({ kind: "pull_request", branch: "change" });
@@ -149,7 +149,7 @@ for (const host of ["github", "gitlab"] as const) {
       assert.equal(await live("staging"), 1);
     });
 
-    test("of two projects in one repository run for the changes of their own folder @full", async (t) => {
+    test("of two projects in one repository run for the changes of their own folder", async (t) => {
       const { run, shell, server, project } = await start(t, host, "apps/shop");
       await shell(`mkdir -p apps/admin && cd apps/admin &&
         screenspec init --server ${server.origin} --yes --template login --ci ${host}`);
