@@ -59,6 +59,8 @@ export const pageState = `(async () => ({
   hovered: document.querySelectorAll(":hover").length,
   focused: document.activeElement?.localName,
   scrolled: [scrollX, scrollY],
+  // Two fingers can have zoomed it.
+  zoomed: [visualViewport.scale, visualViewport.offsetLeft, visualViewport.offsetTop],
 }))()`;
 
 /** Returns the timers and animations of a page, and the listeners of its window and its document. */

@@ -4,7 +4,7 @@ import type { DraftNode } from "@screenspec/format";
 import { openDevTools } from "../../testing/dev-tools.ts";
 import { openSpecPage } from "../../testing/spec-page.ts";
 import { action, renderer, specOf, widget } from "../../testing/specs.ts";
-import { openTouch } from "../../testing/touch.ts";
+import { openTouch, touchTime } from "../../testing/touch.ts";
 
 type Point = readonly [x: number, y: number];
 
@@ -36,6 +36,7 @@ test("Only a pull with one finger at the top of all scrollers refreshes", async 
     touch.send("Input.dispatchTouchEvent", {
       type,
       touchPoints: points.map(([x, y]) => ({ x, y })),
+      timestamp: touchTime(),
     });
   /** Moves fingers from their positions, in four steps. */
   async function drag(fingers: readonly { readonly from: Point; readonly by: Point }[]) {
@@ -141,4 +142,5 @@ test("The indicator of a pull is below an app bar that covers the body", async (
   await touch.move({ x: 200, y: 220 }, 100);
   await untilTrue(`document.querySelector("screen-spec").shadowRoot.querySelector(".refresh")
     ?.getBoundingClientRect().y === ${56 + 8 - 56 + 60}`);
+  await touch.lift();
 });
