@@ -1,6 +1,6 @@
 import type { LimitFunction } from "p-limit";
 import type { Logger } from "pino";
-import type { Passwords } from "./access/passwords/passwords.ts";
+import type { PasswordCost, Passwords } from "./access/passwords/passwords.ts";
 import type { LoginLimits } from "./access/sessions/login-limits.ts";
 import type { SigningKeys } from "./access/sessions/signing-keys.ts";
 import type { Bulkhead } from "./concurrency/bulkhead.ts";
@@ -133,6 +133,7 @@ export interface ContextOptions
       | "browserFolder"
     >
   > {
+  readonly passwordCost?: PasswordCost;
   /** Delays a login of a slowed account. */
   readonly slowLogin?: (ms: number) => Promise<void>;
 }

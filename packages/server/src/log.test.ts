@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { connect } from "node:net";
-import { test } from "node:test";
+import { describe, test } from "node:test";
 import { routes } from "@screenspec/api";
 import { bearer } from "../testing/actors.ts";
-import { onEachDatabase, onSqlite } from "../testing/databases.ts";
+import { onSqlite } from "../testing/databases.ts";
 import { importLines, textOf } from "../testing/import-lines.ts";
 import { keptLog } from "../testing/kept-log.ts";
 import { listen } from "../testing/listener.ts";
@@ -23,11 +23,11 @@ const marked = "mark3d-s3cret";
 const metricsToken = "a-token-for-metrics";
 const secretKey = "a secret key for tests, of no use elsewhere";
 
-onEachDatabase("The log at its most talkative", (makeDatabase) => {
+describe("The log at its most talkative", () => {
   test("contains no secret that was sent, generated or stored, whatever is requested and whatever fails", async (t) => {
     const { lines, log } = keptLog("trace");
     const env = { LOG_LEVEL: "trace", METRICS_TOKEN: metricsToken };
-    const server = await startTestServer(t, makeDatabase, env, { retryDelays: [0, 1] }, log);
+    const server = await startTestServer(t, onSqlite, env, { retryDelays: [0, 1] }, log);
     const receiver = await startReceiver(t);
     receiver.answerWith(500, { "set-cookie": marked });
     const secrets = [marked, adminPassword, server.token, metricsToken, secretKey];
@@ -55,10 +55,10 @@ onEachDatabase("The log at its most talkative", (makeDatabase) => {
   });
 });
 
-onEachDatabase("A line of the request log", (makeDatabase) => {
+describe("A line of the request log", () => {
   test("has the request's id, the operation, the caller, the status and the duration", async (t) => {
     const { lines, log } = keptLog("debug");
-    const server = await startTestServer(t, makeDatabase, {}, {}, log);
+    const server = await startTestServer(t, onSqlite, {}, {}, log);
     const id = await createSpec(server);
     const headers = { "x-request-id": "known-by-this" };
     await server.ask("GET", `/specs/${id}?nothing=1`, undefined, headers);
@@ -79,10 +79,10 @@ onEachDatabase("A line of the request log", (makeDatabase) => {
   });
 });
 
-onEachDatabase("A stream", (makeDatabase) => {
+describe("A stream", () => {
   test("ended by its client is logged with its duration and how much was sent", async (t) => {
     const { lines, log } = keptLog("info");
-    const server = await startTestServer(t, makeDatabase, {}, {}, log);
+    const server = await startTestServer(t, onSqlite, {}, {}, log);
     const logged = () => lines.map((line) => JSON.parse(line)).filter((line) => "bytes" in line);
     const listener = await listen(server);
     await createSpec(server);

@@ -238,7 +238,7 @@ export async function openContext(
         of: "pings",
         retryAfterSeconds: 1,
       }),
-      passwords: createPasswords(config.passwordHashers),
+      passwords: createPasswords(config.passwordHashers, options.passwordCost),
       loginLimits: createLoginLimits({
         db,
         sealer,

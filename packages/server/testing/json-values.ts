@@ -1,9 +1,14 @@
 import fc from "fast-check";
 
+/** Any character except a lone surrogate. The unit `binary` of fast-check is the same, and takes a second to create. */
+export const anyCharacter: fc.Arbitrary<string> = fc
+  .oneof(fc.integer({ min: 0, max: 0xd7ff }), fc.integer({ min: 0xe000, max: 0x10ffff }))
+  .map((code) => String.fromCodePoint(code));
+
 /** Texts that can be stored: without U+0000 and lone surrogates. */
 export const keptTexts: fc.Arbitrary<string> = fc
-  .string({ unit: "binary" })
-  .map((text) => text.replaceAll("\u0000", "").toWellFormed());
+  .string({ unit: anyCharacter })
+  .map((text) => text.replaceAll("\u0000", ""));
 
 /** Once a key had a backslash, V8's JSON.parse can read another key with an escape as that one (nodejs/node#63785). */
 const keys = keptTexts.filter((key) => key !== "__proto__" && !key.includes("\\"));

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { Route } from "@screenspec/api";
+import { markDeleted } from "../src/specs/write-queries.ts";
 import type { Answer, TestServer } from "./test-server.ts";
 
 /** Creates a spec as the admin and returns its id. */
@@ -10,6 +11,14 @@ export async function createSpec(
   const answer = await server.ask("POST", "/specs", fields);
   assert.equal(answer.status, 201, answer.text);
   return answer.json.id;
+}
+
+/** Deletes all specs, so that tests of lists can share a server. */
+export async function deleteAllSpecs({ context: { db } }: TestServer): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const stored = transaction.selectFrom("specs").select("id").where("deleted_at", "is", null);
+    for (const { id } of await stored.execute()) await markDeleted(transaction, id, "user");
+  });
 }
 
 /** A spec as GET returns it. */

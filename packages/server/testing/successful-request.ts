@@ -24,10 +24,9 @@ export async function successfulRequest(
   server: TestServer,
   route: Route,
 ): Promise<SuccessfulRequest> {
-  const specId = await createSpecFor(server, route);
-  for (const list of ["widgets", "actions"]) {
-    await server.ask("PUT", `/catalog/${list}/${placeholders.name}`, {});
-  }
+  const specId = needsSpec(route) ? await createSpecFor(server, route) : "";
+  const [, list] = /^\/catalog\/(\w+)/.exec(route.path) ?? [];
+  if (list !== undefined) await server.ask("PUT", `/catalog/${list}/${placeholders.name}`, {});
   // Sessions that end must not be those of other tests.
   const user = route.path.startsWith("/auth/") ? await addUser(server, "admin") : undefined;
   const other = user === undefined ? "" : (await logIn(server, user)).json.access_token;
@@ -47,6 +46,11 @@ export async function successfulRequest(
       ...(route.bodyType === undefined ? {} : { "content-type": route.bodyType }),
     },
   };
+}
+
+/** Whether the route needs a spec to succeed, or to have something to list. */
+function needsSpec({ method, path }: Route): boolean {
+  return method === "GET" || /\{(spec_id|slug)\}/.test(path);
 }
 
 /** Sends such a request. */

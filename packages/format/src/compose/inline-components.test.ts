@@ -243,3 +243,26 @@ test("Data with a member $expr among others stays data, and nodes beside one are
   const { attributes } = screens["home"]?.body ?? {};
   assert.deepEqual(attributes, { data: { $expr: 1, node: label } });
 });
+
+test("The sharedElementId of a node in a component reads the arguments and the widgets of its use", () => {
+  const column: DraftNode = {
+    id: "row",
+    parameters: { name: { type: "text" } },
+    type: "Renderer",
+    sharedElementId: "{{ param.name }}-{{ widget.field.value }}",
+    rendererType: "Column",
+    children: [{ type: "Widget", widgetType: "TextField", id: "field" }],
+  };
+  const body = { ...use("row", "a"), arguments: { name: "photo" } };
+  const composed = compose({
+    components: [column],
+    screens: { home: { id: "home", type: "Screen", body } },
+  }).screens["home"]?.body;
+  assert.equal(composed?.sharedElementId, "photo-{{ widget.a-field.value }}");
+  assert.deepEqual(Object.keys(composed ?? {}).slice(0, 4), [
+    "id",
+    "type",
+    "sharedElementId",
+    "rendererType",
+  ]);
+});

@@ -197,7 +197,7 @@ onEachDatabase("A restart", (makeDatabase) => {
   });
 });
 
-test("A login with an unknown email takes as much computation as one with a wrong password", async (t) => {
+test("A login with an unknown email verifies one password, like one with a wrong password", async (t) => {
   const server = await startTestServer(t, onSqlite, { LOGIN_RATE_LIMIT_PER_MINUTE: "0" });
   const disabled = await addUser(server, "viewer");
   await disable(server, disabled.id);
@@ -207,25 +207,19 @@ test("A login with an unknown email takes as much computation as one with a wron
     "a disabled user": disabled,
     "a disabled user and a wrong password": { ...disabled, password: "wrong" },
   };
-  const took = new Map<string, number>();
-  for (let round = 0; round < 10; round += 1) {
-    for (const [kind, pair] of Object.entries(pairs)) {
-      const before = process.cpuUsage();
-      assert.equal((await logIn(server, pair)).status, 401);
-      const { user, system } = process.cpuUsage(before);
-      took.set(kind, (took.get(kind) ?? 0) + user + system);
-    }
+  const { mock } = t.mock.method(server.context.passwords, "verify");
+  for (const [kind, pair] of Object.entries(pairs)) {
+    const before = mock.callCount();
+    assert.equal((await logIn(server, pair)).status, 401);
+    assert.equal(mock.callCount(), before + 1, kind);
   }
-  const [least = 0, ...others] = [...took.values()].sort((a, b) => a - b);
-  const ratio = Math.max(...others) / least;
-  assert.ok(ratio < 2, `${ratio.toFixed(2)} times as much: ${JSON.stringify([...took])}`);
 });
 
 test("The first admin's password is stored as a hash and the signing key is encrypted", async (t) => {
   const server = await startTestServer(t, onSqlite);
   const { db, signingKeys } = server.context;
   const user = await db.selectFrom("users").selectAll().executeTakeFirstOrThrow();
-  assert.match(user.password_hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  assert.match(user.password_hash, /^\$argon2id\$v=19\$/);
   const key = await db.selectFrom("signing_keys").selectAll().executeTakeFirstOrThrow();
   assert.equal(key.kid, signingKeys.current.kid);
   assert.equal(JSON.parse(key.public_jwk).d, undefined);

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { describe, test } from "node:test";
 import { permissions, permissionsOfRole, type Route, roles, routes } from "@screenspec/api";
 import { addApiKey, addUser, bearer } from "../../testing/actors.ts";
-import { onEachDatabase } from "../../testing/databases.ts";
+import { onSqlite } from "../../testing/databases.ts";
 import { assertProblem } from "../../testing/problems.ts";
 import { routePath } from "../../testing/route-path.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
@@ -121,9 +121,9 @@ test("Each operation needs the permission that is expected of it", () => {
   }
 });
 
-onEachDatabase("The authorization of every route", (makeDatabase) => {
+describe("The authorization of every route", () => {
   let now = Date.now();
-  const server = sharedServer(makeDatabase, {}, { clock: () => now });
+  const server = sharedServer(onSqlite, {}, { clock: () => now });
 
   for (const role of roles) {
     test(`admits a ${role} to operations of the role's permissions, and responds 403 elsewhere`, async () => {

@@ -137,14 +137,18 @@ onEachDatabase("The audit log", (makeDatabase) => {
 
   test("is read only as fast as its reader consumes it", async () => {
     const target = newId("spec");
-    const many = 2000;
+    const many = 1000;
     const filling = "x".repeat(20_000);
+    const details = `{"a":"${filling}"}`;
     await server()
       .context.db.transaction()
       .execute(async (transaction) => {
-        for (let at = 0; at < many; at++) {
-          const details = `{"a":"${filling}"}`;
-          await insertAuditEntries(transaction, [{ ...entry(target, at), details }]);
+        for (let from = 0; from < many; from += 50) {
+          const entries = Array.from({ length: 50 }, (_, index) => entry(target, from + index));
+          await insertAuditEntries(
+            transaction,
+            entries.map((each) => ({ ...each, details })),
+          );
         }
       });
     const { hostname, port } = new URL(server().origin);

@@ -9,20 +9,22 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { test } from "node:test";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
-import type { Logger } from "pino";
 import { request } from "undici";
 import { makePostgresDatabase, onSqlite } from "../../testing/databases.ts";
 import { keptLog } from "../../testing/kept-log.ts";
 import { assertProblem } from "../../testing/problems.ts";
 import { textNode } from "../../testing/screens.ts";
+import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import type { ObjectReader } from "../objects/published-objects.ts";
 import { createCdn } from "./serve-cdn.ts";
 
-test("The CDN negotiates the coding, and each coding has its own strong ETag", async (t) => {
-  const { server, path } = await publishedSpec(t);
+const common = sharedServer(onSqlite);
+
+test("The CDN negotiates the coding, and each coding has its own strong ETag", async () => {
+  const { server, path } = await publishedSpec();
   const decode = {
     br: brotliDecompressSync,
     zstd: zstdDecompressSync,
@@ -46,8 +48,8 @@ test("The CDN negotiates the coding, and each coding has its own strong ETag", a
   assert.equal(tags.size, 4);
 });
 
-test("Answers carry their surrogate keys in the headers of Fastly and Cloudflare", async (t) => {
-  const { server, path } = await publishedSpec(t);
+test("Answers carry their surrogate keys in the headers of Fastly and Cloudflare", async () => {
+  const { server, path } = await publishedSpec();
   const id = path.split("/").at(-1)?.replace(".json", "") ?? "";
   const { headers } = await server.fetch(path);
   assert.equal(headers.get("surrogate-key"), `screenspec ${id} ${id}@production`);
@@ -63,8 +65,8 @@ test("Answers carry their surrogate keys in the headers of Fastly and Cloudflare
   assert.equal(version.headers.get("cache-tag"), `screenspec,${id},${id}/1`);
 });
 
-test("The CDN answers a matching ETag with 304, HEAD without a body, and every origin", async (t) => {
-  const { server, path } = await publishedSpec(t);
+test("The CDN answers a matching ETag with 304, HEAD without a body, and every origin", async () => {
+  const { server, path } = await publishedSpec();
   const first = await raw(server, path, {});
   assert.equal(
     first.headers["cache-control"],
@@ -94,8 +96,8 @@ test("The CDN answers a matching ETag with 304, HEAD without a body, and every o
   assert.equal(post.status, 405);
 });
 
-test("Every answer of the CDN forbids browsers to guess its media type", async (t) => {
-  const { server, path } = await publishedSpec(t);
+test("Every answer of the CDN forbids browsers to guess its media type", async () => {
+  const { server, path } = await publishedSpec();
   const { headers } = await server.fetch(path);
   const etag = headers.get("etag") ?? "";
   const missing = path.replace("spec_0", "spec_1");
@@ -112,8 +114,8 @@ test("Every answer of the CDN forbids browsers to guess its media type", async (
   }
 });
 
-test("A 304 has the headers of the 200 that don't describe the body, each once and with the same value", async (t) => {
-  const { server, path } = await publishedSpec(t);
+test("A 304 has the headers of the 200 that don't describe the body, each once and with the same value", async () => {
+  const { server, path } = await publishedSpec();
   const head = "Host: localhost\r\nX-Request-Id: request-1\r\nConnection: close\r\n";
   const read = async (condition: string) =>
     headerLines(await exchange(server, `GET ${path} HTTP/1.1\r\n${head}${condition}\r\n`));
@@ -147,8 +149,8 @@ test("A 304 has the headers of the 200 that don't describe the body, each once a
   assert.ok(whole.includes("x-request-id: request-1"));
 });
 
-test("Pipelined requests are answered in order, each with a complete answer", async (t) => {
-  const { server, path } = await publishedSpec(t);
+test("Pipelined requests are answered in order, each with a complete answer", async () => {
+  const { server, path } = await publishedSpec();
   const { bytes, headers } = await raw(server, path, {});
   const etag = String(headers["etag"]);
   const ask = (method: string, more: string) =>
@@ -177,8 +179,8 @@ test("Pipelined requests are answered in order, each with a complete answer", as
   assert.ok(headerLines(fourth).includes("connection: close"));
 });
 
-test("An HTTP/1.0 client gets Content-Length, and keeps its connection on request", async (t) => {
-  const { server, path } = await publishedSpec(t);
+test("An HTTP/1.0 client gets Content-Length, and keeps its connection on request", async () => {
+  const { server, path } = await publishedSpec();
   const get = `GET ${path} HTTP/1.0\r\n`;
   const received = await exchange(server, `${get}Connection: keep-alive\r\n\r\n${get}\r\n`);
   const [first = "", second = "", ...more] = received.split(/(?=HTTP\/1\.1 )/);
@@ -190,8 +192,8 @@ test("An HTTP/1.0 client gets Content-Length, and keeps its connection on reques
   }
 });
 
-test("A pointer is found with any percent-encoding, and an invalid encoding is 404", async (t) => {
-  const { server, id } = await publishedSpec(t);
+test("A pointer is found with any percent-encoding, and an invalid encoding is 404", async () => {
+  const { server, id } = await publishedSpec();
   await server.ask("POST", `/specs/${id}/publish`, { channel: "staging" });
   for (const at of ["@", "%40"]) {
     assert.equal((await raw(server, `/cdn/specs/${id}${at}staging.json`, {})).status, 200, at);
@@ -201,8 +203,8 @@ test("A pointer is found with any percent-encoding, and an invalid encoding is 4
   }
 });
 
-test("A reader of the CDN sees only complete versions, in ascending order", async (t) => {
-  const { server, path, id } = await publishedSpec(t);
+test("A reader of the CDN sees only complete versions, in ascending order", async () => {
+  const { server, path, id } = await publishedSpec();
   let done = false;
   const reading = Array.from({ length: 4 }, async () => {
     let seen = 0;
@@ -226,7 +228,7 @@ test("A reader of the CDN sees only complete versions, in ascending order", asyn
 
 test("While the origin fails, the CDN serves stale documents, and logs that once @full", async (t) => {
   const { lines, log } = keptLog("info");
-  const { server, path } = await publishedSpec(t, log);
+  const { server, path } = await publishedSpec(await startTestServer(t, onSqlite, {}, {}, log));
   const before = await server.fetch(path);
   const folder = join(server.dataDir, "origin");
   await rename(folder, `${folder}-away`);
@@ -249,7 +251,7 @@ test("While the origin fails, the CDN serves stale documents, and logs that once
 });
 
 test("A missing document is read at most once a second, however many requests there are", async (t) => {
-  const { server, path, id } = await publishedSpec(t);
+  const { server, path, id } = await publishedSpec();
   let reads = 0;
   const ask = await serveApart(t, server, (read) => async (key) => {
     reads += 1;
@@ -265,7 +267,7 @@ test("A missing document is read at most once a second, however many requests th
 });
 
 test("A missing document is read again a second after the start of a slow read", async (t) => {
-  const { server, path } = await publishedSpec(t);
+  const { server, path } = await publishedSpec();
   const { promise: found, resolve: find } = Promise.withResolvers<undefined>();
   const reads: number[] = [];
   const ask = await serveApart(t, server, (read) => (key) => {
@@ -280,7 +282,7 @@ test("A missing document is read again a second after the start of a slow read",
 });
 
 test("Beyond the limit of concurrent reads, requests for uncached keys wait or are refused, and cached ones are served @full", async (t) => {
-  const { server, path } = await publishedSpec(t);
+  const { server, path } = await publishedSpec();
   const { promise: slow, resolve: answer } = Promise.withResolvers<undefined>();
   let reads = 0;
   const ask = await serveApart(t, server, (read) => (key) => {
@@ -352,8 +354,7 @@ async function serveApart(
   return (asked: string) => fetch(`http://127.0.0.1:${address.port}${asked}`);
 }
 
-async function publishedSpec(t: Parameters<typeof startTestServer>[0], log?: Logger) {
-  const server = await startTestServer(t, onSqlite, {}, {}, log);
+async function publishedSpec(server = common()) {
   const components = Array.from({ length: 50 }, (_, index) => textNode(`Line ${index}`));
   const id = await createSpec(server, { name: "Home", components });
   await server.ask("POST", `/specs/${id}/publish`);

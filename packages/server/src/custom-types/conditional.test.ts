@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { onEachDatabase } from "../../testing/databases.ts";
+import { describe, test } from "node:test";
+import { onSqlite } from "../../testing/databases.ts";
 import { assertProblem, errorsOf } from "../../testing/problems.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { storedRows } from "../../testing/stored-rows.ts";
 
-onEachDatabase("A custom type's ETag", (makeDatabase) => {
-  const server = sharedServer(makeDatabase);
+describe("A custom type's ETag", () => {
+  const server = sharedServer(onSqlite);
   const put = (path: string, description: string, headers: Record<string, string> = {}) =>
     server().ask("PUT", path, { description }, headers);
   const remove = (path: string, ifMatch: string) =>

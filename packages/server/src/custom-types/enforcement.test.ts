@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { test } from "node:test";
+import { beforeEach, test } from "node:test";
 import { ratingNode, ratingSchema, registerWidget } from "../../testing/custom-types.ts";
 import { onEachDatabase } from "../../testing/databases.ts";
 import { assertProblem, errorsOf } from "../../testing/problems.ts";
+import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
@@ -16,8 +17,15 @@ const wrongAt = "/components/0/attributes/max";
 const wrong = { name: "Home", components: [ratingNode({ max: "five" })] };
 
 onEachDatabase("A custom type's schema", (makeDatabase) => {
-  test("is enforced wherever a draft is validated, but not when it is saved", async (t) => {
-    const server = await startTestServer(t, makeDatabase);
+  const shared = sharedServer(makeDatabase);
+  beforeEach(async () => {
+    for (const path of ["/catalog/widgets/Rating", "/catalog/actions/Print"]) {
+      await shared().ask("DELETE", path);
+    }
+  });
+
+  test("is enforced wherever a draft is validated, but not when it is saved", async () => {
+    const server = shared();
     await registerWidget(server);
     const id = await createSpec(server, wrong);
     assert.equal((await server.ask("PUT", `/specs/${id}`, { ...wrong, version: "2" })).status, 200);
@@ -39,8 +47,8 @@ onEachDatabase("A custom type's schema", (makeDatabase) => {
     assert.equal((await server.ask("POST", `/specs/${id}/publish`)).status, 200);
   });
 
-  test("is enforced in documents, and for actions too", async (t) => {
-    const server = await startTestServer(t, makeDatabase);
+  test("is enforced in documents, and for actions too", async () => {
+    const server = shared();
     const action = { id: "print", type: "Action", actionType: "Print", attributes: { max: 0 } };
     const main = { id: "main", type: "Screen", body: ratingNode({}), onLoadActions: ["print"] };
     const id = await createSpec(server, {
@@ -59,16 +67,16 @@ onEachDatabase("A custom type's schema", (makeDatabase) => {
     ]);
   });
 
-  test("accepts bound attributes", async (t) => {
-    const server = await startTestServer(t, makeDatabase);
+  test("accepts bound attributes", async () => {
+    const server = shared();
     await registerWidget(server);
     const components = [ratingNode({ max: "{{ state.globalData.max }}" })];
     const id = await createSpec(server, { name: "Home", components, globalData: { max: 5 } });
     assert.equal((await server.ask("POST", `/specs/${id}/publish`)).status, 200);
   });
 
-  test("decides whether a type is reported as unregistered", async (t) => {
-    const server = await startTestServer(t, makeDatabase);
+  test("decides whether a type is reported as unregistered", async () => {
+    const server = shared();
     const id = await createSpec(server, wrong);
     const diagnostics = async () => (await server.ask("GET", `/specs/${id}/diagnostics`)).json;
     const unregistered = ["/components/0/widgetType unregistered_custom_type"];
@@ -85,8 +93,8 @@ onEachDatabase("A custom type's schema", (makeDatabase) => {
     assert.equal((await server.ask("POST", `/specs/${id}/publish`)).status, 200);
   });
 
-  test("doesn't affect published documents", async (t) => {
-    const server = await startTestServer(t, makeDatabase);
+  test("doesn't affect published documents", async () => {
+    const server = shared();
     const id = await createSpec(server, wrong);
     await server.ask("POST", `/specs/${id}/publish`);
     await registerWidget(server);
@@ -96,8 +104,8 @@ onEachDatabase("A custom type's schema", (makeDatabase) => {
     assert.equal((await server.ask("GET", `/specs/${id}`)).json.live_version, 1);
   });
 
-  test("that is registered between composing and committing fails the publish", async (t) => {
-    const server = await startTestServer(t, makeDatabase);
+  test("that is registered between composing and committing fails the publish", async () => {
+    const server = shared();
     const id = await createSpec(server, wrong);
     const { db } = server.context;
     const publish = await db.transaction().execute(async (transaction) => {
@@ -124,8 +132,8 @@ onEachDatabase("A custom type's schema", (makeDatabase) => {
     assert.deepEqual((await server.ask("GET", `/specs/${id}/versions`)).json, []);
   });
 
-  test("is enforced for every publish that begins after it, with any number in progress", async (t) => {
-    const server = await startTestServer(t, makeDatabase);
+  test("is enforced for every publish that begins after it, with any number in progress", async () => {
+    const server = shared();
     const ids = await Promise.all(
       Array.from({ length: 10 }, () => createSpec(server, { ...wrong, name: "Home" })),
     );
@@ -140,8 +148,8 @@ onEachDatabase("A custom type's schema", (makeDatabase) => {
     );
   });
 
-  test("takes effect at once in every process of the database", async (t) => {
-    const server = await startTestServer(t, makeDatabase);
+  test("takes effect at once in every process of the database", async () => {
+    const server = shared();
     // Another process has its own copy of the types.
     const elsewhere = createRegisteredTypes(server.context.db);
     assert.equal((await elsewhere()).types.widgets.has("Rating"), false);

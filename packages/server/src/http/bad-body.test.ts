@@ -1,9 +1,14 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { describe, test } from "node:test";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
-import { type ProblemCode, routes } from "@screenspec/api";
+import {
+  createSpec as createSpecRoute,
+  type ProblemCode,
+  type Route,
+  routes,
+} from "@screenspec/api";
 import { bearer } from "../../testing/actors.ts";
-import { onEachDatabase } from "../../testing/databases.ts";
+import { onSqlite } from "../../testing/databases.ts";
 import { assertProblem, errorsOf } from "../../testing/problems.ts";
 import { sendBody } from "../../testing/send-body.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
@@ -23,9 +28,20 @@ const malformed = [400, "malformed_json"] as const;
 const unsupported = [415, "unsupported_media_type"] as const;
 const some = '{"name": "Home"}';
 
-const badBodies: readonly BadBody[] = [
-  { what: "JSON that doesn't end", body: '{"name": ', refusal: malformed },
+const oneOfEachRefusal: readonly BadBody[] = [
   { what: "a word", body: "Home", refusal: malformed },
+  {
+    what: "the media type text/plain",
+    body: some,
+    headers: { "content-type": "text/plain" },
+    refusal: unsupported,
+  },
+  { what: "[] where an object has to be", body: "[]", refusal: [400, "invalid_request"] },
+];
+
+const badBodies: readonly BadBody[] = [
+  ...oneOfEachRefusal,
+  { what: "JSON that doesn't end", body: '{"name": ', refusal: malformed },
   { what: "a form's fields", body: "name=Home", refusal: malformed },
   { what: "a byte order mark", body: `\ufeff${some}`, refusal: malformed },
   { what: "bytes that are not UTF-8", body: Buffer.from([0x22, 0xff, 0x22]), refusal: malformed },
@@ -41,7 +57,6 @@ const badBodies: readonly BadBody[] = [
     body: `{"components": ${"[".repeat(200)}${"]".repeat(200)}}`,
   },
   ...[
-    "text/plain",
     "application/x-www-form-urlencoded",
     "multipart/form-data; boundary=a",
     "text/json",
@@ -70,23 +85,35 @@ const badBodies: readonly BadBody[] = [
     headers: { "content-encoding": coding },
     refusal: unsupported,
   })),
-  ...["[]", '"Home"', "null", "7", "true"].map((body) => ({
+  ...['"Home"', "null", "7", "true"].map((body) => ({
     what: `${body} where an object has to be`,
     body,
     refusal: [400, "invalid_request"] as const,
   })),
 ];
 
-onEachDatabase("A body", (makeDatabase) => {
-  const server = sharedServer(makeDatabase, { LOGIN_RATE_LIMIT_PER_MINUTE: "0" });
+describe("A body", () => {
+  const server = sharedServer(onSqlite, { LOGIN_RATE_LIMIT_PER_MINUTE: "0" });
 
+  const withBody: readonly Route[] = routes.filter((route) => route.body !== undefined);
+  const [ofLines] = withBody.filter(({ bodyType }) => bodyType !== undefined);
+  assert.ok(ofLines);
   for (const { what, body, headers, refusal } of badBodies) {
-    test(`with ${what} is refused by every route that takes a body, and nothing is stored`, async () => {
+    test(`with ${what} is refused, and nothing is stored`, async () => {
+      const before = await storedRows(server().context.db);
+      for (const route of [createSpecRoute, ofLines]) {
+        assertProblem(await sendBody(server(), route, "", body, headers), ...refusal);
+      }
+      assert.deepEqual(await storedRows(server().context.db), before);
+    });
+  }
+
+  for (const route of withBody) {
+    test(`of ${route.operationId} has to be an object in JSON`, async () => {
       const specId = await createSpec(server());
       const before = await storedRows(server().context.db);
-      for (const route of routes.filter((route) => route.body !== undefined)) {
-        const answer = await sendBody(server(), route, specId, body, headers);
-        assertProblem(answer, ...refusal);
+      for (const { body, headers, refusal } of oneOfEachRefusal) {
+        assertProblem(await sendBody(server(), route, specId, body, headers), ...refusal);
       }
       assert.deepEqual(await storedRows(server().context.db), before);
     });

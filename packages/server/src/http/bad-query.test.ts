@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { test } from "node:test";
+import { describe, test } from "node:test";
 import { routes } from "@screenspec/api";
 import { bearer } from "../../testing/actors.ts";
-import { onEachDatabase } from "../../testing/databases.ts";
+import { onSqlite } from "../../testing/databases.ts";
 import { nextPage } from "../../testing/pages.ts";
 import { assertProblem, errorsOf } from "../../testing/problems.ts";
 import { routePath } from "../../testing/route-path.ts";
@@ -17,8 +17,8 @@ const someId = "spec_01h455vb4pex5vsknk084sn02q";
 
 const lists = ["/specs", "/specs/published", "/catalog/widgets", "/catalog/actions"];
 
-onEachDatabase("A query", (makeDatabase) => {
-  const server = sharedServer(makeDatabase);
+describe("A query", () => {
+  const server = sharedServer(onSqlite);
 
   test("with unknown parameters is refused by every route, and the errors name them", async () => {
     const specId = await createSpec(server());

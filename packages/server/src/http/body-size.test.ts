@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { describe, test } from "node:test";
 import { routes } from "@screenspec/api";
 import { bearer } from "../../testing/actors.ts";
-import { onEachDatabase } from "../../testing/databases.ts";
+import { onSqlite } from "../../testing/databases.ts";
 import { assertProblem } from "../../testing/problems.ts";
 import { sendBytes, sendRaw } from "../../testing/raw-request.ts";
 import { routePath } from "../../testing/route-path.ts";
@@ -11,8 +11,8 @@ import { storedRows } from "../../testing/stored-rows.ts";
 
 const json = "application/json";
 
-onEachDatabase("A body", (makeDatabase) => {
-  const server = sharedServer(makeDatabase, { LOGIN_RATE_LIMIT_PER_MINUTE: "0" });
+describe("A body", () => {
+  const server = sharedServer(onSqlite, { LOGIN_RATE_LIMIT_PER_MINUTE: "0" });
 
   test("may have MAX_BODY_BYTES and not one byte more", async () => {
     const empty = JSON.stringify({ name: "Home", globalData: { text: "" } });

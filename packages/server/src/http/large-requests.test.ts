@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { test } from "node:test";
+import { describe, test } from "node:test";
 import { permissionsOfRole } from "@screenspec/api";
 import { addApiKey, addUser, bearer } from "../../testing/actors.ts";
-import { onEachDatabase } from "../../testing/databases.ts";
+import { onSqlite } from "../../testing/databases.ts";
 import { type HeldRequest, holdRequest } from "../../testing/held-request.ts";
 import { assertProblem } from "../../testing/problems.ts";
 import { multipliedSpec, textNode } from "../../testing/screens.ts";
@@ -13,8 +13,8 @@ import { createSpec } from "../../testing/specs.ts";
 import { until } from "../../testing/until.ts";
 import { minLimitedSize } from "../concurrency/fair-queue.ts";
 
-onEachDatabase("Large requests", (makeDatabase) => {
-  const server = sharedServer(makeDatabase);
+describe("Large requests", () => {
+  const server = sharedServer(onSqlite);
   // Every attribute is a finding, and they fill the body.
   const attributes = Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`k${at}`, 1]));
   const spec = {

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { METHODS } from "node:http";
-import { test } from "node:test";
+import { describe, test } from "node:test";
 import { type Route, routes } from "@screenspec/api";
 import { specVersion } from "@screenspec/format";
 import { addApiKey, addUser, bearer } from "../../testing/actors.ts";
 import { registerWidget } from "../../testing/custom-types.ts";
-import { onEachDatabase } from "../../testing/databases.ts";
+import { onEachDatabase, onSqlite } from "../../testing/databases.ts";
 import { addFailedDelivery } from "../../testing/deliveries.ts";
 import { assertProblem } from "../../testing/problems.ts";
 import { type RawRequest, sendRaw } from "../../testing/raw-request.ts";
@@ -13,6 +13,7 @@ import { placeholders, routePath } from "../../testing/route-path.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec, readSpec } from "../../testing/specs.ts";
 import { storedRows } from "../../testing/stored-rows.ts";
+import type { Answer, TestServer } from "../../testing/test-server.ts";
 import { registerEndpoint } from "../../testing/webhooks.ts";
 
 const someId = "spec_01h455vb4pex5vsknk084sn02q";
@@ -74,34 +75,26 @@ const taken = Object.entries(Object.groupBy(routes, ({ path }) => path)).map(
   }),
 );
 
-onEachDatabase("A path", (makeDatabase) => {
-  const server = sharedServer(makeDatabase);
-  const ask = (request: RawRequest) =>
-    sendRaw(server().origin, {
-      ...request,
-      headers: { ...bearer(server().token), ...request.headers },
-    });
+describe("A path", () => {
+  const server = sharedServer(onSqlite);
+  const ask = (request: RawRequest) => sendAsAdmin(server(), request);
 
-  test("with an unknown or malformed spec id is 404 for every route", async () => {
+  test("with an unknown spec id is 404 for every route, and with a malformed one", async () => {
     const before = await storedRows(server().context.db);
-    for (const id of [someId, ...notIds]) {
-      for (const route of routes.filter(({ path }) => path.includes("{spec_id}"))) {
-        const target = `/api/v1${routePath(route, id)}`;
-        assertProblem(await ask({ target, ...harmless(route) }), 404, "not_found");
+    const ofSpec = routes.filter(({ path }) => path.includes("{spec_id}"));
+    const ofPath = ofSpec.filter(({ path }) => path === "/specs/{spec_id}");
+    for (const [tried, ids] of [
+      [ofSpec, [someId, "x", "%00"]],
+      [ofPath, notIds],
+    ] as const) {
+      for (const route of tried) {
+        for (const id of ids) {
+          const target = `/api/v1${routePath(route, id)}`;
+          assertProblem(await ask({ target, ...harmless(route) }), 404, "not_found");
+        }
       }
     }
     assert.deepEqual(await storedRows(server().context.db), before);
-  });
-
-  test("with U+0000 in a placeholder, which PostgreSQL can't store, is refused by every route", async () => {
-    for (const route of routes) {
-      for (const [placeholder, name = ""] of route.path.matchAll(/\{(\w+)\}/g)) {
-        const path = route.path.replace(placeholder, "a%00");
-        const target = `/api/v1${routePath({ path }, someId)}`;
-        const answer = await ask({ target, ...harmless(route) });
-        assert.ok([400, 404].includes(answer.status), `${route.method} ${name}: ${answer.text}`);
-      }
-    }
   });
 
   test("that doesn't exist is 404", async () => {
@@ -160,12 +153,14 @@ onEachDatabase("A path", (makeDatabase) => {
   test("with another method is 405, and Allow lists the path's methods", async () => {
     const specId = await createSpec(server());
     const before = await storedRows(server().context.db);
+    const usual = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
     for (const { path, methods } of taken) {
       const target = `/api/v1${routePath({ path }, specId)}`;
-      for (const method of METHODS.filter((method) => !methods.includes(method))) {
-        // Only proxies answer CONNECT, and an answer to HEAD has no body.
-        if (method === "CONNECT") continue;
+      // Only proxies answer CONNECT.
+      const tried = path === "/specs" ? METHODS.filter((method) => method !== "CONNECT") : usual;
+      for (const method of tried.filter((method) => !methods.includes(method))) {
         const answer = await ask({ method, target, headers: { "content-type": json } });
+        // An answer to HEAD has no body.
         if (method === "HEAD") assert.deepEqual([answer.status, answer.text], [405, ""]);
         else assertProblem(answer, 405, "method_not_allowed");
         const allowed = answer.headers.get("allow")?.split(", ").sort();
@@ -258,6 +253,29 @@ onEachDatabase("A path", (makeDatabase) => {
     }
   });
 });
+
+onEachDatabase(
+  "A path with U+0000 in a placeholder, which PostgreSQL can't store,",
+  (makeDatabase) => {
+    const server = sharedServer(makeDatabase);
+
+    test("is refused by every route", async () => {
+      for (const route of routes) {
+        for (const [placeholder, name = ""] of route.path.matchAll(/\{(\w+)\}/g)) {
+          const path = route.path.replace(placeholder, "a%00");
+          const target = `/api/v1${routePath({ path }, someId)}`;
+          const answer = await sendAsAdmin(server(), { target, ...harmless(route) });
+          assert.ok([400, 404].includes(answer.status), `${route.method} ${name}: ${answer.text}`);
+        }
+      }
+    });
+  },
+);
+
+/** Sends a request as the admin, unless its headers say otherwise. */
+function sendAsAdmin({ origin, token }: TestServer, request: RawRequest): Promise<Answer> {
+  return sendRaw(origin, { ...request, headers: { ...bearer(token), ...request.headers } });
+}
 
 /** Equivalent spellings of a request's target. */
 function spellingsOf(path: string): string[] {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { describe, test } from "node:test";
 import { readOnlySpecFields, routes } from "@screenspec/api";
-import { onEachDatabase } from "../../testing/databases.ts";
+import { onSqlite } from "../../testing/databases.ts";
 import { assertProblem, errorsOf } from "../../testing/problems.ts";
 import { sendBody } from "../../testing/send-body.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
@@ -161,8 +161,8 @@ const wrongFields: readonly (readonly [string, string, unknown, readonly string[
   ],
 ];
 
-onEachDatabase("A body", (makeDatabase) => {
-  const server = sharedServer(makeDatabase, { LOGIN_RATE_LIMIT_PER_MINUTE: "0" });
+describe("A body", () => {
+  const server = sharedServer(onSqlite, { LOGIN_RATE_LIMIT_PER_MINUTE: "0" });
 
   test("with unknown fields is refused, and the errors name every one", async () => {
     const specId = await createSpec(server());

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { test } from "node:test";
+import { describe, test } from "node:test";
 import { type Route, routes, takesIdempotencyKey } from "@screenspec/api";
 import { sql } from "kysely";
 import { Compile } from "typebox/compile";
-import { makePostgresDatabase, onEachDatabase } from "../../testing/databases.ts";
+import { makePostgresDatabase, onSqlite } from "../../testing/databases.ts";
 import { assertProblem } from "../../testing/problems.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { storedRows } from "../../testing/stored-rows.ts";
@@ -29,26 +29,40 @@ const otherBodies: Readonly<Record<string, unknown>> = {
   recoverWebhook: { since: new Date(Date.now() - 60_000).toISOString() },
 };
 
-onEachDatabase("A POST with an idempotency key", (makeDatabase) => {
-  const server = sharedServer(makeDatabase);
+describe("A POST with an idempotency key", () => {
+  const server = sharedServer(onSqlite);
 
   for (const route of routes.filter(takesIdempotencyKey)) {
     const { operationId, reply } = route;
-    const prepare = async (key: string) => {
-      const request = await successfulRequest(server(), route);
-      const keyed = { "idempotency-key": `${key} ${operationId}` };
-      const post = (body = request.body) =>
-        sendSuccessful(server(), route, { ...request, body }, keyed);
-      return { request, post };
-    };
 
-    test(`for ${operationId} is done once, and answered again as it was, without secrets`, async () => {
-      const { post } = await prepare("replay");
-      const first = await post();
+    test(`for ${operationId} is done once, answered again as it was, without secrets, and refused while it is in progress or with another body`, async () => {
+      const { db, idempotencyKeys } = server().context;
+      const request = await successfulRequest(server(), route);
+      const post = (key: string, body = request.body) => {
+        const headers = { "idempotency-key": `${key} ${operationId}` };
+        return sendSuccessful(server(), route, { ...request, body }, headers);
+      };
+      const { json: me } = await server().ask("GET", "/auth/me");
+      const claim = await idempotencyKeys.claim({
+        route,
+        key: `in progress ${operationId}`,
+        actorId: me.id,
+        params: paramsOf(route, request.target),
+        query: {},
+        body: fingerprintOf(route, request.body),
+      });
+      assert.ok("leaseToken" in claim);
+      const atFirst = await storedRows(db);
+      const refused = await post("in progress");
+      assertProblem(refused, 409, "idempotency_key_in_use");
+      assert.equal(refused.headers.get("retry-after"), "1");
+      assert.deepEqual(await storedRows(db), atFirst);
+
+      const first = await post("replay");
       assert.equal(first.status, reply.status, first.text);
       assert.equal(first.headers.get("idempotency-replayed"), null);
-      const before = await storedRows(server().context.db);
-      const second = await post();
+      const before = await storedRows(db);
+      const second = await post("replay");
       assert.equal(second.status, reply.status, second.text);
       assert.equal(second.headers.get("idempotency-replayed"), "true");
       for (const name of ["location", "etag", "content-type"]) {
@@ -59,36 +73,13 @@ onEachDatabase("A POST with an idempotency key", (makeDatabase) => {
       const shownAgain = Object.entries(first.json).filter(([name]) => !secrets.includes(name));
       assert.deepEqual(second.json, Object.fromEntries(shownAgain));
       assert.deepEqual(Compile(reply.body).Errors(second.json), []);
-      assert.deepEqual(await storedRows(server().context.db), before);
-    });
 
-    test(`for ${operationId} is refused while the first is being answered`, async () => {
-      const { request, post } = await prepare("in flight");
-      const { json: me } = await server().ask("GET", "/auth/me");
-      const claim = await server().context.idempotencyKeys.claim({
-        route,
-        key: `in flight ${operationId}`,
-        actorId: me.id,
-        params: paramsOf(route, request.target),
-        query: {},
-        body: fingerprintOf(route, request.body),
-      });
-      assert.ok("leaseToken" in claim);
-      const before = await storedRows(server().context.db);
-      const answer = await post();
-      assertProblem(answer, 409, "idempotency_key_in_use");
-      assert.equal(answer.headers.get("retry-after"), "1");
-      assert.deepEqual(await storedRows(server().context.db), before);
-    });
-
-    if (route.body === undefined) continue;
-    test(`for ${operationId} is refused with another body`, async () => {
-      const { post } = await prepare("other body");
-      assert.equal((await post()).status, reply.status);
-      const before = await storedRows(server().context.db);
-      assert.ok(Object.hasOwn(otherBodies, operationId), `no other body for ${operationId}`);
-      assertProblem(await post(otherBodies[operationId]), 422, "idempotency_key_reused");
-      assert.deepEqual(await storedRows(server().context.db), before);
+      if (route.body !== undefined) {
+        assert.ok(Object.hasOwn(otherBodies, operationId), `no other body for ${operationId}`);
+        const other = await post("replay", otherBodies[operationId]);
+        assertProblem(other, 422, "idempotency_key_reused");
+      }
+      assert.deepEqual(await storedRows(db), before);
     });
   }
 });

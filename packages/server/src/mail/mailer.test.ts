@@ -9,6 +9,7 @@ test("A mail to a server that always has more to say is given up, and its connec
   // Each line comes in time, and none is the last.
   const server = createServer((accepted) => {
     accepted.on("error", () => undefined);
+    accepted.resume();
     accepted.write("220 mail.example.com\r\n");
     const timer = setInterval(() => accepted.write("250-mail.example.com\r\n"), 20);
     accepted.on("close", () => {

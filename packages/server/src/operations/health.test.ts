@@ -7,12 +7,14 @@ import { makeFolders } from "../../testing/backups.ts";
 import { makePostgresDatabase, onEachDatabase, onSqlite } from "../../testing/databases.ts";
 import { keptLog } from "../../testing/kept-log.ts";
 import { assertProblem } from "../../testing/problems.ts";
+import { sharedServer } from "../../testing/shared-server.ts";
 import { cannotMount, mountSmallDisk } from "../../testing/small-disk.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import { createReadiness } from "./readiness.ts";
 
+const healthy = sharedServer(onSqlite);
 const allWell = { database: "ok", writes: "ok", origin: "ok", jobs: "ok" };
 
 onEachDatabase("A healthy server", (makeDatabase) => {
@@ -113,19 +115,17 @@ test("A server whose database fails is unavailable, and answers in time", async 
   assert.equal((await gauges(server))["database"], 0);
 });
 
-test("A check that hangs times out, and concurrent requests share one check", async (t) => {
-  const { context } = await startTestServer(t, onSqlite);
+test("A check that hangs times out, and concurrent requests share one check", async () => {
+  const { context } = healthy();
   let probes = 0;
-  const readiness = createReadiness({
-    ...context,
-    objects: {
-      ...context.objects,
-      probe: () => {
-        probes += 1;
-        return new Promise(() => undefined);
-      },
-    },
-  });
+  const probe = () => {
+    probes += 1;
+    return new Promise<never>(() => undefined);
+  };
+  const readiness = createReadiness(
+    { ...context, objects: { ...context.objects, probe } },
+    { timeoutMs: 500 },
+  );
   const found = await Promise.all([readiness(), readiness(), readiness()]);
   for (const { status, checks } of found) {
     assert.deepEqual([status, checks.origin], ["degraded", "timed_out"]);
@@ -133,53 +133,66 @@ test("A check that hangs times out, and concurrent requests share one check", as
   assert.equal(probes, 1);
 });
 
-test("A hanging check of the origin is not repeated until it ends @full", async (t) => {
-  const { context } = await startTestServer(t, onSqlite);
+test("A hanging check of the origin is not repeated until it ends", async () => {
+  const { context } = healthy();
+  let now = 0;
   const hanging = Promise.withResolvers<never>();
   let probes = 0;
   const probe = () => {
     probes += 1;
     return probes === 1 ? hanging.promise : Promise.resolve();
   };
-  const readiness = createReadiness({ ...context, objects: { ...context.objects, probe } });
-  const began = performance.now();
-  // Longer than a failed result is cached.
-  await until(async () => {
+  const readiness = createReadiness(
+    { ...context, objects: { ...context.objects, probe } },
+    { now: () => now, timeoutMs: 500 },
+  );
+  for (let checks = 0; checks < 3; checks += 1) {
     assert.equal((await readiness()).checks.origin, "timed_out");
-    return performance.now() - began > 3100;
-  });
+    // Longer than a failed result is cached.
+    now += 1001;
+  }
   assert.equal(probes, 1);
   hanging.reject(new Error("The folder was given up."));
-  await until(async () => (await readiness()).status === "ok");
+  await until(async () => {
+    now += 1001;
+    return (await readiness()).status === "ok";
+  });
   assert.equal(probes, 2);
 });
 
-test("A healthy origin is not checked on every request", async (t) => {
-  const { context } = await startTestServer(t, onSqlite);
+test("A healthy origin is not checked on every request", async () => {
+  const { context } = healthy();
+  let now = 0;
   let probes = 0;
   const probe = async () => {
     probes += 1;
   };
-  const readiness = createReadiness({ ...context, objects: { ...context.objects, probe } });
-  const began = performance.now();
-  // Longer than a failed result is cached.
-  await until(async () => {
+  const readiness = createReadiness(
+    { ...context, objects: { ...context.objects, probe } },
+    { now: () => now },
+  );
+  for (const [time, expected] of [
+    [0, 1],
+    // Longer than a failed result is cached.
+    [1001, 1],
+    [10_001, 2],
+  ] as const) {
+    now = time;
     assert.equal((await readiness()).status, "ok");
-    return performance.now() - began > 1100;
-  });
-  assert.equal(probes, 1);
+    assert.equal(probes, expected);
+  }
 });
 
-test("A server whose job loop has stopped is unavailable", async (t) => {
-  const { context } = await startTestServer(t, onSqlite);
+test("A server whose job loop has stopped is unavailable", async () => {
+  const { context } = healthy();
   const jobs = { ...context.jobs, idleMs: () => 20_000 };
   const { status, checks } = await createReadiness({ ...context, jobs })();
   assert.deepEqual([status, checks], ["unavailable", { ...allWell, jobs: "failed" }]);
   assert.ok(context.jobs.idleMs() < 15_000);
 });
 
-test("A server whose commits don't reach the disk is unavailable, though reads work", async (t) => {
-  const { context } = await startTestServer(t, onSqlite);
+test("A server whose commits don't reach the disk is unavailable, though reads work", async () => {
+  const { context } = healthy();
   const databaseSyncingMs = () => 20_000;
   const { status, checks } = await createReadiness({ ...context, databaseSyncingMs })();
   assert.deepEqual([status, checks], ["unavailable", { ...allWell, database: "failed" }]);

@@ -28,7 +28,6 @@ interface CheckRun {
   result: CheckResult | undefined;
 }
 
-const timeoutMs = 2000;
 const cacheMs = 1000;
 /** Each check of the origin puts, reads and deletes an object, which buckets charge for. */
 const originCacheMs = 10_000;
@@ -37,6 +36,14 @@ const maxSyncMs = 10_000;
 /** The loop polls once a second; a claim in a slow database may take longer. */
 const maxIdleMs = 15_000;
 
+/** Tests replace them. */
+interface ReadinessOptions {
+  /** Returns the time in milliseconds. */
+  readonly now?: () => number;
+  /** How long a check may take. */
+  readonly timeoutMs?: number;
+}
+
 /**
  * Creates the readiness check: the database answers, its commits reach the disk and have room there, the job loop runs,
  * and the origin stores and returns objects. A full disk, a read-only database or a failing origin makes the processes
@@ -44,17 +51,17 @@ const maxIdleMs = 15_000;
  * Results are cached for a second. A check's failure is logged with its reason when it begins; responses
  * don't contain the reason.
  */
-export function createReadiness({
-  db,
-  databaseSyncingMs,
-  probeWrites,
-  objects,
-  jobs,
-  log,
-}: Pick<
-  Context,
-  "db" | "databaseSyncingMs" | "probeWrites" | "objects" | "jobs" | "log"
->): () => Promise<Readiness> {
+export function createReadiness(
+  {
+    db,
+    databaseSyncingMs,
+    probeWrites,
+    objects,
+    jobs,
+    log,
+  }: Pick<Context, "db" | "databaseSyncingMs" | "probeWrites" | "objects" | "jobs" | "log">,
+  { now = () => performance.now(), timeoutMs = 2000 }: ReadinessOptions = {},
+): () => Promise<Readiness> {
   const checks: Readonly<Record<CheckName, Check>> = {
     database: {
       run: async () => {
@@ -79,12 +86,18 @@ export function createReadiness({
   function resultOf(name: CheckName): Promise<CheckResult> {
     const found = last.get(name);
     if (found !== undefined && !isExpired(found, checks[name])) return found.running;
-    const current: CheckRun = { at: performance.now(), running: run(name), result: undefined };
+    const current: CheckRun = { at: now(), running: run(name), result: undefined };
     last.set(name, current);
     current.running.then((result) => {
       current.result = result;
     });
     return current.running;
+  }
+
+  /** A running check never expires, so that concurrent requests share it. */
+  function isExpired({ at, result }: CheckRun, { okCacheMs }: Check): boolean {
+    if (result === undefined) return false;
+    return now() - at > (result === "ok" ? okCacheMs : cacheMs);
   }
 
   async function run(name: CheckName): Promise<CheckResult> {
@@ -132,12 +145,6 @@ function singleFlight(work: () => Promise<void>): () => Promise<void> {
     });
     return running;
   };
-}
-
-/** A running check never expires, so that concurrent requests share it. */
-function isExpired({ at, result }: CheckRun, { okCacheMs }: Check): boolean {
-  if (result === undefined) return false;
-  return performance.now() - at > (result === "ok" ? okCacheMs : cacheMs);
 }
 
 function statusOf(canAnswer: boolean, canStore: boolean): Readiness["status"] {

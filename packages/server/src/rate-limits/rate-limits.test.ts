@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type TestContext, test } from "node:test";
+import { test } from "node:test";
 import { createSpec as createSpecRoute } from "@screenspec/api";
 import { sql } from "kysely";
 import type { Logger } from "pino";
@@ -7,100 +7,113 @@ import { addApiKey, addCaller, addUser, bearer } from "../../testing/actors.ts";
 import { onSqlite } from "../../testing/databases.ts";
 import { keptLog } from "../../testing/kept-log.ts";
 import { assertProblem } from "../../testing/problems.ts";
+import { sharedServer } from "../../testing/shared-server.ts";
+import { type Suite, startOnce } from "../../testing/start-once.ts";
 import { startTwoServers, type TwoServers } from "../../testing/start-servers.ts";
 import { type Answer, startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import { createApiKey } from "../access/api-keys/create-api-key.ts";
-import type { Environment } from "../config/config.ts";
 import type { ContextOptions } from "../context.ts";
 import { readDatabaseTime } from "../database/read-database-time.ts";
 import { keyOfAddress } from "./rate-limits.ts";
 
-const limit = 10;
+/** What a user sends in the test with the most kinds of requests. */
+const limit = 14;
 const limited = { RATE_LIMIT_PER_MINUTE: String(limit) };
+/** It doesn't pass by itself, so that no minute ends during a test. */
+let now = beginOfMinute();
+const shared = sharedServer(
+  onSqlite,
+  { ...limited, TRUST_PROXY: "127.0.0.1" },
+  { clock: () => now },
+);
 
-test("A user may send a number of requests per minute, and RateLimit has the remaining number", async (t) => {
-  let now = beginOfMinute();
-  const server = await startTestServer(t, onSqlite, limited, { clock: () => now });
+test("A user may send a number of requests per minute, and RateLimit has the remaining number", async () => {
+  const { ask } = await newUser();
   for (let left = limit - 1; left >= 0; left -= 1) {
-    const { status, headers } = await server.ask("GET", "/specs");
+    const { status, headers } = await ask("GET", "/specs");
     assert.equal(status, 200);
     assert.equal(headers.get("ratelimit-policy"), `"default";q=${limit};w=60`);
     assert.equal(headers.get("ratelimit"), `"default";r=${left};t=60`);
   }
   now += 20_500;
-  const refused = await server.ask("GET", "/specs");
+  const refused = await ask("GET", "/specs");
   assertWaits(refused, 40);
   assert.equal(refused.headers.get("ratelimit"), '"default";r=0;t=40');
   now += 39_500;
-  assert.equal((await server.ask("GET", "/specs")).status, 200);
+  assert.equal((await ask("GET", "/specs")).status, 200);
 });
 
-test("No header, field or API key gives a user a second limit, or counts against another user", async (t) => {
-  const ofKeys = 2 * 2;
-  const server = await startLimited(t, { RATE_LIMIT_PER_MINUTE: String(limit + ofKeys) });
+test("No header, field or API key gives a user a second limit, or counts against another user", async () => {
+  const { user, ask, server } = await newUser();
   const other = await addUser(server, "admin");
-  const keys = [await addApiKey(server), await addApiKey(server)];
+  const keys = [await addApiKey(server, {}, user.token), await addApiKey(server, {}, user.token)];
   const variations = [
-    () => server.ask("POST", "/specs", { name: "Home" }),
-    () => server.ask("GET", "/specs", undefined, { "x-forwarded-for": "198.51.100.1" }),
-    () => server.ask("GET", "/specs", undefined, { forwarded: "for=198.51.100.2" }),
-    () => server.ask("GET", "/specs", undefined, { "x-real-ip": "198.51.100.3" }),
-    () => server.ask("POST", "/specs", { name: "Home" }, { "idempotency-key": "other" }),
-    () => server.ask("GET", "/specs", undefined, { "x-request-id": "other" }),
-    () => server.ask("POST", "/specs", { actor: other.id }, { "user-agent": "other" }),
-    () => server.ask("GET", "/nothing"),
-    () => server.ask("DELETE", "/specs"),
+    () => ask("POST", "/specs", { name: "Home" }),
+    () => ask("GET", "/specs", undefined, { "x-forwarded-for": "198.51.100.1" }),
+    () => ask("GET", "/specs", undefined, { forwarded: "for=198.51.100.2" }),
+    () => ask("GET", "/specs", undefined, { "x-real-ip": "198.51.100.3" }),
+    () => ask("POST", "/specs", { name: "Home" }, { "idempotency-key": "other" }),
+    () => ask("GET", "/specs", undefined, { "x-request-id": "other" }),
+    () => ask("POST", "/specs", { actor: other.id }, { "user-agent": "other" }),
+    () => ask("GET", "/nothing"),
+    () => ask("DELETE", "/specs"),
     ...keys.map(
       ({ key }) =>
         () =>
           server.ask("GET", "/specs", undefined, bearer(key)),
     ),
-    () => server.ask("GET", `/specs?actor=${other.id}`),
+    () => ask("GET", `/specs?actor=${other.id}`),
   ];
-  for (const ask of variations) assert.notEqual((await ask()).status, 429);
-  for (const ask of variations) assertWaits(await ask(), 60);
+  for (const send of variations) assert.notEqual((await send()).status, 429);
+  for (const send of variations) assertWaits(await send(), 60);
   assert.equal((await server.ask("GET", "/specs", undefined, bearer(other.token))).status, 200);
 });
 
-test("Requests without a valid token count against the client's address", async (t) => {
-  const server = await startLimited(t);
-  for (let number = 1; number < limit; number += 1) {
-    const answer = await server.fetch("/api/v1/specs", { headers: bearer(`guess-${number}`) });
-    assertProblem(answer, 401, "unauthenticated");
+test("Requests without a valid token count against the client's address", async () => {
+  const { ask, server } = await newUser();
+  const from = { "x-forwarded-for": "198.51.100.1" };
+  const fetch = (path: string, headers = {}) =>
+    server.fetch(`/api/v1${path}`, { headers: { ...from, ...headers } });
+  for (let number = 1; number <= limit; number += 1) {
+    assertProblem(await fetch("/specs", bearer(`guess-${number}`)), 401, "unauthenticated");
   }
-  // One more was the login of the test itself.
-  assertWaits(await server.fetch("/api/v1/specs", { headers: bearer("another-guess") }), 60);
-  assertWaits(await server.fetch("/api/v1/openapi.json"), 60);
-  assertWaits(await server.fetch("/api/v1/specs"), 60);
-  assert.equal((await server.ask("GET", "/specs")).status, 200);
+  assertWaits(await fetch("/specs", bearer("another-guess")), 60);
+  assertWaits(await fetch("/openapi.json"), 60);
+  assertWaits(await fetch("/specs"), 60);
+  assert.equal((await ask("GET", "/specs", undefined, from)).status, 200);
 });
 
 test("X-Forwarded-For names the client's address only behind a trusted proxy", async (t) => {
   const spend = (server: TestServer, address: string) =>
     server.fetch("/api/v1/openapi.json", { headers: { "x-forwarded-for": address } });
-  const open = await startLimited(t);
+  const open = await startTestServer(t, onSqlite, limited, { clock: () => now });
+  // One more was the login of the test itself.
   for (let number = 1; number < limit; number += 1) await spend(open, `198.51.100.${number}`);
   assertWaits(await spend(open, "198.51.100.100"), 60);
 
-  const behind = await startLimited(t, { TRUST_PROXY: "127.0.0.1" });
+  const behind = shared();
   for (let number = 0; number < limit; number += 1) {
-    assert.equal((await spend(behind, "198.51.100.1")).status, 200);
+    assert.equal((await spend(behind, "198.51.100.2")).status, 200);
   }
-  assertWaits(await spend(behind, "198.51.100.1"), 60);
+  assertWaits(await spend(behind, "198.51.100.2"), 60);
   // Only the address that the proxy added counts; the client can forge the one before it.
-  assertWaits(await spend(behind, "203.0.113.9, 198.51.100.1"), 60);
-  assert.equal((await spend(behind, "198.51.100.2")).status, 200);
+  assertWaits(await spend(behind, "203.0.113.9, 198.51.100.2"), 60);
+  assert.equal((await spend(behind, "198.51.100.3")).status, 200);
 });
 
-test("A request that the limit refuses changes nothing", async (t) => {
-  const server = await startLimited(t);
-  for (let number = 0; number < limit; number += 1) await server.ask("GET", "/specs");
-  const headers = { "idempotency-key": "refused" };
-  assertWaits(await server.ask("POST", "/specs", { name: "Home" }, headers), 60);
+test("A request that the limit refuses changes nothing", async () => {
+  const { ask, server } = await newUser();
+  for (let number = 0; number < limit; number += 1) await ask("GET", "/specs");
   const { db } = server.context;
-  assert.deepEqual(await db.selectFrom("specs").select("id").execute(), []);
-  assert.deepEqual(await db.selectFrom("idempotency_keys").select("id").execute(), []);
+  const stored = async () => [
+    await db.selectFrom("specs").select("id").execute(),
+    await db.selectFrom("idempotency_keys").select("id").execute(),
+  ];
+  const before = await stored();
+  const headers = { "idempotency-key": "refused" };
+  assertWaits(await ask("POST", "/specs", { name: "Home" }, headers), 60);
+  assert.deepEqual(await stored(), before);
 });
 
 test("With RATE_LIMIT_PER_MINUTE=0 there is no limit, and no RateLimit header", async (t) => {
@@ -110,33 +123,39 @@ test("With RATE_LIMIT_PER_MINUTE=0 there is no limit, and no RateLimit header", 
   assert.equal(headers.get("ratelimit-policy"), null);
 });
 
-test("Requests outside the API are not counted", async (t) => {
-  const server = await startLimited(t);
+test("Requests outside the API are not counted", async () => {
+  const headers = { "x-forwarded-for": "198.51.100.4" };
   for (let number = 0; number <= limit; number += 1) {
     for (const path of ["/health/live", "/schemas/1.0.0/spec.json", "/nothing"]) {
-      assert.notEqual((await server.fetch(path)).status, 429);
+      assert.notEqual((await shared().fetch(path, { headers })).status, 429);
     }
   }
 });
 
-/** A server on which the minute doesn't end. */
-function startLimited(t: TestContext, env: Environment = {}): Promise<TestServer> {
-  const now = beginOfMinute();
-  return startTestServer(t, onSqlite, { ...limited, ...env }, { clock: () => now });
+/** A user who has sent nothing in this minute. */
+async function newUser() {
+  const server = shared();
+  const user = await addUser(server, "admin");
+  const ask: TestServer["ask"] = (method, path, body, headers) =>
+    server.ask(method, path, body, { ...bearer(user.token), ...headers });
+  return { server, user, ask };
 }
 
 function beginOfMinute(): number {
   return Math.floor(Date.now() / 60_000) * 60_000;
 }
 
-const clocks: Readonly<Record<string, () => number>> = {
-  "Two processes": Date.now,
+const { lines, log } = keptLog("warn");
+const inTime = startOnce((suite) => startTwoLimited(suite, {}, log));
+
+const clocks: Readonly<Record<string, (() => number) | undefined>> = {
+  "Two processes": undefined,
   "Two processes, one with a clock that is a day ahead,": () => Date.now() + 24 * 3_600_000,
   "Two processes, one with a clock that is a day behind,": () => Date.now() - 24 * 3_600_000,
 };
 for (const [who, clock] of Object.entries(clocks)) {
   test(`${who} share the count of a user's requests`, async (t) => {
-    const servers = await startTwoLimited(t, { clock });
+    const servers = clock === undefined ? inTime() : await startTwoLimited(t, { clock });
     await inOneMinute(servers, async (headers) => {
       const { one, other } = servers;
       const admitted =
@@ -155,10 +174,9 @@ for (const [who, clock] of Object.entries(clocks)) {
   });
 }
 
-test("A stored count of a future minute doesn't stop the counting of this one", async (t) => {
-  const servers = await startTwoLimited(t);
-  await inOneMinute(servers, async (headers, key) => {
-    const { one, other } = servers;
+test("A stored count of a future minute doesn't stop the counting of this one", async () => {
+  await inOneMinute(inTime(), async (headers, key) => {
+    const { one, other } = inTime();
     const minute = Math.floor(Date.now() / 60_000) + 1440;
     const { db } = one.context;
     await db.insertInto("request_counts").values({ key, minute, count: 5 }).execute();
@@ -168,13 +186,11 @@ test("A stored count of a future minute doesn't stop the counting of this one", 
   });
 });
 
-test("While the database fails, each process counts for itself, and logs that once", async (t) => {
-  const { lines, log } = keptLog("warn");
-  const servers = await startTwoLimited(t, {}, log);
+test("While the database fails, each process counts for itself, and logs that once", async () => {
   const countWarnings = () =>
     lines.filter((line) => line.includes("each process for itself")).length;
-  await inOneMinute(servers, async (headers, key, isOver) => {
-    const { one, other } = servers;
+  await inOneMinute(inTime(), async (headers, key, isOver) => {
+    const { one, other } = inTime();
     const { db } = one.context;
     const warningsBefore = countWarnings();
     await sql`alter table request_counts rename to no_counts`.execute(db);
@@ -198,9 +214,9 @@ test("While the database fails, each process counts for itself, and logs that on
 
 const most = 100;
 
-function startTwoLimited(t: TestContext, ofOther: ContextOptions = {}, log?: Logger) {
+function startTwoLimited(suite: Suite, ofOther: ContextOptions = {}, log?: Logger) {
   const env = { RATE_LIMIT_PER_MINUTE: String(most) };
-  return startTwoServers(t, env, {}, log, ofOther);
+  return startTwoServers(suite, env, {}, log, ofOther);
 }
 
 /** Repeats an attempt, each time as a new user, until no minute ends during it; then runs its assertions. */

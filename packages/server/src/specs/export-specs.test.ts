@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { connect } from "node:net";
-import { test } from "node:test";
+import { beforeEach, test } from "node:test";
 import { addApiKey, addCaller, addUser, bearer } from "../../testing/actors.ts";
 import { onEachDatabase } from "../../testing/databases.ts";
 import { fullSpec, importLines, linesOf, linesOfSpecs } from "../../testing/import-lines.ts";
@@ -8,14 +8,18 @@ import { keptLog } from "../../testing/kept-log.ts";
 import { idsOf } from "../../testing/pages.ts";
 import { assertProblem, errorsOf } from "../../testing/problems.ts";
 import { textNode } from "../../testing/screens.ts";
-import { createSpec } from "../../testing/specs.ts";
+import { sharedServer } from "../../testing/shared-server.ts";
+import { createSpec, deleteAllSpecs } from "../../testing/specs.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import { exportSpecs } from "./export-specs.ts";
 
 onEachDatabase("An export", (makeDatabase) => {
+  const shared = sharedServer(makeDatabase);
+  beforeEach(() => deleteAllSpecs(shared()));
+
   test("has a line for each spec, and an import of it creates the same specs", async (t) => {
-    const server = await startTestServer(t, makeDatabase);
+    const server = shared();
     await createSpec(server, fullSpec);
     for (let number = 0; number < 40; number += 1) {
       await createSpec(server, { name: `Spec ${number}`, components: [textNode(`${number}`)] });
@@ -51,8 +55,8 @@ onEachDatabase("An export", (makeDatabase) => {
     );
   });
 
-  test("is empty without specs, and can be filtered", async (t) => {
-    const server = await startTestServer(t, makeDatabase);
+  test("is empty without specs, and can be filtered", async () => {
+    const server = shared();
     assert.equal((await server.ask("GET", "/export")).text, "");
     const live = await createSpec(server, { name: "Promo live" });
     await server.ask("POST", `/specs/${live}/publish`);
@@ -157,8 +161,8 @@ onEachDatabase("An export", (makeDatabase) => {
     await until(() => exportBulkhead.count() === 1);
   });
 
-  test("reads large specs one by one", async (t) => {
-    const server = await startTestServer(t, makeDatabase);
+  test("reads large specs one by one", async () => {
+    const server = shared();
     const components = [textNode("x".repeat(500_000))];
     for (let count = 0; count < 4; count += 1) {
       await createSpec(server, { name: "Large", components });

@@ -2,17 +2,18 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { onSqlite } from "../../testing/databases.ts";
 import { planOf } from "../../testing/query-plans.ts";
-import { startTestServer } from "../../testing/test-server.ts";
+import { sharedServer } from "../../testing/shared-server.ts";
 import type { Db } from "../database/tables.ts";
 import { compareSpecs, countSpecs, listSpecs, readSpecsAfter } from "./list-queries.ts";
 import { listLiveChannels } from "./queries.ts";
 import { searchSpecs } from "./search-queries.ts";
 import { findTakenSlugs } from "./slug-queries.ts";
 
+const server = sharedServer(onSqlite);
 const someId = "spec_01h455vb4pex5vsknk084sn02q";
 
-test("Every page of every list is read from an index without sorting", async (t) => {
-  const { db } = (await startTestServer(t, onSqlite)).context;
+test("Every page of every list is read from an index without sorting", async () => {
+  const { db } = server().context;
   for (const column of ["created_at", "updated_at", "name"] as const) {
     for (const direction of ["asc", "desc"] as const) {
       for (const status of [undefined, "draft"] as const) {
@@ -26,8 +27,8 @@ test("Every page of every list is read from an index without sorting", async (t)
   }
 });
 
-test("Every page of deleted specs is read from the index of them", async (t) => {
-  const { db } = (await startTestServer(t, onSqlite)).context;
+test("Every page of deleted specs is read from the index of them", async () => {
+  const { db } = server().context;
   const order = { column: "deleted_at", direction: "desc" } as const;
   const page = { order, limit: 51, after: [2_000_000_000_000, someId] as const };
   const plan = await planOf(db, (observed) => listSpecs(observed, { status: "deleted" }, page));
@@ -35,8 +36,8 @@ test("Every page of deleted specs is read from the index of them", async (t) => 
   assert.doesNotMatch(plan, /TEMP B-TREE/);
 });
 
-test("A slug, a tag and the channels of a page are looked up in an index", async (t) => {
-  const { db } = (await startTestServer(t, onSqlite)).context;
+test("A slug, a tag and the channels of a page are looked up in an index", async () => {
+  const { db } = server().context;
   for (const [run, index] of [
     [(observed: Db) => findTakenSlugs(observed, ["home"]), /specs USING.* INDEX specs_by_slug/],
     [(observed: Db) => searchSpecs(observed, { tag: "sale" }), /USING COVERING INDEX specs_of_tag/],
@@ -48,8 +49,8 @@ test("A slug, a tag and the channels of a page are looked up in an index", async
   }
 });
 
-test("A search reads the index of trigrams and the specs that it has found", async (t) => {
-  const { db } = (await startTestServer(t, onSqlite)).context;
+test("A search reads the index of trigrams and the specs that it has found", async () => {
+  const { db } = server().context;
   const searching = await planOf(db, (observed) => searchSpecs(observed, { q: "home" }));
   assert.match(searching, /SCAN spec_trigrams VIRTUAL TABLE INDEX \d+:M/);
   assert.match(searching, /SEARCH spec_search USING INTEGER PRIMARY KEY/);
@@ -67,8 +68,8 @@ test("A search reads the index of trigrams and the specs that it has found", asy
   }
 });
 
-test("A scanning search starts at its page and looks up each spec", async (t) => {
-  const { db } = (await startTestServer(t, onSqlite)).context;
+test("A scanning search starts at its page and looks up each spec", async () => {
+  const { db } = server().context;
   const comparison = { text: "HOME", idsFrom: undefined, tag: "sale" };
   for (const [column, status] of [
     ["created_at", undefined],

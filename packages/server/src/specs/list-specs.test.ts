@@ -1,14 +1,19 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { beforeEach, test } from "node:test";
 import { onEachDatabase, onSqlite } from "../../testing/databases.ts";
 import { importLines } from "../../testing/import-lines.ts";
 import { idsOf, nextPage, walkPages } from "../../testing/pages.ts";
-import { createSpec, readSpec } from "../../testing/specs.ts";
+import { sharedServer } from "../../testing/shared-server.ts";
+import { createSpec, deleteAllSpecs, readSpec } from "../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
 onEachDatabase("The list of specs", (makeDatabase) => {
-  test("is empty at first", async (t) => {
-    const server = await startTestServer(t, makeDatabase);
+  let now = Date.now();
+  const shared = sharedServer(makeDatabase, {}, { clock: () => now });
+  beforeEach(() => deleteAllSpecs(shared()));
+
+  test("is empty without specs", async () => {
+    const server = shared();
     for (const path of ["/specs", "/specs?limit=1", "/specs/published"]) {
       const { status, json, headers } = await server.ask("GET", path);
       assert.deepEqual([status, json], [200, []]);
@@ -16,17 +21,16 @@ onEachDatabase("The list of specs", (makeDatabase) => {
     }
   });
 
-  test("has every field of each spec except the content", async (t) => {
-    const server = await startTestServer(t, makeDatabase);
+  test("has every field of each spec except the content", async () => {
+    const server = shared();
     const id = await createSpec(server, { name: "Home", description: "first", screens: {} });
     await server.ask("POST", `/specs/${id}/publish`);
     const { components, screens, ...summary } = await readSpec(server, id);
     assert.deepEqual((await server.ask("GET", "/specs")).json, [summary]);
   });
 
-  test("has the fifty newest first and a link to the rest", async (t) => {
-    let now = Date.now();
-    const server = await startTestServer(t, makeDatabase, {}, { clock: () => now });
+  test("has the fifty newest first and a link to the rest", async () => {
+    const server = shared();
     const created: string[] = [];
     for (let number = 0; number < 53; number += 1) {
       // Three specs have the same creation time.
@@ -43,9 +47,8 @@ onEachDatabase("The list of specs", (makeDatabase) => {
     assert.equal(nextPage(server, await server.ask("GET", "/specs?limit=53")), undefined);
   });
 
-  test("is read page by page without gaps or repeats while specs are created and deleted", async (t) => {
-    let now = Date.now();
-    const server = await startTestServer(t, makeDatabase, {}, { clock: () => now });
+  test("is read page by page without gaps or repeats while specs are created and deleted", async () => {
+    const server = shared();
     for (let number = 0; number < 12; number += 1) {
       if (number % 2 === 0) now += 1;
       await createSpec(server, { name: `Spec ${number}` });
@@ -66,9 +69,8 @@ onEachDatabase("The list of specs", (makeDatabase) => {
     }
   });
 
-  test("of published specs is read page by page while specs are published", async (t) => {
-    let now = Date.now();
-    const server = await startTestServer(t, makeDatabase, {}, { clock: () => now });
+  test("of published specs is read page by page while specs are published", async () => {
+    const server = shared();
     const publish = async (id: string) => {
       now += 1;
       assert.equal((await server.ask("POST", `/specs/${id}/publish`)).status, 200);
@@ -83,8 +85,8 @@ onEachDatabase("The list of specs", (makeDatabase) => {
     }
   });
 
-  test("neither has nor counts deleted specs", async (t) => {
-    const server = await startTestServer(t, makeDatabase);
+  test("neither has nor counts deleted specs", async () => {
+    const server = shared();
     const kept = await createSpec(server);
     await remove(server, await createSpec(server));
     const list = await server.ask("GET", "/specs");

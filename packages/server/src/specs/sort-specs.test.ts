@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { beforeEach, test } from "node:test";
 import { onBothDatabases } from "../../testing/databases.ts";
 import { idsOf, walkPages } from "../../testing/pages.ts";
 import { assertProblem, errorsOf } from "../../testing/problems.ts";
-import { createSpec } from "../../testing/specs.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { sharedServer } from "../../testing/shared-server.ts";
+import { createSpec, deleteAllSpecs } from "../../testing/specs.ts";
+import type { TestServer } from "../../testing/test-server.ts";
 
 /** The expected order on every database. */
 const names = [
@@ -17,8 +18,12 @@ const names = [
 ];
 
 onBothDatabases("Specs", (makeDatabase) => {
-  test("are sorted by name and then by id, in the same order on every database", async (t) => {
-    const server = await startTestServer(t, makeDatabase);
+  let now = Date.now();
+  const shared = sharedServer(makeDatabase, {}, { clock: () => now });
+  beforeEach(() => deleteAllSpecs(shared()));
+
+  test("are sorted by name and then by id, in the same order on every database", async () => {
+    const server = shared();
     const specs: { readonly id: string; readonly name: string }[] = [];
     for (const name of names.toReversed())
       specs.push({ id: await createSpec(server, { name }), name });
@@ -38,8 +43,8 @@ onBothDatabases("Specs", (makeDatabase) => {
     }
   });
 
-  test("with names of any length and any characters are read page by page", async (t) => {
-    const server = await startTestServer(t, makeDatabase);
+  test("with names of any length and any characters are read page by page", async () => {
+    const server = shared();
     for (const name of ["\u0001".repeat(200), "漢".repeat(200), "x".repeat(200), '"\\\n']) {
       await createSpec(server, { name });
       await createSpec(server, { name });
@@ -48,9 +53,8 @@ onBothDatabases("Specs", (makeDatabase) => {
     assert.equal(new Set(pages.flat()).size, 8);
   });
 
-  test("are sorted by creation or change time in both directions", async (t) => {
-    let now = Date.now();
-    const server = await startTestServer(t, makeDatabase, {}, { clock: () => now });
+  test("are sorted by creation or change time in both directions", async () => {
+    const server = shared();
     const ids: string[] = [];
     for (let number = 0; number < 6; number += 1) {
       now += number % 2;
@@ -73,8 +77,8 @@ onBothDatabases("Specs", (makeDatabase) => {
     }
   });
 
-  test("are listed and counted by their status after every change of it", async (t) => {
-    const server = await startTestServer(t, makeDatabase);
+  test("are listed and counted by their status after every change of it", async () => {
+    const server = shared();
     const ids = await Promise.all(Array.from({ length: 4 }, () => createSpec(server)));
     const [draft = "", published = "", modified = "", deleted = ""] = ids;
     for (const id of [published, modified, deleted]) await act(server, "POST", `/${id}/publish`);
@@ -102,8 +106,8 @@ onBothDatabases("Specs", (makeDatabase) => {
     await expectStatuses({ draft: [], published: [published, modified], modified: [] });
   });
 
-  test("are counted correctly during concurrent creates, changes and deletes", async (t) => {
-    const server = await startTestServer(t, makeDatabase);
+  test("are counted correctly during concurrent creates, changes and deletes", async () => {
+    const server = shared();
     await Promise.all(
       Array.from({ length: 120 }, async (_, number) => {
         const id = await createSpec(server, { name: `Spec ${number}` });
@@ -122,8 +126,8 @@ onBothDatabases("Specs", (makeDatabase) => {
     }
   });
 
-  test("can't be listed with unknown parameters", async (t) => {
-    const server = await startTestServer(t, makeDatabase);
+  test("can't be listed with unknown parameters", async () => {
+    const server = shared();
     for (const [query, error] of [
       ["status=publishd", "?status not_allowed"],
       ["status=Draft", "?status not_allowed"],

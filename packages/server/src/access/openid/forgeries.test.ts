@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { describe, test } from "node:test";
 import { type CryptoKey, decodeJwt, exportJWK, exportSPKI, generateKeyPair, importJWK } from "jose";
 import { bearer } from "../../../testing/actors.ts";
-import { onEachDatabase } from "../../../testing/databases.ts";
+import { onSqlite } from "../../../testing/databases.ts";
 import {
   type Algorithm,
   type IdentityProvider,
@@ -11,9 +11,9 @@ import {
 import { assertProblem } from "../../../testing/problems.ts";
 import { sharedServer } from "../../../testing/shared-server.ts";
 
-onEachDatabase("A forged token of the OpenID issuer", (makeDatabase) => {
+describe("A forged token of the OpenID issuer", () => {
   let provider: IdentityProvider;
-  const server = sharedServer(makeDatabase, async (suite) => {
+  const server = sharedServer(onSqlite, async (suite) => {
     provider = await startIdentityProvider(suite);
     return provider.env;
   });

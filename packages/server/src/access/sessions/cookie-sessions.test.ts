@@ -1,17 +1,17 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { describe, test } from "node:test";
 import { addApiKey, addUser, bearer } from "../../../testing/actors.ts";
 import { auditEntries } from "../../../testing/audit.ts";
-import { onEachDatabase, onSqlite } from "../../../testing/databases.ts";
+import { onSqlite } from "../../../testing/databases.ts";
 import { assertProblem } from "../../../testing/problems.ts";
 import { sharedServer } from "../../../testing/shared-server.ts";
 import { type Answer, startTestServer, type TestServer } from "../../../testing/test-server.ts";
 
 type User = Awaited<ReturnType<typeof addUser>>;
 
-onEachDatabase("A session with a cookie", (makeDatabase) => {
+describe("A session with a cookie", () => {
   let now = Date.now();
-  const server = sharedServer(makeDatabase, { CORS_ORIGINS: "*" }, { clock: () => now });
+  const server = sharedServer(onSqlite, { CORS_ORIGINS: "*" }, { clock: () => now });
   const origin = () => server().origin;
   const post = (step: Step, options: Options = {}) =>
     send(server(), step, { origin: origin(), ...options });

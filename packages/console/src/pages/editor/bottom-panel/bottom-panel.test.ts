@@ -71,7 +71,6 @@ async function openForm() {
   const opened = await service.open(`/specs/${json.id}/editor`, {
     viewport: { width: 1440, height: 900 },
   });
-  await opened.signIn();
   return { ...opened, screen: opened.page.frameLocator("iframe") };
 }
 
@@ -215,8 +214,7 @@ test("Endless data and floods of events leave the Console usable in Try mode @fu
     },
   });
   assert.equal(status, 201, JSON.stringify(json));
-  const { page, signIn, complaints } = await service.open(`/specs/${json.id}/editor?node=endless`);
-  await signIn();
+  const { page, complaints } = await service.open(`/specs/${json.id}/editor?node=endless`);
   const screen = page.frameLocator("iframe");
   await page.getByRole("tab", { name: "Data" }).click();
   await page.getByRole("radio", { name: "Try" }).click();

@@ -1,4 +1,4 @@
-export const trying = {
+export const bottomPanel = {
   panel: "Problems and trial",
   tabs: { problems: "Problems", requests: "Requests", data: "Data", events: "Events" },
   open: "Open the panel",

@@ -1,23 +1,19 @@
-import { composeContent } from "../compose/compose-content.ts";
-import type { ComposeOptions } from "../compose/compose-document.ts";
-import type { ComposedWithSources } from "../compose/compose-with-sources.ts";
-import type { Uses } from "../compose/inline-components.ts";
-import { limitExpansion } from "../compose/limit-expansion.ts";
-import { noteSources } from "../compose/note-sources.ts";
-import { positionChildren } from "../compose/position-children.ts";
-import { noCustomTypes } from "../custom/custom-types.ts";
-import type { Diagnostic } from "../diagnostic.ts";
-import { type DocumentNode, type DraftContent, type DraftNode, specVersion } from "../document.ts";
-import type { DocumentHead } from "../document-head.ts";
-import { eachContainer } from "../each-container.ts";
-import { mainScreen } from "../has-screens.ts";
-import { isNode } from "../is-node.ts";
-import { isObject } from "../json.ts";
-import { keysOfPointer } from "../json-pointer.ts";
-import { limits } from "../limits.ts";
-import { findingOf } from "../validate/composition/check-expansion.ts";
-import { validateDraft } from "../validate/validate-draft.ts";
-import { diagnosticOf } from "../validate/walk/findings.ts";
+import type { Diagnostic } from "../../diagnostic.ts";
+import { type DocumentNode, type DraftContent, specVersion } from "../../document.ts";
+import type { DocumentHead } from "../../document-head.ts";
+import { eachContainer } from "../../each-container.ts";
+import { mainScreen } from "../../has-screens.ts";
+import { isNode } from "../../is-node.ts";
+import { isObject } from "../../json.ts";
+import { limits } from "../../limits.ts";
+import { findingOf } from "../../validate/composition/check-expansion.ts";
+import { validateDraft } from "../../validate/validate-draft.ts";
+import { diagnosticOf } from "../../validate/walk/findings.ts";
+import { composeContent, finishNode } from "../compose-content.ts";
+import type { ComposeOptions } from "../compose-document.ts";
+import { type ComposedWithSources, withSources } from "../compose-with-sources.ts";
+import { componentsById, expansionProblem, findReferences } from "../limit-expansion.ts";
+import { type Copied, createSourceMap } from "../source-map.ts";
 import { placeholderNode, type ReplacedNode } from "./placeholder-node.ts";
 import { readableContent } from "./readable-content.ts";
 import { replaceBrokenNodes } from "./replace-broken-nodes.ts";
@@ -55,52 +51,48 @@ function compose(
   errors: readonly Diagnostic[],
   head: DocumentHead,
   options: ComposeOptions | null | undefined,
-): ComposedWithSources {
-  const { customTypes = noCustomTypes } = options ?? {};
+): ComposedWithSources | undefined {
   const copy: DraftContent = JSON.parse(JSON.stringify(draft));
   const broken = replaceBrokenNodes(copy, errors);
-  const notes = noteSources(copy);
+  const sources = createSourceMap(copy);
   const content = readableContent(copy);
-  const ids = new Set(content.components?.map(({ id }) => id));
-  const { problemOf, countNode } = limitExpansion(ids);
+  const components = componentsById(content.components);
+  const references = findReferences(copy, components);
+  if (references === undefined) return undefined;
 
   function replace(
     node: ReplacedNode,
-    original: DraftNode,
-    uses: Uses,
+    copied: Copied,
     errorsOfNode: readonly Diagnostic[],
   ): DocumentNode {
     const placeholder = placeholderNode(node, errorsOfNode);
     for (const part of [placeholder, ...(placeholder.children?.slice(0, 1) ?? [])]) {
-      notes.add(part, original, uses);
+      sources.copied(part, copied);
     }
     return placeholder;
   }
 
   const composed = composeContent(content, head, {
-    finish(copied, original, uses) {
-      countNode();
-      const node = withReadableChildren(copied);
-      const errorsOfNode = broken.get(original);
-      if (errorsOfNode) return replace(node, original, uses, errorsOfNode);
-      const finished = positionChildren(node, customTypes);
-      notes.add(finished, original, uses);
-      notes.addCopies(finished.children ?? [], node.children ?? []);
-      return finished;
+    ...options,
+    sources,
+    finish(copiedNode, copied, given) {
+      const node = withReadableChildren(copiedNode);
+      const errorsOfNode = broken.get(copied.original);
+      return errorsOfNode ? replace(node, copied, errorsOfNode) : finishNode(node, copied, given);
     },
     limit: {
-      levelsAbove: (reference) => levelsOf(notes.pointerOf(reference) ?? ""),
-      keep(reference, { uses, ...context }) {
-        const problem = problemOf(reference, { uses, ...context });
+      levels: references.levels,
+      keep(reference, context) {
+        const problem = expansionProblem(reference, context, components);
         if (problem === undefined) return undefined;
-        const pointer = notes.pointerOf(reference) ?? "";
-        return replace({ layout: reference.layout }, reference, uses, [
+        const pointer = sources.pointerOf(reference) ?? "";
+        return replace({ layout: reference.layout }, { original: reference, use: context.use }, [
           diagnosticOf(pointer, findingOf(problem)),
         ]);
       },
     },
   });
-  return { document: composed.document, sources: notes.sourcesOf(composed) };
+  return withSources(composed, sources);
 }
 
 /** What is in a node with errors may not have been validated. */
@@ -108,12 +100,6 @@ function withReadableChildren<Node extends DocumentNode>(node: Node): Node {
   const { children }: { readonly children?: unknown } = node;
   if (children === undefined) return node;
   return { ...node, children: Array.isArray(children) ? children.filter(isNode) : [] };
-}
-
-/** The levels of JSON between the value at a pointer and the root of its component, or of the draft. */
-function levelsOf(pointer: string): number {
-  const keys = keysOfPointer(pointer);
-  return keys[0] === "components" ? keys.length - 2 : keys.length;
 }
 
 /** The document of a draft of which nothing can be composed. */

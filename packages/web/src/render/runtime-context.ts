@@ -1,24 +1,13 @@
 import type { Runtime, ViewNode } from "@screenspec/runtime";
 import { VisibilityObserver } from "../events/visibility-observer.ts";
 import { StyleClasses } from "../style/style-classes.ts";
-import { mountNode } from "./mount-node.ts";
+import { NodeOnPage } from "./node-on-page.ts";
 import type { MountedNode, RenderContext, Slot, ViewOptions } from "./view.ts";
 
 /** The contexts by their root elements, for inspectors. */
 export const contexts = new WeakMap<Element, RenderContext>();
 
-/** Creates the context of a runtime's nodes. */
-export function createRenderContext(
-  runtime: Runtime,
-  root: HTMLElement,
-  options: ViewOptions,
-): RenderContext {
-  const context = new RuntimeContext(runtime, root, options);
-  contexts.set(root, context);
-  return context;
-}
-
-class RuntimeContext implements RenderContext {
+export class RuntimeContext implements RenderContext {
   readonly runtime: Runtime;
   readonly root: HTMLElement;
   readonly options: ViewOptions;
@@ -36,10 +25,11 @@ class RuntimeContext implements RenderContext {
     this.runtime = runtime;
     this.root = root;
     this.options = options;
+    contexts.set(root, this);
   }
 
   mount(node: ViewNode, slot: Slot): MountedNode {
-    const mounted = mountNode(node, this.options.viewOf(node.type), slot);
+    const mounted = new NodeOnPage(node, this.options.viewOf(node.type), slot);
     this.nodes.set(node, mounted);
     return mounted;
   }

@@ -1,8 +1,8 @@
-import { nothing } from "../compose/limit-expansion.ts";
-import type { DraftAction, DraftContent, DraftNode, DraftRule, Screen } from "../document.ts";
-import { isNode } from "../is-node.ts";
-import { isObject } from "../json.ts";
-import { mapEntries } from "../map-entries.ts";
+import type { DraftAction, DraftContent, DraftNode, DraftRule, Screen } from "../../document.ts";
+import { isNode } from "../../is-node.ts";
+import { isObject } from "../../json.ts";
+import { mapEntries } from "../../map-entries.ts";
+import { nothing } from "../limit-expansion.ts";
 
 /** Returns the parts of a draft that can be composed. The draft may have any JSON as its members, and inside of them. */
 export function readableContent(draft: DraftContent): DraftContent {

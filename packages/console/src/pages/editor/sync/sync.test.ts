@@ -3,7 +3,12 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { addUser } from "../../../../../server/testing/actors.ts";
 import { until } from "../../../../../server/testing/until.ts";
-import { assertAccessible, connectionIs, sharedConsole } from "../../../../testing/console-page.ts";
+import {
+  admin,
+  assertAccessible,
+  connectionIs,
+  sharedConsole,
+} from "../../../../testing/console-page.ts";
 
 const service = sharedConsole();
 
@@ -29,8 +34,7 @@ async function createSpec(name: string): Promise<{ readonly id: string; readonly
 async function openAs(name: string, path: string) {
   const user = await addUser(service.server, "publisher");
   await service.server.ask("PUT", `/users/${user.id}`, { name });
-  const opened = await service.open("/specs");
-  await opened.signIn(user);
+  const opened = await service.openElsewhere("/specs", { user });
   await connectionIs(opened.page, "Live");
   await opened.goTo(path);
   await opened.page.getByRole("treeitem", { name: "Title" }).waitFor();
@@ -131,8 +135,7 @@ test("Two users edit a spec: their saves are merged without loss, and a real con
 
 test("Unsaved work of a crashed tab is offered again, and merged with what was saved since @full", async () => {
   const { id, path } = await createSpec("Crash");
-  const { page, complaints, signIn } = await service.open(path);
-  await signIn();
+  const { page, complaints } = await service.openElsewhere(path, { user: admin });
   const context = page.context();
   await changeText(page, "Note", "Not saved");
   await until(async () => (await copiesIn(page)) === 1);
@@ -162,10 +165,10 @@ test("Unsaved work of a crashed tab is offered again, and merged with what was s
 
 test("Unsaved work that nobody has asked for within 90 days is removed", async () => {
   const { path } = await createSpec("Forgotten");
-  const { page, complaints, signIn } = await service.open("/specs");
-  await page.clock.setSystemTime(Date.now() - 91 * 24 * 60 * 60 * 1000);
-  await page.goto(`${service.server.origin}/console${path}`);
-  await signIn();
+  const { page, complaints } = await service.openElsewhere(path, {
+    user: admin,
+    prepare: (page) => page.clock.setSystemTime(Date.now() - 91 * 24 * 60 * 60 * 1000),
+  });
   await changeText(page, "Note", "Not saved");
   await until(async () => (await copiesIn(page)) === 1);
   const next = await page.context().newPage();
@@ -181,7 +184,7 @@ test("Unsaved work that nobody has asked for within 90 days is removed", async (
 test("A kept copy that isn't one is left out, and the editor opens", async () => {
   const { id, path } = await createSpec("Odd copies");
   const { json: me } = await service.server.ask("GET", "/auth/me");
-  const { page, signIn, complaints } = await service.open("/specs");
+  const { page, complaints } = await service.open("/specs");
   await page.evaluate((family) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const request = indexedDB.open("screenspec-recovery");
@@ -201,7 +204,6 @@ test("A kept copy that isn't one is left out, and the editor opens", async () =>
     return promise;
   }, `${me.id}/${id}/`);
   await page.goto(`${service.server.origin}/console${path}`);
-  await signIn();
   await changeText(page, "Title", "Changed");
   assert.equal(await page.getByRole("alert").count(), 0);
   assert.deepEqual(complaints, []);
@@ -209,14 +211,15 @@ test("A kept copy that isn't one is left out, and the editor opens", async () =>
 
 test("A browser that refuses to store unsaved work says so once, and editing goes on", async () => {
   const { id, path } = await createSpec("No storage");
-  const { page, complaints, signIn } = await service.open("/specs");
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException("Refused", "SecurityError");
-    };
+  const { page, complaints } = await service.openElsewhere(path, {
+    user: admin,
+    prepare: (page) =>
+      page.addInitScript(() => {
+        IDBFactory.prototype.open = () => {
+          throw new DOMException("Refused", "SecurityError");
+        };
+      }),
   });
-  await page.goto(`${service.server.origin}/console${path}`);
-  await signIn();
   const told = page.getByText("Unsaved changes aren’t kept");
   await told.waitFor();
   await changeText(page, "Note", "Kept");

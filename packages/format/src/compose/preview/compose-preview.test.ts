@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
-import { head } from "../../testing/compose-drafts.ts";
-import { column, screens, text, use } from "../../testing/nodes.ts";
-import type { DocumentNode } from "../document.ts";
-import { placeholderType } from "../placeholder-type.ts";
-import { validateDocument } from "../validate/validate-document.ts";
-import { validateDraft } from "../validate/validate-draft.ts";
+import { head } from "../../../testing/compose-drafts.ts";
+import { column, screens, text, use } from "../../../testing/nodes.ts";
+import type { DocumentNode } from "../../document.ts";
+import { placeholderType } from "../../placeholder-type.ts";
+import { validateDocument } from "../../validate/validate-document.ts";
+import { validateDraft } from "../../validate/validate-draft.ts";
 import { composePreview } from "./compose-preview.ts";
 
 const preview = (draft: unknown) => composePreview(draft, head);

@@ -3,17 +3,8 @@ import { reconcileChildren } from "../dom/reconcile-children.ts";
 import type { FormattingContext } from "../layout/formatting-context.ts";
 import type { MountedNode, RenderContext, Slot, SlotItem } from "./view.ts";
 
-/** Creates a slot in an element. */
-export function createSlot(
-  context: RenderContext,
-  container: Element,
-  formatting: FormattingContext,
-  parent?: MountedNode,
-): Slot {
-  return new NodeSlot(context, container, formatting, parent);
-}
-
-class NodeSlot implements Slot {
+/** The slot in an element. */
+export class NodeSlot implements Slot {
   readonly context: RenderContext;
   readonly container: Element;
   readonly parent: MountedNode | undefined;

@@ -1,9 +1,9 @@
-import { screenSlots } from "../compose/compose-screen.ts";
-import type { Diagnostic } from "../diagnostic.ts";
-import { isNode } from "../is-node.ts";
-import { isContainer, isObject } from "../json.ts";
-import { keysOfPointer, pointerOf } from "../json-pointer.ts";
-import { placeholderType } from "../placeholder-type.ts";
+import type { Diagnostic } from "../../diagnostic.ts";
+import { isNode } from "../../is-node.ts";
+import { isContainer, isObject } from "../../json.ts";
+import { keysOfPointer, pointerOf } from "../../json-pointer.ts";
+import { placeholderType } from "../../placeholder-type.ts";
+import { screenSlots } from "../compose-screen.ts";
 
 /**
  * Replaces the nodes with errors in a draft by nodes that can be composed, and returns the errors by these nodes. They keep the

@@ -15,17 +15,13 @@ import {
   styleToCss,
   surfaceToCss,
 } from "../style/style-to-css.ts";
-import { createSlot } from "./create-slot.ts";
 import { animateChange, prepareAnimations } from "./load-motion.ts";
 import { layers, NodeCss } from "./node-css.ts";
+import { NodeSlot } from "./node-slot.ts";
 import type { MountedNode, Parts, RenderContext, Slot, View } from "./view.ts";
 
-/** Mounts a node in a slot. Its elements are created when it is visible for the first time. */
-export function mountNode(node: ViewNode, view: View, slot: Slot): MountedNode {
-  return new NodeOnPage(node, view, slot);
-}
-
-class NodeOnPage implements MountedNode {
+/** A node with its view. Its elements are created when it is visible for the first time. */
+export class NodeOnPage implements MountedNode {
   readonly node: ViewNode;
   readonly context: RenderContext;
   readonly slot: Slot;
@@ -82,7 +78,7 @@ class NodeOnPage implements MountedNode {
   }
 
   addSlot(container: Element, formatting: FormattingContext): Slot {
-    const slot = createSlot(this.context, container, formatting, this);
+    const slot = new NodeSlot(this.context, container, formatting, this);
     this.slots.push(slot);
     return slot;
   }

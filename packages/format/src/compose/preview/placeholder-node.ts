@@ -1,8 +1,8 @@
-import type { Diagnostic } from "../diagnostic.ts";
-import type { DocumentNode } from "../document.ts";
-import { asTemplates } from "../expression/fill-parameters.ts";
-import { isObject, type JsonObject, type UnknownObject } from "../json.ts";
-import { placeholderType } from "../placeholder-type.ts";
+import type { Diagnostic } from "../../diagnostic.ts";
+import type { DocumentNode } from "../../document.ts";
+import { asTemplates } from "../../expression/fill-parameters.ts";
+import { isObject, type JsonObject, type UnknownObject } from "../../json.ts";
+import { placeholderType } from "../../placeholder-type.ts";
 
 /**
  * Returns what takes the place of a node with errors: a message, followed by the children of the node. SDKs don't know the type
