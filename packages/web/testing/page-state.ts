@@ -29,8 +29,7 @@ export const noteTimers = `{
 
 /** What can't be undone: globals that a test has defined, and its navigations. */
 export const pageIdentity = `({
-  // axe may stay: loading it takes longer than a test.
-  globals: Object.getOwnPropertyNames(window).filter((name) => !/^axe$|core-js/.test(name)).join(),
+  globals: Object.getOwnPropertyNames(window).join(),
   loadedAt: performance.timeOrigin,
   address: location.href,
   entries: history.length,
