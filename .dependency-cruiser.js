@@ -96,7 +96,7 @@ const serverRooms = (names) => `^packages/server/src/(${names.join("|")})/`;
 /** What of the server may know a feature: the features, the commands beside the service, the wiring. */
 const knowsFeatures = [
   serverRooms([...features, "backup"]),
-  "^packages/server/src/(app|background-work|end-leases|context|open-context|start-server|main)\\.ts$",
+  "^packages/server/src/(app|background-work|context|open-context|start-server|main)\\.ts$",
 ];
 
 /** What chaos and bench use of packages: what these export, what tests use, the ids that rows are filled with. */

@@ -17,12 +17,12 @@ import { addressesOf } from "./config/addresses.ts";
 import type { Config } from "./config/config.ts";
 import type { Context, ContextOptions } from "./context.ts";
 import { createRegisteredTypes } from "./custom-types/registered-types.ts";
+import { endLeases } from "./database/leases.ts";
 import { openDatabase } from "./database/open-database.ts";
-import { openPeers } from "./database/peers.ts";
+import { openPeers } from "./database/open-peers.ts";
 import { createProcessWatch } from "./database/postgres/process-watch.ts";
 import { renewEpochIfRestored } from "./database/renew-epoch-if-restored.ts";
 import { openDocumentKeys, renumberDocumentKeys } from "./document-keys/document-keys.ts";
-import { endLeases } from "./end-leases.ts";
 import { createEventFeed } from "./events/event-feed.ts";
 import { createOpenStreams, streamLimits } from "./events/open-streams.ts";
 import { makeDataDir } from "./files/make-data-dir.ts";
@@ -44,10 +44,10 @@ import { createRateLimits } from "./rate-limits/rate-limits.ts";
 import { createSharedRateCounter } from "./rate-limits/shared-rate-counter.ts";
 import { createSealer } from "./sealing/seal.ts";
 import { loadSecretKey } from "./sealing/secret-key.ts";
-import { createSpecCache } from "./specs/read-spec.ts";
 import { searchLimits } from "./specs/scan-search.ts";
-import { openTracing } from "./tracing/tracing.ts";
-import { createDeliveryLoop } from "./webhooks/dispatch/delivery-loop.ts";
+import { createSpecCache } from "./specs/spec-cache.ts";
+import { openTracing } from "./tracing/open-tracing.ts";
+import { createDeliveryLoop } from "./webhooks/dispatch/create-delivery-loop.ts";
 import { createWebhookSender } from "./webhooks/dispatch/webhook-sender.ts";
 import { retryDelays } from "./webhooks/retry-schedule.ts";
 
@@ -167,7 +167,6 @@ export async function openContext(
             log,
             peers,
             processId,
-            endLeases,
             onEnded: () => {
               jobs.wake();
               deliveryLoop.wake();
