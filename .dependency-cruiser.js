@@ -34,7 +34,7 @@ const sharedRooms = ["errors", "files", "concurrency", "sealing", "identity", "c
 /** Rooms that know no feature. */
 const infrastructure = [
   "database",
-  "rate-limits",
+  "admission",
   "objects",
   "http",
   "idempotency",
@@ -380,6 +380,13 @@ export default {
       severity: "error",
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "no-cycles-of-types",
+      comment: "A type that two files need is in the file that doesn't import the other.",
+      severity: "error",
+      from: { path: "^packages/server/" },
+      to: { circular: true },
     },
     {
       name: "packages-do-not-know-how-they-are-built",

@@ -38,7 +38,7 @@ const roomOf: Readonly<Record<keyof Tables, string>> = {
   catalog_state: "custom-types",
   audit_entries: "audit",
   idempotency_keys: "idempotency",
-  request_counts: "rate-limits",
+  request_counts: "admission",
   epoch_state: "database",
   processes: "database",
 };

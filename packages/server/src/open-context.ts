@@ -8,9 +8,10 @@ import { createPasswords } from "./access/passwords/passwords.ts";
 import { createLoginLimits } from "./access/sessions/login-limits.ts";
 import { deleteAllSessions } from "./access/sessions/queries.ts";
 import { openSigningKeys } from "./access/sessions/signing-keys.ts";
+import { createAdmission } from "./admission/admit-requests.ts";
+import { createRateLimits } from "./admission/rate-limits.ts";
+import { createSharedRateCounter } from "./admission/shared-rate-counter.ts";
 import { jobHandlers, recurringWork } from "./background-work.ts";
-import { createBulkhead } from "./concurrency/bulkhead.ts";
-import { createFairQueue } from "./concurrency/fair-queue.ts";
 import { createKeyedMutex } from "./concurrency/keyed-mutex.ts";
 import { WorkerThread } from "./concurrency/worker-thread.ts";
 import { addressesOf } from "./config/addresses.ts";
@@ -26,9 +27,7 @@ import { openDocumentKeys, renumberDocumentKeys } from "./document-keys/document
 import { createEventFeed } from "./events/event-feed.ts";
 import { createOpenStreams, streamLimits } from "./events/open-streams.ts";
 import { makeDataDir } from "./files/make-data-dir.ts";
-import { createBodyBudget } from "./http/body-budget.ts";
 import { requestTimeouts } from "./http/create-http-server.ts";
-import { startLoadGauge } from "./http/load-gauge.ts";
 import { createPageCache } from "./http/page-cache.ts";
 import { clearSpool, createSpool } from "./http/spool-body.ts";
 import { createIdempotencyKeys } from "./idempotency/idempotency-keys.ts";
@@ -40,8 +39,6 @@ import { openObjectStore } from "./objects/open-object-store.ts";
 import type * as diffTasks from "./publishing/diff-tasks.ts";
 import { moveAllPointers } from "./publishing/pointers/pointer-job.ts";
 import { openPurging } from "./purging/open-purging.ts";
-import { createRateLimits } from "./rate-limits/rate-limits.ts";
-import { createSharedRateCounter } from "./rate-limits/shared-rate-counter.ts";
 import { createSealer } from "./sealing/seal.ts";
 import { loadSecretKey } from "./sealing/secret-key.ts";
 import { searchLimits } from "./specs/scan-search.ts";
@@ -123,6 +120,7 @@ export async function openContext(
             await createSharedRateCounter({ db, log, clock }, config.rateLimitPerMinute),
             ({ stop }) => stop(),
           );
+    const timeouts = options.requestTimeouts ?? requestTimeouts;
     const limitsOfSearches = options.searchLimits ?? searchLimits;
     const limitsOfStreams = options.streamLimits ?? streamLimits;
     const jobs = createJobRunner(
@@ -210,33 +208,14 @@ export async function openContext(
       publishMutex: createKeyedMutex(),
       draftMutex: createKeyedMutex(),
       importMutex: pLimit(1),
-      fairQueue: createFairQueue(),
-      bodyBudget: createBodyBudget(config.maxBodyBytes),
-      exportBulkhead: createBulkhead({
-        perProcess: 16,
-        perUser: 2,
-        of: "exports",
-        retryAfterSeconds: 10,
-      }),
+      ...createAdmission(config, limitsOfSearches),
       diffMutex: createKeyedMutex(),
       diffThread: opened.adopt(
         new WorkerThread<typeof diffTasks>({ module: "@screenspec/server/diff-tasks" }),
         (thread) => thread.close(),
       ),
-      searchBulkhead: createBulkhead({
-        ...limitsOfSearches,
-        of: "searches",
-        retryAfterSeconds: 1,
-      }),
       searchMutex: pLimit(1),
       searchLimits: limitsOfSearches,
-      // Each ping may take 15 s.
-      pingBulkhead: createBulkhead({
-        perProcess: 16,
-        perUser: 4,
-        of: "pings",
-        retryAfterSeconds: 1,
-      }),
       passwords: createPasswords(config.passwordHashers),
       loginLimits: createLoginLimits({
         db,
@@ -249,9 +228,8 @@ export async function openContext(
         sharedRateCounter?.now ?? clock,
         sharedRateCounter,
       ),
-      loadGauge: startLoadGauge(),
-      requestTimeouts: options.requestTimeouts ?? requestTimeouts,
-      importSpool: createSpool(config),
+      requestTimeouts: timeouts,
+      importSpool: createSpool(config, timeouts.pauseMs),
       specCache: createSpecCache(),
       pageCache: createPageCache(),
       registeredTypes: createRegisteredTypes(db),

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { createBulkhead } from "../concurrency/bulkhead.ts";
+import { createBulkhead } from "../admission/bulkhead.ts";
 import { unavailable } from "../errors/errors.ts";
 import { endsAccess } from "../http/authenticate.ts";
 import type { Authenticator } from "../identity/authenticator.ts";

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { FastifyReply } from "fastify";
 import type { LimitFunction } from "p-limit";
-import type { Bulkhead } from "../concurrency/bulkhead.ts";
+import type { Bulkhead } from "../admission/bulkhead.ts";
 import type { Db } from "../database/tables.ts";
 import { clientHasLeft } from "../errors/errors.ts";
 import type { Position } from "../http/page.ts";

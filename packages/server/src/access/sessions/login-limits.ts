@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
+import { keyOfAddress } from "../../admission/rate-limits.ts";
 import { createKeyedMutex } from "../../concurrency/keyed-mutex.ts";
 import type { Db } from "../../database/tables.ts";
 import { tooManyRequests } from "../../errors/errors.ts";
-import { keyOfAddress } from "../../rate-limits/rate-limits.ts";
 import type { Sealer } from "../../sealing/seal.ts";
 import {
   countFailure,
