@@ -1,7 +1,6 @@
 import type { Socket } from "node:net";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../errors/errors.ts";
-import { isOfApi } from "./handle.ts";
 import { type LoadGauge, maxLagMs } from "./load-gauge.ts";
 
 declare module "fastify" {
@@ -20,7 +19,11 @@ export const minConnections = 16;
  * Health checks and `/cdn` are always answered. Connections are counted instead of requests, which costs nothing per
  * request.
  */
-export function registerLoadShedding(app: FastifyInstance, gauge: Omit<LoadGauge, "stop">): void {
+export function registerLoadShedding(
+  app: FastifyInstance,
+  gauge: Omit<LoadGauge, "stop">,
+  isOfApi: (request: FastifyRequest) => boolean,
+): void {
   let connections = 0;
   app.server.on("connection", (socket: Socket) => {
     connections += 1;
