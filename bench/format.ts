@@ -4,6 +4,7 @@ import {
   type DraftContent,
   type DraftNode,
   validateDocument,
+  validateDraft,
 } from "@screenspec/format";
 import { documentSchema } from "@screenspec/format/schema";
 import { Ajv2020 } from "ajv/dist/2020.js";
@@ -27,6 +28,7 @@ await runBench(async (bench) => {
   const figures = [
     ...(await measureValidation(bench)),
     ...(await measureNodes(bench)),
+    ...(await measureUses(bench)),
     ...(await measureComposing(bench)),
     ...(await measureSources(bench)),
   ];
@@ -71,6 +73,28 @@ function measureNodes({ rounds }: Bench): Promise<Figure[]> {
     screenspec: () => measure(50_000),
     other: () => measure(1000),
     aims: { "× JSON.parse": { ratioBelow: 1.5 } },
+  });
+}
+
+/** Validating uses of a component without parameters, beside composing them. */
+function measureUses({ rounds }: Bench): Promise<Figure[]> {
+  const draft = draftOfUses(500, 0);
+  return compare("validating 500 uses of a component without parameters", {
+    rounds,
+    measures: ["ms"],
+    screenspec: () => ({
+      ms: time(
+        () => draft,
+        (content) => validateDraft(content),
+      ),
+    }),
+    other: () => ({
+      ms: time(
+        () => draft,
+        (content) => composeDocument(content, head),
+      ),
+    }),
+    aims: { ms: { below: 5 } },
   });
 }
 
@@ -119,7 +143,7 @@ function measureSources({ rounds }: Bench): Promise<Figure[]> {
   });
 }
 
-/** A draft whose only screen uses a component several times, each time with other arguments. */
+/** A draft whose only screen uses a component with ten texts several times, each time with other arguments. */
 function draftOfUses(uses: number, parameters: number): DraftContent {
   const names = Array.from({ length: parameters }, (_, index) => `text${index}`);
   const argument = (use: number, index: number) =>
@@ -130,23 +154,26 @@ function draftOfUses(uses: number, parameters: number): DraftContent {
     children: Array.from({ length: uses }, (_, use) => ({
       type: "Component",
       ref: "row",
-      arguments: Object.fromEntries(names.map((name, index) => [name, argument(use, index)])),
+      id: `row${use}`,
+      ...(parameters > 0 && {
+        arguments: Object.fromEntries(names.map((name, index) => [name, argument(use, index)])),
+      }),
     })),
   };
+  const parameter = { type: "text", required: true } as const;
+  const declared = Object.fromEntries(names.map((name) => [name, parameter]));
   return {
     screens: { home: { id: "home", type: "Screen", body } },
     components: [
       {
         id: "row",
-        parameters: Object.fromEntries(
-          names.map((name) => [name, { type: "text", required: true }]),
-        ),
+        ...(parameters > 0 && { parameters: declared }),
         type: "Renderer",
         rendererType: "Row",
-        children: names.map((name) => ({
+        children: Array.from({ length: 10 }, (_, index) => ({
           type: "Widget",
           widgetType: "Text",
-          attributes: { text: `{{ param.${name} }}` },
+          attributes: { text: index < parameters ? `{{ param.text${index} }}` : `Text ${index}` },
         })),
       },
     ],

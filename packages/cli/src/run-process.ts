@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { exitCodes } from "./output/exit-codes.ts";
 import { runScreenspec } from "./run-screenspec.ts";
 
@@ -31,6 +32,7 @@ export async function runProcess(): Promise<void> {
     stdout: process.stdout,
     stderr: process.stderr,
     signal: interruption.signal,
+    sleep: (ms) => sleep(ms, undefined, { signal: interruption.signal }),
     pageFolder: pageFolder(),
   });
 }

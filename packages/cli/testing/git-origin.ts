@@ -27,8 +27,7 @@ export async function startGitOrigin(t: Pick<TestContext, "after">) {
     assert.equal(exitCode, 0, output);
     return output;
   };
-  await shellIn(project.folder, "git config --global user.email a@example.com");
-  await shellIn(project.folder, "git config --global user.name Ada");
+  await project.write(".gitconfig", "[user]\nemail = a@example.com\nname = Ada\n");
   await shellIn(project.folder, "git init --quiet --bare --initial-branch=main origin.git");
   const url = `file://${project.path("origin.git")}`;
   const clone = async (name: string, options = ""): Promise<Clone> => {

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
+import { PassThrough } from "node:stream";
 import type { TestContext } from "node:test";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
+import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
 import type { Project } from "./project.ts";
 
 /** A result of a tool. */
@@ -22,18 +24,53 @@ export interface McpClient {
 
 const main = join(import.meta.dirname, "../src/main.ts");
 
-/** Starts `screenspec mcp` in a project as a process, and connects the official client to it. */
+type Test = Pick<TestContext, "after">;
+
+interface McpOptions {
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly pageFolder?: string;
+}
+
+/** Runs `screenspec mcp` in this process, and connects the official client to it. */
 export async function startMcpClient(
-  test: Pick<TestContext, "after">,
+  test: Test,
+  project: Project,
+  { args = [], env = {}, pageFolder = "" }: McpOptions = {},
+): Promise<McpClient> {
+  const [toServer, toClient] = [new PassThrough(), new PassThrough()];
+  const running = project.runWith(
+    { env, pageFolder, stdin: toServer, stdout: toClient },
+    "mcp",
+    ...args,
+  );
+  // The transport of servers reads and writes the given streams, which a client can do as well.
+  const client = await connect(test, new StdioServerTransport(toClient, toServer));
+  test.after(async () => {
+    toServer.end();
+    assert.equal((await running).exitCode, 0);
+  });
+  return client;
+}
+
+/** Starts `screenspec mcp` as a process, as coding agents do. */
+export async function startMcpProcess(
+  test: Test,
   { folder, path }: Pick<Project, "folder" | "path">,
-  { args = [], env = {} }: { args?: readonly string[]; env?: Record<string, string> } = {},
 ): Promise<McpClient> {
   const transport = new StdioClientTransport({
     command: process.execPath,
-    args: ["--conditions=@screenspec/source", "--no-warnings", main, "mcp", ...args],
+    args: ["--conditions=@screenspec/source", "--no-warnings", main, "mcp"],
     cwd: folder,
-    env: { PATH: "", XDG_CONFIG_HOME: path(".config"), ...env },
+    env: { PATH: "", XDG_CONFIG_HOME: path(".config") },
   });
+  return connect(test, transport);
+}
+
+async function connect(
+  test: Test,
+  transport: Parameters<Client["connect"]>[0],
+): Promise<McpClient> {
   const client = new Client({ name: "test", version: "1.0.0" });
   const problems: Error[] = [];
   // Anything on stdout that isn't a message is reported here.

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Readable, Writable } from "node:stream";
 import type { TestContext } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
 import { runScreenspec } from "../src/run-screenspec.ts";
 import { assertDocumented } from "./documented-output.ts";
@@ -38,7 +39,13 @@ interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
   readonly input?: string;
+  /** Replaces stdin, instead of `input`. */
+  readonly stdin?: Readable;
+  /** Gets what the command writes to stdout. */
+  readonly stdout?: Writable;
   readonly signal?: AbortSignal;
+  /** Replaces the command's waiting. */
+  readonly sleep?: (ms: number) => Promise<void>;
   readonly pageFolder?: string;
 }
 
@@ -59,14 +66,16 @@ export async function createProject(
   for (const [file, content] of Object.entries(files)) await write(file, content);
   const runWith = (options: RunOptions, ...args: string[]): Running => {
     const output = { stdout: collect(), stderr: collect() };
+    const { signal = new AbortController().signal } = options;
     const running = runScreenspec(args, {
       cwd: options.cwd ?? folder,
       env: { XDG_CONFIG_HOME: path(".config"), ...env, ...options.env },
       platform: process.platform,
-      stdin: Readable.from(options.input === undefined ? [] : [options.input]),
-      stdout: output.stdout.stream,
+      stdin: options.stdin ?? Readable.from(options.input === undefined ? [] : [options.input]),
+      stdout: options.stdout ?? output.stdout.stream,
       stderr: output.stderr.stream,
-      signal: options.signal ?? new AbortController().signal,
+      signal,
+      sleep: options.sleep ?? ((ms) => sleep(ms, undefined, { signal })),
       pageFolder: options.pageFolder ?? "",
     });
     const finished = running.then((exitCode): Run => {

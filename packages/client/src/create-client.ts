@@ -12,7 +12,7 @@ export interface ClientOptions extends TokenOptions {
   readonly baseUrl: string | URL;
   /** Headers of every request. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Replaces the global `fetch`. */
+  /** Replaces the global `fetch`. A call isn't retried after an `AbortError` of it, and rejects with that. */
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
   /** Milliseconds per attempt. Default: 30,000. */
   readonly timeout?: number;

@@ -185,6 +185,14 @@ test("Redirects are not followed", async (t) => {
   assert.equal(relay.requests.length, 1);
 });
 
+test("A request that the given fetch aborts is not retried", async (t) => {
+  const reason = new DOMException("Interrupted", "AbortError");
+  const fetch = () => Promise.reject(reason);
+  const { api, waits } = await behindRelay(t, { fetch });
+  await assert.rejects(api.getCurrentUser(), (error) => error === reason);
+  assert.deepEqual(waits, []);
+});
+
 test("Aborting ends a call that waits for its response", async (t) => {
   const { api, relay } = await behindRelay(t);
   const { signal, ...controller } = abortable();

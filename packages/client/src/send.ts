@@ -162,6 +162,8 @@ async function attempt(
     return await readAnswer(response, signal);
   } catch (cause) {
     if (cause instanceof ProblemError || cause instanceof UnexpectedAnswerError) throw cause;
+    // The connection's `fetch` has ended the request itself.
+    if (!timeUp.signal.aborted && Object(cause).name === "AbortError") throw cause;
     const what = timeUp.signal.aborted ? `No answer within ${limit} ms` : "The connection failed";
     throw new ConnectionError(`${what}: ${method} ${url}`, { cause });
   } finally {

@@ -1,15 +1,9 @@
 import assert from "node:assert/strict";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { AxeResults } from "axe-core";
-import type { BrowserContextOptions, Page } from "playwright-core";
-import { writeAtomically } from "../../../scripts/write-atomically.ts";
-import type { ContextOptions } from "../../server/src/context.ts";
-import { startBrowser } from "../../server/testing/browser.ts";
+import type { AxeResults, RunOptions } from "axe-core";
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { onSqlite } from "../../server/testing/databases.ts";
-import { readBundle } from "../../server/testing/read-bundle.ts";
 import { startOnce } from "../../server/testing/start-once.ts";
 import {
   adminEmail,
@@ -17,8 +11,10 @@ import {
   startTestServer,
   type TestServer,
 } from "../../server/testing/test-server.ts";
+import { bundleFolder } from "./bundle-folder.ts";
 import { recordJourneys } from "./journeys.ts";
-import { pageClipboard } from "./page-clipboard.ts";
+import { startPerProcess } from "./start-per-process.ts";
+import { closedAfterEach, startPages, type TestPage } from "./test-pages.ts";
 
 interface Suite {
   after(cleanUp: () => Promise<void>): void;
@@ -30,99 +26,153 @@ interface Credentials {
 }
 
 /** The Console, open in a browser. */
-interface ConsolePage {
-  readonly page: Page;
-  /** Violations of the Content-Security-Policy, uncaught errors, and errors and warnings in the browser's console. */
-  readonly complaints: string[];
-  /** Signs in on the current page, by default as the admin. */
+interface ConsolePage extends TestPage {
+  /** Signs in by the form on the current page, by default as the admin. */
   signIn(credentials?: Credentials): Promise<void>;
   /** Navigates to a path below `/console` as a link does, without a reload. */
   goTo(path: string): Promise<void>;
 }
 
+interface OpenOptions {
+  /** By default the admin; null for nobody. */
+  readonly user?: Credentials | null;
+  readonly viewport?: { readonly width: number; readonly height: number };
+  /** Is called before the page is opened, such as to route its first requests. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
+}
+
+interface BrowserOptions extends BrowserContextOptions {
+  /** By default nobody. */
+  readonly user?: Credentials;
+  readonly prepare?: OpenOptions["prepare"];
+}
+
+export const admin: Credentials = { email: adminEmail, password: adminPassword };
+
 export interface ConsoleService {
   readonly server: TestServer;
-  /** Opens a path below `/console`, such as `/specs?q=home`, in a new browser context. */
-  open(path: string, options?: BrowserContextOptions): Promise<ConsolePage>;
+  /** Signs in and opens a path below `/console`, such as `/specs?q=home`, on the page that all tests of the service share. */
+  open(path: string, options?: OpenOptions): Promise<ConsolePage>;
+  /** Opens a path in a browser context of its own: for a second browser, or a test that changes its browser for good. */
+  openElsewhere(path: string, options?: BrowserOptions): Promise<ConsolePage>;
+  /** Sets the service's clock ahead until the test ends. */
+  skipTime(test: Suite, ms: number): void;
 }
 
 /** Starts the service with the Console. */
 export async function startConsole(
   suite: Suite,
   env: Readonly<Record<string, string>> = {},
-  options: Pick<ContextOptions, "clock"> = {},
 ): Promise<ConsoleService> {
-  const browserFolder = await mkdtemp(join(tmpdir(), "screenspec-console-"));
-  suite.after(() => rm(browserFolder, { recursive: true }));
-  for (const [path, content] of await readBundle("console")) {
-    await writeAtomically(join(browserFolder, "console", path), content);
-  }
+  let skippedMs = 0;
   const server = await startTestServer(
     suite,
     onSqlite,
-    { LOGIN_RATE_LIMIT_PER_MINUTE: "0", ...env },
-    { browserFolder, ...options },
+    { LOGIN_RATE_LIMIT_PER_MINUTE: "0", WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8", ...env },
+    { browserFolder: await bundleFolder("console"), clock: () => Date.now() + skippedMs },
   );
-  const browser = await startBrowser(suite);
+  const pages = await startPages(suite, {
+    viewport: { width: 1280, height: 800 },
+    timezoneId: "Europe/Berlin",
+    // Chromium also logs responses with an error status, which pages handle.
+    ignoring: "Failed to load resource",
+  });
+  const show = async (
+    { page, complaints }: TestPage,
+    path: string,
+    user: Credentials | null,
+    prepare: OpenOptions["prepare"] | undefined,
+  ) => {
+    await logIn(page.context(), server.origin, user);
+    await prepare?.(page);
+    await page.goto(`${server.origin}/console${path}`);
+    // On a phone the navigation is in a drawer.
+    if (user !== null) await page.locator("main#content").waitFor();
+    return { page, complaints, signIn: signInOn(page), goTo: goToOn(page) };
+  };
   return {
     server,
-    async open(path, options = {}) {
-      const context = await browser.newContext({
-        viewport: { width: 1280, height: 800 },
-        locale: "en-GB",
-        timezoneId: "Europe/Berlin",
-        ...options,
+    async open(path, { user = admin, viewport, prepare } = {}) {
+      const opened = await pages.shared();
+      if (viewport !== undefined) await opened.page.setViewportSize(viewport);
+      return show(opened, path, user, prepare);
+    },
+    async openElsewhere(path, { user = null, prepare, ...contextOptions } = {}) {
+      return show(await pages.elsewhere(contextOptions), path, user, prepare);
+    },
+    skipTime(test, ms) {
+      skippedMs += ms;
+      test.after(async () => {
+        skippedMs -= ms;
       });
-      const page = await context.newPage();
-      const complaints = collectComplaints(page);
-      await page.addInitScript(`addEventListener("securitypolicyviolation", (event) => {
-        console.error("refused", event.violatedDirective, event.blockedURI, event.sample);
-      })`);
-      await page.addInitScript(pageClipboard);
-      await page.goto(`${server.origin}/console${path}`);
-      return { page, complaints, signIn: signInOn(page), goTo: goToOn(page) };
     },
   };
 }
 
-/**
- * Starts one Console for all tests of the calling file, and stops it after them. The environment variable JOURNEYS names
- * a folder in which the tests are recorded.
- */
-export function sharedConsole(env: Readonly<Record<string, string>> = {}): ConsoleService {
-  const running = startOnce((suite) => startConsole(suite, env));
+const startShared = startPerProcess((suite) => startConsole(suite));
+
+/** Shares one Console between the test files of a process, with all that they store. */
+export function sharedConsole(): ConsoleService {
+  return serviceOf(startShared());
+}
+
+/** Starts a Console for the tests of the calling file, and stops it after them. */
+export function ownConsole(): ConsoleService {
+  return serviceOf(startOnce((suite) => startConsole(suite)));
+}
+
+/** The environment variable JOURNEYS names a folder in which the tests of the calling file are recorded. */
+function serviceOf(running: () => ConsoleService): ConsoleService {
   const folder = process.env["JOURNEYS"];
   const record = folder === undefined ? undefined : recordJourneys(folder);
+  const elsewhere = closedAfterEach();
   return {
     get server() {
       return running().server;
     },
-    async open(path, options) {
-      const opened = await running().open(path, options);
+    async open(path, openOptions) {
+      const opened = await running().open(path, openOptions);
       await record?.(opened.page.context());
       return opened;
     },
+    async openElsewhere(path, browserOptions) {
+      const opened = await running().openElsewhere(path, browserOptions);
+      elsewhere.push(opened.page.context());
+      await record?.(opened.page.context());
+      return opened;
+    },
+    skipTime: (test, ms) => running().skipTime(test, ms),
   };
 }
 
-function collectComplaints(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on("pageerror", ({ message }) => complaints.push(message));
-  page.on("console", (message) => {
-    // Chromium also logs responses with an error status, which pages handle.
-    if (message.text().startsWith("Failed to load resource")) return;
-    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+/** The emails of the users who are signed in. */
+const signedIn = new WeakMap<BrowserContext, string>();
+
+/** Signs in to the pages of a browser context by the API, as their form does, unless the user is signed in already. */
+async function logIn(
+  context: BrowserContext,
+  origin: string,
+  user: Credentials | null,
+): Promise<void> {
+  const hasSession = (await context.cookies()).length > 0;
+  if (hasSession && signedIn.get(context) === user?.email) return;
+  await context.clearCookies();
+  if (user === null) return;
+  const { email, password } = user;
+  const answer = await context.request.post(`${origin}/api/v1/auth/login`, {
+    headers: { origin },
+    data: { email, password, session: "cookie" },
   });
-  return complaints;
+  assert.equal(answer.status(), 200, await answer.text());
+  signedIn.set(context, email);
 }
 
 const signInOn =
   (page: Page) =>
-  async ({ email, password }: Credentials = { email: adminEmail, password: adminPassword }) => {
+  async ({ email, password }: Credentials = admin) => {
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password").fill(password);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    // On a phone the navigation is in a drawer.
     await page.locator("main#content").waitFor();
   };
 
@@ -143,15 +193,24 @@ export function connectionIs(page: Page, state: "Live" | "Offline"): Promise<voi
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
-/** Asserts that axe finds no serious violation on the current page, in the light and the dark scheme. */
-export async function assertAccessible(page: Page): Promise<void> {
-  await page.evaluate(await readFile(axe, "utf8"));
+/** The rules that depend on the color scheme. */
+const colorRules: RunOptions = { runOnly: ["color-contrast", "link-in-text-block"] };
+
+/**
+ * Asserts that axe finds no serious violation on the current page, in the light and the dark scheme, or only in a part of
+ * it, such as a dialog above a page that `addresses.test.ts` asserts the same of.
+ */
+export async function assertAccessible(page: Page, part?: string): Promise<void> {
+  const isLoaded = await page.evaluate("'axe' in window");
+  if (!isLoaded) await page.evaluate(await readFile(axe, "utf8"));
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.evaluate(endTransitions);
     // React Aria's live announcer refers for seconds to a pending button, which may have been removed.
-    const exclude = `["iframe", "[data-live-announcer]"]`;
-    const { violations }: AxeResults = await page.evaluate(`axe.run({ exclude: ${exclude} })`);
+    const exclude = ["iframe", "[data-live-announcer]"];
+    const where = JSON.stringify(part === undefined ? { exclude } : { include: [part], exclude });
+    const rules = JSON.stringify(colorScheme === "light" ? {} : colorRules);
+    const { violations }: AxeResults = await page.evaluate(`axe.run(${where}, ${rules})`);
     const serious = violations
       .filter(({ impact }) => impact === "serious" || impact === "critical")
       .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));

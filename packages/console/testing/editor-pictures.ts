@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { type ConsoleService, startConsole } from "./console-page.ts";
+import { admin, type ConsoleService, startConsole } from "./console-page.ts";
 
 /** The README's pictures of the editor, by their paths from the root of the repository. */
 const editorPictures = {
@@ -12,8 +12,7 @@ export async function takeEditorPictures(
   suite: Parameters<typeof startConsole>[0],
 ): Promise<ReadonlyMap<string, Buffer>> {
   const service = await startConsole(suite);
-  const { page, signIn } = await service.open("/sign-in", { reducedMotion: "reduce" });
-  await signIn();
+  const { page } = await service.openElsewhere("/specs", { user: admin, reducedMotion: "reduce" });
   const address = `${service.server.origin}/console/specs/${await createCart(service)}/editor`;
   const pictures = new Map<string, Buffer>();
   for (const [path, colorScheme] of Object.entries(editorPictures)) {

@@ -19,6 +19,7 @@ export function recordJourneys(folder: string): (context: BrowserContext) => Pro
     }
   });
   return async (context) => {
+    if (recorded.includes(context)) return;
     await context.tracing.start({ screenshots: true, snapshots: true });
     recorded.push(context);
   };

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import type { ComposedWithSources } from "../src/compose/compose-with-sources.ts";
+import type { Preview } from "../src/compose/preview/compose-preview.ts";
 import { hasScreens } from "../src/has-screens.ts";
 import { isNode } from "../src/is-node.ts";
 import { isContainer, isObject, type Json, type JsonObject } from "../src/json.ts";
 import { pointerOf } from "../src/json-pointer.ts";
-import type { Preview } from "../src/preview/compose-preview.ts";
 import { validateDraft } from "../src/validate/validate-draft.ts";
 import { resolves, valueAt } from "./resolve-pointer.ts";
 

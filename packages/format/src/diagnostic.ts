@@ -1,4 +1,5 @@
 import type { diagnostics } from "./catalog/diagnostics.ts";
+import type { DiagnosticKind } from "./diagnostic-kind.ts";
 
 /** A finding of the validator. */
 export interface Diagnostic {
@@ -29,10 +30,6 @@ export type FixEdit =
   | { readonly op: "move"; readonly from: string; readonly path: string };
 
 export const severities = ["error", "warning"] as const;
-
-/** `malformed` is refused on save, `unpublishable` on publish; `advice` blocks nothing. */
-export const diagnosticKinds = ["malformed", "unpublishable", "advice"] as const;
-export type DiagnosticKind = (typeof diagnosticKinds)[number];
 
 /** Stable. The catalog and docs/reference/diagnostics.md explain each. */
 export type DiagnosticCode = keyof typeof diagnostics;

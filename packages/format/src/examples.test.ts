@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import { suite, test } from "node:test";
-import { Ajv2020 } from "ajv/dist/2020.js";
+import { ajv, isDocument, isSpec } from "../testing/compiled-schemas.ts";
 import { actionEvents, actionMembers, rule, screen } from "./catalog/document.ts";
 import { actions, type Member, renderers, validators, widgets } from "./catalog/index.ts";
 import { childrenMember, nodeEvents, nodeMembers } from "./catalog/node.ts";
@@ -11,7 +11,6 @@ import { composeDocument } from "./compose/compose-document.ts";
 import type { DraftContent } from "./document.ts";
 import { parseTemplate } from "./expression/parse-template.ts";
 import { isObject } from "./json.ts";
-import { documentSchema, specSchema } from "./schema/document-schema.ts";
 import { validateDocument } from "./validate/validate-document.ts";
 import { validateDraft } from "./validate/validate-draft.ts";
 
@@ -20,9 +19,6 @@ const files = globSync(["*.json", "tutorial/*.json"], { cwd: folder }).sort();
 const specs = files.map((file) => ({ file, spec: readSpec(file) }));
 
 const head = { specId: "spec_1", version: 1, createdAt: "2025-06-01T12:00:00.000Z" };
-const ajv = new Ajv2020({ strict: true, strictRequired: false });
-const isSpec = ajv.compile(specSchema());
-const isDocument = ajv.compile(documentSchema());
 
 for (const { file, spec } of specs) {
   suite(`The example ${file}`, () => {

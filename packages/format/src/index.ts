@@ -1,7 +1,10 @@
 // biome-ignore-all assist/source/organizeImports: With the catalog's tables first, bundles compress better.
 export { composeDocument } from "./compose/compose-document.ts";
-export { type ComposedWithSources, composeWithSources } from "./compose/compose-with-sources.ts";
-export type { DraftSource } from "./compose/note-sources.ts";
+export {
+  type ComposedWithSources,
+  composeWithSources,
+  type DraftSource,
+} from "./compose/compose-with-sources.ts";
 export { checkSchema } from "./custom/check-schema.ts";
 export type { SchemaProblem } from "./custom/schema-reader.ts";
 export {
@@ -13,12 +16,11 @@ export {
 export {
   type Diagnostic,
   type DiagnosticCode,
-  type DiagnosticKind,
-  diagnosticKinds,
   type Fix,
   type FixEdit,
   severities,
 } from "./diagnostic.ts";
+export { type DiagnosticKind, diagnosticKinds } from "./diagnostic-kind.ts";
 export { mergeDrafts } from "./merge/merge-drafts.ts";
 export { shareEqual } from "./merge/share-equal.ts";
 export type {
@@ -66,11 +68,11 @@ export { limits } from "./limits.ts";
 export {
   type LocatedDiagnostic,
   locateDiagnostics,
-  type TextPosition,
   type TextRange,
 } from "./locate/locate-diagnostics.ts";
+export type { TextPosition } from "./locate/position-at.ts";
 export { placeholderType } from "./placeholder-type.ts";
-export { composePreview, type Preview } from "./preview/compose-preview.ts";
+export { composePreview, type Preview } from "./compose/preview/compose-preview.ts";
 export { nearestName } from "./wording/nearest-name.ts";
 export { cutCodePoints, cutText, shortenText } from "./wording/shorten-text.ts";
 export { isName, nameHint } from "./is-name.ts";

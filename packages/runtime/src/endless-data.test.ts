@@ -5,14 +5,14 @@ import { usualEnvironment } from "../testing/running-scenario.ts";
 import { type Host, startRuntime } from "./index.ts";
 
 const head = { specVersion: "1.0.0", specId: "spec_1", version: 1, entryPoint: "main" };
-const doubled = Array<string>(60).fill("double");
+const doubled = Array<string>(30).fill("double");
 const setTwice = (name: string) => ({
   path: name,
   value: [`{{ state.screenData.${name} }}`, `{{ state.screenData.${name} }}`],
 });
 
 /**
- * Presses a button that doubles two lists 60 times, so that they are small in memory and endless as JSON, and then
+ * Presses a button that doubles two lists 30 times, so that they are small in memory and a billion values as JSON, and then
  * runs an action. `end` is "done" or the message of the action's error.
  */
 function run(

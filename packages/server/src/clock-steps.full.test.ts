@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
+import Database from "better-sqlite3";
 import pg from "pg";
 import { bearer } from "../testing/actors.ts";
 import { type MakeDatabase, makePostgresDatabase, onSqlite } from "../testing/databases.ts";
@@ -79,7 +80,7 @@ async function survivesStep(t: TestContext, makeDatabase: MakeDatabase, stepMs: 
   const { json: versions } = await server.ask("GET", `/specs/${deleted.id}/versions`);
   const document = await server.fetch(new URL(versions[0].version_url).pathname);
   assert.equal(document.json.version, 1);
-  if (stepMs > 0) await assertPointerIsRepaired(server, processes.originDir);
+  if (stepMs > 0) await assertPointerIsRepaired(server, processes);
 }
 
 type Processes = readonly [stepped: ServerProcess, ...others: ServerProcess[]];
@@ -104,6 +105,10 @@ async function startProcesses(t: TestContext, makeDatabase: MakeDatabase) {
     });
     return spawned.ready;
   };
+  const makeRecurringJobsDue = () =>
+    databaseUrl === undefined
+      ? updateSqlite(join(DATA_DIR, "screenspec.db"), makesRecurringJobsDue)
+      : updatePostgres(databaseUrl, makesRecurringJobsDue);
   const file = join(DATA_DIR, "clock");
   const setClock = async (aheadMs: number) => {
     // Written atomically, because the process reads it at any time.
@@ -118,6 +123,7 @@ async function startProcesses(t: TestContext, makeDatabase: MakeDatabase) {
   return {
     originDir,
     setClock,
+    makeRecurringJobsDue,
     all: (): Processes => [stepped, ...others],
     /** Waits until the stepped process has swept the origin, or has deferred that because of its clock. */
     async haveOriginSwept() {
@@ -127,19 +133,26 @@ async function startProcesses(t: TestContext, makeDatabase: MakeDatabase) {
         await ended;
       }
       others = [];
-      if (databaseUrl !== undefined) await makeRecurringJobsDue(databaseUrl);
+      if (databaseUrl !== undefined) await makeRecurringJobsDue();
       await until(() => /the origin was swept|the clock was set forward/.test(log));
       if (databaseUrl !== undefined) others = [await start(serverSources)];
     },
   };
 }
 
-async function makeRecurringJobsDue(connectionString: string): Promise<void> {
+const makesRecurringJobsDue =
+  "update jobs set run_at = 1 where kind = 'recurring' and lease_until is null";
+
+async function updateSqlite(file: string, statement: string): Promise<void> {
+  const database = new Database(file);
+  database.exec(statement);
+  database.close();
+}
+
+async function updatePostgres(connectionString: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
-  await client.query(
-    "update jobs set run_at = extract(epoch from now())::bigint * 1000 where kind = 'recurring'",
-  );
+  await client.query(statement);
   await client.end();
 }
 
@@ -191,10 +204,17 @@ async function assertStepped(stepped: readonly ServerProcess[], token: string, s
 }
 
 /** Recurring jobs continue: reconciling finds a pointer that was removed. */
-async function assertPointerIsRepaired(server: OutageServer, originDir: string): Promise<void> {
+async function assertPointerIsRepaired(
+  server: OutageServer,
+  { originDir, makeRecurringJobsDue }: Awaited<ReturnType<typeof startProcesses>>,
+): Promise<void> {
   const { json } = await server.ask("POST", "/specs", { name: "Home" });
   await server.ask("POST", `/specs/${json.id}/publish`);
   const key = `specs/${json.id}.json`;
   await rm(join(originDir, key));
-  await until(async () => (await server.fetch(`/cdn/${key}`)).status === 200);
+  await until(async () => {
+    // Pointers are compared with the origin every 30 s.
+    await makeRecurringJobsDue();
+    return (await server.fetch(`/cdn/${key}`)).status === 200;
+  });
 }

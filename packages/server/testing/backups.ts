@@ -5,9 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestContext } from "node:test";
 import { fileURLToPath } from "node:url";
-import { readConfig } from "../src/config/config.ts";
-import { askProcess, logInToProcess, startServerProcess } from "./server-process.ts";
-import type { Answer } from "./test-server.ts";
+import { type Environment, readConfig } from "../src/config/config.ts";
+import { onSqlite } from "./databases.ts";
+import { askProcess, logInToProcess } from "./server-process.ts";
+import { createSpec } from "./specs.ts";
+import { type Answer, startTestServer } from "./test-server.ts";
 
 const ofProgram = [
   "--conditions=@screenspec/source",
@@ -26,6 +28,11 @@ export function configOf(dataDir: string, secretKey?: string) {
   return result.config;
 }
 
+/** The options of a backup to a new file, without the secret key. */
+export function backupTo(file: string) {
+  return { file, force: false, includeSecretKey: false, progress: () => undefined };
+}
+
 /** A temporary folder of the test, and the path of a missing folder in it. */
 export async function makeFolders(t: TestContext) {
   const folder = await mkdtemp(join(tmpdir(), "screenspec-test-"));
@@ -37,16 +44,16 @@ export async function makeFolders(t: TestContext) {
 export async function fillDataDir(
   t: TestContext,
   dataDir: string,
-  env: object = {},
+  env: Environment = {},
 ): Promise<string> {
-  const server = await startServerProcess({ DATA_DIR: dataDir, ...env });
-  t.after(() => server.kill());
-  const api = await logIn(server.origin);
+  // The server generates its secret key, as by default.
+  const generated = { DATA_DIR: dataDir, SECRET_KEY: undefined, ...env };
+  const server = await startTestServer(t, onSqlite, generated);
   const text = { type: "Widget", widgetType: "Text", attributes: { text: "Hello" } };
-  const { id } = await api("POST", "/specs", { name: "Home", components: [text] });
-  await api("POST", `/specs/${id}/publish`);
-  await api("POST", `/specs/${id}/promote`, { version: 1, to: "staging" });
-  await server.kill();
+  const id = await createSpec(server, { name: "Home", components: [text] });
+  await server.ask("POST", `/specs/${id}/publish`);
+  await server.ask("POST", `/specs/${id}/promote`, { version: 1, to: "staging" });
+  await server.stop();
   return id;
 }
 

@@ -1,10 +1,15 @@
 import assert from "node:assert/strict";
-import { claimJob, endJobLeases } from "../src/jobs/lease-queries.ts";
+import { beforeEach } from "node:test";
+import { endLeases } from "../src/database/leases.ts";
+import { claimJob } from "../src/jobs/lease-queries.ts";
 import {
   recoverDeliveries,
   recoverDeliveriesJob,
 } from "../src/webhooks/deliveries/recover-deliveries.ts";
+import type { MakeDatabase } from "./databases.ts";
+import { startOnce } from "./start-once.ts";
 import { startTestServer, type TestServer } from "./test-server.ts";
+import { clearWebhooks } from "./webhooks.ts";
 
 export const hour = 3_600_000;
 
@@ -18,6 +23,13 @@ export async function startQuiet(...[test, makeDatabase]: Parameters<typeof star
   const server = await startTestServer(test, makeDatabase);
   await server.context.jobs.stop();
   await server.context.deliveryLoop.stop();
+  return server;
+}
+
+/** Starts a quiet server for all tests of the calling suite; each begins without endpoints and events. */
+export function sharedQuietServer(makeDatabase: MakeDatabase): () => TestServer {
+  const server = startOnce((suite) => startQuiet(suite, makeDatabase));
+  beforeEach(() => clearWebhooks(server()));
   return server;
 }
 
@@ -41,7 +53,7 @@ export async function runBatch({ context }: TestServer, id: string): Promise<voi
   assert.ok(job !== undefined);
   const dying = { ...context, deliveryLoop: { ...deliveryLoop, wake } };
   await assert.rejects(recoverDeliveries(dying, job), /killed/);
-  await endJobLeases(db, undefined);
+  await endLeases(db, undefined);
 }
 
 /** Runs the job of an endpoint's recovery until it is no longer requeued. */

@@ -3,6 +3,7 @@ import { chunk } from "../src/chunk.ts";
 import { databaseNow } from "../src/database/dialect.ts";
 import type { DeliveryTable } from "../src/database/webhook-tables.ts";
 import { newId } from "../src/ids.ts";
+import { recurringKind } from "../src/jobs/recurring-queries.ts";
 import { createSpec } from "./specs.ts";
 import type { TestServer } from "./test-server.ts";
 
@@ -15,6 +16,20 @@ export async function registerEndpoint(
   const answer = await server.ask("POST", "/webhooks", { url, ...fields });
   assert.equal(answer.status, 201, answer.text);
   return answer.json;
+}
+
+/** Deletes all endpoints, so that the next test's events go to its own only. */
+export async function removeEndpoints(server: TestServer): Promise<void> {
+  for (const { id } of (await server.ask("GET", "/webhooks")).json) {
+    await server.ask("DELETE", `/webhooks/${id}`);
+  }
+}
+
+/** Removes all endpoints, events and deliveries. The server must not be sending. */
+export async function clearWebhooks({ context: { db } }: TestServer): Promise<void> {
+  const tables = ["delivery_attempts", "deliveries", "recoveries", "endpoints", "events"] as const;
+  for (const table of tables) await db.deleteFrom(table).execute();
+  await db.deleteFrom("jobs").where("kind", "!=", recurringKind).execute();
 }
 
 /** Adds deliveries to an endpoint that are due now. */

@@ -1,3 +1,4 @@
+import { openDevTools } from "./dev-tools.ts";
 import type { Page } from "./spec-page.ts";
 import { loadGestures } from "./touch.ts";
 
@@ -18,7 +19,7 @@ export async function openGestures(page: Page): Promise<{
   press(at: Point): Promise<void>;
   lift(): Promise<void>;
 }> {
-  const session = await page.context().newCDPSession(page);
+  const session = await openDevTools(page);
   await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
   const touch = async (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]) => {
     await session.send("Input.dispatchTouchEvent", { type, touchPoints });

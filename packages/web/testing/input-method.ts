@@ -1,8 +1,9 @@
+import { openDevTools } from "./dev-tools.ts";
 import type { Page } from "./spec-page.ts";
 
 /** Types as an input method does: with a text in composition, and keys that belong to it (UI Events, key code 229). */
 export async function openInputMethod(page: Page) {
-  const session = await page.context().newCDPSession(page);
+  const session = await openDevTools(page);
   return {
     /** Sets the text in composition in the focused field. */
     compose: (text: string) =>

@@ -2,13 +2,16 @@ import assert from "node:assert/strict";
 import { type Fate, type Relay, startRelay } from "../../client/testing/relay.ts";
 import { startBrowser } from "../../server/testing/browser.ts";
 import { onSqlite } from "../../server/testing/databases.ts";
+import { sharedServer } from "../../server/testing/shared-server.ts";
 import { createSpec } from "../../server/testing/specs.ts";
-import { startTestServer, type TestServer } from "../../server/testing/test-server.ts";
+import { startOnce } from "../../server/testing/start-once.ts";
+import type { TestServer } from "../../server/testing/test-server.ts";
 import { bundle, furtherFile } from "./bundle.ts";
 import type { Page } from "./spec-page.ts";
 import { action, renderer, specOf, widget } from "./specs.ts";
 
-type BrowserContext = ReturnType<Page["context"]>;
+type Browser = Awaited<ReturnType<typeof startBrowser>>;
+type BrowserContext = Awaited<ReturnType<Browser["newContext"]>>;
 
 /** An app that loads a spec's document from another origin. */
 export interface LoadingApp {
@@ -41,17 +44,32 @@ export interface Tab {
   reports(...events: string[]): Promise<void>;
 }
 
-export async function startLoadingApp(test: {
+interface Test {
   after(cleanUp: () => Promise<void> | void): void;
-}): Promise<LoadingApp> {
-  const server = await startTestServer(test, onSqlite, { CORS_ORIGINS: "*" });
+}
+
+/**
+ * Starts a service for all tests of the calling suite or file. Returns a function that starts an app of its own for a test,
+ * with its own spec, origin and browser context.
+ */
+export function sharedLoadingServer(): (test: Test) => Promise<LoadingApp> {
+  const server = sharedServer(onSqlite, { CORS_ORIGINS: "*" });
+  const browser = startOnce(startBrowser);
+  return (test) => startLoadingApp(test, server(), browser());
+}
+
+async function startLoadingApp(
+  test: Test,
+  server: TestServer,
+  browser: Browser,
+): Promise<LoadingApp> {
   const answers: Record<string, Fate> = {};
   const relay = await startRelay(test, server.origin, answers);
   const { origin } = new URL(relay.baseUrl);
   // Another origin, and a secure context, which Web Crypto requires.
   const appOrigin = origin.replace("127.0.0.1", "app.localhost");
-  const browser = await startBrowser(test);
   const context = await browser.newContext();
+  test.after(() => context.close());
   const specId = await createSpec(server, { name: "Home" });
   const pointer = `/cdn/specs/${specId}.json`;
   const src = origin + pointer;

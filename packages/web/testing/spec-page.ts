@@ -1,17 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { composeDocument, type DraftContent } from "@screenspec/format";
 import { startBrowser } from "../../server/testing/browser.ts";
-import { scriptAt } from "./bundle.ts";
+import { openPage, type Page, returnPage, takePage } from "./shared-pages.ts";
 
-export type Page = Awaited<ReturnType<Awaited<ReturnType<typeof startBrowser>>["newPage"]>>;
+export type { Page } from "./shared-pages.ts";
 
-const address = "https://app.example/";
 /** Makes a value that never comes fail its test instead of the whole run. */
 const deadlineMs = 30_000;
-/** The strictest policy for a page that loads its own script and images. It allows styles only through the CSSOM. */
-const policy = "default-src 'none'; script-src 'self'; img-src https: data:; frame-src https:";
 
-/** A page with one `<screen-spec>` of the window's size, in a browser that the test closes. */
+/** A page with one `<screen-spec>` of the window's size, which the next test of the process uses again. */
 export interface SpecPage {
   readonly page: Page;
   /** Violations of the page's policy, and uncaught errors. */
@@ -31,40 +28,50 @@ interface Options {
   readonly height?: number;
   readonly lang?: string;
   readonly hasMotion?: boolean;
+  /** How long each animation takes, such as `60s` for one that a test ends, and `1ms` for one that it doesn't wait for. */
+  readonly duration?: string;
+  /** Whether the page is only for this test: one that depends on what the SDK has loaded or on the user's gestures. */
+  readonly isOwn?: boolean;
+  /** The time at which the page's clock stands. */
+  readonly now?: string;
 }
 
 export async function openSpecPage(
   test: { after(cleanUp: () => Promise<void>): void },
-  { width = 400, height = 600, lang = "en", hasMotion = false }: Options = {},
+  {
+    width = 400,
+    height = 600,
+    lang = "en",
+    duration,
+    hasMotion = duration !== undefined,
+    isOwn = false,
+    now,
+  }: Options = {},
 ): Promise<SpecPage> {
-  const browser = await startBrowser(test);
-  const page = await browser.newPage({
-    viewport: { width, height },
+  const hasClock = now !== undefined;
+  const app = isOwn ? await openPage(await startBrowser(test), hasClock) : await takePage(hasClock);
+  if (!isOwn) test.after(() => returnPage(app));
+  const { page } = app;
+  if (now !== undefined) await page.clock.setFixedTime(now);
+  const problems: string[] = [];
+  app.problems = problems;
+  app.lang = lang;
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({
+    media: null,
+    colorScheme: "light",
+    contrast: "no-preference",
+    forcedColors: "none",
     reducedMotion: hasMotion ? "no-preference" : "reduce",
   });
-  const problems: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error") problems.push(message.text());
-  });
-  page.on("pageerror", (error) => problems.push(error.message));
-  const html = `<!doctype html><title>App</title><script type="module" src="/app.js"></script>
-    <screen-spec lang="${lang}"></screen-spec>`;
-  await page.route(`${address}**`, async (route) => {
-    const { pathname } = new URL(route.request().url());
-    const file = await scriptAt(pathname);
-    if (file !== undefined) await route.fulfill({ contentType: "text/javascript", body: file });
-    else
-      await route.fulfill({
-        contentType: "text/html",
-        body: html,
-        headers: { "content-security-policy": policy },
-      });
-  });
-  await page.goto(address);
-  await page.evaluate(`customElements.whenDefined("screen-spec").then(() => {
-    document.documentElement.style.height = document.body.style.height = "100%";
-    document.body.style.margin = "0";
-  })`);
+  await page.evaluate(`{
+    const element = document.createElement("screen-spec");
+    element.lang = "${lang}";
+    for (const length of ["short", "medium", "long"]) {
+      element.style.setProperty("--screenspec-duration-" + length, "${duration ?? ""}");
+    }
+    document.body.append(element);
+  }`);
   // Reads once per frame, because the page's policy forbids `eval`, which `waitForFunction` uses.
   const readInFrame = (expression: string) =>
     page.evaluate<unknown>(

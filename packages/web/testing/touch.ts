@@ -1,3 +1,4 @@
+import { openDevTools } from "./dev-tools.ts";
 import type { Page } from "./spec-page.ts";
 
 interface Point {
@@ -15,7 +16,7 @@ export interface Touch {
 
 /** Emulates a device with a touch screen for the page. */
 export async function openTouch(page: Page): Promise<Touch> {
-  const session = await page.context().newCDPSession(page);
+  const session = await openDevTools(page);
   await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
   let time = Date.now();
   let position = { x: 0, y: 0 };

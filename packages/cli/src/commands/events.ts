@@ -41,7 +41,7 @@ async function follow(
 ): Promise<number> {
   const feed = followEvents(api, {
     query: types === undefined ? {} : { types },
-    signal: shell.signal,
+    shell,
     onOpen: () => output.note(`Following ${server}. Ctrl-C ends.`),
     onLost: () => output.note("The connection was lost. Connecting again."),
   });

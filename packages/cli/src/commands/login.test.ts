@@ -92,23 +92,29 @@ test("Without a terminal nothing is asked", async (t) => {
 
 test("Without a network, or with another server, the error says what to check", async (t) => {
   const project = await projectOf(t);
-  const at = (url: string) => project.run("whoami", "--json", "--token", "t", "--server", url);
-  const unreachable = await at("http://127.0.0.1:1");
+  // A login isn't retried, unlike other requests.
+  const toLogIn = ["login", "--email", adminEmail, "--password-stdin", "--json", "--server"];
+  const options = { input: adminPassword };
+  const unreachable = await project.runWith(options, ...toLogIn, "http://127.0.0.1:1");
   assert.deepEqual([unreachable.exitCode, unreachable.json.error.code], [2, "no_connection"]);
   const other = createServer((_, response) => response.end("Welcome")).listen(0, "127.0.0.1");
   await once(other, "listening");
   t.after(() => other.close());
   const { port } = other.address() as AddressInfo;
-  const welcome = await at(`http://127.0.0.1:${port}`);
+  const at = ["--token", "t", "--server", `http://127.0.0.1:${port}`];
+  const welcome = await project.run("whoami", "--json", ...at);
   assert.deepEqual([welcome.exitCode, welcome.json.error.code], [2, "not_a_server"]);
 });
 
 test("A code is confirmed in the Console, or denied there", async (t) => {
   const project = await projectOf(t);
   const login = async (approved: boolean) => {
-    const running = project.runWith({}, "login", "--web", "--json");
+    const answered = Promise.withResolvers<void>();
+    const options = { sleep: () => answered.promise };
+    const running = project.runWith(options, "login", "--web", "--json");
     const [, code] = /code (\S+) at/.exec(await running.until("stderr", " at http")) ?? [];
     await server().ask("PUT", `/auth/device/${code}`, { approved });
+    answered.resolve();
     return running;
   };
   const denied = await login(false);
@@ -123,12 +129,20 @@ test("A login gets its tokens also if the answer that had them was lost", async 
   const project = await createProject(t, {
     "screenspec.config.json": { server: new URL(relay.baseUrl).origin },
   });
-  const running = project.runWith({}, "login", "--web", "--json");
+  const confirmed = Promise.withResolvers<void>();
+  const pauses: number[] = [];
+  const sleep = async (ms: number) => {
+    pauses.push(ms);
+    await confirmed.promise;
+  };
+  const running = project.runWith({ sleep }, "login", "--web", "--json");
   const [, code] = /code (\S+) at/.exec(await running.until("stderr", " at http")) ?? [];
   await server().ask("PUT", `/auth/device/${code}`, { approved: true });
   relay.next("lost");
+  confirmed.resolve();
   const { exitCode, json } = await running;
   assert.deepEqual([exitCode, json.email], [0, adminEmail]);
+  assert.deepEqual(pauses, [2000, 2000]);
 });
 
 test("Ctrl-C ends a login that waits for its confirmation", async (t) => {

@@ -1,4 +1,3 @@
-import { setTimeout } from "node:timers/promises";
 import { ConnectionError, createClient, ProblemError } from "@screenspec/client";
 import type { Command } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
@@ -97,7 +96,7 @@ async function logInByBrowser(
   output.note(`Confirm the code ${user_code} at ${verification_url}`);
   if (isInteractive(shell) && !output.isJson) openInBrowser(shell, verification_url);
   for (let waited = interval; ; waited += interval) {
-    await setTimeout(interval * 1000, undefined, { signal: shell.signal });
+    await shell.sleep(interval * 1000);
     const asked = api.finishDeviceLogin({ body: { device_code } });
     const { status, tokens } = await asked.catch((error) => {
       if (waited < expires_in && isLost(error)) return { status: "pending", tokens: undefined };

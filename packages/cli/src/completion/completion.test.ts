@@ -28,7 +28,11 @@ async function start(t: Test) {
   };
   /** Runs a script in a shell; undefined if the shell isn't installed. */
   const runIn = (shell: string, ...args: string[]) => {
-    const env = { PATH: `${project.path("bin")}:${process.env["PATH"]}`, HOME: project.folder };
+    const env = {
+      PATH: `${project.path("bin")}:${process.env["PATH"]}`,
+      HOME: project.folder,
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
+    };
     const { error, status, stdout, stderr } = spawnSync(shell, args, {
       cwd: project.folder,
       encoding: "utf8",

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { onSqlite } from "../../../server/testing/databases.ts";
 import { sharedServer } from "../../../server/testing/shared-server.ts";
-import { startMcpClient } from "../../testing/mcp-client.ts";
+import { startMcpClient, startMcpProcess } from "../../testing/mcp-client.ts";
 import { createProject } from "../../testing/project.ts";
 
 const server = sharedServer(onSqlite);
@@ -15,23 +15,21 @@ const text = (content: string) => ({
 });
 const home = { name: "Home", components: [text("Hello")] };
 
+type Test = Parameters<typeof createProject>[0];
+
 /** A project that knows no server. */
-async function startOffline(t: Parameters<typeof createProject>[0]) {
+async function startOffline(t: Test, startClient = startMcpClient) {
   const project = await createProject(t, {
     "screenspec.config.json": {},
     "specs/home.json":
       '{ "name": "Home",\n\n "components": [{"id":"greeting","type":"Widget","widgetType":"Text","attributes":{"text":"Hello"}}] }\n',
     "catalog/widgets/Rating.json": { description: "Stars to give." },
   });
-  return { ...project, ...(await startMcpClient(t, project)) };
+  return { ...project, ...(await startClient(t, project)) };
 }
 
 /** A project of a server, which has the spec too. */
-async function startOnline(
-  t: Parameters<typeof createProject>[0],
-  slug: string,
-  args: readonly string[] = [],
-) {
+async function startOnline(t: Test, slug: string, args: readonly string[] = []) {
   const env = { SCREENSPEC_SERVER: server().origin, SCREENSPEC_TOKEN: server().token };
   const project = await createProject(
     t,
@@ -40,11 +38,11 @@ async function startOnline(
   );
   const put = (body: object) => server().ask("PUT", `/specs/by-slug/${slug}`, body);
   await put(home);
-  return { ...project, put, ...(await startMcpClient(t, project, { args, env })) };
+  return { ...project, put, ...(await startMcpClient(t, project, { args })) };
 }
 
 test("Tools have descriptions, schemas and annotations, and publishing is off", async (t) => {
-  const { client, call } = await startOffline(t);
+  const { client, call } = await startOffline(t, startMcpProcess);
   const { tools } = await client.listTools();
   assert.deepEqual(
     tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint]),

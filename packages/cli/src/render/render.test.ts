@@ -1,20 +1,12 @@
 import assert from "node:assert/strict";
 import { posix, win32 } from "node:path";
-import { before, test } from "node:test";
-import { writeAtomically } from "../../../../scripts/write-atomically.ts";
+import { test } from "node:test";
 import { chromePath } from "../../../server/testing/browser.ts";
-import { readBundle } from "../../../server/testing/read-bundle.ts";
+import { buildDevPage } from "../../testing/dev-page.ts";
 import { startMcpClient } from "../../testing/mcp-client.ts";
 import { createProject } from "../../testing/project.ts";
 import { chromePlaces } from "./find-chrome.ts";
 import { outlineOf } from "./outline.ts";
-
-// As a build of the packages does.
-before(async () => {
-  for (const [name, content] of await readBundle("dev-page")) {
-    await writeAtomically(`packages/cli/dist/page/${name}`, content);
-  }
-});
 
 const tile = (index: number) => ({
   type: "Widget",
@@ -55,7 +47,7 @@ async function start(t: Parameters<typeof createProject>[0], chrome: string) {
     "specs/orders.json": spec,
   });
   const env = { CHROME_PATH: chrome, PATH: process.env["PATH"] ?? "" };
-  const { call } = await startMcpClient(t, project, { env });
+  const { call } = await startMcpClient(t, project, { env, pageFolder: await buildDevPage(t) });
   return async (input: Record<string, unknown>) => {
     const { content, isError } = await call("render", { slug: "orders", ...input });
     assert.equal(isError, false, content[0].text);
@@ -84,8 +76,9 @@ test("A browser that doesn't start is an error that names it", async (t) => {
     "screenspec.config.json": {},
     "specs/orders.json": spec,
   });
+  const pageFolder = await buildDevPage(t);
   for (const path of [process.execPath, project.path("missing")]) {
-    const { call } = await startMcpClient(t, project, { env: { CHROME_PATH: path } });
+    const { call } = await startMcpClient(t, project, { env: { CHROME_PATH: path }, pageFolder });
     const { isError, json } = await call("render", { slug: "orders" });
     assert.deepEqual([isError, json.error.code], [true, "chrome_failed"]);
     assert.match(json.error.hint, /CHROME_PATH/);

@@ -1,12 +1,12 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { type Client, ConnectionError, type DataOf, type InputOf } from "@screenspec/client";
 import { findFailure } from "../output/failure.ts";
+import type { Shell } from "../shell.ts";
 
 export type FeedEvent = DataOf<"streamEvents"> & { readonly id: string };
 
 interface Following {
   readonly query: NonNullable<InputOf<"streamEvents">>;
-  readonly signal: AbortSignal;
+  readonly shell: Pick<Shell, "signal" | "sleep">;
   /** Called when the stream is open for the first time. */
   readonly onOpen: () => void;
   /** Called when the connection is lost, before it is opened again. */
@@ -17,11 +17,11 @@ const reconnectMs = 1000;
 
 /**
  * Yields the events of the feed. Whenever the stream ends, it connects again and resumes after the last event, so that
- * none is missed. Ends when the signal is aborted.
+ * none is missed. Ends when the shell's signal is aborted.
  */
 export async function* followEvents(
   api: Client,
-  { query, signal, onOpen, onLost }: Following,
+  { query, shell: { signal, sleep }, onOpen, onLost }: Following,
 ): AsyncGenerator<FeedEvent> {
   let lastEventId: string | undefined;
   let isOpened = false;
@@ -42,6 +42,6 @@ export async function* followEvents(
       onLost();
     }
     // It rejects when the signal is aborted, which ends the loop.
-    await sleep(reconnectMs, undefined, { signal }).catch(() => {});
+    await sleep(reconnectMs).catch(() => {});
   }
 }

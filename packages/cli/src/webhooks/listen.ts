@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { CommandContext } from "../command-context.ts";
 import { table } from "../output/table.ts";
 import { type FeedEvent, followEvents } from "../server/follow-events.ts";
@@ -50,12 +49,12 @@ export async function listen(
     run(retrying, retry(event, webhook, attempt + 1));
   };
   const retry = async (event: FeedEvent, webhook: Webhook, attempt: number): Promise<void> => {
-    await sleep(options.retryMs, undefined, { signal: shell.signal }).catch(() => {});
+    await shell.sleep(options.retryMs).catch(() => {});
     if (!shell.signal.aborted) await deliver(event, webhook, attempt);
   };
   const feed = followEvents(api, {
     query: { types: events, ...(since !== undefined && { since }) },
-    signal: shell.signal,
+    shell,
     onOpen: () => output.note(`Forwarding ${events} of ${server} to ${forward.href}. Ctrl-C ends.`),
     onLost: () => output.note("The connection was lost. Connecting again."),
   });

@@ -20,8 +20,8 @@ function timeSteps(t: TestContext): (step: string, run: () => Promise<unknown>) 
 }
 
 test("Using only the keyboard, a user signs in, creates a spec, publishes it twice and rolls it back", async (t) => {
-  const { server, open } = await startConsole(t);
-  const { page, complaints } = await open("/specs");
+  const { server, openElsewhere } = await startConsole(t);
+  const { page, complaints } = await openElsewhere("/specs");
   const step = timeSteps(t);
   const button = (name: string) => page.getByRole("button", { name, exact: true }).first();
   const press = async (name: string) => {
@@ -83,7 +83,7 @@ test("Using only the keyboard, a user signs in, creates a spec, publishes it twi
 });
 
 test("On a phone, an operator finds the spec of a broken screen and who published it when, rolls it back, and sees the webhook deliveries", async (t) => {
-  const { server, open } = await startConsole(t, { WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8" });
+  const { server, openElsewhere } = await startConsole(t);
   const receiver = await startReceiver(t);
   const { ask } = server;
   await ask("POST", "/webhooks", { url: receiver.url, events: ["spec.rolled_back"] });
@@ -101,7 +101,7 @@ test("On a phone, an operator finds the spec of a broken screen and who publishe
     { authorization: `Bearer ${alan.token}` },
   );
 
-  const { page, complaints, signIn } = await open("/", {
+  const { page, complaints, signIn } = await openElsewhere("/", {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
@@ -147,8 +147,8 @@ test("On a phone, an operator finds the spec of a broken screen and who publishe
 });
 
 test("A product manager creates a spec from a template, publishes it to staging, compares it with production, promotes it and copies the snippet", async (t) => {
-  const { server, open } = await startConsole(t);
-  const { page, complaints, signIn, goTo } = await open("/");
+  const { server, openElsewhere } = await startConsole(t);
+  const { page, complaints, signIn, goTo } = await openElsewhere("/");
   const step = timeSteps(t);
   const button = (name: string) => page.getByRole("button", { name, exact: true }).first();
   await step("Sign in to an empty service", async () => {

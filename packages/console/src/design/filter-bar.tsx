@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import styles from "./filter-bar.module.css";
 import { Row } from "./stack.tsx";
-import { Muted } from "./text.tsx";
 
 interface FilterBarProps {
   /** How many items match; undefined while that isn't known. */
@@ -11,14 +11,12 @@ interface FilterBarProps {
 /** The filters of a list, and the number of items at the end of the line. */
 export function FilterBar({ count, children }: FilterBarProps) {
   return (
-    <Row justify="space-between">
-      <Row grow={200} align="end">
-        {children}
-      </Row>
+    <Row align="end">
+      {children}
       {count === undefined ? null : (
-        <Muted as="p" size="small" role="status">
+        <p className={styles["count"]} role="status">
           {count}
-        </Muted>
+        </p>
       )}
     </Row>
   );

@@ -23,7 +23,11 @@ export function Section({ title, level = 2, detail, actions, gap = 3, children }
         <Heading>{title}</Heading>
         {actions}
       </Row>
-      {detail === undefined ? null : <Muted as="p">{detail}</Muted>}
+      {detail === undefined ? null : (
+        <Stack maxWidth={720}>
+          <Muted as="p">{detail}</Muted>
+        </Stack>
+      )}
       {children}
     </Stack>
   );

@@ -1,24 +1,14 @@
-import type { CSSProperties, HTMLAttributes } from "react";
+import type { HTMLAttributes } from "react";
 import styles from "./stack.module.css";
 
 /** A step of the 4 px grid: `2` is `--space-2`. */
 export type Space = 1 | 2 | 3 | 4 | 5 | 6 | 8;
 
 interface StackProps extends Omit<HTMLAttributes<HTMLElement>, "className" | "style"> {
-  readonly as?:
-    | "div"
-    | "section"
-    | "aside"
-    | "article"
-    | "header"
-    | "p"
-    | "span"
-    | "ul"
-    | "ol"
-    | "li";
+  readonly as?: "div" | "section" | "aside" | "article" | "header" | "span" | "ul" | "li";
   readonly gap?: Space;
   readonly align?: "start" | "center" | "end" | "stretch";
-  readonly justify?: "center" | "end" | "space-between";
+  readonly justify?: "end" | "space-between";
   /** Within a row it takes the free width, and goes to a line of its own where it would be narrower than this. */
   readonly grow?: number;
   readonly maxWidth?: number;
@@ -46,12 +36,12 @@ interface FlexProps extends StackProps {
 }
 
 function Flex({ as: Tag = "div", gap, align, justify, grow, maxWidth, ...props }: FlexProps) {
-  const style: CSSProperties = {
+  const style = {
     gap: `var(--space-${gap})`,
-    ...(align === undefined ? {} : { alignItems: align }),
-    ...(justify === undefined ? {} : { justifyContent: justify }),
-    ...(grow === undefined ? {} : { flex: `1 1 ${grow}px` }),
-    ...(maxWidth === undefined ? {} : { maxWidth }),
+    alignItems: align,
+    justifyContent: justify,
+    flex: grow === undefined ? undefined : `1 1 ${grow}px`,
+    maxWidth,
   };
   return <Tag {...props} style={style} />;
 }

@@ -52,6 +52,7 @@ interface TableView {
   readonly after: number;
 }
 
+/** Rows with the same columns. The head stays in view while the page scrolls. */
 export function Table<Item>(props: TableProps<Item>) {
   const { label, columns, rows, keyOf, layout = "auto", view } = props;
   const table = (

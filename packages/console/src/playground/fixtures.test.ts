@@ -81,10 +81,31 @@ test("A request without an answer fails, and gets one from the log, which is kep
 
   await page.getByRole("button", { name: "Share" }).click();
   await page.getByText("Link copied.").waitFor();
-  const other = await playground().open(new URL(page.url()).hash);
+  const other = await playground().openElsewhere(new URL(page.url()).hash);
   await other.page.getByRole("button", { name: "Allow" }).click();
   await other.screen.getByText("Ahoy for Ada").waitFor();
   assert.deepEqual([...complaints, ...other.complaints], []);
+});
+
+test("The editor of a body is destroyed when its answer is removed or replaced", async () => {
+  const { page, screen, complaints } = await playground().open();
+  const addAnswer = async () => {
+    await page.getByRole("tab", { name: "Requests" }).click();
+    await page.getByRole("button", { name: "Add an example answer" }).click();
+    await page.getByRole("textbox", { name: "Body, as JSON" }).waitFor();
+    return page.locator("#requests .json").elementHandle();
+  };
+  const hasEditor = (host: Awaited<ReturnType<typeof addAnswer>>) =>
+    host?.evaluate((element) => element.shadowRoot?.querySelector(".cm-editor") !== null);
+  const removed = await addAnswer();
+  assert.equal(await hasEditor(removed), true);
+  await page.getByRole("button", { name: "Remove" }).click();
+  assert.equal(await hasEditor(removed), false);
+  const replaced = await addAnswer();
+  await page.getByLabel("Example").selectOption({ label: "Cart" });
+  await screen.getByText("Check out").waitFor();
+  assert.equal(await hasEditor(replaced), false);
+  assert.deepEqual(complaints, []);
 });
 
 test("The chosen screen is shown first, also after a reload @full", async () => {
@@ -104,7 +125,7 @@ test("Fixtures that can't be read are reported, and the screen is shown without 
   await page.getByRole("button", { name: "Share" }).click();
   await page.getByText("Link copied.").waitFor();
   const { hash } = new URL(page.url());
-  const other = await playground().open(`${hash}&fixtures=AAAA`);
+  const other = await playground().openElsewhere(`${hash}&fixtures=AAAA`);
   await other.page.getByText(/The data and example answers couldn't be read/).waitFor();
   await other.screen.getByText("Hello, world!").waitFor();
   assert.deepEqual([...complaints, ...other.complaints], []);

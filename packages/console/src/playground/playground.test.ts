@@ -19,22 +19,32 @@ const saying = (text: unknown) =>
 "components": [
 { "type": "Widget", "widgetType": "Text", "attributes": { "text": ${JSON.stringify(text)} } } ] }`;
 
-test("The preview shows the edited text", async () => {
-  const { write, screen, complaints } = await playground().open();
+test("The preview shows the edited spec or document, with built-in icons, in the chosen width, color scheme and locale", async () => {
+  const { page, write, screen, complaints } = await playground().open();
   await screen.getByText("Hello, world!").waitFor();
-  await write(saying("Written just now"));
-  await screen.getByText("Written just now").waitFor();
-  await write(saying("And once more"));
-  await screen.getByText("And once more").waitFor();
-  assert.deepEqual(complaints, []);
-});
-
-test("The preview has all built-in icons without loading a file", async () => {
-  const { write, screen, complaints } = await playground().open();
+  await write(saying("{{ env.width }} {{ env.colorScheme }} {{ env.locale }}"));
+  await screen.getByText("390 light en-GB").waitFor();
+  await page.getByLabel("Width").selectOption("320");
+  await page.getByLabel("Color scheme").selectOption("dark");
+  await page.getByLabel("Locale").selectOption("ar");
+  await screen.getByText("320 dark ar").waitFor();
+  // Without loading a file, which the page's policy would refuse.
   await write(
     '{ "components": [ { "type": "Widget", "widgetType": "Icon", "attributes": { "name": "boltFilled" } } ] }',
   );
   await screen.locator('[data-icon="boltFilled"] > path[d^="M"]').waitFor();
+  const body = { type: "Widget", widgetType: "Text", attributes: { text: "A document" } };
+  await write(
+    JSON.stringify({
+      specVersion: "1.0.0",
+      specId: "spec_1",
+      version: 4,
+      createdAt: "2026-01-01T00:00:00Z",
+      entryPoint: "home",
+      screens: { home: { id: "home", type: "Screen", body } },
+    }),
+  );
+  await screen.getByText("A document").waitFor();
   assert.deepEqual(complaints, []);
 });
 
@@ -78,23 +88,6 @@ test("The playground works in any folder of a static file host", async () => {
   assert.deepEqual(complaints, []);
 });
 
-test("A document is shown without composing", async () => {
-  const { write, screen, complaints } = await playground().open();
-  const body = { type: "Widget", widgetType: "Text", attributes: { text: "A document" } };
-  await write(
-    JSON.stringify({
-      specVersion: "1.0.0",
-      specId: "spec_1",
-      version: 4,
-      createdAt: "2026-01-01T00:00:00Z",
-      entryPoint: "home",
-      screens: { home: { id: "home", type: "Screen", body } },
-    }),
-  );
-  await screen.getByText("A document").waitFor();
-  assert.deepEqual(complaints, []);
-});
-
 test("The current screen stays while the text or the color scheme changes; Restart shows the first @full", async () => {
   const { page, write, screen, complaints } = await playground().open();
   await write(twoScreens("Second"));
@@ -106,17 +99,6 @@ test("The current screen stays while the text or the color scheme changes; Resta
   await screen.locator("screen-spec[color-scheme=dark]").getByText("Second, changed").waitFor();
   await page.getByRole("button", { name: "Restart" }).click();
   await screen.getByRole("button", { name: "Go on" }).waitFor();
-  assert.deepEqual(complaints, []);
-});
-
-test("Width, color scheme and locale apply to the preview", async () => {
-  const { page, write, screen, complaints } = await playground().open();
-  await write(saying("{{ env.width }} {{ env.colorScheme }} {{ env.locale }}"));
-  await screen.getByText("390 light en-GB").waitFor();
-  await page.getByLabel("Width").selectOption("320");
-  await page.getByLabel("Color scheme").selectOption("dark");
-  await page.getByLabel("Locale").selectOption("ar");
-  await screen.getByText("320 dark ar").waitFor();
   assert.deepEqual(complaints, []);
 });
 
@@ -160,6 +142,35 @@ test("An event that the screen emits is in the log", async () => {
   assert.deepEqual(complaints, []);
 });
 
+test("Arrow keys with Alt, Ctrl or Meta are left to the browser", async () => {
+  const { page } = await playground().open();
+  const tab = page.getByRole("tab", { name: "Problems" });
+  await tab.click();
+  for (const modifier of ["altKey", "ctrlKey", "metaKey"]) {
+    const isHandled = await tab.evaluate((element, name) => {
+      const init = { key: "ArrowLeft", bubbles: true, cancelable: true, [name]: true };
+      return !element.dispatchEvent(new KeyboardEvent("keydown", init));
+    }, modifier);
+    assert.equal(isHandled, false, modifier);
+    assert.equal(await tab.getAttribute("aria-selected"), "true", modifier);
+  }
+});
+
+test("The editor works when its documentation can't be loaded", async () => {
+  const { page, screen, write, complaints } = await playground().open();
+  await page.route("**/spec-assistance-*", (route) => route.abort());
+  const failed = page.waitForEvent("requestfailed");
+  await page.reload();
+  await failed;
+  await screen.getByText("Hello, world!").waitFor();
+  await write('{ "components": [{ "type": "Widget", "widgetType": "Divider" }] }');
+  await screen.getByRole("separator").waitFor();
+  assert.deepEqual(
+    complaints.filter((text) => !text.startsWith("Failed to load resource")),
+    [],
+  );
+});
+
 test("A shared address restores the text", async () => {
   const { page, write, complaints } = await playground().open();
   const text = saying("Shared: Grüße, 日本 🙂").replaceAll("\n", " ");
@@ -168,7 +179,7 @@ test("A shared address restores the text", async () => {
   await page.getByText("Link copied.").waitFor();
   const address = await readCopied(page);
   assert.equal(address, page.url());
-  const other = await playground().open(new URL(address).hash);
+  const other = await playground().openElsewhere(new URL(address).hash);
   await other.screen.getByText("Shared: Grüße, 日本 🙂").waitFor();
   assert.equal(await other.page.locator("#editor .cm-content").innerText(), text);
   await other.write(saying("Another"));

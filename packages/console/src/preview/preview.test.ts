@@ -17,9 +17,8 @@ const pageAround = [
 ];
 
 test("A document in the Console has no access to the page, to cookies and to storage", async () => {
-  const { page, complaints, signIn } = await service.open("/specs");
   await createSpec(service, "Isolated");
-  await signIn();
+  const { page, complaints } = await service.open("/specs");
   const frame = await previewIn(page);
   await frame.locator("screen-spec .screen").waitFor();
   assert.equal(await frame.evaluate("self.origin"), "null");
@@ -35,7 +34,7 @@ test("A document in the Console has no access to the page, to cookies and to sto
 
 test("The frame's page has an opaque origin also when it is opened by itself", async () => {
   for (const path of ["", "index.html", "locked.html"]) {
-    const { page } = await service.open(`/preview/${path}`);
+    const { page } = await service.openElsewhere(`/preview/${path}`);
     assert.equal(await page.evaluate("self.origin"), "null", path);
     await assertRefused(page, ownStorage);
   }
@@ -58,7 +57,7 @@ test("A request to the service's API from the frame has the origin null and no c
     request.pipe(forwarded);
   });
   const secure = await startConsole(t, { PUBLIC_URL: proxy.origin });
-  const { page, signIn } = await secure.open("/", { ignoreHTTPSErrors: true });
+  const { page, signIn } = await secure.openElsewhere("/");
   await page.goto(`${proxy.origin}/console/catalog?type=Text`);
   await signIn();
   const frame = await previewIn(page);
@@ -88,10 +87,7 @@ test("A thumbnail requests nothing of other hosts; a comparison loads the images
   const { ask } = service.server;
   const { json } = await ask("POST", "/specs", { name: "With a photo", components: media });
   await ask("POST", `/specs/${json.id}/publish`, {});
-  const { page, signIn, goTo, complaints } = await service.open("/specs?q=photo", {
-    ignoreHTTPSErrors: true,
-  });
-  await signIn();
+  const { page, goTo, complaints } = await service.open("/specs?q=photo");
   const thumbnail = await previewIn(page);
   await thumbnail.locator("video").waitFor();
   assert.match(String(await thumbnail.locator("img").first().getAttribute("src")), /^data:/);

@@ -1,4 +1,5 @@
 import { actions, labels } from "./editor/actions.ts";
+import { bottomPanel } from "./editor/bottom-panel.ts";
 import { environment, pick } from "./editor/canvas.ts";
 import { clipboard } from "./editor/clipboard.ts";
 import { data } from "./editor/data.ts";
@@ -11,7 +12,6 @@ import { leave, merging, publishing, recovery } from "./editor/saving.ts";
 import { surfaceActions } from "./editor/surfaces.ts";
 import { strings } from "./editor/texts.ts";
 import { theme } from "./editor/theme.ts";
-import { trying } from "./editor/trying.ts";
 import { plural } from "./format.ts";
 
 /** The texts of the editor, which only its chunk loads. */
@@ -77,7 +77,7 @@ export const editorTexts = {
   leave,
   merging,
   recovery,
-  trying,
+  bottomPanel,
   inspector,
   logic,
   data,

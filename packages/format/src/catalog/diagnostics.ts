@@ -1,4 +1,4 @@
-import type { DiagnosticKind } from "../diagnostic.ts";
+import type { DiagnosticKind } from "../diagnostic-kind.ts";
 
 /** The code of a diagnostic. */
 export interface DiagnosticEntry {

@@ -2,11 +2,9 @@ import type { ComponentNode, ComponentReference, DraftNode } from "../document.t
 import { isNode } from "../is-node.ts";
 import { isObject } from "../json.ts";
 import { limits } from "../limits.ts";
+import type { NodesById } from "./component-use.ts";
 import { splitComponent } from "./map-arguments.ts";
 import { mapAction, mapNode } from "./map-node.ts";
-
-/** Nodes by their ids. */
-export type NodesById = ReadonlyMap<string, DraftNode>;
 
 /**
  * Collects the nodes with an id inside a component, including those of components that it refers to. It collects

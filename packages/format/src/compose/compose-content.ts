@@ -1,3 +1,4 @@
+import { type CustomTypes, noCustomTypes } from "../custom/custom-types.ts";
 import {
   type Document,
   type DocumentNode,
@@ -10,13 +11,15 @@ import { hasScreens, mainScreen } from "../has-screens.ts";
 import { mapEntries } from "../map-entries.ts";
 import { composeScreen } from "./compose-screen.ts";
 import {
+  type ExpansionLimit,
   type InlinedPart,
   type InlinedParts,
-  type InlineOptions,
   inlineComponents,
 } from "./inline-components.ts";
 import { mapAction } from "./map-node.ts";
 import type { Changes } from "./map-value.ts";
+import { positionChildren } from "./position-children.ts";
+import type { Copied, SourceMap } from "./source-map.ts";
 
 export interface ComposedContent {
   readonly document: Document;
@@ -24,15 +27,28 @@ export interface ComposedContent {
   readonly parts: InlinedParts;
 }
 
+export interface ComposeContentOptions {
+  readonly customTypes?: CustomTypes;
+  /** Records where the nodes of the document come from. */
+  readonly sources?: SourceMap;
+  /** Makes the last changes to the copy of a node; `finishNode` by default. */
+  readonly finish?: typeof finishNode;
+  readonly limit?: ExpansionLimit<DocumentNode>;
+}
+
 /** Composes the document of a draft. */
 export function composeContent(
   content: DraftContent,
   { specId, version, createdAt }: DocumentHead,
-  options: InlineOptions<DocumentNode>,
+  options: ComposeContentOptions,
 ): ComposedContent {
   const { components = [], globalData, theme, strings } = content;
   const { defaultLocale, allowUnknownTypes } = content;
-  const { changes, inlineParts } = inlineComponents<DocumentNode>(components, options);
+  const { finish = finishNode, limit } = options;
+  const { changes, inlineParts } = inlineComponents<DocumentNode>(components, {
+    finish: (copy, original, use) => finish(copy, { original, use }, options),
+    ...(limit && { limit }),
+  });
   const screens = composeScreens(content, changes);
   const ownActions =
     content.actions && mapEntries(content.actions, (action) => mapAction(action, changes));
@@ -55,6 +71,22 @@ export function composeContent(
     ...(allowUnknownTypes !== undefined && { allowUnknownTypes }),
   };
   return { document, parts };
+}
+
+/** Moves the positions of a Stack's children to their layout, and records the sources of the nodes. */
+export function finishNode(
+  node: DocumentNode,
+  copied: Copied,
+  { customTypes = noCustomTypes, sources }: ComposeContentOptions,
+): DocumentNode {
+  const finished = positionChildren(node, customTypes);
+  sources?.copied(finished, copied);
+  for (const [index, child] of (node.children ?? []).entries()) {
+    const positioned = finished.children?.[index];
+    const earlier = sources?.copiedFrom(child);
+    if (positioned !== undefined && earlier) sources?.copied(positioned, earlier);
+  }
+  return finished;
 }
 
 function composeScreens(

@@ -1,8 +1,7 @@
-import { type CustomTypes, noCustomTypes } from "../custom/custom-types.ts";
-import type { Document, DocumentNode, DraftContent } from "../document.ts";
+import type { CustomTypes } from "../custom/custom-types.ts";
+import type { Document, DraftContent } from "../document.ts";
 import type { DocumentHead } from "../document-head.ts";
 import { composeContent } from "./compose-content.ts";
-import { positionChildren } from "./position-children.ts";
 
 export interface ComposeOptions {
   /** The registered custom types with which the content was validated. */
@@ -20,7 +19,5 @@ export function composeDocument(
   head: DocumentHead,
   options?: ComposeOptions | null,
 ): Document {
-  const { customTypes = noCustomTypes } = options ?? {};
-  const finish = (node: DocumentNode) => positionChildren(node, customTypes);
-  return composeContent(content, head, { finish }).document;
+  return composeContent(content, head, options ?? {}).document;
 }

@@ -4,9 +4,9 @@ import { conformanceFiles } from "../../testing/conformance-files.ts";
 import type { DraftContent } from "../document.ts";
 import type { DocumentHead } from "../document-head.ts";
 import { validateDraft } from "../validate/validate-draft.ts";
-import { createOrigins } from "../validate/walk/origins.ts";
 import { composeDocument } from "./compose-document.ts";
 import { expandComponents } from "./expand-components.ts";
+import { createSourceMap } from "./source-map.ts";
 
 interface ComposingFile {
   readonly head: DocumentHead;
@@ -17,7 +17,7 @@ test("A draft composes to the same document before and after its components are 
   let count = 0;
   for (const { head, cases } of conformanceFiles<ComposingFile>("composing")) {
     for (const { name, spec } of cases) {
-      const expanded = expandComponents({ ...spec }, createOrigins(spec).trace);
+      const expanded = expandComponents({ ...spec }, createSourceMap(spec));
       if (expanded === undefined) continue;
       count += 1;
       assert.deepEqual(expanded.problems, [], name);
@@ -175,4 +175,11 @@ suite("Expanding is bounded, and what exceeds the limits is reported", () => {
     const component = { id: "c", parameters: { value: { type: "list" } }, ...text("a") };
     assert.ok(codesOf(draft(use("c", { value }), [component])).has("too_deep"));
   });
+});
+
+test("A finding is in the component that has the value, not in one that is only a reference to it", () => {
+  const wrong = { id: "a", ...column(), parameters: {}, start: 1 };
+  const content = draft(use("b"), [wrong, { id: "b", ...use("a"), parameters: {} }]);
+  const pointers = validateDraft(content).map(({ pointer }) => pointer);
+  assert.deepEqual(pointers, ["/components/0/start"]);
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import { column, compose, composedBody, text, use } from "../../testing/compose-drafts.ts";
-import type { DraftNode } from "../document.ts";
+import type { ComponentNode, DraftNode } from "../document.ts";
 
 suite("Components take the place of their references", () => {
   test("in screens, children, fallbacks, attributes and actions", () => {
@@ -242,4 +242,27 @@ test("Data with a member $expr among others stays data, and nodes beside one are
   assert.deepEqual(actions?.["send"]?.attributes?.["body"], body);
   const { attributes } = screens["home"]?.body ?? {};
   assert.deepEqual(attributes, { data: { $expr: 1, node: label } });
+});
+
+test("The sharedElementId of a node in a component reads the arguments and the widgets of its use", () => {
+  const row: ComponentNode = {
+    id: "row",
+    parameters: { name: { type: "text" } },
+    type: "Renderer",
+    sharedElementId: "{{ param.name }}-{{ widget.field.value }}",
+    rendererType: "Column",
+    children: [{ type: "Widget", widgetType: "TextField", id: "field" }],
+  };
+  const body = { ...use("row", "a"), arguments: { name: "photo" } };
+  const composed = compose({
+    components: [row],
+    screens: { home: { id: "home", type: "Screen", body } },
+  }).screens["home"]?.body;
+  assert.equal(composed?.sharedElementId, "photo-{{ widget.a-field.value }}");
+  assert.deepEqual(Object.keys(composed ?? {}).slice(0, 4), [
+    "id",
+    "type",
+    "sharedElementId",
+    "rendererType",
+  ]);
 });

@@ -6,70 +6,50 @@ import type {
   DraftRule,
 } from "../document.ts";
 import { entryMembers } from "../entry-members.ts";
-import type { Arguments } from "../expression/fill-parameters.ts";
 import { isObject } from "../json.ts";
 import { limits } from "../limits.ts";
 import { namesInActions } from "./captured-read.ts";
-import { collectNodesById, type NodesById } from "./collect-nodes-by-id.ts";
-import { type ComponentUse, inItems, inSlot, nestedUse } from "./component-use.ts";
+import { collectNodesById } from "./collect-nodes-by-id.ts";
+import { type ComponentUse, inItems, inSlot, type NodesById, nestedUse } from "./component-use.ts";
 import { hasOwnParts, mapArguments, splitComponent } from "./map-arguments.ts";
 import { mapAction, mapNode, type NodeChanges, type TypedNode } from "./map-node.ts";
-import { type Changes, mapShape, type Trace, traceMembers } from "./map-value.ts";
+import { type Changes, mapShape } from "./map-value.ts";
 import { type RootMembers, rootMembersOf } from "./root-members.ts";
 import { sizeOfValue } from "./size-of-value.ts";
+import type { SourceMap } from "./source-map.ts";
 import { type FillState, textChangesIn } from "./text-changes.ts";
 
 export interface InlineOptions<Child> {
   /** Makes the last changes to the copy of a node. */
-  readonly finish: (copy: TypedNode<Child>, original: DraftNode, uses: Uses) => Child;
+  readonly finish: (
+    copy: TypedNode<Child>,
+    original: DraftNode,
+    use: ComponentUse | undefined,
+  ) => Child;
   /** Limits the expansion of a draft that may be invalid. */
   readonly limit?: ExpansionLimit<Child>;
-  readonly trace?: InlineTrace;
+  /** Records where all parts of the result come from. */
+  readonly sources?: SourceMap;
 }
-
-/** The references to components that lead from the document to the component of a node, outermost first. */
-export type Uses = readonly ComponentReference[];
 
 export interface ExpansionLimit<Child> {
   /** Returns what takes the place of a reference that isn't replaced by its component; undefined if it is. */
   readonly keep: (reference: ComponentReference, around: ReferenceContext) => Child | undefined;
-  /** Returns the levels of JSON between a reference and the root of its component, or of the draft. */
-  readonly levelsAbove: (reference: ComponentReference) => number;
+  /** The levels of JSON between a reference and the root of its component, or of the draft. */
+  readonly levels: ReadonlyMap<object, number>;
 }
 
 /** What is around a reference in the document. */
 export interface ReferenceContext {
-  readonly uses: Uses;
-  /** The number of nodes. */
+  readonly use: ComponentUse | undefined;
+  /** The number of nodes so far. */
+  readonly nodes: number;
+  /** The number of nodes around it. */
   readonly depth: number;
-  /** The number of levels of JSON. */
+  /** The number of levels of JSON around it. */
   readonly levels: number;
   /** Whether components and arguments have brought in too much so far. */
   readonly isTooLarge: boolean;
-}
-
-/** Records where the parts of the result come from. */
-export interface InlineTrace extends Omit<Trace, "filled" | "moved"> {
-  /** As in Trace; with a use, the part is one of its component. */
-  moved(
-    copy: object,
-    key: string | number,
-    original: object,
-    from: string | number,
-    use?: TracedUse,
-  ): void;
-  /** Notes that a part of a copy is an argument of a use, or the item of an argument at an index. */
-  filled(copy: object, key: string | number, use: ComponentUse, name: string, index?: number): void;
-  /** Notes that a component, or an action or rule of it, was copied for a use. */
-  used(copy: object, original: object, use: TracedUse): void;
-}
-
-/** A reference, its component, the arguments that it gives, and the prefix of ids there. */
-export interface TracedUse {
-  readonly prefix: string;
-  readonly reference: ComponentReference;
-  readonly component: ComponentNode;
-  readonly given: Arguments;
 }
 
 /** The actions and rules of components, by the ids that they have in the document. */
@@ -83,8 +63,7 @@ export interface InlinedPart<Entry> {
   readonly entry: Entry;
   readonly from: object;
   readonly key: string;
-  readonly use: TracedUse;
-  readonly uses: Uses;
+  readonly use: ComponentUse;
 }
 
 export interface Inliner<Child> {
@@ -104,13 +83,13 @@ export function inlineComponents<Child extends DraftNode>(
   components: readonly ComponentNode[],
   options: InlineOptions<Child>,
 ): Inliner<Child> {
-  const { finish, limit, trace } = options;
+  const { finish, limit, sources } = options;
   const byId = new Map(components.toReversed().map((component) => [component.id, component]));
   const nodesById = new Map<string, NodesById>();
   const numbers = new Map<string, number>();
   const parts: InlinedParts = { actions: new Map(), rules: new Map() };
   const pending: (() => void)[] = [];
-  let uses: Uses = [];
+  let nodes = 0;
   let depth = 0;
   let levels = 0;
   const fillState: FillState = {
@@ -119,14 +98,12 @@ export function inlineComponents<Child extends DraftNode>(
   };
 
   function changesIn(use: ComponentUse | undefined): NodeChanges<Child> {
+    const isRenaming = use !== undefined && use.prefix !== "";
     const changes: NodeChanges<Child> = {
-      texts: use && textChangesIn(use, fillState),
+      texts: isRenaming ? textChangesIn(use, fillState) : undefined,
       child: (node) => changeNode(node, { use, changes }),
-      trace: trace && {
-        ...trace,
-        filled: (copy, key, name, index) => use && trace.filled(copy, key, use, name, index),
-      },
-      ...(use && { id: (id) => withPrefix(use, id) }),
+      trace: sources?.traceIn(use),
+      ...(isRenaming && { id: (id) => withPrefix(use, id) }),
       ...(use?.own && {
         inItems: (itemAs, template) =>
           changesIn((typeof template === "string" ? inSlot : inItems)(use, itemAs)),
@@ -141,94 +118,81 @@ export function inlineComponents<Child extends DraftNode>(
     depth += 1;
     const copy = mapNode(node, changes, rootMembers);
     depth -= 1;
-    return finish(copy, original, uses);
+    nodes += 1;
+    return finish(copy, original, context.use);
   }
 
   function inline(reference: ComponentReference, context: NodeContext<Child>): Child {
-    const { changes, rootMembers, original } = context;
+    const { use, changes, rootMembers, original } = context;
     const kept = limit?.keep(reference, {
-      uses,
+      use,
+      nodes,
       depth,
-      levels: levels + limit.levelsAbove(reference),
+      levels: levels + (limit.levels.get(reference) ?? 0),
       isTooLarge: fillState.charactersLeft < 0,
     });
     if (kept !== undefined) return kept;
     const component = find(reference.ref);
     if (limit) fillState.charactersLeft -= sizeOfValue(component);
     const given = {
-      outer: context.use,
+      component,
+      reference,
+      outer: use,
+      // A component that is only a reference can have own parts as well.
+      uses: [...(use?.uses ?? []), original?.type === "Component" ? original : reference],
       rootMembers: rootMembersOf(reference, changes, rootMembers),
-      written: original?.type === "Component" ? original : reference,
     };
-    return hasOwnParts(component)
-      ? inlineOwn(component, reference, given)
-      : inlinePlain(component, reference, given);
+    return hasOwnParts(component) ? inlineOwn(given) : inlinePlain(given);
   }
 
   /** Changes what belongs to the component that a reference names. */
   function inside<Copy>(reference: ComponentReference, change: () => Copy): Copy {
-    const outer = { uses, depth, levels };
-    uses = [...uses, reference];
+    const outer = { depth, levels };
     depth += 1;
-    levels += limit?.levelsAbove(reference) ?? 0;
+    levels += limit?.levels.get(reference) ?? 0;
     const copy = change();
-    ({ uses, depth, levels } = outer);
+    ({ depth, levels } = outer);
     return copy;
   }
 
-  /** The ids of a component without own parts have a prefix only if the reference has an id. */
-  function inlinePlain(
-    component: ComponentNode,
-    reference: ComponentReference,
-    { outer, rootMembers, written }: GivenUse,
-  ): Child {
-    const { ref, id } = reference;
-    const same = outer?.own === undefined ? outer : { ...outer, own: undefined };
-    const use = id === undefined ? same : nestedUse(outer, id, nodesIn(ref));
+  function inlinePlain({ rootMembers, ...given }: GivenUse): Child {
+    const { ref, id } = given.reference;
+    const use = nestedUse(given, id, id === undefined ? new Map() : nodesIn(ref));
     const context = { use, changes: changesIn(use), rootMembers };
-    const copy = inside(written, () => changeNode(component, context));
-    const prefix = use?.prefix ?? "";
-    trace?.used(copy, component, { reference, component, given: new Map(), prefix });
+    const copy = inside(writtenIn(use), () => changeNode(given.component, context));
+    sources?.used(copy, use);
     return copy;
   }
 
-  function inlineOwn(
-    component: ComponentNode,
-    reference: ComponentReference,
-    { outer, rootMembers, written }: GivenUse,
-  ): Child {
+  function inlineOwn({ rootMembers, ...given }: GivenUse): Child {
+    const { component, reference, outer } = given;
     const { root, parameters, ...entries } = splitComponent(component);
-    trace?.copied(root, component);
     const { ref, id = nextId(ref, outer) } = reference;
-    const nested = nestedUse(outer, id, nodesIn(ref));
-    const actionIds = new Set(Object.keys(entries.actions));
-    const withoutArguments = { reference, arguments: new Map(), spread: new Set<string>() };
-    const inner = changesIn({ ...nested, own: { ...withoutArguments, actions: actionIds } });
+    const nested = nestedUse(given, id, nodesIn(ref));
+    const actions = new Set(Object.keys(entries.actions));
+    const written = writtenIn(nested);
+    const inner = changesIn({
+      ...nested,
+      own: { arguments: new Map(), spread: new Set(), actions },
+    });
     const defaults = {
       ...inner,
       child: (node: DraftNode) => inside(written, () => inner.child(node)),
     };
     // The work for each use is limited like what it brings in.
     fillState.charactersLeft -= 16 * Object.keys(parameters).length;
-    const own = {
-      reference,
-      ...mapArguments(parameters, reference, changesIn(outer), defaults),
-      actions: actionIds,
-    };
+    const own = { ...mapArguments(parameters, reference, changesIn(outer), defaults), actions };
     const use = { ...nested, own };
-    const traced = { reference, component, given: own.arguments, prefix: use.prefix };
+    sources?.traceIn(use).copied(root, component);
     const context = { use, changes: changesIn(use), rootMembers, original: component };
     const copy = inside(written, () => changeNode(root, context));
-    trace?.used(copy, component, traced);
+    sources?.used(copy, use);
     if (!isEmpty(entries.actions) || !isEmpty(entries.rules)) {
-      const usesInside = [...uses, written];
       // An action can show the component itself, so its nodes are not changed inside of those around it.
       pending.push(() => {
-        uses = usesInside;
         const inActions = limit ? { ...use, itemNames: namesInActions(component) } : use;
-        addEntries(parts.actions, entries.actions, inActions, traced, mapAction);
-        addEntries(parts.rules, entries.rules, use, traced, mapRule);
-        uses = [];
+        addEntries(parts.actions, entries.actions, inActions, mapAction);
+        addEntries(parts.rules, entries.rules, use, mapRule);
       });
     }
     return copy;
@@ -246,7 +210,6 @@ export function inlineComponents<Child extends DraftNode>(
     to: Map<string, InlinedPart<Entry>>,
     entries: { readonly [id: string]: Entry },
     use: ComponentUse,
-    traced: TracedUse,
     mapEntry: (entry: Entry, changes: Changes<Child>) => Entry,
   ): void {
     const changes = changesIn(use);
@@ -259,14 +222,14 @@ export function inlineComponents<Child extends DraftNode>(
             id: withPrefix(use, entry.id === undefined ? key : entry.id),
           }
         : entry;
-      if (isObject(copy) && changes.trace) {
-        traceMembers(changes.trace, copy, entry);
-        trace?.used(copy, entry, traced);
+      if (isObject(copy)) {
+        changes.trace?.copied(copy, entry);
+        sources?.used(copy, use);
       }
       const id = use.prefix + key;
-      const { reference } = traced;
+      const { reference } = use;
       if (to.has(id)) fillState.problems.push({ code: "duplicate_id", reference, id });
-      to.set(id, { entry: copy, from: entries, key, use: traced, uses });
+      to.set(id, { entry: copy, from: entries, key, use });
     }
   }
 
@@ -304,12 +267,14 @@ export function inlineComponents<Child extends DraftNode>(
   return { changes: changesIn(undefined), inlineParts, fillState };
 }
 
-/** What the place of a reference gives to its component. */
-interface GivenUse {
-  readonly outer: ComponentUse | undefined;
+/** What a reference gives to its component. */
+interface GivenUse extends Pick<ComponentUse, "component" | "reference" | "uses" | "outer"> {
   readonly rootMembers: RootMembers | undefined;
-  /** The reference in the draft. A component that is only a reference can have own parts as well. */
-  readonly written: ComponentReference;
+}
+
+/** The reference of a use, as it is written in the draft. */
+function writtenIn({ uses, reference }: ComponentUse): ComponentReference {
+  return uses.at(-1) ?? reference;
 }
 
 /** How a node changes. */

@@ -1,7 +1,6 @@
 import type { ShapeRule, Value } from "../catalog/member.ts";
 import type { ComponentNode, ComponentParts, ComponentReference } from "../document.ts";
 import { isExpressionObject } from "../expression/expression-object.ts";
-import { parameterOf } from "../expression/fill-parameters.ts";
 import type { Parameter } from "../generated/strict-types.ts";
 import { isObject } from "../json.ts";
 import { ownMember } from "../own-member.ts";
@@ -44,16 +43,12 @@ export function mapArguments(
     if (argument === undefined && required === true) {
       // It has been reported. What reads it gets a value of its type, so that only this is reported.
       given.set(name, ownMember(samples, type));
-      outer.trace?.moved(given, name, samples, type);
-    } else if (argument === undefined) {
-      const value = mapMember(otherwise, member, inner);
-      given.set(name, type === "boolean" ? asBinding(value) : value);
-      outer.trace?.moved(given, name, parameter, "default");
     } else {
-      const value = mapMember(argument, member, outer);
+      const value =
+        argument === undefined
+          ? mapMember(otherwise, member, inner)
+          : mapMember(argument, member, outer);
       given.set(name, type === "boolean" ? asBinding(value) : value);
-      const read = typeof argument === "string" ? parameterOf(argument) : undefined;
-      if (read !== undefined) outer.trace?.filled(given, name, read);
     }
     if (type === "nodes" || type === "actionIds") spread.add(name);
   }

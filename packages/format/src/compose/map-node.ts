@@ -3,16 +3,14 @@ import type { DraftAction, DraftNode, RendererNode, WidgetNode } from "../docume
 import { tables } from "../generated/tables.ts";
 import { isObject, type UnknownObject } from "../json.ts";
 import { ownMember } from "../own-member.ts";
-import {
-  type Changes,
-  mapMember,
-  mapObject,
-  mapShape,
-  mapSlots,
-  traceMembers,
-} from "./map-value.ts";
+import { type Changes, mapMember, mapObject, mapShape, mapSlots } from "./map-value.ts";
 import { attributesShape, type Typed } from "./node-shape.ts";
-import { joinConditions, type RootMembers, traceRootMembers } from "./root-members.ts";
+import {
+  type GivenMember,
+  joinConditions,
+  type RootMembers,
+  traceRootMembers,
+} from "./root-members.ts";
 
 /** How the parts of a node change. */
 export interface NodeChanges<Child> extends Changes<Child> {
@@ -30,7 +28,7 @@ export function mapNode<Child>(
 ): TypedNode<Child> {
   const { id, visible, layout, style, accessibility, attributes, children, fallback, ...rest } =
     node;
-  let ownVisible: unknown;
+  let conditions: readonly GivenMember[] = [];
   const others = {
     ...((visible !== undefined || rootMembers.visible) && { visible }),
     ...((layout !== undefined || rootMembers.layout) && { layout }),
@@ -40,10 +38,15 @@ export function mapNode<Child>(
     ...(children !== undefined && { children }),
     ...(fallback !== undefined && { fallback }),
   };
+  const shared: UnknownObject | undefined =
+    rest.sharedElementId === undefined
+      ? undefined
+      : { sharedElementId: mapMember(rest.sharedElementId, sharedElement, changes) };
   const copy = {
     ...(id !== undefined && { id: changes.id?.(id) ?? id }),
     ...rest,
     // A member that is listed again keeps its position.
+    ...shared,
     ...mapEvents(rest, changes),
     ...mapObject(others, changes, (value, key) => {
       if (key === "attributes") return mapAttributes(node, value, changes);
@@ -52,20 +55,24 @@ export function mapNode<Child>(
       const member = ownMember(tables.nodeMembers, key);
       const mapped = member === undefined ? value : mapMember(value, member, changes);
       if (key !== "visible") return mapped;
-      ownVisible = mapped;
-      return joinConditions([mapped, ...(rootMembers.visible ?? []).map((given) => given.value)]);
+      const own = mapped === undefined ? [] : [{ value: mapped, from: node }];
+      conditions = [...own, ...(rootMembers.visible ?? [])];
+      return joinConditions(conditions.map((each) => each.value));
     }),
   };
-  if (changes.trace) {
-    traceMembers(changes.trace, copy, node);
-    if (rootMembers !== noRootMembers) {
-      traceRootMembers(changes.trace, copy, { root: node, ownVisible, members: rootMembers });
-    }
+  if (shared && shared["sharedElementId"] === undefined) {
+    Reflect.deleteProperty(copy, "sharedElementId");
+  }
+  changes.trace?.copied(copy, node);
+  if (changes.trace && rootMembers !== noRootMembers) {
+    traceRootMembers(changes.trace, copy, rootMembers, conditions);
   }
   return copy;
 }
 
 const noRootMembers: RootMembers = {};
+
+const sharedElement = { value: { kind: "string" }, bindable: true } as const;
 
 /** A list whose parameter has no value is empty. */
 function orEmpty(list: unknown): unknown {

@@ -20,11 +20,11 @@ export interface Changes<Child> {
   readonly trace?: Trace | undefined;
 }
 
-/** Records where the parts of a changed copy come from. */
+/** Records where the parts of a changed copy come from. A member that is an argument is found by its original. */
 export interface Trace {
   /** Notes that a container is the changed copy of another. */
   copied(copy: object, original: object): void;
-  /** Notes that a part of a copy is an argument, or the item of an argument at an index. */
+  /** Notes that an item of a copy is an argument, or the item of an argument at an index. */
   filled(copy: object, key: string | number, parameter: string, index?: number): void;
   /** Notes that a part of a copy comes from another key, or from another object. */
   moved(copy: object, key: string | number, original: object, from: string | number): void;
@@ -175,21 +175,11 @@ export function mapObject(
     if (key !== "__proto__") copy[key] = changed;
     else Object.defineProperty(copy, key, { ...asMember, value: changed });
   }
-  if (trace !== undefined) traceMembers(trace, copy, object);
+  trace?.copied(copy, object);
   return copy;
 }
 
 const asMember = { configurable: true, enumerable: true, writable: true };
-
-/** Records where the members of a changed copy come from. */
-export function traceMembers(trace: Trace, copy: object, original: object): void {
-  trace.copied(copy, original);
-  for (const [key, value] of Object.entries(copy)) {
-    const before: unknown = Reflect.get(original, key);
-    const parameter = before !== value && typeof before === "string" && parameterOf(before);
-    if (parameter) trace.filled(copy, key, parameter);
-  }
-}
 
 /**
  * A copy of an array with changed items. An item whose parameter has no value is left out. One that reads

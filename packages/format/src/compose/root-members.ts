@@ -12,9 +12,10 @@ export interface RootMembers {
   readonly visible?: readonly GivenMember[] | undefined;
 }
 
-interface GivenMember {
+/** A changed member of a node or reference. */
+export interface GivenMember {
   readonly value: unknown;
-  readonly reference: ComponentReference;
+  readonly from: object;
 }
 
 /**
@@ -36,7 +37,7 @@ export function rootMembersOf(
   };
   const given = mapShape(members, tables.componentReference, outer);
   const own = (key: "layout" | "visible"): GivenMember[] =>
-    given[key] === undefined ? [] : [{ value: given[key], reference }];
+    given[key] === undefined ? [] : [{ value: given[key], from: reference }];
   return {
     layout: around?.layout ?? own("layout")[0],
     visible:
@@ -62,32 +63,21 @@ function isCondition(value: unknown): boolean {
   return isWhole && problems.length === 0;
 }
 
-/** Records which members of a copy of a root are those of references. */
+/** Records which members of a copy of a root are those of references; `conditions` are joined in its `visible`. */
 export function traceRootMembers(
   trace: Trace,
   copy: object,
-  { root, ownVisible, members }: TracedRoot,
+  { layout }: RootMembers,
+  conditions: readonly GivenMember[],
 ): void {
-  const { layout, visible = [] } = members;
-  const shown: unknown = Reflect.get(copy, "visible");
-  if (layout !== undefined) trace.moved(copy, "layout", layout.reference, "layout");
-  const all = [
-    ...(ownVisible === undefined ? [] : [{ value: ownVisible, from: root }]),
-    ...visible.map(({ value, reference }) => ({ value, from: reference })),
-  ];
-  const single = all.find(({ value }) => value === shown);
-  if (single !== undefined) {
-    trace.moved(copy, "visible", single.from, "visible");
-    return;
+  if (layout !== undefined) trace.moved(copy, "layout", layout.from, "layout");
+  const visible: unknown = Reflect.get(copy, "visible");
+  const single = conditions.find(({ value }) => value === visible);
+  const joined = isObject(visible) ? visible["and"] : undefined;
+  if (single !== undefined) trace.moved(copy, "visible", single.from, "visible");
+  else if (Array.isArray(joined)) {
+    for (const [index, { from }] of conditions.entries()) {
+      trace.moved(joined, index, from, "visible");
+    }
   }
-  const joined = isObject(shown) ? shown["and"] : undefined;
-  if (!Array.isArray(joined)) return;
-  for (const [index, { from }] of all.entries()) trace.moved(joined, index, from, "visible");
-}
-
-interface TracedRoot {
-  readonly root: object;
-  /** The condition of the root itself. */
-  readonly ownVisible: unknown;
-  readonly members: RootMembers;
 }

@@ -42,7 +42,7 @@ export interface TextChanges {
 
 /** The changes in a use of a component: ids get its prefix, and parameters are replaced. */
 export function textChangesIn(use: ComponentUse, state: FillState): TextChanges {
-  const { own, itemNames } = use;
+  const { own, itemNames, reference } = use;
   const rename: Rename = (id, root) => {
     if (root === "widget") return findUse(id, use);
     return own?.actions.has(id) ? use : undefined;
@@ -55,7 +55,7 @@ export function textChangesIn(use: ComponentUse, state: FillState): TextChanges 
       state.charactersLeft -= sizeOfValue(value);
     }
     if (state.charactersLeft < 0) return text;
-    return expressible<unknown>(own, text, { $expr: null }, () => fillText(text, own.arguments));
+    return expressible<unknown>(text, { $expr: null }, () => fillText(text, own.arguments));
   }
 
   function parameter(path: string) {
@@ -63,32 +63,27 @@ export function textChangesIn(use: ComponentUse, state: FillState): TextChanges 
     const text = `{{ ${path} }}`;
     noteCaptures(own, text);
     const none = { expression: null };
-    return expressible<{ expression: unknown } | undefined>(own, text, none, () => {
+    return expressible<{ expression: unknown } | undefined>(text, none, () => {
       const filled = fillVariable(path, own.arguments);
       if (filled) state.charactersLeft -= sizeOfValue(filled.expression);
       return filled;
     });
   }
 
-  function noteCaptures({ reference, arguments: given }: OwnParts, text: string): void {
+  function noteCaptures({ arguments: given }: OwnParts, text: string): void {
     for (const capture of itemNames ? findCaptures(text, given, itemNames) : []) {
       state.problems.push({ code: "unknown_root", reference, ...capture });
     }
   }
 
   /** Notes an object that an expression would have to contain, and returns `otherwise`. */
-  function expressible<Filled>(
-    parts: OwnParts,
-    text: string,
-    otherwise: Filled,
-    run: () => Filled,
-  ): Filled {
+  function expressible<Filled>(text: string, otherwise: Filled, run: () => Filled): Filled {
     try {
       return run();
     } catch (error) {
       if (!(error instanceof NotExpressible)) throw error;
       const parameter = parameterOf(text) ?? "";
-      state.problems.push({ code: "wrong_type", reference: parts.reference, parameter });
+      state.problems.push({ code: "wrong_type", reference, parameter });
       return otherwise;
     }
   }

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../diagnostic.ts";
 import { findPointers, type Span } from "./find-pointers.ts";
-import { lineStartsOf, positionAt } from "./position-at.ts";
+import { lineStartsOf, positionAt, type TextPosition } from "./position-at.ts";
 
 /** A diagnostic with its range in the source text. */
 export interface LocatedDiagnostic extends Diagnostic {
@@ -11,13 +11,6 @@ export interface TextRange {
   readonly start: TextPosition;
   /** After the last character. */
   readonly end: TextPosition;
-}
-
-/** Lines and columns count from 1, columns and offsets UTF-16 code units; offsets from 0. */
-export interface TextPosition {
-  readonly line: number;
-  readonly column: number;
-  readonly offset: number;
 }
 
 /**

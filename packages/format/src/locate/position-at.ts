@@ -1,4 +1,9 @@
-import type { TextPosition } from "./locate-diagnostics.ts";
+/** Lines and columns count from 1, columns and offsets UTF-16 code units; offsets from 0. */
+export interface TextPosition {
+  readonly line: number;
+  readonly column: number;
+  readonly offset: number;
+}
 
 /**
  * The offsets at which lines begin, the first after a byte order mark. Lines end with LF, CR or

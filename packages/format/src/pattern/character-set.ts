@@ -1,6 +1,4 @@
-import type { ClassOf } from "./pattern.ts";
-
-export type CharacterSet = (code: number) => boolean;
+import type { CharacterSet, ClassOf } from "./pattern.ts";
 
 /**
  * The character set of a class. Without case it contains all simple case foldings of a character or

@@ -1,5 +1,3 @@
-import type { CharacterSet } from "./character-set.ts";
-
 /**
  * A parsed pattern, or a part of one. Its program is written on the first match, so that checking
  * alone doesn't cost it.
@@ -18,6 +16,9 @@ export interface Writer {
   /** The sets so far, by their classes. */
   readonly sets: Map<string, CharacterSet>;
 }
+
+/** Whether a class has the character of a code point. */
+export type CharacterSet = (code: number) => boolean;
 
 /** An instruction. Unless it jumps, the next one follows. */
 export type Instruction =

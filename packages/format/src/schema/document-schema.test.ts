@@ -1,20 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Ajv2020 } from "ajv/dist/2020.js";
+import { ajv, isDocument, isSpec } from "../../testing/compiled-schemas.ts";
 import { actions, widgets } from "../catalog/catalog.ts";
 import { renderers } from "../catalog/renderers.ts";
 import type { Json, JsonObject } from "../json.ts";
 import { documentSchema, specSchema } from "./document-schema.ts";
-
-const ajv = new Ajv2020({
-  strict: true,
-  strictTypes: true,
-  strictTuples: true,
-  // Ajv doesn't see members that are described around an "anyOf" or in another definition.
-  strictRequired: false,
-});
-const isDocument = ajv.compile(documentSchema());
-const isSpec = ajv.compile(specSchema());
 
 test("The schemas are valid, and their $id begins with the given URL", () => {
   assert.ok(ajv.validateSchema(documentSchema()), ajv.errorsText());

@@ -4,11 +4,11 @@ import type { Location } from "../location.ts";
 import { adviseOnTheme } from "./advice/advise-on-theme.ts";
 import { adviseOnWhole } from "./advice/advise-on-whole.ts";
 import { checkComposition } from "./composition/check-composition.ts";
-import type { ShapeRules } from "./rules/check.ts";
 import { checkShape } from "./values/check-shape.ts";
 import { expectObject } from "./walk/expect.ts";
 import { sortFindings } from "./walk/findings.ts";
-import { report, type Walk } from "./walk/walk.ts";
+import { report } from "./walk/report.ts";
+import type { ShapeRules, Walk } from "./walk/walk.ts";
 
 /** Walks a draft or document once, then runs the checks that need the whole of it. */
 export function runChecks(

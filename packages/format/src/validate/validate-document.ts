@@ -1,4 +1,5 @@
-import type { Diagnostic, DiagnosticKind } from "../diagnostic.ts";
+import type { Diagnostic } from "../diagnostic.ts";
+import type { DiagnosticKind } from "../diagnostic-kind.ts";
 import { specVersion } from "../document.ts";
 import { isObject } from "../json.ts";
 import { rootLocation } from "../location.ts";

@@ -1,4 +1,5 @@
 import { expandComponents } from "../compose/expand-components.ts";
+import { createSourceMap } from "../compose/source-map.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import { hasScreens, mainScreen } from "../has-screens.ts";
 import { isObject } from "../json.ts";
@@ -8,9 +9,9 @@ import { reportUnreadable } from "./report-unreadable.ts";
 import { runChecks } from "./run-checks.ts";
 import { sortFindings } from "./walk/findings.ts";
 import { namesIn } from "./walk/names.ts";
-import { createOrigins } from "./walk/origins.ts";
+import { report } from "./walk/report.ts";
 import { startWalk, type ValidateOptions } from "./walk/start-walk.ts";
-import { report, type Walk } from "./walk/walk.ts";
+import type { Walk } from "./walk/walk.ts";
 
 /**
  * Returns the diagnostics of a spec's content, sorted by pointer (RFC 6901, from the spec's root), at most
@@ -23,14 +24,14 @@ export function validateDraft(content: unknown, options?: ValidateOptions | null
 
 function check(content: unknown, options: ValidateOptions): Diagnostic[] {
   const draft = isObject(content) ? content : {};
-  const origins = createOrigins(draft);
-  const expanded = expandComponents(draft, origins.trace);
+  const sources = createSourceMap(draft);
+  const expanded = expandComponents(draft, sources);
   const members = expanded?.content ?? draft;
   const root = rootLocation(isObject(content) ? members : content);
   const isWithScreens = hasScreens(members);
   const screens = isWithScreens ? namesIn(members["screens"]) : new Set([mainScreen]);
   const given = { isDraft: true, kindOfUnknown: "unpublishable", screens } as const;
-  const walk = startWalk(root, expanded ? { ...given, origins } : given, options);
+  const walk = startWalk(root, expanded ? { ...given, sources } : given, options);
   if (members["entryPoint"] === undefined) checkOnlyScreen(walk, root);
   if (expanded) {
     checkExpansion(walk, rootLocation(draft), expanded);

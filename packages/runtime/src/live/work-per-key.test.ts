@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import type { JsonObject } from "@screenspec/format";
-import { countCalls } from "../../testing/count-calls.ts";
+import { callCounter } from "../../../format/testing/call-counter.ts";
 import { nodesIn } from "../../testing/nodes-in.ts";
 import { usualEnvironment } from "../../testing/running-scenario.ts";
 import { startRuntime } from "../start-runtime.ts";
@@ -25,6 +25,8 @@ const texts = [
   "{{ widget.field.valid[1] }}",
   "{{ widget.form.valid }}",
 ];
+
+const countCalls = callCounter();
 
 suite("The work for a typed key doesn't grow with the number of rows", () => {
   test("in a list", () => compare([list]));

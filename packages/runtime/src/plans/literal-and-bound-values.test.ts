@@ -31,7 +31,10 @@ const times =
 const styles = "#fff|#112233|#80112233|#GG0000|red|$brand|$nope|$|$__proto__|$heading".split("|");
 const words = "fill|content|toString|center|Center|center |$gap|$round".split("|");
 const others = [true, false, 0, -1, 0.5, 1.5, 25, 1e21, [], {}];
-const corpus: readonly unknown[] = ["", ...addresses, ...times, ...styles, ...words, ...others];
+const texts = ["", ...beginnings, ...insertions, ...times, ...styles, ...words];
+const corpus: readonly unknown[] = [...texts, ...others];
+/** Only addresses are parsed so that a character at any position can matter. */
+const addressCorpus: readonly unknown[] = [...corpus, ...addresses];
 
 const theme = {
   colors: { brand: "#112233" },
@@ -110,7 +113,7 @@ function checkMembers(
   const different: string[] = [];
   for (const { name, kind, isBindable } of rules?.byName.values() ?? []) {
     if (!isBindable || kind === "a" || kind === "d") continue;
-    for (const value of corpus) {
+    for (const value of /[uU]rl/.test(kind) ? addressCorpus : corpus) {
       const attributes = { ...Object(example["attributes"]), [name]: value };
       const isValid = isValidAt(draftOf({ ...example, attributes }), name);
       const isTaken = isTakenAtRunTime(kind, value);

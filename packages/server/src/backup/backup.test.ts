@@ -6,6 +6,7 @@ import { text } from "node:stream/consumers";
 import { test } from "node:test";
 import { zstdDecompressSync } from "node:zlib";
 import {
+  backupTo,
   configOf,
   filesIn,
   fillDataDir,
@@ -19,6 +20,7 @@ import {
 import { startServerProcess } from "../../testing/server-process.ts";
 import { until } from "../../testing/until.ts";
 import { lockDataDir } from "../database/sqlite/lock-data-dir.ts";
+import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
 test("A backup taken while specs are published restores elsewhere to a server that finds its specs and serves all their versions @full", async (t) => {
@@ -88,7 +90,7 @@ test("A backup is an archive that tar can read, with a checksum of each file", a
   const { dataDir, folder } = await makeFolders(t);
   await fillDataDir(t, dataDir);
   const file = join(folder, "one.backup");
-  assert.equal((await runCommand({ DATA_DIR: dataDir }, "backup", file)).code, 0);
+  await writeBackup(configOf(dataDir), backupTo(file));
   const tar = join(folder, "one.tar");
   await writeFile(tar, zstdDecompressSync(await readFile(file)));
   const unpacked = join(folder, "unpacked");
@@ -112,29 +114,22 @@ test("A backup without the key says so, and can be restored only where the key e
   assert.match(output, /does not hold the secret key/);
   const key = (await readFile(join(dataDir, "secret-key"), "utf8")).trim();
   const SECRET_KEY = "another key than the one that was made";
-  const mistaken = writeBackup(configOf(dataDir, SECRET_KEY), {
-    file: join(folder, "two.backup"),
-    force: false,
-    includeSecretKey: false,
-    progress: () => undefined,
-  });
-  await assert.rejects(mistaken, /Set SECRET_KEY as the service has it/);
+  const mistaken = configOf(dataDir, SECRET_KEY);
+  const second = backupTo(join(folder, "two.backup"));
+  await assert.rejects(writeBackup(mistaken, second), /Set SECRET_KEY as the service has it/);
   const elsewhere = join(folder, "elsewhere");
-  const without = await runCommand({ DATA_DIR: elsewhere }, "restore", file);
-  assert.equal(without.code, 1);
-  assert.match(without.output, /is not in the backup/);
-  const wrong = await runCommand({ DATA_DIR: elsewhere, SECRET_KEY }, "restore", file);
-  assert.match(wrong.output, /is another than the one/);
+  const restore = (secretKey?: string) =>
+    restoreBackup(configOf(elsewhere, secretKey), { file, force: false });
+  await assert.rejects(restore(), /is not in the backup/);
+  await assert.rejects(restore(SECRET_KEY), /is another than the one/);
   assert.deepEqual(await filesIn(folder), ["data", "one.backup"]);
   await mkdir(elsewhere);
-  assert.equal((await runCommand({ DATA_DIR: elsewhere }, "restore", file)).code, 1);
+  await assert.rejects(restore());
   assert.deepEqual(await filesIn(elsewhere), []);
   await writeFile(join(elsewhere, "notes.txt"), "ours");
-  const stranger = await runCommand({ DATA_DIR: elsewhere, SECRET_KEY: key }, "restore", file);
-  assert.match(stranger.output, /is not empty: there is notes.txt/);
+  await assert.rejects(restore(key), /is not empty: there is notes.txt/);
   await rm(join(elsewhere, "notes.txt"));
-  const right = await runCommand({ DATA_DIR: elsewhere, SECRET_KEY: key }, "restore", file);
-  assert.equal(right.code, 0, right.output);
+  await restore(key);
 });
 
 test("A backup of an origin that lacks a document fails, names the document, and leaves no file", async (t) => {
@@ -143,10 +138,8 @@ test("A backup of an origin that lacks a document fails, names the document, and
   const objects = join(dataDir, "origin", "specs", id);
   const [object = ""] = (await readdir(objects)).filter((name) => name.endsWith(".br"));
   await rm(join(objects, object));
-  const file = join(folder, "one.backup");
-  const { code, output } = await runCommand({ DATA_DIR: dataDir }, "backup", file);
-  assert.equal(code, 1);
-  assert.ok(output.includes(object), output);
+  const backup = writeBackup(configOf(dataDir), backupTo(join(folder, "one.backup")));
+  await assert.rejects(backup, ({ message }: Error) => message.includes(object));
   assert.deepEqual(
     (await readdir(folder)).filter((name) => name !== "data"),
     [],
@@ -162,12 +155,7 @@ test("The leftovers of a killed backup are removed by the next one, but not thos
   await writeFile(join(dead, "database"), "secrets");
   const lock = lockDataDir(alive);
   t.after(() => lock.release());
-  const { code, output } = await runCommand(
-    { DATA_DIR: dataDir },
-    "backup",
-    join(folder, "one.backup"),
-  );
-  assert.equal(code, 0, output);
+  await writeBackup(configOf(dataDir), backupTo(join(folder, "one.backup")));
   assert.deepEqual(await filesIn(folder), [".screenspec-backup-alive", "data", "one.backup"]);
 });
 

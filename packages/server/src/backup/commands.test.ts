@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
-import { configOf, fillDataDir, makeFolders, runCommand } from "../../testing/backups.ts";
+import { backupTo, configOf, fillDataDir, makeFolders, runCommand } from "../../testing/backups.ts";
 import { readCommandLine } from "../command-line.ts";
 import type { OriginConfig } from "../config/origin-config.ts";
 import { restoreBackup } from "./restore-backup.ts";
@@ -32,7 +32,7 @@ test("Commands print their usage, and an explanation of wrong arguments", async 
   assert.deepEqual([wrong.code, /There is no command "bakcup"/.test(wrong.output)], [64, true]);
   const file = join(folder, "one.backup");
   assert.equal((await runCommand({ ...env, PORT: "x" }, "backup", file)).code, 78);
-  const options = { file, force: false, includeSecretKey: false, progress: () => undefined };
+  const options = backupTo(file);
   const config = configOf(dataDir);
   await assert.rejects(writeBackup(config, options), /There is no database in/);
   const onPostgres = { ...config, databaseUrl: "postgres://none" };

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import {
+  backupTo,
   configOf,
   filesIn,
   fillDataDir,
@@ -14,19 +15,18 @@ import {
 import { startServerProcess } from "../../testing/server-process.ts";
 import { BackupError } from "./archive.ts";
 import { restoreBackup } from "./restore-backup.ts";
+import { writeBackup } from "./write-backup.ts";
 
 test("Existing data is replaced only with --force, is moved aside, and is not touched by a damaged backup", async (t) => {
   const { dataDir, folder } = await makeFolders(t);
   const id = await fillDataDir(t, dataDir);
   const file = join(folder, "one.backup");
-  await runCommand({ DATA_DIR: dataDir }, "backup", file, "--include-secret-key");
+  await writeBackup(configOf(dataDir), { ...backupTo(file), includeSecretKey: true });
   const other = join(folder, "other");
   await fillDataDir(t, other);
   const contents = await contentsOf(other);
 
-  const refused = await runCommand({ DATA_DIR: other }, "restore", file);
-  assert.equal(refused.code, 1);
-  assert.match(refused.output, /is not empty/);
+  await assert.rejects(restoreBackup(configOf(other), { file, force: false }), /is not empty/);
   const good = await readFile(file);
   const plain = zstdDecompressSync(good);
   const changed = Buffer.from(plain);
@@ -70,7 +70,7 @@ test("A restore into the folder of a running server is refused", async (t) => {
   const { dataDir, folder } = await makeFolders(t);
   await fillDataDir(t, dataDir);
   const file = join(folder, "one.backup");
-  await runCommand({ DATA_DIR: dataDir }, "backup", file, "--include-secret-key");
+  await writeBackup(configOf(dataDir), { ...backupTo(file), includeSecretKey: true });
   const server = await startServerProcess({ DATA_DIR: dataDir });
   t.after(() => server.kill());
   const { code, output } = await runCommand({ DATA_DIR: dataDir }, "restore", file, "--force");
@@ -82,14 +82,13 @@ test("The leftovers of a killed restore are removed by the next one", async (t) 
   const { dataDir, folder } = await makeFolders(t);
   await fillDataDir(t, dataDir);
   const file = join(folder, "one.backup");
-  await runCommand({ DATA_DIR: dataDir }, "backup", file, "--include-secret-key");
+  await writeBackup(configOf(dataDir), { ...backupTo(file), includeSecretKey: true });
   const elsewhere = join(folder, "elsewhere");
   for (const left of ["restoring-12345678", "origin/restoring-12345678-origin"]) {
     await mkdir(join(elsewhere, left), { recursive: true });
     await writeFile(join(elsewhere, left, "part"), "secrets");
   }
-  const { code, output } = await runCommand({ DATA_DIR: elsewhere }, "restore", file);
-  assert.equal(code, 0, output);
+  await restoreBackup(configOf(elsewhere), { file, force: false });
   const names = await filesIn(elsewhere);
   assert.deepEqual(names, ["lock.db", "origin", "screenspec.db", "secret-key"]);
   assert.deepEqual(await filesIn(join(elsewhere, "origin")), ["specs"]);

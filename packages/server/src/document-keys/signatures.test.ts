@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { onEachDatabase, onSqlite } from "../../testing/databases.ts";
 import { planOf } from "../../testing/query-plans.ts";
+import { openTestDatabase } from "../../testing/shared-database.ts";
 import { signedBy } from "../../testing/signatures.ts";
 import { takeSnapshot } from "../../testing/snapshot.ts";
 import { createSpec } from "../../testing/specs.ts";
@@ -64,7 +65,7 @@ onEachDatabase("A signature", (makeDatabase) => {
 });
 
 test("Versions without a signature are read from an index in its order", async (t) => {
-  const { db } = (await startTestServer(t, onSqlite)).context;
+  const db = await openTestDatabase(t, onSqlite);
   const after = { spec_id: "spec_01h455vb4pex5vsknk084sn02q", version: 1 };
   for (const keyId of [null, "some"]) {
     const plan = await planOf(db, (observed) =>

@@ -9,6 +9,7 @@ import {
 } from "../../testing/databases.ts";
 import { type HeardEvent, listen } from "../../testing/listener.ts";
 import { makeOlder } from "../../testing/make-older.ts";
+import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
@@ -22,12 +23,21 @@ import { sweepFeed } from "./sweep-feed.ts";
 const dayMs = 24 * 3_600_000;
 
 onEachDatabase("An event stream that is resumed", (makeDatabase) => {
+  const shared = sharedServer(makeDatabase);
+
   test("sends all missed events, in any number", async (t) => {
-    const server = await startTestServer(t, makeDatabase);
+    const server = shared();
     const { lastEventId, close } = await listen(server);
     close();
     const many = 250;
-    for (let number = 0; number < many; number++) await createSpec(server, { name: `${number}` });
+    const rows = Array.from({ length: many }, (_, number) => ({
+      type: "spec.created",
+      spec_id: null,
+      user_id: null,
+      occurred_at: Date.now(),
+      payload: JSON.stringify({ type: "spec.created", data: { name: `${number}` } }),
+    }));
+    await insertFeedEvents(server.context.db, rows);
     const resumed = await listen(server, { lastEventId });
     t.after(resumed.close);
     await resumed.count(many);
@@ -40,7 +50,7 @@ onEachDatabase("An event stream that is resumed", (makeDatabase) => {
   });
 
   test("begins with the events since a time", async (t) => {
-    const server = await startTestServer(t, makeDatabase);
+    const server = shared();
     const { db } = server.context;
     const hour = 3_600_000;
     const start = Date.now() - 10 * hour;
@@ -148,7 +158,7 @@ onEachDatabase("An event stream that is resumed", (makeDatabase) => {
   });
 
   test("sends a reset when its id is unknown", async (t) => {
-    const server = await startTestServer(t, makeDatabase);
+    const server = shared();
     const listener = await listen(server, { lastEventId: "123456" });
     t.after(listener.close);
     await listener.count(1);
@@ -164,7 +174,7 @@ onEachDatabase("An event stream that is resumed", (makeDatabase) => {
     const [first] = servers;
     const { lastEventId, close } = await listen(first);
     close();
-    const perWriter = 60;
+    const perWriter = 20;
     const readers = servers.flatMap((server) => [server, server, server]);
     const reading = readers.map((server) =>
       readInPieces(server, servers, lastEventId, perWriter * 4 * servers.length),

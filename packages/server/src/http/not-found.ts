@@ -1,7 +1,7 @@
 import { routes } from "@screenspec/api";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../errors/errors.ts";
-import { apiPrefix } from "./handle.ts";
+import { apiPrefix } from "./api-request.ts";
 
 /**
  * Refuses requests without a route before their body is read: with 405 if the path has other methods, else with 404.

@@ -1,18 +1,13 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { databaseNow, isAmong } from "../database/dialect.ts";
+import { released } from "../database/leases.ts";
 import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db, Tables } from "../database/tables.ts";
 import { maxBackoffMs } from "./backoff.ts";
-import { leaseMs } from "./lease-queries.ts";
+import { type JobName, leaseMs } from "./lease-queries.ts";
 
 // `insertJobAt` needs the name to be free. `enqueueJob` makes the job due now, whether it exists or not. `ensureJobs`
 // leaves existing jobs as they are if they are due soon. Only the process that claimed a job finishes or postpones it.
-
-/** Identifies a job: the kind selects its handler, the key is the handler's input. */
-export interface JobName {
-  readonly kind: string;
-  readonly key: string;
-}
 
 /**
  * Makes the job due now. If the job is running, its handler must read the new state before it finishes the job: there
@@ -59,20 +54,11 @@ export async function ensureJobs(db: Db, names: readonly JobName[]): Promise<voi
   const within = (ms: number) => sql<number>`${now} + ${sql.lit(ms)}`;
   await db
     .insertInto("jobs")
-    .values(
-      names.map(({ kind, key }) => ({
-        kind,
-        key,
-        run_at: now,
-        attempts: 0,
-        lease_token: null,
-        lease_until: null,
-      })),
-    )
+    .values(names.map(({ kind, key }) => ({ kind, key, run_at: now, attempts: 0, ...released })))
     .onConflict((conflict) =>
       conflict
         .columns(["kind", "key"])
-        .doUpdateSet({ run_at: now, lease_token: null, lease_until: null })
+        .doUpdateSet({ run_at: now, ...released })
         .where(({ eb, or }) =>
           or([
             eb("jobs.run_at", ">", within(maxBackoffMs)),

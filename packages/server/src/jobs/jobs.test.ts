@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { type TestContext, test } from "node:test";
+import { beforeEach, type TestContext, test } from "node:test";
 import { pino } from "pino";
-import { type MakeDatabase, onBothDatabases } from "../../testing/databases.ts";
-import { startTestServer } from "../../testing/test-server.ts";
+import { onBothDatabases } from "../../testing/databases.ts";
+import { sharedDatabase } from "../../testing/shared-database.ts";
 import { until } from "../../testing/until.ts";
 import { readDatabaseTime } from "../database/read-database-time.ts";
 import type { Db } from "../database/tables.ts";
@@ -15,8 +15,11 @@ import { finishUnlessRequeued, requeueJob } from "./requeue-queries.ts";
 const log = pino({ level: "silent" });
 
 onBothDatabases("A job", (makeDatabase) => {
-  test("is claimed by only one of many concurrent claims", async (t) => {
-    const db = await emptyDatabase(t, makeDatabase);
+  const database = sharedDatabase(makeDatabase);
+  beforeEach(() => database().deleteFrom("jobs").execute());
+
+  test("is claimed by only one of many concurrent claims", async () => {
+    const db = database();
     for (let key = 1; key <= 20; key += 1) await enqueueJob(db, { kind: "test", key: `${key}` });
     const claims = await Promise.all(Array.from({ length: 8 }, () => claimDueJobs(db, "test", 5)));
     const keys = claims.flat().map(({ key }) => key);
@@ -24,8 +27,8 @@ onBothDatabases("A job", (makeDatabase) => {
     assert.equal(keys.length, 20);
   });
 
-  test("is not claimed before it is due, and not twice", async (t) => {
-    const db = await emptyDatabase(t, makeDatabase);
+  test("is not claimed before it is due, and not twice", async () => {
+    const db = database();
     await insertJobAt(db, { kind: "test", key: "a" }, Date.now() + 60_000);
     assert.deepEqual(await claimDueJobs(db, "test", 5), []);
     await enqueueJob(db, { kind: "test", key: "a" });
@@ -37,8 +40,8 @@ onBothDatabases("A job", (makeDatabase) => {
     assert.deepEqual(await claimDueJobs(db, "test", 5), []);
   });
 
-  test("that is requeued while it runs can't be finished by that run, and runs again", async (t) => {
-    const db = await emptyDatabase(t, makeDatabase);
+  test("that is requeued while it runs can't be finished by that run, and runs again", async () => {
+    const db = database();
     const name = { kind: "test", key: "a" };
     await requeueJob(db, name);
     const first = await claimJob(db, name);
@@ -52,7 +55,7 @@ onBothDatabases("A job", (makeDatabase) => {
   });
 
   test("that another job started as it ended is awaited when the runner stops", async (t) => {
-    const db = await emptyDatabase(t, makeDatabase);
+    const db = database();
     const begun = Promise.withResolvers<void>();
     const mayEnd = Promise.withResolvers<void>();
     let ended = 0;
@@ -81,8 +84,8 @@ onBothDatabases("A job", (makeDatabase) => {
     assert.equal(ended, 20);
   });
 
-  test("that is requeued before it runs keeps its due time, and runs again after the last requeue", async (t) => {
-    const db = await emptyDatabase(t, makeDatabase);
+  test("that is requeued before it runs keeps its due time, and runs again after the last requeue", async () => {
+    const db = database();
     const name = { kind: "test", key: "a" };
     const row = db.selectFrom("jobs").select("run_at").where("kind", "=", "test");
     const dueAt = async () => Number((await row.executeTakeFirstOrThrow()).run_at);
@@ -102,8 +105,8 @@ onBothDatabases("A job", (makeDatabase) => {
     assert.deepEqual(await row.execute(), []);
   });
 
-  test("that was requeued with a due time before its run runs once", async (t) => {
-    const db = await emptyDatabase(t, makeDatabase);
+  test("that was requeued with a due time before its run runs once", async () => {
+    const db = database();
     const name = { kind: "test", key: "a" };
     await requeueJob(db, name);
     await requeueJob(db, name);
@@ -113,8 +116,8 @@ onBothDatabases("A job", (makeDatabase) => {
     assert.equal(await claimJob(db, name), undefined);
   });
 
-  test("that is postponed is due soon after it is requeued", async (t) => {
-    const db = await emptyDatabase(t, makeDatabase);
+  test("that is postponed is due soon after it is requeued", async () => {
+    const db = database();
     const name = { kind: "test", key: "a" };
     await requeueJob(db, name);
     const job = await claimJob(db, name);
@@ -124,8 +127,8 @@ onBothDatabases("A job", (makeDatabase) => {
     assert.equal((await claimDueJobs(db, "test", 1))[0]?.attempts, 1);
   });
 
-  test("whose lease ran out is claimed by another process, and the first can't finish it any more", async (t) => {
-    const db = await emptyDatabase(t, makeDatabase);
+  test("whose lease ran out is claimed by another process, and the first can't finish it any more", async () => {
+    const db = database();
     await enqueueJob(db, { kind: "test", key: "a" });
     const [first] = await claimDueJobs(db, "test", 1);
     assert.ok(first !== undefined);
@@ -139,7 +142,7 @@ onBothDatabases("A job", (makeDatabase) => {
   });
 
   test("that throws is postponed and runs again", async (t) => {
-    const db = await emptyDatabase(t, makeDatabase);
+    const db = database();
     const attempts: number[] = [];
     const runner = run(t, db, {
       test: {
@@ -153,12 +156,19 @@ onBothDatabases("A job", (makeDatabase) => {
     });
     await enqueueJob(db, { kind: "test", key: "a" });
     runner.wake();
+    const postponed = db.selectFrom("jobs").select("run_at").where("lease_token", "is", null);
+    const dueAt = async () =>
+      (await postponed.where("attempts", "=", 1).executeTakeFirst())?.run_at;
+    await until(async () => (await dueAt()) !== undefined);
+    assert.ok(Number(await dueAt()) > (await readDatabaseTime(db)));
+    await db.updateTable("jobs").set({ run_at: 0 }).execute();
+    runner.wake();
     await until(async () => (await countJobs(db)).length === 0);
     assert.deepEqual(attempts, [1, 2]);
   });
 
   test("that is running is awaited when the runner stops", async (t) => {
-    const db = await emptyDatabase(t, makeDatabase);
+    const db = database();
     const started = Promise.withResolvers<void>();
     const finish = Promise.withResolvers<void>();
     const runner = run(t, db, {
@@ -185,13 +195,6 @@ onBothDatabases("A job", (makeDatabase) => {
     assert.deepEqual(await countJobs(db), []);
   });
 });
-
-/** A database whose server has stopped its jobs. */
-async function emptyDatabase(t: TestContext, makeDatabase: MakeDatabase): Promise<Db> {
-  const server = await startTestServer(t, makeDatabase);
-  await server.context.jobs.stop();
-  return server.context.db;
-}
 
 function run(t: TestContext, db: Db, handlers: JobHandlers) {
   const runner = createJobRunner({ db, log }, handlers);

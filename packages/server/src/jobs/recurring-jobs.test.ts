@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { type TestContext, test } from "node:test";
+import { beforeEach, type TestContext, test } from "node:test";
 import { pino } from "pino";
-import { type MakeDatabase, onBothDatabases } from "../../testing/databases.ts";
-import { startTestServer } from "../../testing/test-server.ts";
+import { onBothDatabases } from "../../testing/databases.ts";
+import { sharedDatabase } from "../../testing/shared-database.ts";
 import { until } from "../../testing/until.ts";
 import { readDatabaseTime } from "../database/read-database-time.ts";
 import type { Db } from "../database/tables.ts";
@@ -17,8 +17,11 @@ const log = pino({ level: "silent" });
 const hourMs = 3_600_000;
 
 onBothDatabases("A recurring job", (makeDatabase) => {
+  const database = sharedDatabase(makeDatabase);
+  beforeEach(() => database().deleteFrom("jobs").execute());
+
   test("is run by one of several processes, and not again before it is due", async (t) => {
-    const db = await openDatabase(t, makeDatabase);
+    const db = database();
     const runs: string[] = [];
     const asProcess = (name: string): RecurringJobs => ({
       test: { everyMs: hourMs, run: noting(() => runs.push(name)) },
@@ -31,7 +34,7 @@ onBothDatabases("A recurring job", (makeDatabase) => {
   });
 
   test("that throws is retried soon, and continues from its last progress", async (t) => {
-    const db = await openDatabase(t, makeDatabase);
+    const db = database();
     const given: (string | null)[] = [];
     await start(t, db, {
       test: {
@@ -43,12 +46,12 @@ onBothDatabases("A recurring job", (makeDatabase) => {
         },
       },
     });
-    await until(() => given.length === 4);
-    assert.deepEqual(given, [null, "run 1", "run 1", "run 3"]);
+    await until(() => given.length >= 4);
+    assert.deepEqual(given.slice(0, 4), [null, "run 1", "run 1", "run 3"]);
   });
 
   test("must end when its process stops, and continues in another process at once", async (t) => {
-    const db = await openDatabase(t, makeDatabase);
+    const db = database();
     const begun = Promise.withResolvers<void>();
     const first = await start(t, db, {
       test: {
@@ -70,7 +73,7 @@ onBothDatabases("A recurring job", (makeDatabase) => {
   });
 
   test("must end when another process has claimed it", async (t) => {
-    const db = await openDatabase(t, makeDatabase);
+    const db = database();
     let runs = 0;
     const ended: boolean[] = [];
     await start(t, db, {
@@ -94,7 +97,7 @@ onBothDatabases("A recurring job", (makeDatabase) => {
   });
 
   test("that deletes old data waits for a day when it is more than a week late", async (t) => {
-    const db = await openDatabase(t, makeDatabase);
+    const db = database();
     const now = await readDatabaseTime(db);
     const names = ["removing", "in-time", "other"];
     await db
@@ -128,7 +131,7 @@ onBothDatabases("A recurring job", (makeDatabase) => {
   });
 
   test("is due at once when it was scheduled, or claimed, by a clock that was ahead", async (t) => {
-    const db = await openDatabase(t, makeDatabase);
+    const db = database();
     const goneOn: string[] = [];
     const names = ["put-back", "claimed", "to-come"];
     const jobs = names.map((name) => [
@@ -152,7 +155,7 @@ onBothDatabases("A recurring job", (makeDatabase) => {
   });
 
   test("that is unknown to this server is left alone", async (t) => {
-    const db = await openDatabase(t, makeDatabase);
+    const db = database();
     const unknown = { kind: "recurring", key: "later", run_at: 1, attempts: 0 };
     const row = { ...unknown, lease_token: null, lease_until: null };
     await db.insertInto("jobs").values(row).execute();
@@ -165,13 +168,6 @@ onBothDatabases("A recurring job", (makeDatabase) => {
     ]);
   });
 });
-
-/** A database whose server has stopped its recurring jobs. */
-async function openDatabase(t: TestContext, makeDatabase: MakeDatabase): Promise<Db> {
-  const server = await startTestServer(t, makeDatabase);
-  await server.context.recurringJobs.stop();
-  return server.context.db;
-}
 
 function noting(note: (run: Run) => void): RecurringJob["run"] {
   return async (run) => {

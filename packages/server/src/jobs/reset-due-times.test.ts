@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { onEachDatabase } from "../../testing/databases.ts";
+import { openTestDatabase } from "../../testing/shared-database.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import type { Db } from "../database/tables.ts";
@@ -12,10 +13,7 @@ const dayMs = 24 * 3_600_000;
 
 onEachDatabase("A job that was postponed by a clock a year ahead", (makeDatabase) => {
   test("is due once the clock has been corrected, and jobs that may wait so long stay postponed", async (t) => {
-    const server = await startTestServer(t, makeDatabase);
-    const { db } = server.context;
-    await server.context.jobs.stop();
-    await server.context.recurringJobs.stop();
+    const db = await openTestDatabase(t, makeDatabase);
     const inADay = Date.now() + dayMs;
     const inAYear = Date.now() + 365 * dayMs;
     await insertJobAt(db, { kind: "test", key: "soon" }, inADay);

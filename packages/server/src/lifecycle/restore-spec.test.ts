@@ -7,6 +7,7 @@ import { onEachDatabase } from "../../testing/databases.ts";
 import { eventsOf } from "../../testing/events.ts";
 import { makeOlder } from "../../testing/make-older.ts";
 import { assertProblem } from "../../testing/problems.ts";
+import { retryFailedJobs } from "../../testing/retry-failed-jobs.ts";
 import { textNode } from "../../testing/screens.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec, readSpec } from "../../testing/specs.ts";
@@ -105,6 +106,7 @@ onEachDatabase("Restoring", (makeDatabase) => {
     const restored = restore(id);
     await until(async () => (await server().ask("GET", `/specs/${id}`)).status === 200);
     await rm(link, { recursive: true });
+    await retryFailedJobs(server());
     for (const answer of [await removed, await restored]) {
       assert.equal(answer.status, 200, answer.text);
     }

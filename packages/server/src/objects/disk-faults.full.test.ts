@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { onSqlite } from "../../testing/databases.ts";
 import { assertSurvives, type Outage } from "../../testing/outage.ts";
+import { retryFailedJobs } from "../../testing/retry-failed-jobs.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 
 const timeout = 300_000;
@@ -24,6 +25,7 @@ test("The service survives a file in place of the origin's folder", { timeout },
     end: async () => {
       await rm(origin);
       await rename(`${origin}-aside`, origin);
+      await retryFailedJobs(server);
     },
   });
 });
@@ -37,7 +39,10 @@ test("The service survives an origin that is read-only for a while", {
   await assertSurvives(t, server, {
     failsRequests: true,
     begin: async () => mount("-o", "remount,ro", disk),
-    end: async () => mount("-o", "remount,rw", disk),
+    async end() {
+      mount("-o", "remount,rw", disk);
+      await retryFailedJobs(server);
+    },
   });
 });
 

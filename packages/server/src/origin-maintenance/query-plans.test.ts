@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { production } from "@screenspec/api";
 import { onSqlite } from "../../testing/databases.ts";
 import { assertNoTableIsReadWhole, planOf } from "../../testing/query-plans.ts";
-import { startTestServer } from "../../testing/test-server.ts";
+import { sharedDatabase } from "../../testing/shared-database.ts";
 import type { Db } from "../database/tables.ts";
 import { listPointerRecords } from "../publishing/pointers/list-queries.ts";
 import { listReferences } from "../publishing/queries.ts";
@@ -17,6 +17,8 @@ import {
   markForErasing,
   readLatestVersions,
 } from "../specs/erase-queries.ts";
+
+const database = sharedDatabase(onSqlite);
 
 const id = "spec_01h455vb4pex5vsknk084sn02q";
 const queries: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
@@ -36,15 +38,13 @@ const queriesOfSchedulesToCome: Readonly<Record<string, (db: Db) => Promise<unkn
 };
 
 for (const [what, query] of Object.entries(queriesOfSchedulesToCome)) {
-  test(`${what} reads only schedules that have not ended`, async (t) => {
-    const server = await startTestServer(t, onSqlite);
-    assert.match(await planOf(server.context.db, query), /INDEX scheduled_publishes_to_come/);
+  test(`${what} reads only schedules that have not ended`, async () => {
+    assert.match(await planOf(database(), query), /INDEX scheduled_publishes_to_come/);
   });
 }
 
 for (const [what, query] of Object.entries(queries)) {
-  test(`${what} needs no table scan`, async (t) => {
-    const server = await startTestServer(t, onSqlite);
-    await assertNoTableIsReadWhole(server.context.db, query);
+  test(`${what} needs no table scan`, async () => {
+    await assertNoTableIsReadWhole(database(), query);
   });
 }

@@ -4,6 +4,7 @@ import { onEachDatabase, onSqlite } from "../../testing/databases.ts";
 import { makeOlder } from "../../testing/make-older.ts";
 import { assertNoTableIsReadWhole } from "../../testing/query-plans.ts";
 import { startReceiver } from "../../testing/receiver.ts";
+import { openTestDatabase } from "../../testing/shared-database.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
@@ -51,7 +52,7 @@ onEachDatabase("An event", (makeDatabase) => {
 });
 
 test("Old events and their deliveries are found without a table scan", async (t) => {
-  const { db } = (await startTestServer(t, onSqlite)).context;
+  const db = await openTestDatabase(t, onSqlite);
   await assertNoTableIsReadWhole(db, (observed) =>
     listEventTimes(observed, { after: "evt_", limit: 500 }),
   );

@@ -7,6 +7,7 @@ import { onEachDatabase } from "../../testing/databases.ts";
 import { eventsOf, lastAudited } from "../../testing/events.ts";
 import { assertProblem } from "../../testing/problems.ts";
 import { startReceiver } from "../../testing/receiver.ts";
+import { retryFailedJobs } from "../../testing/retry-failed-jobs.ts";
 import { textNode } from "../../testing/screens.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec, readSpec } from "../../testing/specs.ts";
@@ -28,7 +29,10 @@ onEachDatabase("A channel", (makeDatabase) => {
   async function blockPointer(id: string, channel: string): Promise<() => Promise<void>> {
     await rm(linkOf(id, channel), { force: true });
     await mkdir(linkOf(id, channel));
-    return () => rm(linkOf(id, channel), { recursive: true });
+    return async () => {
+      await rm(linkOf(id, channel), { recursive: true });
+      await retryFailedJobs(server());
+    };
   }
 
   test("is published to without changing production", async () => {

@@ -7,9 +7,9 @@ import { idsOf, walkPages } from "../../testing/pages.ts";
 import { assertProblem } from "../../testing/problems.ts";
 import { assertNoTableIsReadWhole } from "../../testing/query-plans.ts";
 import { textNode } from "../../testing/screens.ts";
+import { openTestDatabase } from "../../testing/shared-database.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec } from "../../testing/specs.ts";
-import { startTestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import { maxFound } from "../specs/search-queries.ts";
 import { listReleasedChannels } from "./release-queries.ts";
@@ -169,6 +169,6 @@ onBothDatabases("GET /releases", (makeDatabase) => {
 });
 
 test("The channels of a page of releases are read from an index", async (t) => {
-  const { db } = (await startTestServer(t, onSqlite)).context;
+  const db = await openTestDatabase(t, onSqlite);
   await assertNoTableIsReadWhole(db, (observed) => listReleasedChannels(observed, ["spec_1"]));
 });

@@ -7,6 +7,7 @@ import { addUser, bearer } from "../../testing/actors.ts";
 import { onEachDatabase } from "../../testing/databases.ts";
 import { eventsOf } from "../../testing/events.ts";
 import { assertProblem } from "../../testing/problems.ts";
+import { retryFailedJobs } from "../../testing/retry-failed-jobs.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec, readSpec } from "../../testing/specs.ts";
 import { storedRows } from "../../testing/stored-rows.ts";
@@ -98,6 +99,7 @@ onEachDatabase("Unpublishing", (makeDatabase) => {
     const kept = db.selectFrom("idempotency_keys").select("id").where("reply", "is not", null);
     await until(async () => (await kept.execute()).length === 1);
     await rm(link, { recursive: true });
+    await retryFailedJobs(server());
     for (const answer of [await first, await second]) assert.equal(answer.status, 200, answer.text);
     assert.equal((await cdn(id)).status, 404);
     const types = (await eventsOf(server(), id)).map(({ type }) => type);

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { until } from "../../../server/testing/until.ts";
+import { openDevTools } from "../../testing/dev-tools.ts";
 import { openSpecPage, type SpecPage } from "../../testing/spec-page.ts";
 import { action, renderer, specOf, widget } from "../../testing/specs.ts";
 
@@ -71,7 +72,7 @@ test("A removed element leaves no listeners behind", async (t) => {
       removed.push(new WeakRef(element));
     }
   })()`);
-  const devTools = await page.context().newCDPSession(page);
+  const devTools = await openDevTools(page);
   const isGone = `!removed.some((element) => element.deref())`;
   await until(async () => {
     await devTools.send("HeapProfiler.collectGarbage");

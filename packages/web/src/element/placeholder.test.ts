@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import { findViolations } from "../../testing/examples/find-violations.ts";
-import { answer, startLoadingApp } from "../../testing/loading-app.ts";
+import { answer, sharedLoadingServer } from "../../testing/loading-app.ts";
 import type { Page } from "../../testing/spec-page.ts";
+
+const startLoadingApp = sharedLoadingServer();
 
 /** Stops the timers of a page, such as those of retries, until the test runs its clock. */
 const pauseClock = (tab: Page) => tab.clock.pauseAt(Date.now() + 3_600_000);
@@ -82,7 +84,8 @@ suite("Without a document, <screen-spec>", () => {
       await alert.getByText(explanation).waitFor();
       assert.equal(await alert.getByRole("paragraph").count(), 1);
       assert.ok(await alert.getByRole("button", { name: "Try again" }).isVisible());
-      assert.deepEqual((await findViolations(page)).violations, []);
+      // The alerts differ only in their text.
+      if (fate === "cut") assert.deepEqual((await findViolations(page)).violations, []);
       await page.close();
     }
     answers[pointer] = json(live);

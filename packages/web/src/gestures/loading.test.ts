@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { furtherFile } from "../../testing/bundle.ts";
+import { openDevTools } from "../../testing/dev-tools.ts";
 import { openSpecPage, type Page } from "../../testing/spec-page.ts";
 import { action, renderer, specOf, widget } from "../../testing/specs.ts";
 import { hasGestures } from "../../testing/touch.ts";
@@ -26,7 +27,7 @@ async function interceptGestures(page: Page, failures = 0): Promise<readonly str
 }
 
 async function openFinger(page: Page) {
-  const session = await page.context().newCDPSession(page);
+  const session = await openDevTools(page);
   await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
   const send = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
     session.send("Input.dispatchTouchEvent", {
@@ -41,7 +42,7 @@ async function openFinger(page: Page) {
 }
 
 test("On a touch screen, the gestures are loaded before the first touch, which is one", async (t) => {
-  const { page, show, until, untilTrue, problems } = await openSpecPage(t);
+  const { page, show, until, untilTrue, problems } = await openSpecPage(t, { isOwn: true });
   const requests = await interceptGestures(page);
   const pull = await openFinger(page);
   await show(news);
@@ -56,7 +57,7 @@ test("On a touch screen, the gestures are loaded before the first touch, which i
 });
 
 test("Without a touch screen, the gestures are loaded by a touch, not by the mouse", async (t) => {
-  const { page, show, until, untilTrue } = await openSpecPage(t);
+  const { page, show, until, untilTrue } = await openSpecPage(t, { isOwn: true });
   const requests = await interceptGestures(page);
   await show(news);
   await page.getByText("News").click();
@@ -73,7 +74,7 @@ test("Without a touch screen, the gestures are loaded by a touch, not by the mou
 });
 
 test("If the gestures can't be loaded, the next touch loads them again", async (t) => {
-  const { page, show, until, untilTrue } = await openSpecPage(t);
+  const { page, show, until, untilTrue } = await openSpecPage(t, { isOwn: true });
   const requests = await interceptGestures(page, 1);
   const pull = await openFinger(page);
   const failed = page.waitForEvent("requestfailed");

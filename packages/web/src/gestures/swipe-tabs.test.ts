@@ -41,7 +41,7 @@ async function openTabs(
   body: DraftNode,
   options: { readonly lang?: string; readonly hasMotion?: boolean } = {},
 ) {
-  const opened = await openSpecPage(t, { hasMotion: true, ...options });
+  const opened = await openSpecPage(t, { duration: "1ms", ...options });
   await opened.show(specOf(body, {}, { actions, globalData: { log: [] } }));
   const touch = await openTouch(opened.page);
   return { ...opened, touch };

@@ -38,7 +38,7 @@ const reports = `document.addEventListener("screenspec-diagnostic", ({ detail })
 
 suite("Further icons", () => {
   test("are loaded once when a document draws one, and appear without moving anything", async (t) => {
-    const { page, show, untilTrue, problems } = await openSpecPage(t);
+    const { page, show, untilTrue, problems } = await openSpecPage(t, { isOwn: true });
     const { requests, arrive } = await interceptIcons(page);
     await show(icons("heart", "heartFilled", "checkFilled"));
     await untilTrue(`${paths}.length === 3`);
@@ -59,7 +59,7 @@ suite("Further icons", () => {
   });
 
   test("that can't be loaded are reported once, and the next document loads them again", async (t) => {
-    const { page, show, untilTrue } = await openSpecPage(t);
+    const { page, show, untilTrue } = await openSpecPage(t, { isOwn: true });
     const { requests, failing, arrive } = await interceptIcons(page);
     arrive();
     failing.push("");

@@ -9,10 +9,10 @@ const set = (id: string, path: string, value: unknown, more = {}) =>
 const twice = (id: string, path: string) =>
   set(id, path, data(path), { op: "append", spread: true });
 
-test("Comparing hundreds of large options with hundreds of selected values stops at a limit", async (t) => {
+test("Comparing many endless options with many selected values stops at a limit", async (t) => {
   const { page, show, problems } = await openSpecPage(t);
   const ids = ["doubleOne", "doubleOther"];
-  const grow = ["option", "chosen", ...Array<string[]>(9).fill(["options", "all"]).flat()];
+  const grow = ["option", "chosen", ...Array<string[]>(7).fill(["options", "all"]).flat()];
   const actions = {
     ...set("doubleOne", "one", [data("one"), data("one")]),
     ...set("doubleOther", "other", [data("other"), data("other")]),
@@ -21,7 +21,8 @@ test("Comparing hundreds of large options with hundreds of selected values stops
     ...twice("options", "options"),
     ...twice("all", "all"),
   };
-  const go = [...Array<string[]>(60).fill(ids).flat(), ...grow];
+  // Two lists of a billion values each, as JSON.
+  const go = [...Array<string[]>(30).fill(ids).flat(), ...grow];
   const chips = { multiple: true, options: data("options"), initialValue: data("all") };
   const body = renderer(
     "Column",
@@ -34,8 +35,8 @@ test("Comparing hundreds of large options with hundreds of selected values stops
   await show(specOf(body, {}, { actions, globalData }));
   await page.getByRole("button", { name: "Go" }).click();
   const boxes = page.getByRole("checkbox");
-  await boxes.nth(511).waitFor();
-  assert.equal(await boxes.count(), 512);
+  await boxes.nth(127).waitFor();
+  assert.equal(await boxes.count(), 128);
   assert.equal(await page.getByRole("checkbox", { checked: true }).count(), 0);
   assert.deepEqual(problems, []);
 });

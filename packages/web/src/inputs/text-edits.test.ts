@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { openDevTools } from "../../testing/dev-tools.ts";
 import { openSpecPage } from "../../testing/spec-page.ts";
 import { renderer, specOf, widget } from "../../testing/specs.ts";
 
@@ -52,7 +53,7 @@ test("An edit changes only what the user has selected or typed", async (t) => {
     await show(spec);
     await field("line").pressSequentially("abcde");
     await select("line", 2);
-    const devTools = await page.context().newCDPSession(page);
+    const devTools = await openDevTools(page);
     const composition = { text: "に", selectionStart: 1, selectionEnd: 1 };
     await devTools.send("Input.imeSetComposition", composition);
     assert.equal(await read("widget.line.value"), "abcde");

@@ -1,6 +1,6 @@
 import type { ViewNode } from "@screenspec/runtime";
 import type { ScreenSpec } from "../element/screen-spec.ts";
-import { contexts } from "../render/create-render-context.ts";
+import { contexts } from "../render/runtime-context.ts";
 import type { MountedNode, RenderContext } from "../render/view.ts";
 import { type Evaluation, evaluateInNode, type Question } from "./evaluate-in-node.ts";
 import { keepState } from "./keep-state.ts";

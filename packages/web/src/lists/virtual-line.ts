@@ -1,6 +1,6 @@
 import { createElement } from "../dom/elements.ts";
 import type { FormattingContext } from "../layout/formatting-context.ts";
-import { createSlot } from "../render/create-slot.ts";
+import { NodeSlot } from "../render/node-slot.ts";
 import type { MountedNode, Slot } from "../render/view.ts";
 
 /** A rendered line of a virtual list: one row of a List, or the rows of a Grid that are side by side. */
@@ -50,7 +50,7 @@ export class VirtualLine {
     const item = isOnly ? this.element : createElement("div", "cell");
     item.role = "listitem";
     if (!isOnly) this.element.append(item);
-    const slot = createSlot(context, item, this.#formatting, this.#list);
+    const slot = new NodeSlot(context, item, this.#formatting, this.#list);
     this.#slots.push(slot);
     slots.push(slot);
     return slot;

@@ -2,7 +2,14 @@ import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { startFaultProxy } from "../../../server/testing/fault-proxy.ts";
 import { until } from "../../../server/testing/until.ts";
-import { type LoadingApp, startLoadingApp, type Tab, write } from "../../testing/loading-app.ts";
+import {
+  type LoadingApp,
+  sharedLoadingServer,
+  type Tab,
+  write,
+} from "../../testing/loading-app.ts";
+
+const startLoadingApp = sharedLoadingServer();
 
 test("A draft is shown, and again after each change, on the current screen", async (t) => {
   const { tab, app } = await startPreview(t);
@@ -104,7 +111,7 @@ test("After an event id that isn't valid in a header, the draft is loaded again"
     "access-control-allow-origin": "*",
     "access-control-allow-headers": "authorization, last-event-id",
   };
-  const body = "id: 4 ✓\n\n";
+  const body = "retry: 0\nid: 4 ✓\n\n";
   answers[`/api/v1/events?types=spec.updated,spec.deleted,spec.restored&spec_id=${specId}`] = {
     status: 200,
     headers,

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { until } from "../../../server/testing/until.ts";
-import { answer, startLoadingApp } from "../../testing/loading-app.ts";
+import { answer, sharedLoadingServer } from "../../testing/loading-app.ts";
+
+const startLoadingApp = sharedLoadingServer();
 
 test("The cached document is shown without waiting, and a newer version at the next start", async (t) => {
   const { start, publish, relay, answers, pointer } = await startLoadingApp(t);

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { until } from "../../../server/testing/until.ts";
-import { answer, startLoadingApp } from "../../testing/loading-app.ts";
+import { answer, sharedLoadingServer } from "../../testing/loading-app.ts";
 import { renderer, specOf, widget } from "../../testing/specs.ts";
+
+const startLoadingApp = sharedLoadingServer();
 
 test("Without a cached document, loading is retried after a delay", async (t) => {
   const { start, publish, answers, pointer, context } = await startLoadingApp(t);

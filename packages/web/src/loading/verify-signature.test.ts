@@ -3,7 +3,9 @@ import { createHash, generateKeyPairSync, sign } from "node:crypto";
 import { test } from "node:test";
 import { createSpec } from "../../../server/testing/specs.ts";
 import { until } from "../../../server/testing/until.ts";
-import { answer, startLoadingApp, write } from "../../testing/loading-app.ts";
+import { answer, sharedLoadingServer, write } from "../../testing/loading-app.ts";
+
+const startLoadingApp = sharedLoadingServer();
 
 test("With jwks a signed document is shown, and cached for offline use", async (t) => {
   const { start, publish, jwks, answers, pointer } = await startLoadingApp(t);

@@ -1,6 +1,6 @@
 import type { Runtime } from "@screenspec/runtime";
 import { Overlays } from "../overlays/overlays.ts";
-import { createRenderContext } from "../render/create-render-context.ts";
+import { RuntimeContext } from "../render/runtime-context.ts";
 import type { ViewOptions } from "../render/view.ts";
 import { ScreenStack } from "../screens/screen-stack.ts";
 import { applyEnvironment, applyThemeColors } from "../style/root-style.ts";
@@ -38,7 +38,7 @@ export function mountRuntime(
   failFast = false,
 ): MountedRuntime {
   const root = document.createElement("div");
-  const context = createRenderContext(runtime, root, options);
+  const context = new RuntimeContext(runtime, root, options);
   /** The calls that wait until the document can be used; undefined since then. */
   let waiting: (() => void)[] | undefined = [];
   const whenUsable = (callBack: () => void) => {

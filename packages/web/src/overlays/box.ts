@@ -2,7 +2,7 @@ import type { BoxOverlay, ViewNode } from "@screenspec/runtime";
 import { accessibleText, observeText } from "../accessibility/accessible-text.ts";
 import { createElement } from "../dom/elements.ts";
 import { axes } from "../layout/formatting-context.ts";
-import { createSlot } from "../render/create-slot.ts";
+import { NodeSlot } from "../render/node-slot.ts";
 import type { RenderContext } from "../render/view.ts";
 import { openModal } from "./modal.ts";
 
@@ -10,7 +10,7 @@ import { openModal } from "./modal.ts";
 export function openBox(context: RenderContext, overlay: BoxOverlay): () => void {
   const { kind, body, dismissible } = overlay;
   const area = createElement("div", "box");
-  const slot = createSlot(context, area, { kind: "box", bounded: axes.width });
+  const slot = new NodeSlot(context, area, { kind: "box", bounded: axes.width });
   slot.rethrows = true;
   slot.fill([body]);
   slot.rethrows = false;

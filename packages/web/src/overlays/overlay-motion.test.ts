@@ -38,7 +38,7 @@ async function topOfSheet({ page, untilTrue }: SpecPage): Promise<number> {
 }
 
 test("A sheet follows the finger", async (t) => {
-  const opened = await openSpecPage(t, { hasMotion: true });
+  const opened = await openSpecPage(t, { duration: "1ms" });
   const { page, problems, until, read } = opened;
   const touch = await openTouch(page);
   const yOfSheet = async () => (await page.getByRole("dialog").boundingBox())?.y ?? 0;
@@ -114,7 +114,7 @@ test("A sheet follows the finger", async (t) => {
 });
 
 test("The mouse drags a sheet at its handle", async (t) => {
-  const opened = await openSpecPage(t, { hasMotion: true });
+  const opened = await openSpecPage(t, { duration: "1ms" });
   const { page, until, untilTrue } = opened;
   await openSheet(opened, text);
   const top = await topOfSheet(opened);
@@ -136,12 +136,8 @@ const overlays: { readonly [actionType: string]: Attributes } = {
 };
 for (const [actionType, attributes] of Object.entries(overlays)) {
   test(`While it closes, ${actionType} is inert and the page can be used`, async (t) => {
-    const opened = await openSpecPage(t, { hasMotion: true });
+    const opened = await openSpecPage(t, { duration: "60s" });
     const { page, until, untilTrue } = opened;
-    await page.locator("screen-spec").evaluate((element) => {
-      element.style.setProperty("--screenspec-duration-short", "60s");
-      element.style.setProperty("--screenspec-duration-long", "60s");
-    });
     await openOverlay(opened, actionType, attributes);
     const dialog = `${root}.querySelector("dialog")`;
     await untilTrue(`${dialog}.getAnimations().length > 0`);
@@ -158,14 +154,11 @@ for (const [actionType, attributes] of Object.entries(overlays)) {
 }
 
 test("A document that is replaced while a sheet closes leaves nothing behind", async (t) => {
-  const opened = await openSpecPage(t, { hasMotion: true });
+  const opened = await openSpecPage(t, { duration: "60s" });
   const { page, show, untilTrue } = opened;
   await page.evaluate(`customElements.get("screen-spec").defineWidget("Probe", {
     create: () => ({ element: document.createElement("i"), destroy() { window.destroyed = true; } }),
   })`);
-  await page
-    .locator("screen-spec")
-    .evaluate((element) => element.style.setProperty("--screenspec-duration-long", "60s"));
   await openSheet(opened, widget("Probe", {}));
   await page.keyboard.press("Escape");
   await untilTrue(`${root}.querySelector("dialog[inert]")`);

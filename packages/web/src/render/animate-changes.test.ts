@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Attributes, DraftContent, DraftNode, JsonObject } from "@screenspec/format";
+import { openDevTools } from "../../testing/dev-tools.ts";
 import { openSpecPage } from "../../testing/spec-page.ts";
 import { renderer, specOf, widget } from "../../testing/specs.ts";
 
@@ -109,7 +110,7 @@ test("A removed child can't be reached, and its focus isn't kept", async (t) => 
   const column = renderer("Column", { animateChanges: {} }, {}, row("Other"), button);
   const body = renderer("Scrollable", {}, {}, column);
   const { page, change } = await open(t, body, { on: true }, { hasMotion: true, height: 300 });
-  const session = await page.context().newCDPSession(page);
+  const session = await openDevTools(page);
   const buttons = async () => {
     const { nodes } = await session.send("Accessibility.getFullAXTree");
     return nodes.flatMap(({ role, name }) => (role?.value === "button" ? [name?.value] : []));

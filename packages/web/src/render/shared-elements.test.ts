@@ -92,7 +92,7 @@ for (const [lang, isTouch] of [
   ["ar", true],
 ] as const) {
   test(`Shared elements move between screens in both directions (${lang}, ${isTouch ? "touch" : "mouse"})`, async (t) => {
-    const opened = await openSpecPage(t, { hasMotion: true, lang });
+    const opened = await openSpecPage(t, { duration: "60s", lang });
     const { page, untilTrue, problems } = opened;
     await openGallery(opened, { isTouch });
     await page.getByText("crimson").click();
@@ -133,11 +133,8 @@ for (const [lang, isTouch] of [
 }
 
 test("A flight that is interrupted leaves nothing behind", async (t) => {
-  const opened = await openSpecPage(t, { hasMotion: true });
+  const opened = await openSpecPage(t, { duration: "60s" });
   const { page, show, untilTrue, problems } = opened;
-  await page
-    .locator("screen-spec")
-    .evaluate((element) => element.style.setProperty("--screenspec-duration-long", "60s"));
   const open = async () => {
     await openGallery(opened);
     await page.getByText("teal").click();
@@ -191,7 +188,7 @@ test("Without a transition, with reduced motion and if one of the nodes isn't vi
 });
 
 test("A swipe back has moved the screens already, so that nothing flies", async (t) => {
-  const opened = await openSpecPage(t, { hasMotion: true });
+  const opened = await openSpecPage(t, { duration: "1ms" });
   const { page, untilTrue } = opened;
   const touch = await openTouch(page);
   await openGallery(opened, { navigate: { transitionType: "slide_left" } });

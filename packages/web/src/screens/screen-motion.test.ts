@@ -10,8 +10,9 @@ const second = `${root}.querySelectorAll(".screen")[1]`;
 const isAtRest = `${root}.getAnimations().length === 0 &&
   [...${root}.querySelectorAll(".screen")]
     .every(({ style }) => style.translate === "")`;
+const isFinished = `(${root}.getAnimations().forEach((animation) => animation.finish()) || ${isAtRest})`;
 
-/** Opens the second screen. */
+/** Opens the second screen, and ends its transition. */
 async function openSecond(
   { page, show, untilTrue }: SpecPage,
   navigate: JsonObject = {},
@@ -32,7 +33,7 @@ async function openSecond(
   const first = widget("Button", { text: "Go" }, { onClickActionIds: ["go"] });
   await show(specOf(first, {}, { actions, screens }));
   await page.getByRole("button", { name: "Go" }).click();
-  await untilTrue(`${second} && ${isAtRest}`);
+  await untilTrue(`${isFinished} && ${second}`);
 }
 
 async function pauseAnimations({ untilTrue, page }: SpecPage): Promise<readonly unknown[]> {
@@ -66,12 +67,12 @@ for (const { lang, isTouch, start } of [
 ]) {
   const kind = isTouch ? "slides on a touch screen" : "fades with a mouse";
   test(`By default, a screen ${kind} (${lang})`, async (t) => {
-    const opened = await openSpecPage(t, { hasMotion: true, lang });
+    const opened = await openSpecPage(t, { duration: "60s", lang });
     const { page, untilTrue, problems } = opened;
     if (isTouch) await openTouch(page);
     await openSecond(opened);
     await page.evaluate(`document.querySelector("screen-spec").runtime.back()`);
-    await untilTrue(`${isAtRest} && !${second}`);
+    await untilTrue(`${isFinished} && !${second}`);
     await page.getByRole("button", { name: "Go" }).click();
     assert.deepEqual(await pauseAnimations(opened), start);
     // A screen that is covered can't be pressed again.
@@ -86,7 +87,7 @@ for (const { lang, isTouch, start } of [
 test("A swipe from the edge goes back", async (t) => {
   for (const lang of ["en", "ar"]) {
     await t.test(lang, async (tt) => {
-      const opened = await openSpecPage(tt, { hasMotion: true, lang });
+      const opened = await openSpecPage(tt, { duration: "1ms", lang });
       const { page, untilTrue, problems } = opened;
       const touch = await openTouch(page);
       const at = (x: number) => ({ x: lang === "ar" ? 400 - x : x, y: 300 });
@@ -125,7 +126,7 @@ test("A swipe from the edge goes back", async (t) => {
 });
 
 test("A swipe does nothing where `onBackActions` replace Back", async (t) => {
-  const opened = await openSpecPage(t, { hasMotion: true });
+  const opened = await openSpecPage(t, { duration: "1ms" });
   const touch = await openTouch(opened.page);
   await openSecond(opened, {}, { onBackActions: ["count"] });
   await touch.press({ x: 5, y: 300 });
@@ -136,15 +137,12 @@ test("A swipe does nothing where `onBackActions` replace Back", async (t) => {
 });
 
 test("A document that is replaced during a transition or a swipe leaves nothing behind", async (t) => {
-  const opened = await openSpecPage(t, { hasMotion: true });
+  const opened = await openSpecPage(t, { duration: "60s" });
   const { page, show, untilTrue, problems } = opened;
   const touch = await openTouch(page);
   const next = specOf(widget("Text", { text: "Next" }));
   const isClean = `${isAtRest} &&
     ${root}.querySelectorAll(".screen").length === 1`;
-  await page
-    .locator("screen-spec")
-    .evaluate((element) => element.style.setProperty("--screenspec-duration-long", "60s"));
   await openSecond(opened, { transitionType: "none" });
   await touch.press({ x: 5, y: 300 });
   await touch.move({ x: 105, y: 300 }, 800);

@@ -2,7 +2,7 @@ import type { ScreenView, Transition } from "@screenspec/runtime";
 import { createElement } from "../dom/elements.ts";
 import { createRefreshButton } from "../events/refresh-button.ts";
 import { axes, type FormattingContext } from "../layout/formatting-context.ts";
-import { createSlot } from "../render/create-slot.ts";
+import { NodeSlot } from "../render/node-slot.ts";
 import type { RenderContext, Slot } from "../render/view.ts";
 import { cssColor, isDarkColor } from "../style/color.ts";
 import { scrollAppBar } from "./scroll-app-bar.ts";
@@ -104,7 +104,7 @@ export class Screen {
 
   #addSlot(name: string, formatting: FormattingContext): Slot {
     const area = createElement("div", `box ${name}`);
-    const slot = createSlot(this.#context, area, formatting);
+    const slot = new NodeSlot(this.#context, area, formatting);
     this.#slots.push(slot);
     this.element.append(area);
     return slot;

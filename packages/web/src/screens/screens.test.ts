@@ -18,7 +18,7 @@ function screensOf(body: DraftNode): NonNullable<DraftContent["screens"]> {
 test("Only the top screen is visible, and those below keep their state", async (t) => {
   for (const hasMotion of [false, true]) {
     await t.test(hasMotion ? "with transitions" : "without motion", async (tt) => {
-      const { page, problems, show } = await openSpecPage(tt, { hasMotion });
+      const { page, problems, show } = await openSpecPage(tt, hasMotion ? { duration: "1ms" } : {});
       const column = renderer(
         "Column",
         {},
@@ -133,7 +133,7 @@ test("An app bar that snaps is in view or out of view once the scrolling has end
 });
 
 test("An app bar snaps also in browsers without the event `scrollend`", async (t) => {
-  const { page, show, untilTrue } = await openSpecPage(t);
+  const { page, show, untilTrue } = await openSpecPage(t, { isOwn: true });
   await page.evaluate(`for (const { prototype } of [HTMLElement, Document, Window]) delete prototype.onscrollend;
     addEventListener("scrollend", (event) => event.stopImmediatePropagation(), true); 0`);
   const line = widget("Spacer", {}, { style: { height: 3000 } });

@@ -16,7 +16,7 @@ export interface ExamplePage {
 /** A page of an app that shows the examples, with images and without a server. */
 export async function openExamplePage(
   test: { after(cleanUp: () => Promise<void>): void },
-  options: { readonly width?: number; readonly height?: number } = {},
+  options: { readonly width?: number; readonly height?: number; readonly isOwn?: boolean } = {},
 ): Promise<ExamplePage> {
   const { page, problems, show } = await openSpecPage(test, {
     width: 390,

@@ -28,7 +28,8 @@ const states = exampleStates.filter(
   ({ example }) => wanted.length === 0 || wanted.includes(example),
 );
 const cleanUps: (() => Promise<void>)[] = [];
-const opened = await openExamplePage({ after: (cleanUp) => void cleanUps.push(cleanUp) });
+const test = { after: (cleanUp: () => Promise<void>) => void cleanUps.push(cleanUp) };
+const opened = await openExamplePage(test, { isOwn: true });
 const shots: Shot[] = [];
 const found: Found[] = [];
 await rm(folder, { recursive: true, force: true });

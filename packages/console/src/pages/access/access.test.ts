@@ -3,21 +3,19 @@ import { text } from "node:stream/consumers";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { adminEmail, adminPassword } from "../../../../server/testing/test-server.ts";
-import { assertAccessible, sharedConsole, startConsole } from "../../../testing/console-page.ts";
+import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
 import { readCopied } from "../../../testing/page-clipboard.ts";
 
 const service = sharedConsole();
 
 test("An admin adds a user, who signs in with the password shown once, changes it, and is disabled", async () => {
-  const { page, complaints, signIn } = await service.open("/access");
-  await signIn();
+  const { page, complaints } = await service.open("/access");
   await page.waitForURL(/\/access\/users$/);
   await page.getByRole("button", { name: "Add user" }).click();
   await page.waitForURL(/dialog=add/);
   await page.getByLabel("Email").fill(adminEmail);
   await page.getByLabel("Name").fill("Grace Hopper");
   await page.getByRole("radio", { name: "Viewer" }).check({ force: true });
-  await assertAccessible(page);
   await page.getByRole("dialog").getByRole("button", { name: "Add user" }).click();
   await page.getByRole("alert").waitFor();
   await page.getByLabel("Email").fill("grace@example.com");
@@ -30,7 +28,7 @@ test("An admin adds a user, who signs in with the password shown once, changes i
   await page.getByRole("button", { name: "Done" }).click();
   await page.getByRole("row", { name: "Grace Hopper" }).getByText("Viewer").waitFor();
 
-  const hers = await service.open("/access");
+  const hers = await service.openElsewhere("/access");
   await hers.signIn({ email, password });
   await hers.page.waitForURL(/\/access\/me$/);
   assert.equal(await hers.page.getByRole("link", { name: "Users" }).count(), 0);
@@ -40,8 +38,8 @@ test("An admin adds a user, who signs in with the password shown once, changes i
   await changePassword(hers.page, { current: password, password: "eleven quiet lanterns" });
   await hers.page.getByText("Password changed.").waitFor();
 
-  const elsewhere = await service.open("/access/me");
-  await elsewhere.signIn({ email, password: "eleven quiet lanterns" });
+  const user = { email, password: "eleven quiet lanterns" };
+  const elsewhere = await service.openElsewhere("/access/me", { user });
   await elsewhere.page.getByText("This session").waitFor();
   await elsewhere.page.getByRole("button", { name: "Sign out everywhere else" }).click();
   await elsewhere.page
@@ -51,7 +49,6 @@ test("An admin adds a user, who signs in with the password shown once, changes i
   await elsewhere.page.getByText("1 session ended").waitFor();
   const others = elsewhere.page.getByRole("button", { name: "Sign out everywhere else" });
   await others.waitFor({ state: "detached" });
-  await assertAccessible(elsewhere.page);
 
   await openMenu(page, "Grace Hopper", "Edit");
   await page.getByRole("radio", { name: "Publisher" }).check({ force: true });
@@ -73,8 +70,7 @@ test("An admin adds a user, who signs in with the password shown once, changes i
 });
 
 test("An API key with chosen scopes and an expiry works, is listed, and is rejected after it was revoked @full", async () => {
-  const { page, complaints, signIn } = await service.open("/access/keys");
-  await signIn();
+  const { page, complaints } = await service.open("/access/keys");
   await page.getByText("No API keys").waitFor();
   await page.getByRole("button", { name: "New API key" }).first().click();
   await page.getByLabel("Name").fill("Build server");
@@ -117,18 +113,15 @@ test("The audit log takes its filters from the address, shows an entry's old and
     name: "Lin",
   });
   await service.server.ask("PUT", `/users/${user.id}`, { role: "editor" });
-  const { page, complaints, signIn, goTo } = await service.open(`/audit?target=${user.id}`);
-  await signIn();
+  const { page, complaints, goTo } = await service.open(`/audit?target=${user.id}`);
   await page.getByText("2 entries").waitFor();
   await page.getByRole("button", { name: "All actions" }).click();
   await page.getByRole("option", { name: "User changed" }).click();
   await page.getByText("1 entry").waitFor();
   await page.waitForURL(/action=user.updated/);
-  await assertAccessible(page);
   await page.getByRole("link", { name: "User changed" }).click();
   await page.getByRole("row", { name: "role viewer editor" }).waitFor();
   await page.getByRole("dialog").getByText("admin", { exact: true }).waitFor();
-  await assertAccessible(page);
   const address = new URL(page.url());
 
   await goTo("/specs");
@@ -155,8 +148,7 @@ test("The audit log takes its filters from the address, shows an entry's old and
 });
 
 test("Signing keys can be rotated, and revoking one requires the last characters of its id @full", async () => {
-  const { page, complaints, signIn } = await service.open("/keys");
-  await signIn();
+  const { page, complaints } = await service.open("/keys");
   await page.getByText(`${service.server.origin}/.well-known/jwks.json`).waitFor();
   await page.getByText("No next key.").waitFor();
   await page.getByRole("button", { name: "Create next key" }).click();
@@ -190,8 +182,7 @@ test("A viewer sees the address of the public keys, and the reason why pages for
     password: credentials.password,
     role: "viewer",
   });
-  const { page, complaints, signIn, goTo } = await service.open("/keys");
-  await signIn(credentials);
+  const { page, complaints, goTo } = await service.open("/keys", { user: credentials });
   await page.getByText("/.well-known/jwks.json").waitFor();
   assert.equal(await page.getByRole("button", { name: "Create next key" }).count(), 0);
   await goTo("/audit");
@@ -210,8 +201,7 @@ test("A login of the CLI is confirmed by its code, or denied", async () => {
   const finish = async (device_code: string) =>
     (await service.server.ask("POST", "/auth/device/token", { device_code })).json.status;
   const [one, other] = [await begin(), await begin()];
-  const { page, complaints, signIn } = await service.open(`/device?code=${one.user_code}`);
-  await signIn();
+  const { page, complaints } = await service.open(`/device?code=${one.user_code}`);
   await page.getByText(one.user_code).waitFor();
   await assertAccessible(page);
   await page.getByRole("button", { name: "Log in" }).click();
@@ -231,11 +221,9 @@ test("A login of the CLI is confirmed by its code, or denied", async () => {
 });
 
 test("A login of the CLI is confirmed after signing in again, if the last sign-in is long ago", async (t) => {
-  let now = Date.now();
-  const { server, open } = await startConsole(t, {}, { clock: () => now });
-  const { page, complaints, signIn } = await open("/specs");
-  await signIn();
-  now += 15 * 60_000;
+  const { page, complaints } = await service.open("/specs");
+  service.skipTime(t, 15 * 60_000);
+  const { server } = service;
   const { device_code, user_code } = (await server.ask("POST", "/auth/device")).json;
   await page.goto(`${server.origin}/console/device?code=${user_code}`);
   await page.getByRole("button", { name: "Log in" }).click();

@@ -73,7 +73,7 @@ export function KeysPage() {
         </Button>
       }
     >
-      <Stack>
+      <Stack gap={2}>
         {search.owner === undefined ? null : (
           <Note
             tone="info"

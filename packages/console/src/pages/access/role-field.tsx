@@ -28,7 +28,7 @@ export function RoleField({ value, onChange }: RoleFieldProps) {
           <Radio key={role} value={role} className={styles["option"] ?? ""}>
             <span className={styles["dot"]} aria-hidden="true" />
             <div>
-              <strong>{access.roles[role]}</strong>
+              {access.roles[role]}
               <Muted as="p" size="small">
                 {access.roleDetails[role]}
               </Muted>

@@ -6,7 +6,7 @@ import { Badge } from "../../design/badge.tsx";
 import { Button } from "../../design/button.tsx";
 import { Menu } from "../../design/menu.tsx";
 import { PagedList } from "../../design/paged-list.tsx";
-import { Row } from "../../design/stack.tsx";
+import { Row, Stack } from "../../design/stack.tsx";
 import { EmptyState } from "../../design/states.tsx";
 import { type Column, Table } from "../../design/table.tsx";
 import { Muted } from "../../design/text.tsx";
@@ -40,8 +40,12 @@ export function UsersPage() {
 const { columns: headers } = texts.users;
 
 const columns: readonly Column<User>[] = [
-  { header: headers.user, cell: (user) => <Person user={user} /> },
-  { header: headers.role, cell: (user) => <RoleBadges user={user} />, width: "fit" },
+  {
+    header: headers.user,
+    cell: (user) => <Person user={user} />,
+    phoneDetail: (user) => <RoleBadges user={user} />,
+  },
+  { header: headers.role, cell: (user) => <RoleBadges user={user} />, hiddenOn: "phone" },
   {
     header: headers.added,
     cell: ({ created_at: createdAt }) => <Time value={createdAt} />,
@@ -72,11 +76,18 @@ function Users() {
         </Button>
       }
     >
-      <PagedList query={list} lines={6} count={texts.users.count}>
-        {(rows) => (
-          <Table label={texts.access.users} columns={columns} rows={rows} keyOf={({ id }) => id} />
-        )}
-      </PagedList>
+      <Stack gap={2}>
+        <PagedList query={list} lines={6} count={texts.users.count}>
+          {(rows) => (
+            <Table
+              label={texts.access.users}
+              columns={columns}
+              rows={rows}
+              keyOf={({ id }) => id}
+            />
+          )}
+        </PagedList>
+      </Stack>
       {search.dialog === "add" ? <AddUserDialog onClose={close} /> : null}
       {search.dialog === "edit" && user ? <EditUserDialog user={user} onClose={close} /> : null}
       {search.dialog === "password" && user ? (

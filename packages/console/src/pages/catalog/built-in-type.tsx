@@ -4,6 +4,7 @@ import { Badge } from "../../design/badge.tsx";
 import { CodeBlock } from "../../design/code-block.tsx";
 import { Columns } from "../../design/grid.tsx";
 import { Panel } from "../../design/panel.tsx";
+import { Stack } from "../../design/stack.tsx";
 import { Muted } from "../../design/text.tsx";
 import { DocumentPreview } from "../../preview/document-preview.tsx";
 import { texts } from "../../texts/texts.ts";
@@ -35,7 +36,7 @@ export function BuiltInType({ entry }: { readonly entry: BuiltInEntry }) {
           sideWidth={290}
           mainMin={360}
           side={
-            <>
+            <Stack gap={2} align="start">
               <Panel>
                 <DocumentPreview
                   title={words.example(name)}
@@ -51,7 +52,7 @@ export function BuiltInType({ entry }: { readonly entry: BuiltInEntry }) {
                   {words.received} <code>{received}</code>
                 </Muted>
               )}
-            </>
+            </Stack>
           }
           main={json}
         />

@@ -5,8 +5,7 @@ import { assertAccessible, connectionIs, sharedConsole } from "../../../testing/
 const service = sharedConsole();
 
 test("The catalog finds types by name and kind, and shows their attributes and a live example", async () => {
-  const { page, complaints, signIn } = await service.open("/catalog?type=Button");
-  await signIn();
+  const { page, complaints } = await service.open("/catalog?type=Button");
   await page.getByRole("heading", { name: "Button", level: 2 }).waitFor();
   await page.frameLocator("article iframe").getByText("Sign in").waitFor();
   const variant = page.getByRole("row", { name: /^variant/ });
@@ -15,7 +14,6 @@ test("The catalog finds types by name and kind, and shows their attributes and a
     '"filled"',
     "The appearance.",
   ]);
-  await assertAccessible(page);
 
   await page.getByRole("searchbox", { name: "Search types" }).fill("alert");
   await page.waitForURL(/q=alert/);
@@ -37,8 +35,7 @@ test("Registering a custom widget removes its problems from the open page of a d
   const screens = { home: { id: "home", type: "Screen", body } };
   const { json: spec } = await service.server.ask("POST", "/specs", { name: "Starred", screens });
   const { json: check } = await service.server.ask("GET", `/specs/${spec.id}/diagnostics`);
-  const { page, complaints, signIn } = await service.open(`/specs/${spec.id}`);
-  await signIn();
+  const { page, complaints } = await service.open(`/specs/${spec.id}`);
   const problem = page.getByText(check.diagnostics[0].message);
   await problem.waitFor();
   await connectionIs(page, "Live");
@@ -55,8 +52,7 @@ test("An admin registers a custom widget, changes it, finds its uses, deletes it
     name: "Other",
     description: '"widgetType":"Rating"',
   });
-  const { page, complaints, signIn } = await service.open("/catalog");
-  await signIn();
+  const { page, complaints } = await service.open("/catalog");
   await connectionIs(page, "Live");
   await page.getByRole("button", { name: "New custom type" }).click();
   await page.getByLabel("Name").fill("Button");

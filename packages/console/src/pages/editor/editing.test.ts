@@ -13,7 +13,6 @@ async function openEditor(content: JsonObject) {
   const { json } = await service.server.ask("POST", "/specs", { name: "Journey", ...content });
   const path = `/specs/${json.id}/editor`;
   const opened = await service.open(path, { viewport: { width: 1440, height: 900 } });
-  await opened.signIn();
   await opened.page.getByRole("navigation", { name: "Screens and components" }).waitFor();
   return { ...opened, id: String(json.id), path };
 }

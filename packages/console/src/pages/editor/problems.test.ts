@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { JsonObject } from "@screenspec/format";
 import type { Locator } from "playwright-core";
 import { until } from "../../../../server/testing/until.ts";
-import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
+import { admin, assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
 
 const service = sharedConsole();
 
@@ -50,10 +50,9 @@ const draft: JsonObject = {
 test("A problem leads to its field, and is fixed by a press, or with all others @full", async () => {
   const { json, status } = await service.server.ask("POST", "/specs", draft);
   assert.equal(status, 201, JSON.stringify(json));
-  const { page, complaints, signIn } = await service.open(`/specs/${json.slug}/editor`, {
+  const { page, complaints } = await service.open(`/specs/${json.slug}/editor`, {
     viewport: { width: 1440, height: 900 },
   });
-  await signIn();
   const panel = page.getByRole("tabpanel", { name: /^Problems/ });
   const inspector = page.getByRole("complementary", { name: "Inspector" });
   const preview = page.frameLocator("iframe");
@@ -101,17 +100,20 @@ test("A problem leads to its field, and is fixed by a press, or with all others 
 
 test("A check that doesn't answer or fails is told, and can be repeated @full", async () => {
   const { json } = await service.server.ask("POST", "/specs", { ...draft, name: "Unchecked" });
-  const { page, signIn } = await service.open("/specs", { viewport: { width: 1440, height: 900 } });
-  await page.clock.install();
   const workers = ["onmessage = () => { for (;;); };", "throw new Error()"];
-  await page.route("**/check-draft-*.js", (route) => {
-    const body = workers.shift();
-    return body === undefined
-      ? route.continue()
-      : route.fulfill({ contentType: "text/javascript", body });
+  const { page } = await service.openElsewhere(`/specs/${json.id}/editor`, {
+    user: admin,
+    viewport: { width: 1440, height: 900 },
+    async prepare(page) {
+      await page.clock.install();
+      await page.route("**/check-draft-*.js", (route) => {
+        const body = workers.shift();
+        return body === undefined
+          ? route.continue()
+          : route.fulfill({ contentType: "text/javascript", body });
+      });
+    },
   });
-  await signIn();
-  await page.goto(`${service.server.origin}/console/specs/${json.id}/editor`);
   await page.getByRole("treeitem", { name: "First" }).waitFor();
   const failed = page.getByRole("alert").filter({ hasText: "couldn’t be checked" });
   const again = failed.getByRole("button", { name: "Check again" });

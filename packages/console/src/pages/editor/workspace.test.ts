@@ -46,7 +46,6 @@ async function openEditor() {
   const opened = await service.open(`/specs/${json.slug}/editor`, {
     viewport: { width: 1440, height: 900 },
   });
-  await opened.signIn();
   await opened.page.frameLocator("iframe").getByText("Basket").waitFor();
   return { ...opened, id: String(json.id) };
 }

@@ -141,7 +141,7 @@ function Step({ number, title, state, children }: StepProps) {
         {state === "done" ? "✓" : number}
       </span>
       <div className={styles["content"]}>
-        <Stack>
+        <Stack gap={3}>
           <h2 ref={heading} tabIndex={-1}>
             {title}
           </h2>

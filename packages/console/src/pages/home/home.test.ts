@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
+import { assertAccessible, ownConsole } from "../../../testing/console-page.ts";
 import { readCopied } from "../../../testing/page-clipboard.ts";
 
-const service = sharedConsole();
+const service = ownConsole();
 
 test("The first run leads from a template to a published screen, its snippet and its address for a phone", async () => {
-  const { page, complaints, signIn } = await service.open("/");
-  await signIn();
+  const { page, complaints } = await service.open("/");
   const hello = page.getByRole("button", { name: /^Hello/ });
   await hello.frameLocator("iframe").getByText("Hello, world!").waitFor();
   await assertAccessible(page);
@@ -29,24 +28,22 @@ test("The first run leads from a template to a published screen, its snippet and
   assert.ok(react?.includes(`<ScreenSpec src="${cdnUrl}"`), `${react}`);
   await page.getByRole("img", { name: "QR code" }).waitFor();
   await page.getByText("A phone can't reach localhost.").waitFor();
-  await assertAccessible(page);
 
   await page.reload();
   await page.getByText("Version 1 is live").waitFor();
   assert.deepEqual(complaints, []);
 
-  const phone = await service.open(`/preview/#${id}`);
+  const phone = await service.openElsewhere(`/preview/#${id}`);
   await phone.page.getByText("Hello, world!").waitFor();
   assert.equal(await phone.page.evaluate("origin"), "null");
   assert.deepEqual(phone.complaints, []);
 
-  const again = await service.open("/");
-  await again.signIn();
-  await again.page.waitForURL(/\/console\/specs$/);
+  await page.goto(`${service.server.origin}/console/`);
+  await page.waitForURL(/\/console\/specs$/);
 });
 
 test("The page for phones shows only published documents of this service", async () => {
-  const { page } = await service.open("/preview/#https://example.com/spec.json");
+  const { page } = await service.openElsewhere("/preview/#https://example.com/spec.json");
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   await page.reload();

@@ -12,9 +12,9 @@ import { takeScreenshots } from "../../../testing/take-screenshots.ts";
 
 test("Who has forgotten the password gets a link by mail, sets a new one with the keyboard alone, and signs in", async (t) => {
   const mails = await startMailServer(t);
-  const { server, open } = await startConsole(t, { SMTP_URL: mails.url });
+  const { server, openElsewhere } = await startConsole(t, { SMTP_URL: mails.url });
   const user = await addUser(server, "editor");
-  const { page, complaints } = await open("/specs");
+  const { page, complaints } = await openElsewhere("/specs");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await page.getByRole("heading", { name: "Forgot your password?" }).waitFor();
   await assertAccessible(page);
@@ -54,7 +54,7 @@ test("Who has forgotten the password gets a link by mail, sets a new one with th
 });
 
 test("Without a mail server the sign-in page says who can help, and after failures how long to wait", async (t) => {
-  const { server, open } = await startConsole(t, {
+  const { server, openElsewhere } = await startConsole(t, {
     SMTP_URL: "",
     MAIL_FROM: "",
     LOGIN_RATE_LIMIT_PER_MINUTE: "10",
@@ -63,7 +63,7 @@ test("Without a mail server the sign-in page says who can help, and after failur
   for (let failure = 1; failure <= 5; failure += 1) {
     await logIn(server, { ...user, password: "wrong" });
   }
-  const { page } = await open("/specs");
+  const { page } = await openElsewhere("/specs");
   await page.getByText("Forgot your password?").click();
   await page.getByText("Ask an admin to set a new one.").waitFor();
   await page.getByLabel("Email").fill(user.email);

@@ -66,7 +66,7 @@ export function PromoteDialog() {
         </>
       }
     >
-      <Grid min={220}>
+      <Grid min={400}>
         <Select
           label={texts.promote.from}
           options={sources}

@@ -103,7 +103,7 @@ export function RollBackDialog() {
               {texts.rollBack.changed(channel, live)}
             </Note>
           ) : null}
-          <Grid min={220}>
+          <Grid min={400}>
             <Select
               label={texts.rollBack.to}
               options={candidates.map(({ version, message, wasShown }) => ({

@@ -1,13 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { startOnce } from "../../../../server/testing/start-once.ts";
-import { assertAccessible, startConsole } from "../../../testing/console-page.ts";
+import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
 import { startHttpsServer } from "../../../testing/https-server.ts";
 import { assertRefused, ownStorage } from "../../../testing/opaque-origin.ts";
 
-let now = Date.now();
-const running = startOnce((suite) => startConsole(suite, {}, { clock: () => now }));
+const service = sharedConsole();
 
 /** The parts of a spec with two screens, of which the second has an input. */
 function contentWith(words: string, url = "https://example.com/") {
@@ -54,13 +52,15 @@ function contentWith(words: string, url = "https://example.com/") {
 
 /** Opens the page of a new link on a phone. */
 async function openLink(words: string, url?: string) {
-  const { server, open } = running();
+  const { server } = service;
   const content = contentWith(words, url);
   const { json: spec } = await server.ask("POST", "/specs", { name: "Survey", ...content });
-  const { json: link } = await server.ask("POST", `/specs/${spec.id}/previews`, { expires_in: 60 });
+  const { json: link } = await server.ask("POST", `/specs/${spec.id}/previews`, {
+    expires_in: 3600,
+  });
   const path = `/../preview/${new URL(link.url).pathname.split("/").at(-1)}`;
   const viewport = { width: 390, height: 780 };
-  const opened = await open(path, { viewport, ignoreHTTPSErrors: true });
+  const opened = await service.open(path, { user: null, viewport });
   await opened.page.getByRole("button", { name: "Next" }).waitFor();
   const save = (next: string) => server.ask("PUT", `/specs/${spec.id}`, contentWith(next));
   const end = () => server.ask("DELETE", `/specs/${spec.id}/previews/${link.id}`);
@@ -87,7 +87,7 @@ test("The page of a preview link has no cookies, no storage, and no access to th
   const { page } = await openLink("Isolated");
   assert.equal(await page.evaluate("self.origin"), "null");
   await assertRefused(page, ownStorage);
-  const { origin } = running().server;
+  const { origin } = service.server;
   const ask = `fetch("${origin}/api/v1/auth/me").catch(({ name }) => name)`;
   assert.equal(await page.evaluate(ask), "TypeError");
 });
@@ -121,9 +121,9 @@ test("A page whose link is revoked says so and removes the document; so does one
   await assertAccessible(page);
 });
 
-test("A page whose link expires says so", async () => {
+test("A page whose link expires says so", async (t) => {
   const { page } = await openLink("Short");
-  now += 60_000;
+  service.skipTime(t, 3_600_000);
   await ended(page);
 });
 

@@ -1,7 +1,7 @@
 import { isObject, type UnknownObject } from "../../json.ts";
 import { childLocation, type Location, locationBelow } from "../../location.ts";
-import type { NodeRules } from "../rules/rules.ts";
-import { report, type Walk } from "../walk/walk.ts";
+import { report } from "../walk/report.ts";
+import type { NodeRules, Walk } from "../walk/walk.ts";
 import { contrast, readable, readColor, schemes } from "./colors.ts";
 import {
   appearanceWithStyle,

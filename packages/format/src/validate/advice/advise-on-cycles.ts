@@ -1,7 +1,8 @@
 import { type Location, locationBelow } from "../../location.ts";
 import { quote } from "../../wording/quote.ts";
 import { findCycles } from "../find-cycles.ts";
-import { report, type Walk } from "../walk/walk.ts";
+import { report } from "../walk/report.ts";
+import type { Walk } from "../walk/walk.ts";
 
 /** Reports actions that run themselves again without a Delay, once for each cycle. */
 export function adviseOnCycles(walk: Walk, root: Location): void {

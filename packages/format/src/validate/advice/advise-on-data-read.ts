@@ -1,7 +1,8 @@
 import type { Path } from "../../expression/syntax-tree.ts";
 import type { Location } from "../../location.ts";
 import { quote } from "../../wording/quote.ts";
-import { nearestHint, reportAt, type Walk } from "../walk/walk.ts";
+import { nearestHint, reportAt } from "../walk/report.ts";
+import type { Walk } from "../walk/walk.ts";
 
 /**
  * Reports a read of data that the document neither declares nor sets. A document without any in a scope

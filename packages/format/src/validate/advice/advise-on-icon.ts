@@ -1,7 +1,8 @@
 import { iconNames } from "../../catalog/icon-names.ts";
 import type { Location } from "../../location.ts";
 import { quote } from "../../wording/quote.ts";
-import { nearestHint, reportAt, type Walk } from "../walk/walk.ts";
+import { nearestHint, reportAt } from "../walk/report.ts";
+import type { Walk } from "../walk/walk.ts";
 
 const names: ReadonlySet<string> = new Set(iconNames);
 const filled = "Filled";

@@ -2,7 +2,9 @@ import { layoutMembers } from "../../catalog/layout-members.ts";
 import { isObject } from "../../json.ts";
 import { childLocation, type Location } from "../../location.ts";
 import { quote } from "../../wording/quote.ts";
-import { type Placement, reportAt, type Walk } from "../walk/walk.ts";
+import { reportAt } from "../walk/report.ts";
+import type { Placement } from "../walk/tree.ts";
+import type { Walk } from "../walk/walk.ts";
 
 /** Reports layout members without an effect in one of the node's placements. */
 export function adviseOnLayout(

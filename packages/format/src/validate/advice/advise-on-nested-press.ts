@@ -2,14 +2,8 @@ import { rolesWithoutParts } from "../../catalog/accessibility-roles.ts";
 import { isObject, type UnknownObject } from "../../json.ts";
 import type { Location } from "../../location.ts";
 import { quote } from "../../wording/quote.ts";
-import type { NodeRules } from "../rules/rules.ts";
-import { report, type Walk } from "../walk/walk.ts";
-
-/** A node that is announced as a single element: as what, and because of which member of `accessibility`. */
-export interface SingleElement {
-  readonly as: string;
-  readonly member: "role" | "mode";
-}
+import { report } from "../walk/report.ts";
+import type { NodeRules, SingleElement, Walk } from "../walk/walk.ts";
 
 /** Reports a node that can be operated inside one that is announced as a single element. */
 export function adviseOnNestedPress(

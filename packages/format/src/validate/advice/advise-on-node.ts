@@ -1,8 +1,8 @@
 import { isObject, type UnknownObject } from "../../json.ts";
 import { childLocation, type Location } from "../../location.ts";
-import type { NodeRules } from "../rules/rules.ts";
+import { report, reportAt } from "../walk/report.ts";
 import type { Hint } from "../walk/suggestion.ts";
-import { report, reportAt, type Walk } from "../walk/walk.ts";
+import type { NodeRules, Walk } from "../walk/walk.ts";
 import { adviseOnContrast } from "./advise-on-contrast.ts";
 import { adviseOnLayout } from "./advise-on-layout.ts";
 import { adviseOnNestedPress } from "./advise-on-nested-press.ts";

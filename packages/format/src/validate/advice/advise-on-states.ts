@@ -3,9 +3,9 @@ import type { UnknownObject } from "../../json.ts";
 import { childLocation, type Location } from "../../location.ts";
 import { ownMember } from "../../own-member.ts";
 import { quote, quoteAll } from "../../wording/quote.ts";
-import type { NodeRules } from "../rules/rules.ts";
+import { reportAt } from "../walk/report.ts";
 import type { Hint } from "../walk/suggestion.ts";
-import { reportAt, type Walk } from "../walk/walk.ts";
+import type { NodeRules, Walk } from "../walk/walk.ts";
 
 /** Reports states in `accessibility` that the role of the node doesn't support, and the one that it lacks. */
 export function adviseOnStates(

@@ -1,6 +1,7 @@
 import { isObject } from "../../json.ts";
 import { type Location, locationBelow } from "../../location.ts";
-import { report, type Walk } from "../walk/walk.ts";
+import { report } from "../walk/report.ts";
+import type { Walk } from "../walk/walk.ts";
 import { blend, contrast, inSchemes, readable, readColor, schemes } from "./colors.ts";
 import { type ColorName, defaultColors } from "./default-colors.ts";
 

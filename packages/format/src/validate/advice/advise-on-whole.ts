@@ -1,6 +1,7 @@
 import { type Location, locationBelow } from "../../location.ts";
 import { quote } from "../../wording/quote.ts";
-import { report, type Walk } from "../walk/walk.ts";
+import { report } from "../walk/report.ts";
+import type { Walk } from "../walk/walk.ts";
 import { adviseOnCycles } from "./advise-on-cycles.ts";
 import { comfortableDepth } from "./advise-on-node.ts";
 

@@ -1,8 +1,7 @@
 import type { UnknownObject } from "../../json.ts";
 import type { Location } from "../../location.ts";
-import type { ActionRules } from "../rules/rules.ts";
 import { checkShape } from "../values/check-shape.ts";
-import type { Walk } from "../walk/walk.ts";
+import type { ActionRules, Walk } from "../walk/walk.ts";
 import { checkBySchema } from "./check-by-schema.ts";
 
 /** Reports the required attributes of a node or action without `attributes`. */

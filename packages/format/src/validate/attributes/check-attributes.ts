@@ -1,10 +1,9 @@
 import { isObject } from "../../json.ts";
 import { childLocation, type Location } from "../../location.ts";
 import { isPosition } from "../../stack-positions.ts";
-import type { Check, ShapeRules } from "../rules/check.ts";
 import { checkShape } from "../values/check-shape.ts";
 import { reportWrongType } from "../walk/expect.ts";
-import type { Walk } from "../walk/walk.ts";
+import type { Check, ShapeRules, Walk } from "../walk/walk.ts";
 import { checkApartInLayout } from "./check-moved-positions.ts";
 
 /**

@@ -2,7 +2,8 @@ import type { CustomType } from "../../custom/custom-types.ts";
 import { isObject } from "../../json.ts";
 import type { Location } from "../../location.ts";
 import { splitPositions } from "../../stack-positions.ts";
-import { report, type Walk } from "../walk/walk.ts";
+import { report } from "../walk/report.ts";
+import type { Walk } from "../walk/walk.ts";
 
 /**
  * Reports what the schema of a registered type finds in the attributes of a node or action, which may

@@ -5,11 +5,11 @@ import { childLocation, type Location } from "../../location.ts";
 import { checkExpressionObject, checkTemplate } from "../bindings/check-bindings.ts";
 import { perItem } from "../bindings/per-item.ts";
 import { checkNodeAt } from "../nodes-and-actions/check-node.ts";
-import type { Check } from "../rules/check.ts";
 import { checkFinite } from "../walk/check-data.ts";
 import { checkMembers } from "../walk/check-members.ts";
 import { expectObject } from "../walk/expect.ts";
-import type { Placement, Walk } from "../walk/walk.ts";
+import type { Placement } from "../walk/tree.ts";
+import type { Check, Walk } from "../walk/walk.ts";
 import { checkBySchema } from "./check-by-schema.ts";
 import { checkMovedPositions } from "./check-moved-positions.ts";
 

@@ -1,10 +1,9 @@
 import { isExpressionObject } from "../../expression/expression-object.ts";
 import { isContainer } from "../../json.ts";
 import { childLocation, type Location } from "../../location.ts";
-import type { Check } from "../rules/check.ts";
 import { checkFinite } from "../walk/check-data.ts";
 import { checkMembers } from "../walk/check-members.ts";
-import type { Walk } from "../walk/walk.ts";
+import type { Check, Walk } from "../walk/walk.ts";
 import { checkExpressionObject, checkTemplate } from "./check-bindings.ts";
 
 /**

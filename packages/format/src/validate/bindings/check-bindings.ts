@@ -7,7 +7,8 @@ import { isContainer, isObject } from "../../json.ts";
 import { childLocation, type Location, locationBelow } from "../../location.ts";
 import { checkData } from "../walk/check-data.ts";
 import { reportInvalid, reportWrongType } from "../walk/expect.ts";
-import { report, type Walk } from "../walk/walk.ts";
+import { report } from "../walk/report.ts";
+import type { Walk } from "../walk/walk.ts";
 import { checkRead } from "./check-read.ts";
 
 /** Checks a string that can be a template. Returns false if it contains none. */

@@ -3,8 +3,9 @@ import type { Location } from "../../location.ts";
 import { quote, quoteAll } from "../../wording/quote.ts";
 import { adviseOnDataRead } from "../advice/advise-on-data-read.ts";
 import { resolve } from "../values/references.ts";
+import { nearestHint, reportAt } from "../walk/report.ts";
 import { type Hint, write } from "../walk/suggestion.ts";
-import { nearestHint, reportAt, type Walk } from "../walk/walk.ts";
+import type { Walk } from "../walk/walk.ts";
 import { givesName } from "./item-scope.ts";
 import { type KnownMembers, knownBelow, knownPaths } from "./known-paths.ts";
 

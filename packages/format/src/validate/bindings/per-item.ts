@@ -1,5 +1,5 @@
 import { isObject } from "../../json.ts";
-import type { Check } from "../rules/check.ts";
+import type { Check } from "../walk/walk.ts";
 
 /**
  * Makes a check run in the scope of an item, in which `item`, `index` and the `itemAs` names can be

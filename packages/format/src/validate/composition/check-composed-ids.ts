@@ -3,12 +3,13 @@ import { isObject } from "../../json.ts";
 import { childLocation, type Location, pointerTo } from "../../location.ts";
 import { quote } from "../../wording/quote.ts";
 import { pointerIn } from "../walk/findings.ts";
-import type { ItemRead, Reference, Tree, WidgetRead } from "../walk/tree.ts";
-import { report, type Walk } from "../walk/walk.ts";
+import { report } from "../walk/report.ts";
+import type { Reference } from "../walk/tree.ts";
+import type { Walk } from "../walk/walk.ts";
 import { checkComposedTemplates } from "./check-composed-templates.ts";
-import { checkOuterItemReads } from "./check-outer-item-reads.ts";
+import { checkOuterItemReads } from "./check-item-reads.ts";
 import { checkWidgetReads } from "./check-widget-reads.ts";
-import type { NodesByTree } from "./nodes-by-id.ts";
+import { type ComposedIds, type Origin, type TreeUse, useOfTree } from "./composed-ids.ts";
 
 /**
  * Checks the ids of the composed document: each is unique, and short enough with the prefixes of
@@ -23,37 +24,10 @@ export function checkComposedIds(walk: Walk): void {
     uses: [],
     references: new Map(),
   };
-  addTree(composed, { tree: walk.tree, prefix: "", reference: undefined, outer: undefined });
-  const known: NodesByTree = new Map();
-  checkWidgetReads(composed, known);
-  checkComposedTemplates(composed, known);
+  addTree(composed, useOfTree(walk.tree, undefined, undefined));
+  checkWidgetReads(composed);
+  checkComposedTemplates(composed);
   checkOuterItemReads(composed);
-}
-
-export interface ComposedIds {
-  readonly walk: Walk;
-  readonly origins: Map<string, Origin>;
-  /** Reported once: if one id of a component is a duplicate, most often all are. */
-  readonly reported: Set<Location | WidgetRead | ItemRead>;
-  /** Every use of a tree that reads something. */
-  readonly uses: TreeUse[];
-  /** The references that were expanded, by the locations of what took their places. */
-  readonly references: Map<Location, Location>;
-}
-
-/** One use of a tree, whose nodes go into the document there. */
-export interface TreeUse {
-  readonly tree: Tree;
-  /** The prefix of its ids there, including the prefixes of the uses around it. */
-  readonly prefix: string;
-  readonly reference: Reference | undefined;
-  readonly outer: TreeUse | undefined;
-}
-
-/** The origin of an id: its node, and the use of its tree. */
-interface Origin {
-  readonly location: Location;
-  readonly use: TreeUse;
 }
 
 function addTree(ids: ComposedIds, use: TreeUse): void {
@@ -72,7 +46,7 @@ function addReference(ids: ComposedIds, outer: TreeUse, reference: Reference): v
   if (target === undefined) return;
   const prefix = outer.prefix + reference.prefix;
   if (prefix.length >= longestName) reportTooLong(ids, location);
-  else addTree(ids, { tree: target, prefix, reference, outer });
+  else addTree(ids, useOfTree(target, reference, outer));
 }
 
 function addId(ids: ComposedIds, id: string, origin: Origin): void {
@@ -143,10 +117,10 @@ function locationsOf(ids: ComposedIds, { location, use }: Origin): Location[] {
 
 /** The references around a location that were expanded, innermost first. */
 function expandedAround({ walk, references }: ComposedIds, location: Location): Location[] {
-  const { origins } = walk.findings;
+  const { sources } = walk.findings;
   const found: Location[] = [];
-  for (let at: Location | undefined = location; origins && at !== undefined; at = at.parent) {
-    const use = isObject(at.value) ? origins.useOf(at.value) : undefined;
+  for (let at: Location | undefined = location; sources && at !== undefined; at = at.parent) {
+    const use = isObject(at.value) ? sources.useOf(at.value) : undefined;
     if (use === undefined) continue;
     const reference = references.get(at) ?? { ...at, value: use.reference };
     references.set(at, reference);

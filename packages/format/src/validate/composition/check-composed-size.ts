@@ -1,8 +1,9 @@
 import type { DiagnosticCode } from "../../diagnostic.ts";
 import { limits } from "../../limits.ts";
 import type { Location } from "../../location.ts";
+import { report } from "../walk/report.ts";
 import type { Tree } from "../walk/tree.ts";
-import { report, type Walk } from "../walk/walk.ts";
+import type { Walk } from "../walk/walk.ts";
 import { addSize, measureTrees, ownSize, placed, type Size } from "./measure-trees.ts";
 
 /**

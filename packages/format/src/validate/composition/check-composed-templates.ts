@@ -1,14 +1,14 @@
+import { findUse } from "../../compose/component-use.ts";
 import { longestTemplate } from "../../expression/parse-template.ts";
 import { type Rename, renameReads } from "../../expression/rename-reads.ts";
 import { locationBelow } from "../../location.ts";
+import { reportAt } from "../walk/report.ts";
 import type { WidgetRead } from "../walk/tree.ts";
-import { reportAt, type Walk } from "../walk/walk.ts";
-import type { ComposedIds, TreeUse } from "./check-composed-ids.ts";
-import { findNamespace } from "./find-namespace.ts";
-import type { NodesByTree } from "./nodes-by-id.ts";
+import type { Walk } from "../walk/walk.ts";
+import type { ComposedIds, TreeUse } from "./composed-ids.ts";
 
 /** Checks that no template becomes too long by the prefixes of the ids in it. */
-export function checkComposedTemplates(composed: ComposedIds, known: NodesByTree): void {
+export function checkComposedTemplates(composed: ComposedIds): void {
   for (const use of composed.uses) {
     if (use.prefix === "") continue;
     let last: WidgetRead | undefined;
@@ -17,7 +17,7 @@ export function checkComposedTemplates(composed: ComposedIds, known: NodesByTree
       const isSeen = last?.parent === read.parent && last.key === read.key;
       last = read;
       if (isSeen || composed.reported.has(read)) continue;
-      const length = composedLength(use, read, known);
+      const length = composedLength(use, read);
       if (length <= longestTemplate) continue;
       composed.reported.add(read);
       reportTooLong(composed.walk, read, length);
@@ -26,12 +26,12 @@ export function checkComposedTemplates(composed: ComposedIds, known: NodesByTree
 }
 
 /** The length of a composed template; 0 if it is short enough. */
-function composedLength(use: TreeUse, { parent, key }: WidgetRead, known: NodesByTree): number {
+function composedLength(use: TreeUse, { parent, key }: WidgetRead): number {
   const text = locationBelow(parent, [key]).value;
   if (typeof text !== "string") return 0;
   // Each prefixed id takes at least two characters: a letter and the point before it.
   if (text.length * (1 + use.prefix.length / 2) <= longestTemplate) return 0;
-  const rename: Rename = (id) => findNamespace(use, id, known);
+  const rename: Rename = (id) => findUse(id, use);
   const composed = renameReads(text, rename);
   return composed === text ? 0 : composed.length;
 }

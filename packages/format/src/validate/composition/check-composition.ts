@@ -1,6 +1,7 @@
 import { childLocation, type Location, pointerTo } from "../../location.ts";
 import { quote } from "../../wording/quote.ts";
-import { report, type Walk } from "../walk/walk.ts";
+import { report } from "../walk/report.ts";
+import type { Walk } from "../walk/walk.ts";
 import { breakCycles, type Cycle } from "./break-cycles.ts";
 import { checkComposedIds } from "./check-composed-ids.ts";
 import { checkComposedSize } from "./check-composed-size.ts";

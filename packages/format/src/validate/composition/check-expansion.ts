@@ -2,6 +2,7 @@ import { rootIn } from "../../compose/captured-read.ts";
 import type { ExpandedDraft } from "../../compose/expand-components.ts";
 import type { ExpansionProblem } from "../../compose/expansion-problem.ts";
 import { argumentOf } from "../../compose/map-arguments.ts";
+import type { SourceMap } from "../../compose/source-map.ts";
 import { hasScreens } from "../../has-screens.ts";
 import { isObject, type UnknownObject } from "../../json.ts";
 import { escapeKey } from "../../json-pointer.ts";
@@ -11,9 +12,9 @@ import { quote } from "../../wording/quote.ts";
 import { checkArgumentType } from "../nodes-and-actions/check-argument.ts";
 import { expectObject } from "../walk/expect.ts";
 import { addFindingAt, type Finding, hideFindingsAt } from "../walk/findings.ts";
-import type { Origins } from "../walk/origins.ts";
+import { nearestHint, report } from "../walk/report.ts";
 import type { Hint } from "../walk/suggestion.ts";
-import { nearestHint, report, type Walk } from "../walk/walk.ts";
+import type { Walk } from "../walk/walk.ts";
 import { sizeProblems } from "./check-composed-size.ts";
 import { missingComponent } from "./link-references.ts";
 
@@ -27,7 +28,7 @@ export function checkExpansion(
   for (const problem of problems) {
     const isMissing = problem.code === "unresolved_reference";
     const hint = isMissing ? nearestHint(walk, problem.reference.ref, componentIds) : undefined;
-    addFindingAt(findings, pointerOf(problem, findings.origins) ?? "", findingOf(problem, hint));
+    addFindingAt(findings, pointerOf(problem, findings.sources) ?? "", findingOf(problem, hint));
   }
   const members = isObject(draft.value) ? draft.value : {};
   if (!Array.isArray(members["components"])) return;
@@ -39,10 +40,10 @@ export function checkExpansion(
   if (!hasScreens(members)) reportNoScreens(walk, draft);
 }
 
-function pointerOf(problem: ExpansionProblem, origins: Origins | undefined): string | undefined {
+function pointerOf(problem: ExpansionProblem, sources: SourceMap | undefined): string | undefined {
   if (problem.code === "composed_too_large") return "";
   const { reference } = problem;
-  const pointer = origins?.pointerOf(reference);
+  const pointer = sources?.pointerOf(reference);
   if (problem.code === "unresolved_reference" || problem.code === "component_cycle")
     return `${pointer}/ref`;
   const isArgument =

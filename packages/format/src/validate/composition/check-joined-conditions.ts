@@ -2,8 +2,9 @@ import { joinConditions } from "../../compose/root-members.ts";
 import { parseExpression } from "../../expression/parse-expression.ts";
 import { isObject } from "../../json.ts";
 import { childLocation } from "../../location.ts";
+import { report } from "../walk/report.ts";
 import type { Tree } from "../walk/tree.ts";
-import { report, type Walk } from "../walk/walk.ts";
+import type { Walk } from "../walk/walk.ts";
 
 /**
  * Checks that the conditions of references aren't too large together with those of the roots of their components. Each tree must

@@ -2,10 +2,9 @@ import { isBound } from "../../expression/is-bound.ts";
 import { isObject, type UnknownObject } from "../../json.ts";
 import { childLocation, type Location } from "../../location.ts";
 import { isExtension } from "../rules/extension.ts";
-import type { NodeRules } from "../rules/rules.ts";
 import { reportUnknownKey } from "../values/check-shape.ts";
 import type { WidgetRead } from "../walk/tree.ts";
-import type { Walk } from "../walk/walk.ts";
+import type { NodeRules, Walk } from "../walk/walk.ts";
 
 /**
  * Checks the new state in an UpdateWidgetState against the catalog type of its widget. Its bindings

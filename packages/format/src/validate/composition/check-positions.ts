@@ -4,8 +4,8 @@ import { adviseOnLayout } from "../advice/advise-on-layout.ts";
 import { checkPlacedAttributes } from "../attributes/check-custom-attributes.ts";
 import { checkTableRow } from "../nodes-and-actions/check-table-row.ts";
 import { reportUnknownKey } from "../values/check-shape.ts";
-import type { Tree } from "../walk/tree.ts";
-import type { Placement, Walk } from "../walk/walk.ts";
+import type { Placement, Tree } from "../walk/tree.ts";
+import type { Walk } from "../walk/walk.ts";
 
 /**
  * Checks the Stack positions among the attributes of a component's root by the component's uses: in

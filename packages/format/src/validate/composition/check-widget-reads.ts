@@ -1,22 +1,22 @@
+import { findUse } from "../../compose/component-use.ts";
 import { isForm } from "../../is-form.ts";
 import { longestName } from "../../is-name.ts";
 import { isObject } from "../../json.ts";
 import { quote, quoteAll } from "../../wording/quote.ts";
+import { nearestHint, reportAt } from "../walk/report.ts";
 import type { WidgetRead } from "../walk/tree.ts";
-import { nearestHint, reportAt, type Walk } from "../walk/walk.ts";
-import type { ComposedIds, TreeUse } from "./check-composed-ids.ts";
+import type { Walk } from "../walk/walk.ts";
 import { checkNewState } from "./check-new-state.ts";
-import { findNamespace } from "./find-namespace.ts";
-import type { NodesByTree } from "./nodes-by-id.ts";
+import type { ComposedIds, TreeUse } from "./composed-ids.ts";
 
 /**
  * Checks that the widgets that are read or named exist in the document, and have the members that
  * are read.
  */
-export function checkWidgetReads(composed: ComposedIds, known: NodesByTree): void {
+export function checkWidgetReads(composed: ComposedIds): void {
   for (const use of composed.uses) {
     for (const read of use.tree.reads) {
-      if (!composed.reported.has(read)) checkRead(composed, use, read, known);
+      if (!composed.reported.has(read)) checkRead(composed, use, read);
     }
   }
   checkUnused(composed);
@@ -47,13 +47,8 @@ function mayBePrefixed(id: string, ids: ReadonlySet<string>): boolean {
   return false;
 }
 
-function checkRead(
-  { walk, origins, reported }: ComposedIds,
-  use: TreeUse,
-  read: WidgetRead,
-  known: NodesByTree,
-): void {
-  const id = (findNamespace(use, read.id, known)?.prefix ?? "") + read.id;
+function checkRead({ walk, origins, reported }: ComposedIds, use: TreeUse, read: WidgetRead): void {
+  const id = (findUse(read.id, use)?.prefix ?? "") + read.id;
   const node = origins.get(id)?.location.value;
   const problem = node === undefined ? missing(walk, read, origins) : misfit(walk, read, node);
   if (problem === undefined) {

@@ -3,9 +3,10 @@ import { childLocation } from "../../location.ts";
 import { quote } from "../../wording/quote.ts";
 import { checkArgumentNames } from "../nodes-and-actions/check-use.ts";
 import type { Finding } from "../walk/findings.ts";
+import { nearestHint, report } from "../walk/report.ts";
 import type { Hint } from "../walk/suggestion.ts";
 import type { Tree } from "../walk/tree.ts";
-import { nearestHint, report, type Walk } from "../walk/walk.ts";
+import type { Walk } from "../walk/walk.ts";
 
 /** Links each reference to its component, and reports references to missing ones. */
 export function linkReferences(walk: Walk): void {

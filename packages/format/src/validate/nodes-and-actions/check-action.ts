@@ -1,10 +1,8 @@
 import { childLocation, type Location } from "../../location.ts";
 import { checkAbsentAttributes } from "../attributes/check-absent-attributes.ts";
-import type { Check } from "../rules/check.ts";
-import type { ActionRules } from "../rules/rules.ts";
 import { checkShape } from "../values/check-shape.ts";
 import { expectObject } from "../walk/expect.ts";
-import type { Walk } from "../walk/walk.ts";
+import type { ActionRules, Check, Walk } from "../walk/walk.ts";
 import { findTypeRules } from "./find-type-rules.ts";
 
 /** Checks an action by its `actionType`. */

@@ -1,7 +1,7 @@
 import { isObject, type UnknownObject } from "../../json.ts";
 import { childLocation, type Location } from "../../location.ts";
-import type { NodeRules } from "../rules/rules.ts";
-import { report, type Walk } from "../walk/walk.ts";
+import { report } from "../walk/report.ts";
+import type { NodeRules, Walk } from "../walk/walk.ts";
 
 /** Checks the number of a node's children. The children themselves are checked as a member. */
 export function checkChildren(

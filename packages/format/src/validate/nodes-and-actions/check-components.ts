@@ -1,10 +1,10 @@
 import { isObject } from "../../json.ts";
 import { limits } from "../../limits.ts";
 import { childLocation, type Location } from "../../location.ts";
-import type { Check } from "../rules/check.ts";
 import { expectArray } from "../walk/expect.ts";
+import { enterContainer, isTooLarge, weightOf } from "../walk/report.ts";
 import { newTree } from "../walk/tree.ts";
-import { enterContainer, isTooLarge, type Walk, weightOf } from "../walk/walk.ts";
+import type { Check, Walk } from "../walk/walk.ts";
 import { checkNodeAt } from "./check-node.ts";
 
 /** Checks the components of a draft, each of which is a tree. */

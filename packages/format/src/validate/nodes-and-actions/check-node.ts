@@ -1,16 +1,15 @@
-import type { DiagnosticKind } from "../../diagnostic.ts";
+import type { DiagnosticKind } from "../../diagnostic-kind.ts";
 import { isObject, type UnknownObject } from "../../json.ts";
 import { limits } from "../../limits.ts";
 import { childLocation, type Location } from "../../location.ts";
 import { adviseOnNode } from "../advice/advise-on-node.ts";
 import { defaultAppearance } from "../advice/text-appearance.ts";
 import { checkAbsentAttributes } from "../attributes/check-absent-attributes.ts";
-import type { Check } from "../rules/check.ts";
-import type { NodeCheck, NodeRules } from "../rules/rules.ts";
 import { checkShape } from "../values/check-shape.ts";
 import { checkData } from "../walk/check-data.ts";
 import { expectObject, reportInvalid, reportWrongType } from "../walk/expect.ts";
-import { enterContainer, isTooLarge, reportSkipped, type Walk, weightOf } from "../walk/walk.ts";
+import { enterContainer, isTooLarge, reportSkipped, weightOf } from "../walk/report.ts";
+import type { Check, NodeCheck, NodeRules, Walk } from "../walk/walk.ts";
 import { checkChildren } from "./check-children.ts";
 import { checkSharedElement } from "./check-shared-element.ts";
 import { checkTableRow } from "./check-table-row.ts";
@@ -31,7 +30,7 @@ export function checkNodeAt(walk: Walk, location: Location, kind: DiagnosticKind
     return;
   }
   if (!countNode(walk, location)) return;
-  const use = walk.findings.origins?.useOf(node);
+  const use = walk.findings.sources?.useOf(node);
   if (use !== undefined) checkUse(walk, location, use);
   const rules = findNodeRules(walk, location, node);
   if (rules === undefined) {

@@ -1,7 +1,8 @@
 import { hasTemplate } from "../../expression/has-template.ts";
 import { childLocation, type Location, pointerTo } from "../../location.ts";
 import { quote } from "../../wording/quote.ts";
-import { report, type Walk } from "../walk/walk.ts";
+import { report } from "../walk/report.ts";
+import type { Walk } from "../walk/walk.ts";
 
 /** The level of screens, components and actions: `/screens/home`. */
 const entryLevel = 3;

@@ -1,6 +1,8 @@
 import { isObject } from "../../json.ts";
 import { childLocation, type Location } from "../../location.ts";
-import { type Placement, report, type Walk } from "../walk/walk.ts";
+import { report } from "../walk/report.ts";
+import type { Placement } from "../walk/tree.ts";
+import type { Walk } from "../walk/walk.ts";
 
 /** The placement of the rows of a Table: the number of its columns, if its attributes have columns. */
 export function rowPlacement(attributes: unknown): Placement {

@@ -1,18 +1,20 @@
-import type { TracedUse } from "../../compose/inline-components.ts";
+import type { ComponentUse } from "../../compose/component-use.ts";
 import { argumentOf } from "../../compose/map-arguments.ts";
 import { isObject, type UnknownObject } from "../../json.ts";
 import { childLocation, type Location } from "../../location.ts";
 import { quote } from "../../wording/quote.ts";
 import { checkShape } from "../values/check-shape.ts";
-import { nearestHint, report, type Walk } from "../walk/walk.ts";
+import { nearestHint, report } from "../walk/report.ts";
+import type { Walk } from "../walk/walk.ts";
 import { checkArgument } from "./check-argument.ts";
 
 /** Checks the reference whose place a component has taken, and its arguments. */
 export function checkUse(
   walk: Walk,
   location: Location,
-  { reference, component, given }: TracedUse,
+  { reference, component, own }: ComponentUse,
 ): void {
+  const given = own?.arguments ?? new Map();
   const at = { ...location, value: reference };
   const { weight } = walk.tree;
   checkShape(walk, at, walk.rules.expandedUse);

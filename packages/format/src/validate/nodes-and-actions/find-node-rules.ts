@@ -2,11 +2,11 @@ import type { UnknownObject } from "../../json.ts";
 import { childLocation, type Location } from "../../location.ts";
 import { nearestName } from "../../wording/nearest-name.ts";
 import { quote, quoteAll } from "../../wording/quote.ts";
-import type { NodeRules } from "../rules/rules.ts";
 import { reportMissing } from "../values/check-shape.ts";
 import { reportInvalid, reportWrongType } from "../walk/expect.ts";
+import { nearestHint, report } from "../walk/report.ts";
 import { addMember, type Hint } from "../walk/suggestion.ts";
-import { nearestHint, report, type Walk } from "../walk/walk.ts";
+import type { NodeRules, Walk } from "../walk/walk.ts";
 import { findTypeRules, useRenderer } from "./find-type-rules.ts";
 
 /**

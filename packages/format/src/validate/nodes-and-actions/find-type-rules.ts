@@ -2,10 +2,10 @@ import { isName, nameHint } from "../../is-name.ts";
 import type { Location } from "../../location.ts";
 import { placeholderType } from "../../placeholder-type.ts";
 import { quote } from "../../wording/quote.ts";
-import type { ShapeRules } from "../rules/check.ts";
 import { reportMissing } from "../values/check-shape.ts";
 import { reportWrongType } from "../walk/expect.ts";
-import { didYouMean, nearestHint, reportAt, type Walk } from "../walk/walk.ts";
+import { didYouMean, nearestHint, reportAt } from "../walk/report.ts";
+import type { ShapeRules, Walk } from "../walk/walk.ts";
 import { typoOfType } from "./typo-of-type.ts";
 
 /** Widgets or actions, which can be custom. */

@@ -15,12 +15,11 @@ import { rowPlacement } from "../nodes-and-actions/check-table-row.ts";
 import { reportUnknownKey } from "../values/check-shape.ts";
 import { referencesCheck } from "../values/references.ts";
 import { checkData } from "../walk/check-data.ts";
+import { didYouMean } from "../walk/report.ts";
 import type { Hint } from "../walk/suggestion.ts";
-import { didYouMean } from "../walk/walk.ts";
-import type { Check, ShapeRules } from "./check.ts";
+import type { ActionRules, Check, NodeRules, Rules, ShapeRules } from "../walk/walk.ts";
 import { compileMember, compileShape, type DelegatedChecks } from "./compile-value.ts";
 import { isEvent, isExtension } from "./extension.ts";
-import type { ActionRules, NodeRules, Rules } from "./rules.ts";
 
 /** Builds the rules of the catalog. They are cached as they are compiled. */
 export function buildRules(): Rules {

@@ -1,5 +1,5 @@
 import type { MemberRule, ShapeRule, Value } from "../../catalog/member.ts";
-import type { DiagnosticKind } from "../../diagnostic.ts";
+import type { DiagnosticKind } from "../../diagnostic-kind.ts";
 import { bindable, boundData, checkBoundData } from "../bindings/bindable.ts";
 import { checkCondition } from "../bindings/check-bindings.ts";
 import { perItem } from "../bindings/per-item.ts";
@@ -21,8 +21,8 @@ import { booleanCheck, choiceCheck, numberCheck } from "../values/scalars.ts";
 import { checkComputedHeader, checkTranslation, stringCheck } from "../values/strings.ts";
 import { colorCheck, lengthCheck, textStyleCheck } from "../values/theme-values.ts";
 import { checkData } from "../walk/check-data.ts";
+import type { Check, ShapeRules } from "../walk/walk.ts";
 import { typesOf, wantedOf } from "./alternatives.ts";
-import type { Check, ShapeRules } from "./check.ts";
 
 /**
  * The checks of values that occur at one place of the format. Passed in, because they contain

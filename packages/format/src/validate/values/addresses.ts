@@ -3,8 +3,8 @@ import type { StringFormat } from "../../catalog/string-formats.ts";
 import { parseTemplate } from "../../expression/parse-template.ts";
 import { hasFormat, textFormats } from "../../text-formats.ts";
 import { quote } from "../../wording/quote.ts";
-import type { Check } from "../rules/check.ts";
 import { type InvalidValue, reportInvalid } from "../walk/expect.ts";
+import type { Check } from "../walk/walk.ts";
 
 type AddressFormat = keyof typeof beginnings;
 

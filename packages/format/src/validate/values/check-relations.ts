@@ -5,8 +5,8 @@ import type { Location } from "../../location.ts";
 import { describe } from "../../wording/describe.ts";
 import { quote, quoteAll } from "../../wording/quote.ts";
 import { hasOrHave } from "../../wording/verb-agreement.ts";
-import type { ShapeRules } from "../rules/check.ts";
-import { report, reportAt, type Walk } from "../walk/walk.ts";
+import { report, reportAt } from "../walk/report.ts";
+import type { ShapeRules, Walk } from "../walk/walk.ts";
 
 type Related = Pick<ShapeRules, "label" | "relations">;
 

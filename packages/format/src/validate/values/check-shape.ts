@@ -4,18 +4,11 @@ import { childLocation, type Location } from "../../location.ts";
 import { nearestName } from "../../wording/nearest-name.ts";
 import { quote } from "../../wording/quote.ts";
 import { hasOrHave } from "../../wording/verb-agreement.ts";
-import type { ShapeRules } from "../rules/check.ts";
 import { isExtension } from "../rules/extension.ts";
 import { checkData } from "../walk/check-data.ts";
+import { didYouMean, enterContainer, report, weightOf, weightOfKey } from "../walk/report.ts";
 import { addMember, type Hint } from "../walk/suggestion.ts";
-import {
-  didYouMean,
-  enterContainer,
-  report,
-  type Walk,
-  weightOf,
-  weightOfKey,
-} from "../walk/walk.ts";
+import type { ShapeRules, Walk } from "../walk/walk.ts";
 import { checkRelations } from "./check-relations.ts";
 
 /** Checks every member of an object, and that none is missing. */

@@ -1,6 +1,6 @@
 import type { MapKeys } from "../../catalog/member.ts";
 import { headerNamePattern } from "../../catalog/string-patterns.ts";
-import type { DiagnosticKind } from "../../diagnostic.ts";
+import type { DiagnosticKind } from "../../diagnostic-kind.ts";
 import { isName, nameHint } from "../../is-name.ts";
 import { isObject } from "../../json.ts";
 import { childLocation, type Location, pointerTo } from "../../location.ts";
@@ -9,20 +9,19 @@ import { hasFormat, textFormats } from "../../text-formats.ts";
 import { describe } from "../../wording/describe.ts";
 import { nameOf } from "../../wording/name-of.ts";
 import { quote, quoteAll } from "../../wording/quote.ts";
-import type { Check, ShapeRules } from "../rules/check.ts";
 import { checkData } from "../walk/check-data.ts";
 import { expectArray, expectObject, reportInvalid, reportWrongType } from "../walk/expect.ts";
-import { type Hint, write } from "../walk/suggestion.ts";
 import {
   enterContainer,
   isTooLarge,
   nearestHint,
   report,
   reportAt,
-  type Walk,
   weightOf,
   weightOfKey,
-} from "../walk/walk.ts";
+} from "../walk/report.ts";
+import { type Hint, write } from "../walk/suggestion.ts";
+import type { Check, ShapeRules, Walk } from "../walk/walk.ts";
 import { checkShape } from "./check-shape.ts";
 
 export function listCheck(

@@ -1,10 +1,9 @@
-import type { DiagnosticKind } from "../../diagnostic.ts";
+import type { DiagnosticKind } from "../../diagnostic-kind.ts";
 import { isContainer, isObject } from "../../json.ts";
 import { childLocation, type Location } from "../../location.ts";
-import type { Check } from "../rules/check.ts";
 import { checkData } from "../walk/check-data.ts";
 import { reportWrongType } from "../walk/expect.ts";
-import type { Walk } from "../walk/walk.ts";
+import type { Check, Walk } from "../walk/walk.ts";
 
 /** Checks any JSON. */
 export const checkAny: Check = (walk, value, parent, key) => {

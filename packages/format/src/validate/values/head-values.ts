@@ -1,12 +1,12 @@
 import { isDay } from "../../catalog/local-time-pattern.ts";
 import { timestampPattern } from "../../catalog/string-patterns.ts";
-import type { DiagnosticKind } from "../../diagnostic.ts";
+import type { DiagnosticKind } from "../../diagnostic-kind.ts";
 import { specVersion } from "../../document.ts";
 import { parseVersion } from "../../parse-version.ts";
 import { quote } from "../../wording/quote.ts";
-import type { Check } from "../rules/check.ts";
 import { reportInvalid, reportWrongType } from "../walk/expect.ts";
-import { reportAt } from "../walk/walk.ts";
+import { reportAt } from "../walk/report.ts";
+import type { Check } from "../walk/walk.ts";
 
 /**
  * Checks the `specVersion` of a document, which can be any minor version of the known major

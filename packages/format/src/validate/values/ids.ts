@@ -1,9 +1,9 @@
-import type { DiagnosticKind } from "../../diagnostic.ts";
+import type { DiagnosticKind } from "../../diagnostic-kind.ts";
 import { isName, nameHint } from "../../is-name.ts";
 import { quote } from "../../wording/quote.ts";
-import type { Check } from "../rules/check.ts";
 import { reportWrongType } from "../walk/expect.ts";
-import { reportAt } from "../walk/walk.ts";
+import { reportAt } from "../walk/report.ts";
+import type { Check } from "../walk/walk.ts";
 
 /** Checks the form of a node's id. Uniqueness is checked with the composed ids. */
 export function nodeIdCheck(kind: DiagnosticKind): Check {

@@ -1,9 +1,9 @@
 import type { PlainForm } from "../../catalog/member.ts";
 import { plainPatterns } from "../../catalog/string-patterns.ts";
-import type { DiagnosticKind } from "../../diagnostic.ts";
+import type { DiagnosticKind } from "../../diagnostic-kind.ts";
 import { countCodePoints } from "../../evaluate/code-points.ts";
-import type { Check } from "../rules/check.ts";
 import { reportInvalid, reportWrongType } from "../walk/expect.ts";
+import type { Check } from "../walk/walk.ts";
 
 /** Checks text without templates. */
 export function plainCheck(form: PlainForm, kind: DiagnosticKind): Check {

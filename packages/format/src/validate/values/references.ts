@@ -1,20 +1,13 @@
 import type { ReferenceTarget } from "../../catalog/member.ts";
-import type { DiagnosticKind } from "../../diagnostic.ts";
+import type { DiagnosticKind } from "../../diagnostic-kind.ts";
 import { isObject } from "../../json.ts";
 import { childLocation, type Location } from "../../location.ts";
 import { quote } from "../../wording/quote.ts";
-import type { Check } from "../rules/check.ts";
 import { expectArray, reportWrongType } from "../walk/expect.ts";
 import type { Names } from "../walk/names.ts";
+import { enterContainer, isTooLarge, nearestHint, reportAt, weightOf } from "../walk/report.ts";
 import { write } from "../walk/suggestion.ts";
-import {
-  enterContainer,
-  isTooLarge,
-  nearestHint,
-  reportAt,
-  type Walk,
-  weightOf,
-} from "../walk/walk.ts";
+import type { Check, Walk } from "../walk/walk.ts";
 
 /** Checks a reference by id. */
 export function referenceCheck(to: ReferenceTarget, kind: DiagnosticKind): Check {

@@ -1,10 +1,10 @@
 import type { Range } from "../../catalog/member.ts";
-import type { DiagnosticKind } from "../../diagnostic.ts";
+import type { DiagnosticKind } from "../../diagnostic-kind.ts";
 import { quoteAll } from "../../wording/quote.ts";
-import type { Check } from "../rules/check.ts";
 import { reportInvalid, reportWrongType } from "../walk/expect.ts";
+import { nearestHint } from "../walk/report.ts";
 import { type Hint, write } from "../walk/suggestion.ts";
-import { nearestHint } from "../walk/walk.ts";
+import type { Check } from "../walk/walk.ts";
 
 export function booleanCheck(kind: DiagnosticKind): Check {
   return (walk, value, parent, key) => {

@@ -1,6 +1,6 @@
 import type { StringFormat } from "../../catalog/string-formats.ts";
 import { itemNamePattern } from "../../catalog/string-patterns.ts";
-import type { DiagnosticKind } from "../../diagnostic.ts";
+import type { DiagnosticKind } from "../../diagnostic-kind.ts";
 import { hasTemplate } from "../../expression/has-template.ts";
 import { parsePath } from "../../expression/parse-path.ts";
 import { parseTemplate } from "../../expression/parse-template.ts";
@@ -14,9 +14,9 @@ import { adviseOnIcon } from "../advice/advise-on-icon.ts";
 import { checkTemplate } from "../bindings/check-bindings.ts";
 import { checkRead, roots } from "../bindings/check-read.ts";
 import { knownPaths } from "../bindings/known-paths.ts";
-import type { Check } from "../rules/check.ts";
 import { type InvalidValue, reportInvalid, reportWrongType } from "../walk/expect.ts";
-import { report, type Walk } from "../walk/walk.ts";
+import { report } from "../walk/report.ts";
+import type { Check, Walk } from "../walk/walk.ts";
 import { findAddressProblem, isAddressFormat } from "./addresses.ts";
 
 /** Checks a literal string in a format. */

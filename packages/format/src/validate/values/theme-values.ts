@@ -1,9 +1,9 @@
 import { hexColorPattern } from "../../catalog/hex-color-pattern.ts";
-import type { DiagnosticKind } from "../../diagnostic.ts";
+import type { DiagnosticKind } from "../../diagnostic-kind.ts";
 import { quote } from "../../wording/quote.ts";
-import type { Check } from "../rules/check.ts";
 import { reportInvalid, reportWrongType } from "../walk/expect.ts";
 import { type Hint, write } from "../walk/suggestion.ts";
+import type { Check } from "../walk/walk.ts";
 import { resolve } from "./references.ts";
 import { numberHint } from "./scalars.ts";
 

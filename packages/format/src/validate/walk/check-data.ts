@@ -1,9 +1,9 @@
 import { isContainer } from "../../json.ts";
 import { childLocation, type Location } from "../../location.ts";
 import { nameOf } from "../../wording/name-of.ts";
-import type { Check } from "../rules/check.ts";
 import { checkMembers } from "./check-members.ts";
-import { reportAt, type Walk } from "./walk.ts";
+import { reportAt } from "./report.ts";
+import type { Check, Walk } from "./walk.ts";
 
 /** Checks the depth of arrays and objects with any content. */
 export function checkData(walk: Walk, location: Location): void {

@@ -1,7 +1,7 @@
 import { isObject } from "../../json.ts";
 import type { Location } from "../../location.ts";
-import type { Check } from "../rules/check.ts";
-import { enterContainer, isTooLarge, type Walk, weightOf, weightOfKey } from "./walk.ts";
+import { enterContainer, isTooLarge, weightOf, weightOfKey } from "./report.ts";
+import type { Check, Walk } from "./walk.ts";
 
 /** Checks each item or member of a container. */
 export function checkMembers(walk: Walk, location: Location, check: Check): void {

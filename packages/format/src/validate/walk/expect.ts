@@ -1,12 +1,14 @@
-import type { DiagnosticCode, DiagnosticKind } from "../../diagnostic.ts";
+import type { DiagnosticCode } from "../../diagnostic.ts";
+import type { DiagnosticKind } from "../../diagnostic-kind.ts";
 import { isBound } from "../../expression/is-bound.ts";
 import { isContainer, isObject } from "../../json.ts";
 import { childLocation, type Location } from "../../location.ts";
 import { describe } from "../../wording/describe.ts";
 import { nameOf } from "../../wording/name-of.ts";
 import { checkData } from "./check-data.ts";
+import { report } from "./report.ts";
 import type { Hint } from "./suggestion.ts";
-import { report, type Walk } from "./walk.ts";
+import type { Walk } from "./walk.ts";
 
 export interface Expectation {
   /** The wanted value, as in "must be a string". */

@@ -1,12 +1,8 @@
-import {
-  type Diagnostic,
-  type DiagnosticCode,
-  type DiagnosticKind,
-  diagnosticKinds,
-} from "../../diagnostic.ts";
+import type { SourceMap } from "../../compose/source-map.ts";
+import type { Diagnostic, DiagnosticCode } from "../../diagnostic.ts";
+import { type DiagnosticKind, diagnosticKinds } from "../../diagnostic-kind.ts";
 import { limits } from "../../limits.ts";
 import { type Location, pointerTo } from "../../location.ts";
-import type { Origins } from "./origins.ts";
 import { fixOf, type Hint, textOf } from "./suggestion.ts";
 
 /** The findings of one validation. */
@@ -14,7 +10,7 @@ export interface Findings {
   readonly list: Diagnostic[];
   readonly counts: Record<DiagnosticKind, Count>;
   /** If components were expanded: where they were. */
-  readonly origins: Origins | undefined;
+  readonly sources: SourceMap | undefined;
   /** The findings in expanded components, each of which is only listed once. */
   readonly seen: Set<string>;
 }
@@ -33,10 +29,10 @@ export interface Finding {
   readonly hint?: Hint;
 }
 
-export function noFindings(origins: Origins | undefined): Findings {
+export function noFindings(sources: SourceMap | undefined): Findings {
   const none = () => ({ found: 0, listed: 0, characters: 0 });
   const counts = { malformed: none(), unpublishable: none(), advice: none() };
-  return { list: [], counts, origins, seen: new Set() };
+  return { list: [], counts, sources, seen: new Set() };
 }
 
 /**
@@ -47,10 +43,10 @@ export function addFinding(findings: Findings, location: Location, problem: Find
   const count = findings.counts[problem.kind];
   // Only listed findings need a pointer.
   if (isFull(count)) count.found += 1;
-  else if (findings.origins === undefined) {
+  else if (findings.sources === undefined) {
     addFindingAt(findings, pointerTo(location), problem, location);
   } else {
-    const { pointer, prefix } = findings.origins.originOf(location);
+    const { pointer, prefix } = findings.sources.originOf(location);
     // What an argument sets, or only the expanded draft has, is reported elsewhere.
     const isOwn = pointer?.endsWith(`/${location.key}`);
     const written = prefix ? withoutPrefix(problem, prefix) : problem;
@@ -69,7 +65,7 @@ export function addFindingAt(
   location?: Location,
 ): void {
   const count = findings.counts[problem.kind];
-  if (pointer === undefined || (findings.origins && isRepeated(findings, pointer, problem))) return;
+  if (pointer === undefined || (findings.sources && isRepeated(findings, pointer, problem))) return;
   count.found += 1;
   if (isFull(count)) return;
   count.listed += 1;
@@ -99,8 +95,8 @@ const namesIds: ReadonlySet<DiagnosticCode> = new Set([
 ] as const);
 
 /** The pointer into the validated value; undefined for a sample argument of an unused component. */
-export function pointerIn({ origins }: Findings, location: Location): string | undefined {
-  return origins === undefined ? pointerTo(location) : origins.originOf(location).pointer;
+export function pointerIn({ sources }: Findings, location: Location): string | undefined {
+  return sources === undefined ? pointerTo(location) : sources.originOf(location).pointer;
 }
 
 /** Hides further findings at an argument that is of no use where it is read. */

@@ -1,3 +1,4 @@
+import type { SourceMap } from "../../compose/source-map.ts";
 import { newCheckBudget } from "../../custom/apply-schema.ts";
 import { type CustomTypes, noCustomTypes } from "../../custom/custom-types.ts";
 import { isObject } from "../../json.ts";
@@ -6,13 +7,11 @@ import { readPalette } from "../advice/colors.ts";
 import { readLengths } from "../advice/lengths.ts";
 import { defaultAppearance } from "../advice/text-appearance.ts";
 import { buildRules } from "../rules/build-rules.ts";
-import type { Rules } from "../rules/rules.ts";
 import { collectDataNames } from "./data-names.ts";
 import { noFindings } from "./findings.ts";
 import { collectNames, type NameSet } from "./names.ts";
-import type { Origins } from "./origins.ts";
 import { newTree } from "./tree.ts";
-import type { Walk } from "./walk.ts";
+import type { Rules, Walk } from "./walk.ts";
 
 export interface ValidateOptions {
   /** The registered custom types (`defineCustomTypes`); none by default. */
@@ -22,12 +21,12 @@ export interface ValidateOptions {
 /** Starts a walk at the root of a draft's content or a document. */
 export function startWalk(
   root: Location,
-  given: Pick<Walk, "isDraft" | "kindOfUnknown"> & { screens: NameSet; origins?: Origins },
+  given: Pick<Walk, "isDraft" | "kindOfUnknown"> & { screens: NameSet; sources?: SourceMap },
   { customTypes = noCustomTypes }: ValidateOptions,
 ): Walk {
   const members = isObject(root.value) ? root.value : {};
   return {
-    findings: noFindings(given.origins),
+    findings: noFindings(given.sources),
     rules: sharedRules(),
     isDraft: given.isDraft,
     kindOfUnknown: given.kindOfUnknown,

@@ -1,7 +1,6 @@
 import { isObject } from "../../json.ts";
 import type { Location } from "../../location.ts";
 import type { ItemScope } from "../bindings/item-scope.ts";
-import type { Placement } from "./walk.ts";
 
 /**
  * A part of a draft that composing treats as one: a component, or everything else. The walk fills
@@ -60,6 +59,9 @@ export interface ItemRead {
   readonly parent: Location;
   readonly key: string | number;
 }
+
+/** How a parent places a node: along a line, in a Stack, as a row of this many columns, or otherwise. */
+export type Placement = "flex" | "stack" | "none" | number;
 
 export interface Reference {
   readonly location: Location;

@@ -1,21 +1,18 @@
+import type { MembersRule, Relations, Role } from "../../catalog/member.ts";
 import type { CheckBudget } from "../../custom/apply-schema.ts";
 import type { CustomTypes } from "../../custom/custom-types.ts";
-import type { DiagnosticCode, DiagnosticKind } from "../../diagnostic.ts";
-import { limits } from "../../limits.ts";
-import { childLocation, type Location } from "../../location.ts";
-import { nearestName } from "../../wording/nearest-name.ts";
-import { quote } from "../../wording/quote.ts";
-import type { SingleElement } from "../advice/advise-on-nested-press.ts";
+import type { DiagnosticCode } from "../../diagnostic.ts";
+import type { DiagnosticKind } from "../../diagnostic-kind.ts";
+import type { Location } from "../../location.ts";
 import type { Palette } from "../advice/colors.ts";
 import type { Lengths } from "../advice/lengths.ts";
 import type { TextAppearance } from "../advice/text-appearance.ts";
 import type { ItemScope } from "../bindings/item-scope.ts";
-import type { Rules } from "../rules/rules.ts";
 import type { DataNames } from "./data-names.ts";
-import { addFinding, type Finding, type Findings } from "./findings.ts";
+import type { Findings } from "./findings.ts";
 import type { Names } from "./names.ts";
-import type { Hint, Suggestion } from "./suggestion.ts";
-import type { ItemRead, Tree } from "./tree.ts";
+import type { Hint } from "./suggestion.ts";
+import type { ItemRead, Placement, Tree } from "./tree.ts";
 
 /** The state of one validation: lookups, the current position, and the findings. */
 export interface Walk {
@@ -71,9 +68,6 @@ export interface Walk {
   singleElement: SingleElement | undefined;
 }
 
-/** How a parent places a node: along a line, in a Stack, as a row of this many columns, or otherwise. */
-export type Placement = "flex" | "stack" | "none" | number;
-
 /** The context of bindings, besides the roots that can be read everywhere. */
 interface Scope {
   readonly in: "nodes" | "actions" | "rules" | "strings";
@@ -98,82 +92,82 @@ interface Notes {
   deepNode: Location | undefined;
 }
 
+/** A node that is announced as a single element: as what, and because of which member of `accessibility`. */
+export interface SingleElement {
+  readonly as: string;
+  readonly member: "role" | "mode";
+}
+
 /**
- * The least number of characters that a value adds to the JSON around it, without its content. A
- * document within the limit of characters is also within the limit of this weight.
+ * Checks the value under a key of a container. It gets no location, because most values are valid:
+ * only a finding, or a container to enter, needs one.
  */
-export function weightOf(value: unknown): number {
-  return typeof value === "string" ? value.length + 3 : 2;
+export type Check = (walk: Walk, value: unknown, parent: Location, key: string | number) => void;
+
+/** The compiled rules for an object. */
+export interface ShapeRules {
+  readonly label: string;
+  readonly checks: ReadonlyMap<string, Check>;
+  /** The catalog's rules of members that it lists by name. */
+  readonly members?: MembersRule["members"];
+  readonly required: readonly string[];
+  readonly relations?: Relations | undefined;
+  /** The check for an unlisted key; without it such keys are unknown. */
+  readonly unlisted?: (key: string) => Check | undefined;
+  /** A hint where an unknown key belongs. */
+  readonly elsewhere?: (key: string) => Hint;
+  /** The hint for any other unknown key. */
+  readonly otherwise?: string;
 }
 
-/** The least number of characters of a key. */
-export function weightOfKey(key: string): number {
-  return key.length + 3;
+/** The compiled rules of the catalog. Those of a type are compiled on first use. */
+export interface Rules {
+  readonly node: NodeCheck;
+  readonly nodes: NodeCheck;
+  readonly fallback: Check;
+  readonly renderer: (name: unknown) => NodeRules | undefined;
+  readonly widget: (name: string) => NodeRules | undefined;
+  readonly action: (name: string) => ActionRules | undefined;
+  /**
+   * The members of `widget.<id>` of a catalog widget; undefined for a custom one, which can have
+   * any.
+   */
+  readonly exposes: (widgetType: string) => readonly string[] | undefined;
+  /** The rules of `layout`. */
+  readonly layout: ShapeRules;
+  readonly component: NodeRules;
+  /** The rules of a reference that was replaced by its component. */
+  readonly expandedUse: ShapeRules;
+  /** The check of a component's `parameters`. */
+  readonly parameters: Check;
+  readonly customWidget: NodeRules;
+  readonly unknownRenderer: NodeRules;
+  readonly customAction: ActionRules;
+  readonly spec: ShapeRules;
+  readonly document: ShapeRules;
+  readonly names: { readonly [list in "renderers" | "widgets" | "actions"]: readonly string[] };
 }
 
-export function report(walk: Walk, location: Location, problem: Finding): void {
-  addFinding(walk.findings, location, problem);
-}
-
-/** Reports a finding about the value under a key. */
-export function reportAt(
+/** Checks a node or a list of nodes. A value that isn't one is of `kind`. */
+export type NodeCheck = (
   walk: Walk,
+  value: unknown,
   parent: Location,
   key: string | number,
-  problem: Finding,
-): void {
-  addFinding(walk.findings, childLocation(parent, key, undefined), problem);
+  kind: DiagnosticKind,
+) => void;
+
+export interface ActionRules extends ShapeRules {
+  /** The rules of its attributes, if it is a catalog type. */
+  readonly attributes: ShapeRules | undefined;
+  readonly role: Role | undefined;
 }
 
-/** Reports why a part of the input is skipped, once for each reason. */
-export function reportSkipped(walk: Walk, location: Location, problem: Finding): void {
-  if (!walk.skipped.has(problem.code)) report(walk, location, problem);
-  walk.skipped.add(problem.code);
-}
-
-/** Whether the walk can enter a container. Reports one that is too deep. */
-export function enterContainer(walk: Walk, location: Location): boolean {
-  const { tree } = walk;
-  if (location.level > tree.level) tree.level = location.level;
-  if (location.length > tree.length) tree.length = location.length;
-  if (isTooLarge(walk)) return false;
-  if (location.level <= limits.jsonLevels && location.length <= limits.pointerLength) return true;
-  if (location.level > limits.jsonLevels) {
-    reportSkipped(walk, location, {
-      code: "too_deep",
-      kind: "malformed",
-      message: `Arrays and objects are nested more than ${limits.jsonLevels} deep here.`,
-    });
-  } else {
-    reportSkipped(walk, location, {
-      code: "pointer_too_long",
-      kind: "unpublishable",
-      message: `The keys on the way here have more than ${limits.pointerLength} characters together.`,
-      hint: "Shorten them.",
-    });
-  }
-  return false;
-}
-
-/**
- * Whether a tree is far too large, which is reported at the end. A few objects that occur in many
- * places are small in memory and endless to walk; so are arrays of holes.
- */
-export function isTooLarge({ tree }: Walk): boolean {
-  return tree.weight > 2 * limits.documentCharacters;
-}
-
-/** A hint with the nearest candidate, or `otherwise` if none is near. */
-export function nearestHint(
-  walk: Walk,
-  name: string,
-  candidates: Iterable<string>,
-  otherwise?: Hint,
-): Hint {
-  const nearest = nearestName(name, candidates, walk.hints);
-  return nearest === undefined ? otherwise : { ...didYouMean(nearest), name };
-}
-
-export function didYouMean(name: string): Suggestion {
-  return { text: `Did you mean ${quote(name)}?`, value: name };
+export interface NodeRules extends ActionRules {
+  /** Its `rendererType` or `widgetType`; empty for a custom type. */
+  readonly name: string;
+  readonly children: "list" | "one" | "orItems" | undefined;
+  readonly showsText?: "whole" | "spans" | undefined;
+  /** Whether the host can draw a background in it, as in custom types. */
+  readonly surface?: true | undefined;
 }

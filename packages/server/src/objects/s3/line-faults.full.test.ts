@@ -1,6 +1,7 @@
 import { onSqlite } from "../../../testing/databases.ts";
 import { type Line, startFaultProxy } from "../../../testing/fault-proxy.ts";
 import { assertSurvives } from "../../../testing/outage.ts";
+import { retryFailedJobs } from "../../../testing/retry-failed-jobs.ts";
 import { s3Environment, testOnS3 } from "../../../testing/s3.ts";
 import { startTestServer } from "../../../testing/test-server.ts";
 
@@ -27,10 +28,14 @@ for (const [what, line] of Object.entries(lines)) {
     const proxy = await startFaultProxy({ host: hostname, port: Number(port) });
     t.after(() => proxy.close());
     const env = s3Environment(`http://127.0.0.1:${proxy.port}`);
-    await assertSurvives(t, await startTestServer(t, onSqlite, env), {
+    const server = await startTestServer(t, onSqlite, env);
+    await assertSurvives(t, server, {
       failsRequests: true,
       begin: () => proxy.set(line),
-      end: () => proxy.set("passes"),
+      async end() {
+        await proxy.set("passes");
+        await retryFailedJobs(server);
+      },
     });
   });
 }

@@ -4,9 +4,9 @@ import { auditEntries } from "../../../testing/audit.ts";
 import { onBothDatabases, onSqlite } from "../../../testing/databases.ts";
 import { assertProblem } from "../../../testing/problems.ts";
 import { planOf } from "../../../testing/query-plans.ts";
+import { openTestDatabase } from "../../../testing/shared-database.ts";
 import { sharedServer } from "../../../testing/shared-server.ts";
 import { createSpec } from "../../../testing/specs.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
 import type { Db } from "../../database/tables.ts";
 import { countLive, listLiveIn, listUsedChannels } from "./queries.ts";
 
@@ -121,7 +121,7 @@ onBothDatabases("The channels of all specs", (makeDatabase) => {
 });
 
 test("Channels are listed, and their specs found and counted, from an index", async (t) => {
-  const { db } = (await startTestServer(t, onSqlite)).context;
+  const db = await openTestDatabase(t, onSqlite);
   const byName = /SEARCH channels USING COVERING INDEX channels_by_name/;
   for (const [run, columns] of [
     [(observed: Db) => listUsedChannels(observed, 10), "channel>?"],

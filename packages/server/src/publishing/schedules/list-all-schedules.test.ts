@@ -4,9 +4,9 @@ import { onBothDatabases, onSqlite } from "../../../testing/databases.ts";
 import { walkPages } from "../../../testing/pages.ts";
 import { assertProblem } from "../../../testing/problems.ts";
 import { planOf } from "../../../testing/query-plans.ts";
+import { openTestDatabase } from "../../../testing/shared-database.ts";
 import { sharedServer } from "../../../testing/shared-server.ts";
 import { createSpec, schedulePublish } from "../../../testing/specs.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
 import { countAllSchedules, listAllSchedules, type ScheduleFilter } from "./queries.ts";
 
 onBothDatabases("GET /schedules", (makeDatabase) => {
@@ -69,7 +69,7 @@ const everything: ScheduleFilter = {
 };
 
 test("Every filter of GET /schedules is served in order by an index", async (t) => {
-  const { db } = (await startTestServer(t, onSqlite)).context;
+  const db = await openTestDatabase(t, onSqlite);
   const status = "scheduled" as const;
   const channel = "staging";
   for (const [filter, columns] of [

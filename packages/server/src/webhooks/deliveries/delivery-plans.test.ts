@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { onSqlite } from "../../../testing/databases.ts";
 import { assertNoTableIsReadWhole, planOf } from "../../../testing/query-plans.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
+import { openTestDatabase } from "../../../testing/shared-database.ts";
 import { listEventsBetween } from "../../events/queries.ts";
 import { listUnreached } from "./held-queries.ts";
 import {
@@ -15,7 +15,7 @@ import {
 import { listDeliveriesOf, requeueDeliveries } from "./recovery-queries.ts";
 
 test("Every filter of the delivery log reads an index in order", async (t) => {
-  const { db } = (await startTestServer(t, onSqlite)).context;
+  const db = await openTestDatabase(t, onSqlite);
   for (const [status, type, eventId, columns] of [
     [undefined, undefined, undefined, "endpoint_id=? AND status=? AND id<?"],
     ["failed", undefined, undefined, "endpoint_id=? AND status=? AND id<?"],
@@ -45,7 +45,7 @@ test("Every filter of the delivery log reads an index in order", async (t) => {
 });
 
 test("Deliveries, attempts and the reads of a recovery use indexes", async (t) => {
-  const { db } = (await startTestServer(t, onSqlite)).context;
+  const db = await openTestDatabase(t, onSqlite);
   const ids = ["a", "b"];
   for (const run of [
     (observed: typeof db) => readDeliveries(observed, ids),

@@ -12,6 +12,7 @@ import {
   recoveryOf,
   runBatch,
   runRecovery,
+  sharedQuietServer,
   startQuiet,
 } from "../../../testing/recoveries.ts";
 import { createSpec } from "../../../testing/specs.ts";
@@ -19,12 +20,15 @@ import { startTestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 import { registerEndpoint } from "../../../testing/webhooks.ts";
 import { chunk } from "../../chunk.ts";
-import { claimJob, endJobLeases } from "../../jobs/lease-queries.ts";
+import { endLeases } from "../../database/leases.ts";
+import { claimJob } from "../../jobs/lease-queries.ts";
 import { recoverDeliveries, recoverDeliveriesJob } from "./recover-deliveries.ts";
 
 onEachDatabase("A recovery", (makeDatabase) => {
-  test("sends failed, cancelled and missing deliveries, and skips succeeded and pending ones", async (t) => {
-    const server = await startQuiet(t, makeDatabase);
+  const quiet = sharedQuietServer(makeDatabase);
+
+  test("sends failed, cancelled and missing deliveries, and skips succeeded and pending ones", async () => {
+    const server = quiet();
     const { db } = server.context;
     const { id } = await registerEndpoint(server, { events: ["spec.created", "webhook.*"] });
     const other = await registerEndpoint(server);
@@ -78,8 +82,8 @@ onEachDatabase("A recovery", (makeDatabase) => {
     assert.equal((await recoveryOf(server, id)).recovered, 5);
   });
 
-  test("of thousands of events runs in batches, in their order, and a kill neither loses nor duplicates any", async (t) => {
-    const server = await startQuiet(t, makeDatabase);
+  test("of thousands of events runs in batches, in their order, and a kill neither loses nor duplicates any", async () => {
+    const server = quiet();
     const { context } = server;
     const { db } = context;
     const { id } = await registerEndpoint(server, { events: ["*"] });
@@ -113,7 +117,7 @@ onEachDatabase("A recovery", (makeDatabase) => {
     for (let kills = 1; kills <= 3; kills += 1) {
       const job = await claimJob(db, { kind: recoverDeliveriesJob, key: id });
       assert.ok(job !== undefined);
-      await endJobLeases(db, undefined);
+      await endLeases(db, undefined);
       await runBatch(server, id);
       assert.equal((await recoveryOf(server, id)).recovered, kills * 200);
       // Another process has the lease, so this run has no effect.
@@ -121,7 +125,7 @@ onEachDatabase("A recovery", (makeDatabase) => {
       assert.ok(ours !== undefined);
       await assert.rejects(recoverDeliveries(context, job), /has claimed the recovery/);
       assert.equal((await recoveryOf(server, id)).recovered, kills * 200);
-      await endJobLeases(db, undefined);
+      await endLeases(db, undefined);
     }
     await runRecovery(server, id);
     const queue = await queueOf(server, id);
@@ -142,8 +146,8 @@ onEachDatabase("A recovery", (makeDatabase) => {
     assert.notEqual(ended_at, null);
   });
 
-  test("that is requested during another one restarts from the earlier of the two times", async (t) => {
-    const server = await startQuiet(t, makeDatabase);
+  test("that is requested during another one restarts from the earlier of the two times", async () => {
+    const server = quiet();
     const { db } = server.context;
     const { id } = await registerEndpoint(server);
     const [old] = await addEvents(db, 1, { occurred_at: Date.now() - 2 * hour });
@@ -165,8 +169,8 @@ onEachDatabase("A recovery", (makeDatabase) => {
     ["disabled", "POST", "/disable"],
     ["deleted", "DELETE", ""],
   ] as const) {
-    test(`ends when its endpoint is ${how}`, async (t) => {
-      const server = await startQuiet(t, makeDatabase);
+    test(`ends when its endpoint is ${how}`, async () => {
+      const server = quiet();
       const { db } = server.context;
       const { id } = await registerEndpoint(server);
       await addEvents(db, 1);

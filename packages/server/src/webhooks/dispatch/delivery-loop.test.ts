@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { afterEach, test } from "node:test";
 import { startBadReceiver } from "../../../testing/bad-receivers.ts";
 import { type MakeDatabase, onBothDatabases, onEachDatabase } from "../../../testing/databases.ts";
 import { startReceiver } from "../../../testing/receiver.ts";
+import { sharedServer } from "../../../testing/shared-server.ts";
 import { createSpec } from "../../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
-import { addPending, registerEndpoint } from "../../../testing/webhooks.ts";
+import { addPending, registerEndpoint, removeEndpoints } from "../../../testing/webhooks.ts";
 import { resetDeliveryDueTimes } from "./reset-delivery-due-times.ts";
 
 const second = 1000;
@@ -49,19 +50,25 @@ onEachDatabase("A delivery that fails", (makeDatabase) => {
   });
 
   test("waits for the receiver's Retry-After, but a day at most", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
     const cases = [
       { retryAfter: "3600", from: hour - minute, to: hour + minute },
       { retryAfter: "1", from: 0, to: 6 * second },
       { retryAfter: "99999999", from: day - minute, to: day + minute },
       { retryAfter: "soon", from: 0, to: 6 * second },
     ];
-    for (const { retryAfter, from, to } of cases) {
-      const server = await startFailing(t, makeDatabase, 503, { "retry-after": retryAfter });
-      await untilTried(server, 1);
-      const [delivery] = await listDeliveries(server);
+    const ids: string[] = [];
+    for (const { retryAfter } of cases) {
+      const receiver = await startReceiver(t);
+      receiver.answerWith(503, { "retry-after": retryAfter });
+      ids.push((await registerEndpoint(server, { url: receiver.url })).id);
+    }
+    await createSpec(server);
+    for (const [index, { retryAfter, from, to }] of cases.entries()) {
+      await untilTried(server, 1, ids[index]);
+      const [delivery] = await listDeliveries(server, ids[index]);
       const waitsFor = (delivery?.due_at ?? 0) - Date.now();
       assert.ok(waitsFor >= from && waitsFor <= to, `${retryAfter}: ${waitsFor}`);
-      await server.stop();
     }
   });
 
@@ -132,6 +139,7 @@ onEachDatabase("A delivery that fails", (makeDatabase) => {
   });
 
   test("and was cancelled meanwhile stays cancelled; one that succeeds is recorded as succeeded", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
     for (const [status, ends] of [
       [500, "cancelled"],
       [204, "succeeded"],
@@ -139,23 +147,24 @@ onEachDatabase("A delivery that fails", (makeDatabase) => {
       const held = Promise.withResolvers<void>();
       const receiver = await startReceiver(t, () => held.promise);
       receiver.answerWith(status);
-      const server = await startTestServer(t, makeDatabase);
       const { id } = await registerEndpoint(server, { url: receiver.url });
       await createSpec(server);
       await receiver.count(1);
       assert.equal((await server.ask("POST", `/webhooks/${id}/disable`)).status, 200);
       held.resolve();
-      await untilTried(server, 1);
-      const [delivery] = await listDeliveries(server);
+      await untilTried(server, 1, id);
+      const [delivery] = await listDeliveries(server, id);
       assert.deepEqual([delivery?.status, delivery?.due_at], [ends, null]);
-      await server.stop();
     }
   });
 });
 
 onBothDatabases("The sender", (makeDatabase) => {
+  const shared = sharedServer(makeDatabase);
+  afterEach(() => removeEndpoints(shared()));
+
   test("sends four requests at a time to an endpoint, and one at a time to a failing one", async (t) => {
-    const server = await startTestServer(t, makeDatabase);
+    const server = shared();
     const hangs = await startBadReceiver(t, "never answers");
     const { id } = await registerEndpoint(server, { url: hangs.url, events: ["webhook.ping"] });
     // All requests start at once: an endpoint with a slow request gets no more.
@@ -178,29 +187,35 @@ onBothDatabases("The sender", (makeDatabase) => {
   });
 
   test("cancels deliveries that were created while their endpoint was being disabled", async (t) => {
-    const server = await startTestServer(t, makeDatabase);
+    const server = shared();
     const { db } = server.context;
     const receiver = await startReceiver(t);
     const { id } = await registerEndpoint(server, { url: receiver.url });
     await createSpec(server);
-    await until(async () => (await listDeliveries(server))[0]?.status === "succeeded");
+    await until(async () => (await listDeliveries(server, id))[0]?.status === "succeeded");
     await server.ask("POST", `/webhooks/${id}/disable`);
     // A transaction that read the endpoint before it was disabled leaves this state.
-    await db.updateTable("deliveries").set({ status: "pending", due_at: 1 }).execute();
+    await db
+      .updateTable("deliveries")
+      .set({ status: "pending", due_at: 1 })
+      .where("endpoint_id", "=", id)
+      .execute();
     server.context.deliveryLoop.wake();
-    await until(async () => (await listDeliveries(server))[0]?.status === "cancelled");
+    await until(async () => (await listDeliveries(server, id))[0]?.status === "cancelled");
     assert.equal(receiver.received.length, 1);
   });
 
   test("sends deliveries at once that a clock that was ahead delayed for longer than any retry", async (t) => {
-    const server = await startTestServer(t, makeDatabase);
+    const server = shared();
     const { db } = server.context;
     const receiver = await startReceiver(t);
-    await registerEndpoint(server, { url: receiver.url });
+    const { id } = await registerEndpoint(server, { url: receiver.url });
     for (let spec = 1; spec <= 2; spec += 1) await createSpec(server);
     await receiver.count(2);
-    await until(async () => (await listDeliveries(server)).every(({ due_at }) => due_at === null));
-    const [putOff, retried] = await listDeliveries(server);
+    await until(async () =>
+      (await listDeliveries(server, id)).every(({ due_at }) => due_at === null),
+    );
+    const [putOff, retried] = await listDeliveries(server, id);
     const inAnHour = Date.now() + hour;
     for (const [delivery, due_at] of [
       [putOff, inAnHour + 30 * 24 * hour],
@@ -214,8 +229,8 @@ onBothDatabases("The sender", (makeDatabase) => {
     }
     await resetDeliveryDueTimes(server.context);
     await receiver.count(3);
-    await until(async () => (await listDeliveries(server))[0]?.status === "succeeded");
-    assert.equal((await listDeliveries(server))[1]?.due_at, inAnHour);
+    await until(async () => (await listDeliveries(server, id))[0]?.status === "succeeded");
+    assert.equal((await listDeliveries(server, id))[1]?.due_at, inAnHour);
   });
 });
 
@@ -223,11 +238,10 @@ async function startFailing(
   t: Parameters<typeof startTestServer>[0],
   makeDatabase: MakeDatabase,
   status: number,
-  headers: Record<string, string> = {},
 ): Promise<TestServer> {
   const server = await startTestServer(t, makeDatabase);
   const receiver = await startReceiver(t);
-  receiver.answerWith(status, headers);
+  receiver.answerWith(status);
   await registerEndpoint(server, { url: receiver.url });
   await createSpec(server);
   return server;
@@ -247,9 +261,9 @@ async function listDeliveries({ context: { db } }: TestServer, endpointId?: stri
 }
 
 /** Resolves when a delivery has had this many attempts. */
-async function untilTried(server: TestServer, attempts: number): Promise<void> {
+async function untilTried(server: TestServer, attempts: number, endpointId?: string) {
   await until(async () =>
-    (await listDeliveries(server)).some((delivery) => delivery.attempts === attempts),
+    (await listDeliveries(server, endpointId)).some((delivery) => delivery.attempts === attempts),
   );
 }
 

@@ -1,17 +1,18 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { onBothDatabases } from "../../../testing/databases.ts";
+import { sharedQuietServer } from "../../../testing/recoveries.ts";
 import { createSpec } from "../../../testing/specs.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 import { registerEndpoint } from "../../../testing/webhooks.ts";
 import type { Db } from "../../database/tables.ts";
 import { type AttemptRecord, recordAttempts } from "./record-attempts.ts";
 
 onBothDatabases("Recording attempts", (makeDatabase) => {
-  test("disables an endpoint that answers 410 even if other deliveries succeeded at the same time", async (t) => {
-    const server = await startTestServer(t, makeDatabase);
-    await server.context.deliveryLoop.stop();
+  const quiet = sharedQuietServer(makeDatabase);
+
+  test("disables an endpoint that answers 410 even if other deliveries succeeded at the same time", async () => {
+    const server = quiet();
     const { id } = await registerEndpoint(server);
     await createSpec(server);
     await createSpec(server);
@@ -24,10 +25,9 @@ onBothDatabases("Recording attempts", (makeDatabase) => {
     assert.equal(endpoint.failing_since, null);
   });
 
-  test("stores an attempt once if two processes have made it", async (t) => {
-    const server = await startTestServer(t, makeDatabase);
+  test("stores an attempt once if two processes have made it", async () => {
+    const server = quiet();
     const { db } = server.context;
-    await server.context.deliveryLoop.stop();
     const { id } = await registerEndpoint(server);
     await createSpec(server);
     const [delivery] = await listDeliveries(db);
@@ -44,10 +44,9 @@ onBothDatabases("Recording attempts", (makeDatabase) => {
     ["was given another URL", ["PUT", "", { url: "https://new.example/" }]],
     ["was enabled again", ["POST", "/enable", undefined]],
   ] as const) {
-    test(`doesn't disable an endpoint that ${what} since it was read`, async (t) => {
-      const server = await startTestServer(t, makeDatabase);
+    test(`doesn't disable an endpoint that ${what} since it was read`, async () => {
+      const server = quiet();
       const { db } = server.context;
-      await server.context.deliveryLoop.stop();
       const { id } = await registerEndpoint(server);
       for (let number = 0; number < 3; number += 1) await createSpec(server);
       const [one, other, last] = await listDeliveries(db);
@@ -65,10 +64,9 @@ onBothDatabases("Recording attempts", (makeDatabase) => {
     });
   }
 
-  test("disables an endpoint that has failed for days despite a newer attempt to its former URL", async (t) => {
-    const server = await startTestServer(t, makeDatabase);
+  test("disables an endpoint that has failed for days despite a newer attempt to its former URL", async () => {
+    const server = quiet();
     const { db } = server.context;
-    await server.context.deliveryLoop.stop();
     const { id } = await registerEndpoint(server);
     for (let number = 0; number < 2; number += 1) await createSpec(server);
     const [one, other] = await listDeliveries(db);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { onEachDatabase, onSqlite } from "../../../testing/databases.ts";
 import { assertNoTableIsReadWhole } from "../../../testing/query-plans.ts";
+import { openTestDatabase } from "../../../testing/shared-database.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 import { addPending, countDeliveries, registerEndpoint } from "../../../testing/webhooks.ts";
@@ -82,7 +83,7 @@ onEachDatabase("Thousands of deliveries of an endpoint that is disabled", (makeD
 });
 
 test("An endpoint's pending deliveries are found without a table scan", async (t) => {
-  const { db } = (await startTestServer(t, onSqlite)).context;
+  const db = await openTestDatabase(t, onSqlite);
   await assertNoTableIsReadWhole(db, (observed) =>
     cancelPending(observed, { endpointId: "hook_1" }, 1000),
   );

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { onEachDatabase, onSqlite } from "../../../testing/databases.ts";
 import { planOf } from "../../../testing/query-plans.ts";
+import { openTestDatabase } from "../../../testing/shared-database.ts";
 import { startTestServer } from "../../../testing/test-server.ts";
 import { addPending, registerEndpoint } from "../../../testing/webhooks.ts";
 import { wholeRun } from "../../../testing/whole-run.ts";
@@ -50,7 +51,7 @@ onEachDatabase("A deleted endpoint", (makeDatabase) => {
 });
 
 test("The remaining deliveries of a deleted endpoint are found by an index", async (t) => {
-  const { db } = (await startTestServer(t, onSqlite)).context;
+  const db = await openTestDatabase(t, onSqlite);
   const plan = await planOf(db, (observed) =>
     listRemovableEndpoints(observed, { before: 1, limit: 500 }),
   );

@@ -30,7 +30,7 @@ async function interceptPresets(page: Page) {
 
 suite("Presets", () => {
   test("are loaded once, and the document is transparent until then", async (t) => {
-    const { page, show, untilTrue, problems } = await openSpecPage(t);
+    const { page, show, untilTrue, problems } = await openSpecPage(t, { isOwn: true });
     const { requests, arrival } = await interceptPresets(page);
     await show(withPreset("neutral"));
     assert.deepEqual([await radius(page), requests], ["10px", []]);
@@ -53,7 +53,7 @@ suite("Presets", () => {
   });
 
   test("that can't be loaded are reported, and the next document loads them again", async (t) => {
-    const { page, show, untilTrue } = await openSpecPage(t);
+    const { page, show, untilTrue } = await openSpecPage(t, { isOwn: true });
     const { requests, arrival } = await interceptPresets(page);
     arrival.resolve(false);
     await page.evaluate(`window.reported = [];
@@ -69,16 +69,18 @@ suite("Presets", () => {
   });
 
   test("that don't arrive leave the document in its own appearance after a second", async (t) => {
-    const { page, show, untilTrue } = await openSpecPage(t);
+    const { page, show, untilTrue } = await openSpecPage(t, { isOwn: true });
     const { arrival } = await interceptPresets(page);
     t.after(() => arrival.resolve(true));
+    await page.clock.install();
     await show(withPreset("material"));
+    await page.clock.fastForward(1000);
     await untilTrue(`${opacity} === "1" && !${root}.inert`);
     assert.equal(await radius(page), "10px");
   });
 
   test("that arrive after another document has started leave it as it is", async (t) => {
-    const { page, show, problems } = await openSpecPage(t);
+    const { page, show, problems } = await openSpecPage(t, { isOwn: true });
     const { arrival } = await interceptPresets(page);
     await show(withPreset("material"));
     await show(withPreset("neutral"));

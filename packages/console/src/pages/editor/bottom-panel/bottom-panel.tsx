@@ -26,7 +26,7 @@ export function BottomPanel() {
   const hasFailed = useCheckAgain() !== undefined;
   const diagnostics = useChecked()?.diagnostics ?? [];
   const problems = diagnostics.filter(({ kind }) => kind !== "advice").length;
-  const words = editorTexts.trying;
+  const words = editorTexts.bottomPanel;
   const counts = { problems: diagnostics.length, requests: unanswered, data: 0, events };
   return (
     <section aria-label={words.panel} className={styles["panel"]}>

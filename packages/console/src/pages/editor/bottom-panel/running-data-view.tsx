@@ -5,7 +5,7 @@ import { useTrialState } from "./trial-context.ts";
 /** The data of the running document, as the screen has it now. */
 export function RunningDataView() {
   const running = useTrialState((state) => state.running);
-  const words = editorTexts.trying;
+  const words = editorTexts.bottomPanel;
   return (
     <div className={styles["running"]}>
       {(["screenData", "globalData"] as const).map((name) => (

@@ -195,7 +195,7 @@ export function createTrial(userId: string, specId: string): Trial {
       const { network } = store.getState();
       if (network === "offline") {
         const title = `${request.method} ${withoutBase(request.url)}`;
-        if (isLogging) events.add("failed", editorTexts.trying.failedOffline(title));
+        if (isLogging) events.add("failed", editorTexts.bottomPanel.failedOffline(title));
         return undefined;
       }
       if (network === "slow") await new Promise((resolve) => setTimeout(resolve, slowMs));

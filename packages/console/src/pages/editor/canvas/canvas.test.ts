@@ -28,7 +28,6 @@ async function openEditor(children: readonly JsonObject[], actions: JsonObject =
   };
   const { json } = await service.server.ask("POST", "/specs", content);
   const opened = await service.open(`/specs/${json.id}/editor`);
-  await opened.signIn().catch(() => {});
   const { page } = opened;
   return {
     ...opened,

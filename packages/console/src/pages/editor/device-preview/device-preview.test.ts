@@ -21,15 +21,14 @@ const name = "Preview on a device";
 test("An editor shows the draft on a phone by a QR code, saves a change that appears there, and ends the link", async () => {
   const { id, path } = await createSpec("Shown on a phone");
   await service.server.ask("POST", `/specs/${id}/previews`);
-  const { page, complaints, signIn } = await service.open(path);
-  await signIn();
+  const { page, complaints } = await service.open(path);
   await page.getByRole("button", { name }).click();
   const dialog = page.getByRole("dialog", { name });
   await dialog.getByRole("img", { name: "QR code of the preview" }).waitFor();
   await dialog.getByText("Other devices can’t reach this address").waitFor();
-  await assertAccessible(page);
+  await assertAccessible(page, "[role=dialog]");
   const address = (await dialog.getByRole("link").getAttribute("href")) ?? "";
-  const phone = await service.open(`/../preview/${address.split("/").at(-1)}`, {
+  const phone = await service.openElsewhere(`/../preview/${address.split("/").at(-1)}`, {
     viewport: { width: 390, height: 780 },
   });
   await phone.page.getByText("Before").waitFor();
@@ -48,14 +47,13 @@ test("An editor shows the draft on a phone by a QR code, saves a change that app
   await dialog.getByRole("button", { name: "End link", exact: true }).click();
   await phone.page.getByRole("heading", { name: "This preview has ended" }).waitFor();
   await dialog.getByText("The link has ended").waitFor();
-  await assertAccessible(page);
+  await assertAccessible(page, "[role=dialog]");
   assert.deepEqual(complaints, []);
 });
 
 test("A viewer isn't offered the preview on a device", async () => {
   const { path } = await createSpec("Only viewed");
-  const { page, signIn } = await service.open(path);
-  await signIn(await addUser(service.server, "viewer"));
+  const { page } = await service.open(path, { user: await addUser(service.server, "viewer") });
   await page.getByRole("treeitem", { name: "Before" }).waitFor();
   assert.equal(await page.getByRole("button", { name }).count(), 0);
 });

@@ -25,7 +25,6 @@ async function openEditor(name: string, search = "") {
     screens: { home: screen("home", text("One"), text("Two")), second: screen("second") },
   });
   const opened = await service.open(`/specs/${json.slug}/editor${search}`);
-  await opened.signIn();
   await opened.page.getByRole("treeitem", { name: "One" }).waitFor();
   return { ...opened, id: json.id };
 }
@@ -39,20 +38,22 @@ function shownText(page: Page): Promise<string> {
     );
 }
 
-/** The invalid text in the recovery copy, of which there is one. */
-function recoveryText(page: Page): Promise<string> {
-  return page.evaluate(() => {
+/** The invalid text in the recovery copy of a spec. */
+function recoveryText(page: Page, id: string): Promise<string> {
+  return page.evaluate((ofSpec) => {
     const { promise, resolve } = Promise.withResolvers<string>();
     const open = indexedDB.open("screenspec-recovery");
     open.onsuccess = () => {
-      const all = open.result.transaction("drafts").objectStore("drafts").getAll();
-      all.onsuccess = () => {
+      const drafts = open.result.transaction("drafts").objectStore("drafts");
+      const [keys, copies] = [drafts.getAllKeys(), drafts.getAll()];
+      copies.onsuccess = () => {
         open.result.close();
-        resolve(all.result[0]?.text ?? "");
+        const index = keys.result.findIndex((key) => String(key).includes(ofSpec));
+        resolve(copies.result[index]?.text ?? "");
       };
     };
     return promise;
-  });
+  }, `/${id}/`);
 }
 
 async function typeOver(page: Page, changed: string): Promise<void> {
@@ -130,8 +131,8 @@ test("A text with a syntax error leaves the last valid draft, is kept, and isn't
   await page.getByRole("treeitem", { name: "Two" }).click();
   await page.keyboard.press("Delete");
   await page.getByRole("treeitem", { name: "Two" }).waitFor({ state: "detached" });
-  await until(async () => /"maxLines": \}/.test(await recoveryText(page)));
-  await until(async () => !/Two/.test(await recoveryText(page)));
+  await until(async () => /"maxLines": \}/.test(await recoveryText(page, id)));
+  await until(async () => !/Two/.test(await recoveryText(page, id)));
   await showView(page, "JSON");
   const shown = await shownText(page);
   assert.match(shown, /"maxLines": \}/);
