@@ -49,7 +49,7 @@ interface CheckedRequest<R extends Route> extends Omit<RouteInput<R>, "body"> {
 }
 
 /** Options of a route. */
-export interface RouteExtras<R extends Route> {
+interface RouteExtras<R extends Route> {
   /** Finds errors of the body that its schema can't express. */
   readonly findBodyErrors?: Validate;
   /**

@@ -84,7 +84,9 @@ export async function createApiKey(
       expires_at: timeOrNull(expiresAt),
       created_at: toTime(now),
     };
-    return storeReply(transaction, caller, new Reply(body, { location }));
+    const reply = new Reply(body, { location });
+    await storeReply(transaction, caller, reply);
+    return reply;
   });
 }
 
