@@ -1,26 +1,17 @@
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from "fastify";
 import { createBodyBudget, holdBody } from "./body-budget.ts";
-import { type Bulkhead, createBulkhead } from "./bulkhead.ts";
-import { createFairQueue, type FairQueue } from "./fair-queue.ts";
-import { type LoadGauge, startLoadGauge } from "./load-gauge.ts";
+import { createBulkhead } from "./bulkhead.ts";
+import { createFairQueue } from "./fair-queue.ts";
 import { registerRequestPlaces } from "./request-places.ts";
-import { registerLoadShedding } from "./shed-load.ts";
+import { registerLoadShedding, startLoadGauge } from "./shed-load.ts";
 
 /** The limits of what requests hold and do in this process. */
-export interface Admission {
-  readonly loadGauge: LoadGauge;
-  /** Limits the bytes of request bodies and responses in memory. */
-  readonly bodyBudget: Bulkhead;
-  readonly fairQueue: FairQueue;
-  readonly exportBulkhead: Bulkhead;
-  readonly searchBulkhead: Bulkhead;
-  readonly pingBulkhead: Bulkhead;
-}
+export type Admission = ReturnType<typeof createAdmission>;
 
 export function createAdmission(
   { maxBodyBytes }: { readonly maxBodyBytes: number },
   searches: { readonly perProcess: number; readonly perUser: number },
-): Admission {
+) {
   const limit = (of: string, perProcess: number, perUser: number, retryAfterSeconds: number) =>
     createBulkhead({ of, perProcess, perUser, retryAfterSeconds });
   return {

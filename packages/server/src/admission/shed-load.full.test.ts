@@ -15,8 +15,7 @@ import {
 import { until } from "../../testing/until.ts";
 import { isOfApi } from "../http/api-request.ts";
 import { sendProblem } from "../http/problem.ts";
-import { maxLagMs } from "./load-gauge.ts";
-import { minConnections, registerLoadShedding } from "./shed-load.ts";
+import { maxLagMs, minConnections, registerLoadShedding } from "./shed-load.ts";
 
 const connections = 400;
 

@@ -5,7 +5,7 @@ import { apiPrefix } from "./api-request.ts";
 
 /**
  * Refuses requests without a route before their body is read: with 405 if the path has other methods, else with 404.
- * Call it after `registerAuthentication`, whose hook must run first.
+ * Call it after `admitRequests`, whose hook must run first.
  */
 export function refuseUnknown(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => {

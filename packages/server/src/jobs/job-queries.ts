@@ -69,15 +69,26 @@ export async function ensureJobs(db: Db, names: readonly JobName[]): Promise<voi
     .execute();
 }
 
-/** Makes jobs of a kind due now if they are due in more than `maxWaitMs`. */
-export async function capDueTimes(db: Db, kind: string, maxWaitMs: number): Promise<void> {
+/**
+ * Runs the recurring job: makes jobs due now that are postponed beyond the maximum of their kind: they were postponed by a clock that has been
+ * set back since.
+ *
+ * @param maxWaits by kind, in milliseconds
+ */
+export async function resetDueTimes(
+  db: Db,
+  maxWaits: Readonly<Record<string, number>>,
+): Promise<null> {
   const now = databaseNow(db);
-  await db
-    .updateTable("jobs")
-    .set({ run_at: now })
-    .where("kind", "=", kind)
-    .where("run_at", ">", sql<number>`${now} + ${sql.lit(maxWaitMs)}`)
-    .execute();
+  for (const [kind, maxWaitMs] of Object.entries(maxWaits)) {
+    await db
+      .updateTable("jobs")
+      .set({ run_at: now })
+      .where("kind", "=", kind)
+      .where("run_at", ">", sql<number>`${now} + ${sql.lit(maxWaitMs)}`)
+      .execute();
+  }
+  return null;
 }
 
 /** Deletes jobs, including running ones, which then can't be finished any more. */

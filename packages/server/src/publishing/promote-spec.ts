@@ -3,7 +3,6 @@ import type { Context } from "../context.ts";
 import type { Db, SpecRow } from "../database/tables.ts";
 import { AppError, invalid, noSuchVersion, notFound } from "../errors/errors.ts";
 import { Reply } from "../http/reply.ts";
-import { storeReply } from "../idempotency/store-reply.ts";
 import type { Caller } from "../identity/caller.ts";
 import { requireChannel } from "../identity/require-channels.ts";
 import { isId } from "../ids.ts";
@@ -63,7 +62,7 @@ async function commit(
         : await moveForward(context, transaction, { spec, pointer, made, input });
     const etag = etagAtGeneration(context.epoch, spec, { channel, generation });
     const body = { status: "promoted" as const, ...made, channel };
-    const reply = await storeReply(transaction, caller, new Reply(body, { etag }), generation);
+    const reply = new Reply(body, { etag }, { generation });
     return { version, generation, reply };
   });
 }

@@ -4,7 +4,6 @@ import type { Context } from "../../context.ts";
 import { AppError, notFound } from "../../errors/errors.ts";
 import { entityTag, requireRevision } from "../../http/conditional.ts";
 import { Reply } from "../../http/reply.ts";
-import { storeReply } from "../../idempotency/store-reply.ts";
 import { requireChannel } from "../../identity/require-channels.ts";
 import { isId, newId } from "../../ids.ts";
 import { insertJobAt } from "../../jobs/job-queries.ts";
@@ -83,7 +82,7 @@ export async function schedulePublish(
     const cdn_url = `${addresses.cdn}/${pointerKey(specId, channel)}`;
     const body = { status: "scheduled" as const, id, schedule_at, channel, cdn_url };
     const etag = entityTag(epoch, spec.revision, spec.live_generation);
-    return storeReply(transaction, caller, new Reply(body, { etag }));
+    return new Reply(body, { etag });
   });
 }
 

@@ -2,8 +2,6 @@ import { authorizedTransaction } from "../../access/authorized-transaction.ts";
 import type { Context } from "../../context.ts";
 import { AppError } from "../../errors/errors.ts";
 import { recordChange } from "../../events/record-change.ts";
-import { Reply } from "../../http/reply.ts";
-import { storeReply } from "../../idempotency/store-reply.ts";
 import type { Caller } from "../../identity/caller.ts";
 import { enqueueJob } from "../../jobs/job-queries.ts";
 import { findEndpoint, hasPending, lockEndpoint } from "../endpoints/queries.ts";
@@ -46,7 +44,7 @@ export async function cancelRecovery(
       });
     }
     const endpoint = await requireEndpoint(transaction, id, findEndpoint);
-    return storeReply(transaction, caller, new Reply(representWebhook(endpoint, at)));
+    return representWebhook(endpoint, at);
   });
   jobs.wake();
   return reply;
