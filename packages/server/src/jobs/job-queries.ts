@@ -70,7 +70,8 @@ export async function ensureJobs(db: Db, names: readonly JobName[]): Promise<voi
 }
 
 /**
- * Runs the recurring job: makes jobs due now that are postponed beyond the maximum of their kind: they were postponed by a clock that has been
+ * Runs the recurring job: makes jobs due now that are postponed beyond the maximum of their kind: they were postponed
+ * by a clock that has been
  * set back since.
  *
  * @param maxWaits by kind, in milliseconds

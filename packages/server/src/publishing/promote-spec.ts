@@ -29,7 +29,8 @@ export interface PromoteInput {
  * Makes an existing version live in a channel, with the same object and number. A pointer never goes back to an older
  * version this way. Nothing is done if the version is already the target.
  *
- * @throws `channel_not_allowed` for `to`, `not_found`, `invalid_request` for a missing or unknown version, `not_published` when it isn't live in
+ * @throws `channel_not_allowed` for `to`, `not_found`, `invalid_request` for a missing or unknown version,
+ * `not_published` when it isn't live in
  *   `from`, `newer_version_live`, `limit_reached`, `pointer_pending` when it is not live within 10 s
  */
 export async function promoteSpec(

@@ -22,7 +22,8 @@ const bytesPerSpec = 3 * 1024;
  * Creates a spec for each line, or none. The lines are spooled to a file, which is read twice: first to check every
  * line, then in the transaction.
  *
- * @throws `malformed_json` or `invalid_request` with the errors of each line; `slug_taken` if a slug was taken after the
+ * @throws `malformed_json` or `invalid_request` with the errors of each line; `slug_taken` if a slug was taken after
+ * the
  *   lines were checked; `unavailable`
  */
 export async function importSpecs(

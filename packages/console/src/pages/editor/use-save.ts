@@ -95,8 +95,7 @@ export function useSave(latest: Spec, etag: string | undefined) {
 
   const isBehind = latest.revision > revision && !save.isPending;
   const incoming = isBehind ? incomingOf(latest, etag, userId) : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft that is newer is taken over once, when it is read;
-  // undoing that isn't undone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft that is newer is taken over once, when it is read; undoing that isn't undone
   useEffect(() => {
     const { draft, saved } = store.getState();
     if (incoming === undefined || hasChanges(draft, saved.draft)) return;

@@ -24,7 +24,8 @@ const maxScheduled = 100;
 /**
  * Schedules a publish of the draft's current revision. Later changes of the draft don't affect it.
  *
- * @throws `channel_not_allowed`, `invalid_request` for a time in the past, `not_publishable` with pointers into the draft,
+ * @throws `channel_not_allowed`, `invalid_request` for a time in the past, `not_publishable` with pointers into the
+ * draft,
  * `not_found`, `revision_mismatch`, `limit_reached`
  */
 export async function schedulePublish(

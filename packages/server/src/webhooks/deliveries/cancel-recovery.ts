@@ -12,7 +12,8 @@ import { recoverDeliveriesJob } from "./recover-deliveries.ts";
 import { lockRecovery, markRecoveryCancelled } from "./recovery-queries.ts";
 
 /**
- * Cancels an endpoint's recovery: it queues nothing more, and those of its deliveries that are pending are cancelled. If
+ * Cancels an endpoint's recovery: it queues nothing more, and those of its deliveries that are pending are cancelled.
+ * If
  * they are many, its job cancels the rest. A recovery that is over, or cancelled already, stays as it is.
  *
  * @throws `not_found`, also for an endpoint that has had no recovery
