@@ -1,4 +1,3 @@
-import assert from "node:assert/strict";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -49,42 +48,54 @@ export class BrowserRunner {
   async open(place: string, html: string): Promise<string> {
     const hasScript = html.includes('<script type="module"');
     const script = hasScript ? "" : '<script type="module" src="/app.js"></script>';
-    const { page, complaints } = await this.#openPage(script + html, "");
-    const isShown = '(document.querySelector("screen-spec").runtime ?? null) !== null';
-    await waitFor(page, isShown, () => `${place}: ${complaints.join()}`);
-    assert.deepEqual(complaints, [], place);
+    const opened = await this.#openPage(script + html, "");
+    await waitFor(
+      opened,
+      '(document.querySelector("screen-spec").runtime ?? null) !== null',
+      place,
+    );
     return "shown in a browser";
   }
 
   async runModule(place: string, code: string): Promise<string> {
     const html = '<screen-spec></screen-spec><script type="module" src="/app.js"></script>';
-    const { page, complaints } = await this.#openPage(html, `${code}\ndocument.title = "ended";`);
-    await waitFor(page, 'document.title === "ended"', () => `${place}: ${complaints.join()}`);
-    assert.deepEqual(complaints, [], place);
+    const opened = await this.#openPage(html, `${code}\ndocument.title = "ended";`);
+    await waitFor(opened, 'document.title === "ended"', place);
     return "compiled and ran in a browser";
   }
 
-  async #openPage(html: string, code: string): Promise<{ page: Page; complaints: string[] }> {
+  async #openPage(html: string, code: string): Promise<OpenedPage> {
     this.#browser ??= startBrowser(this.#test);
     const page = await (await this.#browser).newPage();
-    const complaints: string[] = [];
-    page.on("pageerror", ({ message }) => complaints.push(message));
+    const { promise: complaint, reject } = Promise.withResolvers<never>();
+    // It may come after the last wait.
+    complaint.catch(() => undefined);
+    page.on("pageerror", reject);
     page.on("console", (message) => {
-      if (message.type() === "error") complaints.push(message.text());
+      if (message.type() === "error") reject(new Error(message.text()));
     });
     this.#content.script = await bundle(`import "@screenspec/web";\n${code}`);
     this.#content.html = html;
     await page.goto(this.origin);
-    return { page, complaints };
+    return { page, complaint };
   }
 }
 
-/** Waits for an expression, then closes the page. */
-async function waitFor(page: Page, expression: string, reason: () => string): Promise<void> {
+interface OpenedPage {
+  readonly page: Page;
+  /** Rejects with the first error of the page. */
+  readonly complaint: Promise<never>;
+}
+
+/** Waits for an expression, which must come true without an error of the page, then closes the page. */
+async function waitFor({ page, complaint }: OpenedPage, expression: string, place: string) {
   try {
-    await page.waitForFunction(expression, undefined, { timeout: 10_000 });
+    await Promise.race([
+      complaint,
+      page.waitForFunction(expression, undefined, { timeout: 10_000 }),
+    ]);
   } catch (cause) {
-    throw new Error(reason(), { cause });
+    throw new Error(`${place}: ${Object(cause).message}`, { cause });
   } finally {
     await page.close();
   }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Frame, Page } from "playwright-core";
 
-/** What a script in an isolated page could reach for. */
+/** The objects that a script in an isolated page could reach for. */
 export const ownStorage = [
   "document.cookie",
   "document.cookie = 'a=b'",

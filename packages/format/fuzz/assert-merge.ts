@@ -10,7 +10,7 @@ import { valueAt } from "./resolve-pointer.ts";
 /** A draft and two changed copies of it. */
 export type MergedDrafts = readonly [base: Json, mine: Json, theirs: Json];
 
-/** Asserts that a draft without changes, or with the same changes, gives the other. */
+/** Asserts that merging with an unchanged draft, or with an equally changed one, gives the other draft. */
 export function assertMergesOneSide([base, mine]: MergedDrafts): void {
   const [before, after] = [asDraft(base), asDraft(mine)];
   for (const [one, other] of [

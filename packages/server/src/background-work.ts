@@ -5,9 +5,9 @@ import { signVersions, signVersionsJob } from "./document-keys/sign-versions.ts"
 import { createSigningFindings } from "./document-keys/signing-findings.ts";
 import { sweepFeed } from "./events/sweep-feed.ts";
 import { maxBackoffMs } from "./jobs/backoff.ts";
+import { resetDueTimes } from "./jobs/job-queries.ts";
 import type { JobHandler, JobHandlers } from "./jobs/job-runner.ts";
 import type { RecurringJobs } from "./jobs/recurring-jobs.ts";
-import { resetDueTimes } from "./jobs/reset-due-times.ts";
 import { createOriginFindings } from "./origin-maintenance/origin-findings.ts";
 import { reconcilePointers } from "./origin-maintenance/reconcile-pointers.ts";
 import { removeOrphans } from "./origin-maintenance/remove-orphans.ts";

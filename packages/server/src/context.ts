@@ -3,22 +3,21 @@ import type { Logger } from "pino";
 import type { PasswordCost, Passwords } from "./access/passwords/passwords.ts";
 import type { LoginLimits } from "./access/sessions/login-limits.ts";
 import type { SigningKeys } from "./access/sessions/signing-keys.ts";
-import type { Bulkhead } from "./concurrency/bulkhead.ts";
-import type { FairQueue } from "./concurrency/fair-queue.ts";
+import type { Admission } from "./admission/admit-requests.ts";
+import type { RateLimits } from "./admission/rate-limits.ts";
 import type { KeyedMutex } from "./concurrency/keyed-mutex.ts";
 import type { WorkerThread } from "./concurrency/worker-thread.ts";
 import type { Addresses } from "./config/addresses.ts";
 import type { Config } from "./config/config.ts";
 import type { ReadRegisteredTypes } from "./custom-types/registered-types.ts";
-import type { PoolState } from "./database/open-database.ts";
 import type { Peers } from "./database/peers.ts";
+import type { PoolState } from "./database/postgres/open-postgres.ts";
 import type { ProcessWatch } from "./database/postgres/process-watch.ts";
 import type { Db } from "./database/tables.ts";
 import type { DocumentKeys } from "./document-keys/document-keys.ts";
 import type { EventFeed } from "./events/event-feed.ts";
 import type { OpenStreams, StreamLimits } from "./events/open-streams.ts";
 import type { RequestTimeouts } from "./http/create-http-server.ts";
-import type { LoadGauge } from "./http/load-gauge.ts";
 import type { PageCache } from "./http/page-cache.ts";
 import type { Spool } from "./http/spool-body.ts";
 import type { IdempotencyKeys } from "./idempotency/idempotency-keys.ts";
@@ -31,16 +30,15 @@ import type { Metrics } from "./metrics/metrics.ts";
 import type { ObjectStore } from "./objects/object-store.ts";
 import type { PublishedObjects } from "./objects/published-objects.ts";
 import type * as diffTasks from "./publishing/diff-tasks.ts";
-import type { RateLimits } from "./rate-limits/rate-limits.ts";
 import type { Sealer } from "./sealing/seal.ts";
-import type { SpecCache } from "./specs/read-spec.ts";
 import type { SearchLimits } from "./specs/scan-search.ts";
+import type { SpecCache } from "./specs/spec-cache.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 import type { DeliveryLoop } from "./webhooks/dispatch/delivery-loop.ts";
 import type { WebhookSender } from "./webhooks/dispatch/webhook-sender.ts";
 
 /** All shared parts of the server. Each function declares the few that it uses. */
-export interface Context {
+export interface Context extends Admission {
   readonly config: Config;
   readonly log: Logger;
   readonly db: Db;
@@ -78,15 +76,10 @@ export interface Context {
   readonly draftMutex: KeyedMutex;
   /** Serialises imports: with SQLite all other writes wait for an import's transaction. */
   readonly importMutex: LimitFunction;
-  readonly fairQueue: FairQueue;
-  /** Limits the bytes of request bodies and responses in memory. */
-  readonly bodyBudget: Bulkhead;
-  readonly exportBulkhead: Bulkhead;
   /** Compares large documents outside the main thread. */
   readonly diffThread: WorkerThread<typeof diffTasks>;
   /** Serialises the large comparisons of a user. */
   readonly diffMutex: KeyedMutex;
-  readonly searchBulkhead: Bulkhead;
   /** Serialises searches that compare texts. */
   readonly searchMutex: LimitFunction;
   readonly searchLimits: SearchLimits;
@@ -102,7 +95,6 @@ export interface Context {
   /** A part of the context, so that rooms below `access` can call it. */
   readonly findNames: FindNames;
   readonly rateLimits: RateLimits;
-  readonly loadGauge: LoadGauge;
   readonly requestTimeouts: RequestTimeouts;
   readonly importSpool: Spool;
   readonly specCache: SpecCache;
@@ -110,7 +102,6 @@ export interface Context {
   readonly registeredTypes: ReadRegisteredTypes;
   readonly webhookSender: WebhookSender;
   readonly deliveryLoop: DeliveryLoop;
-  readonly pingBulkhead: Bulkhead;
   /** Milliseconds before each retry of a delivery. */
   readonly retryDelays: readonly number[];
   /** The folder of bundled browser code. */

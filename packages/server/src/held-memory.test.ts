@@ -1,14 +1,18 @@
 import assert from "node:assert/strict";
 import { Agent, get } from "node:http";
 import { test } from "node:test";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { onSqlite } from "../testing/databases.ts";
-import { heldMemory } from "../testing/held-memory.ts";
 import { textNode } from "../testing/screens.ts";
 import { sharedServer } from "../testing/shared-server.ts";
 import { createSpec } from "../testing/specs.ts";
 import { exactBytes } from "./exact-bytes.ts";
 import { ObjectThread } from "./objects/object-thread.ts";
 import { readDraft } from "./specs/queries.ts";
+
+setFlagsFromString("--expose-gc");
+const collect: () => void = runInNewContext("gc");
 
 const server = sharedServer(onSqlite);
 const megabyte = 1_000_000;
@@ -76,3 +80,12 @@ test("Unpublished documents that were requested with long addresses hold only th
   agent.destroy();
   assert.ok(held < 3 * megabyte, String(held));
 });
+
+/** The bytes of the heap and of buffers that are still referred to. */
+function heldMemory(): number {
+  collect();
+  // A second collection frees what finalizers have released.
+  collect();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}

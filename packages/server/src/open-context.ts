@@ -8,27 +8,26 @@ import { createPasswords } from "./access/passwords/passwords.ts";
 import { createLoginLimits } from "./access/sessions/login-limits.ts";
 import { deleteAllSessions } from "./access/sessions/queries.ts";
 import { openSigningKeys } from "./access/sessions/signing-keys.ts";
+import { createAdmission } from "./admission/admit-requests.ts";
+import { createRateLimits } from "./admission/rate-limits.ts";
+import { createSharedRateCounter } from "./admission/shared-rate-counter.ts";
 import { jobHandlers, recurringWork } from "./background-work.ts";
-import { createBulkhead } from "./concurrency/bulkhead.ts";
-import { createFairQueue } from "./concurrency/fair-queue.ts";
 import { createKeyedMutex } from "./concurrency/keyed-mutex.ts";
 import { WorkerThread } from "./concurrency/worker-thread.ts";
 import { addressesOf } from "./config/addresses.ts";
 import type { Config } from "./config/config.ts";
 import type { Context, ContextOptions } from "./context.ts";
 import { createRegisteredTypes } from "./custom-types/registered-types.ts";
+import { endLeases } from "./database/leases.ts";
 import { openDatabase } from "./database/open-database.ts";
-import { openPeers } from "./database/peers.ts";
+import { openPeers } from "./database/open-peers.ts";
 import { createProcessWatch } from "./database/postgres/process-watch.ts";
 import { renewEpochIfRestored } from "./database/renew-epoch-if-restored.ts";
 import { openDocumentKeys, renumberDocumentKeys } from "./document-keys/document-keys.ts";
-import { endLeases } from "./end-leases.ts";
 import { createEventFeed } from "./events/event-feed.ts";
 import { createOpenStreams, streamLimits } from "./events/open-streams.ts";
 import { makeDataDir } from "./files/make-data-dir.ts";
-import { createBodyBudget } from "./http/body-budget.ts";
 import { requestTimeouts } from "./http/create-http-server.ts";
-import { startLoadGauge } from "./http/load-gauge.ts";
 import { createPageCache } from "./http/page-cache.ts";
 import { clearSpool, createSpool } from "./http/spool-body.ts";
 import { createIdempotencyKeys } from "./idempotency/idempotency-keys.ts";
@@ -40,14 +39,12 @@ import { openObjectStore } from "./objects/open-object-store.ts";
 import type * as diffTasks from "./publishing/diff-tasks.ts";
 import { moveAllPointers } from "./publishing/pointers/pointer-job.ts";
 import { openPurging } from "./purging/open-purging.ts";
-import { createRateLimits } from "./rate-limits/rate-limits.ts";
-import { createSharedRateCounter } from "./rate-limits/shared-rate-counter.ts";
 import { createSealer } from "./sealing/seal.ts";
 import { loadSecretKey } from "./sealing/secret-key.ts";
-import { createSpecCache } from "./specs/read-spec.ts";
 import { searchLimits } from "./specs/scan-search.ts";
-import { openTracing } from "./tracing/tracing.ts";
-import { createDeliveryLoop } from "./webhooks/dispatch/delivery-loop.ts";
+import { createSpecCache } from "./specs/spec-cache.ts";
+import { openTracing } from "./tracing/open-tracing.ts";
+import { createDeliveryLoop } from "./webhooks/dispatch/create-delivery-loop.ts";
 import { createWebhookSender } from "./webhooks/dispatch/webhook-sender.ts";
 import { retryDelays } from "./webhooks/retry-schedule.ts";
 
@@ -123,6 +120,7 @@ export async function openContext(
             await createSharedRateCounter({ db, log, clock }, config.rateLimitPerMinute),
             ({ stop }) => stop(),
           );
+    const timeouts = options.requestTimeouts ?? requestTimeouts;
     const limitsOfSearches = options.searchLimits ?? searchLimits;
     const limitsOfStreams = options.streamLimits ?? streamLimits;
     const jobs = createJobRunner(
@@ -167,7 +165,6 @@ export async function openContext(
             log,
             peers,
             processId,
-            endLeases,
             onEnded: () => {
               jobs.wake();
               deliveryLoop.wake();
@@ -211,33 +208,14 @@ export async function openContext(
       publishMutex: createKeyedMutex(),
       draftMutex: createKeyedMutex(),
       importMutex: pLimit(1),
-      fairQueue: createFairQueue(),
-      bodyBudget: createBodyBudget(config.maxBodyBytes),
-      exportBulkhead: createBulkhead({
-        perProcess: 16,
-        perUser: 2,
-        of: "exports",
-        retryAfterSeconds: 10,
-      }),
+      ...createAdmission(config, limitsOfSearches),
       diffMutex: createKeyedMutex(),
       diffThread: opened.adopt(
         new WorkerThread<typeof diffTasks>({ module: "@screenspec/server/diff-tasks" }),
         (thread) => thread.close(),
       ),
-      searchBulkhead: createBulkhead({
-        ...limitsOfSearches,
-        of: "searches",
-        retryAfterSeconds: 1,
-      }),
       searchMutex: pLimit(1),
       searchLimits: limitsOfSearches,
-      // Each ping may take 15 s.
-      pingBulkhead: createBulkhead({
-        perProcess: 16,
-        perUser: 4,
-        of: "pings",
-        retryAfterSeconds: 1,
-      }),
       passwords: createPasswords(config.passwordHashers, options.passwordCost),
       loginLimits: createLoginLimits({
         db,
@@ -250,9 +228,8 @@ export async function openContext(
         sharedRateCounter?.now ?? clock,
         sharedRateCounter,
       ),
-      loadGauge: startLoadGauge(),
-      requestTimeouts: options.requestTimeouts ?? requestTimeouts,
-      importSpool: createSpool(config),
+      requestTimeouts: timeouts,
+      importSpool: createSpool(config, timeouts.pauseMs),
       specCache: createSpecCache(),
       pageCache: createPageCache(),
       registeredTypes: createRegisteredTypes(db),

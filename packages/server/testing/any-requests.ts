@@ -1,7 +1,8 @@
 import { METHODS } from "node:http";
 import { eventPatterns, permissions, type Route, routes } from "@screenspec/api";
 import fc from "fast-check";
-import { anyCharacter, keptJsonValues, keptTexts } from "./json-values.ts";
+import { anyCharacter } from "../../format/testing/any-character.ts";
+import { keptJsonValues, keptTexts } from "./json-values.ts";
 import type { RawRequest } from "./raw-request.ts";
 import { placeholders } from "./route-path.ts";
 

@@ -1,12 +1,19 @@
 import assert from "node:assert/strict";
 import { openApiDocument } from "@screenspec/api";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
-import type { Answer } from "./test-server.ts";
 
 interface Asked {
   readonly method: string;
   /** A path or a URL. */
   readonly target: string;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The parsed body; undefined if it isn't JSON. */
+  readonly json: unknown;
 }
 
 /**

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach } from "node:test";
-import { claimJob, endJobLeases } from "../src/jobs/lease-queries.ts";
+import { endLeases } from "../src/database/leases.ts";
+import { claimJob } from "../src/jobs/lease-queries.ts";
 import {
   recoverDeliveries,
   recoverDeliveriesJob,
@@ -52,7 +53,7 @@ export async function runBatch({ context }: TestServer, id: string): Promise<voi
   assert.ok(job !== undefined);
   const dying = { ...context, deliveryLoop: { ...deliveryLoop, wake } };
   await assert.rejects(recoverDeliveries(dying, job), /killed/);
-  await endJobLeases(db, undefined);
+  await endLeases(db, undefined);
 }
 
 /** Runs the job of an endpoint's recovery until it is no longer requeued. */

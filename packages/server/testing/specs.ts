@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Route } from "@screenspec/api";
-import { markDeleted } from "../src/specs/write-queries.ts";
+import { databaseNow } from "../src/database/dialect.ts";
 import type { Answer, TestServer } from "./test-server.ts";
 
 /** Creates a spec as the admin and returns its id. */
@@ -13,12 +13,22 @@ export async function createSpec(
   return answer.json.id;
 }
 
-/** Deletes all specs, so that tests of lists can share a server. */
-export async function deleteAllSpecs({ context: { db } }: TestServer): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const stored = transaction.selectFrom("specs").select("id").where("deleted_at", "is", null);
-    for (const { id } of await stored.execute()) await markDeleted(transaction, id, "user");
-  });
+/** Deletes all specs but the given ones, as DELETE does, so that tests of lists can share a server. */
+export async function deleteAllSpecs(
+  { context: { db } }: TestServer,
+  kept: readonly string[] = [],
+): Promise<void> {
+  const stored = db.selectFrom("specs").select("id").where("deleted_at", "is", null);
+  const ids = (await stored.execute()).map(({ id }) => id).filter((id) => !kept.includes(id));
+  if (ids.length === 0) return;
+  await db
+    .updateTable("specs")
+    .set({ deleted_at: databaseNow(db), deleted_by: "user" })
+    .where("id", "in", ids)
+    .execute();
+  for (const table of ["spec_search", "spec_tags", "spec_custom_types"] as const) {
+    await db.deleteFrom(table).where("spec_id", "in", ids).execute();
+  }
 }
 
 /** A spec as GET returns it. */

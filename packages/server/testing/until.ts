@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { setTimeout } from "node:timers/promises";
 
 /** Makes a condition that never becomes true fail its test instead of the whole run. */
 const lastResortMs = 60_000;
@@ -8,6 +8,7 @@ export async function until(condition: () => Promise<boolean> | boolean): Promis
   const giveUpAt = performance.now() + lastResortMs;
   while (!(await condition())) {
     if (performance.now() > giveUpAt) throw new Error("The condition did not come true.");
-    await setImmediate();
+    // Leaves the processor to the work that the condition waits for.
+    await setTimeout(1);
   }
 }

@@ -1,4 +1,4 @@
-import type { Page } from "./spec-page.ts";
+import type { Page } from "playwright-core";
 
 export type DevTools = Awaited<ReturnType<ReturnType<Page["context"]>["newCDPSession"]>>;
 

@@ -216,17 +216,26 @@ suite("types", () => {
       return tsc("-p", project.path("app"));
     };
     assert.equal(await compile(), "");
-    const renamed = (from: string, to: string) => ({
-      "specs/shop.json": JSON.parse(JSON.stringify(shop).replaceAll(`"${from}"`, `"${to}"`)),
-    });
-    assert.match(await compile(renamed("paid", "bought")), /app\/main\.ts.*"paid"/);
-    assert.match(await compile(renamed("order", "orderId")), /app\/main\.ts.*'order'/);
-    assert.match(await compile(renamed("detail", "item")), /app\/main\.ts.*"detail"/);
-    assert.match(await compile(renamed("name", "title")), /app\/main\.ts.*'name'/);
-    assert.match(await compile(renamed("shop_seen", "shop_left")), /app\/main\.ts.*"shop_seen"/);
+    const renamed = (names: Readonly<Record<string, string>>) => {
+      const changed = Object.entries(names).reduce(
+        (text, [from, to]) => text.replaceAll(`"${from}"`, `"${to}"`),
+        JSON.stringify(shop),
+      );
+      return { "specs/shop.json": JSON.parse(changed) };
+    };
+    assert.match(await compile(renamed({ paid: "bought" })), /app\/main\.ts.*"paid"/);
+    assert.match(await compile(renamed({ name: "title" })), /app\/main\.ts.*'name'/);
+    const others = { order: "orderId", detail: "item", shop_seen: "shop_left" };
+    const messages = await compile(renamed(others));
+    for (const name of Object.keys(others)) {
+      assert.match(messages, new RegExp(`app/main\\.ts.*["']${name}["']`));
+    }
     await rm(project.path("catalog/actions/Pay.json"));
     const other = { "catalog/actions/Charge.json": files["catalog/actions/Pay.json"] };
-    assert.match(await compile({ ...renamed("Pay", "Charge"), ...other }), /app\/main\.ts.*'Pay'/);
+    assert.match(
+      await compile({ ...renamed({ Pay: "Charge" }), ...other }),
+      /app\/main\.ts.*'Pay'/,
+    );
   });
 });
 

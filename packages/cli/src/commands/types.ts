@@ -72,7 +72,7 @@ async function compare(context: CommandContext, out: string, text: string): Prom
   return exitCodes.negative;
 }
 
-/** Writes the file unless it has the text: its change would make compilers run. */
+/** Writes the file unless it has the text already: a changed file makes compilers run. */
 async function write(context: CommandContext, out: string, text: string): Promise<void> {
   const { output, shell } = context;
   const isChanged = (await readCurrent(context, out)) !== text;

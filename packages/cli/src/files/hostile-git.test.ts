@@ -87,7 +87,7 @@ test("Objects that a partial clone lacks aren't fetched, and a pull says what to
   await requireNothingStarted();
 });
 
-test("Neither a linked .git nor replaced objects, links in commits or a lock's wrong base are used", async (t) => {
+test("A linked .git, replaced objects, links in commits and a wrong base in the lock are ignored", async (t) => {
   const { clone } = await start(t);
   const lock = JSON.parse(await clone.read("screenspec.lock"));
   const [entries] = Object.values<Record<string, object>>(lock.servers);

@@ -15,7 +15,10 @@ export function pathInside(path: PlatformPath, folder: string, name: string): st
   return isOutside || path.isAbsolute(relative) ? undefined : file;
 }
 
-/** The names of devices on Windows, with any extension. @see https://learn.microsoft.com/windows/win32/fileio/naming-a-file */
+/**
+ * The names of devices on Windows, with any extension. @see https://learn.microsoft.com/windows/win32/fileio/naming-a-
+ * file
+ */
 const devices = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: Windows forbids control characters in names.
 const forbidden = /[<>:"/\\|?*\u0000-\u001f]|[. ]$/;
@@ -29,7 +32,7 @@ export function isPortableName(name: string): boolean {
   return isShort && name.isWellFormed() && !forbidden.test(name) && !devices.test(name);
 }
 
-/** Returns what names have in common that are one file on macOS and Windows. */
+/** Returns a key that is equal for all names that are one file on macOS and Windows. */
 export function foldName(name: string): string {
   return name.normalize("NFC").toLowerCase();
 }

@@ -16,7 +16,9 @@ import { writeFileAtomically } from "./write-file.ts";
 /** Larger files are not read. */
 const maxBytes = 256 * 1024 * 1024;
 
-/** Neither a link that replaces the file meanwhile is followed, nor a pipe waited for. Windows has neither flag. */
+/**
+ * A link that replaces the file meanwhile isn't followed, and opening a pipe doesn't wait. Windows has neither flag.
+ */
 const readFlags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /**

@@ -76,7 +76,7 @@ suite("What must not happen by accident", () => {
     assert.equal((await project.run("plan")).exitCode, 0);
   });
 
-  test("What two servers had in common with the files is kept for both", async (t) => {
+  test("The common contents of the files and two servers are kept for both", async (t) => {
     const project = await start(t, ["home"]);
     const lock = JSON.parse(await project.read("screenspec.lock"));
     const [entries] = Object.values<Record<string, { hash: string }>>(lock.servers);

@@ -56,7 +56,7 @@ export async function publishedAt(url: URL, signal: AbortSignal): Promise<Publis
   };
 }
 
-/** Loads what a channel serves of a spec, and what the service knows of it. */
+/** Loads the document that a channel serves of a spec, with the service's record of it. */
 export async function publishedIn(
   api: Client,
   slug: string,

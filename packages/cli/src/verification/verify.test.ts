@@ -102,7 +102,7 @@ test("Changed documents, hashes and digests are found", async (t) => {
   );
 });
 
-test("What can't be verified is explained", async (t) => {
+test("The error says why a document can't be verified", async (t) => {
   const { run, write } = await start(t, "explained");
   await write("other.json", "{}");
   const cases: [string[], string][] = [

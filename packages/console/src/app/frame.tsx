@@ -18,12 +18,12 @@ import styles from "./frame.module.css";
 import { navigationFor } from "./navigation.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
-/** What all pages share: who is signed in, the navigation, the command palette and the state of the connection. */
+/** The frame of all pages: the signed-in user, the navigation, the command palette and the state of the connection. */
 export function Frame() {
   const session = useSession();
   const isUnknown = session.state === "starting" || session.state === "unknown";
   useEffect(() => {
-    // The title names what the user before has opened.
+    // The title names a page that the former user has opened.
     if (isUnknown) document.title = texts.product;
   }, [isUnknown]);
   if (session.state === "starting") return <Skeleton lines={6} />;
@@ -49,7 +49,7 @@ function SignedInFrame() {
   const isExpired = session.state === "expired";
   useEffect(() => {
     if (isExpired) return;
-    // What failed while the session was over is read again.
+    // Queries that failed while the session was over are sent again.
     void queries.refetchQueries({ predicate: ({ state }) => state.status === "error" });
     const end = new AbortController();
     void followEvents(queries, end.signal);

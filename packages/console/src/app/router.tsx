@@ -32,14 +32,14 @@ const homeRoute = createRoute({
   validateSearch: searchOf("home"),
 });
 
-/** Where single sign-on leads when it failed: the frame shows the sign-in page while nobody is signed in. */
+/** Single sign-on leads here when it failed: the frame shows the sign-in page while nobody is signed in. */
 const signInRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: "/sign-in",
   component: () => <Navigate to="/specs" replace />,
 });
 
-/** Outside of the frame: it is for people who can't sign in, whoever is signed in here. */
+/** This page is outside of the frame: people who can't sign in use it, even while another user is signed in here. */
 const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/reset-password",
@@ -56,7 +56,7 @@ const specsRoute = createRoute({
   path: "/specs",
   component: SpecsPage,
   validateSearch: readSpecsSearch,
-  // The list is read while the session is, not after it.
+  // The list is read in parallel with the session.
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => void queryClient.prefetchInfiniteQuery(specsQuery(specFilterOf(deps))),
 });

@@ -13,7 +13,7 @@ export type Scope = ApiKey["scopes"][number];
 /** From the least to the most that a user may do. */
 export const roles = ["viewer", "editor", "publisher", "admin"] as const satisfies readonly Role[];
 
-/** Whether a role changes what apps see, which a user can be limited to some channels in. */
+/** Whether a role may change what apps see. Its users can be limited to some channels. */
 export function publishes(role: Role | null): boolean {
   return role === "publisher" || role === "admin";
 }
@@ -24,7 +24,7 @@ export const usersQuery = pagesQuery(["users"], (cursor, options) =>
   client.listUsers(withoutUndefined({ limit: pageSize, cursor }), options),
 );
 
-/** One's own API keys; for who may manage users everyone's, or those of one user. */
+/** The user's own API keys. Users who may manage users get everyone's, or those of one user. */
 export function apiKeysQuery(userId: string | undefined) {
   return pagesQuery(["api-keys", userId], (cursor, options) => {
     const input = { include: "names", limit: pageSize, cursor, user_id: userId };
@@ -32,7 +32,7 @@ export function apiKeysQuery(userId: string | undefined) {
   });
 }
 
-/** One's own sessions that are open, 100 at most. */
+/** The user's own open sessions, 100 at most. */
 export const sessionsQuery = queryOptions({
   queryKey: ["sessions"],
   queryFn: ({ signal }) => client.listSessions({}, { signal }),
@@ -47,7 +47,7 @@ export function deviceLoginQuery(code: string) {
   });
 }
 
-/** What people call a user: the name, or the email without one. */
+/** The display name of a user: the name, else the email. */
 export function userLabel({ name, email }: Pick<User, "name" | "email">): string {
   return name === "" ? email : name;
 }

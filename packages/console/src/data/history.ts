@@ -8,7 +8,7 @@ export type HistoryEntry = DataOf<"listHistory">[number];
 export type SpecHistoryEntry = DataOf<"listAllHistory">[number];
 export type HistoryAction = NonNullable<InputOf<"listAllHistory">["action"]>;
 
-/** What the activity of all specs can be filtered by. */
+/** The filters of the activity of all specs. */
 export const historyActions = [
   "spec.published",
   "spec.rolled_back",
@@ -31,7 +31,7 @@ export function specHistoryQuery(specId: string, limit: number) {
   });
 }
 
-/** The pages of what was done to all specs, newest first. */
+/** The pages of the changes of all specs, newest first. */
 export function historyQuery(action: HistoryAction | undefined) {
   const query = pagesQuery(["specs", "history", action], (cursor, options) =>
     client.listAllHistory(withoutUndefined({ action, limit: pageSize, cursor }), options),

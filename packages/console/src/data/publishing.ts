@@ -64,7 +64,7 @@ export function useDocument(specId: string, revision: number, side: Side, isEnab
   return side === "draft" ? draft : version;
 }
 
-/** What differs between two versions, or a version and the draft of a revision. */
+/** The differences of two versions, or of a version and the draft of a revision. */
 export function diffQuery(specId: string, from: Side, to: Side, revision: number) {
   const hasDraft = from === "draft" || to === "draft";
   return queryOptions({

@@ -46,7 +46,9 @@ export const webhooksKey = ["webhooks"] as const;
 const endpointsPerPage = 25;
 const deliveriesPerPage = 50;
 
-/** Deliveries change without an event: what is being sent is read again so often, the health of a whole list less often. */
+/**
+ * Deliveries change without an event. Pending ones are read again this often, the health of a whole list less often.
+ */
 const pendingMs = 1500;
 const pendingHealthMs = 5000;
 const idleMs = 30_000;
@@ -75,7 +77,7 @@ export function endpointQuery(id: string) {
   });
 }
 
-/** The last deliveries of an endpoint, newest first: what its health is drawn from. */
+/** The last deliveries of an endpoint, newest first. Its health is drawn from them. */
 export function recentDeliveriesQuery(id: string) {
   return queryOptions({
     queryKey: [...webhooksKey, "recent", id],

@@ -50,7 +50,7 @@ export function Button({ variant = "secondary", icon, children, onPress, ...prop
 }
 
 interface IconButtonProps extends Omit<AriaButtonProps, "className" | "style" | "children"> {
-  /** What it does: its tooltip and its accessible name. */
+  /** Its action, as its tooltip and its accessible name. */
   readonly label: string;
   readonly icon: ReactNode;
 }

@@ -8,7 +8,7 @@ interface ConfirmDialogProps {
   readonly title: string;
   /** What will happen. */
   readonly children: ReactNode;
-  /** What the button says: what it does. */
+  /** The label of the button: its action. */
   readonly action: string;
   readonly variant?: "danger" | "primary";
   /** Whether something has to be typed or chosen first. */

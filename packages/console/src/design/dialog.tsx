@@ -15,7 +15,7 @@ export interface DialogProps {
   readonly role?: "dialog" | "alertdialog";
   /** `wide` has room for two screens beside each other; `drawer` is at the side and as high as the page. */
   readonly size?: "narrow" | "medium" | "wide" | "drawer";
-  /** Whether a press beside it closes it. Not so where it shows what can't be shown again. */
+  /** Whether a press outside closes it. A dialog with a secret that is shown once stays open. */
   readonly isDismissable?: boolean;
   readonly children: ReactNode;
   /** The buttons, the main one last. */

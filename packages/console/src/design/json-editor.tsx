@@ -11,7 +11,7 @@ export interface JsonEditorHandle {
 interface JsonEditorProps {
   readonly ref: Ref<JsonEditorHandle>;
   readonly label: string;
-  /** What the text is: specs have completion and documentation. */
+  /** The kind of text: specs have completion and documentation. */
   readonly content: "spec" | "JSON";
   readonly text: string;
   readonly onChange: (text: string) => void;

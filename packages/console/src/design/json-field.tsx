@@ -11,7 +11,7 @@ const JsonEditor = lazy(() => import("./json-editor.tsx"));
 
 interface JsonFieldProps {
   readonly label: string;
-  /** What the text is: specs have completion and documentation. */
+  /** The kind of text: specs have completion and documentation. */
   readonly content: "spec" | "JSON";
   readonly text: string;
   readonly onChange: (text: string) => void;

@@ -7,7 +7,7 @@ interface PageProps {
   readonly title: string;
   /** The pages above this one, from the outermost. */
   readonly trail?: readonly { readonly label: string; readonly to: string }[];
-  /** What stands beside the title, such as a status. */
+  /** An element beside the title, such as a status. */
   readonly beside?: ReactNode;
   readonly actions?: ReactNode;
   /** Below the title: tabs or filters. */

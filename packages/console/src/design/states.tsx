@@ -28,8 +28,8 @@ interface ErrorStateProps {
 }
 
 /**
- * Says what failed, what to do, and the request's id, which is also in the service's log. What a role doesn't allow is no
- * failure, and is explained without alarm.
+ * Shows the failure, the next step, and the request's id, which is also in the service's log. A missing permission is
+ * no failure, and is explained without alarm.
  */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const { title, detail, requestId, canRetry, isForbidden } = describeError(error);

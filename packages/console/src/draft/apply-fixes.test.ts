@@ -26,7 +26,7 @@ test("All fixes of a draft are made at once, within what another one renames and
   const fixesOf = (value: object) =>
     validateDraft(value).flatMap(({ fix }) => (fix === undefined ? [] : [fix]));
   let fixed = applyFixes(draft, fixesOf(draft));
-  // What was misnamed is checked once it has its name.
+  // A misnamed member is checked once it has its name.
   fixed = applyFixes(fixed, fixesOf(fixed));
   assert.deepEqual(validateDraft(fixed), []);
 

@@ -18,7 +18,7 @@ export interface Clipping {
   readonly endpoints: readonly string[];
 }
 
-/** The components of a clipping, whose parameters tell what the arguments in it are. */
+/** The components of a clipping. Their parameters have the types of its arguments. */
 export function asDraft({ components }: Clipping): JsonObject {
   return { components };
 }
@@ -28,7 +28,8 @@ export const marker = "nodes";
 export const version = 1;
 
 /**
- * Reads a text from the clipboard: what `copyNodes` has written, a node, or a list of nodes. Parts of a wrong form are left
+ * Reads a text from the clipboard: what `copyNodes` has written, a node, or a list of nodes. Parts of a wrong form are
+ * left
  * out. Returns undefined if it has no nodes, and the reason if the service would refuse something in it.
  */
 export function readClipping(

@@ -87,7 +87,7 @@ function emptyOf(type: DataType): Json {
   }
 }
 
-/** A value as another type. What it says is kept where the type can have it. */
+/** A value as another type. Its content is kept where the type can have it. */
 export function convertData(value: Json, type: DataType): Json {
   const former = dataTypeOf(value);
   if (former === type) return value;

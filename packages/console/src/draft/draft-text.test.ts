@@ -48,7 +48,7 @@ test("An edit of the draft leaves what is typed and isn't valid yet, and isn't u
   assert.match(draftText.text.toString(), /"count": 2/);
 });
 
-test("What is typed becomes part of the draft when an edit removes what wasn't valid", () => {
+test("Typed text becomes part of the draft when an edit removes its invalid part", () => {
   const draftText = createDraftText(draft);
   type(draftText, `"b"]`, `"b"`);
   assert.equal(type(draftText, `"Home"`, `"Start"`), draft);

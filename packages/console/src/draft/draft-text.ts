@@ -13,12 +13,12 @@ export interface DraftText {
   /** Why the text isn't the draft's: the service would refuse it, and the draft is the last one without errors. */
   readonly problems: readonly JsonProblem[];
   /**
-   * Follows the draft, by the smallest changes. What was typed since the text was last valid stays, and becomes part of the draft
-   * if the text is valid now. Returns the changes of the text.
+   * Follows the draft, by the smallest changes. Text that was typed since the text was last valid stays, and becomes
+   * part of the draft if the text is valid now. Returns the changes of the text.
    */
   follow(draft: JsonObject, saved: JsonObject): ChangeSet;
   /**
-   * Takes what was typed. Returns the draft that the text is now; the same draft if the text isn't valid or is back at
+   * Takes typed text. Returns the draft that the text is now; the same draft if the text isn't valid or is back at
    * where it was valid. A changed draft shares with `saved` and the former one what is equal.
    */
   type(changes: ChangeSet, saved: JsonObject): JsonObject;
@@ -82,7 +82,7 @@ export function createDraftText(initial: JsonObject): DraftText {
     },
   };
 
-  /** Makes what was typed part of the draft if the text is valid. */
+  /** Makes typed text part of the draft if the text is valid. */
   function read(saved: JsonObject): void {
     const result = readDraft(text.toString());
     problems = "problems" in result ? result.problems : [];

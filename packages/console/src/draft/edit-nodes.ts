@@ -24,7 +24,9 @@ export type InsertionPoint =
   | { readonly list: JsonPath; readonly index: number }
   | { readonly slot: JsonPath };
 
-/** Inserts nodes at an insertion point. A slot for one node gets a Column of several; a node that is there is replaced. */
+/**
+ * Inserts nodes at an insertion point. A slot for one node gets a Column of several; a node that is there is replaced.
+ */
 export function insertNodes(
   draft: JsonObject,
   point: InsertionPoint,
@@ -43,7 +45,7 @@ export function insertNodes(
   };
 }
 
-/** Deletes nodes. Afterwards, a neighbour of the first is selected, or what it was in. */
+/** Deletes nodes. Afterwards, a neighbour of the first is selected, or its parent. */
 export function deleteNodes(draft: JsonObject, pointers: readonly string[]): Edit {
   const paths = outermostPaths(draft, pointers);
   const [first] = paths;
@@ -159,7 +161,8 @@ export function unwrapNode(draft: JsonObject, pointer: string): Edit | undefined
 }
 
 /**
- * Copies of nodes, or of what contains nodes, whose ids no node of the draft has: `email` becomes `email2`. References within the
+ * Copies of nodes, or of values with nodes, whose ids no node of the draft has: `email` becomes `email2`. References
+ * within the
  * copies follow. A second use of a component that needs an id gets one.
  */
 export function withNewIds(
@@ -209,7 +212,9 @@ export function freeName(name: string, taken: { has(name: string): boolean }): s
   return free;
 }
 
-/** Returns a function that gives free names, and takes them. It goes on where it ended, so that many take linear time. */
+/**
+ * Returns a function that gives free names, and takes them. It goes on where it ended, so that many take linear time.
+ */
 export function nameGiver(taken: Set<string>): (name: string) => string {
   const next = new Map<string, number>();
   return (name) => {

@@ -54,7 +54,10 @@ export interface EditorStore extends StoreApi<EditorState> {
   redo(): void;
   /** The service has stored a draft. */
   markSaved(saved: SavedDraft): void;
-  /** Changes the draft to one with what someone else has saved, and is based on that now. Undoing it undoes both. */
+  /**
+   * Replaces the draft by its merge with a save by someone else, on which it is based from now on. Undoing reverts
+   * both.
+   */
   merge(label: string, edit: Partial<Edit> & Pick<Edit, "draft">, saved: SavedDraft): void;
 }
 
@@ -156,7 +159,9 @@ export function createEditorStore(saved: SavedDraft, surface: string): EditorSto
   }
 }
 
-/** The label of the merge that was undone last, if its result was saved: saving again would remove the other's change. */
+/**
+ * The label of the merge that was undone last, if its result was saved: saving again would remove the other's change.
+ */
 export function undoneSavedMerge(state: EditorState, former: EditorState): string | undefined {
   if (state.future.length <= former.future.length) return undefined;
   const step = state.future.at(-1);

@@ -53,8 +53,9 @@ function* fixedTexts(
 }
 
 /**
- * Makes a component of nodes that follow each other, and puts a reference in their place. Several become a Column. What reads or
- * names a node in them, from outside, still does. Returns undefined if the nodes aren't in one list.
+ * Makes a component of nodes that follow each other, and puts a reference in their place. Several become a Column.
+ * Bindings and references from outside that read or name a node in them follow. Returns undefined if the nodes aren't
+ * in one list.
  */
 export function extractComponent(
   draft: JsonObject,

@@ -100,7 +100,7 @@ suite("The flow of a draft", () => {
     );
   });
 
-  test("marks what no way leads to", () => {
+  test("marks screens and dialogs that no way leads to", () => {
     const draft = {
       entryPoint: "home",
       screens: { home: screen("home"), lost: screen("lost", button("back")) },

@@ -31,7 +31,7 @@ const names = (sections: ReturnType<typeof inspectedSections>, section: string) 
     .filter(({ name }) => name === section)
     .flatMap(({ groups }) => groups.flatMap(({ fields }) => fields.map(({ name }) => name)));
 
-test("The style of a Text begins with its text, and what the catalog doesn't know comes last", () => {
+test("The style of a Text begins with its text, and members that the catalog doesn't know come last", () => {
   const node = text({ text: "a", shade: 1 }, { style: { opacity: 0, glow: 2 }, "x-note": "b" });
   const sections = inspectedSections(draft(node), [child(0)]);
   const style = sections.find(({ name }) => name === "style");

@@ -11,7 +11,7 @@ import {
   renameInComponent,
 } from "./references.ts";
 
-/** The new names of what can't keep its own, and what the draft has already; by kind and name. */
+/** The new names of entries that can't keep their own, and the entries that the draft has already, by kind and name. */
 export function namesFor(draft: JsonObject, clipping: Clipping) {
   const names = new Map<string, string>();
   const kept = new Set<string>();

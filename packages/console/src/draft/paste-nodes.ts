@@ -35,9 +35,9 @@ export interface PasteReport {
 type AddedKind = "actions" | "components" | "texts" | "tokens";
 
 /**
- * Inserts what was copied. What the draft has already in the same form is used; other actions, components, texts and nodes whose
- * names are taken get new names, which what was copied then refers to. A token keeps its name: what is pasted takes on the look
- * of the draft.
+ * Inserts copied nodes with the entries that they use. An equal entry of the draft is reused. Other actions,
+ * components, texts and nodes whose names are taken get new names, and the copied references follow. A token keeps its
+ * name: pasted nodes take on the look of the draft.
  */
 export function pasteNodes(
   draft: JsonObject,

@@ -36,7 +36,7 @@ test("Numbers are read as people type them", () => {
   }
 });
 
-test("What the service would refuse or change, and what isn't a number, has a reason", () => {
+test("A number that the service would refuse or change, and a text that isn't a number, get a reason", () => {
   for (const text of ["12345678901234567890", "-9007199254740993", "1e21", "1e999"]) {
     assert.deepEqual(readNumber(text), { problem: "not_exact" }, text);
   }

@@ -18,7 +18,7 @@ export type Referent =
 /** The tables of a theme with named values. */
 export type TokenTable = "colors" | "spacing" | "radii" | "typography";
 
-/** Returns the new name of what a part of a draft names; undefined if it keeps its name. */
+/** Returns the new name of an entry that a part of a draft names; undefined if it keeps its name. */
 export type Rename = (referent: Referent, name: string) => string | undefined;
 
 type AnyValue = Value<Shape>;
@@ -29,8 +29,8 @@ interface Walk {
 }
 
 /**
- * Renames what a part of a draft refers to: in references, templates, conditions and tokens, and the ids of its nodes. What a
- * component calls its own stays. The result shares everything that hasn't changed.
+ * Renames the entries that a part of a draft refers to, in references, templates, conditions and tokens, and the ids
+ * of its nodes. Names inside a component stay. The result shares everything that hasn't changed.
  *
  * @param value what the format has at the part
  * @param draft has the components, whose parameters tell what arguments are

@@ -67,7 +67,8 @@ export function renameText(draft: JsonObject, from: string, to: string): JsonObj
 }
 
 /**
- * Gives a node another id, and everything that reads or names it follows. The nodes of a component are named from outside by the
+ * Gives a node another id, and everything that reads or names it follows. The nodes of a component are named from
+ * outside by the
  * id of the reference and their own.
  */
 export function renameNode(draft: JsonObject, pointer: string, id: string): Edit {
@@ -133,7 +134,7 @@ export function usesOf(draft: JsonObject, referent: Referent, name: string): rea
   return [...new Set(changedOwners(draft, marked, [], undefined))];
 }
 
-/** The innermost owners of what differs: a renamed draft shares everything else. */
+/** The innermost owners of the changed values: a renamed draft shares everything else. */
 function* changedOwners(
   before: unknown,
   after: unknown,

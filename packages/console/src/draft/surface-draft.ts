@@ -9,11 +9,13 @@ const screenId = "preview";
 
 interface SurfaceDraft {
   readonly draft: JsonObject;
-  /** Turns a source in this draft into one in the original. Undefined for what only this draft has. */
+  /** Turns a source in this draft into one in the original. Undefined for nodes that only this draft has. */
   toOriginal(source: Source): Source | undefined;
 }
 
-/** A draft whose first screen shows a surface: for a component or a dialog, a screen is added that has it as its body. */
+/**
+ * A draft whose first screen shows a surface: for a component or a dialog, a screen is added that has it as its body.
+ */
 export function surfaceDraft(draft: JsonObject, surface: string): SurfaceDraft {
   const [kind, key] = keysOfPointer(surface);
   const value = valueAt(draft, [kind ?? "", key ?? ""]);

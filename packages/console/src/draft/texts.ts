@@ -68,7 +68,7 @@ export function addLocale(draft: JsonObject, locale: string): JsonObject {
   return localesOf(draft).length === 0 ? { ...changed, defaultLocale: locale } : changed;
 }
 
-/** Takes in texts: what they don't have stays. */
+/** Adds imported texts. A text that the import lacks stays. */
 export function mergeTexts(
   draft: JsonObject,
   strings: { readonly [locale: string]: { readonly [key: string]: string } },

@@ -38,7 +38,7 @@ test("A color gets a value for a scheme", () => {
   });
 });
 
-test("Tokens are added under free names, and colors are seen on what screens have", () => {
+test("Tokens are added under free names, and the contrast of colors is that on the background of most screens", () => {
   const { draft: added, name } = addToken({ theme: { spacing: { space: 4 } } }, "spacing");
   assert.equal(name, "space2");
   assert.deepEqual(added["theme"], { spacing: { space: 4, space2: 16 } });

@@ -36,7 +36,7 @@ export function setSchemeColor(
   return setAt(draft, path, { light: former, dark: former, [scheme]: color });
 }
 
-/** The colors that a part of a draft has its texts in, which people have to be able to read. */
+/** The text colors of a part of a draft, which people must be able to read. */
 export function* readableColors(part: unknown): Iterable<string> {
   if (typeof part !== "object" || part === null) return;
   for (const [name, member] of Object.entries(part)) {

@@ -24,9 +24,9 @@ export interface Editor {
 
 interface EditorOptions {
   readonly label: string;
-  /** What the text is: a spec or a document has completion and documentation. */
+  /** The kind of text: a spec or a document has completion and documentation. */
   readonly content?: "spec" | "JSON";
-  /** What it can do besides. Its keys come before the others. */
+  /** Additional extensions. Their keys come before the others. */
   readonly extensions?: Extension;
   readonly onChange?: () => void;
   /** Makes the fix of a marked problem. Without it, fixes aren't offered. */

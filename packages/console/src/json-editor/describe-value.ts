@@ -2,7 +2,7 @@ import type { Shape, Value } from "@screenspec/format/catalog";
 
 type AnyValue = Value<Shape>;
 
-/** What may be the value of an attribute, in short. Names in backticks are literal. */
+/** A short description of the values of an attribute. Names in backticks are literal. */
 export function describeValue(value: AnyValue): string {
   switch (value.kind) {
     case "any":

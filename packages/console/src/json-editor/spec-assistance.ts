@@ -7,7 +7,7 @@ import { placeAt } from "./format-place.ts";
 import { completeSpec } from "./spec-completion.ts";
 import { suggestValues } from "./suggest-values.ts";
 
-/** Completion, and documentation of what the pointer is on, for specs and documents. */
+/** Completion, and documentation of the word under the pointer, for specs and documents. */
 export const specAssistance: Extension = [
   jsonLanguage.data.of({ autocomplete: completeSpec }),
   hoverTooltip(describeAt),

@@ -86,7 +86,7 @@ export type SearchOf<Page extends PageName> = {
     | undefined;
 };
 
-/** Returns what reads the search parameters of a page, as the router parsed them. */
+/** Returns a function that reads the search parameters of a page, as the router parsed them. */
 export function searchOf<Page extends PageName>(page: Page) {
   return (search: Readonly<Record<string, unknown>>): SearchOf<Page> => {
     const readers: Readonly<Record<string, Reader<string | number>>> = parameters[page];

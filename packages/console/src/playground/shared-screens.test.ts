@@ -112,7 +112,7 @@ async function openShared(t: TestContext) {
   return { ...opened, left, away: away.origin, text, assertNothingLeft };
 }
 
-test("Of a screen from someone else's link nothing leaves the page before it is allowed, with the keyboard alone", async (t) => {
+test("A screen from someone else's link sends nothing out of the page before the reader allows it, with the keyboard alone", async (t) => {
   const { page, screen, left, assertNothingLeft } = await openShared(t);
   await page.getByRole("alert").getByText(notice).waitFor();
   await screen.getByRole("textbox", { name: "Password" }).pressSequentially("secret");
@@ -144,7 +144,7 @@ test("Of a screen from someone else's link nothing leaves the page before it is 
   await until(async () => (await readBrowserClipboard(page)) === taken);
 });
 
-test("Not even a script in the frame could send anything of a locked screen", async (t) => {
+test("Even a script in the frame can't send anything from a locked screen", async (t) => {
   const { page, screen, away, assertNothingLeft } = await openShared(t);
   await screen.getByText("Sign in").waitFor();
   const frame = page.frames().find((each) => each.url().endsWith("/preview/locked.html"));
@@ -196,7 +196,7 @@ function reachOut(origin: string): Promise<void> {
   return promise;
 }
 
-test("Neither editing nor loading again allows it, and another link isn't allowed with the one before", async (t) => {
+test("Neither editing nor a reload allows a locked screen, and allowing one link doesn't allow another", async (t) => {
   const { page, screen, write, left, away, text, assertNothingLeft } = await openShared(t);
   await write(text.replace("Sign in", "Sign in, edited"));
   await screen.getByText("Sign in, edited").waitFor();
@@ -235,7 +235,7 @@ test("A text of the user's own, or an example, isn't locked @full", async (t) =>
   await page.reload();
   await screen.getByText("Sign in").waitFor();
   assert.equal(await page.getByText(notice).isVisible(), false);
-  // Also when one has shared it, and loads it again from the address of one's own.
+  // Also after the user has shared the text and loads it from its own address.
   await page.getByRole("button", { name: "Share" }).click();
   await page.getByText("Link copied.").waitFor();
   left.length = 0;

@@ -3,7 +3,7 @@ import { texts } from "../texts/texts.ts";
 
 export interface ErrorDescription {
   readonly title: string;
-  /** What happened, and what to do. */
+  /** The error in words, and the next step. */
   readonly detail: string;
   readonly requestId: string | undefined;
   /** Whether the same request may succeed later. */

@@ -49,13 +49,15 @@ export function useCurrentUser(): CurrentUser {
   return current.user;
 }
 
-/** Whose session a token belongs to. */
+/** The user to whose session a token belongs. */
 function subjectOf(token: string): unknown {
   const [, payload = ""] = token.split(".");
   return JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/"))).sub;
 }
 
-/** Continues the session of this browser, if there is one. A page that is open is kept when the service doesn't answer. */
+/**
+ * Continues the session of this browser, if there is one. A page that is open is kept when the service doesn't answer.
+ */
 export async function startSession(): Promise<void> {
   try {
     set({ state: "signed-in", user: await client.getCurrentUser() });

@@ -21,7 +21,7 @@ export function aTemplate(scope: Scope): fc.Arbitrary<string> {
   );
 }
 
-/** What computes an address, the value of a header, or a part of them. */
+/** A binding that computes an address or the value of a header, or a part of either. */
 export function aComputedPart(scope: Scope): fc.Arbitrary<Json> {
   const start = fc.constantFrom("", "https://", "https://a.example/");
   const template = fc.tuple(start, aPlaceholder(scope)).map((parts) => parts.join(""));

@@ -112,7 +112,7 @@ export function aNodeList(context: GeneratorContext): fc.Arbitrary<JsonObject[]>
     : fc.array(context.make.node(context), { maxLength: 2 });
 }
 
-/** One of so many that two are never equal. */
+/** A text from so many that two are never equal. */
 export const anId: fc.Arbitrary<string> = fc
   .noShrink(fc.noBias(fc.nat({ max: 2 ** 31 - 1 })))
   .map((number) => `n${number}`);

@@ -122,7 +122,7 @@ export function withChanges(
   });
 }
 
-/** Gives every node with an id a unique one. */
+/** Gives every node that has an id a unique id. */
 function numberIds(parts: object): object {
   let count = 0;
   return JSON.parse(JSON.stringify(parts), (key, value: unknown) => {

@@ -10,7 +10,7 @@ const aDraft: fc.Arbitrary<Json> = fc.oneof(
   anyDocument.map((document): Json => JSON.parse(JSON.stringify(document))),
 );
 
-/** A draft and two copies with a few changes each, which are told from each other by marks. */
+/** A draft and two copies with a few changes each. Marks in their texts tell them apart. */
 export const draftsToMerge: fc.Arbitrary<MergedDrafts> = aDraft
   .map((draft) => markTexts(draft, "base"))
   .chain((base) => {

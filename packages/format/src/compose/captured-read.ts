@@ -36,7 +36,8 @@ function captured(parameter: string, given: Arguments, defined: ReadonlySet<stri
 const known = new WeakMap<Arguments, Map<string, string | undefined>>();
 
 /**
- * The names that mean something else in the actions of a component than around it: an action reads the event that runs it, and
+ * The names that mean something else in the actions of a component than around it: an action reads the event that runs
+ * it, and
  * the items of the list from which it runs.
  */
 export function namesInActions(component: object): ReadonlySet<string> {
@@ -68,7 +69,7 @@ export function rootIn(value: unknown, names: ReadonlySet<string>): string | und
   });
 }
 
-/** The names that are still those from outside in the template of an own list, or in a list operator. */
+/** The names that keep their outer meaning in the template of the component's own list, or in a list operator. */
 function without(names: ReadonlySet<string>, itemAs?: unknown): ReadonlySet<string> {
   return new Set([...names].filter((name) => !itemNamesOf(itemAs).includes(name)));
 }

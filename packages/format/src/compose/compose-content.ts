@@ -83,7 +83,8 @@ export function finishNode(
   sources?.copied(finished, copied);
   for (const [index, child] of (node.children ?? []).entries()) {
     const positioned = finished.children?.[index];
-    if (positioned !== undefined && positioned !== child) sources?.copiedAgain(positioned, child);
+    const earlier = sources?.copiedFrom(child);
+    if (positioned !== undefined && earlier) sources?.copied(positioned, earlier);
   }
   return finished;
 }

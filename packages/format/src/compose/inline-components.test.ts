@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import { column, compose, composedBody, text, use } from "../../testing/compose-drafts.ts";
-import type { DraftNode } from "../document.ts";
+import type { ComponentNode, DraftNode } from "../document.ts";
 
 suite("Components take the place of their references", () => {
   test("in screens, children, fallbacks, attributes and actions", () => {
@@ -245,7 +245,7 @@ test("Data with a member $expr among others stays data, and nodes beside one are
 });
 
 test("The sharedElementId of a node in a component reads the arguments and the widgets of its use", () => {
-  const column: DraftNode = {
+  const row: ComponentNode = {
     id: "row",
     parameters: { name: { type: "text" } },
     type: "Renderer",
@@ -255,7 +255,7 @@ test("The sharedElementId of a node in a component reads the arguments and the w
   };
   const body = { ...use("row", "a"), arguments: { name: "photo" } };
   const composed = compose({
-    components: [column],
+    components: [row],
     screens: { home: { id: "home", type: "Screen", body } },
   }).screens["home"]?.body;
   assert.equal(composed?.sharedElementId, "photo-{{ widget.a-field.value }}");

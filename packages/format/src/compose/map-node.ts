@@ -38,10 +38,15 @@ export function mapNode<Child>(
     ...(children !== undefined && { children }),
     ...(fallback !== undefined && { fallback }),
   };
+  const shared: UnknownObject | undefined =
+    rest.sharedElementId === undefined
+      ? undefined
+      : { sharedElementId: mapMember(rest.sharedElementId, sharedElement, changes) };
   const copy = {
     ...(id !== undefined && { id: changes.id?.(id) ?? id }),
-    ...mapSharedElement(rest, changes),
+    ...rest,
     // A member that is listed again keeps its position.
+    ...shared,
     ...mapEvents(rest, changes),
     ...mapObject(others, changes, (value, key) => {
       if (key === "attributes") return mapAttributes(node, value, changes);
@@ -55,6 +60,9 @@ export function mapNode<Child>(
       return joinConditions(conditions.map((each) => each.value));
     }),
   };
+  if (shared && shared["sharedElementId"] === undefined) {
+    Reflect.deleteProperty(copy, "sharedElementId");
+  }
   changes.trace?.copied(copy, node);
   if (changes.trace && rootMembers !== noRootMembers) {
     traceRootMembers(changes.trace, copy, rootMembers, conditions);
@@ -64,17 +72,7 @@ export function mapNode<Child>(
 
 const noRootMembers: RootMembers = {};
 
-/** Changes the `sharedElementId`, which keeps its position among the other members. */
-function mapSharedElement<Rest extends object>(
-  rest: Rest,
-  changes: Changes<unknown>,
-): Rest | object {
-  if (changes.texts === undefined || !("sharedElementId" in rest)) return rest;
-  const { sharedElementId: member } = tables.nodeMembers;
-  return mapObject({ ...rest }, changes, (value, key) =>
-    key === "sharedElementId" ? mapMember(value, member, changes) : value,
-  );
-}
+const sharedElement = { value: { kind: "string" }, bindable: true } as const;
 
 /** A list whose parameter has no value is empty. */
 function orEmpty(list: unknown): unknown {

@@ -132,11 +132,6 @@ export function createSourceMap(draft: object) {
   return {
     /** Records the copy of an object of the draft. */
     copied: (copy: object, of: Copied) => void copies.set(copy, of),
-    /** Records a copy of an object that is a copy itself. */
-    copiedAgain(copy: object, earlier: object): void {
-      const copied = copies.get(earlier);
-      if (copied !== undefined) copies.set(copy, copied);
-    },
     traceIn,
     /** Records that the copy of a component, or of its action or rule, was made for a use. */
     used: (copy: object, use: ComponentUse) => void used.set(copy, use),

@@ -24,7 +24,7 @@ export interface CheckBudget {
   steps: number;
 }
 
-/** A violation of the schema, or that the budget is used up. */
+/** A violation of the schema, or the report that the budget is used up. */
 export interface AttributeProblem {
   readonly location: Location;
   readonly message: string;

@@ -106,7 +106,7 @@ const reportRepeated: Keyword = (run, value, location) => {
   }
 };
 
-/** Of a node, which has rules of its own, a schema only decides whether it may be there. */
+/** A node has rules of its own: a schema only decides whether the node may be there. */
 function ofObjects(
   check: (run: SchemaRun, object: UnknownObject, location: Location) => void,
 ): Keyword {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import fc from "fast-check";
+import { anyCharacter } from "../../testing/any-character.ts";
 import { explainProblem } from "./explain-problem.ts";
 import { parsePath } from "./parse-path.ts";
 import type { Path } from "./syntax-tree.ts";
@@ -127,7 +128,9 @@ suite("An invalid path is refused at the index of the problem", () => {
 test("Parsing a formatted path gives the same path", () => {
   const name = fc.stringMatching(/^[A-Za-z_][A-Za-z0-9_-]{0,9}$/);
   const index = fc.integer({ min: 0, max: 999_999_999_999_999 });
-  const steps = fc.array(fc.oneof(name, index, fc.string({ unit: "binary" })), { maxLength: 32 });
+  const steps = fc.array(fc.oneof(name, index, fc.string({ unit: anyCharacter })), {
+    maxLength: 32,
+  });
   fc.assert(
     fc.property(name, steps, (root, path) => {
       const { root: parsedRoot, steps: parsed } = parsedPath(write({ root, steps: path }));
@@ -138,7 +141,7 @@ test("Parsing a formatted path gives the same path", () => {
 
 test("Parsing any text as a path doesn't throw", () => {
   const text = fc.oneof(
-    fc.string({ unit: "binary" }),
+    fc.string({ unit: anyCharacter }),
     fc.array(fc.constantFrom(..."ab.[]\"\\0 7-'")).map((characters) => characters.join("")),
   );
   fc.assert(

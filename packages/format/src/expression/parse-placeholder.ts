@@ -10,7 +10,7 @@ import type { ExpressionProblem, PipeCall, Placeholder, Read } from "./syntax-tr
 
 /**
  * Parses the placeholder that comes next. Its path is a read also if there is a problem after the
- * path. Of unknown pipes only that is reported.
+ * path. The arguments of an unknown pipe aren't checked.
  */
 export function takePlaceholder(
   reader: TemplateReader,

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { anyCharacter } from "../../testing/any-character.ts";
 import { explainProblem } from "./explain-problem.ts";
 import { hasTemplate, templatePattern } from "./has-template.ts";
 import { parseExpression } from "./parse-expression.ts";
@@ -21,7 +22,7 @@ const pieces = [
 ];
 const aText = fc.oneof(
   fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((all) => all.join("")),
-  fc.string({ unit: "binary" }),
+  fc.string({ unit: anyCharacter }),
 );
 const names = [
   "var",

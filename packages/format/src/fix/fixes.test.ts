@@ -36,7 +36,7 @@ suite("A fix makes its finding go away and adds no error:", () => {
         const after = validate(applyFix(content, fix));
         const what = `${JSON.stringify(given).slice(0, 300)} ${JSON.stringify(fix)}`;
         assert.ok(!after.some((each) => isSame(each, diagnostic)), `It stays: ${what}`);
-        // What was misnamed or of the wrong type is only checked further once it is right.
+        // A value that was misnamed or of the wrong type is checked further once it is right.
         if (typeCodes.has(diagnostic.code)) continue;
         assert.ok(errorsOf(after).length <= errorsOf(found).length, what);
       }

@@ -16,7 +16,7 @@ type Segment = string | { readonly from: number; readonly to: number };
 interface Entry {
   readonly key: string | undefined;
   readonly value: Json;
-  /** The position of what it was in the old text. */
+  /** The position of its former value in the old text. */
   readonly was: number | undefined;
 }
 
@@ -164,7 +164,10 @@ function isContainer(value: Json): value is JsonObject | readonly Json[] {
   return typeof value === "object" && value !== null;
 }
 
-/** The members of a changed object in the order of the text, each with its former position. Undefined if keys are doubled. */
+/**
+ * The members of a changed object in the order of the text, each with its former position. Undefined if keys are
+ * doubled.
+ */
 function alignMembers(
   olds: readonly Node[],
   before: JsonObject,

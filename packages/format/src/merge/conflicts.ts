@@ -45,7 +45,7 @@ export function wholeOf(entity: Entity): Conflicting {
   return { entity, part: "", base: base?.value, mine: mine?.value, theirs: theirs?.value };
 }
 
-/** Of the drafts, the first that has the entity names the place. */
+/** The first draft that has the entity names the place. */
 export function conflictId(kind: ConflictKind, { entity, part }: Conflicting): string {
   const { base, mine, theirs } = entity;
   const [unit, draft] = base ? [base, ""] : mine ? [mine, "mine:"] : [theirs, "theirs:"];

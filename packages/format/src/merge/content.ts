@@ -26,7 +26,10 @@ export interface ListContent {
   items: readonly Unit[];
 }
 
-/** What keeps its identity while it moves or changes: a node, an object in a list, or the draft itself. */
+/**
+ * A part of a draft that keeps its identity while it moves or changes: a node, an object in a list, or the draft
+ * itself.
+ */
 export interface Unit {
   readonly kind: "unit";
   readonly value: JsonObject;

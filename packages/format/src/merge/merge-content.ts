@@ -46,7 +46,7 @@ export function mergeContent(context: MergeContext, root: Entity): MergedContent
     if (mine && theirs && isSame(base, mine) && isSame(mine, theirs)) return mine.value;
     const place = { entity, part: "", pointer };
     return mergeMembers(place, {
-      // What only one side has is taken as it is.
+      // A value that only one side has is taken as it is.
       base: mine && theirs ? base?.members : undefined,
       mine: mine?.members,
       theirs: theirs?.members,

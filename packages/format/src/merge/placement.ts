@@ -59,7 +59,7 @@ export function decidePlacements(
     const remover = keeper === "mine" ? "theirs" : "mine";
     if (isSamePlace(base, kept)) {
       const owner = base.owner?.entity;
-      // What is inside of something removed stays or goes with it.
+      // A value inside a removed one stays or goes with it.
       if (owner?.base && !owner[remover]) return placeOf(owner) ? kept : undefined;
       if (!hasChanges(base, kept, remover)) return undefined;
       // Beside its replacement, it is one of two values of a member, which are merged later.

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import fc from "fast-check";
+import { anyCharacter } from "../../testing/any-character.ts";
 import { explainPattern } from "./explain-pattern.ts";
 import { matchesPattern, programOf } from "./matches-pattern.ts";
 import { parsePattern } from "./parse-pattern.ts";
@@ -183,14 +184,14 @@ test("A source of the maximal length is valid", () => {
 
 /** Random pieces of syntax reach deeper into the parser than random characters. */
 const aSource = fc.oneof(
-  fc.string({ unit: "binary", maxLength: 60 }),
+  fc.string({ unit: anyCharacter, maxLength: 60 }),
   fc
     .array(
       fc.oneof(
         fc.constantFrom("(", ")", "(?:", "(?i)", "(?P<n>", "(?<", "(?", "[", "[^", "]", "[:", ":]"),
         fc.constantFrom("\\", "\\Q", "\\E", "\\p{", "\\P", "\\x{", "\\x", "\\1", "\\d", "^", "-"),
         fc.constantFrom("*", "+", "?", "{", "}", "{2}", "{1,", "{999999999}", "|", ".", "\ud83d"),
-        fc.string({ unit: "binary", maxLength: 2 }),
+        fc.string({ unit: anyCharacter, maxLength: 2 }),
       ),
       { maxLength: 30 },
     )
@@ -199,7 +200,7 @@ const aSource = fc.oneof(
 
 test("Any text is a usable pattern or has a problem at an index within it", () => {
   fc.assert(
-    fc.property(aSource, fc.string({ unit: "binary" }), (source, text) => {
+    fc.property(aSource, fc.string({ unit: anyCharacter }), (source, text) => {
       const result = parsePattern(source);
       if ("size" in result) assert.equal(typeof matchesPattern(result, text), "boolean");
       else

@@ -2,6 +2,7 @@ import type { Context } from "../context.ts";
 import { isPostgres } from "../database/dialect.ts";
 import type { Db } from "../database/tables.ts";
 import { forbidden, unauthenticated } from "../errors/errors.ts";
+import { storeReply } from "../idempotency/store-reply.ts";
 import type { Caller } from "../identity/caller.ts";
 import { requireChannel } from "../identity/require-channels.ts";
 import { findActor } from "./find-actor.ts";
@@ -11,7 +12,9 @@ import { findActor } from "./find-actor.ts";
  * the request was accepted, in whichever process, nothing changes. No row of users, sessions or keys is
  * locked: otherwise a user who writes all the time could not be disabled.
  *
- * @param change receives the caller with the permissions and channels just read
+ * @param change receives the caller with the permissions and channels just read. Its result is stored as the reply to
+ * the
+ *   request's `Idempotency-Key`, as `storeReply` says
  * @throws `unauthenticated`, `forbidden`, `channel_not_allowed`, and what `change` throws
  */
 export async function authorizedTransaction<Result>(
@@ -22,6 +25,7 @@ export async function authorizedTransaction<Result>(
   return db.transaction().execute(async (transaction) => {
     const authorized = await requireAccess(transaction, caller, clock());
     const result = await change(transaction, authorized);
+    await storeReply(transaction, caller, result);
     // The change may have waited for locks since. On SQLite there are no concurrent writers.
     if (isPostgres(db)) await requireAccess(transaction, caller, clock());
     return result;

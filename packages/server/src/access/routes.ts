@@ -1,7 +1,7 @@
 import * as api from "@screenspec/api";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
-import { handle } from "../http/handle.ts";
+import type { Handle } from "../http/handle.ts";
 import { withPageHeaders } from "../http/page.ts";
 import { Reply } from "../http/reply.ts";
 import { createApiKey } from "./api-keys/create-api-key.ts";
@@ -23,15 +23,15 @@ import { createUser, createUserErrors } from "./users/create-user.ts";
 import { listUsers, readCurrentUser, readUser } from "./users/read-users.ts";
 import { updateUser, updateUserErrors } from "./users/update-user.ts";
 
-export function registerAccess(app: FastifyInstance, context: Context): void {
-  registerAuth(app, context);
-  registerUsers(app, context);
-  registerApiKeys(app, context);
+export function registerAccess(app: FastifyInstance, handle: Handle, context: Context): void {
+  registerAuth(app, handle, context);
+  registerUsers(handle, context);
+  registerApiKeys(handle, context);
 }
 
-function registerAuth(app: FastifyInstance, context: Context): void {
+function registerAuth(app: FastifyInstance, handle: Handle, context: Context): void {
   const { config } = context;
-  handle(app, api.login, async ({ body, headers, caller }, { request }) => {
+  handle(api.login, async ({ body, headers, caller }, { request }) => {
     const { session, ...credentials } = body;
     const cookie = session === "cookie" ? refreshCookieOf(request, config) : undefined;
     cookie?.requireOwnOrigin();
@@ -39,7 +39,7 @@ function registerAuth(app: FastifyInstance, context: Context): void {
     const tokens = await login(context, { ...credentials, userAgent, caller });
     return cookie?.reply(tokens) ?? tokens;
   });
-  handle(app, api.refreshSession, async ({ body, caller }, { request }) => {
+  handle(api.refreshSession, async ({ body, caller }, { request }) => {
     if (body.refresh_token !== undefined) {
       return refreshSession(context, caller, body.refresh_token);
     }
@@ -47,55 +47,52 @@ function registerAuth(app: FastifyInstance, context: Context): void {
     const token = cookie.read() ?? "";
     return cookie.reply(await refreshSession(context, caller, token, cookie.cleared));
   });
-  handle(app, api.logout, async ({ body, caller }, { request }) => {
+  handle(api.logout, async ({ body, caller }, { request }) => {
     const cookie = refreshCookieOf(request, config);
     const token = body.refresh_token ?? ("sessionId" in caller ? undefined : cookie.read());
     return new Reply(await logout(context, caller, token), cookie.cleared);
   });
-  handle(app, api.getSignInOptions, async () => signInOptions(context));
+  handle(api.getSignInOptions, async () => signInOptions(context));
   serveSingleSignOn(app, context);
-  handle(app, api.listSessions, ({ caller }) => listSessions(context, caller));
-  handle(app, api.endSession, ({ caller, params }) =>
-    endSession(context, caller, params.session_id),
-  );
-  handle(app, api.endOtherSessions, ({ caller }) => endOtherSessions(context, caller));
-  handle(app, api.changePassword, ({ caller, body }) => changePassword(context, caller, body), {
+  handle(api.listSessions, ({ caller }) => listSessions(context, caller));
+  handle(api.endSession, ({ caller, params }) => endSession(context, caller, params.session_id));
+  handle(api.endOtherSessions, ({ caller }) => endOtherSessions(context, caller));
+  handle(api.changePassword, ({ caller, body }) => changePassword(context, caller, body), {
     findStateErrors: ({ caller, body }) => changePasswordErrors(context, caller, body),
   });
-  handle(app, api.requestPasswordReset, ({ caller, body }) =>
+  handle(api.requestPasswordReset, ({ caller, body }) =>
     requestPasswordReset(context, caller, body),
   );
-  handle(app, api.completePasswordReset, ({ caller, body }) =>
+  handle(api.completePasswordReset, ({ caller, body }) =>
     completePasswordReset(context, caller, body),
   );
-  handle(app, api.beginDeviceLogin, ({ headers, caller }) =>
+  handle(api.beginDeviceLogin, ({ headers, caller }) =>
     beginDeviceLogin(context, {
       caller,
       userAgent: headers["user-agent"] ?? "",
     }),
   );
-  handle(app, api.finishDeviceLogin, ({ caller, body }) =>
+  handle(api.finishDeviceLogin, ({ caller, body }) =>
     finishDeviceLogin(context, caller, body.device_code),
   );
-  handle(app, api.getDeviceLogin, ({ caller, params }) =>
+  handle(api.getDeviceLogin, ({ caller, params }) =>
     readDeviceLogin(context, caller, params.user_code),
   );
-  handle(app, api.confirmDeviceLogin, ({ caller, params, body }) =>
+  handle(api.confirmDeviceLogin, ({ caller, params, body }) =>
     confirmDeviceLogin(context, caller, { userCode: params.user_code, ...body }),
   );
-  handle(app, api.getCurrentUser, ({ caller }) => readCurrentUser(context, caller));
+  handle(api.getCurrentUser, ({ caller }) => readCurrentUser(context, caller));
 }
 
-function registerUsers(app: FastifyInstance, context: Context): void {
-  handle(app, api.createUser, ({ caller, body }) => createUser(context, caller, body), {
+function registerUsers(handle: Handle, context: Context): void {
+  handle(api.createUser, ({ caller, body }) => createUser(context, caller, body), {
     findStateErrors: ({ body }) => createUserErrors(body),
   });
-  handle(app, api.listUsers, async (request) =>
+  handle(api.listUsers, async (request) =>
     withPageHeaders(context, request, await listUsers(context, request.query)),
   );
-  handle(app, api.getUser, ({ params }) => readUser(context, params.user_id));
+  handle(api.getUser, ({ params }) => readUser(context, params.user_id));
   handle(
-    app,
     api.updateUser,
     ({ params, caller, body }) =>
       updateUser(context, { userId: params.user_id, caller, fields: body }),
@@ -103,15 +100,13 @@ function registerUsers(app: FastifyInstance, context: Context): void {
   );
 }
 
-function registerApiKeys(app: FastifyInstance, context: Context): void {
-  handle(app, api.createApiKey, ({ caller, body }) => createApiKey(context, caller, body));
-  handle(app, api.listApiKeys, async (request) =>
+function registerApiKeys(handle: Handle, context: Context): void {
+  handle(api.createApiKey, ({ caller, body }) => createApiKey(context, caller, body));
+  handle(api.listApiKeys, async (request) =>
     withPageHeaders(context, request, await listApiKeys(context, request.caller, request.query)),
   );
-  handle(app, api.getApiKey, ({ caller, params, query }) =>
+  handle(api.getApiKey, ({ caller, params, query }) =>
     readApiKey(context, caller, { ...params, ...query }),
   );
-  handle(app, api.revokeApiKey, ({ caller, params }) =>
-    revokeApiKey(context, caller, params.key_id),
-  );
+  handle(api.revokeApiKey, ({ caller, params }) => revokeApiKey(context, caller, params.key_id));
 }

@@ -1,4 +1,18 @@
-import type { ListedPackage } from "./serve-packages.ts";
+/** A package as `scripts/build-packages.ts` lists it. */
+export interface BuiltPackage {
+  readonly name: string;
+  readonly description: string;
+  readonly file: string;
+  readonly size: number;
+  /** `sha512-…`, as npm compares it. */
+  readonly integrity: string;
+}
+
+/** A package in the list that clients get. */
+export interface ListedPackage extends Omit<BuiltPackage, "file"> {
+  readonly version: string;
+  readonly address: string;
+}
 
 export const style = `
 :root { color-scheme: light dark; }

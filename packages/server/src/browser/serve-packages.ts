@@ -10,25 +10,9 @@ import { sendText, tagOfContent } from "../http/send-text.ts";
 import { addVary } from "../http/vary.ts";
 import { version } from "../version.ts";
 import { retryAfterSeconds, sendNotBuilt } from "./not-built-page.ts";
-import { packagesPage, style } from "./packages-page.ts";
+import { type BuiltPackage, type ListedPackage, packagesPage, style } from "./packages-page.ts";
 
 const path = "/packages";
-
-/** A package as `scripts/build-packages.ts` lists it. */
-interface BuiltPackage {
-  readonly name: string;
-  readonly description: string;
-  readonly file: string;
-  readonly size: number;
-  /** `sha512-…`, as npm compares it. */
-  readonly integrity: string;
-}
-
-/** A package in the list that clients get. */
-export interface ListedPackage extends Omit<BuiltPackage, "file"> {
-  readonly version: string;
-  readonly address: string;
-}
 
 interface Packages {
   readonly list: readonly ListedPackage[];

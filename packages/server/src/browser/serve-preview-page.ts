@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
+import { keyOfAddress } from "../admission/rate-limits.ts";
 import type { Context } from "../context.ts";
 import { unavailable } from "../errors/errors.ts";
 import { clientAddress } from "../http/client-address.ts";
 import { sendText } from "../http/send-text.ts";
 import { findActiveLink } from "../previews/find-active-link.ts";
-import { keyOfAddress } from "../rate-limits/rate-limits.ts";
 import type { BuiltFiles } from "./built-files.ts";
 import { devicePolicy } from "./preview-policy.ts";
 

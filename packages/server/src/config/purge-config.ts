@@ -1,5 +1,4 @@
 import type { AwsCredentials, ReadAwsCredentials } from "./aws-credentials.ts";
-import type { Environment } from "./config.ts";
 import { bearerToken, httpUrl, identifier, oneOf, type ReadSetting } from "./config-values.ts";
 import type { OriginConfig } from "./origin-config.ts";
 
@@ -56,7 +55,7 @@ const serviceVariables = ["CDN_PURGE_API_URL"];
 const httpVariables = ["CDN_PURGE_URL", "CDN_PURGE_METHOD", "CDN_PURGE_TOKEN"];
 
 interface Settings {
-  readonly env: Environment;
+  readonly env: Readonly<Record<string, string | undefined>>;
   readonly read: ReadSetting;
   readonly problems: string[];
   /** Undefined: unset or invalid. */

@@ -78,7 +78,7 @@ export async function putCustomType(
     const etag = customTypeTag(type);
     if (former !== undefined) return new Reply(body, { etag });
     const location = `${context.addresses.api}/catalog/${list}/${name}`;
-    return new Reply(body, { etag, location }, 201);
+    return new Reply(body, { etag, location }, { status: 201 });
   });
 }
 

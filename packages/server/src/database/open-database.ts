@@ -6,6 +6,7 @@ import { probeDisk } from "../files/probe-disk.ts";
 import { isDatabaseUnavailable } from "./dialect.ts";
 import { migrate } from "./migrate.ts";
 import { createTrigramIndex } from "./postgres/create-trigram-index.ts";
+import type { PoolState } from "./postgres/open-postgres.ts";
 import type { OnQuery } from "./prepared-query.ts";
 import { lockDataDir } from "./sqlite/lock-data-dir.ts";
 import { openSqlite } from "./sqlite/open-sqlite.ts";
@@ -15,14 +16,6 @@ export interface DatabaseConfig {
   readonly dataDir: string;
   /** Unset: SQLite in `dataDir`. */
   readonly databaseUrl: string | undefined;
-}
-
-/** The connections of this process. */
-export interface PoolState {
-  readonly total: number;
-  readonly idle: number;
-  /** How many queries wait for a connection. */
-  readonly waiting: number;
 }
 
 export interface OpenedDatabase {

@@ -1,10 +1,6 @@
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
-import type { DocumentKeyRow } from "../database/signature-tables.ts";
-import type { Db } from "../database/tables.ts";
 import { recordChange } from "../events/record-change.ts";
-import { Reply } from "../http/reply.ts";
-import { storeReply } from "../idempotency/store-reply.ts";
 import type { Caller } from "../identity/caller.ts";
 import { requireChannels } from "../identity/require-channels.ts";
 import { lockDocumentKey } from "./lock-document-key.ts";
@@ -28,7 +24,7 @@ export async function activateDocumentKey(
       requireChannels(authorized, null);
       const key = await lockDocumentKey(transaction, kid);
       const now = clock();
-      if (key.status === "active") return answer(transaction, key);
+      if (key.status === "active") return representDocumentKey(key);
       const former = (await listDocumentKeys(transaction)).find(
         ({ status }) => status === "active",
       );
@@ -40,13 +36,9 @@ export async function activateDocumentKey(
         at: now,
         details: { former: former?.kid },
       });
-      return answer(transaction, { ...key, status: "active", activated_at: now });
+      return representDocumentKey({ ...key, status: "active", activated_at: now });
     },
   );
   documentKeys.invalidate();
   return reply;
-
-  function answer(transaction: Db, key: DocumentKeyRow) {
-    return storeReply(transaction, caller, new Reply(representDocumentKey(key)));
-  }
 }

@@ -1,8 +1,6 @@
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
 import { recordChange } from "../events/record-change.ts";
-import { Reply } from "../http/reply.ts";
-import { storeReply } from "../idempotency/store-reply.ts";
 import type { Caller } from "../identity/caller.ts";
 import { requireChannels } from "../identity/require-channels.ts";
 import { newDocumentKey } from "./document-key.ts";
@@ -28,7 +26,7 @@ export async function createDocumentKey(
         resource: { kid: key.kid },
         at: now,
       });
-      return storeReply(transaction, caller, new Reply(representDocumentKey(key)));
+      return representDocumentKey(key);
     },
   );
   documentKeys.invalidate();

@@ -1,7 +1,8 @@
-import { createBulkhead } from "../concurrency/bulkhead.ts";
-import type { Context } from "../context.ts";
+import type { Logger } from "pino";
+import { createBulkhead } from "../admission/bulkhead.ts";
 import { unavailable } from "../errors/errors.ts";
 import { endsAccess } from "../http/authenticate.ts";
+import type { Authenticator } from "../identity/authenticator.ts";
 import type { Anonymous, Caller } from "../identity/caller.ts";
 import type { EventStream } from "./event-stream.ts";
 
@@ -50,7 +51,7 @@ interface TokenStreams {
 }
 
 export function createOpenStreams(
-  { authenticator, log }: Pick<Context, "authenticator" | "log">,
+  { authenticator, log }: { readonly authenticator: Authenticator; readonly log: Logger },
   limits: StreamLimits & { readonly perUser: number },
 ): OpenStreams {
   /** The open streams, by token. */

@@ -1,12 +1,11 @@
 import * as api from "@screenspec/api";
-import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { readToken } from "../http/authenticate.ts";
-import { handle } from "../http/handle.ts";
+import type { Handle } from "../http/handle.ts";
 import { streamEvents } from "./stream-events.ts";
 
-export function registerEvents(app: FastifyInstance, context: Context): void {
-  handle(app, api.streamEvents, async ({ caller, headers, query }, reply) => {
+export function registerEvents(handle: Handle, context: Context): void {
+  handle(api.streamEvents, async ({ caller, headers, query }, reply) => {
     const token = readToken(headers.authorization);
     const lastEventId = headers["last-event-id"];
     return streamEvents(context, reply, {

@@ -1,14 +1,16 @@
 import type { Socket } from "node:net";
 import type { Readable } from "node:stream";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from "fastify";
+import { keyOfAddress, type RateLimits } from "../admission/rate-limits.ts";
 import { AppError, forbidden, unauthenticated } from "../errors/errors.ts";
 import type { Authenticator, CachedIdentity } from "../identity/authenticator.ts";
-import { keyOfAddress, type RateLimits } from "../rate-limits/rate-limits.ts";
+import { isOfApi, permissionOf } from "./api-request.ts";
 import { clientAddress } from "./client-address.ts";
-import { isOfApi, permissionOf } from "./handle.ts";
 
-/** Authenticates an accepted request again: access may end while its body arrives, or its answer is sent. */
+/** Authenticates requests, and accepted ones again: access may end while the body arrives, or the answer is sent. */
 export interface AccessCheck {
+  /** The hook that authenticates a request and counts it, before anything else of it is read. */
+  readonly authenticate: onRequestHookHandler;
   /**
    * Checks the token again, and the permission that the route needs, unless the last check still holds.
    *
@@ -22,22 +24,20 @@ export interface AccessCheck {
 const streamCheckMs = 1000;
 
 /**
- * Authenticates each request, and checks its permission, before anything else of it is read. Below the API's prefix
+ * Creates the check of tokens and permissions. Below the API's prefix
  * every path but those of public routes needs a token, also one that doesn't exist. A route is identified by its
  * descriptor and never by the URL, which has many spellings: `/%61pi/v1/specs` is one. Each request counts against the
  * rate limit of its user (an API key's of the key's owner), or of its address where it has none.
  *
  * @see RFC 6750
  */
-export function registerAuthentication(
-  app: FastifyInstance,
-  {
-    authenticator,
-    rateLimits,
-  }: { readonly authenticator: Authenticator; readonly rateLimits: RateLimits },
-): void {
-  app.decorateRequest("identity", null);
-  app.decorateRequest("address", "");
+export function createAccessCheck({
+  authenticator,
+  rateLimits,
+}: {
+  readonly authenticator: Authenticator;
+  readonly rateLimits: RateLimits;
+}): AccessCheck {
   // The last identity on each connection, with the header that it came from. Most requests send the same header again:
   // without this a small GET takes 10 % more processor time.
   const lastIdentities = new WeakMap<
@@ -45,7 +45,7 @@ export function registerAuthentication(
     { readonly header: string; readonly identity: CachedIdentity }
   >();
   // With a callback: a remembered identity needs no promise.
-  app.addHook("onRequest", (request, reply, done) => {
+  const authenticate: onRequestHookHandler = (request, reply, done) => {
     const { route, isOpen } = request.routeOptions.config;
     if (isOpen === true || (route === undefined && !isOfApi(request))) return done();
     // Read now: the address is unknown once the connection has ended.
@@ -63,7 +63,7 @@ export function registerAuthentication(
       (identity) => done(admit(request, reply, identity)),
       (error) => done(countAddress(request, reply) ?? error),
     );
-  });
+  };
 
   function countAddress({ address }: FastifyRequest, reply: FastifyReply): AppError | undefined {
     return rateLimits.count(reply, keyOfAddress(address));
@@ -108,7 +108,7 @@ export function registerAuthentication(
     reply.raw.once("close", () => clearInterval(timer));
   }
 
-  app.decorate("accessCheck", { recheck, recheckWhileOpen });
+  return { authenticate, recheck, recheckWhileOpen };
 }
 
 function missingPermission(

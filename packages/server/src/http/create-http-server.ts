@@ -7,9 +7,9 @@ import type {
 } from "node:http";
 import { problems } from "@screenspec/api";
 import type { Logger } from "pino";
+import { limitConnections } from "../admission/limit-connections.ts";
 import { AppError } from "../errors/errors.ts";
 import { noteBody } from "./answer-broken-request.ts";
-import { limitConnections } from "./limit-connections.ts";
 import { problemBody, problemMediaType } from "./problem.ts";
 import { requestId } from "./request-id.ts";
 

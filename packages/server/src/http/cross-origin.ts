@@ -1,6 +1,6 @@
 import { exposedHeaders, requestHeaders } from "@screenspec/api";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { isOfApi } from "./handle.ts";
+import { isOfApi } from "./api-request.ts";
 import { addVary } from "./vary.ts";
 
 /** Browsers cache a preflight for at most two hours. */

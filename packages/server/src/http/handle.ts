@@ -1,6 +1,5 @@
 import {
   type MediaType,
-  type Permission,
   type RequestError,
   type Route,
   type RouteInput,
@@ -9,20 +8,20 @@ import {
   takesIdempotencyKey,
   type ValidateOnly,
 } from "@screenspec/api";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Bulkhead } from "../concurrency/bulkhead.ts";
-import type { FairQueue } from "../concurrency/fair-queue.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
+import type { Admission } from "../admission/admit-requests.ts";
+import { holdAnswer } from "../admission/body-budget.ts";
+import { hasLeft, runWork } from "../admission/request-places.ts";
 import { clientHasLeft, invalid } from "../errors/errors.ts";
 import type { StoredReply } from "../idempotency/claim.ts";
 import type { IdempotencyKeys } from "../idempotency/idempotency-keys.ts";
-import type { CachedIdentity } from "../identity/authenticator.ts";
 import type { Anonymous, Caller } from "../identity/caller.ts";
+import { apiPrefix, permissionOf, userOf } from "./api-request.ts";
 import type { AccessCheck } from "./authenticate.ts";
-import { holdAnswer } from "./body-budget.ts";
 import { ifMatchErrors } from "./conditional.ts";
+import { registerStreamReader } from "./read-body.ts";
 import { JsonText } from "./ready-text.ts";
 import { Reply } from "./reply.ts";
-import { hasLeft, runWork } from "./request-places.ts";
 import { isParts, type Parts, sendParts } from "./send-parts.ts";
 import { sendText, tagOfContent } from "./send-text.ts";
 import { type Spool, SpooledBody, spoolBody } from "./spool-body.ts";
@@ -34,33 +33,6 @@ import {
   readQuery,
   type Validate,
 } from "./validate-request.ts";
-
-/** The path prefix of every route of the API. */
-export const apiPrefix = "/api/v1";
-
-declare module "fastify" {
-  interface FastifyRequest {
-    /** The owner of the request's token; null on public routes, and without one where it is optional. */
-    identity: CachedIdentity | null;
-    /** The client's IP address; empty for requests outside the API. */
-    address: string;
-    /** The size of the parsed body; 0 for streams and without a body. */
-    bodyBytes: number;
-  }
-  interface FastifyInstance {
-    idempotencyKeys: IdempotencyKeys;
-    accessCheck: AccessCheck;
-    fairQueue: FairQueue;
-    bodyBudget: Bulkhead;
-    exportBulkhead: Bulkhead;
-  }
-  interface FastifyContextConfig {
-    /** Unset outside the API. */
-    route?: Route;
-    /** Set for paths below the API's prefix that aren't API routes and need no token. */
-    isOpen?: true;
-  }
-}
 
 /** A request that has been checked against its route. */
 interface CheckedRequest<R extends Route> extends Omit<RouteInput<R>, "body"> {
@@ -77,7 +49,7 @@ interface CheckedRequest<R extends Route> extends Omit<RouteInput<R>, "body"> {
 }
 
 /** Options of a route. */
-export interface RouteExtras<R extends Route> {
+interface RouteExtras<R extends Route> {
   /** Finds errors of the body that its schema can't express. */
   readonly findBodyErrors?: Validate;
   /**
@@ -113,16 +85,43 @@ type AnswerRoute<R extends Route> = (
  * Registers the function that answers a route. It is called with valid requests only. A POST with an
  * `Idempotency-Key` reaches it once; repetitions get the stored reply.
  */
-export function handle<R extends Route>(
-  app: FastifyInstance,
+export type Handle = <R extends Route>(
   route: R,
   answer: AnswerRoute<R>,
-  extras: RouteExtras<R> = {},
-): void {
+  extras?: RouteExtras<R>,
+) => void;
+
+/** What all routes need to answer requests. */
+interface Handling extends Pick<Admission, "fairQueue" | "bodyBudget" | "exportBulkhead"> {
+  readonly accessCheck: AccessCheck;
+  readonly idempotencyKeys: IdempotencyKeys;
+}
+
+export function createHandle(app: FastifyInstance, handling: Handling): Handle {
+  return (route, answer, extras = {}) => {
+    const options = routeOptions(handling, route, answer, extras);
+    const { spool } = extras;
+    if (spool === undefined) app.route(options);
+    else {
+      app.register(async (scope) => {
+        registerStreamReader(scope, spool);
+        scope.route(options);
+      });
+    }
+  };
+}
+
+function routeOptions<R extends Route>(
+  handling: Handling,
+  route: R,
+  answer: AnswerRoute<R>,
+  extras: RouteExtras<R>,
+): RouteOptions {
+  const { accessCheck, fairQueue, bodyBudget, exportBulkhead } = handling;
   const findErrors = errorFinder(route, extras);
   const isKeyed = takesIdempotencyKey(route);
   const isTagged = route.method === "GET" && route.reply.headers?.["ETag"] !== undefined;
-  app.route({
+  return {
     method: route.method,
     url: apiPrefix + route.path.replaceAll(/\{(\w+)\}/g, ":$1"),
     config: { route },
@@ -131,17 +130,17 @@ export function handle<R extends Route>(
       request.places === undefined
         ? respond(request, reply)
         : runWork(request, () => respond(request, reply)),
-  });
+  };
 
   async function respond(request: FastifyRequest, reply: FastifyReply) {
     if (hasLeft(request)) throw clientHasLeft();
     // The body may have taken minutes since the head was authenticated.
-    await app.accessCheck.recheck(request);
+    await accessCheck.recheck(request);
     const checked = readRequest(route, request);
     // A validation changes nothing, so it needs no key and may be answered differently each time.
     const takesKey = isKeyed && !isValidateOnly(checked);
     const key = takesKey ? request.headers["idempotency-key"] : undefined;
-    const errors = await app.fairQueue.run(userOf(request), checked.bodyBytes, () => {
+    const errors = await fairQueue.run(userOf(request), checked.bodyBytes, () => {
       if (hasLeft(request)) throw clientHasLeft();
       return findErrors(checked, request.url);
     });
@@ -152,10 +151,10 @@ export function handle<R extends Route>(
     }
     const answerRequest = (asked: CheckedRequest<R>) =>
       typeof key === "string"
-        ? answerOnce(app, route, { key, checked: asked, reply, answer, extras })
+        ? answerOnce(handling, route, { key, checked: asked, reply, answer, extras })
         : answer(asked, reply);
     // A spooled body arrives while the request is handled.
-    if (extras.spool !== undefined) app.accessCheck.recheckWhileOpen(request, reply, request.raw);
+    if (extras.spool !== undefined) accessCheck.recheckWhileOpen(request, reply, request.raw);
     const result =
       extras.spool === undefined
         ? await answerRequest(checked)
@@ -164,21 +163,21 @@ export function handle<R extends Route>(
             checked.caller as Caller,
             request.body as AsyncIterable<Uint8Array>,
             async (body) => {
-              await app.accessCheck.recheck(request);
+              await accessCheck.recheck(request);
               const caller = callerOf(route, request);
               return answerRequest({ ...checked, caller, body } as CheckedRequest<R>);
             },
           );
     // The reply itself must be returned as it is: it is a thenable, and awaiting it would hang.
     if (reply.sent || result === undefined) return reply;
-    if (isParts(result)) return sendParts(app, route, reply, result);
+    if (isParts(result)) return sendParts({ accessCheck, exportBulkhead }, route, reply, result);
     const { body, headers, status } = result instanceof Reply ? result : new Reply(result);
     const json = body instanceof JsonText ? body : JSON.stringify(body);
     // A change is answered even if access has ended since.
     if (route.method === "GET" || isValidateOnly(checked)) {
       // The request may have waited in a queue.
-      await app.accessCheck.recheck(request);
-      holdAnswer(app, request, json instanceof JsonText ? json.bytes.length : json.length);
+      await accessCheck.recheck(request);
+      holdAnswer(bodyBudget, request, json instanceof JsonText ? json.bytes.length : json.length);
     }
     reply.code(isValidateOnly(checked) ? 200 : (status ?? route.reply.status));
     reply.header("cache-control", isTagged ? "private, no-cache" : "no-store").headers(headers);
@@ -189,7 +188,7 @@ export function handle<R extends Route>(
 
 /** Answers the first request with a key, and repetitions with the stored reply. */
 async function answerOnce<R extends Route>(
-  { idempotencyKeys }: FastifyInstance,
+  { idempotencyKeys }: Handling,
   route: R,
   asked: {
     readonly key: string;
@@ -242,11 +241,6 @@ function callerOf(route: Route, { identity, id, address }: FastifyRequest) {
   return { ...identity?.actor, requestId: id, address, permission: permissionOf(route) };
 }
 
-/** The user whose turn in the fair queue a request takes: the token's owner, or the client's address. */
-export function userOf({ identity, address }: FastifyRequest): string {
-  return identity?.actor.userId ?? address;
-}
-
 function errorFinder<R extends Route>(route: R, { findBodyErrors = () => [] }: RouteExtras<R>) {
   const bodyErrors = bodyValidator(route);
   const queryErrors = queryValidator(route);
@@ -265,14 +259,4 @@ export function mergeErrors(errors: RequestError[], more: RequestError[]): Reque
     parameter === undefined ? pointer : `?${parameter}`;
   const places = new Set(errors.map(placeOf));
   return [...errors, ...more.filter((error) => !places.has(placeOf(error)))];
-}
-
-/** Whether a request is for the API: for one of its routes, however the URL spells it, or for an unknown path. */
-export function isOfApi({ routeOptions, url }: FastifyRequest): boolean {
-  return routeOptions.config.route !== undefined || url.startsWith(`${apiPrefix}/`);
-}
-
-/** The permission that a route needs, if any. */
-export function permissionOf({ access }: Route): Permission | undefined {
-  return access === "public" || access === "optional" || access === "actor" ? undefined : access;
 }

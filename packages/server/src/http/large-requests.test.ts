@@ -11,7 +11,7 @@ import { multipliedSpec, textNode } from "../../testing/screens.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { until } from "../../testing/until.ts";
-import { minLimitedSize } from "../concurrency/fair-queue.ts";
+import { minLimitedSize } from "../admission/fair-queue.ts";
 
 describe("Large requests", () => {
   const server = sharedServer(onSqlite);

@@ -1,11 +1,11 @@
 import { routes } from "@screenspec/api";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../errors/errors.ts";
-import { apiPrefix } from "./handle.ts";
+import { apiPrefix } from "./api-request.ts";
 
 /**
  * Refuses requests without a route before their body is read: with 405 if the path has other methods, else with 404.
- * Call it after `registerAuthentication`, whose hook must run first.
+ * Call it after `admitRequests`, whose hook must run first.
  */
 export function refuseUnknown(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => {

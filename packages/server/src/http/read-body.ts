@@ -1,23 +1,16 @@
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { minLimitedSize } from "../concurrency/fair-queue.ts";
+import { type FairQueue, minLimitedSize } from "../admission/fair-queue.ts";
+import { hasLeft, holdUntilEnd, runWork } from "../admission/request-places.ts";
 import { AppError, clientHasLeft } from "../errors/errors.ts";
 import { exemptFromRequestTimeout } from "./answer-broken-request.ts";
-import { holdBody } from "./body-budget.ts";
+import { userOf } from "./api-request.ts";
 import { type BodyTimeouts, withBodyTimeout } from "./body-timeout.ts";
-import { userOf } from "./handle.ts";
 import { readJson } from "./read-json.ts";
-import { hasLeft, holdUntilEnd, registerRequestPlaces, runWork } from "./request-places.ts";
 import { bodyTooLarge } from "./spool-body.ts";
 
-/** Parses every body as JSON. Other media types and content codings are refused with 415. */
-export function registerBodyReader(app: FastifyInstance): void {
-  app.decorateRequest("bodyBytes", 0);
-  registerRequestPlaces(app);
-  app.addHook("preParsing", (request, reply, payload, done) => {
-    request.response = reply.raw;
-    done(null, holdBody(app, request, payload));
-  });
+/** Parses every body as JSON, in its turn. Other media types and content codings are refused with 415. */
+export function registerBodyReader(app: FastifyInstance, fairQueue: FairQueue): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     "*",
@@ -25,9 +18,9 @@ export function registerBodyReader(app: FastifyInstance): void {
     async (request: FastifyRequest, bytes: Buffer) => {
       request.bodyBytes = bytes.length;
       return runWork(request, async () => {
-        enterQueue(app, request);
+        enterQueue(fairQueue, request);
         const user = userOf(request);
-        return app.fairQueue.run(user, bytes.length, () => {
+        return fairQueue.run(user, bytes.length, () => {
           if (hasLeft(request)) throw clientHasLeft();
           return readBody(request, bytes);
         });
@@ -37,7 +30,7 @@ export function registerBodyReader(app: FastifyInstance): void {
 }
 
 /** A large request keeps its place until its end. Requests without a token can't be large. */
-function enterQueue({ fairQueue }: FastifyInstance, request: FastifyRequest): void {
+function enterQueue(fairQueue: FairQueue, request: FastifyRequest): void {
   const { identity, bodyBytes } = request;
   if (identity === null || bodyBytes < minLimitedSize) return;
   holdUntilEnd(request, () => fairQueue.enter(identity.actor, bodyBytes));

@@ -1,9 +1,11 @@
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import type { Route } from "@screenspec/api";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyReply } from "fastify";
+import type { Bulkhead } from "../admission/bulkhead.ts";
+import { holdUntilEnd } from "../admission/request-places.ts";
+import type { AccessCheck } from "./authenticate.ts";
 import { beginStream } from "./on-response-closed.ts";
-import { holdUntilEnd } from "./request-places.ts";
 
 /** The parts of an answer that is made while it is sent. */
 export type Parts = AsyncGenerator<string | Buffer>;
@@ -14,7 +16,10 @@ export function isParts(result: unknown): result is Parts {
 
 /** Sends an export part by part; at most two exports per user are in progress. */
 export function sendParts(
-  { accessCheck, exportBulkhead }: FastifyInstance,
+  {
+    accessCheck,
+    exportBulkhead,
+  }: { readonly accessCheck: AccessCheck; readonly exportBulkhead: Bulkhead },
   { reply: answered }: Route,
   reply: FastifyReply,
   parts: Parts,

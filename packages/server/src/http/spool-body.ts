@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type FileHandle, mkdir, open, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { type Bulkhead, type BulkheadUser, createBulkhead } from "../concurrency/bulkhead.ts";
+import { type Bulkhead, type BulkheadUser, createBulkhead } from "../admission/bulkhead.ts";
+import { createSpoolSpace, type SpoolSpace } from "../admission/spool-space.ts";
 import type { Config } from "../config/config.ts";
 import { AppError } from "../errors/errors.ts";
-import { createSpoolSpace, type SpoolSpace } from "./spool-space.ts";
 
 const folderOf = (dataDir: string) => join(dataDir, "spool");
 
@@ -13,6 +13,8 @@ export interface Spool {
   readonly folder: string;
   /** The maximum size of one body. */
   readonly maxBytes: number;
+  /** How long a body may pause, in milliseconds. */
+  readonly maxPauseMs: number;
   readonly places: Bulkhead;
   readonly space: SpoolSpace;
 }
@@ -26,13 +28,14 @@ const places = { perProcess: 8, perUser: 2, of: "imports", retryAfterSeconds: 10
 /** SQLite writes imported data to its write-ahead log and from there to its file. */
 const copiesOfSqlite = 2;
 
-export function createSpool(config: SpoolConfig): Spool {
+export function createSpool(config: SpoolConfig, maxPauseMs: number): Spool {
   const folder = folderOf(config.dataDir);
   const laterCopies = config.databaseUrl === undefined ? copiesOfSqlite : 0;
   const { maxSpoolBytes, minFreeDiskBytes } = config;
   return {
     folder,
     maxBytes: config.maxImportBytes,
+    maxPauseMs,
     places: createBulkhead(places),
     space: createSpoolSpace(folder, { maxSpoolBytes, minFreeDiskBytes, laterCopies }),
   };

@@ -3,7 +3,6 @@ import type { Route } from "@screenspec/api";
 import type { Logger } from "pino";
 import type { Db } from "../database/tables.ts";
 import { AppError, idempotencyKeyInUse } from "../errors/errors.ts";
-import { Reply } from "../http/reply.ts";
 import type { Sealer } from "../sealing/seal.ts";
 import type { Claim, StoredReply } from "./claim.ts";
 import { claimKey, findKey, freeClaim, removeOldKeys } from "./queries.ts";
@@ -82,8 +81,7 @@ export function createIdempotencyKeys({
     complete: async (claim, answer) => {
       try {
         const answered = await answer();
-        const reply = answered instanceof Reply ? answered : new Reply(Object(answered));
-        if (!claim.isStored) await storeReply(db, { claim }, reply);
+        if (!claim.isStored) await storeReply(db, { claim }, answered);
         return answered;
       } catch (error) {
         await freeClaim(db, claim).catch((cause) =>

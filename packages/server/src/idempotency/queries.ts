@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { databaseNow, forUpdateSkipLocked } from "../database/dialect.ts";
+import { claimColumns, released } from "../database/leases.ts";
 import type { Db } from "../database/tables.ts";
 import type { Claim, StoredReply } from "./claim.ts";
 
@@ -27,9 +28,7 @@ export async function claimKey(
   const claim = {
     body_hash: bodyHash,
     created_at: now,
-    lease_token: leaseToken,
-    lease_owner: owner,
-    lease_until: sql<number>`${now} + ${sql.lit(leaseMs)}`,
+    ...claimColumns(db, { leaseToken, owner }, leaseMs),
     reply: null,
     generation: null,
   };
@@ -69,7 +68,7 @@ export async function completeClaim(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("idempotency_keys")
-    .set({ reply, generation, lease_token: null, lease_until: null })
+    .set({ reply, generation, ...released })
     .where("id", "=", id)
     .where("lease_token", "=", leaseToken)
     .executeTakeFirstOrThrow();
@@ -83,21 +82,6 @@ export async function freeClaim(db: Db, { id, leaseToken }: Claim): Promise<void
     .where("id", "=", id)
     .where("lease_token", "=", leaseToken)
     .execute();
-}
-
-/**
- * Ends the claims of a dead process, or of all processes. If it is alive after all, it can still answer requests that are
- * not sent again.
- */
-export async function endClaims(db: Db, processId: string | undefined): Promise<void> {
-  // The condition on `created_at` has an index. Older claims have run out.
-  const oldestClaim = sql<number>`${databaseNow(db)} - ${sql.lit(leaseMs)}`;
-  const leased = db
-    .updateTable("idempotency_keys")
-    .set({ lease_until: 0 })
-    .where("lease_until", "is not", null)
-    .where("created_at", ">=", oldestClaim);
-  await (processId === undefined ? leased : leased.where("lease_owner", "=", processId)).execute();
 }
 
 /**

@@ -5,25 +5,29 @@ import type { Caller } from "../identity/caller.ts";
 import { completeClaim } from "./queries.ts";
 
 /**
- * Stores the reply for requests that repeat the `Idempotency-Key`. Every command of a POST calls it in its transaction,
- * so that the change and its reply are committed together.
+ * Stores the reply for requests that repeat the `Idempotency-Key`. `authorizedTransaction` calls it with the result of
+ * each change, so that the change and its reply are committed together.
  *
- * @param generation the generation that the pointer must reach before the reply is replayed
- * @returns the reply
+ * @param result the reply, its body, or an object that has it as `reply`; undefined for a change that was not made
  * @throws `idempotency_key_in_use` if another request has claimed the key since, which rolls the change back
  */
-export async function storeReply<Body extends object>(
+export async function storeReply(
   transaction: Db,
   { claim }: Pick<Caller, "claim">,
-  reply: Reply<Body>,
-  generation: number | null = null,
-): Promise<Reply<Body>> {
-  if (claim === undefined) return reply;
-  const { body, headers } = reply;
+  result: unknown,
+): Promise<void> {
+  if (claim === undefined || result === undefined) return;
+  const { body, headers, generation } = replyOf(result);
   const fields = Object.entries(body).filter(([name]) => !claim.secretFields.includes(name));
-  const replayed = new Reply(Object.fromEntries(fields), headers);
-  const stored = { reply: JSON.stringify(replayed), generation };
-  if (!(await completeClaim(transaction, claim, stored))) throw idempotencyKeyInUse();
+  const reply = JSON.stringify({ body: Object.fromEntries(fields), headers });
+  if (!(await completeClaim(transaction, claim, { reply, generation }))) {
+    throw idempotencyKeyInUse();
+  }
   claim.isStored = true;
-  return reply;
+}
+
+function replyOf(result: unknown): Reply<object> {
+  if (result instanceof Reply) return result;
+  const { reply } = Object(result);
+  return reply instanceof Reply ? reply : new Reply(Object(result));
 }

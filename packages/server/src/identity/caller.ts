@@ -15,6 +15,6 @@ export interface Caller extends Actor, Anonymous {
   readonly permission: Permission | undefined;
   /** The channel that a command changes, which its transactions check like the permission. */
   readonly channel?: string;
-  /** The claim of the request's `Idempotency-Key`, which `storeReply` completes. */
+  /** The claim of the request's `Idempotency-Key`, which `authorizedTransaction` completes. */
   readonly claim?: Claim;
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { databaseNow } from "../database/dialect.ts";
+import { isFree } from "../database/leases.ts";
 import type { Db } from "../database/tables.ts";
 import { recurringKind } from "./recurring-queries.ts";
 
@@ -17,7 +18,7 @@ export interface JobCounts {
 export async function countJobs(db: Db): Promise<JobCounts[]> {
   const now = databaseNow(db);
   const running = sql<boolean>`lease_until >= ${now}`;
-  const free = sql<boolean>`(lease_until is null or lease_until < ${now})`;
+  const free = isFree(db, "lease_until");
   const count = (which: ReturnType<typeof sql<boolean>>) =>
     sql<number>`cast(coalesce(sum(case when ${which} then 1 else 0 end), 0) as integer)`;
   return db

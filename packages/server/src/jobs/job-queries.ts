@@ -1,18 +1,13 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { databaseNow, isAmong } from "../database/dialect.ts";
+import { released } from "../database/leases.ts";
 import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db, Tables } from "../database/tables.ts";
 import { maxBackoffMs } from "./backoff.ts";
-import { leaseMs } from "./lease-queries.ts";
+import { type JobName, leaseMs } from "./lease-queries.ts";
 
 // `insertJobAt` needs the name to be free. `enqueueJob` makes the job due now, whether it exists or not. `ensureJobs`
 // leaves existing jobs as they are if they are due soon. Only the process that claimed a job finishes or postpones it.
-
-/** Identifies a job: the kind selects its handler, the key is the handler's input. */
-export interface JobName {
-  readonly kind: string;
-  readonly key: string;
-}
 
 /**
  * Makes the job due now. If the job is running, its handler must read the new state before it finishes the job: there
@@ -59,20 +54,11 @@ export async function ensureJobs(db: Db, names: readonly JobName[]): Promise<voi
   const within = (ms: number) => sql<number>`${now} + ${sql.lit(ms)}`;
   await db
     .insertInto("jobs")
-    .values(
-      names.map(({ kind, key }) => ({
-        kind,
-        key,
-        run_at: now,
-        attempts: 0,
-        lease_token: null,
-        lease_until: null,
-      })),
-    )
+    .values(names.map(({ kind, key }) => ({ kind, key, run_at: now, attempts: 0, ...released })))
     .onConflict((conflict) =>
       conflict
         .columns(["kind", "key"])
-        .doUpdateSet({ run_at: now, lease_token: null, lease_until: null })
+        .doUpdateSet({ run_at: now, ...released })
         .where(({ eb, or }) =>
           or([
             eb("jobs.run_at", ">", within(maxBackoffMs)),
@@ -83,15 +69,27 @@ export async function ensureJobs(db: Db, names: readonly JobName[]): Promise<voi
     .execute();
 }
 
-/** Makes jobs of a kind due now if they are due in more than `maxWaitMs`. */
-export async function capDueTimes(db: Db, kind: string, maxWaitMs: number): Promise<void> {
+/**
+ * Runs the recurring job: makes jobs due now that are postponed beyond the maximum of their kind: they were postponed
+ * by a clock that has been
+ * set back since.
+ *
+ * @param maxWaits by kind, in milliseconds
+ */
+export async function resetDueTimes(
+  db: Db,
+  maxWaits: Readonly<Record<string, number>>,
+): Promise<null> {
   const now = databaseNow(db);
-  await db
-    .updateTable("jobs")
-    .set({ run_at: now })
-    .where("kind", "=", kind)
-    .where("run_at", ">", sql<number>`${now} + ${sql.lit(maxWaitMs)}`)
-    .execute();
+  for (const [kind, maxWaitMs] of Object.entries(maxWaits)) {
+    await db
+      .updateTable("jobs")
+      .set({ run_at: now })
+      .where("kind", "=", kind)
+      .where("run_at", ">", sql<number>`${now} + ${sql.lit(maxWaitMs)}`)
+      .execute();
+  }
+  return null;
 }
 
 /** Deletes jobs, including running ones, which then can't be finished any more. */

@@ -2,8 +2,14 @@ import type { Logger } from "pino";
 import { createPollingLoop } from "../concurrency/polling-loop.ts";
 import type { Db } from "../database/tables.ts";
 import { backoffMs } from "./backoff.ts";
-import type { JobName } from "./job-queries.ts";
-import { type ClaimedJob, claimDueJobs, claimJob, hasJobs, postponeJob } from "./lease-queries.ts";
+import {
+  type ClaimedJob,
+  claimDueJobs,
+  claimJob,
+  hasJobs,
+  type JobName,
+  postponeJob,
+} from "./lease-queries.ts";
 
 /** Runs the jobs of a kind, and finishes or postpones each. An error postpones the job with a backoff. */
 export interface JobHandler {

@@ -1,9 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { databaseNow, forUpdateSkipLocked, isPostgres } from "../database/dialect.ts";
+import { claimColumns, isFree, leaseEnd, released } from "../database/leases.ts";
 import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db } from "../database/tables.ts";
-import type { JobName } from "./job-queries.ts";
+
+/** Identifies a job: the kind selects its handler, the key is the handler's input. */
+export interface JobName {
+  readonly kind: string;
+  readonly key: string;
+}
 
 /** A job that belongs to the process that claimed it until its lease runs out. */
 export interface ClaimedJob extends JobName {
@@ -19,8 +25,6 @@ export interface ClaimedJob extends JobName {
 
 /** How long a lease lasts unless the job is finished or postponed. */
 export const leaseMs = 30_000;
-/** The `lease_until` of a lease that was ended early. */
-const endedLease = 0;
 
 /** Whether there are jobs of a kind, due or not. This is cheaper than a claim that finds no job. */
 export async function hasJobs(db: Db, kind: string): Promise<boolean> {
@@ -48,13 +52,12 @@ export async function claimDueJobs(
 
 /** The due jobs of a kind that are not leased. */
 function selectDueJobs(db: Db, kind: string) {
-  const now = databaseNow(db);
   return db
     .selectFrom("jobs")
     .select(["kind", "key"])
     .where("kind", "=", kind)
-    .where("run_at", "<=", now)
-    .where((where) => where.or([where("lease_until", "is", null), where("lease_until", "<", now)]));
+    .where("run_at", "<=", databaseNow(db))
+    .where(isFree(db, "lease_until"));
 }
 
 /**
@@ -84,13 +87,12 @@ export async function claimInTransaction(
 }
 
 const claimOne = preparedQuery((db, { kind, key, leaseToken, owner }: JobName & OwnedLease) => {
-  const now = databaseNow(db);
   const free = db
     .selectFrom("jobs")
     .select(["kind", "key"])
     .where("kind", "=", kind)
     .where("key", "=", key)
-    .where((where) => where.or([where("lease_until", "is", null), where("lease_until", "<", now)]));
+    .where(isFree(db, "lease_until"));
   return updateClaimed(db, { leaseToken, owner }).where(
     sql<boolean>`(kind, key) in ${forUpdateSkipLocked(db, free)}`,
   );
@@ -119,9 +121,7 @@ function updateClaimed(db: Db, { leaseToken, owner }: OwnedLease) {
   return db
     .updateTable("jobs")
     .set({
-      lease_token: leaseToken,
-      lease_owner: owner,
-      lease_until: sql<number>`${databaseNow(db)} + ${sql.lit(leaseMs)}`,
+      ...claimColumns(db, { leaseToken, owner }, leaseMs),
       attempts: sql<number>`attempts + 1`,
     })
     .returning(["kind", "key", "attempts", "progress"]);
@@ -144,11 +144,7 @@ const deleteLeased = preparedQuery((db, { kind, key, leaseToken }: JobName & Lea
 /** Releases the job, due after `delayMs`. Returns false if the lease was lost. */
 export async function postponeJob(db: Db, job: ClaimedJob, delayMs: number): Promise<boolean> {
   const { numUpdatedRows } = await updateLeased(db, job)
-    .set({
-      run_at: sql<number>`${databaseNow(db)} + ${Math.round(delayMs)}`,
-      lease_token: null,
-      lease_until: null,
-    })
+    .set({ run_at: sql<number>`${databaseNow(db)} + ${Math.round(delayMs)}`, ...released })
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
@@ -160,7 +156,7 @@ export async function renewLease(db: Db, { kind, key, leaseToken }: ClaimedJob):
 
 const extendLease = preparedQuery((db, { kind, key, leaseToken }: JobName & Lease) =>
   updateLeased(db, { kind, key, leaseToken })
-    .set({ lease_until: sql<number>`${databaseNow(db)} + ${sql.lit(leaseMs)}` })
+    .set({ lease_until: leaseEnd(db, leaseMs) })
     .returning("key"),
 );
 
@@ -171,16 +167,4 @@ export function updateLeased(db: Db, { kind, key, leaseToken }: JobName & Lease)
     .where("kind", "=", kind)
     .where("key", "=", key)
     .where("lease_token", "=", leaseToken);
-}
-
-/**
- * Ends the leases of a dead process, or of all processes. If it is alive after all, it can still finish jobs that are not
- * claimed again.
- */
-export async function endJobLeases(db: Db, processId: string | undefined): Promise<void> {
-  const leased = db
-    .updateTable("jobs")
-    .set({ lease_until: endedLease })
-    .where("lease_until", "is not", null);
-  await (processId === undefined ? leased : leased.where("lease_owner", "=", processId)).execute();
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { databaseNow, forUpdateSkipLocked } from "../database/dialect.ts";
+import { isFree, released } from "../database/leases.ts";
 import type { Db } from "../database/tables.ts";
 import { type ClaimedJob, claim, leaseMs, updateLeased } from "./lease-queries.ts";
 
@@ -15,14 +16,7 @@ export async function ensureRecurringJob(db: Db, name: string, withinMs: number)
   const latest = sql<number>`${now} + ${sql.lit(withinMs)}`;
   await db
     .insertInto("jobs")
-    .values({
-      kind: recurringKind,
-      key: name,
-      run_at: now,
-      attempts: 0,
-      lease_token: null,
-      lease_until: null,
-    })
+    .values({ kind: recurringKind, key: name, run_at: now, attempts: 0, ...released })
     .onConflict((conflict) =>
       conflict
         .columns(["kind", "key"])
@@ -80,8 +74,7 @@ function selectFree(db: Db) {
     .where("kind", "=", recurringKind)
     .where(({ eb, or }) =>
       or([
-        eb("lease_until", "is", null),
-        eb("lease_until", "<", now),
+        isFree(db, "lease_until"),
         eb("lease_until", ">", sql<number>`${now} + ${sql.lit(2 * leaseMs)}`),
       ]),
     );
@@ -100,8 +93,7 @@ export async function rescheduleJob(
       done_at: now,
       progress,
       attempts: 0,
-      lease_token: null,
-      lease_until: null,
+      ...released,
     })
     .execute();
 }

@@ -1,8 +1,14 @@
 import { sql } from "kysely";
 import { databaseNow } from "../database/dialect.ts";
+import { isFree, released } from "../database/leases.ts";
 import type { Db } from "../database/tables.ts";
-import type { JobName } from "./job-queries.ts";
-import { type ClaimedJob, finishJob, leaseMs, updateLeased } from "./lease-queries.ts";
+import {
+  type ClaimedJob,
+  finishJob,
+  type JobName,
+  leaseMs,
+  updateLeased,
+} from "./lease-queries.ts";
 
 /**
  * Makes the job due after `delayMs`, as if it were new. A running job loses its lease and runs again: this is for
@@ -12,8 +18,8 @@ import { type ClaimedJob, finishJob, leaseMs, updateLeased } from "./lease-queri
 export async function requeueJob(db: Db, { kind, key }: JobName, delayMs = 0): Promise<void> {
   const now = databaseNow(db);
   const dueAt = sql<number>`${now} + ${sql.lit(delayMs)}`;
-  const initialState = { attempts: 0, lease_token: null, lease_until: null };
-  const isDueEarlier = sql`(jobs.lease_until is null or jobs.lease_until < ${now}) and jobs.run_at < ${dueAt}`;
+  const initialState = { attempts: 0, ...released };
+  const isDueEarlier = sql`${isFree(db, "jobs.lease_until")} and jobs.run_at < ${dueAt}`;
   await db
     .insertInto("jobs")
     .values({ kind, key, run_at: dueAt, ...initialState })
@@ -37,13 +43,7 @@ export async function finishUnlessRequeued(db: Db, job: ClaimedJob): Promise<voi
 async function reschedule(db: Db, job: ClaimedJob): Promise<boolean> {
   const lastDueAt = sql<number>`cast(progress as bigint)`;
   const { numUpdatedRows } = await updateLeased(db, job)
-    .set({
-      run_at: lastDueAt,
-      progress: null,
-      attempts: 0,
-      lease_token: null,
-      lease_until: null,
-    })
+    .set({ run_at: lastDueAt, progress: null, attempts: 0, ...released })
     .where(sql<boolean>`${lastDueAt} > lease_until - ${sql.lit(leaseMs)}`)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;

@@ -6,8 +6,7 @@ import { startTestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import type { Db } from "../database/tables.ts";
 import { publishScheduledJob } from "../publishing/schedules/queries.ts";
-import { insertJobAt } from "./job-queries.ts";
-import { resetDueTimes } from "./reset-due-times.ts";
+import { insertJobAt, resetDueTimes } from "./job-queries.ts";
 
 const dayMs = 24 * 3_600_000;
 

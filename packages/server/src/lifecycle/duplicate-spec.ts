@@ -2,7 +2,6 @@ import { cutCodePoints } from "@screenspec/format";
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors/errors.ts";
-import { storeReply } from "../idempotency/store-reply.ts";
 import type { Caller } from "../identity/caller.ts";
 import { isId } from "../ids.ts";
 import { wakeEventReaders } from "../outbox/record-event.ts";
@@ -50,7 +49,7 @@ export async function duplicateSpec(
       at: context.clock(),
       details: { duplicate_of: specId },
     });
-    return storeReply(transaction, caller, addedReply(context, spec));
+    return addedReply(context, spec);
   }).finally(leave);
   wakeEventReaders(context);
   return reply;

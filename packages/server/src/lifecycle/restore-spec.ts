@@ -7,7 +7,6 @@ import type { Db, SpecRow } from "../database/tables.ts";
 import { AppError, notFound } from "../errors/errors.ts";
 import { entityTag } from "../http/conditional.ts";
 import { Reply } from "../http/reply.ts";
-import { storeReply } from "../idempotency/store-reply.ts";
 import type { Caller } from "../identity/caller.ts";
 import { isId } from "../ids.ts";
 import { recordEvent, wakeEventReaders } from "../outbox/record-event.ts";
@@ -96,8 +95,7 @@ async function restore(
     });
     const body = { status: "restored" as const };
     const etag = entityTag(context.epoch, spec.revision, generation);
-    const reply = new Reply(body, { etag });
-    return { pending, reply: await storeReply(transaction, caller, reply, pending?.generation) };
+    return { pending, reply: new Reply(body, { etag }, { ...pending }) };
   });
 }
 

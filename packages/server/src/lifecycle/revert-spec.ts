@@ -4,7 +4,6 @@ import type { SpecRow } from "../database/tables.ts";
 import { noSuchVersion, notFound } from "../errors/errors.ts";
 import { type IfMatch, requireRevision } from "../http/conditional.ts";
 import { Reply } from "../http/reply.ts";
-import { storeReply } from "../idempotency/store-reply.ts";
 import type { Caller } from "../identity/caller.ts";
 import { isId } from "../ids.ts";
 import { wakeEventReaders } from "../outbox/record-event.ts";
@@ -53,8 +52,7 @@ export async function revertSpec(
       const at = context.clock();
       const changed = await changeDraft(transaction, { spec, changes, caller, at, details });
       const body = { status: "reverted" as const, revision: changed.revision };
-      const reply = new Reply(body, { etag: specTag(context.epoch, changed) });
-      return storeReply(transaction, caller, reply);
+      return new Reply(body, { etag: specTag(context.epoch, changed) });
     });
   });
   wakeEventReaders(context);

@@ -11,7 +11,7 @@ import { codingsOf, kindOfKey } from "./keys.ts";
 import { listObjectsIn, listPointersIn, readTags } from "./list-folder.ts";
 import type { NewObject, ObjectStore, StoredObject } from "./object-store.ts";
 import { ObjectThread } from "./object-thread.ts";
-import type { OpenedObjectStore } from "./open-object-store.ts";
+import type { OpenedObjectStore } from "./published-objects.ts";
 import type { FormFile } from "./thread-tasks.ts";
 import { temporaryName } from "./whole-file.ts";
 

@@ -3,15 +3,11 @@ import type { Logger } from "pino";
 import type { OriginConfig } from "../config/origin-config.ts";
 import { openFolderStore } from "./folder-store.ts";
 import type { ObjectStore } from "./object-store.ts";
-import { type ObjectReader, type PublishedObjects, watchChanges } from "./published-objects.ts";
-
-export interface OpenedObjectStore {
-  readonly objects: ObjectStore;
-  /** A reader with its own connections, if reads could use up those that publishing needs. */
-  readonly reader?: ObjectReader;
-  /** Aborts running operations. */
-  close(): Promise<void>;
-}
+import {
+  type OpenedObjectStore,
+  type PublishedObjects,
+  watchChanges,
+} from "./published-objects.ts";
 
 export interface OpenedOrigin {
   readonly objects: ObjectStore;

@@ -4,6 +4,14 @@ import type { ObjectStore } from "./object-store.ts";
 /** The methods of a store that readers of `/cdn` need. */
 export type ObjectReader = Pick<ObjectStore, "read" | "objectOf">;
 
+export interface OpenedObjectStore {
+  readonly objects: ObjectStore;
+  /** A reader with its own connections, if reads could use up those that publishing needs. */
+  readonly reader?: ObjectReader;
+  /** Aborts running operations. */
+  close(): Promise<void>;
+}
+
 /** The origin as `/cdn` serves it. */
 export interface PublishedObjects extends ObjectReader {
   /** Calls the listener with each key that this process has changed or removed. */

@@ -1,7 +1,7 @@
 import * as api from "@screenspec/api";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
-import { handle } from "../http/handle.ts";
+import type { Handle } from "../http/handle.ts";
 import { JsonText } from "../http/ready-text.ts";
 import { version } from "../version.ts";
 import { createReadiness } from "./readiness.ts";
@@ -9,9 +9,9 @@ import { serveDocs } from "./serve-docs.ts";
 import { serveMetrics } from "./serve-metrics.ts";
 import { serveSchemas } from "./serve-schemas.ts";
 
-export function registerOperations(app: FastifyInstance, context: Context): void {
+export function registerOperations(app: FastifyInstance, handle: Handle, context: Context): void {
   let description: JsonText | undefined;
-  handle(app, api.getOpenApi, async () => {
+  handle(api.getOpenApi, async () => {
     const serverUrl = context.addresses.api;
     description ??= new JsonText(JSON.stringify(api.openApiDocument({ serverUrl, version })));
     return description;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { apiPrefix } from "../http/handle.ts";
+import { apiPrefix } from "../http/api-request.ts";
 import { ReadyText } from "../http/ready-text.ts";
 import { sendText, tagOfContent } from "../http/send-text.ts";
 

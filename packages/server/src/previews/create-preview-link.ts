@@ -4,9 +4,7 @@ import { findUser } from "../access/users/queries.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 import { AppError, notFound, unauthenticated } from "../errors/errors.ts";
-import { Reply } from "../http/reply.ts";
 import { toTime } from "../http/represent-time.ts";
-import { storeReply } from "../idempotency/store-reply.ts";
 import type { Caller } from "../identity/caller.ts";
 import { isId, newId } from "../ids.ts";
 import { lockSpec } from "../specs/queries.ts";
@@ -59,10 +57,6 @@ export async function createPreviewLink(
       details: { spec_id: specId, expires_at },
     });
     const url = `${server.href.replace(/\/$/, "")}/preview/${token}`;
-    return storeReply(
-      transaction,
-      caller,
-      new Reply({ id, url, created_at: toTime(now), expires_at }),
-    );
+    return { id, url, created_at: toTime(now), expires_at };
   });
 }

@@ -2,7 +2,7 @@ import * as api from "@screenspec/api";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors/errors.ts";
-import { handle } from "../http/handle.ts";
+import type { Handle } from "../http/handle.ts";
 import { ownUrl } from "../http/own-origin.ts";
 import { toTime } from "../http/represent-time.ts";
 import { includeNames, nameOfCreator } from "../identity/include-names.ts";
@@ -13,16 +13,16 @@ import { listLinksOf } from "./queries.ts";
 import { revokePreviewLink } from "./revoke-preview-link.ts";
 import { servePreview } from "./serve-preview.ts";
 
-export function registerPreviews(app: FastifyInstance, context: Context): void {
+export function registerPreviews(app: FastifyInstance, handle: Handle, context: Context): void {
   servePreview(app, context);
-  handle(app, api.createPreviewLink, ({ params, body, caller }, { request }) =>
+  handle(api.createPreviewLink, ({ params, body, caller }, { request }) =>
     createPreviewLink(context, caller, {
       specId: params.spec_id,
       expiresIn: body.expires_in,
       server: ownUrl(request, context.config.publicUrl),
     }),
   );
-  handle(app, api.listPreviewLinks, async ({ params: { spec_id: specId }, query }) => {
+  handle(api.listPreviewLinks, async ({ params: { spec_id: specId }, query }) => {
     const { db, clock } = context;
     if (!isId("spec", specId) || !(await isSpec(db, specId))) throw notFound("spec", specId);
     const links = await listLinksOf(db, specId, clock());
@@ -34,7 +34,7 @@ export function registerPreviews(app: FastifyInstance, context: Context): void {
     }));
     return includeNames(context, query, { items, fields: nameOfCreator });
   });
-  handle(app, api.revokePreviewLink, ({ params, caller }) =>
+  handle(api.revokePreviewLink, ({ params, caller }) =>
     revokePreviewLink(context, caller, { specId: params.spec_id, id: params.preview_id }),
   );
 }

@@ -1,10 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { createBulkhead } from "../concurrency/bulkhead.ts";
+import { createBulkhead } from "../admission/bulkhead.ts";
+import { keyOfAddress } from "../admission/rate-limits.ts";
 import type { Context } from "../context.ts";
 import { clientAddress } from "../http/client-address.ts";
 import { sendText } from "../http/send-text.ts";
-import { keyOfAddress } from "../rate-limits/rate-limits.ts";
 import { requireActiveLink } from "./find-active-link.ts";
 import { readPreview } from "./read-preview.ts";
 

@@ -3,7 +3,6 @@ import type { Context } from "../context.ts";
 import type { Db, SpecRow } from "../database/tables.ts";
 import { AppError, invalid, noSuchVersion, notFound } from "../errors/errors.ts";
 import { Reply } from "../http/reply.ts";
-import { storeReply } from "../idempotency/store-reply.ts";
 import type { Caller } from "../identity/caller.ts";
 import { requireChannel } from "../identity/require-channels.ts";
 import { isId } from "../ids.ts";
@@ -30,7 +29,8 @@ export interface PromoteInput {
  * Makes an existing version live in a channel, with the same object and number. A pointer never goes back to an older
  * version this way. Nothing is done if the version is already the target.
  *
- * @throws `channel_not_allowed` for `to`, `not_found`, `invalid_request` for a missing or unknown version, `not_published` when it isn't live in
+ * @throws `channel_not_allowed` for `to`, `not_found`, `invalid_request` for a missing or unknown version,
+ * `not_published` when it isn't live in
  *   `from`, `newer_version_live`, `limit_reached`, `pointer_pending` when it is not live within 10 s
  */
 export async function promoteSpec(
@@ -63,7 +63,7 @@ async function commit(
         : await moveForward(context, transaction, { spec, pointer, made, input });
     const etag = etagAtGeneration(context.epoch, spec, { channel, generation });
     const body = { status: "promoted" as const, ...made, channel };
-    const reply = await storeReply(transaction, caller, new Reply(body, { etag }), generation);
+    const reply = new Reply(body, { etag }, { generation });
     return { version, generation, reply };
   });
 }

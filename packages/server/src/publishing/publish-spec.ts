@@ -4,7 +4,6 @@ import { holdCatalogRevision } from "../custom-types/queries.ts";
 import { notFound } from "../errors/errors.ts";
 import { requireRevision } from "../http/conditional.ts";
 import { Reply } from "../http/reply.ts";
-import { storeReply } from "../idempotency/store-reply.ts";
 import { requireChannel } from "../identity/require-channels.ts";
 import { isId } from "../ids.ts";
 import { lockSpec, readDraft } from "../specs/queries.ts";
@@ -110,7 +109,7 @@ async function commit(
       ...channelMember(channel),
       diagnostics: next.advice,
     };
-    const reply = await storeReply(transaction, caller, new Reply(body, { etag }), generation);
+    const reply = new Reply(body, { etag }, { generation });
     return { ...committed, reply };
   });
 }

@@ -5,7 +5,6 @@ import { noSuchVersion, notFound } from "../errors/errors.ts";
 import { exactBytes } from "../exact-bytes.ts";
 import { requireRevision } from "../http/conditional.ts";
 import { Reply } from "../http/reply.ts";
-import { storeReply } from "../idempotency/store-reply.ts";
 import { requireChannel } from "../identity/require-channels.ts";
 import { isId } from "../ids.ts";
 import { lockSpec, readNumbers } from "../specs/queries.ts";
@@ -101,7 +100,7 @@ async function commit(
       ...channelMember(channel),
       source_version: sourceVersion,
     };
-    const reply = await storeReply(transaction, caller, new Reply(body, { etag }), generation);
+    const reply = new Reply(body, { etag }, { generation });
     return { ...committed, reply };
   });
 }

@@ -1,9 +1,8 @@
 import * as api from "@screenspec/api";
 import { production, type RequestError } from "@screenspec/api";
-import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { readIfMatch } from "../http/conditional.ts";
-import { handle, isValidateOnly } from "../http/handle.ts";
+import { type Handle, isValidateOnly } from "../http/handle.ts";
 import { withPageHeaders } from "../http/page.ts";
 import { cachedPage } from "../http/page-cache.ts";
 import { JsonText } from "../http/ready-text.ts";
@@ -35,7 +34,7 @@ interface PointerUpdate {
   readonly version?: number;
 }
 
-export function registerPublishing(app: FastifyInstance, context: Context): void {
+export function registerPublishing(handle: Handle, context: Context): void {
   const replayOnceLive = {
     beforeReplay: (
       { params }: { readonly params: { readonly spec_id: string } },
@@ -50,7 +49,6 @@ export function registerPublishing(app: FastifyInstance, context: Context): void
       ),
   };
   handle(
-    app,
     api.publishSpec,
     async ({ params, query, headers, body, caller }) => {
       const ifMatch = readIfMatch(context.epoch, headers["if-match"]);
@@ -65,7 +63,6 @@ export function registerPublishing(app: FastifyInstance, context: Context): void
     { ...replayOnceLive, findBodyErrors: scheduledIfChanged },
   );
   handle(
-    app,
     api.rollbackSpec,
     ({ params, headers, body, caller }) => {
       const ifMatch = readIfMatch(context.epoch, headers["if-match"]);
@@ -76,7 +73,6 @@ export function registerPublishing(app: FastifyInstance, context: Context): void
     replayOnceLive,
   );
   handle(
-    app,
     api.unpublishSpec,
     ({ params, headers, body: { channel = production }, caller }) => {
       const ifMatch = readIfMatch(context.epoch, headers["if-match"]);
@@ -85,7 +81,6 @@ export function registerPublishing(app: FastifyInstance, context: Context): void
     replayOnceLive,
   );
   handle(
-    app,
     api.promoteSpec,
     ({ params, body, caller }) => {
       const { from, to = production, version, message } = body;
@@ -94,56 +89,52 @@ export function registerPublishing(app: FastifyInstance, context: Context): void
     },
     replayOnceLive,
   );
-  handle(app, api.listChannels, ({ params, query }) =>
-    listChannels(context, params.spec_id, query),
-  );
-  handle(app, api.listSchedules, async (request) => {
+  handle(api.listChannels, ({ params, query }) => listChannels(context, params.spec_id, query));
+  handle(api.listSchedules, async (request) => {
     const { params, query } = request;
     return withPageHeaders(context, request, await listSchedules(context, params.spec_id, query));
   });
-  handle(app, api.cancelSchedule, ({ params, caller }) =>
+  handle(api.cancelSchedule, ({ params, caller }) =>
     cancelSchedule(context, { specId: params.spec_id, id: params.schedule_id, caller }),
   );
-  handle(app, api.listAllSchedules, async (request) =>
+  handle(api.listAllSchedules, async (request) =>
     withPageHeaders(context, request, await listAllSchedules(context, request.query)),
   );
-  handle(app, api.listReleases, (request, reply) =>
+  handle(api.listReleases, (request, reply) =>
     cachedPage(context, request, () =>
       listReleases(context, searcherOf(request, reply), request.query),
     ),
   );
-  handle(app, api.listPublishedSpecs, (request) =>
+  handle(api.listPublishedSpecs, (request) =>
     cachedPage(context, request, () => listPublishedSpecs(context, request.query)),
   );
-  handle(app, api.listKnownChannels, () => listKnownChannels(context));
-  handle(app, api.putChannel, ({ params, caller, body: fields }) =>
+  handle(api.listKnownChannels, () => listKnownChannels(context));
+  handle(api.putChannel, ({ params, caller, body: fields }) =>
     putChannel(context, { channel: params.channel, caller, fields }),
   );
-  handle(app, api.deleteChannel, ({ params, caller }) =>
+  handle(api.deleteChannel, ({ params, caller }) =>
     deleteChannel(context, { channel: params.channel, caller }),
   );
 
   handle(
-    app,
     api.getDraftDocument,
     async ({ params, caller }) =>
       new JsonText(await readDraftDocument(context, caller, params.spec_id)),
   );
-  handle(app, api.listVersions, async (request) => {
+  handle(api.listVersions, async (request) => {
     const { params, query } = request;
     return withPageHeaders(context, request, await listVersions(context, params.spec_id, query));
   });
-  handle(app, api.getVersion, async ({ params, query }) => {
+  handle(api.getVersion, async ({ params, query }) => {
     const version = await readVersion(context, params.spec_id, params.version);
     return includeNamesOf(context, query, { item: version, fields: nameOfCreator });
   });
   handle(
-    app,
     api.getVersionDocument,
     async ({ params }) =>
       new JsonText(await readVersionDocument(context, params.spec_id, params.version)),
   );
-  handle(app, api.getDiff, ({ params, query, caller }) =>
+  handle(api.getDiff, ({ params, query, caller }) =>
     diffSpec(context, caller, params.spec_id, query),
   );
 }

@@ -6,7 +6,6 @@ import { holdCatalogRevision } from "../custom-types/queries.ts";
 import { notFound } from "../errors/errors.ts";
 import { requireRevision } from "../http/conditional.ts";
 import { Reply } from "../http/reply.ts";
-import { storeReply } from "../idempotency/store-reply.ts";
 import { lockSpec, readDraft } from "../specs/queries.ts";
 import { composeDraft } from "./compose-draft.ts";
 import type { VersionInput } from "./next-version.ts";
@@ -111,7 +110,7 @@ export async function keepVersion(
       ...channelMember(channel),
       diagnostics: advice,
     };
-    const reply = await storeReply(transaction, caller, new Reply(body, { etag }), generation);
+    const reply = new Reply(body, { etag }, { generation });
     return { version, generation, job: undefined, reply };
   });
 }

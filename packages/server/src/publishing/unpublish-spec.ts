@@ -4,7 +4,6 @@ import type { Db, SpecRow } from "../database/tables.ts";
 import { AppError, notFound } from "../errors/errors.ts";
 import { type IfMatch, requireRevision } from "../http/conditional.ts";
 import { Reply } from "../http/reply.ts";
-import { storeReply } from "../idempotency/store-reply.ts";
 import type { Caller } from "../identity/caller.ts";
 import { requireChannel } from "../identity/require-channels.ts";
 import { isId } from "../ids.ts";
@@ -54,7 +53,7 @@ async function commit(
     const generation = await removePointer(context, transaction, { spec, pointer, caller });
     const etag = etagAtGeneration(context.epoch, spec, { channel, generation });
     const body = { status: "unpublished" as const, ...channelMember(channel) };
-    const reply = await storeReply(transaction, caller, new Reply(body, { etag }), generation);
+    const reply = new Reply(body, { etag }, { generation });
     return { generation, reply };
   });
 }

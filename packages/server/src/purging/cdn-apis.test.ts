@@ -89,6 +89,19 @@ test("CloudFront gets the paths, signed with the credentials", async (t) => {
   }
 });
 
+test("Calls to CloudFront in China are signed for the region in its host name", async () => {
+  const { api } = await purging({
+    CDN_BASE_URL: cdnBaseUrl,
+    CDN_PURGE: "cloudfront",
+    CDN_PURGE_API_URL: "https://cloudfront.cn-northwest-1.amazonaws.com.cn",
+    CLOUDFRONT_DISTRIBUTION_ID: "E1",
+    AWS_ACCESS_KEY_ID: "AKIDEXAMPLE",
+    AWS_SECRET_ACCESS_KEY: "secret",
+  });
+  const [call] = await api.callsFor([{ url: `${cdnBaseUrl}/${first}`, surrogateKey: "" }]);
+  assert.match(call?.headers["authorization"] ?? "", /\/cn-northwest-1\/cloudfront\/aws4_request,/);
+});
+
 test("A cache gets a PURGE for each URL, sent to CDN_PURGE_URL if it is set", async (t) => {
   const calls = await callsOf(
     t,

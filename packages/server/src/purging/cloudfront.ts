@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { AwsV4Signer } from "aws4fetch";
+import { Sha256 } from "@smithy/core/checksum";
+import { SignatureV4 } from "@smithy/signature-v4";
 import type { AwsCredentials } from "../config/aws-credentials.ts";
 import type { CloudFrontConfig } from "../config/purge-config.ts";
 import { type CdnApi, statusFailure } from "./cdn-api.ts";
@@ -11,25 +12,30 @@ import { type CdnApi, statusFailure } from "./cdn-api.ts";
  * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/InvalidationLimits.html
  */
 export function cloudFrontApi(config: CloudFrontConfig): CdnApi {
-  const credentialsOf = credentialsFinder(config.credentials);
   const url = `${config.apiUrl}/2020-05-31/distribution/${config.distributionId}/invalidation`;
+  const { protocol, hostname, port, host, pathname } = new URL(url);
+  const signer = new SignatureV4({
+    service: "cloudfront",
+    region: /\.(cn-[a-z0-9-]+)\.amazonaws\.com\.cn$/.exec(hostname)?.[1] ?? "us-east-1",
+    credentials: config.credentials ?? foundCredentials(),
+    sha256: Sha256,
+  });
   return {
     batchSize: 100,
     remedy:
       "The credentials (AWS_ACCESS_KEY_ID, or the machine's role) have to be valid and allowed cloudfront:CreateInvalidation on CLOUDFRONT_DISTRIBUTION_ID",
     callsFor: async (objects) => {
       const body = invalidationBatch(objects.map((object) => new URL(object.url).pathname));
-      // The region is us-east-1, except in China, where the host name contains it.
-      const signer = new AwsV4Signer({
+      const { headers } = await signer.sign({
         method: "POST",
-        url,
+        protocol,
+        hostname,
+        ...(port === "" ? {} : { port: Number(port) }),
+        path: pathname,
+        headers: { host, "content-type": "application/xml" },
         body,
-        service: "cloudfront",
-        headers: { "content-type": "application/xml" },
-        ...(await credentialsOf()),
       });
-      const { headers } = await signer.sign();
-      return [{ method: "POST", url, headers: Object.fromEntries(headers), body }];
+      return [{ method: "POST", url, headers, body }];
     },
     // The message repeats the signed request with its session token, so only the code is used.
     failureOf: (answer) => {
@@ -40,16 +46,13 @@ export function cloudFrontApi(config: CloudFrontConfig): CdnApi {
   };
 }
 
-/** Returns a function for the configured credentials, or those of the AWS SDK, which it refreshes when they expire. */
-function credentialsFinder(configured: AwsCredentials | undefined): () => Promise<AwsCredentials> {
-  if (configured !== undefined) return async () => configured;
+/** Returns a function for the credentials that the AWS SDK finds, and refreshes when they expire. */
+function foundCredentials(): () => Promise<AwsCredentials> {
   let find: (() => Promise<AwsCredentials>) | undefined;
   return async () => {
     find ??= (await import("@aws-sdk/credential-provider-node")).defaultProvider();
     try {
-      const { accessKeyId, secretAccessKey, sessionToken } = await find();
-      const session = sessionToken === undefined ? {} : { sessionToken };
-      return { accessKeyId, secretAccessKey, ...session };
+      return await find();
     } catch (cause) {
       const message =
         "There are no credentials. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or give the machine a role.";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { anyCharacter } from "../../testing/json-values.ts";
+import { anyCharacter } from "../../../format/testing/any-character.ts";
 import { createSealer } from "./seal.ts";
 
 const sealer = createSealer("a secret key for tests, of no use elsewhere");

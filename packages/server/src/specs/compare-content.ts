@@ -1,4 +1,4 @@
-import { minLimitedSize } from "../concurrency/fair-queue.ts";
+import { minLimitedSize } from "../admission/fair-queue.ts";
 import type { Context } from "../context.ts";
 import type { SpecRow } from "../database/tables.ts";
 import { notFound } from "../errors/errors.ts";

@@ -1,7 +1,6 @@
 import type { SpecCreate } from "@screenspec/api";
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
-import { storeReply } from "../idempotency/store-reply.ts";
 import type { Caller } from "../identity/caller.ts";
 import { wakeEventReaders } from "../outbox/record-event.ts";
 import { addedReply, addSpec } from "./add-spec.ts";
@@ -22,7 +21,7 @@ export async function createSpec(
     const { slug, managed_by: managedBy } = input;
     const at = context.clock();
     const spec = await addSpec(transaction, { draft, slug, managedBy, caller, at });
-    return storeReply(transaction, caller, addedReply(context, spec));
+    return addedReply(context, spec);
   });
   wakeEventReaders(context);
   return reply;

@@ -4,9 +4,7 @@ import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/tables.ts";
 import { readLines } from "../http/read-lines.ts";
-import { Reply } from "../http/reply.ts";
 import type { SpooledBody } from "../http/spool-body.ts";
-import { storeReply } from "../idempotency/store-reply.ts";
 import type { Caller } from "../identity/caller.ts";
 import { recordEvents, wakeEventReaders } from "../outbox/record-event.ts";
 import { newSpec } from "./add-spec.ts";
@@ -24,7 +22,8 @@ const bytesPerSpec = 3 * 1024;
  * Creates a spec for each line, or none. The lines are spooled to a file, which is read twice: first to check every
  * line, then in the transaction.
  *
- * @throws `malformed_json` or `invalid_request` with the errors of each line; `slug_taken` if a slug was taken after the
+ * @throws `malformed_json` or `invalid_request` with the errors of each line; `slug_taken` if a slug was taken after
+ * the
  *   lines were checked; `unavailable`
  */
 export async function importSpecs(
@@ -54,8 +53,7 @@ export async function importSpecs(
         caller,
         now: context.clock(),
       });
-      const body = { status: "imported" as const, count: ids.length, ids };
-      return storeReply(transaction, caller, new Reply(body));
+      return { status: "imported" as const, count: ids.length, ids };
     }),
   );
   wakeEventReaders(context);

@@ -46,7 +46,7 @@ export async function putSpecBySlug(
     try {
       if (id === undefined) {
         const { body, headers } = await createSpec(context, caller, creation(input));
-        return new Reply({ ...body, revision: 1 }, headers, 201);
+        return new Reply({ ...body, revision: 1 }, headers, { status: 201 });
       }
       const { body, headers } = await updateSpec(context, updateOf(context, input, id));
       return new Reply({ id, slug, ...body }, headers);

@@ -1,34 +1,16 @@
 import { isSlug } from "@screenspec/api/slugs";
-import type { LRUCache } from "lru-cache";
 import type { Context } from "../context.ts";
-import type { SpecRow } from "../database/tables.ts";
 import { notFound } from "../errors/errors.ts";
 import { tagWithNames } from "../http/conditional.ts";
 import { JsonText } from "../http/ready-text.ts";
 import { Reply } from "../http/reply.ts";
-import { cacheReply, createReplyCache } from "../http/reply-cache.ts";
+import { cacheReply } from "../http/reply-cache.ts";
 import { type IncludeQuery, includesField } from "../identity/include-names.ts";
 import { isId } from "../ids.ts";
 import { findSpec, readSpecState, type SpecState } from "./queries.ts";
 import { representSpec, specTag } from "./represent-spec.ts";
 import { findIdBySlug } from "./slug-queries.ts";
-
-/** A cached reply, and the state of the spec that it represents. */
-interface ReadSpec extends SpecState, Pick<SpecRow, "created_by" | "updated_by"> {
-  readonly reply: Reply<JsonText>;
-}
-
-/**
- * Cached replies by the id of the spec. A reply is valid while its state is the spec's. Without this a GET of 2 KB takes
- * ten times the processor time.
- */
-export type SpecCache = LRUCache<string, ReadSpec>;
-
-const cacheBytes = 32 * 1024 * 1024;
-
-export function createSpecCache(): SpecCache {
-  return createReplyCache(cacheBytes);
-}
+import type { ReadSpec } from "./spec-cache.ts";
 
 type ReadContext = Pick<Context, "db" | "epoch" | "specCache" | "addresses" | "findNames">;
 

@@ -1,11 +1,9 @@
 import * as api from "@screenspec/api";
-import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { readIfMatch } from "../http/conditional.ts";
-import { handle, isValidateOnly } from "../http/handle.ts";
+import { type Handle, isValidateOnly } from "../http/handle.ts";
 import { withPageHeaders } from "../http/page.ts";
 import { cachedPage } from "../http/page-cache.ts";
-import { registerStreamReader } from "../http/read-body.ts";
 import { createSpec } from "./create-spec.ts";
 import { exportSpecs } from "./export-specs.ts";
 import { importSpecs } from "./import-specs.ts";
@@ -19,9 +17,8 @@ import { searcherOf } from "./scan-search.ts";
 import { requireName, updateSpec, updateSpecErrors, wholeSpec } from "./update-spec.ts";
 import { validateCreate, validateUpdate } from "./validate-only.ts";
 
-export function registerSpecs(app: FastifyInstance, context: Context): void {
+export function registerSpecs(handle: Handle, context: Context): void {
   handle(
-    app,
     api.createSpec,
     async ({ query, caller, body }) =>
       isValidateOnly({ query })
@@ -30,51 +27,44 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
     { findBodyErrors: malformedContent },
   );
 
-  handle(app, api.listSpecs, (request, reply) =>
+  handle(api.listSpecs, (request, reply) =>
     cachedPage(context, request, () =>
       listSpecs(context, searcherOf(request, reply), request.query),
     ),
   );
 
-  handle(app, api.exportSpecs, async (request, reply) =>
+  handle(api.exportSpecs, async (request, reply) =>
     exportSpecs(context, searcherOf(request, reply), request.query),
   );
 
-  app.register(async (scope) => {
-    const { importSpool: spool, requestTimeouts } = context;
-    registerStreamReader(scope, { maxBytes: spool.maxBytes, maxPauseMs: requestTimeouts.pauseMs });
-    handle(scope, api.importSpecs, ({ caller, body }) => importSpecs(context, caller, body), {
-      spool,
-    });
+  handle(api.importSpecs, ({ caller, body }) => importSpecs(context, caller, body), {
+    spool: context.importSpool,
   });
 
   for (const [list, { uses }] of [
     ["widgets", api.customWidgets],
     ["actions", api.customActions],
   ] as const) {
-    handle(app, uses, async (request) => {
+    handle(uses, async (request) => {
       const { params, query } = request;
       const page = await listCustomTypeUses(context, list, params.name, query);
       return withPageHeaders(context, request, page);
     });
   }
 
-  handle(app, api.listAllHistory, async (request) =>
+  handle(api.listAllHistory, async (request) =>
     withPageHeaders(context, request, await listAllHistory(context, request.query)),
   );
-  handle(app, api.listHistory, async (request) => {
+  handle(api.listHistory, async (request) => {
     const { params, query } = request;
     return withPageHeaders(context, request, await listHistory(context, params.spec_id, query));
   });
 
-  handle(app, api.getSpec, ({ params, query }) => readSpec(context, params.spec_id, query));
+  handle(api.getSpec, ({ params, query }) => readSpec(context, params.spec_id, query));
 
-  handle(app, api.getSpecBySlug, ({ params, query }) =>
-    readSpecBySlug(context, params.slug, query),
-  );
+  handle(api.getSpecBySlug, ({ params, query }) => readSpecBySlug(context, params.slug, query));
 
   handle(
-    app,
     api.putSpecBySlug,
     async ({ params, query, headers, caller, body: fields, bodyBytes }) => {
       const { "if-match": ifMatch, "if-none-match": ifNoneMatch } = headers;
@@ -89,7 +79,6 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
   );
 
   handle(
-    app,
     api.updateSpec,
     async ({ params, query, headers, caller, body, bodyBytes }) => {
       const ifMatch = readIfMatch(context.epoch, headers["if-match"]);

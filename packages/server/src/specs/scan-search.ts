@@ -1,6 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import type { FastifyReply } from "fastify";
-import type { Context } from "../context.ts";
+import type { LimitFunction } from "p-limit";
+import type { Bulkhead } from "../admission/bulkhead.ts";
+import type { Db } from "../database/tables.ts";
 import { clientHasLeft } from "../errors/errors.ts";
 import type { Position } from "../http/page.ts";
 import type { Caller } from "../identity/caller.ts";
@@ -42,7 +44,13 @@ export interface Search {
   readonly page: SpecPage;
 }
 
-export type Searching = Pick<Context, "db" | "searchBulkhead" | "searchMutex" | "searchLimits">;
+/** The dependencies of a search. */
+export interface Searching {
+  readonly db: Db;
+  readonly searchBulkhead: Bulkhead;
+  readonly searchMutex: LimitFunction;
+  readonly searchLimits: SearchLimits;
+}
 
 export interface ScanResult {
   readonly found: readonly Position<number | string>[];

@@ -8,10 +8,9 @@ import { importLines, linesOf, textOf } from "../../testing/import-lines.ts";
 import { idsOf, nextPage, walkPages } from "../../testing/pages.ts";
 import { assertProblem, errorsOf } from "../../testing/problems.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
-import { createSpec } from "../../testing/specs.ts";
+import { createSpec, deleteAllSpecs } from "../../testing/specs.ts";
 import { type Answer, startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { type Searcher, scanSearch } from "./scan-search.ts";
-import { markDeleted } from "./write-queries.ts";
 
 onBothDatabases("A search", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
@@ -178,10 +177,8 @@ onBothDatabases("A search", (makeDatabase) => {
   test("finds a restored spec again, and doesn't look up deleted ones", async () => {
     const own = crowded();
     const specs = Array.from({ length: 1002 }, (_, number) => ({ name: `Season ${number}` }));
-    const [last, kept, ...gone] = (await importLines(own, textOf(specs))).json.ids;
-    await own.context.db.transaction().execute(async (transaction) => {
-      for (const id of gone) await markDeleted(transaction, id, "user");
-    });
+    const [last, kept] = (await importLines(own, textOf(specs))).json.ids;
+    await deleteAllSpecs(own, [last, kept]);
     await own.ask("DELETE", `/specs/${last}`);
     assert.deepEqual(await found(own, "season"), [kept]);
     await own.ask("POST", `/specs/${last}/restore`);

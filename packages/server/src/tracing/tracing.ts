@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import type { TracingConfig } from "../config/config.ts";
 import type { RanQuery } from "../database/prepared-query.ts";
 
 type Attributes = Readonly<Record<string, string | number>>;
@@ -14,18 +13,4 @@ export interface Tracing {
   readonly queried: ((query: RanQuery) => void) | undefined;
   /** Sends the remaining spans. */
   stop(): Promise<void>;
-}
-
-const noTracing: Tracing = {
-  span: (_name, _attributes, run) => run(),
-  traceRequests: () => undefined,
-  queried: undefined,
-  stop: async () => undefined,
-};
-
-/** Loads OpenTelemetry only where tracing is configured. */
-export async function openTracing(config: TracingConfig | undefined): Promise<Tracing> {
-  if (config === undefined) return noTracing;
-  const { openOtlpTracing } = await import("./otlp-tracing.ts");
-  return openOtlpTracing(config);
 }

@@ -1,7 +1,6 @@
 import * as api from "@screenspec/api";
-import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
-import { handle } from "../http/handle.ts";
+import type { Handle } from "../http/handle.ts";
 import { withPageHeaders } from "../http/page.ts";
 import { replyWithNames } from "../http/reply-with-names.ts";
 import { cancelRecovery } from "./deliveries/cancel-recovery.ts";
@@ -18,26 +17,25 @@ import { listWebhooks, readWebhook } from "./endpoints/read-webhooks.ts";
 import { rotateSecret } from "./endpoints/rotate-secret.ts";
 import { updateWebhook, updateWebhookErrors } from "./endpoints/update-webhook.ts";
 
-export function registerWebhooks(app: FastifyInstance, context: Context): void {
-  registerEndpoints(app, context);
-  registerDeliveries(app, context);
+export function registerWebhooks(handle: Handle, context: Context): void {
+  registerEndpoints(handle, context);
+  registerDeliveries(handle, context);
 }
 
-function registerEndpoints(app: FastifyInstance, context: Context): void {
-  handle(app, api.createWebhook, ({ caller, body }) => createWebhook(context, caller, body), {
+function registerEndpoints(handle: Handle, context: Context): void {
+  handle(api.createWebhook, ({ caller, body }) => createWebhook(context, caller, body), {
     findStateErrors: async ({ body }) => createWebhookErrors(context, body),
   });
 
-  handle(app, api.listWebhooks, async (request) =>
+  handle(api.listWebhooks, async (request) =>
     withPageHeaders(context, request, await listWebhooks(context, request.query)),
   );
 
-  handle(app, api.getWebhook, async ({ params, query }) =>
+  handle(api.getWebhook, async ({ params, query }) =>
     replyWithNames(context, query, await readWebhook(context, params.webhook_id)),
   );
 
   handle(
-    app,
     api.updateWebhook,
     ({ params, headers: preconditions, caller, body: fields }) =>
       updateWebhook(context, { id: params.webhook_id, caller, preconditions, fields }),
@@ -46,45 +44,43 @@ function registerEndpoints(app: FastifyInstance, context: Context): void {
     },
   );
 
-  handle(app, api.deleteWebhook, ({ params, headers: preconditions, caller }) =>
+  handle(api.deleteWebhook, ({ params, headers: preconditions, caller }) =>
     deleteWebhook(context, { id: params.webhook_id, caller, preconditions }),
   );
 
-  handle(app, api.enableWebhook, ({ params, caller }) =>
+  handle(api.enableWebhook, ({ params, caller }) =>
     enableWebhook(context, caller, params.webhook_id),
   );
 
-  handle(app, api.disableWebhook, ({ params, caller }) =>
+  handle(api.disableWebhook, ({ params, caller }) =>
     disableWebhook(context, caller, params.webhook_id),
   );
 
-  handle(app, api.rotateWebhookSecret, ({ params, caller, body: fields }) =>
+  handle(api.rotateWebhookSecret, ({ params, caller, body: fields }) =>
     rotateSecret(context, { id: params.webhook_id, caller, fields }),
   );
 }
 
-function registerDeliveries(app: FastifyInstance, context: Context): void {
-  handle(app, api.listDeliveries, async (request) => {
+function registerDeliveries(handle: Handle, context: Context): void {
+  handle(api.listDeliveries, async (request) => {
     const { params, query } = request;
     const page = await listDeliveries(context, params.webhook_id, query);
     return withPageHeaders(context, request, page);
   });
 
-  handle(app, api.getDelivery, async ({ params }) => readDelivery(context, params.delivery_id));
+  handle(api.getDelivery, async ({ params }) => readDelivery(context, params.delivery_id));
 
-  handle(app, api.redeliverDelivery, ({ caller, params }) =>
+  handle(api.redeliverDelivery, ({ caller, params }) =>
     redeliverDelivery(context, caller, params.delivery_id),
   );
 
-  handle(app, api.recoverWebhook, ({ caller, params, body }) =>
+  handle(api.recoverWebhook, ({ caller, params, body }) =>
     recoverWebhook(context, caller, params.webhook_id, body),
   );
 
-  handle(app, api.cancelRecovery, ({ caller, params }) =>
+  handle(api.cancelRecovery, ({ caller, params }) =>
     cancelRecovery(context, caller, params.webhook_id),
   );
 
-  handle(app, api.pingWebhook, ({ caller, params }) =>
-    pingWebhook(context, caller, params.webhook_id),
-  );
+  handle(api.pingWebhook, ({ caller, params }) => pingWebhook(context, caller, params.webhook_id));
 }

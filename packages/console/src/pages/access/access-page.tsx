@@ -5,7 +5,7 @@ import { LinkTabs } from "../../design/tabs.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { texts } from "../../texts/texts.ts";
 
-/** The page that `/access` leads to: the users for who may manage them, else one's own account. */
+/** The page of `/access`: the users for users who may manage them, else the user's own account. */
 export function AccessIndex() {
   return <Navigate to={useMay("users:write") ? "/access/users" : "/access/me"} replace />;
 }
@@ -15,7 +15,7 @@ interface AccessPageProps {
   readonly children: ReactNode;
 }
 
-/** What the pages of access share: the title and the tabs. */
+/** The frame of the access pages: the title and the tabs. */
 export function AccessPage({ actions, children }: AccessPageProps) {
   const { access } = texts;
   const mayManage = useMay("users:write");

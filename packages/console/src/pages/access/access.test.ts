@@ -26,7 +26,10 @@ test("An admin adds a user, who signs in with the password shown once, changes i
   assert.equal(email, "grace@example.com");
   assert.match(password, /^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
   await page.getByRole("button", { name: "Done" }).click();
-  await page.getByRole("row", { name: "Grace Hopper" }).getByText("Viewer").waitFor();
+  await page
+    .getByRole("row", { name: "Grace Hopper" })
+    .getByRole("cell", { name: "Viewer" })
+    .waitFor();
 
   const hers = await service.openElsewhere("/access");
   await hers.signIn({ email, password });
@@ -57,8 +60,14 @@ test("An admin adds a user, who signs in with the password shown once, changes i
   await page.getByLabel("Other channels").fill("staging");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Grace Hopper saved").waitFor();
-  await page.getByRole("row", { name: "Grace Hopper" }).getByText("Publisher").waitFor();
-  await page.getByRole("row", { name: "Grace Hopper" }).getByText("in staging").waitFor();
+  await page
+    .getByRole("row", { name: "Grace Hopper" })
+    .getByRole("cell", { name: "Publisher" })
+    .waitFor();
+  await page
+    .getByRole("row", { name: "Grace Hopper" })
+    .getByRole("cell", { name: "in staging" })
+    .waitFor();
   await openMenu(page, "Grace Hopper", "Disable");
   const alert = page.getByRole("alertdialog");
   await alert.getByText("the user's API keys stop working").waitFor();

@@ -53,7 +53,7 @@ const ownerColumn: Column<ApiKey> = {
   hiddenOn: "phone",
 };
 
-/** One's own API keys; for who may manage users everyone's. */
+/** The user's own API keys; everyone's for users who may manage users. */
 export function KeysPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();

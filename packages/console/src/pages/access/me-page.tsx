@@ -18,7 +18,7 @@ import styles from "./access.module.css";
 import { AccessPage } from "./access-page.tsx";
 import { Sessions } from "./sessions.tsx";
 
-/** Who is signed in, what they may do, and their password. */
+/** The account of the signed-in user: their role, permissions and password. */
 export function MePage() {
   const { account, access } = texts;
   const user = useCurrentUser();

@@ -17,7 +17,7 @@ import { describeUserAgent } from "./describe-user-agent.ts";
 
 const route = getRouteApi("/frame/access/me");
 
-/** Where one is signed in, and signing out there. */
+/** The user's own sessions, each with a button to sign it out. */
 export function Sessions() {
   const { account } = texts;
   const { data, error, refetch } = useQuery(sessionsQuery);
@@ -26,7 +26,7 @@ export function Sessions() {
   const close = () => void navigate({ search: {} });
   if (data === undefined)
     return <LoadingState error={error} onRetry={() => void refetch()} lines={3} />;
-  // The own session first, the others as they were used.
+  // The current session first, then the others by their last use.
   const sessions = data.toSorted(
     (a, b) =>
       Number(b.current) - Number(a.current) ||

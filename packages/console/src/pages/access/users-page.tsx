@@ -110,7 +110,7 @@ function UserMenu({ user }: { readonly user: User }) {
     void navigate({ to: "/access/users", search: { dialog, user: id } });
   const actions = [
     { label: users.edit, onAction: open("edit") },
-    // One's own password is changed with the current one. Those of an identity provider have none.
+    // Users change their own password with the current one. Users of an identity provider have none.
     ...(isSelf || issuer !== null
       ? []
       : [{ label: users.setPassword, onAction: open("password") }]),

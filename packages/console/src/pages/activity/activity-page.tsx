@@ -13,7 +13,7 @@ const actions = ["all", ...historyActions] as const;
 
 const route = getRouteApi("/frame/activity");
 
-/** What happened to all specs, newest first; new entries appear as they happen. */
+/** The changes of all specs, newest first; new entries appear as they happen. */
 export function ActivityPage() {
   const { action } = route.useSearch();
   const navigate = route.useNavigate();

@@ -12,7 +12,7 @@ interface HistoryListProps {
   readonly entries: readonly (HistoryEntry | SpecHistoryEntry)[];
 }
 
-/** What was done, by whom and when. Entries of one spec have no link to it. */
+/** Changes with their actors and times. Entries of one spec have no link to it. */
 export function HistoryList({ entries }: HistoryListProps) {
   return (
     <ol className={styles["list"]}>

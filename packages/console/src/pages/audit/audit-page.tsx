@@ -54,7 +54,7 @@ export function AuditPage() {
   );
 }
 
-/** Who did what, filtered by the service as the page's address says. */
+/** The audit log, filtered by the service as the page's address says. */
 function AuditLog() {
   const { audit } = texts;
   const address = route.useSearch();
@@ -134,7 +134,7 @@ function useRefreshOnEvents(isOnePage: boolean): void {
   }, [queries, isOnePage]);
 }
 
-/** The name of what it was done to, where the entry has it, else its id. */
+/** The name of the entry's subject if the entry has it, else its id. */
 function TargetName({ entry: { target, details } }: { readonly entry: AuditEntry }) {
   const name = [details["name"], details["email"]].find(
     (each) => typeof each === "string" && each !== "",

@@ -145,7 +145,7 @@ function shown(value: unknown): string {
   return typeof value === "string" && value !== "" ? value : JSON.stringify(value, null, 2);
 }
 
-/** The page of what an entry is about, where there is one. */
+/** The page of an entry's subject, where there is one. */
 function pageOf(target: string): string | undefined {
   if (target.startsWith("spec_")) return `/specs/${target}`;
   if (target.startsWith("hook_")) return `/webhooks/${target}`;

@@ -14,7 +14,7 @@ import { InlineCode } from "./inline-code.tsx";
 import { MembersTable, NamesTable } from "./members-table.tsx";
 import { TypeArticle } from "./type-article.tsx";
 
-/** A type of the format: what it does, how it looks, and what it can be given. */
+/** A type of the format: its description, a live example and its attributes. */
 export function BuiltInType({ entry }: { readonly entry: BuiltInEntry }) {
   const { kind, name, doc, builtIn } = entry;
   const words = texts.catalog;

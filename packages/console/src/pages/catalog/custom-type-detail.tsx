@@ -22,7 +22,7 @@ interface CustomTypeDetailProps {
   readonly onEdit: () => void;
 }
 
-/** A custom widget or action: what its attributes must be. */
+/** A custom widget or action with the schema of its attributes. */
 export function CustomTypeDetail({ entry, mayWrite, onEdit }: CustomTypeDetailProps) {
   const { kind, name, custom } = entry;
   const [isDeleting, setDeleting] = useState(false);

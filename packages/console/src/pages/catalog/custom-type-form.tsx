@@ -166,7 +166,7 @@ function textOf(schema: unknown): string {
   return JSON.stringify(schema, null, 2);
 }
 
-/** What the format's schema reader says about a text. */
+/** The problems that the format's schema reader finds in a text. */
 function useSchemaProblems(text: string): readonly JsonProblem[] {
   const [problems, setProblems] = useState<readonly JsonProblem[]>([]);
   useEffect(() => {

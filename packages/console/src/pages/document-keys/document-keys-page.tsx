@@ -30,7 +30,7 @@ const statuses = ["next", "active", "retired"] as const;
 
 const tones = { next: "accent", active: "success", retired: "neutral" } as const;
 
-/** The keys that documents are signed with. Who may not manage them sees where the public ones are. */
+/** The keys that sign documents. Users who may not manage them see the address of the public keys. */
 export function DocumentKeysPage() {
   const { documentKeys } = texts;
   const mayManage = useMay("document-keys:write");
@@ -108,7 +108,7 @@ interface KeyGroupProps {
   readonly keys: readonly DocumentKey[];
 }
 
-/** The keys of one status, and what to do with them when. */
+/** The keys of one status, with their actions and when to use them. */
 function KeyGroup({ status, keys }: KeyGroupProps) {
   const { documentKeys } = texts;
   return (

@@ -20,7 +20,7 @@ interface PublishDraftProps {
   readonly onClose: () => void;
 }
 
-/** Asks to save what has changed, and then publishes as the other pages of the spec do. */
+/** Asks to save the changes, and then publishes as the other pages of the spec do. */
 export default function PublishDraft({ open, isSaving, onSave, onClose }: PublishDraftProps) {
   const isChanged = useHasChanges();
   const revision = useEditorState(({ saved }) => saved.revision);

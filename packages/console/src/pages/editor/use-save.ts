@@ -26,7 +26,8 @@ export interface OpenMerge {
 const maxAttempts = 5;
 
 /**
- * Saves the draft. What someone else has saved meanwhile is merged: without question, unless both have changed the same.
+ * Saves the draft. Changes that someone else has saved meanwhile are merged, without a question unless both have
+ * changed the same value.
  *
  * @param latest the spec as it was read last
  */
@@ -61,7 +62,7 @@ export function useSave(latest: Spec, etag: string | undefined) {
     onSettled: () => void queries.invalidateQueries(queriesOfSpec(latest.id)),
   });
 
-  /** Merges what someone else has saved, unless there is something to decide: then it asks. */
+  /** Merges a save by someone else. Asks if there is something to decide. */
   async function mergeIncoming(incoming: Incoming, action: string): Promise<boolean> {
     const { mergeSaves, sentencesOf } = await import("../../draft/merge-saves.ts");
     const { draft, saved } = store.getState();
@@ -128,7 +129,7 @@ export function useSave(latest: Spec, etag: string | undefined) {
   };
 }
 
-/** Changes the draft to one with what someone else has saved. The same nodes stay selected. */
+/** Merges a save by someone else into the draft. The same nodes stay selected. */
 export function takeIn(
   store: EditorStore,
   label: string,

@@ -5,7 +5,7 @@ import styles from "./flow-page.module.css";
 
 type Card = Node<FlowNode & Record<string, unknown>, "card">;
 
-/** A screen or a dialog in the graph, or what stands for all screens. */
+/** A screen or a dialog in the graph, or the card that stands for all screens. */
 export function FlowCard({ data }: NodeProps<Card>) {
   const { name, kind, isFirst, isReachable } = data;
   const notes = [

@@ -3,7 +3,7 @@ import { Page } from "../../design/page.tsx";
 import { LinkTabs } from "../../design/tabs.tsx";
 import { texts } from "../../texts/texts.ts";
 
-/** What every channel serves, and what is published when. */
+/** The versions that the channels serve, and the calendar of scheduled publishes. */
 export function ReleasesPage() {
   return (
     <Page

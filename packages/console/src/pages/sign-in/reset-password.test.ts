@@ -10,7 +10,7 @@ import {
 import { resize } from "../../../testing/resize.ts";
 import { takeScreenshots } from "../../../testing/take-screenshots.ts";
 
-test("Who has forgotten the password gets a link by mail, sets a new one with the keyboard alone, and signs in", async (t) => {
+test("A user who has forgotten the password gets a link by mail, sets a new one with the keyboard alone, and signs in", async (t) => {
   const mails = await startMailServer(t);
   const { server, openElsewhere } = await startConsole(t, { SMTP_URL: mails.url });
   const user = await addUser(server, "editor");

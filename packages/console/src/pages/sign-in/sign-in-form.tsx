@@ -55,7 +55,7 @@ export function SignInForm({ email: knownEmail, onSignIn }: SignInFormProps) {
   );
 }
 
-/** What the service offers to people who aren't signed in. */
+/** The ways to sign in that the service offers. */
 export function useSignInOptions() {
   return useQuery({
     queryKey: ["sign-in-options"],

@@ -20,7 +20,7 @@ interface ChannelCardProps {
   readonly versions: readonly Version[];
 }
 
-/** What one channel serves, since when, and what can be done about it. */
+/** A channel: the version that it serves, since when, and its actions. */
 export function ChannelCard({ channel: shown, versions }: ChannelCardProps) {
   const { channel, live_version: live, cdn_url: cdnUrl, source_version: source } = shown;
   const { spec } = useOpenSpec();

@@ -11,8 +11,8 @@ import { useOpenSpec } from "./spec-context.ts";
 const maxShown = 50;
 
 /**
- * What is wrong with a draft, what blocks publishing first, then advice, with links to the places in the editor. Nothing
- * if there is none.
+ * The diagnostics of a draft, those that block publishing first, with links to their places in the editor. Nothing if
+ * there are none.
  */
 export function DiagnosticList({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }) {
   const { spec } = useOpenSpec();

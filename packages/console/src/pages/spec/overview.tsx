@@ -26,7 +26,7 @@ import { Schedules } from "./schedules.tsx";
 import { SideBySide } from "./side-by-side.tsx";
 import { useOpenSpec, useSpecDialogs } from "./spec-context.ts";
 
-/** What each channel serves, and how the draft differs from it. */
+/** The versions that the channels serve, and the differences of the draft. */
 export function Overview() {
   const { spec } = useOpenSpec();
   return (

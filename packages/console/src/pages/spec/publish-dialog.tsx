@@ -36,8 +36,8 @@ interface PublishDialogProps {
 }
 
 /**
- * Publishes the draft: shows what changes for apps and what is wrong with the draft before, and whether the version is
- * live after.
+ * Publishes the draft. Before, it shows the changes for apps and the diagnostics of the draft; afterwards, whether the
+ * version is live.
  */
 export function PublishDialog({ channel: suggested, onClose: close }: PublishDialogProps) {
   const open = useOpenSpec();
@@ -171,7 +171,7 @@ function usePublish({ spec: { id: specId, revision }, etag }: OpenSpec) {
   const queries = useQueryClient();
   return useMutation({
     meta: { showsErrors: true },
-    // Published is the draft that the dialog has shown: another one is refused with 412.
+    // Only the draft that the dialog has shown is published: another one is refused with 412.
     mutationFn: (body: PublishInput) =>
       post({ revision, body }, ({ body }, options) =>
         client.publishSpec({ spec_id: specId, body }, { ...options, ifMatch: etag }),

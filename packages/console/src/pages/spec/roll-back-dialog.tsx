@@ -18,8 +18,8 @@ import { Compare } from "./compare.tsx";
 import { useOpenSpec, useSpecDialogs } from "./spec-context.ts";
 
 /**
- * Rolls a channel back to what it showed before, unless another version is chosen. What is proposed stays when the
- * channel changes meanwhile: otherwise a press would roll back to a version that nobody has read about.
+ * Rolls a channel back to its former version, unless another version is chosen. The proposal stays when the channel
+ * changes meanwhile: otherwise a press would roll back to a version that the dialog hasn't shown.
  */
 export function RollBackDialog() {
   const { spec } = useOpenSpec();

@@ -26,7 +26,7 @@ import { SpecStatusBadge } from "./spec-status-badge.tsx";
 
 const route = getRouteApi("/frame/specs/$spec");
 
-/** What the pages of a spec share: its name, its tabs, its actions and their dialogs. */
+/** The frame of a spec's pages: its name, its tabs, its actions and their dialogs. */
 export function SpecPage() {
   const { spec: id } = route.useParams();
   const navigate = useNavigate();

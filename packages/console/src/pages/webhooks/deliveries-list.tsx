@@ -27,7 +27,7 @@ interface DeliveriesListProps {
   readonly canWrite: boolean;
 }
 
-/** What was sent to an endpoint and is yet to be, newest first, filtered by the service. */
+/** The deliveries of an endpoint, sent and pending, newest first, filtered by the service. */
 export function DeliveriesList({ endpoint, search, onSearch, canWrite }: DeliveriesListProps) {
   const words = webhookTexts.deliveries;
   const { status, type, event } = search;

@@ -85,7 +85,7 @@ export function DeliveriesTable({ deliveries, canRedeliver }: DeliveriesTablePro
   );
 }
 
-/** What failed or was cancelled, and is no ping, is redelivered from the list. */
+/** Failed and cancelled deliveries, except pings, are redelivered from the list. */
 function isOver({ status, type }: Delivery): boolean {
   return (status === "failed" || status === "cancelled") && type !== "webhook.ping";
 }

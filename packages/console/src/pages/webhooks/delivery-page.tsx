@@ -26,7 +26,7 @@ import { useRedeliver, useWebhookRefresh } from "./use-webhooks.ts";
 
 const route = getRouteApi("/frame/webhooks/$webhook/deliveries/$delivery");
 
-/** A delivery: what was sent, and what the receiver answered each time. */
+/** A delivery: its request, and the receiver's response to each attempt. */
 export function DeliveryPage() {
   return (
     <OnlyFor

@@ -13,7 +13,7 @@ interface DeliveryStatusProps {
   readonly delivery: Pick<Delivery, "status" | "last_attempt">;
 }
 
-/** What is pending after a failed attempt is marked. */
+/** A delivery that is pending after a failed attempt is marked. */
 export function DeliveryStatus({ delivery }: DeliveryStatusProps) {
   const { status, last_attempt: last } = delivery;
   const tone = status === "pending" && last !== null ? "warning" : tones[status];

@@ -12,7 +12,7 @@ import { type EndpointFields, EndpointForm } from "./endpoint-form.tsx";
 
 interface EditEndpointDialogProps {
   readonly endpoint: WebhookEndpoint;
-  /** What the fields are compared with when they are saved. */
+  /** The values that the fields are compared with when they are saved. */
   readonly etag: string | undefined;
   readonly onClose: () => void;
 }

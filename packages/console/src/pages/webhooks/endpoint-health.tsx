@@ -19,7 +19,7 @@ const heights = {
   cancelled: 4,
 } as const;
 
-/** What became of the last 50 deliveries, as bars from the oldest to the newest, and in words. */
+/** The results of the last 50 deliveries, as bars from the oldest to the newest, and in words. */
 export function EndpointHealth({ id }: { readonly id: string }) {
   const { data, error } = useQuery(recentDeliveriesQuery(id));
   const { health } = webhookTexts;
@@ -86,7 +86,7 @@ function describeHealth(deliveries: readonly Delivery[]): string {
   ].join(", ");
 }
 
-/** What is pending after a failed attempt counts as retried. */
+/** A delivery that is pending after a failed attempt counts as retried. */
 function outcomeOf({ status, last_attempt: last }: Delivery): keyof typeof heights {
   return status === "pending" && last !== null ? "retried" : status;
 }

@@ -7,7 +7,7 @@ import { RecoveryNote } from "./recovery-note.tsx";
 
 interface EndpointNotesProps {
   readonly endpoint: WebhookEndpoint;
-  /** When the recovery began that was asked for on this page: its end is announced. */
+  /** The start of the recovery that was requested on this page: its end is announced. */
   readonly recoveryStartedAt: string | undefined;
   readonly canWrite: boolean;
   /** Left out for those who may not. */
@@ -15,7 +15,7 @@ interface EndpointNotesProps {
   readonly isEnabling: boolean;
 }
 
-/** What needs attention: a disabled or failing endpoint, and a recovery. */
+/** The conditions that need attention: a disabled or failing endpoint, and a recovery. */
 export function EndpointNotes({
   endpoint,
   recoveryStartedAt,

@@ -35,7 +35,7 @@ import { useEnableEndpoint, usePing, useWebhookRefresh } from "./use-webhooks.ts
 const route = getRouteApi("/frame/webhooks/$webhook");
 const trail = [{ label: webhookTexts.title, to: "/webhooks" }];
 
-/** An endpoint: whether it works, what was sent to it, and how to receive it. */
+/** An endpoint: its health, its deliveries, and example receivers. */
 export function EndpointPage() {
   return (
     <OnlyFor

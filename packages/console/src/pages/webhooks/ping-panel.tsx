@@ -19,7 +19,7 @@ interface PingPanelProps {
   readonly isSecretNew?: boolean;
 }
 
-/** What came of the last ping. Before the first ping there is nothing. */
+/** The result of the last ping. Before the first ping there is nothing. */
 export function PingPanel({ id, ping, isSecretNew = false }: PingPanelProps) {
   const { running, again } = webhookTexts.ping;
   if (ping.isIdle) return null;

@@ -14,7 +14,7 @@ import { webhookTexts } from "../../texts/webhooks.ts";
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** What failed first can have happened as long before as attempts go on. */
+/** The first event that failed can be older by the duration of all attempts. */
 const attemptsMs = 3 * dayMs;
 
 /** The service keeps events for 30 days; a minute less is still accepted when the request arrives. */

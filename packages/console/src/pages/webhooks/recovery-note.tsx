@@ -9,7 +9,7 @@ import { webhookTexts } from "../../texts/webhooks.ts";
 interface RecoveryNoteProps {
   readonly endpointId: string;
   readonly recovery: Recovery;
-  /** When the recovery began that was asked for on this page: its end is announced. */
+  /** The start of the recovery that was requested on this page: its end is announced. */
   readonly startedAt: string | undefined;
   readonly canWrite: boolean;
 }

@@ -111,7 +111,7 @@ suite("A placeholder", () => {
   });
 });
 
-test("What has no errors is composed as usual", () => {
+test("Parts without errors are composed as usual", () => {
   const card = column([text("title")], "card");
   const { document } = preview({
     screens: {

@@ -63,7 +63,7 @@ function reportExcess(walk: Walk, { location, code }: Excess, total: Size): void
 
 const fewer = "Use fewer components inside components.";
 
-/** What is said about a reference that exceeds a limit. */
+/** The message about a reference that exceeds a limit. */
 export const sizeProblems = {
   composed_too_many_nodes: () => ({
     message: `With this component the document has more than ${limits.nodes} nodes.`,

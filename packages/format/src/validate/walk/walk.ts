@@ -51,7 +51,7 @@ export interface Walk {
   depth: number;
   /** The number of nodes so far. */
   nodes: number;
-  /** What bindings can read at the current position. */
+  /** The names that bindings can read at the current position. */
   scope: Scope;
   /**
    * The placement of the current node's children; undefined for the root of a component, whose uses
@@ -92,7 +92,7 @@ interface Notes {
   deepNode: Location | undefined;
 }
 
-/** A node that is announced as a single element: as what, and because of which member of `accessibility`. */
+/** A node that is announced as a single element, its role, and the member of `accessibility` that causes it. */
 export interface SingleElement {
   readonly as: string;
   readonly member: "role" | "mode";

@@ -20,7 +20,8 @@ import { countApiKeys, holdApiKey, insertApiKey } from "./queries.ts";
  * Creates a key that acts for the caller's user. Only its hash is stored. A key created by a key expires
  * no later than its creator.
  *
- * @throws `forbidden` for a scope that the caller lacks, `channel_not_allowed` for such a channel, `invalid_request` for an expiry in the past,
+ * @throws `forbidden` for a scope that the caller lacks, `channel_not_allowed` for such a channel, `invalid_request`
+ * for an expiry in the past,
  *   `limit_reached` when the user has the maximum number of keys
  */
 export async function createApiKey(
@@ -84,7 +85,9 @@ export async function createApiKey(
       expires_at: timeOrNull(expiresAt),
       created_at: toTime(now),
     };
-    return storeReply(transaction, caller, new Reply(body, { location }));
+    const reply = new Reply(body, { location });
+    await storeReply(transaction, caller, reply);
+    return reply;
   });
 }
 

@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from "node:crypto";
+import { keyOfAddress } from "../../admission/rate-limits.ts";
 import type { Context } from "../../context.ts";
 import { tooManyRequests } from "../../errors/errors.ts";
 import type { Anonymous } from "../../identity/caller.ts";
-import { keyOfAddress } from "../../rate-limits/rate-limits.ts";
 import { consolePage } from "../openid/console-address.ts";
 import { hashDeviceCode } from "./finish-device-login.ts";
 import { deleteSomeExpired, insertDeviceLogin, listWaitingSince } from "./queries.ts";

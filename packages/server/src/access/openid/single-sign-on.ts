@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { keyOfAddress } from "../../admission/rate-limits.ts";
 import type { OpenIdConfig } from "../../config/open-id-config.ts";
 import type { Context } from "../../context.ts";
 import { AppError } from "../../errors/errors.ts";
+import { apiPrefix } from "../../http/api-request.ts";
 import { clientAddress } from "../../http/client-address.ts";
 import { type Cookie, clearCookie, readCookies, setCookie } from "../../http/cookies.ts";
-import { apiPrefix } from "../../http/handle.ts";
-import { keyOfAddress } from "../../rate-limits/rate-limits.ts";
 import { setRefreshCookie } from "../sessions/refresh-cookie.ts";
 import { consolePage, type SignInError, signInPage } from "./console-address.ts";
 import { type Attempt, createIssuerClient, errorOfIssuer } from "./issuer-client.ts";

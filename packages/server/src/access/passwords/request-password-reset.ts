@@ -1,9 +1,9 @@
+import { keyOfAddress } from "../../admission/rate-limits.ts";
 import type { Context } from "../../context.ts";
 import { AppError, tooManyRequests } from "../../errors/errors.ts";
 import type { Anonymous } from "../../identity/caller.ts";
 import { isEmail } from "../../identity/is-email.ts";
 import { enqueueJob } from "../../jobs/job-queries.ts";
-import { keyOfAddress } from "../../rate-limits/rate-limits.ts";
 import { countFailure, findFailures } from "../sessions/login-failure-queries.ts";
 import { waitText } from "../sessions/login-limits.ts";
 import { sendPasswordResetJob } from "./send-password-reset.ts";

@@ -1,9 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
+import { keyOfAddress } from "../../admission/rate-limits.ts";
 import { createKeyedMutex } from "../../concurrency/keyed-mutex.ts";
-import type { Context } from "../../context.ts";
+import type { Db } from "../../database/tables.ts";
 import { tooManyRequests } from "../../errors/errors.ts";
-import { keyOfAddress } from "../../rate-limits/rate-limits.ts";
+import type { Sealer } from "../../sealing/seal.ts";
 import {
   countFailure,
   type FailureKey,
@@ -48,7 +49,9 @@ const slowedMs = 1000;
 /** Maximum number of refused keys that a process caches. */
 const maxRefused = 10_000;
 
-interface LoginLimitsOptions extends Pick<Context, "db" | "sealer"> {
+interface LoginLimitsOptions {
+  readonly db: Db;
+  readonly sealer: Sealer;
   /** How often one address may fail per minute; 0 disables all limits. */
   readonly failuresPerMinute: number;
   /** Delays a check of a slowed account. Tests replace it. */

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import type { Config } from "../../config/config.ts";
 import { AppError } from "../../errors/errors.ts";
+import { apiPrefix } from "../../http/api-request.ts";
 import { type Cookie, clearCookie, readCookies, setCookie } from "../../http/cookies.ts";
-import { apiPrefix } from "../../http/handle.ts";
 import { ownUrl, requireOwnOrigin } from "../../http/own-origin.ts";
 import { Reply } from "../../http/reply.ts";
 import { refreshTokenMs } from "./refresh-token.ts";

@@ -3,7 +3,6 @@ import type { Context } from "../../context.ts";
 import { AppError, invalid } from "../../errors/errors.ts";
 import { recordChange } from "../../events/record-change.ts";
 import { Reply } from "../../http/reply.ts";
-import { storeReply } from "../../idempotency/store-reply.ts";
 import type { Caller } from "../../identity/caller.ts";
 import { newId } from "../../ids.ts";
 import { authorizedTransaction } from "../authorized-transaction.ts";
@@ -54,7 +53,7 @@ export async function createUser(
     });
     const location = `${addresses.api}/users/${user.id}`;
     const body = representUser({ ...user, issuer: null });
-    return storeReply(transaction, caller, new Reply(body, { location }));
+    return new Reply(body, { location });
   });
 }
 

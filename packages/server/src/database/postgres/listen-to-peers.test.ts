@@ -44,7 +44,6 @@ async function startListening(t: TestContext) {
   const sent: string[] = [];
   client.on("notification", ({ payload = "" }) => sent.push(payload));
   await client.query("listen screenspec");
-  await client.query("create table processes (id text primary key)");
   const opened: { close(): Promise<void> }[] = [];
   t.after(async () => {
     for (const peers of opened) await peers.close();

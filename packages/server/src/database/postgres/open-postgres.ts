@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Logger } from "pino";
-import type { OpenedDatabase } from "../open-database.ts";
 import { type OnQuery, observing, setPreparedRunner } from "../prepared-query.ts";
 import type { Tables } from "../tables.ts";
 import { pooledClient } from "./pooled-client.ts";
@@ -11,6 +10,14 @@ const int8 = 20;
 /** Longer than any query takes once the schema is up to date, in milliseconds. */
 const queryPatienceMs = 30_000;
 
+/** The connections of this process. */
+export interface PoolState {
+  readonly total: number;
+  readonly idle: number;
+  /** How many queries wait for a connection. */
+  readonly waiting: number;
+}
+
 /**
  * Opens a pool of connections. A connection that breaks while it is idle is logged and replaced. Queries have no time
  * limit until `beImpatient` was called.
@@ -19,8 +26,11 @@ export function openPostgres(
   connectionString: string,
   log: Logger,
   onQuery?: OnQuery,
-): Pick<OpenedDatabase, "pool" | "probeWrites"> & {
+): {
   readonly db: Kysely<Tables>;
+  pool(): PoolState;
+  /** Throws if the database is read-only. */
+  probeWrites(): Promise<void>;
   beImpatient(ms?: number): void;
 } {
   const types = new pg.TypeOverrides();

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { createPollingLoop } from "../../concurrency/polling-loop.ts";
+import { endLeases } from "../leases.ts";
 import type { OpenedPeers } from "../peers.ts";
 import type { Db } from "../tables.ts";
 import { listUnlockedProcesses, removeUnlockedProcess } from "./process-lock.ts";
@@ -17,8 +18,6 @@ interface ProcessWatchOptions {
   readonly peers: Pick<OpenedPeers, "trustsLocks">;
   /** The id of this process. */
   readonly processId: string;
-  /** Ends the leases of a process, in a transaction. */
-  endLeases(transaction: Db, processId: string): Promise<void>;
   /** Called when leases have been ended. */
   onEnded(): void;
 }
@@ -31,7 +30,7 @@ const pollMs = 500;
  * only can't connect may be found dead as well: it has lost its leases then, which it notices by their tokens.
  */
 export function createProcessWatch(options: ProcessWatchOptions): ProcessWatch {
-  const { db, log, peers, processId, endLeases, onEnded } = options;
+  const { db, log, peers, processId, onEnded } = options;
   let suspects = new Set<string>();
 
   async function check(): Promise<boolean> {

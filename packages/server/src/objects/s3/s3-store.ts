@@ -7,7 +7,7 @@ import { codingsOf, kindOfKey } from "../keys.ts";
 import { objectHeaders } from "../object-headers.ts";
 import type { ListedObject, NewObject, ObjectStore } from "../object-store.ts";
 import { ObjectThread } from "../object-thread.ts";
-import type { OpenedObjectStore } from "../open-object-store.ts";
+import type { OpenedObjectStore } from "../published-objects.ts";
 import { type Bucket, openBucket, probeKey, type S3Timeouts } from "./bucket.ts";
 import { createConditions } from "./conditions.ts";
 import { putPointer, removePointer } from "./pointer.ts";

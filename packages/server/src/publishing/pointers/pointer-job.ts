@@ -1,5 +1,6 @@
 import type { Db } from "../../database/tables.ts";
-import { enqueueJobs, type JobName } from "../../jobs/job-queries.ts";
+import { enqueueJobs } from "../../jobs/job-queries.ts";
+import type { JobName } from "../../jobs/lease-queries.ts";
 import type { PointerName } from "../../objects/keys.ts";
 import { selectPointers } from "./list-queries.ts";
 

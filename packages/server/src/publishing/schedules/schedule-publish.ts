@@ -4,7 +4,6 @@ import type { Context } from "../../context.ts";
 import { AppError, notFound } from "../../errors/errors.ts";
 import { entityTag, requireRevision } from "../../http/conditional.ts";
 import { Reply } from "../../http/reply.ts";
-import { storeReply } from "../../idempotency/store-reply.ts";
 import { requireChannel } from "../../identity/require-channels.ts";
 import { isId, newId } from "../../ids.ts";
 import { insertJobAt } from "../../jobs/job-queries.ts";
@@ -25,7 +24,8 @@ const maxScheduled = 100;
 /**
  * Schedules a publish of the draft's current revision. Later changes of the draft don't affect it.
  *
- * @throws `channel_not_allowed`, `invalid_request` for a time in the past, `not_publishable` with pointers into the draft,
+ * @throws `channel_not_allowed`, `invalid_request` for a time in the past, `not_publishable` with pointers into the
+ * draft,
  * `not_found`, `revision_mismatch`, `limit_reached`
  */
 export async function schedulePublish(
@@ -83,7 +83,7 @@ export async function schedulePublish(
     const cdn_url = `${addresses.cdn}/${pointerKey(specId, channel)}`;
     const body = { status: "scheduled" as const, id, schedule_at, channel, cdn_url };
     const etag = entityTag(epoch, spec.revision, spec.live_generation);
-    return storeReply(transaction, caller, new Reply(body, { etag }));
+    return new Reply(body, { etag });
   });
 }
 

@@ -2,8 +2,6 @@ import { authorizedTransaction } from "../../access/authorized-transaction.ts";
 import type { Context } from "../../context.ts";
 import { AppError } from "../../errors/errors.ts";
 import { recordChange } from "../../events/record-change.ts";
-import { Reply } from "../../http/reply.ts";
-import { storeReply } from "../../idempotency/store-reply.ts";
 import type { Caller } from "../../identity/caller.ts";
 import { enqueueJob } from "../../jobs/job-queries.ts";
 import { findEndpoint, hasPending, lockEndpoint } from "../endpoints/queries.ts";
@@ -14,7 +12,8 @@ import { recoverDeliveriesJob } from "./recover-deliveries.ts";
 import { lockRecovery, markRecoveryCancelled } from "./recovery-queries.ts";
 
 /**
- * Cancels an endpoint's recovery: it queues nothing more, and those of its deliveries that are pending are cancelled. If
+ * Cancels an endpoint's recovery: it queues nothing more, and those of its deliveries that are pending are cancelled.
+ * If
  * they are many, its job cancels the rest. A recovery that is over, or cancelled already, stays as it is.
  *
  * @throws `not_found`, also for an endpoint that has had no recovery
@@ -46,7 +45,7 @@ export async function cancelRecovery(
       });
     }
     const endpoint = await requireEndpoint(transaction, id, findEndpoint);
-    return storeReply(transaction, caller, new Reply(representWebhook(endpoint, at)));
+    return representWebhook(endpoint, at);
   });
   jobs.wake();
   return reply;

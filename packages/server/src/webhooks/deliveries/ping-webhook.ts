@@ -5,7 +5,6 @@ import type { Db } from "../../database/tables.ts";
 import type { DeliveryAttemptRow } from "../../database/webhook-tables.ts";
 import { eventPayload } from "../../events/event-payload.ts";
 import { insertEvents } from "../../events/queries.ts";
-import { Reply } from "../../http/reply.ts";
 import { storeReply } from "../../idempotency/store-reply.ts";
 import type { Caller } from "../../identity/caller.ts";
 import { newId } from "../../ids.ts";
@@ -29,7 +28,7 @@ export async function pingWebhook(
   context: Pick<Context, "db" | "clock" | "sealer" | "webhookSender" | "pingBulkhead">,
   caller: Caller,
   id: string,
-): Promise<Reply<RouteSuccess<typeof route>>> {
+): Promise<RouteSuccess<typeof route>> {
   const { db, clock } = context;
   await requireAccess(db, caller, clock());
   const endpoint = await requireEndpoint(db, id, findEndpoint);
@@ -62,7 +61,9 @@ export async function pingWebhook(
     // The ping was sent, so it is recorded even if the caller has lost its permission meanwhile.
     return await db.transaction().execute(async (transaction) => {
       await recordPing(transaction, ping);
-      return storeReply(transaction, caller, new Reply(representPing(ping)));
+      const answered = representPing(ping);
+      await storeReply(transaction, caller, answered);
+      return answered;
     });
   } finally {
     leaveBulkhead();

@@ -20,7 +20,8 @@ import { startTestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 import { registerEndpoint } from "../../../testing/webhooks.ts";
 import { chunk } from "../../chunk.ts";
-import { claimJob, endJobLeases } from "../../jobs/lease-queries.ts";
+import { endLeases } from "../../database/leases.ts";
+import { claimJob } from "../../jobs/lease-queries.ts";
 import { recoverDeliveries, recoverDeliveriesJob } from "./recover-deliveries.ts";
 
 onEachDatabase("A recovery", (makeDatabase) => {
@@ -116,7 +117,7 @@ onEachDatabase("A recovery", (makeDatabase) => {
     for (let kills = 1; kills <= 3; kills += 1) {
       const job = await claimJob(db, { kind: recoverDeliveriesJob, key: id });
       assert.ok(job !== undefined);
-      await endJobLeases(db, undefined);
+      await endLeases(db, undefined);
       await runBatch(server, id);
       assert.equal((await recoveryOf(server, id)).recovered, kills * 200);
       // Another process has the lease, so this run has no effect.
@@ -124,7 +125,7 @@ onEachDatabase("A recovery", (makeDatabase) => {
       assert.ok(ours !== undefined);
       await assert.rejects(recoverDeliveries(context, job), /has claimed the recovery/);
       assert.equal((await recoveryOf(server, id)).recovered, kills * 200);
-      await endJobLeases(db, undefined);
+      await endLeases(db, undefined);
     }
     await runRecovery(server, id);
     const queue = await queueOf(server, id);

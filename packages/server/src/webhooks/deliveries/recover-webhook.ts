@@ -4,9 +4,7 @@ import type { Context } from "../../context.ts";
 import { readDatabaseTime } from "../../database/read-database-time.ts";
 import type { Db } from "../../database/tables.ts";
 import { recordChange } from "../../events/record-change.ts";
-import { Reply } from "../../http/reply.ts";
 import { toTime } from "../../http/represent-time.ts";
-import { storeReply } from "../../idempotency/store-reply.ts";
 import type { Caller } from "../../identity/caller.ts";
 import { firstIdAt, idMarginMs, newId } from "../../ids.ts";
 import { enqueueJob } from "../../jobs/job-queries.ts";
@@ -60,12 +58,7 @@ export async function recoverWebhook(
       at,
       details: { since: toTime(since) },
     });
-    const body = {
-      status: "recovering" as const,
-      since: toTime(since),
-      started_at: toTime(now),
-    };
-    return storeReply(transaction, caller, new Reply(body));
+    return { status: "recovering" as const, since: toTime(since), started_at: toTime(now) };
   });
   jobs.wake();
   return reply;

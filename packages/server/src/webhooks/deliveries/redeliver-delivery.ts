@@ -2,8 +2,6 @@ import { authorizedTransaction } from "../../access/authorized-transaction.ts";
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
 import { AppError, notFound } from "../../errors/errors.ts";
-import { Reply } from "../../http/reply.ts";
-import { storeReply } from "../../idempotency/store-reply.ts";
 import type { Caller } from "../../identity/caller.ts";
 import { isId } from "../../ids.ts";
 import { heldEvents } from "./held-queries.ts";
@@ -40,8 +38,7 @@ export async function redeliverDelivery(
       at: clock(),
       details: { webhook_id, event_id, type, status: delivery.status },
     });
-    const body = { status: "redelivering" as const, delivery_id: id, webhook_id, event_id };
-    return storeReply(transaction, caller, new Reply(body));
+    return { status: "redelivering" as const, delivery_id: id, webhook_id, event_id };
   });
   deliveryLoop.wake();
   return reply;

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
-import { databaseNow, isAmong, noKeyUpdateSkipLocked } from "../../database/dialect.ts";
+import { isAmong, noKeyUpdateSkipLocked } from "../../database/dialect.ts";
+import { isFree, leaseEnd } from "../../database/leases.ts";
 import type { Db } from "../../database/tables.ts";
 
 /** How long a lease lasts unless it is renewed. */
@@ -15,17 +15,14 @@ export async function leaseEndpoints(
   sender: string,
   endpointIds: readonly string[],
 ): Promise<string[]> {
-  const now = databaseNow(db);
   const free = db
     .selectFrom("endpoints")
     .select("id")
     .where(isAmong(db, "id", endpointIds))
-    .where(({ or, eb }) =>
-      or([eb("sender", "is", null), eb("sender", "=", sender), eb("sender_until", "<", now)]),
-    );
+    .where(({ or, eb }) => or([eb("sender", "=", sender), isFree(db, "sender_until")]));
   const rows = await db
     .updateTable("endpoints")
-    .set({ sender, sender_until: sql<number>`${now} + ${sql.lit(leaseMs)}` })
+    .set({ sender, sender_until: leaseEnd(db, leaseMs) })
     .where("id", "in", noKeyUpdateSkipLocked(db, free))
     .returning("id")
     .execute();
@@ -44,13 +41,4 @@ export async function freeEndpoints(
     .where(isAmong(db, "id", endpointIds))
     .where("sender", "=", sender)
     .execute();
-}
-
-/** Ends the leases of a dead process, or of all processes. */
-export async function endSenderLeases(db: Db, processId: string | undefined): Promise<void> {
-  const leased = db
-    .updateTable("endpoints")
-    .set({ sender_until: 0 })
-    .where("sender", "is not", null);
-  await (processId === undefined ? leased : leased.where("sender", "=", processId)).execute();
 }

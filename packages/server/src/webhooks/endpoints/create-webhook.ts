@@ -6,7 +6,6 @@ import type { Db } from "../../database/tables.ts";
 import { AppError, invalid } from "../../errors/errors.ts";
 import { recordChange } from "../../events/record-change.ts";
 import { Reply } from "../../http/reply.ts";
-import { storeReply } from "../../idempotency/store-reply.ts";
 import type { Caller } from "../../identity/caller.ts";
 import { newId } from "../../ids.ts";
 import { generateSecret, secretPurpose } from "./endpoint-secret.ts";
@@ -54,7 +53,7 @@ export async function createWebhook(
     const made = representWebhook(await requireEndpoint(transaction, id, findEndpoint), now);
     const location = `${context.addresses.api}/webhooks/${id}`;
     const body = { ...made, status: "created" as const, secret };
-    return storeReply(transaction, caller, new Reply(body, { location }));
+    return new Reply(body, { location });
   });
 }
 

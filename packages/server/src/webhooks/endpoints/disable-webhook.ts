@@ -1,7 +1,5 @@
 import { authorizedTransaction } from "../../access/authorized-transaction.ts";
 import type { Context } from "../../context.ts";
-import { Reply } from "../../http/reply.ts";
-import { storeReply } from "../../idempotency/store-reply.ts";
 import type { Caller } from "../../identity/caller.ts";
 import { disableEndpoint } from "./disable-endpoint.ts";
 import { findEndpoint, lockEndpoint, updateEndpoint } from "./queries.ts";
@@ -21,7 +19,7 @@ export async function disableWebhook(
       await updateEndpoint(transaction, id, { updated_at: at, updated_by: caller.id });
     }
     const disabled = await requireEndpoint(transaction, id, findEndpoint);
-    return storeReply(transaction, caller, new Reply(representWebhook(disabled, at)));
+    return representWebhook(disabled, at);
   });
   jobs.wake();
   deliveryLoop.wake();

@@ -2,9 +2,7 @@ import { authorizedTransaction } from "../../access/authorized-transaction.ts";
 import type { Context } from "../../context.ts";
 import type { Db } from "../../database/tables.ts";
 import { recordChange } from "../../events/record-change.ts";
-import { Reply } from "../../http/reply.ts";
 import { timeOrNull } from "../../http/represent-time.ts";
-import { storeReply } from "../../idempotency/store-reply.ts";
 import type { Caller } from "../../identity/caller.ts";
 import { deleteJobs } from "../../jobs/job-queries.ts";
 import { cancelDeliveriesJob } from "./cancel-deliveries.ts";
@@ -25,7 +23,7 @@ export async function enableWebhook(
       endpoint.disabled_at === null
         ? endpoint
         : await enable(transaction, { endpoint, caller, now });
-    return storeReply(transaction, caller, new Reply(representWebhook(enabled, now)));
+    return representWebhook(enabled, now);
   });
   deliveryLoop.wake();
   return reply;

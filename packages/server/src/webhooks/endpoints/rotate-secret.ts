@@ -2,9 +2,7 @@ import type { RouteInput, rotateWebhookSecret as route } from "@screenspec/api";
 import { authorizedTransaction } from "../../access/authorized-transaction.ts";
 import type { Context } from "../../context.ts";
 import { recordChange } from "../../events/record-change.ts";
-import { Reply } from "../../http/reply.ts";
 import { timeOrNull } from "../../http/represent-time.ts";
-import { storeReply } from "../../idempotency/store-reply.ts";
 import type { Caller } from "../../identity/caller.ts";
 import {
   generateSecret,
@@ -61,7 +59,6 @@ export async function rotateSecret(
       details: { overlap_seconds: overlapSeconds },
     });
     const former_secrets_expire_at = timeOrNull(latestExpiry(former));
-    const body = { status: "rotated" as const, secret, former_secrets_expire_at };
-    return storeReply(transaction, caller, new Reply(body));
+    return { status: "rotated" as const, secret, former_secrets_expire_at };
   });
 }

@@ -14,7 +14,10 @@ import { useTrial, useTrialState } from "./trial-context.ts";
 
 const tabs: readonly BottomTab[] = ["problems", "requests", "data", "events"];
 
-/** Below the canvas: what is wrong with the draft, and what its screen is tried with and does meanwhile. */
+/**
+ * The panel below the canvas: the problems of the draft, the data and example answers of its screen, and the log of its
+ * events.
+ */
 export function BottomPanel() {
   const trial = useTrial();
   const tab = useTrialState((state) => state.tab);

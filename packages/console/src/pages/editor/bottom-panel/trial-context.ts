@@ -19,7 +19,7 @@ export function useTrialState<Part>(
   return useStore(useTrial().store, select);
 }
 
-/** Opens what a spec is tried with, for as long as the component is shown. */
+/** Creates the trial of a spec, which lasts as long as the component is shown. */
 export function useNewTrial(specId: string): Trial {
   const { id: userId } = useCurrentUser();
   const [trial] = useState(() => createTrial(userId, specId));

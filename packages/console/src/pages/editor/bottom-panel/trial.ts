@@ -53,7 +53,7 @@ export interface Trial {
   log(name: PreviewEventName, detail: unknown): void;
   clearLog(): void;
   answer(request: PreviewRequest): Promise<PreviewAnswer | undefined>;
-  /** Ends what listens to the page. */
+  /** Removes the listeners from the page. */
   end(): void;
 }
 
@@ -138,7 +138,7 @@ export function createTrial(userId: string, specId: string): Trial {
     return panels;
   }
 
-  /** Whoever opens them by a press sees an empty panel, and can press again. */
+  /** If loading fails, the panel is empty, and the user can press again. */
   function preparePanels(): void {
     openPanels().catch(() => {});
   }

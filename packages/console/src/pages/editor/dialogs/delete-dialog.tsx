@@ -10,7 +10,7 @@ import { UseList, usesOfSurface } from "./use-list.tsx";
 
 const words = editorTexts.surfaceActions;
 
-/** Asks before a screen, a component or an action is deleted, and says what refers to it. */
+/** Asks before a screen, a component or an action is deleted, and lists the references to it. */
 export function DeleteDialog({ surface }: { readonly surface: Surface }) {
   const store = useEditor();
   const draft = useEditorState((state) => state.draft);

@@ -13,7 +13,7 @@ import { useEditor, useEditorState } from "../editor-context.ts";
 import styles from "./dialogs.module.css";
 import { closeDialog } from "./editor-dialog-store.ts";
 
-/** The pointers of what refers to a screen, a component or an action. */
+/** The pointers of the references to a screen, a component or an action. */
 export function usesOfSurface(draft: JsonObject, { kind, id }: Surface): readonly string[] {
   return usesOf(draft, kind === "dialog" ? "action" : kind, id);
 }

@@ -25,7 +25,7 @@ interface InspectorProps {
 export function Inspector({ inspected }: InspectorProps) {
   const selection = useEditorState((state) => state.selection);
   const surface = useEditorState((state) => state.surface);
-  // Undoing may have taken away what was chosen.
+  // An undo may have removed the chosen action or rule.
   const isEntry = useEditorState(
     ({ draft }) =>
       inspected !== undefined && valueAt(draft, pathOf(draft, inspected)) !== undefined,

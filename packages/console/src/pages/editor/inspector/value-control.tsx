@@ -129,7 +129,7 @@ function ShapeControl({ label, paths, member, value, isMixed, describedBy }: Con
   );
 }
 
-/** Whether a control can show a value: what another version of the format, or a mistake, has put there is JSON. */
+/** Whether a control can show a value. A wrong value, or one of another version of the format, is shown as JSON. */
 function fitsControl(of: Value<Shape>, value: Json | undefined): boolean {
   if (value === undefined) return true;
   const isObject = typeof value === "object" && value !== null && !Array.isArray(value);

@@ -30,7 +30,7 @@ interface JsonViewProps {
   readonly restored: string | undefined;
   /** A place of the draft that the caret goes to. */
   readonly goal: { readonly pointer: string } | undefined;
-  /** The text has got, or hasn't any more, an error. */
+  /** Called when the text has got an error, or has none any more. */
   readonly onProblem: (problem: JsonProblem | undefined) => void;
 }
 

@@ -32,7 +32,7 @@ interface MergeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows what someone else has saved, and asks about each change that both have made. */
+/** Shows the changes of someone else, and asks about each conflict. */
 export default function MergeDialog({ merge, surface, customTypes, onClose }: MergeDialogProps) {
   const { saves, name, action, onMerge } = merge;
   const [choices, setChoices] = useState<Choices>({});

@@ -16,7 +16,7 @@ interface RecoveryOptions {
   readonly invalidText: () => string | undefined;
 }
 
-/** Keeps a copy of unsaved work in this browser, and offers what an earlier page has left. */
+/** Keeps a copy of unsaved work in this browser, and offers the copy of an earlier page. */
 export function useRecovery({ specId, invalidText }: RecoveryOptions) {
   const store = useEditor();
   const { id: userId } = useCurrentUser();

@@ -67,7 +67,7 @@ interface Checked {
   readonly content: SpecContent | undefined;
 }
 
-/** What the reader and the validator of the format say about a text. */
+/** The problems that the reader and the validator of the format find in a text. */
 function useChecked(text: string): Checked {
   const [checked, setChecked] = useState<Checked & { readonly text: string }>();
   const deferred = useDeferredValue(text);

@@ -8,7 +8,7 @@ import { DuplicateForm } from "./duplicate-form.tsx";
 import { JsonForm } from "./json-form.tsx";
 import { TemplateForm } from "./template-form.tsx";
 
-/** What a new spec starts from. */
+/** The ways to start a new spec. */
 type Source = NonNullable<SearchOf<"specs">["new"]>;
 
 const forms: Readonly<Record<Source, () => ReactNode>> = {

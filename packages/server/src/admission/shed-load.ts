@@ -1,8 +1,7 @@
 import type { Socket } from "node:net";
-import type { FastifyInstance } from "fastify";
+import { performance } from "node:perf_hooks";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../errors/errors.ts";
-import { isOfApi } from "./handle.ts";
-import { type LoadGauge, maxLagMs } from "./load-gauge.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -10,6 +9,24 @@ declare module "fastify" {
     behindBefore: number;
   }
 }
+
+/** Measures the load of the event loop. */
+export interface LoadGauge {
+  /** Whether the loop lags so much at this time of `performance.now()` that new requests wait long. */
+  isLate(now: number): boolean;
+  /** Whether the loop has recently had almost no idle time. */
+  isBusy(): boolean;
+  /**
+   * The total lag of the loop since the start, in milliseconds, at this time of `performance.now()`.
+   */
+  behindMs(now: number): number;
+  stop(): void;
+}
+
+/** The longest lag that is acceptable for a request, in milliseconds. */
+export const maxLagMs = 1000;
+const tickMs = 250;
+const busyShare = 0.9;
 
 /** With fewer connections, a slow disk or one expensive request is the likelier cause of lag. */
 export const minConnections = 16;
@@ -20,7 +37,11 @@ export const minConnections = 16;
  * Health checks and `/cdn` are always answered. Connections are counted instead of requests, which costs nothing per
  * request.
  */
-export function registerLoadShedding(app: FastifyInstance, gauge: Omit<LoadGauge, "stop">): void {
+export function registerLoadShedding(
+  app: FastifyInstance,
+  gauge: Omit<LoadGauge, "stop">,
+  isOfApi: (request: FastifyRequest) => boolean,
+): void {
   let connections = 0;
   app.server.on("connection", (socket: Socket) => {
     connections += 1;
@@ -41,6 +62,32 @@ export function registerLoadShedding(app: FastifyInstance, gauge: Omit<LoadGauge
     const isTooMuch = keptWaitingMs > maxLagMs && areMany() && isOfApi(request);
     done(isTooMuch ? overloaded() : undefined);
   });
+}
+
+/**
+ * A timer that is overdue shows that earlier requests have blocked the loop: the current one has waited as long, and
+ * later ones will wait longer.
+ */
+export function startLoadGauge(): LoadGauge {
+  let tickedAt = performance.now();
+  let behind = 0;
+  const lateness = (now: number) => Math.max(0, now - tickedAt - tickMs);
+  let used = performance.eventLoopUtilization();
+  let share = 0;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    behind += lateness(now);
+    tickedAt = now;
+    const usedNow = performance.eventLoopUtilization();
+    share = performance.eventLoopUtilization(usedNow, used).utilization;
+    used = usedNow;
+  }, tickMs).unref();
+  return {
+    isLate: (now) => lateness(now) > maxLagMs,
+    behindMs: (now) => behind + lateness(now),
+    isBusy: () => share > busyShare,
+    stop: () => clearInterval(timer),
+  };
 }
 
 function overloaded(): AppError {

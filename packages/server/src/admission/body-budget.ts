@@ -1,8 +1,8 @@
 import { type Readable, Transform } from "node:stream";
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { type Bulkhead, createBulkhead } from "../concurrency/bulkhead.ts";
-import { minLimitedSize, minQueuedSize } from "../concurrency/fair-queue.ts";
+import type { FastifyRequest } from "fastify";
 import { AppError } from "../errors/errors.ts";
+import { type Bulkhead, createBulkhead } from "./bulkhead.ts";
+import { minLimitedSize, minQueuedSize } from "./fair-queue.ts";
 import { holdUntilEnd } from "./request-places.ts";
 
 const usualBytes = 16 * 1024 * 1024;
@@ -28,18 +28,18 @@ export function createBodyBudget(maxBodyBytes: number): Bulkhead {
  * @returns the stream to read the body from
  * @throws `too_many_requests`, `unavailable`
  */
-export function holdBody(app: FastifyInstance, request: FastifyRequest, body: Readable): Readable {
+export function holdBody(budget: Bulkhead, request: FastifyRequest, body: Readable): Readable {
   const { config, bodyLimit = 0 } = request.routeOptions;
   // Bodies of other media types than JSON go to the disk.
   if (config.route?.bodyType !== undefined) return body;
   const { "content-length": length, "transfer-encoding": coding } = request.headers;
-  if (coding !== undefined) return body.pipe(countChunks(app, request));
+  if (coding !== undefined) return body.pipe(countChunks(budget, request));
   const bytes = Number(length ?? 0);
-  if (bytes >= minQueuedSize) holdBytes(app, request, Math.min(bytes, bodyLimit));
+  if (bytes >= minQueuedSize) holdBytes(budget, request, Math.min(bytes, bodyLimit));
   return body;
 }
 
-function countChunks(app: FastifyInstance, request: FastifyRequest): Transform {
+function countChunks(budget: Bulkhead, request: FastifyRequest): Transform {
   let arrived = 0;
   let held = 0;
   return new Transform({
@@ -47,7 +47,7 @@ function countChunks(app: FastifyInstance, request: FastifyRequest): Transform {
       arrived += chunk.length;
       try {
         for (; held + chunkedStep <= arrived; held += chunkedStep) {
-          holdBytes(app, request, chunkedStep);
+          holdBytes(budget, request, chunkedStep);
         }
         done(null, chunk);
       } catch (error) {
@@ -58,11 +58,11 @@ function countChunks(app: FastifyInstance, request: FastifyRequest): Transform {
 }
 
 /** @throws `too_many_requests`, `unavailable`, which close the connection without waiting for the rest of the body */
-function holdBytes(app: FastifyInstance, request: FastifyRequest, bytes: number): void {
+function holdBytes(budget: Bulkhead, request: FastifyRequest, bytes: number): void {
   const { identity } = request;
   if (identity === null) return;
   try {
-    holdUntilEnd(request, () => app.bodyBudget.enter(identity.actor, bytes));
+    holdUntilEnd(request, () => budget.enter(identity.actor, bytes));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const headers = { ...error.details.headers, connection: "close" };
@@ -75,8 +75,8 @@ function holdBytes(app: FastifyInstance, request: FastifyRequest, bytes: number)
  *
  * @throws `too_many_requests`, `unavailable`
  */
-export function holdAnswer(app: FastifyInstance, request: FastifyRequest, bytes: number): void {
+export function holdAnswer(budget: Bulkhead, request: FastifyRequest, bytes: number): void {
   const { identity } = request;
   if (identity === null || bytes < minLimitedSize) return;
-  holdUntilEnd(request, () => app.bodyBudget.enter(identity.actor, bytes));
+  holdUntilEnd(request, () => budget.enter(identity.actor, bytes));
 }

@@ -13,9 +13,9 @@ import {
   startServerProcess,
 } from "../../testing/server-process.ts";
 import { until } from "../../testing/until.ts";
-import { maxLagMs } from "./load-gauge.ts";
-import { sendProblem } from "./problem.ts";
-import { minConnections, registerLoadShedding } from "./shed-load.ts";
+import { isOfApi } from "../http/api-request.ts";
+import { sendProblem } from "../http/problem.ts";
+import { maxLagMs, minConnections, registerLoadShedding } from "./shed-load.ts";
 
 const connections = 400;
 
@@ -109,7 +109,7 @@ const late = { isLate: () => true, behindMs: () => 0 };
 
 function appWith(gauge: Parameters<typeof registerLoadShedding>[1]): FastifyInstance {
   const app: FastifyInstance = Fastify({ forceCloseConnections: true });
-  registerLoadShedding(app, gauge);
+  registerLoadShedding(app, gauge, isOfApi);
   app.route({ method: ["GET", "POST"], url: "/api/v1/anything", handler: async () => "answered" });
   app.get("/health/live", async () => "answered");
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
