@@ -1,18 +1,18 @@
-import type { Page } from "playwright-core";
+import type { startBrowser } from "../../server/testing/browser.ts";
 
+export type Browser = Awaited<ReturnType<typeof startBrowser>>;
+export type Page = Awaited<ReturnType<Browser["newPage"]>>;
 export type DevTools = Awaited<ReturnType<ReturnType<Page["context"]>["newCDPSession"]>>;
 
-const opened = new WeakMap<Page, DevTools[]>();
+const changed = new WeakSet<Page>();
 
-/** Opens a session of Chromium's DevTools protocol, which ends with the test. */
-export async function openDevTools(page: Page): Promise<DevTools> {
-  const session = await page.context().newCDPSession(page);
-  opened.set(page, [...(opened.get(page) ?? []), session]);
-  return session;
+/** Opens a session of Chromium's DevTools protocol. What it emulates can stay, so that no other test uses the page. */
+export function openDevTools(page: Page): Promise<DevTools> {
+  changed.add(page);
+  return page.context().newCDPSession(page);
 }
 
-/** Ends the sessions of a page, and with them what they emulate. */
-export async function closeDevTools(page: Page): Promise<void> {
-  for (const session of opened.get(page) ?? []) await session.detach();
-  opened.delete(page);
+/** Whether a test has opened a session for the page. */
+export function hasDevTools(page: Page): boolean {
+  return changed.has(page);
 }

@@ -1,6 +1,6 @@
 import { openDevTools } from "./dev-tools.ts";
 import type { Page } from "./spec-page.ts";
-import { loadGestures, touchTime } from "./touch.ts";
+import { loadGestures } from "./touch.ts";
 
 /** Scrolls the content under a point of the window by a distance in pixels, as a user would. */
 export type Gesture = (from: Point, by: Point) => Promise<void>;
@@ -22,7 +22,7 @@ export async function openGestures(page: Page): Promise<{
   const session = await openDevTools(page);
   await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
   const touch = async (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]) => {
-    await session.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp: touchTime() });
+    await session.send("Input.dispatchTouchEvent", { type, touchPoints });
   };
   const press = async (at: Point) => {
     await page.evaluate(loadGestures);

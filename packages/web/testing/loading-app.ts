@@ -7,10 +7,10 @@ import { createSpec } from "../../server/testing/specs.ts";
 import { startOnce } from "../../server/testing/start-once.ts";
 import type { TestServer } from "../../server/testing/test-server.ts";
 import { bundle, furtherFile } from "./bundle.ts";
+import type { Browser } from "./dev-tools.ts";
 import type { Page } from "./spec-page.ts";
 import { action, renderer, specOf, widget } from "./specs.ts";
 
-type Browser = Awaited<ReturnType<typeof startBrowser>>;
 type BrowserContext = Awaited<ReturnType<Browser["newContext"]>>;
 
 /** An app that loads a spec's document from another origin. */

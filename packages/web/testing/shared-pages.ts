@@ -4,11 +4,8 @@ import { after } from "node:test";
 import { isDeepStrictEqual } from "node:util";
 import { startBrowser } from "../../server/testing/browser.ts";
 import { scriptAt } from "./bundle.ts";
-import { closeDevTools, type DevTools } from "./dev-tools.ts";
+import { type Browser, type DevTools, hasDevTools, type Page } from "./dev-tools.ts";
 import { clearPage, findLeftovers, noteTimers, pageIdentity, pageState } from "./page-state.ts";
-
-type Browser = Awaited<ReturnType<typeof startBrowser>>;
-export type Page = Awaited<ReturnType<Browser["newPage"]>>;
 
 const address = "https://app.example/";
 /** The strictest policy for a page that loads its own script and images. It allows styles only through the CSSOM. */
@@ -68,7 +65,6 @@ function isUsable({ page, hasCrashed }: AppPage): boolean {
 }
 
 async function reset({ page, devTools, pristine, problems }: AppPage): Promise<boolean> {
-  await closeDevTools(page);
   await page.unrouteAll({ behavior: "ignoreErrors" });
   // A changed page may have a clock that its test has stopped.
   if (!isDeepStrictEqual(await page.evaluate(pageIdentity), pristine.identity)) return false;
@@ -77,7 +73,8 @@ async function reset({ page, devTools, pristine, problems }: AppPage): Promise<b
   await page.evaluate(clearPage);
   assert.deepEqual(await findLasting(page, devTools, pristine), pristine.leftovers);
   assert.deepEqual(problems.slice(before), [], "Removing an element logs nothing.");
-  return isDeepStrictEqual(await page.evaluate(pageState), pristine.state);
+  const isSame = isDeepStrictEqual(await page.evaluate(pageState), pristine.state);
+  return isSame && !hasDevTools(page);
 }
 
 /** Returns the leftovers that stay for some frames. A requested frame may be the one that finds its element gone. */

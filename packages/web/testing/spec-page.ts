@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { composeDocument, type DraftContent } from "@screenspec/format";
 import { startBrowser } from "../../server/testing/browser.ts";
-import { openPage, type Page, returnPage, takePage } from "./shared-pages.ts";
+import type { Page } from "./dev-tools.ts";
+import { openPage, returnPage, takePage } from "./shared-pages.ts";
 
-export type { Page } from "./shared-pages.ts";
+export type { Page } from "./dev-tools.ts";
 
 /** Makes a value that never comes fail its test instead of the whole run. */
 const deadlineMs = 30_000;

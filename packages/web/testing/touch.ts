@@ -14,19 +14,11 @@ export interface Touch {
   lift(): Promise<void>;
 }
 
-/** The time of the latest event. It doesn't go back in a page that another test has used: nothing would scroll. */
-let time = 0;
-
-/** Returns the time of an event that happens now, in seconds. */
-export function touchTime(): number {
-  time = Math.max(Date.now(), time + 1);
-  return time / 1000;
-}
-
 /** Emulates a device with a touch screen for the page. */
 export async function openTouch(page: Page): Promise<Touch> {
   const session = await openDevTools(page);
   await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  let time = Date.now();
   let position = { x: 0, y: 0 };
   const send = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp: time / 1000 });

@@ -4,7 +4,7 @@ import type { DraftNode } from "@screenspec/format";
 import { openDevTools } from "../../testing/dev-tools.ts";
 import { openSpecPage } from "../../testing/spec-page.ts";
 import { action, renderer, specOf, widget } from "../../testing/specs.ts";
-import { openTouch, touchTime } from "../../testing/touch.ts";
+import { openTouch } from "../../testing/touch.ts";
 
 type Point = readonly [x: number, y: number];
 
@@ -36,7 +36,6 @@ test("Only a pull with one finger at the top of all scrollers refreshes", async 
     touch.send("Input.dispatchTouchEvent", {
       type,
       touchPoints: points.map(([x, y]) => ({ x, y })),
-      timestamp: touchTime(),
     });
   /** Moves fingers from their positions, in four steps. */
   async function drag(fingers: readonly { readonly from: Point; readonly by: Point }[]) {
