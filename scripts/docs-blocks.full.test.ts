@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, suite, test } from "node:test";
-import { buildPackagesOnce } from "./build-packages-once.ts";
+import { askRun } from "../packages/server/testing/ask-run.ts";
 import { checkTypes } from "./docs-blocks/check-types.ts";
 import { makePageWorld } from "./docs-blocks/page-world.ts";
 import { type Block, readBlocks } from "./docs-blocks/read-blocks.ts";
@@ -68,7 +68,7 @@ suite("The code blocks of the docs", () => {
     for (const page of courses.flat()) {
       blocksOf.set(page, readBlocks(page, await readFile(page, "utf8")));
     }
-    await buildPackagesOnce();
+    await askRun("/packages");
     typeErrors = await checkTypes([...blocksOf.values()].flat());
   });
   after(() => {

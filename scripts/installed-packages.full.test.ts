@@ -7,9 +7,9 @@ import { after, before, suite, test } from "node:test";
 import { promisify } from "node:util";
 import { build } from "esbuild";
 import { runOnGithub, runOnGitlab, runScript } from "../packages/cli/testing/ci-runs.ts";
+import { askRun } from "../packages/server/testing/ask-run.ts";
 import { onSqlite } from "../packages/server/testing/databases.ts";
 import { sharedServer } from "../packages/server/testing/shared-server.ts";
-import { buildPackagesOnce } from "./build-packages-once.ts";
 import { nodeOfVersion } from "./node-of-version.ts";
 import { publishedPackages } from "./published-packages.ts";
 
@@ -45,7 +45,7 @@ suite("The packages in an app that has installed them", { timeout: 600_000 }, ()
   before(
     async () => {
       app = await mkdtemp(join(tmpdir(), "screenspec-app-"));
-      await buildPackagesOnce();
+      await askRun("/packages");
       await writeFile(join(app, "package.json"), JSON.stringify({ type: "module" }));
       const addresses = publishedPackages.map((name) => addressOf(server().origin, name));
       await npmWithoutRegistry(app, "install", ...addresses);

@@ -1,6 +1,8 @@
+import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { promisify } from "node:util";
 import type { BrowserServer } from "playwright-core";
 import { startBrowserServer } from "./browser.ts";
 import { isBundleName, makeBundle } from "./make-bundle.ts";
@@ -15,12 +17,13 @@ interface RunServices {
 
 /**
  * Serves what the processes of a test run share: `/postgres` and `/browser` answer with a URL to connect to,
- * `/bundles/<name>` with the files of a bundle. Each starts when a test first asks for it; a Chromium that has crashed is
- * started again. Failures are answered with status 500 and the reason.
+ * `/bundles/<name>` with the files of a bundle, `/packages` when the published packages are built. Each starts when a test
+ * first asks for it; a Chromium that has crashed is started again. Failures are answered with status 500 and the reason.
  */
 export async function startRunServices(): Promise<RunServices> {
   let cluster: Promise<PostgresCluster> | undefined;
   let browser: Promise<BrowserServer> | undefined;
+  let packages: Promise<unknown> | undefined;
   const bundles = new Map<string, Promise<ReadonlyMap<string, string>>>();
 
   async function findService(path: string): Promise<unknown> {
@@ -31,6 +34,11 @@ export async function startRunServices(): Promise<RunServices> {
     if (path === "/browser") {
       if (browser === undefined || hasEnded(await browser)) browser = startBrowserServer();
       return (await browser).wsEndpoint();
+    }
+    if (path === "/packages") {
+      packages ??= promisify(execFile)("npm", ["run", "--silent", "build:packages"]);
+      await packages;
+      return true;
     }
     const name = path.replace("/bundles/", "");
     if (!isBundleName(name)) throw new Error(`The run serves no ${path}.`);
