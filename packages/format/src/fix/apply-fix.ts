@@ -43,7 +43,7 @@ function add(root: unknown, keys: readonly string[], value: unknown): unknown {
 
 type Entries = readonly (readonly [key: string, value: unknown])[];
 
-/** A copy in which other members or items have the place of one. */
+/** A copy in which one member or item is replaced by others. */
 function change(
   container: unknown,
   [key, ...keys]: readonly string[],

@@ -11,8 +11,8 @@ export interface DraftMerge {
 export type MergeSide = "mine" | "theirs";
 
 /**
- * Both drafts changed the same, in different ways. Each side is what that draft has; a side without one
- * removed it or, without `base`, never had it.
+ * Both drafts changed a value in different ways. Each side has the value of its draft. A side without one has removed
+ * it, or never had it if there is no `base`.
  */
 export interface MergeConflict {
   /** Identifies the conflict in `MergeOptions.choices`. The same three drafts always give the same ids. */

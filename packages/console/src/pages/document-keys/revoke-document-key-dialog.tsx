@@ -7,7 +7,7 @@ import { client } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";
 import { shortKid } from "./short-kid.ts";
 
-/** So many characters of the id are typed to confirm. */
+/** The number of characters of the id that are typed to confirm. */
 const typedLength = 4;
 
 interface RevokeDocumentKeyDialogProps {

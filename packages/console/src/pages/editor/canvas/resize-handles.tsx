@@ -30,7 +30,9 @@ const smallest = 40;
 /** A size so near to that of the parent fills it. */
 const snap = 6;
 
-/** The width and height that a node could fill. A node around it that is as small as itself has only its size from it. */
+/**
+ * The width and height that a node could fill. A node around it that is as small as itself has only its size from it.
+ */
 function availableIn(
   around: ResizeHandlesProps["around"],
   { width, height }: Rectangle,
@@ -111,7 +113,7 @@ export function ResizeHandles({ pointer, rectangle, around }: ResizeHandlesProps
           data-handle={name}
           className={styles["handle"]}
           style={{
-            // At the end of the device, whose layer is clipped, it stays within it.
+            // A handle at the edge of the device stays inside, because the layer is clipped there.
             left: name === "height" ? x + width / 2 : `min(${x + width}px, 100% - 6px)`,
             top: name === "width" ? y + height / 2 : y + height,
           }}
