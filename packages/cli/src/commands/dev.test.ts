@@ -185,6 +185,7 @@ suite("dev", () => {
     const { project, url } = await startDev(t, { "specs/survey.json": specWith("Before") });
     const { page, screen } = await openPage(t, url);
     await screen.getByRole("button", { name: "Next" }).click();
+    await screen.getByText("Before").waitFor();
     await page.evaluate(`
       const panel = document.getElementById("problems");
       new MutationObserver(() => {
