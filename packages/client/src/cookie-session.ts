@@ -54,7 +54,7 @@ export function keepCookieSession(
   };
 }
 
-/** What tabs tell each other. */
+/** The message to other tabs about a changed session. */
 interface Change {
   /** The next access token; undefined: the session has ended. */
   readonly next: string | undefined;

@@ -3,11 +3,13 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
+import { pino } from "pino";
 import type { BrowserServer } from "playwright-core";
+import { openDatabase } from "../src/database/open-database.ts";
+import { administerPostgres, templateDatabase } from "./administer-postgres.ts";
 import { startBrowserServer } from "./browser.ts";
 import { isBundleName, makeBundle } from "./make-bundle.ts";
 import { type PostgresCluster, startPostgresCluster } from "./postgres-cluster.ts";
-import { createTemplateDatabase } from "./postgres-template.ts";
 
 interface RunServices {
   /** `http://127.0.0.1:<port>` */
@@ -69,9 +71,13 @@ export async function startRunServices(): Promise<RunServices> {
   };
 }
 
+/** Starts a cluster with a database that has the current schema, of which the databases of tests are copies. */
 async function startCluster(): Promise<PostgresCluster> {
   const cluster = await startPostgresCluster();
-  await createTemplateDatabase(cluster.url);
+  await administerPostgres(cluster.url, `create database ${templateDatabase}`);
+  const config = { dataDir: "", databaseUrl: `${cluster.url}/${templateDatabase}` };
+  const { close } = await openDatabase(config, pino({ level: "silent" }));
+  await close();
   return cluster;
 }
 

@@ -100,7 +100,7 @@ export function deliveriesQuery(id: string, filter: DeliveryFilter) {
   };
 }
 
-/** What was read of a list of deliveries. */
+/** The loaded pages of a list of deliveries. */
 interface DeliveryPages {
   readonly state: {
     readonly data?:

@@ -15,7 +15,7 @@ interface ConfirmRequestProps<Data> {
   readonly run: () => Promise<Data>;
   /** The queries that are read again afterwards. */
   readonly changes: InvalidateQueryFilters;
-  /** Called before the dialog closes, to say what was done. */
+  /** Called before the dialog closes, to show a message about the result. */
   readonly onDone: (data: Data) => void;
   readonly onClose: () => void;
 }

@@ -3,7 +3,7 @@ import styles from "./grid.module.css";
 
 interface GridProps {
   readonly as?: "div" | "ul";
-  /** The width of a column in pixels at least. The columns share what is left, so that all are alike. */
+  /** The minimal width of a column in pixels. All columns have the same width. */
   readonly min: number;
   readonly children: ReactNode;
 }

@@ -4,7 +4,7 @@ import styles from "./icon-list.module.css";
 export interface IconItem {
   readonly key: string;
   readonly icon: ReactNode;
-  /** What is wrong, as opposed to what is good to know. */
+  /** Whether the item is a problem, and not only information. */
   readonly isDanger: boolean;
   readonly content: ReactNode;
 }

@@ -28,8 +28,8 @@ interface TableProps<Item> {
   readonly rows: readonly Item[];
   readonly keyOf: (item: Item) => string | number;
   /**
-   * `auto`: columns are as wide as their content needs; `fixed`: columns without a width share the room; `cut`: like fixed,
-   * and what has no room is cut; `wide`: the table scrolls sideways, and the names of its rows stay in view.
+   * `auto`: columns are as wide as their content needs; `fixed`: columns without a width share the rest; `cut`: like `fixed`,
+   * and content that doesn't fit is cut; `wide`: the table scrolls sideways, and the names of its rows stay in view.
    */
   readonly layout?: "auto" | "fixed" | "cut" | "wide";
   /** On a phone each row is a block of its cells below each other. */

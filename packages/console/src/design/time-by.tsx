@@ -7,7 +7,7 @@ interface TimeByProps {
   readonly name: string | null | undefined;
 }
 
-/** When something was done and by whom: "5 minutes ago by Ada". */
+/** The time and the actor of a change: "5 minutes ago by Ada". */
 export function TimeBy({ time, name }: TimeByProps) {
   return (
     <>

@@ -158,7 +158,7 @@ describe("The audit log", () => {
     assert.deepEqual(typesOf(entries), typesOf([...events, { type: "user.created" }]));
   });
 
-  test("records no change of what is missing", async () => {
+  test("has no entry for a request that changes a missing resource", async () => {
     const missing = await server().ask("DELETE", "/catalog/widgets/Missing");
     assertProblem(missing, 404, "not_found");
     assert.equal((await server().ask("GET", "/audit-log?target=widgets/Missing")).text, "[]");

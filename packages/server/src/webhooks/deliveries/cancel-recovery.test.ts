@@ -42,7 +42,7 @@ onEachDatabase("A recovery that is cancelled", (makeDatabase) => {
     }
   });
 
-  test("leaves what it didn't queue, what was sent, and what someone has sent again", async () => {
+  test("keeps deliveries that it didn't queue, sent ones, and ones that a user has redelivered", async () => {
     const server = quiet();
     const { db } = server.context;
     const { id } = await registerEndpoint(server);
