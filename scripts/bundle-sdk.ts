@@ -50,7 +50,7 @@ const separateFiles: Plugin = {
     onLoad({ filter: /[\\/]web[\\/]src[\\/].*\.ts$/ }, async ({ path }) => {
       const source = await readFile(path, "utf8");
       const contents = source.replace(/\(\) => import\("(.+?)"\)/g, (_, module) => {
-        const file = fileOf(resolve(dirname(path), module));
+        const file = fileOf(module.startsWith(".") ? resolve(dirname(path), module) : module);
         // Of an expression, esbuild would make a glob.
         return `(query) => { const address = "./${file}" + query; return import(address); }`;
       });
@@ -68,6 +68,7 @@ function fileOf(module: string): string {
 }
 
 function sourceOf(entry: string): string {
+  if (entry.startsWith("@")) return entry;
   return fileURLToPath(import.meta.resolve(`../packages/web/src/${entry}`));
 }
 
