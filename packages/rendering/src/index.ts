@@ -18,6 +18,14 @@ export type { Icon } from "./icons/find-further-icon.ts";
 export { createIconSet, type IconSet } from "./icons/icon-set.ts";
 export { iconPaths } from "./icons/paths.ts";
 export {
+  type BoxSize,
+  boxSize,
+  overridesMinSize,
+  overridesPadding,
+  selfAlignment,
+  touchTargetSize,
+} from "./layout/box-size.ts";
+export {
   axes,
   type FormattingContext,
   type LayoutNode,

@@ -1,4 +1,4 @@
-import { touchTargetSize } from "../layout/box-css.ts";
+import { touchTargetSize } from "@screenspec/rendering";
 
 /** Elements that can be pressed: nodes with a press action, buttons, checkboxes, radios and switches. */
 const pressable = ".press:not(:disabled,.off),.check:enabled,.switch:enabled";
