@@ -66,7 +66,6 @@ async function measureTyping(
   let typed = text;
   await field.click();
   await page.keyboard.press("End");
-  await takeEventTimings(opened);
   for (let time = 0; time < times; time += 1) {
     const letter = String.fromCharCode(97 + (time % 26));
     typed += letter;
@@ -74,7 +73,6 @@ async function measureTyping(
     const type = () => page.keyboard.press(letter);
     await measureKey(opened, "type a character", ["isTyped", typed], type, add);
   }
-  add("type a character, by Event Timing", await takeEventTimings(opened, "keydown", times));
   await field.fill(text);
   await setTimeout(settleMs);
 }
@@ -86,7 +84,6 @@ async function measureDeleting(
   add: Add,
 ): Promise<void> {
   const { page } = opened;
-  await takeEventTimings(opened);
   for (let time = 0; time < times; time += 1) {
     await select(opened, text);
     await setTimeout(settleMs);
@@ -98,8 +95,6 @@ async function measureDeleting(
     await page.keyboard.up("Control");
     await setTimeout(settleMs);
   }
-  // Each time with the key Control and the two others.
-  add("delete and undo, by Event Timing", await takeEventTimings(opened, "keydown", times * 2));
 }
 
 /** Adds the time until the panels show the outcome, and until the canvas does. */
@@ -187,11 +182,4 @@ async function measure(
   await page.evaluate((each) => editorBench.expect(...each), expected);
   await interact();
   return page.evaluate(() => editorBench.expected);
-}
-
-/** Returns the durations by Event Timing since the last call. Those that it doesn't report took less than 16 ms. */
-async function takeEventTimings({ page }: OpenedEditor, type = "", count = 0): Promise<number[]> {
-  const timings = await page.evaluate(() => editorBench.timings.splice(0));
-  const slow = timings.filter((each) => each.type === type).map(({ duration }) => duration);
-  return [...slow, ...Array.from({ length: Math.max(0, count - slow.length) }, () => 16)];
 }

@@ -11,8 +11,6 @@ export interface Bench {
   readonly folder: string;
   /** Whether the benchmark runs in its shortest form, whose figures are imprecise. */
   readonly isQuick: boolean;
-  /** The value of `--minutes`, which only the soak reads. */
-  readonly minutes: number | undefined;
   /** The names of the parts that run; empty: all. */
   readonly parts: readonly string[];
   /** How often both sides are measured. */
@@ -27,7 +25,7 @@ export interface Bench {
  */
 export async function runBench(measure: (bench: Bench) => Promise<void>): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: { quick: { type: "boolean", default: false }, minutes: { type: "string" } },
+    options: { quick: { type: "boolean", default: false } },
     allowPositionals: true,
   });
   const cleanUps = new AsyncDisposableStack();
@@ -41,7 +39,6 @@ export async function runBench(measure: (bench: Bench) => Promise<void>): Promis
     const bench: Bench = {
       folder,
       isQuick: values.quick,
-      minutes: values.minutes === undefined ? undefined : Number(values.minutes),
       parts: positionals,
       rounds: values.quick ? 2 : 9,
       after: (cleanUp) => cleanUps.defer(async () => void (await cleanUp())),

@@ -1,4 +1,4 @@
-import { type Answer, ask, type Request } from "./ask.ts";
+import { ask, type Request, requireSuccess } from "./ask.ts";
 import { quantile } from "./table.ts";
 
 const warmUps = 20;
@@ -42,8 +42,4 @@ export async function timeTurns(
     "p95 ms": quantile(measured, 0.95),
     "p99 ms": quantile(measured, 0.99),
   };
-}
-
-function requireSuccess({ path }: Request, { status, body }: Answer): void {
-  if (status >= 300) throw new Error(`${path}: ${status} ${body}`);
 }

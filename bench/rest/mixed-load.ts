@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
-import { Agent, request as send } from "undici";
-import type { Headers, Request } from "../harness/ask.ts";
+import { request as send } from "undici";
+import { ask, type Headers, type Request, requireSuccess } from "../harness/ask.ts";
 import { listen } from "../harness/modules.ts";
 import type { Bench } from "../harness/run-bench.ts";
 import type { Server } from "../harness/server.ts";
@@ -31,7 +31,6 @@ export async function startLoad(bench: Bench, server: Server, clients: number): 
     ids.push(id);
   }
   await registerReceiver(bench, server);
-  const dispatcher = new Agent();
   let requests = 0;
   let searches = 0;
   let isRunning = true;
@@ -69,17 +68,15 @@ export async function startLoad(bench: Bench, server: Server, clients: number): 
     while (isRunning) {
       const turn = requests;
       requests += 1;
-      const { method, path, headers: sent, body = null } = requestOf(turn);
-      const answer = await send(origin + path, { method, headers: sent, body, dispatcher });
-      await answer.body.dump();
-      if (answer.statusCode >= 300) throw new Error(`${method} ${path}: ${answer.statusCode}`);
+      const request = requestOf(turn);
+      requireSuccess(request, await ask(origin, request));
       if (turn % 200 === 0) await readStream();
     }
   }
 
   /** Opens an event stream, and closes it after the first bytes. */
   async function readStream(): Promise<void> {
-    const { statusCode, body } = await send(`${origin}/api/v1/events`, { headers, dispatcher });
+    const { statusCode, body } = await send(`${origin}/api/v1/events`, { headers });
     if (statusCode !== 200) throw new Error(`GET /events: ${statusCode}`);
     for await (const _ of body) break;
   }
@@ -91,7 +88,6 @@ export async function startLoad(bench: Bench, server: Server, clients: number): 
     stop: async () => {
       isRunning = false;
       await running;
-      await dispatcher.close();
       return requests;
     },
   };
