@@ -6,7 +6,7 @@ import { ask, type Headers, type Request } from "../harness/ask.ts";
 import { startBare } from "../harness/bare-server.ts";
 import { compare } from "../harness/compare.ts";
 import { type LoadFigures, sendLoad } from "../harness/load.ts";
-import { runModule } from "../harness/modules.ts";
+import { startModule } from "../harness/modules.ts";
 import { residentMegabytes } from "../harness/process-usage.ts";
 import { type Bench, runBench } from "../harness/run-bench.ts";
 import {
@@ -82,7 +82,7 @@ async function measureIdleMemory(bench: Bench): Promise<number> {
 async function measureReads(bench: Bench, server: Server): Promise<Figure[]> {
   const listed = 20;
   const [id] = await createSpecs(server, sampleSpec(), listed);
-  const read = (path: string) => [get(`/api/v1/specs${path}`, server.headers)];
+  const read = (path: string) => [server.request("GET", `/specs${path}`)];
   return [
     ...(await besideBare(bench, server, "GET spec of 20 KB", read(`/${id}`))),
     ...(await besideBare(bench, server, `list of ${listed}`, read(`?limit=${listed}`))),
@@ -143,7 +143,7 @@ async function measurePublishes(bench: Bench, server: Server): Promise<Figure[]>
   ): Promise<Figure> => {
     say(title);
     const ids = await createSpecs(server, spec, specs);
-    const requests = ids.map((id) => write("POST", `/${id}/publish`, server.headers, {}));
+    const requests = ids.map((id) => server.request("POST", `/specs/${id}/publish`, {}));
     await sendLoad(server, requests, specs);
     const taken: number[] = [];
     while (taken.length < bench.rounds) taken.push((await sendLoad(server, requests, specs))[name]);
@@ -171,14 +171,14 @@ function largeSpec(): object {
 
 async function measureWrites(bench: Bench, name: string, home: Home): Promise<void> {
   const server = await startServer(bench, home);
-  const { headers } = server;
+  const { request } = server;
   // Many specs are renamed by turns, so that every request changes its spec; one isn't renamed.
   const [readId, ...ids] = await createSpecs(server, sampleSpec(), 33);
   const renames = ["Catalogue", "Catalog"].flatMap((to) =>
-    ids.map((id) => write("PUT", `/${id}`, headers, { name: to })),
+    ids.map((id) => request("PUT", `/specs/${id}`, { name: to })),
   );
-  const creation = write("POST", "", headers, sampleSpec());
-  const read = get(`/api/v1/specs/${readId}`, headers);
+  const creation = request("POST", "/specs", sampleSpec());
+  const read = request("GET", `/specs/${readId}`);
   const database = name === "SQLite" ? join(bench.folder, "raw.db") : home.database;
   const besideRaw = async (
     title: string,
@@ -191,7 +191,7 @@ async function measureWrites(bench: Bench, name: string, home: Home): Promise<vo
       rounds: bench.rounds,
       measures: ["per second", "per CPU second"],
       screenspec: () => sendLoad(server, requests),
-      other: () => runRaw({ kind, database }),
+      other: () => runRaw(bench, { kind, database }),
       aims: { "per second": { ratioAtLeast } },
     });
   };
@@ -216,8 +216,14 @@ async function measureWrites(bench: Bench, name: string, home: Home): Promise<vo
   await server.stop();
 }
 
-function runRaw(loop: RawLoop): Promise<RawFigures> {
-  return runModule(new URL("raw-loop.ts", import.meta.url), loop);
+/** Runs the loop in a process of its own, so that its processor time can be measured. */
+async function runRaw(bench: Bench, loop: RawLoop): Promise<RawFigures> {
+  const { message } = await startModule<RawFigures>(
+    bench,
+    new URL("raw-loop.ts", import.meta.url),
+    loop,
+  );
+  return message;
 }
 
 async function createSpecs({ post }: Server, spec: object, count: number): Promise<string[]> {
@@ -228,8 +234,4 @@ async function createSpecs({ post }: Server, spec: object, count: number): Promi
 
 function get(path: string, headers: Headers): Request {
   return { method: "GET", path, headers };
-}
-
-function write(method: "POST" | "PUT", path: string, headers: Headers, body: object): Request {
-  return { method, path: `/api/v1/specs${path}`, headers, body: JSON.stringify(body) };
 }

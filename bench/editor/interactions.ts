@@ -7,7 +7,13 @@ export type Durations = Map<string, number[]>;
 /** What follows an interaction, such as autosave or a debounce, ends within this time. */
 const settleMs = 350;
 
-type Add = (name: string, ms: readonly number[]) => void;
+/** A series of interactions with an editor. */
+interface Run {
+  readonly opened: OpenedEditor;
+  readonly texts: readonly [string, string];
+  readonly times: number;
+  readonly add: (name: string, ms: readonly number[]) => void;
+}
 
 /**
  * Does each interaction several times. Durations are those until a frame with the outcome has been painted.
@@ -21,22 +27,18 @@ export async function measureInteractions(
   times: number,
 ): Promise<Durations> {
   const durations: Durations = new Map();
-  const add: Add = (name, ms) => durations.set(name, [...(durations.get(name) ?? []), ...ms]);
-  const [text] = texts;
-  await measureSelecting(opened, texts, times, add);
-  await measureTyping(opened, text, times, add);
-  await measureDeleting(opened, text, times, add);
-  await measureDragging(opened, text, Math.ceil(times / 5), add);
-  await measureFindings(opened, text, Math.ceil(times / 2), add);
+  const add: Run["add"] = (name, ms) =>
+    durations.set(name, [...(durations.get(name) ?? []), ...ms]);
+  const run: Run = { opened, texts, times, add };
+  await measureSelecting(run);
+  await measureTyping(run);
+  await measureDeleting(run);
+  await measureDragging({ ...run, times: Math.ceil(times / 5) });
+  await measureFindings({ ...run, times: Math.ceil(times / 2) });
   return durations;
 }
 
-async function measureSelecting(
-  opened: OpenedEditor,
-  texts: readonly [string, string],
-  times: number,
-  add: Add,
-): Promise<void> {
+async function measureSelecting({ opened, texts, times, add }: Run): Promise<void> {
   const { page } = opened;
   const places = [
     ["select on the canvas", "pointerdown", (text: string) => opened.placeOf(text)],
@@ -55,12 +57,12 @@ async function measureSelecting(
   }
 }
 
-async function measureTyping(
-  opened: OpenedEditor,
-  text: string,
-  times: number,
-  add: Add,
-): Promise<void> {
+async function measureTyping(run: Run): Promise<void> {
+  const {
+    opened,
+    texts: [text],
+    times,
+  } = run;
   const { page, field } = opened;
   await select(opened, text);
   let typed = text;
@@ -71,27 +73,27 @@ async function measureTyping(
     typed += letter;
     await setTimeout(settleMs);
     const type = () => page.keyboard.press(letter);
-    await measureKey(opened, "type a character", ["isTyped", typed], type, add);
+    await measureKey(run, "type a character", ["isTyped", typed], type);
   }
   await field.fill(text);
   await setTimeout(settleMs);
 }
 
-async function measureDeleting(
-  opened: OpenedEditor,
-  text: string,
-  times: number,
-  add: Add,
-): Promise<void> {
+async function measureDeleting(run: Run): Promise<void> {
+  const {
+    opened,
+    texts: [text],
+    times,
+  } = run;
   const { page } = opened;
   for (let time = 0; time < times; time += 1) {
     await select(opened, text);
     await setTimeout(settleMs);
     const remove = () => page.keyboard.press("Delete");
-    await measureKey(opened, "delete", ["isDeleted", text], remove, add);
+    await measureKey(run, "delete", ["isDeleted", text], remove);
     await setTimeout(settleMs);
     await page.keyboard.down("Control");
-    await measureKey(opened, "undo", ["isRestored", text], () => page.keyboard.press("z"), add);
+    await measureKey(run, "undo", ["isRestored", text], () => page.keyboard.press("z"));
     await page.keyboard.up("Control");
     await setTimeout(settleMs);
   }
@@ -99,11 +101,10 @@ async function measureDeleting(
 
 /** Adds the time until the panels show the outcome, and until the canvas does. */
 async function measureKey(
-  opened: OpenedEditor,
+  { opened, add }: Run,
   name: string,
   [outcome, text]: readonly [string, string],
   press: () => Promise<void>,
-  add: Add,
 ): Promise<void> {
   const expected = ["keydown", [outcome, "isOnCanvas"], text] as const;
   const [inPanels = Number.NaN, onCanvas = Number.NaN] = await measure(opened, expected, press);
@@ -112,12 +113,7 @@ async function measureKey(
 }
 
 /** Drags over the visible part of the canvas, and back, so that the tree stays as it is. */
-async function measureDragging(
-  opened: OpenedEditor,
-  text: string,
-  times: number,
-  add: Add,
-): Promise<void> {
+async function measureDragging({ opened, texts: [text], times, add }: Run): Promise<void> {
   const { page } = opened;
   const steps = 50;
   for (let time = 0; time < times; time += 1) {
@@ -143,12 +139,7 @@ async function measureDragging(
 }
 
 /** The time until the tree marks the node that gets an unfinished expression. */
-async function measureFindings(
-  opened: OpenedEditor,
-  text: string,
-  times: number,
-  add: Add,
-): Promise<void> {
+async function measureFindings({ opened, texts: [text], times, add }: Run): Promise<void> {
   const { page, field } = opened;
   for (let time = 0; time < times; time += 1) {
     await select(opened, text);

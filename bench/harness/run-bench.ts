@@ -1,8 +1,8 @@
-import { execFile } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs, promisify } from "node:util";
+import { parseArgs } from "node:util";
 import { say, writeMachine } from "./table.ts";
 
 /** What the run of a benchmark provides. */
@@ -44,7 +44,8 @@ export async function runBench(measure: (bench: Bench) => Promise<void>): Promis
       after: (cleanUp) => cleanUps.defer(async () => void (await cleanUp())),
     };
     say("building");
-    await Promise.race([build().then(() => measure(bench)), interruption.promise]);
+    execFileSync("npm", ["run", "build"], { stdio: ["ignore", "ignore", "inherit"] });
+    await Promise.race([measure(bench), interruption.promise]);
     writeMachine();
   } catch (error) {
     say(error instanceof Error ? error.message : String(error));
@@ -54,13 +55,4 @@ export async function runBench(measure: (bench: Bench) => Promise<void>): Promis
   }
   // An interrupted measurement may still wait for something.
   process.exit();
-}
-
-/** Builds the packages as they are published, so that the measured code matches the sources. */
-async function build(): Promise<void> {
-  const cwd = new URL("../..", import.meta.url);
-  const options = { cwd, maxBuffer: Number.POSITIVE_INFINITY };
-  await promisify(execFile)("npm", ["run", "build"], options).catch((cause) => {
-    throw new Error(`The build failed:\n${cause.stdout}${cause.stderr}`, { cause });
-  });
 }

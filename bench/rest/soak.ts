@@ -45,12 +45,11 @@ async function watchMixedLoad(bench: Bench, seconds: number): Promise<Sample[]> 
 /** Publishes of documents of 20 KB, for a third of the time. */
 async function watchPublishes(bench: Bench, seconds: number): Promise<Sample[]> {
   const server = await startServer(bench, sqliteHome(join(bench.folder, "publishing")));
-  const { headers, post } = server;
+  const { request, post } = server;
   const requests = [];
   for (let spec = 0; spec < publishers; spec += 1) {
     const { id } = await post<{ id: string }>("/specs", sampleSpec());
-    const path = `/api/v1/specs/${id}/publish`;
-    requests.push({ method: "POST", path, headers, body: "{}" } as const);
+    requests.push(request("POST", `/specs/${id}/publish`, {}));
   }
   const load = sendLoad(server, requests, publishers, seconds / 3);
   const samples = await sampleUntil(server, load);
