@@ -1,6 +1,7 @@
 import type { HostStorage } from "@screenspec/runtime";
 import type { WebHost } from "@screenspec/web";
 import type { PreviewMode } from "../messages.ts";
+import { placeholderImage } from "./placeholder-image.ts";
 
 interface Reports {
   readonly onOpenUrl: (url: string) => void;
@@ -63,13 +64,4 @@ function createMemoryStorage(): HostStorage {
     set: (_, key, value) => void values.set(key, value),
     remove: (_, key) => void values.delete(key),
   };
-}
-
-/** Returns the URL of an image in place of one that the app provides. Its two colors depend on the name. */
-function placeholderImage(name: string): string {
-  let hue = 0;
-  for (const letter of name) hue = (hue * 31 + (letter.codePointAt(0) ?? 0)) % 360;
-  const colors = [hue, (hue + 40) % 360].map((each) => `hsl(${each} 45% 62%)`);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" preserveAspectRatio="none"><linearGradient id="g" x2="1" y2="1"><stop stop-color="${colors[0]}"/><stop offset="1" stop-color="${colors[1]}"/></linearGradient><path fill="url(#g)" d="M0 0h400v300H0z"/></svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
