@@ -3,10 +3,9 @@ import { startBrowser } from "../../packages/server/testing/browser.ts";
 import { runBench } from "../harness/run-bench.ts";
 import { sqliteHome, startServer } from "../harness/server.ts";
 import { type Aim, type Figure, quantile, say, writeTable } from "../harness/table.ts";
-import { contentOf } from "../samples/content.ts";
-import { screenspecDraft } from "../samples/screenspec.ts";
 import { type Durations, measureInteractions } from "./interactions.ts";
 import { openEditor } from "./open-editor.ts";
+import { flatTree, sampleTree } from "./sample-tree.ts";
 
 /**
  * Measures the Console's editor in Chromium, on the built server on SQLite, with several trees:
@@ -31,30 +30,23 @@ const bounds: Readonly<Record<string, number>> = {
 };
 const looseBounds = Object.fromEntries(Object.keys(bounds).map((name) => [name, 150]));
 
-const notes = Array.from({ length: 230 }, (_, index) => `Note ${index + 1}`);
 const samples = [
-  { title: "1,000 nodes", content: contentOf(1000), texts: ["Ada 1", "Edsger 3"], bounds },
+  { title: "1,000 nodes", draft: sampleTree(1000), texts: ["Text 1", "Text 2"], bounds },
   {
     title: "5,000 nodes",
-    content: contentOf(5000),
-    texts: ["Ada 1", "Edsger 3"],
+    draft: sampleTree(5000),
+    texts: ["Text 1", "Text 2"],
     bounds: looseBounds,
   },
-  {
-    title: "a list of 230 texts",
-    content: { heading: "Notes", cards: [], notes },
-    texts: ["Note 2", "Note 9"],
-    bounds,
-  },
+  { title: "a list of 230 texts", draft: flatTree(230), texts: ["Text 2", "Text 9"], bounds },
 ] as const;
 
 await runBench(async (bench) => {
   const server = await startServer(bench, sqliteHome(join(bench.folder, "data")));
   const browser = await startBrowser(bench);
-  for (const { title, content, texts, bounds } of bench.isQuick ? samples.slice(0, 1) : samples) {
+  for (const { title, draft, texts, bounds } of bench.isQuick ? samples.slice(0, 1) : samples) {
     say(title);
-    const draft = { name: "Bench", ...screenspecDraft(content) };
-    const { id } = await server.post<{ id: string }>("/specs", draft);
+    const { id } = await server.post<{ id: string }>("/specs", { name: "Bench", ...draft });
     const open = await openEditor(browser, server.origin, id);
     const opens: number[] = [];
     // The second load makes V8 keep compiled code, which the third is the first to use.

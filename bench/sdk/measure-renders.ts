@@ -41,30 +41,34 @@ export async function measureRenders(bench: Bench): Promise<Figure[]> {
 
 /** Renders a screen repeatedly in a new browser. Returns the milliseconds until it is laid out each time. */
 async function render(origin: string, text: string): Promise<number[]> {
-  await using cleanUps = new AsyncDisposableStack();
-  const browser = await startBrowser({ after: (cleanUp) => cleanUps.defer(cleanUp) });
-  const page = await browser.newPage({
-    viewport: { width: 400, height: 800 },
-    reducedMotion: "reduce",
-  });
-  await page.route(avatarUrl, (route) =>
-    route.fulfill({
-      contentType: "image/png",
-      body: avatar,
-      headers: { "cache-control": "max-age=3600" },
-    }),
-  );
-  await page.goto(origin);
-  await page.waitForFunction('"render" in globalThis');
-  const times: number[] = [];
-  while (times.length <= warmRenders) {
-    times.push(Number(await page.evaluate(`render(${JSON.stringify(text)})`)));
-    // No garbage collection is forced, because it would discard compiled code as well.
-    await page.evaluate(
-      "new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))",
+  const cleanUps = new AsyncDisposableStack();
+  try {
+    const browser = await startBrowser({ after: (cleanUp) => cleanUps.defer(cleanUp) });
+    const page = await browser.newPage({
+      viewport: { width: 400, height: 800 },
+      reducedMotion: "reduce",
+    });
+    await page.route(avatarUrl, (route) =>
+      route.fulfill({
+        contentType: "image/png",
+        body: avatar,
+        headers: { "cache-control": "max-age=3600" },
+      }),
     );
+    await page.goto(origin);
+    await page.waitForFunction('"render" in globalThis');
+    const times: number[] = [];
+    while (times.length <= warmRenders) {
+      times.push(Number(await page.evaluate(`render(${JSON.stringify(text)})`)));
+      // No garbage collection is forced, because it would discard compiled code as well.
+      await page.evaluate(
+        "new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))",
+      );
+    }
+    return times;
+  } finally {
+    await cleanUps.disposeAsync();
   }
-  return times;
 }
 
 /** Its function renders a screen in place of the previous one. Parsing is not timed. */
