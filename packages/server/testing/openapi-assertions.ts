@@ -142,4 +142,3 @@ function validatorOf(schema: object): ValidateFunction {
   validators.set(text, made);
   return made;
 }
-
