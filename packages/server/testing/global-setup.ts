@@ -1,4 +1,4 @@
-import { statfsSync } from "node:fs";
+import { readFileSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { runUrlVariable } from "./ask-run.ts";
 import { startRunServices } from "./run-services.ts";
@@ -22,20 +22,23 @@ export async function globalTeardown(): Promise<void> {
   await services?.stop();
 }
 
+/** A file system in memory, on Linux. */
+const memory = "/dev/shm";
+/** The files of all tests that run at a time take less than a tenth of it. */
+const neededBytes = 4 * 1024 ** 3;
+
 /**
- * Returns a folder in memory if the machine has one with enough space. A test server syncs its files to the disk a hundred
- * times, and on a disk that others use each sync takes milliseconds.
+ * Returns a folder in memory if there is one with enough space, from which tests can run programs. A test server syncs its
+ * files to the disk dozens of times, and on a busy disk each sync takes milliseconds.
  */
 function temporaryFolder(): string {
   try {
     const { bavail, bsize } = statfsSync(memory);
-    if (bavail * bsize >= neededBytes) return memory;
+    const [, options = "noexec"] =
+      / \/dev\/shm \w+ (\S+)/.exec(readFileSync("/proc/mounts", "utf8")) ?? [];
+    if (bavail * bsize >= neededBytes && !options.includes("noexec")) return memory;
   } catch {
-    // Only Linux has it.
+    // There is none.
   }
   return tmpdir();
 }
-
-const memory = "/dev/shm";
-/** The files of all tests that run at a time take less than a tenth of it. */
-const neededBytes = 4 * 1024 ** 3;
