@@ -36,6 +36,12 @@ export const dateFormat = remembering(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );
 
+/** Names the formats of `Intl` that the engine doesn't have: all its locales would be English. */
+export function missingFormats(): readonly string[] {
+  const formats = ["NumberFormat", "DateTimeFormat"] as const;
+  return formats.filter((name) => !globalThis.Intl?.[name]?.supportedLocalesOf);
+}
+
 /** Creating a formatter takes a thousand times as long as using it. */
 function remembering<Options, Format>(make: (locale: string, options: Options) => Format) {
   const formats = boundedCache<Format>(200);

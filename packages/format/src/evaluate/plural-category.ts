@@ -10,7 +10,10 @@ export function pluralCategory(value: number, locale: string): PluralCategory {
   const n = Math.abs(value);
   const [, integer = "", fraction = "", exponent] = /(\d+)\.?(\d*)(?:e-(.*))?/.exec(`${n}`) ?? [];
   const digits = exponent === undefined ? fraction : integer + fraction;
-  return ruleOf(locale, findRule)({
+  return ruleOf(
+    locale,
+    findRule,
+  )({
     n,
     i: Math.trunc(n),
     // More digits wouldn't be exact in a double, and the rules only depend on the last two.

@@ -37,11 +37,10 @@ function compilePattern(localeAndSystem: string): RegExp {
   const [locale = "", numberingSystem] = localeAndSystem.split(" ");
   const format = numberFormat(locale, { ...(numberingSystem && { numberingSystem }) });
   // All locales group a million. Not all engines have `formatToParts` (Hermes on iOS).
-  const signs = format.format(1_000_000.5).match(/\P{Nd}+/gu) ?? [];
-  const [separator = ""] = signs;
+  const [separator = "", , decimal] = format.format(1_000_000.5).match(/\P{Nd}+/gu) ?? [];
   const group = `[${similar.find((each) => each.includes(separator)) ?? separator}]`;
   const grouped = `[1-9]\\d{0,2}(?:${group}\\d{2,3})*${group}\\d{3}`;
-  const decimals = `(?:[${signs.at(-1)}](\\d*))?`;
+  const decimals = `(?:[${decimal}](\\d*))?`;
   return new RegExp(`^([-+]?)(?=.?\\d)(${grouped}|\\d*)${decimals}([eE][-+]?\\d+)?$`);
 }
 
