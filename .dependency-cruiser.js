@@ -1,9 +1,21 @@
 /** Who may import whom: the arrows of docs/architecture.md. */
-const packages = ["format", "runtime", "web", "ssr", "api", "client", "cli", "server", "console"];
+const packages = [
+  "format",
+  "runtime",
+  "rendering",
+  "web",
+  "ssr",
+  "api",
+  "client",
+  "cli",
+  "server",
+  "console",
+];
 const arrows = {
   format: [],
   runtime: ["format"],
-  web: ["runtime", "format"],
+  rendering: ["runtime", "format"],
+  web: ["rendering", "runtime", "format"],
   ssr: ["web", "runtime"],
   api: ["format"],
   client: ["api"],
@@ -137,13 +149,19 @@ const runtimeLevels = [
   ["plans"],
   ["live"],
   ["actions", "rules"],
+  ["start-runtime"],
+  ["index"],
 ];
 
-const runtimeRooms = (names) => `^packages/runtime/src/(${names.join("|")})/`;
+/** The levels of what renderers share, from the lowest. Rooms import only rooms of lower levels, types included. */
+const renderingLevels = [
+  ["dates", "icons", "layout", "loading", "phones", "presets", "style", "texts"],
+  ["index"],
+];
 
 /** The levels of the web SDK, from the lowest. Rooms import only rooms of lower levels, types included. */
 const webLevels = [
-  ["dom", "texts", "app-types"],
+  ["dom", "app-types"],
   ["host", "style", "loading"],
   ["layout", "accessibility", "icons"],
   ["events"],
@@ -159,8 +177,27 @@ const webLevels = [
   ["react"],
 ];
 
-/** A room is a folder, or a file beside the folders. */
-const webRooms = (names) => `^packages/web/src/(${names.join("|")})(/|\\.ts$)`;
+/** The rules of a package whose rooms have levels. A room is a folder, or a file beside the folders. */
+function levelRules(name, levels) {
+  const sources = `^packages/${name}/src/`;
+  const rooms = (names) => `${sources}(${names.join("|")})(/|\\.ts$)`;
+  const rules = levels.flatMap((level, index) =>
+    level.map((room) => ({
+      name: `${name}-${room}-imports-only-lower-levels`,
+      comment: "A level declares an interface for what it needs of a higher one.",
+      severity: "error",
+      from: { path: rooms([room]), pathNot: tests },
+      to: { path: sources, pathNot: rooms([room, ...levels.slice(0, index).flat()]) },
+    })),
+  );
+  const all = {
+    name: `every-room-of-${name}-has-a-level`,
+    severity: "error",
+    from: { path: sources, pathNot: tests },
+    to: { path: sources, pathNot: rooms(levels.flat()) },
+  };
+  return [...rules, all];
+}
 
 const folder = (name) => `^packages/${name}/`;
 
@@ -208,10 +245,17 @@ export default {
       comment: "They run in browsers too.",
       severity: "error",
       from: {
-        path: "^packages/(format|runtime|web|ssr|api|client|console)/src/",
+        path: "^packages/(format|runtime|rendering|web|ssr|api|client|console)/src/",
         pathNot: "\\.test\\.ts$",
       },
       to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "renderers-share-code-for-every-platform",
+      comment: "A platform passes in what its packages do.",
+      severity: "error",
+      from: { path: "^packages/(runtime|rendering)/src/", pathNot: tests },
+      to: { path: "node_modules/" },
     },
     {
       name: "only-the-page-of-the-cli-imports-the-web-sdk",
@@ -314,45 +358,9 @@ export default {
       from: { path: consoleFolders([room]), pathNot: tests },
       to: { path: consoleFolders(consoleRooms.slice(level + 1)) },
     })),
-    ...runtimeLevels.flatMap((level, index) =>
-      level.map((room) => ({
-        name: `runtime-${room}-imports-only-lower-levels`,
-        comment: "A level declares an interface for what it needs of a higher one.",
-        severity: "error",
-        from: { path: runtimeRooms([room]), pathNot: tests },
-        to: {
-          path: "^packages/runtime/src/",
-          pathNot: runtimeRooms([room, ...runtimeLevels.slice(0, index).flat()]),
-        },
-      })),
-    ),
-    {
-      name: "every-room-of-the-runtime-has-a-level",
-      severity: "error",
-      from: {},
-      to: {
-        path: "^packages/runtime/src/[^/]+/",
-        pathNot: runtimeRooms(runtimeLevels.flat()),
-      },
-    },
-    ...webLevels.flatMap((level, index) =>
-      level.map((room) => ({
-        name: `web-${room}-imports-only-lower-levels`,
-        comment: "A level declares an interface for what it needs of a higher one.",
-        severity: "error",
-        from: { path: webRooms([room]), pathNot: tests },
-        to: {
-          path: "^packages/web/src/",
-          pathNot: webRooms([room, ...webLevels.slice(0, index).flat()]),
-        },
-      })),
-    ),
-    {
-      name: "every-room-of-the-web-sdk-has-a-level",
-      severity: "error",
-      from: { path: "^packages/web/src/", pathNot: tests },
-      to: { path: "^packages/web/src/", pathNot: webRooms(webLevels.flat()) },
-    },
+    ...levelRules("runtime", runtimeLevels),
+    ...levelRules("rendering", renderingLevels),
+    ...levelRules("web", webLevels),
     {
       name: "every-room-of-the-console-has-a-level",
       severity: "error",

@@ -7,6 +7,7 @@ COPY bench/package.json bench/
 COPY chaos/package.json chaos/
 COPY packages/format/package.json packages/format/
 COPY packages/runtime/package.json packages/runtime/
+COPY packages/rendering/package.json packages/rendering/
 COPY packages/web/package.json packages/web/
 COPY packages/ssr/package.json packages/ssr/
 COPY packages/api/package.json packages/api/

@@ -20,7 +20,7 @@ const builds = {
       "package-lock.json",
       "examples",
       "scripts",
-      ...globSync("packages/{api,client,console,format,runtime,server,web}/src"),
+      ...globSync("packages/{api,client,console,format,rendering,runtime,server,web}/src"),
     ],
   },
   packages: {
@@ -32,7 +32,7 @@ const builds = {
       "package-lock.json",
       "scripts",
       "packages/cli/page",
-      ...globSync("packages/{api,client,cli,format,runtime,ssr,web}/{src,package.json,README.md}"),
+      ...globSync("packages/{api,client,cli,format,rendering,runtime,ssr,web}/{src,package.json,README.md}"),
     ],
   },
   docs: {

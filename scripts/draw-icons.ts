@@ -1,6 +1,6 @@
 import { iconNames, lineIconNames } from "../packages/format/src/catalog/icon-names.ts";
-import { findFurtherIcon } from "../packages/web/src/icons/find-further-icon.ts";
-import { createIconSet } from "../packages/web/src/icons/icon-set.ts";
+import { findFurtherIcon } from "../packages/rendering/src/icons/find-further-icon.ts";
+import { createIconSet } from "../packages/rendering/src/icons/icon-set.ts";
 import { writeGenerated } from "./write-generated.ts";
 
 /**

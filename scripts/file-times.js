@@ -1,10 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { packageOf } from "./group-test-files.js";
 
 /** The budget of a file that `test-budgets.json` doesn't have, in seconds. */
 const defaultBudget = 90;
-/** What a file is expected to take before it has been measured, in ms. */
-const unknownMs = 2000;
+/** What a file of a package usually takes, in ms: expected of those that haven't been measured, as on a fresh clone. */
+const usualMs = { console: 5000, web: 3500, server: 2500, cli: 2500, client: 1000 };
+const otherMs = 500;
 const kept = "node_modules/.cache/test-times.json";
 
 /** Seconds by file: the files that may take longer than `defaultBudget`. */
@@ -13,7 +15,8 @@ const budgets = JSON.parse(readFileSync(new URL("./test-budgets.json", import.me
 /** Returns what a file took in the last run of a kind, in ms, or else what it may take. */
 export function expectedDurations(kind) {
   const times = readKept()[kind] ?? {};
-  return (file) => times[file] ?? (file in budgets ? budgets[file] * 500 : unknownMs);
+  return (file) =>
+    times[file] ?? (file in budgets ? budgets[file] * 500 : (usualMs[packageOf(file)] ?? otherMs));
 }
 
 /** Keeps the durations of a whole run for the next one. */

@@ -3,7 +3,7 @@ import { join, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 
 /** Files of a package share a process of about this duration: loading the sources takes a process 0.8 s. */
-const groupMs = 20_000;
+const groupMs = 40_000;
 
 /**
  * Writes a module for each process that runs several test files, each file as a suite with its own hooks. Returns the
@@ -11,10 +11,12 @@ const groupMs = 20_000;
  *
  * @param {readonly string[]} patterns globs of test files, and folders
  * @param {string} folder where the modules are written
- * @param {(file: string) => number} durationOf the expected duration of a file, in ms
+ * @param {object} options
+ * @param {(file: string) => boolean} options.isNeeded
+ * @param {(file: string) => number} options.durationOf the expected duration of a file, in ms
  * @throws if no test file matches a pattern
  */
-export function groupTestFiles(patterns, folder, durationOf) {
+export function groupTestFiles(patterns, folder, { isNeeded, durationOf }) {
   const files = patterns.flatMap((pattern) => {
     const matching = globSync([pattern, `${pattern}/**/*.test.ts`]).filter((path) =>
       path.endsWith(".test.ts"),
@@ -23,7 +25,7 @@ export function groupTestFiles(patterns, folder, durationOf) {
     return matching;
   });
   mkdirSync(folder, { recursive: true });
-  const groups = groupsOf([...new Set(files)].sort(), durationOf);
+  const groups = groupsOf([...new Set(files)].filter(isNeeded).sort(), durationOf);
   return groups
     .sort((one, other) => other.ms - one.ms)
     .map(({ name, files }, index) => {
@@ -49,7 +51,8 @@ function groupsOf(files, durationOf) {
   return groups;
 }
 
-function packageOf(file) {
+/** Returns the package of a file, or the top folder: `server`, `chaos`. */
+export function packageOf(file) {
   const [top, name] = file.split(sep);
   return top === "packages" ? name : top;
 }

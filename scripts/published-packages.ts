@@ -6,6 +6,7 @@ export const publishedPackages = [
   "client",
   "format",
   "runtime",
+  "rendering",
   "api",
 ] as const;
 

@@ -1,7 +1,10 @@
-/** The files that the SDK imports from its own folder when a document or the user needs them, by their names. */
+/**
+ * The files that the SDK imports from its own folder when a document or the user needs them, by their names: each is a
+ * module of packages/web/src or of another package.
+ */
 export const furtherFiles = {
   "screen-spec-gestures.js": "gestures/recognize-gestures.ts",
-  "screen-spec-icons.js": "icons/find-further-icon.ts",
+  "screen-spec-icons.js": "@screenspec/rendering/further-icons",
   "screen-spec-live.js": "loading/follow-draft.ts",
   "screen-spec-motion.js": "render/motion.ts",
   "screen-spec-phones.js": "inputs/phones/add-phone-field.ts",

@@ -21,6 +21,7 @@ const processes = Math.min(availableParallelism() + 2, 8);
 if (hasRequiredNode) {
   const { spawn } = await import("node:child_process");
   const { groupTestFiles } = await import("./group-test-files.js");
+  const { hasFullTests } = await import("./has-full-tests.js");
   const { describeDurations, expectedDurations, keepDurations } = await import("./file-times.js");
   // Each run has its own folder, so that tests can run in two terminals.
   const folder = join("dist", "tests", `${process.pid}`);
@@ -44,7 +45,10 @@ if (hasRequiredNode) {
     ...(isQuick ? [`--test-skip-pattern=/${fullTag}/`] : []),
     ...(isFull ? [`--test-name-pattern=/${fullTag}|^(chaos|examples|docs)\\b/`] : []),
     ...given.filter((argument) => argument.startsWith("--") && argument !== "--full"),
-    ...groupTestFiles(patterns, folder, expectedDurations(kind)),
+    ...groupTestFiles(patterns, folder, {
+      isNeeded: isFull ? hasFullTests : () => true,
+      durationOf: expectedDurations(kind),
+    }),
   ];
   const env = {
     ...process.env,

@@ -2,6 +2,7 @@ import type { ElementEvents } from "./element/element-events.ts";
 import { ScreenSpec } from "./element/screen-spec.ts";
 import { baseStyles } from "./style/base-styles.ts";
 
+export type { AppTheme, LocalizedTexts, Texts } from "@screenspec/rendering";
 export type {
   ApiRequest,
   ApiResponse,
@@ -19,8 +20,6 @@ export { ScreenSpec } from "./element/screen-spec.ts";
 export type { WebHost } from "./host/web-host.ts";
 export type { LoadFailure, LoadFailureCode } from "./loading/load-failure.ts";
 export type { LoadingEvents } from "./loading/load-options.ts";
-export type { AppTheme } from "./style/with-theme.ts";
-export type { LocalizedTexts, Texts } from "./texts.ts";
 export type {
   Components,
   CustomWidget,

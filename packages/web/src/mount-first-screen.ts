@@ -1,12 +1,16 @@
+import {
+  type AppTheme,
+  createIconSet,
+  type LocalizedTexts,
+  textsIn,
+  withTheme,
+} from "@screenspec/rendering";
+import { findFurtherIcon } from "@screenspec/rendering/further-icons";
 import { type Environment, type Json, startRuntime } from "@screenspec/runtime";
 import type { WebHost } from "./host/web-host.ts";
-import { findFurtherIcon } from "./icons/find-further-icon.ts";
-import { createIconSet } from "./icons/icon-set.ts";
 import { mountRuntime, type Shadow } from "./mount/mount-runtime.ts";
 import { viewOptions } from "./mount/view-options.ts";
 import * as presets from "./style/presets/presets.ts";
-import { type AppTheme, withTheme } from "./style/with-theme.ts";
-import { type LocalizedTexts, textsIn } from "./texts.ts";
 
 export type { Shadow } from "./mount/mount-runtime.ts";
 

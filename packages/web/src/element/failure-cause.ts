@@ -1,5 +1,5 @@
+import type { Texts } from "@screenspec/rendering";
 import type { LoadFailure, LoadFailureCode } from "../loading/load-failure.ts";
-import type { Texts } from "../texts.ts";
 
 const causes = {
   "invalid-address": "invalidSetup",

@@ -1,19 +1,24 @@
+import {
+  type AppTheme,
+  createIconSet,
+  type LocalizedTexts,
+  textsIn,
+  withTheme,
+} from "@screenspec/rendering";
 import { type FirstScreen, type JsonObject, type Runtime, startRuntime } from "@screenspec/runtime";
 import { loadOnce } from "../dom/load-once.ts";
 import { browserEnvironment } from "../host/browser-environment.ts";
 import { browserHost } from "../host/browser-host.ts";
 import { reportDiagnostic, type WebHost } from "../host/web-host.ts";
-import { createIconSet } from "../icons/icon-set.ts";
 import { renderedIcons } from "../icons/rendered-icons.ts";
 import { type MountedRuntime, mountRuntime } from "../mount/mount-runtime.ts";
 import { viewOptions } from "../mount/view-options.ts";
 import { type BrowserHistory, followHistory } from "../navigation/browser-history.ts";
-import { type AppTheme, withTheme } from "../style/with-theme.ts";
-import { type LocalizedTexts, textsIn } from "../texts.ts";
 import type { Components, WidgetDefinition } from "../views/custom-widget.ts";
 import { dispatchElementEvent } from "./element-events.ts";
 import { hydrateFields } from "./hydrate-fields.ts";
 
+const loadFurtherIcons = loadOnce(() => import("@screenspec/rendering/further-icons"));
 const loadPresets = loadOnce(() => import("../style/presets/presets.ts"));
 
 /** The properties of an element that it uses. */
@@ -53,6 +58,7 @@ export class RunningDocument {
     const icons = createIconSet({
       own: element.icons,
       findKnown: renderedIcons(shadow),
+      loadFurther: loadFurtherIcons,
       onFailure: (error) =>
         reportDiagnostic(host, "icons_not_loaded", `Icons can't be loaded. ${error}`),
     });

@@ -1,3 +1,4 @@
+import type { AppTheme, LocalizedTexts } from "@screenspec/rendering";
 import { checkDocument, type FirstScreen, type Runtime } from "@screenspec/runtime";
 import type { AppData, AppScreen, AppWidget, AppWidgetAttributes } from "../app-types.ts";
 import { darkSchemeQuery } from "../host/browser-environment.ts";
@@ -7,8 +8,6 @@ import type { Loaded } from "../loading/load-options.ts";
 import { loadSource, sourceAttributes } from "../loading/load-source.ts";
 import { logFailure } from "../loading/log-failure.ts";
 import { initialScreen } from "../navigation/browser-history.ts";
-import type { AppTheme } from "../style/with-theme.ts";
-import type { LocalizedTexts } from "../texts.ts";
 import type { Components, WidgetDefinition } from "../views/custom-widget.ts";
 import { views } from "../views/views.ts";
 import { ElementBase } from "./element-base.ts";

@@ -1,6 +1,6 @@
-import { cssColor } from "../style/color.ts";
-import type { Icon } from "./find-further-icon.ts";
-import type { IconSet } from "./icon-set.ts";
+import type { IconSet } from "@screenspec/rendering";
+import type { Icon } from "@screenspec/rendering/further-icons";
+import { cssColor } from "../style/css-color.ts";
 
 const svg = "http://www.w3.org/2000/svg";
 

@@ -1,6 +1,6 @@
-import type { Icon } from "./find-further-icon.ts";
-import { findFurtherIcon } from "./find-further-icon.ts";
-import { createIconSet } from "./icon-set.ts";
+import { createIconSet } from "@screenspec/rendering";
+import type { Icon } from "@screenspec/rendering/further-icons";
+import { findFurtherIcon } from "@screenspec/rendering/further-icons";
 
 const { find } = createIconSet({ findKnown: findFurtherIcon });
 

@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import { iconNames, lineIconNames } from "@screenspec/format/catalog";
+import { createIconSet, iconPaths } from "@screenspec/rendering";
+import { findFurtherIcon } from "@screenspec/rendering/further-icons";
 import { furtherFile } from "../../testing/bundle.ts";
 import { openSpecPage, type Page } from "../../testing/spec-page.ts";
 import { renderer, specOf, widget } from "../../testing/specs.ts";
-import { findFurtherIcon } from "./find-further-icon.ts";
-import { createIconSet } from "./icon-set.ts";
-import { iconPaths } from "./paths.ts";
 
 const icons = (...names: string[]) =>
   specOf(renderer("Column", {}, {}, ...names.map((name) => widget("Icon", { name }))));

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { composeDocument } from "@screenspec/format";
+import { findFurtherIcon } from "@screenspec/rendering/further-icons";
 import { startBrowser } from "../../../server/testing/browser.ts";
 import { renderToString } from "../../../ssr/src/index.ts";
 import { bundle } from "../../testing/bundle.ts";
 import { renderer, specOf, widget } from "../../testing/specs.ts";
-import { findFurtherIcon } from "./find-further-icon.ts";
 
 test("Server-rendered icons are part of the HTML, and the SDK takes them from there", async (t) => {
   const names = ["bolt", "calendarFilled", "boltFilled"];

@@ -1,5 +1,5 @@
+import type { Icon } from "@screenspec/rendering/further-icons";
 import { isServerRendered } from "../dom/elements.ts";
-import type { Icon } from "./find-further-icon.ts";
 
 /** Returns a function that finds the icons which the server has drawn in a shadow root, by name. */
 export function renderedIcons(shadow: ShadowRoot): (name: string) => Icon | undefined {

@@ -1,5 +1,5 @@
 import type { ResolvedBorder, ResolvedFieldState, ResolvedFieldStyle } from "@screenspec/runtime";
-import { cssColor } from "../style/color.ts";
+import { cssColor } from "../style/css-color.ts";
 import type { StyleClasses } from "../style/style-classes.ts";
 import { surfaceToCss, textToCss } from "../style/style-to-css.ts";
 

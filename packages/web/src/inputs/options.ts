@@ -1,4 +1,5 @@
 import type { Json } from "@screenspec/format";
+import { axes } from "@screenspec/rendering";
 import {
   type CheckboxGroupAttributes,
   type ChipGroupAttributes,
@@ -9,7 +10,6 @@ import {
   shareWorkLimit,
 } from "@screenspec/runtime";
 import { createElement, replaceChildren } from "../dom/elements.ts";
-import { axes } from "../layout/formatting-context.ts";
 import type { MountedNode, View } from "../render/view.ts";
 import {
   type FieldParts,

@@ -1,6 +1,6 @@
+import { axes } from "@screenspec/rendering";
 import type { SliderAttributes, ViewNode } from "@screenspec/runtime";
 import { createElement } from "../dom/elements.ts";
-import { axes } from "../layout/formatting-context.ts";
 import type { View } from "../render/view.ts";
 import { type FieldParts, handleClick, handleFocusOut, makeField, updateField } from "./field.ts";
 

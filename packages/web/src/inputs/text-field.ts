@@ -1,7 +1,7 @@
+import { axes } from "@screenspec/rendering";
 import { nodeChange, type TextFieldAttributes, type ViewNode } from "@screenspec/runtime";
 import { createElement, setAttribute } from "../dom/elements.ts";
 import { loadOnce } from "../dom/load-once.ts";
-import { axes } from "../layout/formatting-context.ts";
 import type { MountedNode, View } from "../render/view.ts";
 import {
   type FieldParts,

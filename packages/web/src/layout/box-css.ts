@@ -1,6 +1,12 @@
+import {
+  axes,
+  boundsAround,
+  flexOf,
+  isPositioned,
+  type LayoutNode,
+  mainAxis,
+} from "@screenspec/rendering";
 import type { ResolvedEdges, ResolvedStyle } from "@screenspec/runtime";
-import { axes, type LayoutNode, mainAxis } from "./formatting-context.ts";
-import { boundsAround, flexOf, isPositioned } from "./sizing.ts";
 
 /** The minimum width and height, in px, of the area in which an element is pressed (WCAG 2.2, 2.5.5). */
 export const touchTargetSize = 44;

@@ -1,6 +1,6 @@
 import type { CarouselAttributes } from "@screenspec/runtime";
 import { createButton } from "../dom/elements.ts";
-import { cssColor } from "../style/color.ts";
+import { cssColor } from "../style/css-color.ts";
 import { distanceTo } from "./carousel-loop.ts";
 
 interface Dots {

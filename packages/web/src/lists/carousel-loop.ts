@@ -1,4 +1,4 @@
-import { isRightToLeft } from "../dom/text-direction.ts";
+import { isRightToLeft } from "../dom/is-right-to-left.ts";
 
 /**
  * The pages of a Carousel whose first page follows the last. The track is far longer than its pages, and each page is laid

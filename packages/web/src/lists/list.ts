@@ -1,7 +1,7 @@
+import { axes } from "@screenspec/rendering";
 import type { GridAttributes, ListAttributes } from "@screenspec/runtime";
 import { createElement } from "../dom/elements.ts";
 import { paddingCss } from "../layout/box-css.ts";
-import { axes } from "../layout/formatting-context.ts";
 import type { Parts, Slot, View } from "../render/view.ts";
 import { VirtualList } from "./virtual-list.ts";
 

@@ -1,4 +1,4 @@
-import { isRightToLeft } from "../dom/text-direction.ts";
+import { isRightToLeft } from "../dom/is-right-to-left.ts";
 
 /** The part of an element that is inside its scroller, in pixels from the element's start. */
 export interface VisibleRange {

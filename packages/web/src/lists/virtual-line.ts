@@ -1,5 +1,5 @@
+import type { FormattingContext } from "@screenspec/rendering";
 import { createElement } from "../dom/elements.ts";
-import type { FormattingContext } from "../layout/formatting-context.ts";
 import { NodeSlot } from "../render/node-slot.ts";
 import type { MountedNode, Slot } from "../render/view.ts";
 

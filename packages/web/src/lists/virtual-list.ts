@@ -1,6 +1,6 @@
+import { axes } from "@screenspec/rendering";
 import type { ViewNode } from "@screenspec/runtime";
 import { createElement } from "../dom/elements.ts";
-import { axes } from "../layout/formatting-context.ts";
 import type { MountedNode } from "../render/view.ts";
 import { LineSizes } from "./line-sizes.ts";
 import { type AnchorMove, findAnchor, relocateAnchor, type ScrollAnchor } from "./scroll-anchor.ts";

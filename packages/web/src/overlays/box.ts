@@ -1,7 +1,7 @@
+import { axes } from "@screenspec/rendering";
 import type { BoxOverlay, ViewNode } from "@screenspec/runtime";
 import { accessibleText, observeText } from "../accessibility/accessible-text.ts";
 import { createElement } from "../dom/elements.ts";
-import { axes } from "../layout/formatting-context.ts";
 import { NodeSlot } from "../render/node-slot.ts";
 import type { RenderContext } from "../render/view.ts";
 import { openModal } from "./modal.ts";

@@ -1,6 +1,6 @@
 import type { MenuOverlay } from "@screenspec/runtime";
 import { createButton, createElement, replaceChildren } from "../dom/elements.ts";
-import { isRightToLeft } from "../dom/text-direction.ts";
+import { isRightToLeft } from "../dom/is-right-to-left.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
 import type { RenderContext } from "../render/view.ts";
 import { openModal } from "./modal.ts";

@@ -1,15 +1,17 @@
-import { createButton, createElement, replaceChildren } from "../dom/elements.ts";
-import type { Texts } from "../texts.ts";
-import { dateFormat, dateTimeFormat, partsInOrder } from "./date-format.ts";
+import type { Texts } from "@screenspec/rendering";
 import {
   addMonths,
   type Bounds,
   clamp,
   currentLocal,
+  dateFormat,
+  dateTimeFormat,
   type Minutes,
+  partsInOrder,
   startOfDay,
   toDate,
-} from "./local-time.ts";
+} from "@screenspec/rendering";
+import { createButton, createElement, replaceChildren } from "../dom/elements.ts";
 import { createMonthGrid } from "./month-grid.ts";
 
 interface CalendarOptions {

@@ -1,10 +1,10 @@
+import { axes } from "@screenspec/rendering";
 import type { DatePickerAttributes, ViewNode } from "@screenspec/runtime";
 import { createButton, createElement, setAttribute } from "../dom/elements.ts";
 import { isTouch } from "../dom/is-touch.ts";
 import { loadOnce } from "../dom/load-once.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
 import { handleClick, handleFocusOut, makeField, updateBoxField } from "../inputs/field.ts";
-import { axes } from "../layout/formatting-context.ts";
 import { placeBeside } from "../overlays/menu.ts";
 import { openModal } from "../overlays/modal.ts";
 import type { MountedNode, View } from "../render/view.ts";

@@ -1,7 +1,16 @@
+import {
+  addMonths,
+  type Bounds,
+  dateFormat,
+  daysOfWeek,
+  firstWeekday,
+  type Minutes,
+  minutesPerDay,
+  offsetInWeek,
+  toDate,
+  weeksOfMonth,
+} from "@screenspec/rendering";
 import { createElement, replaceChildren } from "../dom/elements.ts";
-import { dateFormat } from "./date-format.ts";
-import { firstWeekday } from "./first-weekday.ts";
-import { addMonths, type Bounds, type Minutes, minutesPerDay, toDate } from "./local-time.ts";
 
 interface GridOptions {
   readonly locale: string;
@@ -20,9 +29,6 @@ interface MonthGrid {
   show(day: Minutes, selected: Minutes | undefined): void;
   focus(): void;
 }
-
-const weeks = [0, 1, 2, 3, 4, 5];
-const weekdays = [0, 1, 2, 3, 4, 5, 6];
 
 /** Creates a grid with the days of a month and the keys of the ARIA Authoring Practices (Date Picker Dialog). */
 export function createMonthGrid(options: GridOptions): MonthGrid {
@@ -68,15 +74,10 @@ export function createMonthGrid(options: GridOptions): MonthGrid {
       current = day;
       element.ariaLabel = dateFormat(locale, { month: "long", year: "numeric" })(day);
       dayOfCell = new Map();
-      const firstDay = day - (toDate(day).getUTCDate() - 1) * minutesPerDay;
-      const start = firstDay - offsetInWeek(firstDay, weekStart) * minutesPerDay;
-      const month = toDate(day).getUTCMonth();
-      const rows = weeks.map((week) => {
-        const cells = weekdays.map((weekday) => {
-          const each = start + (week * 7 + weekday) * minutesPerDay;
-          const isOutside = toDate(each).getUTCMonth() !== month;
-          return isOutside ? createElement("td") : createCell(each, selected);
-        });
+      const rows = weeksOfMonth(day, weekStart).map((week) => {
+        const cells = week.map((each) =>
+          each === undefined ? createElement("td") : createCell(each, selected),
+        );
         return createElement("tr", "", ...cells);
       });
       replaceChildren(body, rows);
@@ -111,18 +112,11 @@ export function createMonthGrid(options: GridOptions): MonthGrid {
 function createHead(locale: string, weekStart: number): HTMLElement {
   const letter = dateFormat(locale, { weekday: "narrow" });
   const name = dateFormat(locale, { weekday: "long" });
-  const cells = weekdays.map((weekday) => {
-    // 1970 began on a Thursday, the fourth day of its week.
-    const day = (weekStart - 4 + weekday) * minutesPerDay;
+  const cells = daysOfWeek(weekStart).map((day) => {
     const cell = createElement("th", "", letter(day));
     cell.scope = "col";
     cell.ariaLabel = name(day);
     return cell;
   });
   return createElement("thead", "", createElement("tr", "", ...cells));
-}
-
-/** How many days after the start of its week a day is. */
-function offsetInWeek(day: Minutes, weekStart: number): number {
-  return (toDate(day).getUTCDay() - weekStart + 7) % 7;
 }

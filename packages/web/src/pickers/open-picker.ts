@@ -1,14 +1,3 @@
-import type { DatePickerAttributes } from "@screenspec/runtime";
-import { createButton, createElement } from "../dom/elements.ts";
-import { isTouch } from "../dom/is-touch.ts";
-import { isRightToLeft } from "../dom/text-direction.ts";
-import { drawIcon } from "../icons/draw-icon.ts";
-import type { FieldParts } from "../inputs/field.ts";
-import type { placeBeside } from "../overlays/menu.ts";
-import type { openModal } from "../overlays/modal.ts";
-import type { MountedNode } from "../render/view.ts";
-import { addStyles } from "../style/add-styles.ts";
-import { createCalendar } from "./calendar.ts";
 import {
   boundsOf,
   clamp,
@@ -17,7 +6,18 @@ import {
   type Minutes,
   parseLocal,
   startOfDay,
-} from "./local-time.ts";
+} from "@screenspec/rendering";
+import type { DatePickerAttributes } from "@screenspec/runtime";
+import { createButton, createElement } from "../dom/elements.ts";
+import { isRightToLeft } from "../dom/is-right-to-left.ts";
+import { isTouch } from "../dom/is-touch.ts";
+import { drawIcon } from "../icons/draw-icon.ts";
+import type { FieldParts } from "../inputs/field.ts";
+import type { placeBeside } from "../overlays/menu.ts";
+import type { openModal } from "../overlays/modal.ts";
+import type { MountedNode } from "../render/view.ts";
+import { addStyles } from "../style/add-styles.ts";
+import { createCalendar } from "./calendar.ts";
 import { pickerStyles } from "./picker-styles.ts";
 import { createTimeWheels } from "./time-wheels.ts";
 

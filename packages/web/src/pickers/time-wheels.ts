@@ -1,6 +1,11 @@
+import {
+  type Bounds,
+  dateTimeFormat,
+  type Minutes,
+  partsInOrder,
+  toDate,
+} from "@screenspec/rendering";
 import { createElement } from "../dom/elements.ts";
-import { dateTimeFormat, partsInOrder } from "./date-format.ts";
-import { type Bounds, type Minutes, toDate } from "./local-time.ts";
 import { createWheel, type Wheel } from "./wheel.ts";
 
 interface TimeOptions {

@@ -1,7 +1,7 @@
 import type { ResolvedChangeAnimation, ViewNode } from "@screenspec/runtime";
 import { animate } from "../dom/animate.ts";
 import { createElement } from "../dom/elements.ts";
-import { isRightToLeft } from "../dom/text-direction.ts";
+import { isRightToLeft } from "../dom/is-right-to-left.ts";
 import { addStyles } from "../style/add-styles.ts";
 import { ghostStyles } from "./ghost-styles.ts";
 import type { MountedNode } from "./view.ts";

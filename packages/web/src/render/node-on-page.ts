@@ -1,3 +1,4 @@
+import { axes, boundsWithin, type FormattingContext, filledAxes } from "@screenspec/rendering";
 import { type NodeChange, nodeChange, type ViewNode } from "@screenspec/runtime";
 import {
   observeAccessibility,
@@ -5,8 +6,6 @@ import {
 } from "../accessibility/update-accessibility.ts";
 import { createElement } from "../dom/elements.ts";
 import { boxCss } from "../layout/box-css.ts";
-import { axes, type FormattingContext } from "../layout/formatting-context.ts";
-import { boundsWithin, filledAxes } from "../layout/sizing.ts";
 import { replaceDeclarations } from "../style/replace-declarations.ts";
 import {
   inputBoxToCss,

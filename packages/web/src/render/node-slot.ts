@@ -1,6 +1,6 @@
+import type { FormattingContext } from "@screenspec/rendering";
 import type { ViewNode } from "@screenspec/runtime";
 import { reconcileChildren } from "../dom/reconcile-children.ts";
-import type { FormattingContext } from "../layout/formatting-context.ts";
 import type { MountedNode, RenderContext, Slot, SlotItem } from "./view.ts";
 
 /** The slot in an element. */

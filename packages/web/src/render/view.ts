@@ -1,9 +1,7 @@
+import type { FormattingContext, IconSet, Texts } from "@screenspec/rendering";
 import type { NodeChange, Runtime, ViewNode } from "@screenspec/runtime";
 import type { VisibilityObserver } from "../events/visibility-observer.ts";
-import type { IconSet } from "../icons/icon-set.ts";
-import type { FormattingContext } from "../layout/formatting-context.ts";
 import type { StyleClasses } from "../style/style-classes.ts";
-import type { Texts } from "../texts.ts";
 
 /** The elements that a view has created for a node. */
 export interface Parts {

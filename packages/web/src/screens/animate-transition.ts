@@ -1,7 +1,7 @@
 import type { Transition } from "@screenspec/runtime";
 import { animate } from "../dom/animate.ts";
+import { isRightToLeft } from "../dom/is-right-to-left.ts";
 import { isTouch } from "../dom/is-touch.ts";
-import { isRightToLeft } from "../dom/text-direction.ts";
 import type { Flight } from "../render/shared-elements.ts";
 
 /** A running transition. */

@@ -1,10 +1,10 @@
+import { axes, type FormattingContext, isDarkColor } from "@screenspec/rendering";
 import type { ScreenView, Transition } from "@screenspec/runtime";
 import { createElement } from "../dom/elements.ts";
 import { createRefreshButton } from "../events/refresh-button.ts";
-import { axes, type FormattingContext } from "../layout/formatting-context.ts";
 import { NodeSlot } from "../render/node-slot.ts";
 import type { RenderContext, Slot } from "../render/view.ts";
-import { cssColor, isDarkColor } from "../style/color.ts";
+import { cssColor } from "../style/css-color.ts";
 import { scrollAppBar } from "./scroll-app-bar.ts";
 
 /** A mounted screen: its bars, its body and its floating button. */

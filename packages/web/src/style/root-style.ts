@@ -1,6 +1,6 @@
+import { textDirection } from "@screenspec/rendering";
 import type { Environment, Runtime } from "@screenspec/runtime";
-import { textDirection } from "../dom/text-direction.ts";
-import { cssColor } from "./color.ts";
+import { cssColor } from "./css-color.ts";
 
 /** The theme colors that the default appearance of widgets uses. */
 const themeColors = [

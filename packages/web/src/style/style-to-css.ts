@@ -4,7 +4,7 @@ import type {
   ResolvedSpanStyle,
   ResolvedStyle,
 } from "@screenspec/runtime";
-import { cssColor } from "./color.ts";
+import { cssColor } from "./css-color.ts";
 
 /** The CSS of a style, without `width` and `height`, which depend on the slot. */
 export function styleToCss(style: ResolvedStyle): string {

@@ -1,7 +1,7 @@
+import { axes } from "@screenspec/rendering";
 import { type AccordionAttributes, nodeChange } from "@screenspec/runtime";
 import { createButton, createElement } from "../dom/elements.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
-import { axes } from "../layout/formatting-context.ts";
 import type { Parts, Slot, View } from "../render/view.ts";
 import { animateRegion } from "./animate-region.ts";
 

@@ -1,7 +1,7 @@
+import { axes } from "@screenspec/rendering";
 import type { AppBarAttributes } from "@screenspec/runtime";
 import { createButton, createElement, setText } from "../dom/elements.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
-import { axes } from "../layout/formatting-context.ts";
 import type { Parts, Slot, View } from "../render/view.ts";
 
 interface AppBarParts extends Parts {

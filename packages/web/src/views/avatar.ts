@@ -1,4 +1,5 @@
-import { type AvatarAttributes, graphemesOf, nodeChange } from "@screenspec/runtime";
+import { initialsOf } from "@screenspec/rendering";
+import { type AvatarAttributes, nodeChange } from "@screenspec/runtime";
 import { createElement } from "../dom/elements.ts";
 import type { View } from "../render/view.ts";
 import { hasFailed, recordFailure } from "./failed-sources.ts";
@@ -30,18 +31,4 @@ export const avatar: View<AvatarAttributes> = {
 
 function sourceIn({ firstElementChild: picture }: HTMLElement): string | null {
   return picture?.getAttribute("src") ?? null;
-}
-
-/**
- * The first characters of the first and the last word. A character, such as an emoji of a family or a letter with marks,
- * can have several code points.
- */
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  return words
-    .filter((_word, index) => index === 0 || index === words.length - 1)
-    .map((word) => graphemesOf(word))
-    .map(([first = ""]) => first)
-    .join("")
-    .toUpperCase();
 }

@@ -1,8 +1,8 @@
+import { axes } from "@screenspec/rendering";
 import type { BadgeAttributes } from "@screenspec/runtime";
 import { createElement, setText } from "../dom/elements.ts";
-import { axes } from "../layout/formatting-context.ts";
 import type { Parts, Slot, View } from "../render/view.ts";
-import { cssColor } from "../style/color.ts";
+import { cssColor } from "../style/css-color.ts";
 
 interface BadgeParts extends Parts {
   readonly pill: HTMLElement;

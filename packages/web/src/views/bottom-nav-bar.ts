@@ -1,7 +1,7 @@
+import { axes } from "@screenspec/rendering";
 import type { BottomNavBarAttributes } from "@screenspec/runtime";
 import { createElement, indexContaining } from "../dom/elements.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
-import { axes } from "../layout/formatting-context.ts";
 import type { Parts, View } from "../render/view.ts";
 import { type Buttons, reconcileButtons } from "./reconcile-buttons.ts";
 

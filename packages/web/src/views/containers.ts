@@ -1,6 +1,6 @@
+import { axes } from "@screenspec/rendering";
 import type { CardAttributes, ConditionalAttributes, FormAttributes } from "@screenspec/runtime";
 import { createElement } from "../dom/elements.ts";
-import { axes } from "../layout/formatting-context.ts";
 import type { Parts, Slot, View } from "../render/view.ts";
 
 interface ContainerParts extends Parts {

@@ -1,7 +1,7 @@
+import { axes } from "@screenspec/rendering";
 import type { AttributesByType, ResolvedAttributes, ViewNode } from "@screenspec/runtime";
 import { interactive } from "../accessibility/aria-hidden.ts";
 import { createElement } from "../dom/elements.ts";
-import { axes } from "../layout/formatting-context.ts";
 import type { Parts, Slot, View } from "../render/view.ts";
 
 /** The definition of a widget type of the app. */

@@ -1,8 +1,8 @@
+import { axes } from "@screenspec/rendering";
 import type { DividerAttributes, SpacerAttributes } from "@screenspec/runtime";
 import { createElement } from "../dom/elements.ts";
-import { axes } from "../layout/formatting-context.ts";
 import type { View } from "../render/view.ts";
-import { cssColor } from "../style/color.ts";
+import { cssColor } from "../style/css-color.ts";
 
 export const divider: View<DividerAttributes> = {
   create() {

@@ -1,6 +1,6 @@
+import { axes, mainAxis } from "@screenspec/rendering";
 import type { ColumnAttributes } from "@screenspec/runtime";
 import { createElement } from "../dom/elements.ts";
-import { axes, mainAxis } from "../layout/formatting-context.ts";
 import type { MountedNode, Parts, Slot, View } from "../render/view.ts";
 
 interface FlexParts extends Parts {

@@ -1,4 +1,6 @@
-/** Marks an element with a price, a date or a count: a short text with a digit. A Row doesn't break its words. */
+import { isShortNumber } from "@screenspec/rendering";
+
+/** Marks an element with a short number, so that a Row doesn't break its words. */
 export function markShortNumber({ classList }: Element, text: string): void {
-  classList.toggle("figure", /^(?=.*\p{Nd}).{1,16}$/su.test(text));
+  classList.toggle("figure", isShortNumber(text));
 }

@@ -1,6 +1,6 @@
+import { axes } from "@screenspec/rendering";
 import type { PaddingAttributes } from "@screenspec/runtime";
 import { createElement } from "../dom/elements.ts";
-import { axes } from "../layout/formatting-context.ts";
 import type { Parts, Slot, View } from "../render/view.ts";
 import { edgesToCss } from "../style/style-to-css.ts";
 

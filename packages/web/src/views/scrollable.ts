@@ -1,8 +1,8 @@
+import { axes } from "@screenspec/rendering";
 import type { ScrollableAttributes } from "@screenspec/runtime";
 import { createElement } from "../dom/elements.ts";
 import { createRefreshButton } from "../events/refresh-button.ts";
 import { paddingCss } from "../layout/box-css.ts";
-import { axes } from "../layout/formatting-context.ts";
 import type { Parts, Slot, View } from "../render/view.ts";
 
 interface ScrollableParts extends Parts {

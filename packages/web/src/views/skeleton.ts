@@ -1,6 +1,6 @@
+import { axes } from "@screenspec/rendering";
 import type { SkeletonAttributes } from "@screenspec/runtime";
 import { createElement } from "../dom/elements.ts";
-import { axes } from "../layout/formatting-context.ts";
 import type { View } from "../render/view.ts";
 
 export const skeleton: View<SkeletonAttributes> = {

@@ -1,6 +1,6 @@
+import { axes } from "@screenspec/rendering";
 import type { ResolvedTableColumn, TableAttributes } from "@screenspec/runtime";
 import { createElement } from "../dom/elements.ts";
-import { axes } from "../layout/formatting-context.ts";
 import { rowNodes } from "../lists/row-nodes.ts";
 import type { Parts, Slot, View } from "../render/view.ts";
 

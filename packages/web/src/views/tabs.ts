@@ -1,8 +1,8 @@
+import { axes } from "@screenspec/rendering";
 import type { TabsAttributes, ViewNode } from "@screenspec/runtime";
 import { createElement, indexContaining } from "../dom/elements.ts";
-import { isRightToLeft } from "../dom/text-direction.ts";
+import { isRightToLeft } from "../dom/is-right-to-left.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
-import { axes } from "../layout/formatting-context.ts";
 import type { MountedNode, Parts, Slot, View } from "../render/view.ts";
 import { type Buttons, reconcileButtons } from "./reconcile-buttons.ts";
 

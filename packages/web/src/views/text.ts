@@ -1,7 +1,7 @@
 import type { RichTextAttributes, TextAttributes } from "@screenspec/runtime";
 import { createElement, setAttribute, setText } from "../dom/elements.ts";
 import type { MountedNode, Parts, View } from "../render/view.ts";
-import { cssColor } from "../style/color.ts";
+import { cssColor } from "../style/css-color.ts";
 import { textToCss } from "../style/style-to-css.ts";
 import { markShortNumber } from "./mark-short-number.ts";
 

@@ -1,8 +1,8 @@
+import { createPhoneFormat } from "@screenspec/rendering";
 import type { TextFieldAttributes } from "@screenspec/runtime";
 import { createElement, replaceChildren } from "../../dom/elements.ts";
 import type { MountedNode } from "../../render/view.ts";
 import { addStyles } from "../../style/add-styles.ts";
-import { createPhoneFormat } from "./phone-format.ts";
 import { phoneStyles } from "./phone-styles.ts";
 
 /**

@@ -1,4 +1,3 @@
-import { loadOnce } from "../dom/load-once.ts";
 import type { Icon } from "./find-further-icon.ts";
 import { iconPaths, separatelyFilled } from "./paths.ts";
 
@@ -21,18 +20,26 @@ interface Sources {
   readonly own?: { readonly [name: string]: string } | undefined;
   /** Finds one of the further icons that need not be loaded. */
   readonly findKnown?: (name: string) => Icon | undefined;
+  /** Loads `@screenspec/rendering/further-icons`, once for all sets. Default: icons that aren't known have no path. */
+  readonly loadFurther?: () => Promise<{
+    readonly findFurtherIcon: (name: string) => Icon | undefined;
+  }>;
   /** Called once if the further icons can't be loaded. The next set loads them again. */
   readonly onFailure?: (error: unknown) => void;
 }
 
 const filled = "Filled";
 
-const loadFurtherIcons = loadOnce(() => import("./find-further-icon.ts"));
-
-export function createIconSet({ own = {}, findKnown, onFailure = () => {} }: Sources): IconSet {
+/** Creates the set of the built-in icons and those of an app. */
+export function createIconSet({
+  own = {},
+  findKnown,
+  loadFurther,
+  onFailure = () => {},
+}: Sources): IconSet {
   const paths: { readonly [name: string]: string } = { ...iconPaths, ...own };
   const hasPath = (name: string) => Object.hasOwn(paths, name);
-  let loading: ReturnType<typeof loadFurtherIcons> | undefined;
+  let loading: ReturnType<NonNullable<typeof loadFurther>> | undefined;
 
   function find(name: string): FoundIcon {
     const base = name.endsWith(filled) && !hasPath(name) ? name.slice(0, -filled.length) : name;
@@ -42,13 +49,20 @@ export function createIconSet({ own = {}, findKnown, onFailure = () => {} }: Sou
     if (path !== undefined && !isSeparate) return { path, isFilled };
     const known = findKnown?.(name);
     if (known) return known;
+    if (!loadFurther) return path === undefined ? {} : { path, isFilled };
     if (!loading) {
-      loading = loadFurtherIcons();
+      loading = loadFurther();
       loading.catch(onFailure);
     }
     const further = loading.then(({ findFurtherIcon }) => findFurtherIcon(name));
     return path === undefined ? { further } : { path, further };
   }
 
-  return { find, has: (name) => find(name).further?.then(Boolean, () => true) ?? true };
+  return {
+    find,
+    has(name) {
+      const { path, further } = find(name);
+      return further?.then(Boolean, () => true) ?? path !== undefined;
+    },
+  };
 }

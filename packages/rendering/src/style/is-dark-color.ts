@@ -1,8 +1,3 @@
-/** Converts a color of the format to CSS, which has the alpha at the end instead of the start. */
-export function cssColor(color: string): string {
-  return color.length === 9 ? `#${color.slice(3)}${color.slice(1, 3)}` : color;
-}
-
 /** Whether light text is more readable on a color of the format than dark text. */
 export function isDarkColor(color: string): boolean {
   const [red = 0, green = 0, blue = 0] = [6, 4, 2].map((end) =>

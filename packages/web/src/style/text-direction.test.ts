@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { textDirection } from "@screenspec/rendering";
 import { openSpecPage } from "../../testing/spec-page.ts";
 import { specOf, widget } from "../../testing/specs.ts";
-import { textDirection } from "./text-direction.ts";
 
 test("The script of a locale determines its direction, else its language and region", () => {
   const fromRight =

@@ -6,11 +6,6 @@ export function textDirection(locale: string): "ltr" | "rtl" {
   return rightToLeft.test(locale) ? "rtl" : "ltr";
 }
 
-/** Whether an element's text runs from right to left. */
-export function isRightToLeft(element: Element): boolean {
-  return getComputedStyle(element).direction === "rtl";
-}
-
 /** Matches a right-to-left script, or a language whose default script is one and which names no other script. */
 const rightToLeft =
   /^([a-z]+-(adlm|arab|hebr|nkoo|rohg|syrc|thaa)|(ar|ckb|dv|fa|he|iw|ks|lrc|mzn|nqo|ps|sd(?!-in)|syr|ug(?!-kz|-mn)|ur|yi|az-i[qr]|ha-(cm|sd)|kk-(af|cn|ir|mn)|ku-(i[qr]|lb)|ky-cn|ms-cc|(pa|tg)-pk|uz-af)(?!-[a-z]{4}(-|$)))(-|$)/i;

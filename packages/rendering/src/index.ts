@@ -1,0 +1,35 @@
+export { dateFormat, dateTimeFormat, partsInOrder } from "./dates/date-format.ts";
+export { firstWeekday } from "./dates/first-weekday.ts";
+export {
+  addMonths,
+  type Bounds,
+  boundsOf,
+  clamp,
+  currentLocal,
+  formatLocal,
+  type Minutes,
+  minutesPerDay,
+  parseLocal,
+  startOfDay,
+  toDate,
+} from "./dates/local-time.ts";
+export { daysOfWeek, offsetInWeek, weeksOfMonth } from "./dates/weeks-of-month.ts";
+export type { Icon } from "./icons/find-further-icon.ts";
+export { createIconSet, type IconSet } from "./icons/icon-set.ts";
+export { iconPaths } from "./icons/paths.ts";
+export {
+  axes,
+  type FormattingContext,
+  type LayoutNode,
+  mainAxis,
+} from "./layout/formatting-context.ts";
+export { boundsAround, boundsWithin, filledAxes, flexOf, isPositioned } from "./layout/sizing.ts";
+export { createPhoneFormat, type PhoneFormat } from "./phones/phone-format.ts";
+export { type Preset, presets, type ThemeColors } from "./presets/presets.ts";
+export { type TypeStyle, typeScale } from "./presets/type-scale.ts";
+export { type AppTheme, withTheme } from "./style/app-theme.ts";
+export { isDarkColor } from "./style/is-dark-color.ts";
+export { initialsOf } from "./texts/initials-of.ts";
+export { isShortNumber } from "./texts/is-short-number.ts";
+export { textDirection } from "./texts/text-direction.ts";
+export { type LocalizedTexts, type Texts, textsIn } from "./texts/texts.ts";

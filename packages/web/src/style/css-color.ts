@@ -1,0 +1,4 @@
+/** Converts a color of the format to CSS, which has the alpha at the end instead of the start. */
+export function cssColor(color: string): string {
+  return color.length === 9 ? `#${color.slice(3)}${color.slice(1, 3)}` : color;
+}
