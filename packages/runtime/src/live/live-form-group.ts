@@ -62,19 +62,7 @@ export class LiveFormGroup implements BindingOwner {
     this.#onUpdate = onUpdate;
     for (const id of idsOf(plan)) base.ids.add(id);
     // Loops, here and below: lists in rows can be nested 64 levels deep, and a callback of `map` takes native stack.
-    for (const { id, json, form, type, rowPlan, visible } of plan.entries) {
-      const rows = rowPlan && screen.rowSetOf(scope, json, rowPlan);
-      const isForm = type === "Form";
-      const control = rows || isForm ? undefined : screen.controlOf(scope, json, type);
-      if (rows) rows.parent = this;
-      if (control) control.group = this;
-      const isVisible = follow(this, visible, (isNowVisible) => {
-        entry.isVisible = isNowVisible;
-        this.invalidate();
-      });
-      const entry: Entry = { id, json, form, control, rows, value: {}, isVisible };
-      this.#entries.push(entry);
-    }
+    for (const planned of plan.entries) this.#entries.push(this.#createEntry(screen, planned));
     this.refresh();
   }
 
@@ -162,6 +150,24 @@ export class LiveFormGroup implements BindingOwner {
   dispose(): void {
     this.scope.engine.scheduler.derived.delete(this);
     stopBindings(this.bindings);
+  }
+
+  #createEntry(
+    screen: FormGroupScreen,
+    { id, json, form, type, rowPlan, visible }: FormGroupPlan["entries"][number],
+  ): Entry {
+    const { scope } = this;
+    const rows = rowPlan && screen.rowSetOf(scope, json, rowPlan);
+    const isForm = type === "Form";
+    const control = rows || isForm ? undefined : screen.controlOf(scope, json, type);
+    if (rows) rows.parent = this;
+    if (control) control.group = this;
+    const isVisible = follow(this, visible, (isNowVisible) => {
+      entry.isVisible = isNowVisible;
+      this.invalidate();
+    });
+    const entry: Entry = { id, json, form, control, rows, value: {}, isVisible };
+    return entry;
   }
 
   #refreshForm(entry: Entry): void {
