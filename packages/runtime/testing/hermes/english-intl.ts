@@ -16,12 +16,6 @@ class EnglishNumbers {
   }
 
   format(value: number): string {
-    return this.formatToParts(value)
-      .map((part) => part.value)
-      .join("");
-  }
-
-  formatToParts(value: number) {
     const size = Math.abs(value);
     const text = size < 1e21 ? size.toFixed(this.#most) : `${BigInt(size)}`;
     const [whole = "", digits = ""] = text.split(".");
@@ -29,24 +23,7 @@ class EnglishNumbers {
     while (fraction.length > this.#least && fraction.endsWith("0"))
       fraction = fraction.slice(0, -1);
     const grouped = this.#isGrouped ? whole.replace(/\B(?=(?:\d{3})+$)/g, ",") : whole;
-    return [
-      ...(value < 0 ? [{ type: "minusSign", value: "-" }] : []),
-      { type: "integer", value: grouped },
-      ...(fraction === ""
-        ? []
-        : [
-            { type: "decimal", value: "." },
-            { type: "fraction", value: fraction },
-          ]),
-    ];
-  }
-}
-
-class EnglishLocale {
-  readonly baseName: string;
-
-  constructor(name: string) {
-    this.baseName = name.replace(/-\w-.*/, "");
+    return `${value < 0 ? "-" : ""}${grouped}${fraction && `.${fraction}`}`;
   }
 }
 
@@ -54,5 +31,4 @@ export const englishIntl = {
   NumberFormat: EnglishNumbers,
   /** Only its presence is asked for. */
   DateTimeFormat: { supportedLocalesOf: EnglishNumbers.supportedLocalesOf },
-  Locale: EnglishLocale,
 };

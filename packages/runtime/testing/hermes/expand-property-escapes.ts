@@ -1,4 +1,4 @@
-/** Replaces `\p{…}` in the regular expressions of a source by the code points that have the property. */
+/** Replaces `\p{…}`, and `\P{…}` outside of classes, in the regular expressions of a source by the code points that have the property. */
 export function expandPropertyEscapes(source: string): string {
   return source
     .split("\n")
@@ -8,16 +8,17 @@ export function expandPropertyEscapes(source: string): string {
 
 const isComment = /^\s*(?:\/\/|\/?\*)/;
 /** A regular expression on one line with a property escape. */
-const literal = /(?<=[(\s,[!])\/(?:[^\n/\\]|\\.)*\\p\{(?:[^\n/\\]|\\.)*\/[a-z]*u/g;
+const literal = /(?<=[(\s,[!])\/(?:[^\n/\\]|\\.)*\\[pP]\{(?:[^\n/\\]|\\.)*\/[a-z]*u/g;
 
 function expandIn(expression: string): string {
   let isInClass = false;
-  return expression.replace(/\\p\{(\w+)\}|\\.|\[|\]/g, (part, property?: string) => {
+  return expression.replace(/\\[pP]\{(\w+)\}|\\.|\[|\]/g, (part, property?: string) => {
     if (part === "[") isInClass = true;
     else if (part === "]") isInClass = false;
     else if (property !== undefined) {
       const ranges = rangesOf(property);
-      return isInClass ? ranges : `[${ranges}]`;
+      if (isInClass) return ranges;
+      return part.startsWith("\\P") ? `[^${ranges}]` : `[${ranges}]`;
     }
     return part;
   });

@@ -1,6 +1,5 @@
 /** The scenarios that need more of `Intl` than English numbers (english-intl.ts): other locales, time zones, graphemes. */
 export const scenariosWithIntl: readonly string[] = [
-  "editing-text.json: a full field refuses what is typed before its end, and takes as much of a pasted text as fits",
   "editing-text.json: a number field reads the numbers that it shows, also with an exponent",
   "text-fields.json: a number is typed with the locale's decimal sign or a point",
   "text-fields.json: in a locale with a decimal comma, a number has a comma, and may have thousands separators",
