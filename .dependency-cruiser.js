@@ -155,7 +155,8 @@ const runtimeLevels = [
 
 /** The levels of what renderers share, from the lowest. Rooms import only rooms of lower levels, types included. */
 const renderingLevels = [
-  ["dates", "icons", "layout", "loading", "phones", "presets", "style", "texts"],
+  ["icons", "layout", "loading", "presets", "style", "texts"],
+  ["dates", "phones"],
   ["index"],
 ];
 

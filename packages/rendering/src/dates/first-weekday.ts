@@ -1,3 +1,5 @@
+import { regionOf } from "../texts/region-of.ts";
+
 /** Regions whose week doesn't begin on Monday, by the first day of their week (Unicode CLDR 48). */
 const regions = {
   5: "MV",
@@ -5,20 +7,12 @@ const regions = {
   7: "AG AS BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN IS JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH PK PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW",
 };
 
-interface LocaleWithWeek extends Intl.Locale {
-  getWeekInfo?(): { readonly firstDay: number };
-  readonly weekInfo?: { readonly firstDay: number };
-}
-
-/** The first day of the week in a locale: 1 is Monday, 7 is Sunday. */
-export function firstWeekday(tag: string): number {
-  const locale: LocaleWithWeek = new Intl.Locale(tag);
-  const { firstDay } = locale.getWeekInfo?.() ?? locale.weekInfo ?? {};
-  return firstDay ?? firstWeekdayIn(locale.maximize().region);
-}
-
-/** The first day of the week in a region, for browsers whose `Intl` doesn't know it. */
-export function firstWeekdayIn(region = ""): number {
+/**
+ * The first day of the week in a locale: 1 is Monday, 7 is Sunday. A table, because some browsers and Hermes don't know it.
+ * The week of an Islamic or another calendar of the locale (`-u-ca-`) is that of its region, as CLDR says.
+ */
+export function firstWeekday(locale: string): number {
+  const region = regionOf(locale) ?? "";
   const found = Object.entries(regions).find(
     ([, names]) => region !== "" && names.includes(region),
   );

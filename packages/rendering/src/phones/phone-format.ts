@@ -1,5 +1,6 @@
 import { latinDigits } from "@screenspec/format/evaluate";
 import type { TextFormat } from "@screenspec/runtime";
+import { regionOf } from "../texts/region-of.ts";
 import { phoneCountries } from "./phone-countries.ts";
 
 interface PhoneOptions {
@@ -42,7 +43,7 @@ export function createPhoneFormat({ locale, country, countries }: PhoneOptions):
   const known = allCountries.filter(({ code }) => countries?.includes(code) ?? true);
   let chosen: string | undefined;
   const current = () => {
-    const codes = [chosen, country(), new Intl.Locale(locale()).maximize().region];
+    const codes = [chosen, country(), regionOf(locale())];
     const found = codes.map((code) => known.find((each) => each.code === code));
     return found.find((each) => each !== undefined) ?? known[0];
   };
@@ -72,9 +73,14 @@ export function createPhoneFormat({ locale, country, countries }: PhoneOptions):
       return current()?.code ?? "";
     },
     get countries() {
-      const names = new Intl.DisplayNames(locale(), { type: "region" });
+      // Hermes doesn't have it. A list of codes is still usable.
+      const names =
+        "DisplayNames" in Intl ? new Intl.DisplayNames(locale(), { type: "region" }) : undefined;
       return known
-        .map(({ code, callingCode }) => ({ code, label: `${names.of(code)} +${callingCode}` }))
+        .map(({ code, callingCode }) => ({
+          code,
+          label: `${names?.of(code) ?? code} +${callingCode}`,
+        }))
         .sort((one, other) => one.label.localeCompare(other.label, locale()));
     },
     choose(code, number) {

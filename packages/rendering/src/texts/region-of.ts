@@ -1,0 +1,9 @@
+/**
+ * Returns the code of a locale's region: as its tag says, else the one where most people speak its language. Engines
+ * without `Intl.Locale` (Hermes) know only the first.
+ */
+export function regionOf(locale: string): string | undefined {
+  const [, region] = /^[a-z]+(?:-[a-z]{4})?-([a-z]{2}|\d{3})\b/i.exec(locale) ?? [];
+  if (region !== undefined) return region.toUpperCase();
+  return "Locale" in Intl ? new Intl.Locale(locale).maximize().region : undefined;
+}
