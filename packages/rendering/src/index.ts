@@ -24,6 +24,30 @@ export {
   mainAxis,
 } from "./layout/formatting-context.ts";
 export { boundsAround, boundsWithin, filledAxes, flexOf, isPositioned } from "./layout/sizing.ts";
+export type { CachedDocument, CachedDocuments } from "./loading/cached-documents.ts";
+export {
+  type DraftPorts,
+  followDraft,
+  type StreamedResponse,
+} from "./loading/follow-draft.ts";
+export { documentLoader } from "./loading/load-document.ts";
+export { LoadFailure, type LoadFailureCode, toFailure } from "./loading/load-failure.ts";
+export type { Loaded, LoadingEvents, LoadOptions } from "./loading/load-options.ts";
+export { type LoadTools, loadTools } from "./loading/load-tools.ts";
+export type {
+  DocumentStorage,
+  Fetch,
+  FetchOptions,
+  FetchResponse,
+  LoadingPorts,
+  Network,
+  Origin,
+  SignatureResult,
+  VerifySignature,
+} from "./loading/loading-ports.ts";
+export { retryDelay, wait } from "./loading/retry-delay.ts";
+export { signatureVerifier } from "./loading/signature-verifier.ts";
+export type { Bytes, Signed, Verifier } from "./loading/verifier.ts";
 export { createPhoneFormat, type PhoneFormat } from "./phones/phone-format.ts";
 export { type AppTheme, withTheme } from "./style/app-theme.ts";
 export { isDarkColor } from "./style/is-dark-color.ts";

@@ -143,6 +143,18 @@ test("Each failure to verify a signature has its code and names the request", as
   await (await start({ jwks })).reports("unverifiable");
 });
 
+test("While the code that verifies can't be loaded, the document isn't shown, and both are requested again", async (t) => {
+  const { start, publish, jwks } = await startLoadingApp(t);
+  await publish("One");
+  const files = "**/screen-spec-signatures.js*";
+  const { page, reports } = await start({ jwks }, (tab) =>
+    tab.route(files, (route) => route.abort()),
+  );
+  await reports("network");
+  await page.unroute(files);
+  await reports("1 from network");
+});
+
 /** The path of a version's signature, which depends on its document. */
 function signatureOf(specId: string, document: string): string {
   const digest = createHash("sha256").update(document).digest("hex").slice(0, 16);
