@@ -25,12 +25,12 @@ export {
 } from "./layout/formatting-context.ts";
 export { boundsAround, boundsWithin, filledAxes, flexOf, isPositioned } from "./layout/sizing.ts";
 export type { CachedDocument, CachedDocuments } from "./loading/cached-documents.ts";
+export { documentLoader } from "./loading/document-loader.ts";
 export {
   type DraftPorts,
   followDraft,
   type StreamedResponse,
 } from "./loading/follow-draft.ts";
-export { documentLoader } from "./loading/load-document.ts";
 export { LoadFailure, type LoadFailureCode, toFailure } from "./loading/load-failure.ts";
 export type { Loaded, LoadingEvents, LoadOptions } from "./loading/load-options.ts";
 export { type LoadTools, loadTools } from "./loading/load-tools.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { type Fate, type Relay, startRelay } from "../../client/testing/relay.ts";
 import { VirtualClock } from "../../runtime/testing/virtual-clock.ts";
-import { documentLoader } from "../src/loading/load-document.ts";
+import { documentLoader } from "../src/loading/document-loader.ts";
 import type { LoadOptions } from "../src/loading/load-options.ts";
 import type { LoadingPorts } from "../src/loading/loading-ports.ts";
 import { signatureVerifier } from "../src/loading/signature-verifier.ts";
