@@ -35,19 +35,19 @@ export { LoadFailure, type LoadFailureCode, toFailure } from "./loading/load-fai
 export type { Loaded, LoadingEvents, LoadOptions } from "./loading/load-options.ts";
 export { type LoadTools, loadTools } from "./loading/load-tools.ts";
 export type {
+  DocumentOrigin,
   DocumentStorage,
   Fetch,
   FetchOptions,
   FetchResponse,
   LoadingPorts,
   Network,
-  Origin,
   SignatureResult,
   VerifySignature,
 } from "./loading/loading-ports.ts";
 export { retryDelay, wait } from "./loading/retry-delay.ts";
 export { signatureVerifier } from "./loading/signature-verifier.ts";
-export type { Bytes, Signed, Verifier } from "./loading/verifier.ts";
+export type { Bytes, SignedBytes, Verifier } from "./loading/verifier.ts";
 export { createPhoneFormat, type PhoneFormat } from "./phones/phone-format.ts";
 export { type AppTheme, withTheme } from "./style/app-theme.ts";
 export { isDarkColor } from "./style/is-dark-color.ts";

@@ -23,7 +23,7 @@ export type LoadFailureCode =
   | "unverifiable"
   | "other-spec";
 
-/** Why and where loading has failed: the detail of `screenspec-load-failed`. */
+/** Why loading has failed: in browsers, the detail of `screenspec-load-failed`. */
 export class LoadFailure extends Error {
   readonly code: LoadFailureCode;
   /** The HTTP status of the response. */

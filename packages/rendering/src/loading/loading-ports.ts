@@ -50,18 +50,18 @@ export interface DocumentStorage {
 }
 
 /**
- * Verifies a document: `signatureVerifier` makes it of the platform's cryptography, in a file of its own if a platform loads it
- * only for apps that sign documents. If it throws, the document isn't shown.
+ * Verifies a document. `signatureVerifier` returns it for a platform's cryptography; a platform may load that code only for
+ * apps that sign documents. If it throws, the document isn't shown.
  *
  * @param requestText throws a `LoadFailure`
  */
 export type VerifySignature = (
   document: CachedDocument,
-  origin: Origin,
+  origin: DocumentOrigin,
   requestText: (url: string, options: RequestOptions) => Promise<string>,
 ) => Promise<SignatureResult>;
 
-export interface Origin {
+export interface DocumentOrigin {
   /** The document's absolute address. */
   readonly src: string;
   readonly headers: Readonly<Record<string, string>>;

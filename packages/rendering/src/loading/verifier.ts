@@ -6,10 +6,10 @@ export interface Verifier {
   unavailable?(): string | undefined;
   sha256(bytes: Bytes): Promise<Bytes>;
   /** Whether the key, of 32 bytes, has signed the bytes with Ed25519 (RFC 8032). */
-  verify(signed: Signed): Promise<boolean>;
+  verify(signed: SignedBytes): Promise<boolean>;
 }
 
-export interface Signed {
+export interface SignedBytes {
   readonly bytes: Bytes;
   readonly signature: Bytes;
   readonly publicKey: Bytes;
