@@ -156,7 +156,7 @@ const runtimeLevels = [
 
 /** The levels of what renderers share, from the lowest. Rooms import only rooms of lower levels, types included. */
 const renderingLevels = [
-  ["dates", "icons", "layout", "loading", "phones", "style", "texts"],
+  ["dates", "icons", "layout", "loading", "phones", "presets", "style", "texts"],
   ["index"],
 ];
 

@@ -49,6 +49,8 @@ export { retryDelay, wait } from "./loading/retry-delay.ts";
 export { signatureVerifier } from "./loading/signature-verifier.ts";
 export type { Bytes, SignedBytes, Verifier } from "./loading/verifier.ts";
 export { createPhoneFormat, type PhoneFormat } from "./phones/phone-format.ts";
+export { type Preset, presets, type ThemeColors } from "./presets/presets.ts";
+export { type TypeStyle, typeScale } from "./presets/type-scale.ts";
 export { type AppTheme, withTheme } from "./style/app-theme.ts";
 export { isDarkColor } from "./style/is-dark-color.ts";
 export { initialsOf } from "./texts/initials-of.ts";

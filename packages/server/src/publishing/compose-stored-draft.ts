@@ -25,7 +25,7 @@ export interface StoredDraft {
  *   advice
  * @throws `not_publishable` with pointers into the draft
  */
-export async function composeDraft<Result>(
+export async function composeStoredDraft<Result>(
   { fairQueue }: Pick<Context, "fairQueue">,
   draft: StoredDraft,
   head: DocumentHead,

@@ -1,10 +1,11 @@
+import { fieldStyle } from "../field-style.ts";
 import type { Members, WidgetEntry } from "../member.ts";
 import { since } from "../since.ts";
 import { validators } from "../validators.ts";
-import { condition, listOf, text } from "../values.ts";
+import { choice, condition, listOf, object, text } from "../values.ts";
 
-/** An input, with the attributes, events and exposed members of all inputs. */
-export function input(entry: Omit<WidgetEntry, "group" | "since">): WidgetEntry {
+/** The entry of an input, with the attributes, events and exposed members of all inputs. */
+export function defineInput(entry: Omit<WidgetEntry, "group" | "since">): WidgetEntry {
   return {
     group: "Inputs",
     since,
@@ -33,6 +34,20 @@ const common: Members = {
   validators: {
     doc: "The validators of the value. The first one that fails determines the error.",
     value: listOf({ kind: "variant", by: "type", of: validators }),
+  },
+};
+
+/** The attributes of inputs with a box for their value. */
+export const box: Members = {
+  labelPlacement: {
+    doc: "Where the label is: above the box; inside it, small while the field has the focus or a value; at the start of the line; or only announced (`hidden`).",
+    value: choice("above", "inside", "start", "hidden"),
+    bindable: true,
+    default: "above",
+  },
+  fieldStyle: {
+    doc: "The appearance of the box, of the text in it and of the label, also by state.",
+    value: object(fieldStyle),
   },
 };
 
