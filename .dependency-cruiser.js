@@ -29,6 +29,7 @@ const arrows = {
 const testsUse = {
   client: ["^packages/server/testing/"],
   cli: ["^packages/server/testing/"],
+  rendering: ["^packages/client/testing/", "^packages/runtime/testing/"],
   web: [
     "^packages/server/testing/",
     "^packages/runtime/testing/",
