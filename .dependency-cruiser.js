@@ -27,11 +27,13 @@ const arrows = {
 
 /** What the tests of a package may use beside its arrows. */
 const testsUse = {
+  runtime: ["^packages/rendering/testing/"],
   client: ["^packages/server/testing/"],
   cli: ["^packages/server/testing/"],
   web: [
     "^packages/server/testing/",
     "^packages/runtime/testing/",
+    "^packages/rendering/testing/",
     "^packages/client/testing/",
     "^packages/ssr/src/index\\.ts$",
   ],
@@ -155,7 +157,7 @@ const runtimeLevels = [
 
 /** The levels of what renderers share, from the lowest. Rooms import only rooms of lower levels, types included. */
 const renderingLevels = [
-  ["dates", "icons", "layout", "loading", "phones", "style", "texts"],
+  ["dates", "icons", "layout", "loading", "phones", "roles", "style", "texts"],
   ["index"],
 ];
 

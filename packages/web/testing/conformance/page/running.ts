@@ -4,7 +4,7 @@ import {
   type ScenarioCase,
   type ScenarioEnvironment,
 } from "../../../../format/testing/scenario-files.ts";
-import { usualEnvironment, usualHost } from "../../../../runtime/testing/running-scenario.ts";
+import { usualEnvironment, usualHost } from "../../../../runtime/testing/scenario-defaults.ts";
 import { type Asked, scenarioHost } from "../../../../runtime/testing/scenario-host.ts";
 import { VirtualClock } from "../../../../runtime/testing/virtual-clock.ts";
 import { ScreenSpec, type WebHost } from "../../../src/index.ts";
@@ -28,16 +28,14 @@ export interface RunningScenario {
 export const assets = "https://app.example.com/assets/";
 
 /** Shows a case's document in a new element of the page. */
-export async function startScenario(given: ScenarioCase, watch: Watch): Promise<RunningScenario> {
+export function startScenario(given: ScenarioCase, watch: Watch): RunningScenario {
   watch.scrolls.length = 0;
   watch.transition = "none";
   const { element, clock, asked, noteGesture } = makeElement(given);
   element.document = documentOf(given);
   const { runtime, shadowRoot: root } = element;
   if (!runtime || !root) throw new Error("Nothing is shown.");
-  const scenario = { element, root, runtime, clock, asked, noteGesture, watch };
-  await settle(scenario, 0);
-  return scenario;
+  return { element, root, runtime, clock, asked, noteGesture, watch };
 }
 
 /** Whether the element rejects a case's document, shows no screen and calls no function of its host. */
