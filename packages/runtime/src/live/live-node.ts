@@ -240,11 +240,9 @@ export class LiveNode implements BindingOwner, ControlNode, ViewNotifier {
     if (!isList(nodes)) return none;
     const children: LiveNode[] = [];
     for (const json of nodes) {
-      // A cell that shows nothing keeps its column.
-      const node =
-        this.type === "TableRow"
-          ? this.#screen.createNodeOrEmpty(this.scope, json, this)
-          : this.createChild(json);
+      const node = this.#plan.hasCells
+        ? this.#screen.createNodeOrEmpty(this.scope, json, this)
+        : this.createChild(json);
       if (node !== undefined) children.push(node);
     }
     return children;

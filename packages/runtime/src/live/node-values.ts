@@ -1,8 +1,8 @@
-import { objectsIn } from "../data/json.ts";
 import type { NodeJson } from "../document/document-node.ts";
 import type { Overrides } from "../plans/compile-overrides.ts";
 import type { CompiledValue } from "../plans/compiled-value.ts";
 import { defaultAccessibility, type NodePlan } from "../plans/node-plan.ts";
+import { iconsIn } from "../plans/parse-rules.ts";
 import type { ResolvedAccessibility, ResolvedStyle } from "../view/generated/style-types.ts";
 import { type NodeChange, nodeChange, type ResolvedAttributes } from "../view/view-node.ts";
 import type { Engine } from "./engine.ts";
@@ -85,16 +85,7 @@ export class NodeValues {
 
   /** Reports icons that the host doesn't have. */
   #checkIcons(): void {
-    const { type } = this.#plan;
-    const { icon, name, leadingIcon, trailingIcon, tabs, items } = this.attributes;
-    const own = [type === "Icon" ? name : icon, leadingIcon, trailingIcon];
-    for (const each of own) this.#checkIcon(each);
-    const hasList = type === "Tabs" || type === "BottomNavBar";
-    if (!hasList) return;
-    for (const item of objectsIn(tabs ?? items)) {
-      this.#checkIcon(item["icon"]);
-      this.#checkIcon(item["selectedIcon"]);
-    }
+    for (const icon of iconsIn(this.#plan.iconMembers, this.attributes)) this.#checkIcon(icon);
   }
 
   #checkIcon(icon: unknown): void {
