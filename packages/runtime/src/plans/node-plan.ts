@@ -16,8 +16,7 @@ import {
   compileValue,
 } from "./compile-value.ts";
 import { type CompiledValue, dynamic, type Evaluable, evaluate, fixed } from "./compiled-value.ts";
-import { typesWithCells } from "./generated/attribute-rules.ts";
-import { type MemberRules, ruleOf, rulesOfNode } from "./parse-rules.ts";
+import { ruleOf, rulesOfNode } from "./parse-rules.ts";
 import type { PlanEngine } from "./plan-engine.ts";
 
 /** The compiled JSON of a node, shared by all rows that have it. */
@@ -29,10 +28,6 @@ export interface NodePlan {
   readonly fixedAttributes: { readonly [name: string]: unknown };
   /** The names of the attributes without which nothing is shown. */
   readonly required: readonly string[];
-  /** The attributes with names of icons. */
-  readonly iconMembers: MemberRules["iconMembers"];
-  /** Whether its children are cells: one that shows nothing keeps its column. */
-  readonly hasCells: boolean;
   readonly style: CompiledValue<ResolvedStyle>;
   /** Whether the style depends on nothing but the color scheme: then it is one object for each scheme. */
   readonly hasFixedStyle: boolean;
@@ -74,8 +69,6 @@ export function planNode(
     attributes,
     fixedAttributes,
     required: rules?.required ?? none,
-    iconMembers: rules?.iconMembers ?? none,
-    hasCells: typesWithCells.includes(type),
     style: isSchemeStyle ? cacheByScheme(engine, style) : style,
     hasFixedStyle: isSchemeStyle && !isOverridable,
     layout: layout?.kind === "fixed" ? layout.value : defaultLayout,

@@ -54,14 +54,14 @@ export function ruleOf(kind: string, isBindable = true, defaultValue?: unknown):
 
 /** Returns the values of members that are names of icons, also of those in lists. */
 export function iconsIn(
-  members: MemberRules["iconMembers"],
+  rules: MemberRules | undefined,
   values: { readonly [name: string]: unknown },
 ): readonly unknown[] {
-  return members.flatMap(({ name, item }) => {
-    const value = values[name];
-    const inner = rulesOfShape(item?.slice(1) ?? "")?.iconMembers;
-    return inner ? objectsIn(value).flatMap((each) => iconsIn(inner, each)) : [value];
-  });
+  return (rules?.iconMembers ?? []).flatMap(({ name, item }) =>
+    item === undefined
+      ? [values[name]]
+      : objectsIn(values[name]).flatMap((each) => iconsIn(rulesOfShape(item.slice(1)), each)),
+  );
 }
 
 /** Returns the rest of the alternative of a kind that starts with this sign. */
