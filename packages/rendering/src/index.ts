@@ -25,6 +25,14 @@ export {
 } from "./layout/formatting-context.ts";
 export { boundsAround, boundsWithin, filledAxes, flexOf, isPositioned } from "./layout/sizing.ts";
 export { createPhoneFormat, type PhoneFormat } from "./phones/phone-format.ts";
+export {
+  type AccessibleRole,
+  type AccessibleStates,
+  hidesContents,
+  roleForName,
+  roleOf,
+  statesOf,
+} from "./roles/accessible-role.ts";
 export { type AppTheme, withTheme } from "./style/app-theme.ts";
 export { isDarkColor } from "./style/is-dark-color.ts";
 export { initialsOf } from "./texts/initials-of.ts";
