@@ -157,7 +157,7 @@ const runtimeLevels = [
 
 /** The levels of what renderers share, from the lowest. Rooms import only rooms of lower levels, types included. */
 const renderingLevels = [
-  ["dates", "icons", "layout", "loading", "phones", "roles", "style", "texts"],
+  ["dates", "icons", "layout", "loading", "phones", "presets", "roles", "style", "texts"],
   ["index"],
 ];
 

@@ -10,7 +10,7 @@ import { documentSchema } from "@screenspec/format/schema";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { compare } from "./harness/compare.ts";
 import { type Bench, runBench } from "./harness/run-bench.ts";
-import { type Figure, median, writeTable } from "./harness/table.ts";
+import { type Aim, type Figure, median, writeTable } from "./harness/table.ts";
 import { contentOf } from "./samples/content.ts";
 import { screenspecDocument } from "./samples/screenspec.ts";
 
@@ -35,28 +35,19 @@ await runBench(async (bench) => {
   writeTable("the format", "other", figures);
 });
 
-async function measureValidation({ rounds }: Bench): Promise<Figure[]> {
+async function measureValidation(bench: Bench): Promise<Figure[]> {
   const text = documentOf(8500);
   const parse = (): unknown => JSON.parse(text);
   const byAjv = new Ajv2020({ allErrors: true, strict: false }).compile(documentSchema());
   if (!byAjv(parse())) throw new Error(`Ajv refuses the sample: ${JSON.stringify(byAjv.errors)}`);
-  const validate = () => ({ ms: time(parse, validateDocument) });
+  const validate = () => time(parse, validateDocument);
   const title = `validating ${(text.length / 1e6).toFixed(1)} MB`;
+  const [json, ajv] = [`${title} beside JSON.parse`, `${title} beside Ajv`];
   return [
-    ...(await compare(`${title} beside JSON.parse`, {
-      rounds,
-      measures: ["ms"],
-      screenspec: validate,
-      other: () => ({ ms: time(() => text, JSON.parse) }),
-      aims: { ms: { ratioBelow: 1.5 } },
+    ...(await compareMs(bench, json, validate, () => time(() => text, JSON.parse), {
+      ratioBelow: 1.5,
     })),
-    ...(await compare(`${title} beside Ajv`, {
-      rounds,
-      measures: ["ms"],
-      screenspec: validate,
-      other: () => ({ ms: time(parse, byAjv) }),
-      aims: { ms: { ratioBelow: 1 / 20 } },
-    })),
+    ...(await compareMs(bench, ajv, validate, () => time(parse, byAjv), { ratioBelow: 1 / 20 })),
   ];
 }
 
@@ -77,69 +68,62 @@ function measureNodes({ rounds }: Bench): Promise<Figure[]> {
 }
 
 /** Validating uses of a component without parameters, beside composing them. */
-function measureUses({ rounds }: Bench): Promise<Figure[]> {
+function measureUses(bench: Bench): Promise<Figure[]> {
+  const title = "validating 500 uses of a component without parameters";
   const draft = draftOfUses(500, 0);
-  return compare("validating 500 uses of a component without parameters", {
-    rounds,
-    measures: ["ms"],
-    screenspec: () => ({
-      ms: time(
-        () => draft,
-        (content) => validateDraft(content),
-      ),
-    }),
-    other: () => ({
-      ms: time(
-        () => draft,
-        (content) => composeDocument(content, head),
-      ),
-    }),
-    aims: { ms: { below: 5 } },
-  });
+  const validate = () =>
+    time(
+      () => draft,
+      (content) => validateDraft(content),
+    );
+  return compareMs(bench, title, validate, () => timeComposing(draft), { below: 5 });
 }
 
 /** Composing, beside copying its result by JSON. */
-function measureComposing({ rounds }: Bench): Promise<Figure[]> {
+function measureComposing(bench: Bench): Promise<Figure[]> {
+  const title = "composing 500 uses of a component with 10 parameters";
   const draft = draftOfUses(500, 10);
   const text = JSON.stringify(composeDocument(draft, head));
-  return compare("composing 500 uses of a component with 10 parameters", {
-    rounds,
-    measures: ["ms"],
-    screenspec: () => ({
-      ms: time(
-        () => draft,
-        (content) => composeDocument(content, head),
-      ),
-    }),
-    other: () => ({
-      ms: time(
-        () => text,
-        (json) => JSON.stringify(JSON.parse(json)),
-      ),
-    }),
-    aims: { ms: { below: 10 } },
-  });
+  const copy = () =>
+    time(
+      () => text,
+      (json) => JSON.stringify(JSON.parse(json)),
+    );
+  return compareMs(bench, title, () => timeComposing(draft), copy, { below: 10 });
 }
 
 /** Composing with sources, as an editor does after each change, beside composing without. */
-function measureSources({ rounds }: Bench): Promise<Figure[]> {
+function measureSources(bench: Bench): Promise<Figure[]> {
+  const title = "composing 5,000 nodes with their sources";
   const draft: DraftContent = JSON.parse(documentOf(5000));
-  return compare("composing 5,000 nodes with their sources", {
+  const compose = () =>
+    time(
+      () => draft,
+      (content) => composeWithSources(content, head),
+    );
+  return compareMs(bench, title, compose, () => timeComposing(draft), { below: 30 });
+}
+
+function timeComposing(draft: DraftContent): number {
+  return time(
+    () => draft,
+    (content) => composeDocument(content, head),
+  );
+}
+
+function compareMs(
+  { rounds }: Bench,
+  title: string,
+  screenspec: () => number,
+  other: () => number,
+  aim: Aim,
+): Promise<Figure[]> {
+  return compare(title, {
     rounds,
     measures: ["ms"],
-    screenspec: () => ({
-      ms: time(
-        () => draft,
-        (content) => composeWithSources(content, head),
-      ),
-    }),
-    other: () => ({
-      ms: time(
-        () => draft,
-        (content) => composeDocument(content, head),
-      ),
-    }),
-    aims: { ms: { below: 30 } },
+    screenspec: () => ({ ms: screenspec() }),
+    other: () => ({ ms: other() }),
+    aims: { ms: aim },
   });
 }
 

@@ -1,44 +1,33 @@
 import type { DataOf, Reply } from "@screenspec/client";
-import {
-  type ChannelName,
-  channelNames,
-  mayShow,
-  noteFound,
-  pointerPath,
-  production,
-} from "./channels.ts";
-import { load, readDocument } from "./documents.ts";
+import { until } from "../packages/server/testing/until.ts";
+import { type ChannelName, channelNames } from "./channels.ts";
+import { versionAfter } from "./check-events.ts";
+import { load, pointerPath, readDocument } from "./documents.ts";
+import type { FeedEvent } from "./feed.ts";
 import { type KnownSpec, type ReportViolation, readTag, type Work } from "./journal.ts";
-import { pollUntil } from "./poll-until.ts";
-
-const patienceMs = 5000;
 
 /**
- * Checks that the acknowledged version is live in each channel, and that its pointer shows it.
+ * Checks that the version that the events reported last is live in each channel, in production the one that was
+ * acknowledged for its generation; and that the pointer shows it.
  *
  * @param answer the service's representation of the spec
+ * @param events all events of the spec
  */
 export async function checkChannels(
   work: Work,
   spec: KnownSpec,
   answer: Reply<DataOf<"getSpec">>,
+  events: readonly FeedEvent[],
   reportViolation: ReportViolation,
 ): Promise<void> {
+  checkProduction(work, spec, answer, reportViolation);
   const live = await listLive(work, spec);
-  checkProduction(spec, answer, reportViolation);
   for (const channel of channelNames) {
     const version = live.get(channel) ?? null;
-    const known = spec.channels[channel];
-    if (channel === production) {
-      const expected = spec.live.version;
-      if (version !== expected)
-        reportViolation(`${version} is listed as live, where ${expected} is`);
-    } else if (!mayShow(known, version)) {
-      const expected = [known.atLeast, ...known.perhaps].join(" or ");
-      reportViolation(`${version} is live in ${channel}, not ${expected}`);
-    }
-    noteFound(known, version);
-    await checkPointer(work, spec, { channel, version, reportViolation });
+    const expected = versionAfter(events, channel);
+    if (version !== expected)
+      reportViolation(`${version} is live in ${channel}, and the events reported ${expected}`);
+    await checkPointer(work, spec, channel, version);
   }
 }
 
@@ -48,32 +37,17 @@ export async function listLive({ servers }: Work, { id }: KnownSpec) {
   return new Map(channels.map(({ channel, live_version }) => [channel, live_version]));
 }
 
-/** Every generation of production is acknowledged, except those of scheduled publishes. */
+/** Production's generation is the latest acknowledged one, or a later one of a scheduled publish. */
 function checkProduction(
+  { journal }: Work,
   spec: KnownSpec,
-  { data, etag }: Reply<DataOf<"getSpec">>,
+  { data, etag = "" }: Reply<DataOf<"getSpec">>,
   reportViolation: ReportViolation,
 ): void {
-  const version = data.live_version;
   const { generation } = readTag(etag);
-  const message = spec.checked.get(version ?? 0)?.message;
-  const isScheduled = [...spec.schedules.values()].some(
-    (schedule) => schedule.channel === production && schedule.message === message,
-  );
-  const isLater = generation > spec.live.generation && isScheduled;
-  const isSame = generation === spec.live.generation && version === spec.live.version;
-  if (!isLater && !isSame) {
-    reportViolation(
-      `${version} is live in generation ${generation}, where ${spec.live.version} was acknowledged for ${spec.live.generation}`,
-    );
-  }
-  spec.live = { generation, version };
-}
-
-interface Shown {
-  readonly channel: ChannelName;
-  readonly version: number | null;
-  readonly reportViolation: ReportViolation;
+  if (generation < spec.live.generation)
+    reportViolation(`generation ${spec.live.generation} is back at ${generation}`);
+  journal.noteLive(spec, etag, data.live_version);
 }
 
 /**
@@ -83,18 +57,17 @@ interface Shown {
 async function checkPointer(
   { servers, journal }: Work,
   spec: KnownSpec,
-  { channel, version, reportViolation }: Shown,
+  channel: ChannelName,
+  version: number | null,
 ): Promise<void> {
   const path = pointerPath(spec, channel);
   let shown: ReturnType<typeof readDocument> | undefined;
-  const isShown = async () => {
-    const { status, bytes } = await load(servers.origin(), path);
+  await until(async () => {
+    const { status, bytes } = await load(await servers.origin(), path);
     shown = status === 404 ? undefined : readDocument(bytes, spec.id);
     return (shown?.version ?? null) === version;
-  };
-  if (!(await pollUntil(isShown, performance.now() + patienceMs)))
-    return reportViolation(`the pointer of ${channel} shows ${shown?.version}, not ${version}`);
+  });
   if (shown !== undefined && shown.sha256 !== spec.versions.get(shown.version)?.sha256)
-    reportViolation(`the pointer of ${channel} shows another document than version ${version}`);
+    journal.reportViolation(`${path} shows another document than version ${version}`);
   journal.count("pointers checked");
 }

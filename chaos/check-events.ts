@@ -1,60 +1,22 @@
-import { type HeardEvent, listen } from "../packages/server/testing/listener.ts";
-import { until } from "../packages/server/testing/until.ts";
-import { channelNames, preview, production } from "./channels.ts";
-import type { KnownSpec, Work } from "./journal.ts";
-
-/** The events read so far, and the cursor. */
-export interface FeedRecord {
-  readonly events: HeardEvent[];
-  lastEventId: string;
-}
-
-/** Begins at the present end of the feed. */
-export async function startFeedRecord({ servers }: Pick<Work, "servers">): Promise<FeedRecord> {
-  const listener = await listen({ origin: servers.origin(), token: servers.token });
-  listener.close();
-  return { events: [], lastEventId: listener.lastEventId };
-}
+import { type ChannelName, channelNames, preview, production } from "./channels.ts";
+import type { FeedEvent } from "./feed.ts";
+import type { KnownSpec, ReportViolation } from "./journal.ts";
 
 /**
- * Reads the feed to its end and compares it with the journal: each version was reported once, each live
- * version of a channel was reported in order, and each revision was reported.
+ * Compares all events of a spec with the journal: each revision was reported, each version once, and in each channel
+ * every acknowledged version, in order, and every acknowledged unpublish.
  */
-export async function checkEvents(work: Work, feed: FeedRecord): Promise<void> {
-  const { servers, journal } = work;
-  const end = await publishMarker(work);
-  const options = { lastEventId: feed.lastEventId, query: "?types=spec.*" };
-  const listener = await listen({ origin: servers.origin(), token: servers.token }, options);
-  const isEnd = ({ type, data }: HeardEvent) => type === "spec.published" && data.data.id === end;
-  await until(() => listener.events.some(isEnd));
-  listener.close();
-  feed.events.push(...listener.events);
-  feed.lastEventId = listener.events.at(-1)?.id ?? feed.lastEventId;
-  journal.count("events heard", listener.events.length);
-  const eventsOf = Map.groupBy(feed.events, ({ data }) => String(data.data.id));
-  for (const spec of journal.specs) compareEvents(work, spec, eventsOf.get(spec.id) ?? []);
-}
-
-/** A final publish, whose event follows those of all versions that became live before. */
-async function publishMarker({ servers }: Work): Promise<string> {
-  const { id } = await servers.api.createSpec({ body: { name: "marker" } });
-  await servers.api.publishSpec({ spec_id: id });
-  return id;
-}
-
-function compareEvents({ journal }: Work, spec: KnownSpec, events: readonly HeardEvent[]): void {
-  const reportViolation = (what: string) => journal.reportViolation(`${spec.id}: ${what}`);
-  const revisions = new Set(events.map(({ data }) => Number(data.data.revision)));
+export function checkEvents(
+  spec: KnownSpec,
+  events: readonly FeedEvent[],
+  reportViolation: ReportViolation,
+): void {
+  const revisions = new Set(events.map(({ data }) => Number(data["revision"])));
   const silent = [...spec.marks.keys()].filter((revision) => !revisions.has(revision));
   if (silent.length > 0) reportViolation(`no event reported revision ${silent.join()}`);
 
-  const live = events.filter(({ type }) => ["spec.published", "spec.rolled_back"].includes(type));
-  const reported = live.map(({ data: { data } }) => ({
-    version: Number(data.version),
-    channel: data.channel ?? production,
-    isPromoted: data.promoted_from !== undefined || data.channel === preview,
-  }));
-  const made = reported.filter(({ isPromoted }) => !isPromoted).map(({ version }) => version);
+  const live = events.filter(isLive);
+  const made = live.filter((event) => !isPromoted(event)).map(versionOf);
   const isEachOnce = made.toSorted(byNumber).every((version, index) => version === index + 1);
   if (made.length !== spec.checked.size || !isEachOnce) {
     reportViolation(
@@ -62,14 +24,49 @@ function compareEvents({ journal }: Work, spec: KnownSpec, events: readonly Hear
     );
   }
   for (const channel of channelNames) {
-    const shown = reported.filter((each) => each.channel === channel).map(({ version }) => version);
+    const known = spec.channels[channel];
+    const shown = live.filter((event) => channelOf(event) === channel).map(versionOf);
     if (shown.join() !== shown.toSorted(byNumber).join())
       reportViolation(`the events of ${channel} went back: ${shown.join()}`);
-    const known = [...spec.channels[channel].acknowledged.keys()];
-    const unreported = known.filter((version) => !shown.includes(version));
+    const unreported = [...known.versions].filter((version) => !shown.includes(version));
     if (unreported.length > 0)
       reportViolation(`no event reported these versions of ${channel}: ${unreported.join()}`);
+    const unpublishes = events.filter(
+      (event) => event.type === "spec.unpublished" && channelOf(event) === channel,
+    ).length;
+    if (unpublishes < known.unpublishes.size) {
+      reportViolation(
+        `${known.unpublishes.size} unpublishes of ${channel} were acknowledged, and ${unpublishes} reported`,
+      );
+    }
   }
+}
+
+/** The version that a channel shows after the events; null: none. */
+export function versionAfter(events: readonly FeedEvent[], channel: ChannelName): number | null {
+  const last = events.findLast(
+    (event) =>
+      event.type === "spec.deleted" ||
+      ((event.type === "spec.unpublished" || isLive(event)) && channelOf(event) === channel),
+  );
+  return last !== undefined && isLive(last) ? versionOf(last) : null;
+}
+
+/** Whether a version became live with the event. */
+function isLive({ type }: FeedEvent): boolean {
+  return type === "spec.published" || type === "spec.rolled_back";
+}
+
+function isPromoted(event: FeedEvent): boolean {
+  return event.data["promoted_from"] !== undefined || channelOf(event) === preview;
+}
+
+function channelOf({ data }: FeedEvent): unknown {
+  return data["channel"] ?? production;
+}
+
+function versionOf({ data }: FeedEvent): number {
+  return Number(data["version"]);
 }
 
 function byNumber(one: number, other: number): number {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { type ChannelName, production } from "./channels.ts";
 
 /** Loads an object of the origin, as an app does. */
 export async function load(
@@ -8,6 +9,11 @@ export async function load(
 ): Promise<{ readonly status: number; readonly bytes: Buffer }> {
   const response = await fetch(`${origin}/cdn/${path}`, { headers: { "accept-encoding": coding } });
   return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+/** The path of a pointer below the origin. */
+export function pointerPath({ id }: { readonly id: string }, channel: ChannelName): string {
+  return `specs/${id}${channel === production ? "" : `@${channel}`}.json`;
 }
 
 /** The path below the origin, in a URL of a version or a signature. */

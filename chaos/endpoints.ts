@@ -1,9 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { verifyWebhook } from "@screenspec/client/webhooks";
 import { type ReceivedWebhook, startReceiver } from "../packages/server/testing/receiver.ts";
-import { inParallel } from "./in-parallel.ts";
+import { between } from "./choices.ts";
 import type { Work } from "./journal.ts";
-import { readAll } from "./read-all.ts";
 
 /** An event that was received at least once. */
 interface ReceivedEvent {
@@ -15,23 +14,7 @@ interface ReceivedEvent {
 }
 
 /** A registered endpoint, and the events that its receiver got. */
-export interface Endpoint {
-  readonly id: string;
-  /** The subscribed types; undefined: all events of specs. */
-  readonly types: readonly string[] | undefined;
-  /** Whether the receiver answers 503. */
-  isDown: boolean;
-  /** Whether the receiver rejects some events when they first arrive. */
-  isShaky: boolean;
-  /** Events by `webhook-id`. */
-  readonly events: Map<string, ReceivedEvent>;
-  /** How many accepted events were repeated, by the number of kills before the earlier one. */
-  readonly repeats: Map<number, number>;
-  /** The repeats without a kill since the earlier one. */
-  readonly repeatsWithoutKill: Map<number, number>;
-  /** The maximum number of concurrent requests since the same kill. */
-  mostAtOnce: number;
-}
+export type Endpoint = Awaited<ReturnType<typeof registerEndpoint>>;
 
 type Scope = Parameters<typeof startReceiver>[0];
 
@@ -50,48 +33,40 @@ async function registerEndpoint(
   work: Work,
   scope: Scope,
   types?: readonly ("spec.published" | "spec.unpublished" | "spec.deleted")[],
-): Promise<Endpoint> {
-  const { servers, journal } = work;
-  const open = new Map<number, number>();
-  const receiver = await startReceiver(scope, async (webhook) => {
-    // A process that dies later may have sent it.
-    const kills = journal.counts.get("kills") ?? 0;
-    const isOpen = (change: number) => open.set(kills, (open.get(kills) ?? 0) + change);
-    isOpen(1);
-    endpoint.mostAtOnce = Math.max(endpoint.mostAtOnce, open.get(kills) ?? 0);
-    const status = await take(work, endpoint, { webhook, secret, kills });
-    isOpen(-1);
-    return status;
-  });
+) {
+  const { servers } = work;
+  const receiver = await startReceiver(scope, (webhook) => take(work, endpoint, webhook, secret));
   const events = [...(types ?? ["spec.*" as const])];
   const { id, secret = "" } = await servers.api.createWebhook({
     body: { url: receiver.url, events },
   });
-  const endpoint: Endpoint = {
+  const endpoint = {
     id,
-    types,
+    /** The subscribed types; undefined: all events of specs. */
+    types: types as readonly string[] | undefined,
+    /** Whether the receiver answers 503. */
     isDown: false,
+    /** Whether the receiver rejects some events when they first arrive. */
     isShaky: false,
-    events: new Map(),
-    repeats: new Map(),
-    repeatsWithoutKill: new Map(),
-    mostAtOnce: 0,
+    /** Events by `webhook-id`. */
+    events: new Map<string, ReceivedEvent>(),
+    /** How many accepted events were repeated, by the number of kills before the earlier one. */
+    repeats: new Map<number, number>(),
+    /** The repeats without a kill since the earlier one. */
+    repeatsWithoutKill: new Map<number, number>(),
   };
   return endpoint;
 }
 
-interface Taken {
-  readonly webhook: ReceivedWebhook;
-  readonly secret: string;
-  readonly kills: number;
-}
-
 /** Verifies and notes a webhook. Returns the status of the answer. */
 async function take(
-  { journal, random }: Work,
+  { journal }: Work,
   endpoint: Endpoint,
-  { webhook: { headers, body }, secret, kills }: Taken,
+  { headers, body }: ReceivedWebhook,
+  secret: string,
 ): Promise<number> {
+  // A process that dies later may have sent it.
+  const kills = journal.counts.get("kills") ?? 0;
   const id = String(headers["webhook-id"]);
   await verifyWebhook(body, headers, secret).catch((error) =>
     journal.reportViolation(`A receiver could not verify ${id}: ${error}`),
@@ -100,8 +75,8 @@ async function take(
   const event = before ?? { payload: body, taken: 0, kills: 0 };
   endpoint.events.set(id, event);
   if (event.payload !== body) journal.reportViolation(`webhook ${id} came with another body`);
-  const isRefused = endpoint.isShaky && before === undefined && random.next() < 0.05;
-  await setTimeout(random.between(0, endpoint.isShaky ? 60 : 20));
+  const isRefused = endpoint.isShaky && before === undefined && Math.random() < 0.05;
+  await setTimeout(between(0, endpoint.isShaky ? 60 : 20));
   if (isRefused || endpoint.isDown) return 503;
   if (event.taken > 0) {
     add(endpoint.repeats, event.kills);
@@ -129,7 +104,7 @@ const earlierMs = 120_000;
  * deliveries afterwards.
  */
 export function createOutages(work: Work, endpoint: Endpoint) {
-  const { servers, journal, random } = work;
+  const { servers, journal } = work;
   const { api } = servers;
   const { id: webhook_id } = endpoint;
   let disabledSince: string | undefined;
@@ -137,7 +112,7 @@ export function createOutages(work: Work, endpoint: Endpoint) {
   async function begin(): Promise<void> {
     endpoint.isDown = true;
     journal.count("outages");
-    if (random.next() < 0.5) return;
+    if (Math.random() < 0.5) return;
     disabledSince = new Date(Date.now() - earlierMs).toISOString();
     await api.disableWebhook({ webhook_id });
   }
@@ -169,11 +144,11 @@ const soonMs = 10_000;
 /** Redelivers the deliveries of an endpoint that are due only in minutes. */
 export async function redeliverDelayed({ servers, journal }: Work, webhook_id: string) {
   const { api } = servers;
-  const pending = await readAll(api.listDeliveries({ webhook_id, status: "pending" }));
+  const pending = await Array.fromAsync(api.listDeliveries({ webhook_id, status: "pending" }));
   const soon = Date.now() + soonMs;
   const delayed = pending.filter(({ next_attempt_at: at }) => at !== null && Date.parse(at) > soon);
-  await inParallel(delayed, async ({ id: delivery_id }) => {
+  for (const { id: delivery_id } of delayed) {
     await api.redeliverDelivery({ delivery_id });
     journal.count("webhooks redelivered");
-  });
+  }
 }

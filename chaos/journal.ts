@@ -1,13 +1,10 @@
-import type { CallOptions, Client } from "@screenspec/client";
-import { type ChannelName, type KnownChannels, newChannels } from "./channels.ts";
-import type { Random } from "./random.ts";
+import type { ChannelName } from "./channels.ts";
 import type { Servers } from "./servers.ts";
 
 /** The dependencies of clients and checks. */
 export interface Work {
   readonly servers: Servers;
   readonly journal: Journal;
-  readonly random: Random;
 }
 
 /** A version in an answer or a list. */
@@ -28,137 +25,110 @@ export interface KnownSchedule {
   readonly at: string;
   /** How often its spec had been deleted when the request was first sent. */
   readonly since: number;
-  /** How often its channel had been unpublished then. */
-  readonly channelSince: number;
   /** Whether its cancellation was requested. */
   mayBeCancelled: boolean;
   /** Its outcome, as the checks found it. */
   status: "scheduled" | "published" | "failed" | "cancelled";
 }
 
+/** The acknowledged changes of a channel. */
+class KnownChannel {
+  /** The versions that it has shown. */
+  readonly versions = new Set<number>();
+  /** The idempotency keys of its unpublishes. */
+  readonly unpublishes = new Set<string>();
+}
+
 /** The acknowledged state of a spec. */
-export interface KnownSpec {
+export class KnownSpec {
   readonly id: string;
-  /** The draft's content, by acknowledged revision. */
-  readonly marks: Map<number, string>;
-  /** Contents of unanswered saves: each may have been stored or not. */
-  readonly unansweredMarks: Set<string>;
   /** The latest ETag. */
   tag: string;
-  readonly versions: Map<number, KnownVersion>;
-  /** The version of production's pointer at the latest acknowledged generation. */
-  live: { generation: number; version: number | null };
-  readonly channels: KnownChannels;
-  /** Scheduled publishes by id. */
-  readonly schedules: Map<string, KnownSchedule>;
-  /** Undefined: a delete or restore was requested, and not answered. */
-  isDeleted: boolean | undefined;
-  /** Whether a client is deleting or restoring it. Only one may at a time, so that the result is known. */
-  isBeingDeleted: boolean;
-  /** How often it was found deleted. */
-  withdrawals: number;
-  /** Whether its document was ever unpublished or deleted. */
-  mayBeUnpublished: boolean;
-  /** The hashes that readers saw, by version. */
-  readonly seen: Map<number, string>;
+  /** The draft's content, by acknowledged revision. */
+  readonly marks = new Map<number, string>();
+  /** Contents of unanswered saves: each may have been stored or not. */
+  readonly unansweredMarks = new Set<string>();
+  readonly versions = new Map<number, KnownVersion>();
   /** All existing versions, as the checks found them. */
-  readonly checked: Map<number, KnownVersion>;
-}
+  readonly checked = new Map<number, KnownVersion>();
+  /** The hashes that readers saw, by version. */
+  readonly seen = new Map<number, string>();
+  /** The version of production's pointer at the latest acknowledged generation. */
+  live: { generation: number; version: number | null } = { generation: 0, version: null };
+  readonly channels: Readonly<Record<ChannelName, KnownChannel>> = {
+    production: new KnownChannel(),
+    staging: new KnownChannel(),
+    preview: new KnownChannel(),
+  };
+  /** Scheduled publishes by id. */
+  readonly schedules = new Map<string, KnownSchedule>();
+  /** Undefined: a delete or restore was requested, and not answered. */
+  isDeleted: boolean | undefined = false;
+  /** Whether a client is deleting or restoring it. Only one may at a time, so that the result is known. */
+  isBeingDeleted = false;
+  /** How often it was found deleted. */
+  deletes = 0;
+  /** Whether its document was ever unpublished or deleted. */
+  mayBeUnpublished = false;
 
-/** A request for a change, and the effect of its answer on the journal. */
-export interface Operation {
-  readonly name: string;
-  /** Undefined: it creates one. */
-  readonly spec: KnownSpec | undefined;
-  /** Whether it has an idempotency key and is retried until there is an answer. */
-  readonly isRepeated: boolean;
-  /** Error codes that concurrent changes or elapsed time may cause. */
-  readonly refusals: readonly string[];
-  /** Sends the request and records its effect, also of a retry. */
-  send(api: Client, options: CallOptions): Promise<void>;
-  /** Called when the outcome is unknown. */
-  leaveOpen(): void;
-}
+  constructor(id: string, mark: string, tag: string) {
+    this.id = id;
+    this.tag = tag;
+    this.marks.set(1, mark);
+  }
 
-/** The record of a run: requests, acknowledged results, and violations. */
-export interface Journal {
-  readonly specs: KnownSpec[];
-  /** Unanswered requests with an idempotency key, which are retried. */
-  readonly unanswered: Set<Operation>;
-  /** Number of occurrences by name. */
-  readonly counts: Map<string, number>;
-  /** Violations, one sentence each. */
-  readonly violations: string[];
-  count(what: string, times?: number): void;
-  reportViolation(what: string): void;
+  noteDeleted(): void {
+    this.isDeleted = true;
+    this.deletes += 1;
+  }
+
+  /** Whether a draft of the revision may have the content. */
+  mayHaveMark(revision: number, mark: string): boolean {
+    const known = this.marks.get(revision);
+    return known === undefined ? this.unansweredMarks.has(mark) : known === mark;
+  }
 }
 
 /** Records a violation for a spec or an endpoint. */
 export type ReportViolation = (what: string) => void;
 
-export function createJournal(): Journal {
-  const counts = new Map<string, number>();
-  const violations: string[] = [];
-  return {
-    specs: [],
-    unanswered: new Set(),
-    counts,
-    violations,
-    count: (what, times = 1) => void counts.set(what, (counts.get(what) ?? 0) + times),
-    reportViolation: (what) => void violations.push(what),
-  };
-}
+/** The record of a run: acknowledged results, and violations. */
+export class Journal {
+  readonly specs: KnownSpec[] = [];
+  /** Number of occurrences by name. */
+  readonly counts = new Map<string, number>();
+  /** Violations, one sentence each. */
+  readonly violations: string[] = [];
 
-export function newSpec(id: string, mark: string, tag: string): KnownSpec {
-  return {
-    id,
-    tag,
-    marks: new Map([[1, mark]]),
-    unansweredMarks: new Set(),
-    versions: new Map(),
-    live: { generation: 0, version: null },
-    checked: new Map(),
-    seen: new Map(),
-    channels: newChannels(),
-    schedules: new Map(),
-    withdrawals: 0,
-    isDeleted: false,
-    isBeingDeleted: false,
-    mayBeUnpublished: false,
-  };
-}
-
-/** Whether a draft of the revision may have the content. */
-export function mayHaveMark(spec: KnownSpec, revision: number, mark: string): boolean {
-  const known = spec.marks.get(revision);
-  return known === undefined ? spec.unansweredMarks.has(mark) : known === mark;
-}
-
-/** Records the acknowledged version of production's pointer. Two versions must not share a generation. */
-export function noteLive(
-  journal: Journal,
-  spec: KnownSpec,
-  etag: string,
-  version: number | null,
-): void {
-  const { generation } = readTag(etag);
-  if (generation > spec.live.generation) spec.live = { generation, version };
-  if (generation === spec.live.generation && version !== spec.live.version) {
-    journal.reportViolation(
-      `${spec.id}: generation ${generation} was acknowledged for ${spec.live.version} and for ${version}`,
-    );
+  count(what: string, times = 1): void {
+    this.counts.set(what, (this.counts.get(what) ?? 0) + times);
   }
-}
 
-/** Records a version from an answer. Retries under one key must get the same version. */
-export function noteVersion(journal: Journal, spec: KnownSpec, known: KnownVersion): void {
-  const before = spec.versions.get(known.version);
-  if (before !== undefined && !isSameVersion(before, known)) {
-    journal.reportViolation(
-      `${spec.id}: version ${known.version} was given to ${before.message} and ${known.message}`,
-    );
+  reportViolation(what: string): void {
+    this.violations.push(what);
   }
-  spec.versions.set(known.version, known);
+
+  /** Records the acknowledged version of production's pointer. Two versions must not share a generation. */
+  noteLive(spec: KnownSpec, etag: string, version: number | null): void {
+    const { generation } = readTag(etag);
+    if (generation > spec.live.generation) spec.live = { generation, version };
+    if (generation === spec.live.generation && version !== spec.live.version) {
+      this.reportViolation(
+        `${spec.id}: generation ${generation} was acknowledged for ${spec.live.version} and for ${version}`,
+      );
+    }
+  }
+
+  /** Records a version from an answer. Repetitions under one key must get the same version. */
+  noteVersion(spec: KnownSpec, known: KnownVersion): void {
+    const before = spec.versions.get(known.version);
+    if (before !== undefined && !isSameVersion(before, known)) {
+      this.reportViolation(
+        `${spec.id}: version ${known.version} was given to ${before.message} and ${known.message}`,
+      );
+    }
+    spec.versions.set(known.version, known);
+  }
 }
 
 export function isSameVersion(one: KnownVersion, other: KnownVersion): boolean {

@@ -1,87 +1,44 @@
-import { type Call, type Client, newIdempotencyKey, type PostOptions } from "@screenspec/client";
-import {
-  type ChannelName,
-  noteDeleted,
-  noteShown,
-  noteUnpublished,
-  preview,
-  production,
-  staging,
-} from "./channels.ts";
-import {
-  type KnownSchedule,
-  type KnownSpec,
-  type KnownVersion,
-  newSpec,
-  noteLive,
-  noteVersion,
-  type Operation,
-  readTag,
-  type Work,
-} from "./journal.ts";
-
-type Making = Pick<Work, "journal" | "random">;
-
-interface Change<Data> {
-  readonly spec?: KnownSpec;
-  readonly refusals?: readonly string[];
-  /** The idempotency key of a POST, which is repeated; undefined for other methods. */
-  readonly key?: string;
-  readonly call: (api: Client, options: PostOptions) => Call<Data>;
-  /** Records the effect of an answer. */
-  readonly note: (data: Data, etag: string) => void;
-  readonly leaveOpen?: () => void;
-}
-
-function operation<Data>(name: string, change: Change<Data>): Operation {
-  const { spec, refusals = [], key, call, note, leaveOpen = () => {} } = change;
-  return {
-    name,
-    spec,
-    refusals,
-    isRepeated: key !== undefined,
-    async send(api, options) {
-      const keyed = key === undefined ? options : { ...options, idempotencyKey: key };
-      const { data, etag = "" } = await call(api, keyed).withResponse();
-      note(data, etag);
-    },
-    leaveOpen,
-  };
-}
+import { newIdempotencyKey } from "@screenspec/client";
+import { type ChannelName, preview, production, staging } from "./channels.ts";
+import { between, oneOf } from "./choices.ts";
+import { type KnownSchedule, KnownSpec, type KnownVersion, readTag, type Work } from "./journal.ts";
+import { perform } from "./perform.ts";
 
 /** Delays of scheduled publishes: some before, some during and some after a server is down. */
 const soonestMs = 100;
 const latestMs = 1200;
 
-export function createOperation({ journal, random }: Making): Operation {
+export function createSpec(work: Work): Promise<boolean> {
   const mark = newIdempotencyKey();
-  const body = { name: mark, globalData: markedData(mark, random) };
-  return operation("create", {
+  const body = { name: mark, globalData: markedData(mark) };
+  return perform(work, {
+    name: "create",
     key: mark,
     call: (api, options) => api.createSpec({ body }, options),
-    note: ({ id }, etag) => journal.specs.push(newSpec(id, mark, etag)),
+    note({ id }, etag) {
+      const { specs } = work.journal;
+      // A repetition returns the same spec.
+      if (specs.every((spec) => spec.id !== id)) specs.push(new KnownSpec(id, mark, etag));
+    },
   });
 }
 
 /** Saves the draft, optionally with the latest known ETag in If-Match. */
-export function saveOperation(
-  { journal, random }: Making,
-  spec: KnownSpec,
-  isConditional: boolean,
-): Operation {
+export function saveSpec(work: Work, spec: KnownSpec, isConditional: boolean): Promise<boolean> {
   const mark = newIdempotencyKey();
   const { id, tag } = spec;
-  const body = { name: mark, globalData: markedData(mark, random) };
+  const body = { name: mark, globalData: markedData(mark) };
   const ifMatch = isConditional ? tag : undefined;
-  return operation("save", {
+  return perform(work, {
+    name: "save",
     spec,
     refusals: isConditional ? ["not_found", "revision_mismatch"] : ["not_found"],
     call: (api, options) => api.updateSpec({ spec_id: id, body }, { ...options, ifMatch }),
     note({ revision }, etag) {
       if (spec.marks.has(revision))
-        journal.reportViolation(`${id}: revision ${revision} was given twice`);
+        work.journal.reportViolation(`${id}: revision ${revision} was given twice`);
       if (isConditional && revision !== readTag(tag).revision + 1)
-        journal.reportViolation(`${id}: a save on ${tag} became revision ${revision}`);
+        work.journal.reportViolation(`${id}: a save on ${tag} became revision ${revision}`);
       spec.marks.set(revision, mark);
       spec.tag = etag;
     },
@@ -89,35 +46,38 @@ export function saveOperation(
   });
 }
 
-export function deleteOperation(spec: KnownSpec): Operation {
+export function deleteSpec(work: Work, spec: KnownSpec): Promise<boolean> {
   spec.mayBeUnpublished = true;
   spec.isDeleted = undefined;
-  return operation("delete", {
+  return perform(work, {
+    name: "delete",
     spec,
     call: (api, options) => api.deleteSpec({ spec_id: spec.id }, options),
-    note: () => noteDeleted(spec),
+    note: () => spec.noteDeleted(),
   });
 }
 
-export function restoreOperation({ journal }: Pick<Work, "journal">, spec: KnownSpec): Operation {
+export function restoreSpec(work: Work, spec: KnownSpec): Promise<boolean> {
   spec.isDeleted = undefined;
-  return operation("restore", {
+  return perform(work, {
+    name: "restore",
     spec,
     refusals: ["not_deleted"],
     key: newIdempotencyKey(),
     call: (api, options) => api.restoreSpec({ spec_id: spec.id }, options),
     note(_, etag) {
       spec.isDeleted = false;
-      noteLive(journal, spec, etag, null);
+      work.journal.noteLive(spec, etag, null);
     },
   });
 }
 
-export function publishOperation(work: Making, spec: KnownSpec, channel: ChannelName): Operation {
+export function publishSpec(work: Work, spec: KnownSpec, channel: ChannelName): Promise<boolean> {
   const message = newIdempotencyKey();
   const body = { message, channel };
   const note = noteMade(work, spec, body);
-  return operation("publish", {
+  return perform(work, {
+    name: "publish",
     spec,
     refusals: ["not_found"],
     key: message,
@@ -129,11 +89,12 @@ export function publishOperation(work: Making, spec: KnownSpec, channel: Channel
   });
 }
 
-export function rollbackOperation(work: Making, spec: KnownSpec, channel: ChannelName): Operation {
+export function rollbackSpec(work: Work, spec: KnownSpec, channel: ChannelName): Promise<boolean> {
   const message = newIdempotencyKey();
-  const version = work.random.oneOf([...spec.versions.keys()]);
+  const version = oneOf([...spec.versions.keys()]);
   const body = { version, message, channel };
-  return operation("rollback", {
+  return perform(work, {
+    name: "rollback",
     spec,
     refusals: ["not_found"],
     key: message,
@@ -146,37 +107,37 @@ export function rollbackOperation(work: Making, spec: KnownSpec, channel: Channe
  * Promotes the version of another channel, or one of the latest versions to the channel that only
  * promotions reach.
  */
-export function promoteOperation({ journal, random }: Making, spec: KnownSpec): Operation {
-  const body = random.oneOf([
+export function promoteSpec(work: Work, spec: KnownSpec): Promise<boolean> {
+  const body = oneOf([
     { from: staging, to: production },
     { from: production, to: staging },
     ...[...spec.versions.keys()].slice(-3).map((version) => ({ version, to: preview })),
   ]);
-  const since = spec.channels[body.to].withdrawals;
-  return operation("promote", {
+  return perform(work, {
+    name: "promote",
     spec,
     refusals: ["not_found", "not_published", "newer_version_live"],
     key: newIdempotencyKey(),
     call: (api, options) => api.promoteSpec({ spec_id: spec.id, body }, options),
     note({ version }, etag) {
-      noteShown(spec, { channel: body.to, version, since });
-      if (body.to === production) noteLive(journal, spec, etag, version);
+      spec.channels[body.to].versions.add(version);
+      if (body.to === production) work.journal.noteLive(spec, etag, version);
     },
   });
 }
 
 /** Schedules a publish of the present draft. */
-export function scheduleOperation(
-  { journal, random }: Making,
+export function schedulePublish(
+  work: Work,
   spec: KnownSpec,
   channel: ChannelName,
-): Operation {
+): Promise<boolean> {
   const message = newIdempotencyKey();
-  const at = new Date(Date.now() + random.between(soonestMs, latestMs)).toISOString();
-  const since = spec.withdrawals;
-  const channelSince = spec.channels[channel].withdrawals;
+  const at = new Date(Date.now() + between(soonestMs, latestMs)).toISOString();
+  const since = spec.deletes;
   const body = { message, channel, schedule_at: at };
-  return operation("schedule", {
+  return perform(work, {
+    name: "schedule",
     spec,
     // A request that reaches the service after its scheduled time is refused.
     refusals: ["not_found", "in_the_past"],
@@ -186,18 +147,24 @@ export function scheduleOperation(
       if (data.status !== "scheduled") throw new Error("It was not scheduled.");
       const before = spec.schedules.get(data.id);
       if (before !== undefined && before.message !== message)
-        journal.reportViolation(`${data.id} was given to ${before.message} and ${message}`);
+        work.journal.reportViolation(`${data.id} was given to ${before.message} and ${message}`);
       if (before !== undefined) return;
-      const asked = { message, channel, at, since, channelSince };
+      const asked = { message, channel, at, since };
       spec.schedules.set(data.id, { ...asked, mayBeCancelled: false, status: "scheduled" });
     },
   });
 }
 
 /** Cancels an acknowledged scheduled publish, whose time may have come. */
-export function cancelOperation(spec: KnownSpec, id: string, schedule: KnownSchedule): Operation {
+export function cancelSchedule(
+  work: Work,
+  spec: KnownSpec,
+  id: string,
+  schedule: KnownSchedule,
+): Promise<boolean> {
   schedule.mayBeCancelled = true;
-  return operation("cancel", {
+  return perform(work, {
+    name: "cancel",
     spec,
     refusals: ["not_found", "not_scheduled"],
     call: (api, options) => api.cancelSchedule({ spec_id: spec.id, schedule_id: id }, options),
@@ -207,38 +174,33 @@ export function cancelOperation(spec: KnownSpec, id: string, schedule: KnownSche
   });
 }
 
-export function unpublishOperation(
-  { journal }: Making,
-  spec: KnownSpec,
-  channel: ChannelName,
-): Operation {
+export function unpublishSpec(work: Work, spec: KnownSpec, channel: ChannelName): Promise<boolean> {
   spec.mayBeUnpublished = true;
-  const known = spec.channels[channel];
-  const { answers } = known;
-  return operation("unpublish", {
+  const key = newIdempotencyKey();
+  return perform(work, {
+    name: "unpublish",
     spec,
     refusals: ["not_found", "not_published"],
-    key: newIdempotencyKey(),
+    key,
     call: (api, options) => api.unpublishSpec({ spec_id: spec.id, body: { channel } }, options),
     note(_, etag) {
-      if (channel === production) noteLive(journal, spec, etag, null);
-      else noteUnpublished(known, answers);
+      spec.channels[channel].unpublishes.add(key);
+      if (channel === production) work.journal.noteLive(spec, etag, null);
     },
   });
 }
 
 /** Returns a function that records a new version and that its channel shows it. */
 function noteMade(
-  { journal }: Making,
+  work: Work,
   spec: KnownSpec,
   { message, channel }: { readonly message: string; readonly channel: ChannelName },
 ) {
-  const since = spec.channels[channel].withdrawals;
   return (made: Omit<KnownVersion, "message">, etag: string) => {
     const { version, sha256, version_url } = made;
-    noteVersion(journal, spec, { version, sha256, version_url, message });
-    noteShown(spec, { channel, version, since });
-    if (channel === production) noteLive(journal, spec, etag, version);
+    work.journal.noteVersion(spec, { version, sha256, version_url, message });
+    spec.channels[channel].versions.add(version);
+    if (channel === production) work.journal.noteLive(spec, etag, version);
   };
 }
 
@@ -246,7 +208,7 @@ function noteMade(
  * The mark at both ends of a content, sometimes with long filler between them, which reveals truncated or
  * mixed documents.
  */
-function markedData(mark: string, random: Work["random"]) {
-  const size = random.oneOf([0, 10, 100, 500, 2000, 20_000]);
-  return { mark, filler: random.oneOf(["x", "yz", "€"]).repeat(size), again: mark };
+function markedData(mark: string) {
+  const size = oneOf([0, 10, 100, 500, 2000, 20_000]);
+  return { mark, filler: oneOf(["x", "yz", "€"]).repeat(size), again: mark };
 }

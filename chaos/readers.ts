@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { type ChannelName, channelNames, pointerPath } from "./channels.ts";
+import { type ChannelName, channelNames } from "./channels.ts";
 import { listLive } from "./check-channels.ts";
-import { load, pathOf, readDocument } from "./documents.ts";
+import { oneOf } from "./choices.ts";
+import { load, pathOf, pointerPath, readDocument } from "./documents.ts";
 import type { KnownSpec, Work } from "./journal.ts";
 import type { Servers } from "./servers.ts";
 
@@ -40,14 +41,14 @@ export function sourcesOf(servers: Servers): readonly Source[] {
 
 /** Loads pointers and versions continuously until stopped. */
 export async function readUntil(work: Work, source: Source, stop: AbortSignal): Promise<void> {
-  const { journal, random } = work;
+  const { journal } = work;
   const newest = new Map<string, number>();
   while (!stop.aborted) {
     await setTimeout(pauseMs);
     if (journal.specs.length === 0) continue;
-    const spec = random.oneOf(journal.specs);
-    const channel = random.oneOf(channelNames);
-    const chance = random.next();
+    const spec = oneOf(journal.specs);
+    const channel = oneOf(channelNames);
+    const chance = Math.random();
     try {
       if (chance >= 0.75) await readVersion(spec);
       else if (chance >= 0.2 || !source.isCurrent) await readPointer(spec, channel, 0);
@@ -61,7 +62,7 @@ export async function readUntil(work: Work, source: Source, stop: AbortSignal): 
   async function readPointer(spec: KnownSpec, channel: ChannelName, acknowledged: number) {
     const path = pointerPath(spec, channel);
     const wasLive = newest.has(path);
-    const { status, bytes } = await source.load(path, random.oneOf(codings));
+    const { status, bytes } = await source.load(path, oneOf(codings));
     journal.count("reads");
     if (acknowledged > 0) journal.count("reads after an acknowledged publish");
     if (status === 404 && (spec.mayBeUnpublished || (!wasLive && acknowledged === 0))) return;
@@ -83,8 +84,8 @@ export async function readUntil(work: Work, source: Source, stop: AbortSignal): 
 
   async function readVersion(spec: KnownSpec): Promise<void> {
     if (spec.versions.size === 0) return;
-    const { version, version_url, sha256 } = random.oneOf([...spec.versions.values()]);
-    const { status, bytes } = await source.load(pathOf(version_url), random.oneOf(codings));
+    const { version, version_url, sha256 } = oneOf([...spec.versions.values()]);
+    const { status, bytes } = await source.load(pathOf(version_url), oneOf(codings));
     journal.count("reads");
     try {
       if (status !== 200) throw new Error(`it was answered ${status}`);

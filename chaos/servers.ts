@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { type Client, createClient } from "@screenspec/client";
+import { createClient } from "@screenspec/client";
 import pg from "pg";
 import { startPostgresCluster } from "../packages/server/testing/postgres-cluster.ts";
 import { hasS3, s3Environment } from "../packages/server/testing/s3.ts";
@@ -13,58 +13,28 @@ import {
   type ServerProcess,
   spawnServerProcess,
 } from "../packages/server/testing/server-process.ts";
-import type { Random } from "./random.ts";
+import { until } from "../packages/server/testing/until.ts";
+import { oneOf } from "./choices.ts";
 
 export type DatabaseName = "SQLite" | "PostgreSQL";
 
 /** Server processes on one database and one origin, whose data outlives them. */
-export interface Servers {
-  readonly size: number;
-  /** Sends each request once, to a running server. */
-  readonly api: Client;
-  readonly token: string;
-  /** Undefined if the origin is a bucket. */
-  readonly originDir: string | undefined;
-  /** The folders of the data and of the logs. */
-  readonly folders: readonly string[];
-  /** The origin of a running server; throws if none runs. */
-  origin(): string;
-  /** The origin of the server with this number; undefined while it is down. */
-  originOf(number: number): string | undefined;
-  /** Resolves when a server answers. */
-  untilUp(): Promise<void>;
-  /** Kills a server with SIGKILL. */
-  kill(number: number): Promise<void>;
-  /** Starts a server; resolves when it answers. */
-  start(number: number): Promise<void>;
-  /** Starts another server, and kills it after this time. */
-  startAndKill(afterMs: number): Promise<void>;
-  /** Cuts all connections to PostgreSQL, as its restart would. */
-  cutConnections(): Promise<void>;
-  /**
-   * Expires all leases, as a minute's wait would: on PostgreSQL, a process whose connections were cut
-   * could not release its own.
-   */
-  expireLeases(): Promise<void>;
-  /** Stops everything. Removes the data unless it is kept. */
-  close(keepsData: boolean): Promise<void>;
-}
+export type Servers = Awaited<ReturnType<typeof startServers>>;
 
 interface Plan {
   readonly database: DatabaseName;
   /** Node's arguments for each process. */
   readonly program: readonly string[];
-  readonly random: Random;
 }
 
 /** Starts one server on SQLite, or two on a PostgreSQL of their own. */
-export async function startServers({ database, program, random }: Plan): Promise<Servers> {
+export async function startServers({ database, program }: Plan) {
   const folder = await mkdtemp(join(tmpdir(), "screenspec-chaos-"));
-  const isPostgres = database === "PostgreSQL";
   // Default settings: commits are synced to the disk.
-  const cluster = isPostgres ? await startPostgresCluster([]) : undefined;
-  const databaseUrl = cluster && `${cluster.url}/postgres`;
-  const bucket = isPostgres && hasS3 ? s3Environment() : undefined;
+  const cluster = database === "PostgreSQL" ? await startPostgresCluster([]) : undefined;
+  const db = cluster && new pg.Client({ connectionString: `${cluster.url}/postgres` });
+  await db?.connect();
+  const bucket = cluster !== undefined && hasS3 ? s3Environment() : undefined;
   const originDir = bucket === undefined ? join(folder, "data", "origin") : undefined;
   const env: Record<string, string> = {
     DATA_DIR: join(folder, "data"),
@@ -76,66 +46,78 @@ export async function startServers({ database, program, random }: Plan): Promise
   for (const [name, value] of Object.entries(bucket ?? { ORIGIN: originDir })) {
     if (value !== undefined) env[name] = value;
   }
-  if (databaseUrl !== undefined) env["DATABASE_URL"] = databaseUrl;
+  if (cluster !== undefined) env["DATABASE_URL"] = `${cluster.url}/postgres`;
   const log = createWriteStream(join(folder, "log"), { flags: "a" });
-  const size = isPostgres ? 2 : 1;
+  const size = cluster === undefined ? 1 : 2;
   const running: (ServerProcess | undefined)[] = Array.from({ length: size }, () => undefined);
-  let firstUp = Promise.withResolvers<void>();
 
   const spawn = () => {
     const spawned = spawnServerProcess(env, program);
     spawned.child.stdout?.pipe(log, { end: false });
     return spawned;
   };
+  /** Starts the server with this number; resolves when it answers. */
   const start = async (number: number) => {
     running[number] = await spawn().ready;
-    firstUp.resolve();
   };
   const kill = async (number: number) => {
     const server = running[number];
     running[number] = undefined;
-    if (running.every((each) => each === undefined)) firstUp = Promise.withResolvers<void>();
     await server?.kill();
   };
-  const origin = () => {
-    const up = running.filter((server) => server !== undefined);
-    if (up.length === 0) throw new Error("No server is up.");
-    return random.oneOf(up).origin;
+  /** The origin of a running server. Waits until one is up. */
+  const origin = async () => {
+    const findUp = () => running.filter((server) => server !== undefined);
+    await until(() => findUp().length > 0);
+    return oneOf(findUp()).origin;
   };
+  /** Stops everything. Removes the data unless it is kept. */
   const close = async (keepsData: boolean) => {
     for (const number of running.keys()) await kill(number);
     log.end();
     await once(log, "close");
+    await db?.end();
     await cluster?.stop({ keepsData });
     if (!keepsData) await rm(folder, { recursive: true, force: true });
   };
   try {
     // The first one migrates the database, so the other has to start later.
     for (const number of running.keys()) await start(number);
-    const token = await makeKey(origin());
+    const token = await makeKey(await origin());
+    const createApi = (maxTries: number) =>
+      createClient({
+        baseUrl: `${placeholder}/api/v1`,
+        token,
+        maxTries,
+        fetch: async (url, init) => fetch(url.replace(placeholder, await origin()), init),
+      });
     return {
       size,
-      token,
-      api: createClient({
-        baseUrl: placeholder,
-        token,
-        maxTries: 1,
-        fetch: (url, init) => fetch(url.replace(placeholder, `${origin()}/api/v1`), init),
-      }),
+      /** Repeats each request, perhaps to another server, until it is answered. */
+      api: createApi(1000),
+      apiWithoutRetries: createApi(1),
+      /** Undefined if the origin is a bucket. */
       originDir,
+      /** The folders of the data and of the logs. */
       folders: [folder, ...(cluster === undefined ? [] : [cluster.folder])],
       origin,
-      originOf: (number) => running[number]?.origin,
-      untilUp: () => firstUp.promise,
+      /** Undefined while that server is down. */
+      originOf: (number: number) => running[number]?.origin,
       kill,
       start,
-      async startAndKill(afterMs) {
+      /** Starts another server, and kills it after this time. */
+      async startAndKill(afterMs: number) {
         const doomed = spawn();
         await Promise.race([setTimeout(afterMs), doomed.ready.catch(() => undefined)]);
         await doomed.kill();
       },
-      cutConnections: () => execute(databaseUrl, cut),
-      expireLeases: () => execute(databaseUrl, expire),
+      /** Cuts all connections to PostgreSQL, as its restart would. */
+      cutConnections: async () => void (await db?.query(cut)),
+      /**
+       * Expires all leases, as a minute's wait would: on PostgreSQL, a process whose connections were cut
+       * could not release its own.
+       */
+      expireLeases: async () => void (await db?.query(expire)),
       close,
     };
   } catch (error) {
@@ -144,7 +126,7 @@ export async function startServers({ database, program, random }: Plan): Promise
   }
 }
 
-const placeholder = "http://any-server.invalid/api/v1";
+const placeholder = "http://any-server.invalid";
 
 /** An API key with the admin's permissions, because sessions would end before the last round. */
 async function makeKey(origin: string): Promise<string> {
@@ -159,14 +141,3 @@ const cut = `select pg_terminate_backend(pid) from pg_stat_activity
 const expire = ["jobs", "idempotency_keys"]
   .map((table) => `update ${table} set lease_until = 1 where lease_until is not null;`)
   .join("");
-
-async function execute(connectionString: string | undefined, statements: string): Promise<void> {
-  if (connectionString === undefined) return;
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    await client.query(statements);
-  } finally {
-    await client.end();
-  }
-}

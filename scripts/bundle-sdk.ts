@@ -78,7 +78,7 @@ function sourceOf(entry: string): string {
  */
 const compiledAtOnce = "//# allFunctionsCalledOnLoad";
 
-/** The styles are template literals, which minifiers of scripts leave unchanged. */
+/** Evaluates the modules with styles, and minifies these, which minifiers of scripts leave unchanged. */
 const minifiedStyles: Plugin = {
   name: "minified-styles",
   setup({ onLoad }) {
@@ -88,9 +88,13 @@ const minifiedStyles: Plugin = {
           /[\\/](style[\\/](base[\\/][^\\/]*|presets[\\/](material|ios))|(picker|gesture|ghost|phone)-styles)\.ts$/,
       },
       async ({ path }) => {
-        const [before, styles = "", ...after] = (await readFile(path, "utf8")).split("`");
-        const { code } = await transform(styles, { loader: "css", minify: true });
-        return { contents: [before, code.trim(), ...after].join("`"), loader: "ts" };
+        const script = await bundleScript({ entryPoints: [path] });
+        const styles: object = await import(`data:text/javascript,${encodeURIComponent(script)}`);
+        const constants = Object.entries(styles).map(async ([name, css]) => {
+          const { code } = await transform(css, { loader: "css", minify: true });
+          return `export const ${name} = ${JSON.stringify(code.trim())};`;
+        });
+        return { contents: (await Promise.all(constants)).join("\n"), loader: "js" };
       },
     );
   },

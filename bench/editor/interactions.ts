@@ -7,7 +7,13 @@ export type Durations = Map<string, number[]>;
 /** What follows an interaction, such as autosave or a debounce, ends within this time. */
 const settleMs = 350;
 
-type Add = (name: string, ms: readonly number[]) => void;
+/** A series of interactions with an editor. */
+interface Run {
+  readonly opened: OpenedEditor;
+  readonly texts: readonly [string, string];
+  readonly times: number;
+  readonly add: (name: string, ms: readonly number[]) => void;
+}
 
 /**
  * Does each interaction several times. Durations are those until a frame with the outcome has been painted.
@@ -21,22 +27,18 @@ export async function measureInteractions(
   times: number,
 ): Promise<Durations> {
   const durations: Durations = new Map();
-  const add: Add = (name, ms) => durations.set(name, [...(durations.get(name) ?? []), ...ms]);
-  const [text] = texts;
-  await measureSelecting(opened, texts, times, add);
-  await measureTyping(opened, text, times, add);
-  await measureDeleting(opened, text, times, add);
-  await measureDragging(opened, text, Math.ceil(times / 5), add);
-  await measureFindings(opened, text, Math.ceil(times / 2), add);
+  const add: Run["add"] = (name, ms) =>
+    durations.set(name, [...(durations.get(name) ?? []), ...ms]);
+  const run: Run = { opened, texts, times, add };
+  await measureSelecting(run);
+  await measureTyping(run);
+  await measureDeleting(run);
+  await measureDragging({ ...run, times: Math.ceil(times / 5) });
+  await measureFindings({ ...run, times: Math.ceil(times / 2) });
   return durations;
 }
 
-async function measureSelecting(
-  opened: OpenedEditor,
-  texts: readonly [string, string],
-  times: number,
-  add: Add,
-): Promise<void> {
+async function measureSelecting({ opened, texts, times, add }: Run): Promise<void> {
   const { page } = opened;
   const places = [
     ["select on the canvas", "pointerdown", (text: string) => opened.placeOf(text)],
@@ -55,60 +57,54 @@ async function measureSelecting(
   }
 }
 
-async function measureTyping(
-  opened: OpenedEditor,
-  text: string,
-  times: number,
-  add: Add,
-): Promise<void> {
+async function measureTyping(run: Run): Promise<void> {
+  const {
+    opened,
+    texts: [text],
+    times,
+  } = run;
   const { page, field } = opened;
   await select(opened, text);
   let typed = text;
   await field.click();
   await page.keyboard.press("End");
-  await takeEventTimings(opened);
   for (let time = 0; time < times; time += 1) {
     const letter = String.fromCharCode(97 + (time % 26));
     typed += letter;
     await setTimeout(settleMs);
     const type = () => page.keyboard.press(letter);
-    await measureKey(opened, "type a character", ["isTyped", typed], type, add);
+    await measureKey(run, "type a character", ["isTyped", typed], type);
   }
-  add("type a character, by Event Timing", await takeEventTimings(opened, "keydown", times));
   await field.fill(text);
   await setTimeout(settleMs);
 }
 
-async function measureDeleting(
-  opened: OpenedEditor,
-  text: string,
-  times: number,
-  add: Add,
-): Promise<void> {
+async function measureDeleting(run: Run): Promise<void> {
+  const {
+    opened,
+    texts: [text],
+    times,
+  } = run;
   const { page } = opened;
-  await takeEventTimings(opened);
   for (let time = 0; time < times; time += 1) {
     await select(opened, text);
     await setTimeout(settleMs);
     const remove = () => page.keyboard.press("Delete");
-    await measureKey(opened, "delete", ["isDeleted", text], remove, add);
+    await measureKey(run, "delete", ["isDeleted", text], remove);
     await setTimeout(settleMs);
     await page.keyboard.down("Control");
-    await measureKey(opened, "undo", ["isRestored", text], () => page.keyboard.press("z"), add);
+    await measureKey(run, "undo", ["isRestored", text], () => page.keyboard.press("z"));
     await page.keyboard.up("Control");
     await setTimeout(settleMs);
   }
-  // Each time with the key Control and the two others.
-  add("delete and undo, by Event Timing", await takeEventTimings(opened, "keydown", times * 2));
 }
 
 /** Adds the time until the panels show the outcome, and until the canvas does. */
 async function measureKey(
-  opened: OpenedEditor,
+  { opened, add }: Run,
   name: string,
   [outcome, text]: readonly [string, string],
   press: () => Promise<void>,
-  add: Add,
 ): Promise<void> {
   const expected = ["keydown", [outcome, "isOnCanvas"], text] as const;
   const [inPanels = Number.NaN, onCanvas = Number.NaN] = await measure(opened, expected, press);
@@ -117,12 +113,7 @@ async function measureKey(
 }
 
 /** Drags over the visible part of the canvas, and back, so that the tree stays as it is. */
-async function measureDragging(
-  opened: OpenedEditor,
-  text: string,
-  times: number,
-  add: Add,
-): Promise<void> {
+async function measureDragging({ opened, texts: [text], times, add }: Run): Promise<void> {
   const { page } = opened;
   const steps = 50;
   for (let time = 0; time < times; time += 1) {
@@ -148,12 +139,7 @@ async function measureDragging(
 }
 
 /** The time until the tree marks the node that gets an unfinished expression. */
-async function measureFindings(
-  opened: OpenedEditor,
-  text: string,
-  times: number,
-  add: Add,
-): Promise<void> {
+async function measureFindings({ opened, texts: [text], times, add }: Run): Promise<void> {
   const { page, field } = opened;
   for (let time = 0; time < times; time += 1) {
     await select(opened, text);
@@ -187,11 +173,4 @@ async function measure(
   await page.evaluate((each) => editorBench.expect(...each), expected);
   await interact();
   return page.evaluate(() => editorBench.expected);
-}
-
-/** Returns the durations by Event Timing since the last call. Those that it doesn't report took less than 16 ms. */
-async function takeEventTimings({ page }: OpenedEditor, type = "", count = 0): Promise<number[]> {
-  const timings = await page.evaluate(() => editorBench.timings.splice(0));
-  const slow = timings.filter((each) => each.type === type).map(({ duration }) => duration);
-  return [...slow, ...Array.from({ length: Math.max(0, count - slow.length) }, () => 16)];
 }

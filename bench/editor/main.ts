@@ -23,10 +23,8 @@ const bounds: Readonly<Record<string, number>> = {
   "select on the canvas": 30,
   "select in the tree": 30,
   "type a character": 50,
-  "type a character, by Event Timing": 50,
   delete: 50,
   undo: 50,
-  "delete and undo, by Event Timing": 50,
   "drag: a frame": frameMs,
   "findings after an edit": 100,
 };

@@ -13,8 +13,6 @@ interface EditorBench {
   readonly events: { [type: string]: number };
   /** When the sandboxed preview has last painted a document, since the epoch. */
   previewPaintedAt: number;
-  /** Event Timing's durations, which it rounds to 8 ms, by the type of the event. Those below 16 ms aren't reported. */
-  readonly timings: { readonly type: string; readonly duration: number }[];
   /** Begins to wait for an event of a type and its outcomes. */
   expect(type: string, outcomes: readonly string[], argument: string): void;
   /** Resolves with the times from that event until frames with each of the outcomes have been painted. */
@@ -56,7 +54,6 @@ export function measureItself(): void {
       outcomes: {},
       events: {},
       previewPaintedAt: 0,
-      timings: [],
       expected: Promise.resolve([]),
       expect(type, outcomes, argument) {
         delete this.events[type];
@@ -105,7 +102,4 @@ export function measureItself(): void {
     };
     addEventListener(type, note, { capture: true });
   }
-  new PerformanceObserver((list) => {
-    for (const { name, duration } of list.getEntries()) own.timings.push({ type: name, duration });
-  }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
 }

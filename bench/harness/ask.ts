@@ -32,7 +32,11 @@ export async function ask(
  * @throws when the status is not a success
  */
 export async function askJson<T>(origin: string, request: Request): Promise<T> {
-  const { status, body } = await ask(origin, request);
-  if (status >= 300) throw new Error(`${request.method} ${request.path}: ${status} ${body}`);
-  return JSON.parse(body.toString("utf8"));
+  const answer = await ask(origin, request);
+  requireSuccess(request, answer);
+  return JSON.parse(answer.body.toString("utf8"));
+}
+
+export function requireSuccess({ method, path }: Request, { status, body }: Answer): void {
+  if (status >= 300) throw new Error(`${method} ${path}: ${status} ${body}`);
 }

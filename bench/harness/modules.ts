@@ -1,15 +1,7 @@
-import { type ChildProcess, execFile, fork } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import type { Server } from "node:net";
-import { promisify } from "node:util";
 import type { Bench } from "./run-bench.ts";
-
-/** Runs a module as a process of its own, with its input as JSON in the first argument. Returns its output. */
-export async function runModule<Output>(module: URL, input: unknown): Promise<Output> {
-  const args = [...process.execArgv, module.pathname, JSON.stringify(input)];
-  const { stdout } = await promisify(execFile)(process.execPath, args);
-  return JSON.parse(stdout);
-}
 
 /**
  * Starts a module that runs until the benchmark ends, in a process of its own.

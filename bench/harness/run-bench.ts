@@ -1,8 +1,8 @@
-import { execFile } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs, promisify } from "node:util";
+import { parseArgs } from "node:util";
 import { say, writeMachine } from "./table.ts";
 
 /** What the run of a benchmark provides. */
@@ -11,8 +11,6 @@ export interface Bench {
   readonly folder: string;
   /** Whether the benchmark runs in its shortest form, whose figures are imprecise. */
   readonly isQuick: boolean;
-  /** The value of `--minutes`, which only the soak reads. */
-  readonly minutes: number | undefined;
   /** The names of the parts that run; empty: all. */
   readonly parts: readonly string[];
   /** How often both sides are measured. */
@@ -27,7 +25,7 @@ export interface Bench {
  */
 export async function runBench(measure: (bench: Bench) => Promise<void>): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: { quick: { type: "boolean", default: false }, minutes: { type: "string" } },
+    options: { quick: { type: "boolean", default: false } },
     allowPositionals: true,
   });
   const cleanUps = new AsyncDisposableStack();
@@ -41,13 +39,13 @@ export async function runBench(measure: (bench: Bench) => Promise<void>): Promis
     const bench: Bench = {
       folder,
       isQuick: values.quick,
-      minutes: values.minutes === undefined ? undefined : Number(values.minutes),
       parts: positionals,
       rounds: values.quick ? 2 : 9,
       after: (cleanUp) => cleanUps.defer(async () => void (await cleanUp())),
     };
     say("building");
-    await Promise.race([build().then(() => measure(bench)), interruption.promise]);
+    execFileSync("npm", ["run", "build"], { stdio: ["ignore", "ignore", "inherit"] });
+    await Promise.race([measure(bench), interruption.promise]);
     writeMachine();
   } catch (error) {
     say(error instanceof Error ? error.message : String(error));
@@ -57,13 +55,4 @@ export async function runBench(measure: (bench: Bench) => Promise<void>): Promis
   }
   // An interrupted measurement may still wait for something.
   process.exit();
-}
-
-/** Builds the packages as they are published, so that the measured code matches the sources. */
-async function build(): Promise<void> {
-  const cwd = new URL("../..", import.meta.url);
-  const options = { cwd, maxBuffer: Number.POSITIVE_INFINITY };
-  await promisify(execFile)("npm", ["run", "build"], options).catch((cause) => {
-    throw new Error(`The build failed:\n${cause.stdout}${cause.stderr}`, { cause });
-  });
 }

@@ -5,7 +5,7 @@ import {
   logInToProcess,
   spawnServerProcess,
 } from "../../packages/server/testing/server-process.ts";
-import { askJson, type Headers } from "./ask.ts";
+import { askJson, type Headers, type Request } from "./ask.ts";
 import type { Bench } from "./run-bench.ts";
 
 /** A server with its own process. */
@@ -18,6 +18,8 @@ export interface ServerProcess {
 export interface Server extends ServerProcess {
   /** Headers of the admin's requests with JSON. */
   readonly headers: Headers;
+  /** A request of the API by the admin. */
+  request(method: Request["method"], path: string, body?: unknown): Request;
   /** Sends JSON to the API, and parses the answer. */
   post<T>(path: string, body: unknown): Promise<T>;
   stop(): Promise<void>;
@@ -44,19 +46,14 @@ export async function startServer(bench: Bench, home: Home): Promise<Server> {
   const { origin, pid, stop } = await startProcess(bench, home);
   const authorization = `Bearer ${await logInToProcess(origin)}`;
   const headers = { authorization, "content-type": "application/json" };
-  return {
-    origin,
-    pid,
+  const request: Server["request"] = (method, path, body) => ({
+    method,
+    path: `/api/v1${path}`,
     headers,
-    post: (path, body) =>
-      askJson(origin, {
-        method: "POST",
-        path: `/api/v1${path}`,
-        headers,
-        body: JSON.stringify(body),
-      }),
-    stop,
-  };
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const post: Server["post"] = (path, body) => askJson(origin, request("POST", path, body));
+  return { origin, pid, headers, request, post, stop };
 }
 
 /** Starts the process of the built server; resolves when it listens. */

@@ -1,10 +1,10 @@
-import { type Answer, ask, type Request } from "./ask.ts";
+import { ask, type Request, requireSuccess } from "./ask.ts";
 import { quantile } from "./table.ts";
 
 const warmUps = 20;
 
 /** Response times. */
-export type Times = Readonly<Record<"p50 ms" | "p95 ms" | "p99 ms", number>>;
+export type Times = Readonly<Record<"p50 ms" | "p99 ms", number>>;
 
 /**
  * Sends requests one after the other.
@@ -39,11 +39,6 @@ export async function timeTurns(
   const measured = taken.slice(warmUps);
   return {
     "p50 ms": quantile(measured, 0.5),
-    "p95 ms": quantile(measured, 0.95),
     "p99 ms": quantile(measured, 0.99),
   };
-}
-
-function requireSuccess({ path }: Request, { status, body }: Answer): void {
-  if (status >= 300) throw new Error(`${path}: ${status} ${body}`);
 }

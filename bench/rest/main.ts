@@ -1,16 +1,18 @@
 import { type Bench, runBench } from "../harness/run-bench.ts";
 import { measureGrowth } from "./growth.ts";
+import { measureSoak } from "./soak.ts";
 import { measureWebhooks } from "./webhooks.ts";
 
 /**
  * Measures what the other benchmarks leave out, all parts or the given ones:
- *   npm run bench:rest [-- --quick] [growth] [webhooks]
+ *   npm run bench:rest [-- --quick] [growth] [webhooks] [soak]
  * Tables go to stdout, progress to stderr.
  */
 
 const parts: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   growth: measureGrowth,
   webhooks: measureWebhooks,
+  soak: measureSoak,
 };
 
 await runBench(async (bench) => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { newId } from "../../packages/server/src/ids.ts";
 import { startPostgresCluster } from "../../packages/server/testing/postgres-cluster.ts";
-import { ask, type Request } from "../harness/ask.ts";
+import { ask } from "../harness/ask.ts";
 import { compare } from "../harness/compare.ts";
 import { type Database, openDatabase } from "../harness/database.ts";
 import { listen, startModule } from "../harness/modules.ts";
@@ -111,12 +111,12 @@ async function measureBacklog(bench: Bench): Promise<Figure[]> {
   const few = await startWithBacklog(bench, 64);
   type Backlogged = typeof many;
   const get = (server: Backlogged, path: string): Promise<Times> => {
-    const { origin, headers, createChange } = server;
-    return timeRequests(origin, times, () => ({ method: "GET", path, headers }), createChange);
+    const { origin, request, createChange } = server;
+    return timeRequests(origin, times, () => request("GET", path), createChange);
   };
   const cases: Readonly<Record<string, (server: Backlogged) => Promise<Times>>> = {
     "GET spec": (server) => get(server, server.specPath),
-    "page of the log": (server) => get(server, `/api/v1/webhooks/${server.endpointId}/deliveries`),
+    "page of the log": (server) => get(server, `/webhooks/${server.endpointId}/deliveries`),
     "change to its webhook elsewhere": (server) => server.timeChanges(times, "request"),
   };
   const figures: Figure[] = [];
@@ -156,13 +156,11 @@ async function startWatched(bench: Bench, home: Home) {
   bench.after(() => receiver.close().closeAllConnections());
   const port = await listen(receiver);
   const server = await startServer(bench, home);
-  const { origin, headers, post } = server;
+  const { origin, request, post } = server;
   await post("/webhooks", { url: `http://127.0.0.1:${port}/hooks`, events: ["spec.updated"] });
   const { id } = await post<{ id: string }>("/specs", sampleSpec());
-  const specPath = `/api/v1/specs/${id}`;
-  const rename = (name: string): Request => {
-    return { method: "PUT", path: specPath, headers, body: JSON.stringify({ name }) };
-  };
+  const specPath = `/specs/${id}`;
+  const rename = (name: string) => request("PUT", specPath, { name });
   /** Times changes until their webhooks arrive: since the request, or since its answer. */
   const timeChanges = (turns: number, since: "request" | "answer") =>
     timeTurns(turns, async () => {
@@ -181,7 +179,7 @@ async function startWatched(bench: Bench, home: Home) {
 type Receivers = Awaited<ReturnType<typeof startReceivers>>;
 
 /** Starts receivers in their own process, so that they don't slow the sender or the measurement. */
-async function startReceivers(bench: Bench, count: number) {
+export async function startReceivers(bench: Bench, count: number) {
   const module = new URL("receivers.ts", import.meta.url);
   const { child, message: ports } = await startModule<number[]>(bench, module, count);
   return {

@@ -1,8 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { runBench } from "../harness/run-bench.ts";
 import { type Figure, writeTable } from "../harness/table.ts";
-import { bundleContender } from "./bundle.ts";
-import { type Contender, others, screenspec } from "./contenders.ts";
+import { bundleContender, bundleScreenspec, contenders, type RendererFiles } from "./contenders.ts";
 import { measureRenders } from "./measure-renders.ts";
 import { measureStarts } from "./measure-starts.ts";
 
@@ -21,10 +20,10 @@ await runBench(async (bench) => {
 
 /** The minified module and its style sheet, each compressed separately. */
 async function measureSizes(): Promise<Figure[]> {
-  const own = await weigh(screenspec);
+  const own = weigh(await bundleScreenspec());
   const figures: Figure[] = [{ name: "gzip KB", screenspec: own, aim: { below: 30 } }];
-  for (const contender of others) {
-    const other = await weigh(contender);
+  for (const contender of contenders) {
+    const other = weigh(await bundleContender(contender));
     const name = `gzip KB beside ${contender.name}`;
     const aim = { ratioBelow: 1 };
     figures.push({ name, screenspec: own, other, ratio: own / other, aim });
@@ -32,8 +31,7 @@ async function measureSizes(): Promise<Figure[]> {
   return figures;
 }
 
-async function weigh(contender: Contender): Promise<number> {
-  const { script, styles } = await bundleContender(contender);
+function weigh({ script, styles }: RendererFiles): number {
   const gzip = (text: string) => (text === "" ? 0 : gzipSync(text, { level: 9 }).length);
   return (gzip(script) + gzip(styles)) / 1000;
 }

@@ -1,9 +1,10 @@
 import { startBrowser } from "../../packages/server/testing/browser.ts";
 import type { Bench } from "../harness/run-bench.ts";
 import { type Figure, median, say } from "../harness/table.ts";
-import { contentOf } from "../samples/content.ts";
-import { bundleContender, bundlePage } from "./bundle.ts";
-import { screenspec } from "./contenders.ts";
+import { avatarUrl, contentOf } from "../samples/content.ts";
+import { screenspecDocument } from "../samples/screenspec.ts";
+import { bundleScreenspec } from "./contenders.ts";
+import { serveFiles } from "./start-page.ts";
 
 const sizes = [
   { nodes: 150, below: 8 },
@@ -14,15 +15,19 @@ const warmRenders = 15;
 
 /** The first render in a new browser, and the median of later ones. */
 export async function measureRenders(bench: Bench): Promise<Figure[]> {
-  const files = await bundleFiles();
+  const { script } = await bundleScreenspec();
+  const origin = await serveFiles(bench, {
+    "/": ["text/html", page],
+    "/sdk.js": ["text/javascript", script],
+  });
   const figures: Figure[] = [];
   for (const { nodes, below } of sizes) {
     say(`${nodes} nodes`);
-    const text = screenspec.screenOf(contentOf(nodes));
+    const text = screenspecDocument(contentOf(nodes));
     const cold: number[] = [];
     const warm: number[] = [];
     for (let round = 1; round <= bench.rounds; round += 1) {
-      const [first = Number.NaN, ...later] = await render(files, text);
+      const [first = Number.NaN, ...later] = await render(origin, text);
       cold.push(first);
       warm.push(median(later));
     }
@@ -35,23 +40,26 @@ export async function measureRenders(bench: Bench): Promise<Figure[]> {
 }
 
 /** Renders a screen repeatedly in a new browser. Returns the milliseconds until it is laid out each time. */
-async function render(files: Files, text: string): Promise<number[]> {
-  const cleanUps: (() => Promise<void>)[] = [];
-  const browser = await startBrowser({ after: (cleanUp) => cleanUps.push(cleanUp) });
+async function render(origin: string, text: string): Promise<number[]> {
+  const cleanUps = new AsyncDisposableStack();
   try {
-    const viewport = { width: 400, height: 800 };
-    const page = await browser.newPage({ viewport, reducedMotion: "reduce" });
-    await page.route("**", (route) => {
-      const [contentType, body] = files[new URL(route.request().url()).pathname] ?? [];
-      return contentType === undefined || body === undefined
-        ? route.abort()
-        : route.fulfill({ contentType, body, headers: { "cache-control": "max-age=3600" } });
+    const browser = await startBrowser({ after: (cleanUp) => cleanUps.defer(cleanUp) });
+    const page = await browser.newPage({
+      viewport: { width: 400, height: 800 },
+      reducedMotion: "reduce",
     });
-    await page.goto("https://bench.example/");
-    await page.waitForFunction('"bench" in globalThis');
+    await page.route(avatarUrl, (route) =>
+      route.fulfill({
+        contentType: "image/png",
+        body: avatar,
+        headers: { "cache-control": "max-age=3600" },
+      }),
+    );
+    await page.goto(origin);
+    await page.waitForFunction('"render" in globalThis');
     const times: number[] = [];
     while (times.length <= warmRenders) {
-      times.push(Number(await page.evaluate(`bench.render(${JSON.stringify(text)})`)));
+      times.push(Number(await page.evaluate(`render(${JSON.stringify(text)})`)));
       // No garbage collection is forced, because it would discard compiled code as well.
       await page.evaluate(
         "new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))",
@@ -59,31 +67,28 @@ async function render(files: Files, text: string): Promise<number[]> {
     }
     return times;
   } finally {
-    for (const cleanUp of cleanUps) await cleanUp();
+    await cleanUps.disposeAsync();
   }
 }
 
-/** The files of the page's server, by path. */
-interface Files {
-  readonly [path: string]: readonly [contentType: string, body: string | Buffer];
-}
-
-async function bundleFiles(): Promise<Files> {
-  const { script } = await bundleContender(screenspec);
-  const imports = Object.fromEntries(
-    Object.keys(screenspec.imports).map((name) => [name, "/contender.js"]),
-  );
-  const html = `<!doctype html><title>Bench</title>
+/** Its function renders a screen in place of the previous one. Parsing is not timed. */
+const page = `<!doctype html><title>Bench</title>
 <style>html,body,main{height:100%;margin:0}main{overflow:hidden auto}</style>
-<script type="importmap">${JSON.stringify({ imports })}</script>
-<script type="module" src="/page.js"></script>`;
-  return {
-    "/": ["text/html", html],
-    "/page.js": ["text/javascript", await bundlePage(screenspec)],
-    "/contender.js": ["text/javascript", script],
-    "/avatar.png": ["image/png", avatar],
+<main></main>
+<script type="module">
+  import { ScreenSpec } from "/sdk.js";
+  const main = document.querySelector("main");
+  globalThis.render = (text) => {
+    main.replaceChildren();
+    const screen = JSON.parse(text);
+    const start = performance.now();
+    const element = new ScreenSpec();
+    element.document = screen;
+    main.append(element);
+    [...element.shadowRoot.querySelectorAll("[part~=text]")].at(-1).getBoundingClientRect();
+    return performance.now() - start;
   };
-}
+</script>`;
 
 /** One grey pixel. */
 const avatar = Buffer.from(

@@ -5,8 +5,8 @@ import { compare } from "../harness/compare.ts";
 import type { Bench } from "../harness/run-bench.ts";
 import type { Figure } from "../harness/table.ts";
 import { contentOf } from "../samples/content.ts";
-import { bundleContender, bundlePage } from "./bundle.ts";
-import { type Contender, others, screenspec } from "./contenders.ts";
+import { screenspecDocument } from "../samples/screenspec.ts";
+import { bundleContender, bundleScreenspec, type Contender, contenders } from "./contenders.ts";
 import { type Files, serveFiles, timeStart } from "./start-page.ts";
 
 const examples = ["login", "promotion", "dashboard"];
@@ -22,9 +22,9 @@ export async function measureStarts(bench: Bench): Promise<Figure[]> {
     const origin = await serveFiles(bench, files);
     return async () => ({ ms: await timeStart(browser, origin, text) });
   };
-  const { script } = await bundleContender(screenspec);
+  const { script } = await bundleScreenspec();
   const startOurs = (document: string, head = "") =>
-    start(ourPage(script, document, head), screenspec.textSelector);
+    start(ourPage(script, document, head), "[part~=text]");
   const figures: Figure[] = [];
   for (const name of examples) {
     const document = await readExample(name);
@@ -38,12 +38,12 @@ export async function measureStarts(bench: Bench): Promise<Figure[]> {
     );
   }
   const content = contentOf(150);
-  for (const other of others) {
+  for (const other of contenders) {
     figures.push(
       ...(await compare(`150 nodes, beside ${other.name}`, {
         rounds: bench.rounds,
         measures: ["ms"],
-        screenspec: await startOurs(screenspec.screenOf(content)),
+        screenspec: await startOurs(screenspecDocument(content)),
         other: await start(await otherPage(other, other.screenOf(content)), other.textSelector),
       })),
     );
@@ -73,18 +73,20 @@ function ourPage(script: string, document: string, head: string): Files {
 /** Requests the renderer and the screen at once, as the renderer's own loading would at best. */
 async function otherPage(contender: Contender, screen: string): Promise<Files> {
   const { script, styles } = await bundleContender(contender);
-  const modules = Object.keys(contender.imports).map((name) => [name, "/contender.js"]);
   return {
     "/": [
       "text/html",
-      `${pageHead}<link rel="stylesheet" href="/page.css"><link rel="modulepreload" href="/contender.js">
-<script type="importmap">${JSON.stringify({ imports: Object.fromEntries(modules) })}</script>
-<script>const screen = fetch("/document.json").then((response) => response.text());</script>
-<body><script type="module">import "/page.js"; bench.render(await screen);</script>`,
+      `${pageHead}<link rel="stylesheet" href="/page.css"><link rel="modulepreload" href="/renderer.js">
+<script>const screenText = fetch("/document.json").then((response) => response.text());</script>
+<main></main>
+<script type="module">
+const screen = JSON.parse(await screenText);
+const main = document.querySelector("main");
+${contender.script}
+</script>`,
     ],
     "/page.css": ["text/css", styles],
-    "/page.js": ["text/javascript", await bundlePage(contender)],
-    "/contender.js": ["text/javascript", script],
+    "/renderer.js": ["text/javascript", script],
     "/document.json": ["application/json", screen],
   };
 }

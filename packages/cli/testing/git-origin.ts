@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import type { TestContext } from "node:test";
-import { onSqlite } from "../../server/testing/databases.ts";
-import { startTestServer } from "../../server/testing/test-server.ts";
+import type { TestServer } from "../../server/testing/test-server.ts";
 import { runScript } from "./ci-runs.ts";
 import { createProject, type Project } from "./project.ts";
 
@@ -11,9 +10,8 @@ export interface Clone extends Pick<Project, "path" | "write" | "read" | "run"> 
   shell(script: string): Promise<string>;
 }
 
-/** A service, and a git repository from which clones are made. */
-export async function startGitOrigin(t: Pick<TestContext, "after">) {
-  const server = await startTestServer(t, onSqlite);
+/** A git repository from which clones are made, whose projects are those of a service. */
+export async function startGitOrigin(t: Pick<TestContext, "after">, server: TestServer) {
   const env = {
     SCREENSPEC_SERVER: server.origin,
     SCREENSPEC_TOKEN: server.token,

@@ -2,6 +2,7 @@ import { specVersion } from "../src/document.ts";
 import type { JsonSchema } from "../src/schema/index.ts";
 import { documentSchema, specSchema } from "../src/schema/index.ts";
 import { aritiesSource } from "./arities-source.ts";
+import { pluralRulesSource } from "./plural-rules-source.ts";
 import { referenceSources } from "./reference/reference-sources.ts";
 import { actionTypesSource } from "./runtime/action-types-source.ts";
 import { attributeRulesSource } from "./runtime/attribute-rules-source.ts";
@@ -10,7 +11,7 @@ import { styleTypesSource } from "./runtime/style-types-source.ts";
 import { strictTypesSource } from "./strict-types/strict-types-source.ts";
 import { tablesSource } from "./tables/tables-source.ts";
 
-/** A file that is generated from the catalog. */
+/** A file that is generated from the catalog, or from Unicode CLDR. */
 export interface GeneratedFile {
   /** Relative to the repository's root. */
   readonly path: string;
@@ -21,6 +22,7 @@ export interface GeneratedFile {
 export function generatedFiles(): readonly GeneratedFile[] {
   return [
     { path: "packages/format/src/generated/arities.ts", make: aritiesSource },
+    { path: "packages/format/src/generated/plural-rules.ts", make: pluralRulesSource },
     { path: "packages/format/src/generated/tables.ts", make: tablesSource },
     { path: "packages/format/src/generated/strict-types.ts", make: strictTypesSource },
     { path: "packages/runtime/src/actions/generated/action-types.ts", make: actionTypesSource },

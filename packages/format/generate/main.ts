@@ -19,6 +19,6 @@ for (const { path, make } of generatedFiles()) {
 
 if (isCheck && stale.length > 0) {
   const list = stale.map((path) => `  ${path}\n`).join("");
-  process.stderr.write(`The catalog says other than these files:\n${list}Run npm run generate.\n`);
+  process.stderr.write(`These files differ from their sources:\n${list}Run npm run generate.\n`);
   process.exitCode = 1;
 }

@@ -25,6 +25,8 @@ export {
 } from "./layout/formatting-context.ts";
 export { boundsAround, boundsWithin, filledAxes, flexOf, isPositioned } from "./layout/sizing.ts";
 export { createPhoneFormat, type PhoneFormat } from "./phones/phone-format.ts";
+export { type Preset, presets, type ThemeColors } from "./presets/presets.ts";
+export { type TypeStyle, typeScale } from "./presets/type-scale.ts";
 export {
   type AccessibleRole,
   type AccessibleStates,

@@ -26,6 +26,17 @@ suite("Deep nesting", () => {
     assert.equal(levels, 98);
   });
 
+  test("Conditionals around a node create it once, however deep they are nested", () => {
+    let node = widget("Icon", { name: "star" });
+    for (let level = 0; level < 8; level++)
+      node = widget("Conditional", { cases: [{ when: true, child: node }] });
+    const icons: string[] = [];
+    const hasIcon = (name: string) => icons.push(name) > 0;
+    const runtime = startRuntime(documentOf(node), { hasIcon }, usualEnvironment);
+    assert.equal(runtime.screens[0]?.body.type, "Conditional");
+    assert.deepEqual(icons, ["star"]);
+  });
+
   test("A response nested 20,000 levels deep can be shown, stored and sent", async () => {
     const deep = listIn(20_000);
     const sent: string[] = [];

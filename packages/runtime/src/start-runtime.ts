@@ -1,4 +1,4 @@
-import { compileExpression } from "@screenspec/format/evaluate";
+import { compileExpression, missingFormats } from "@screenspec/format/evaluate";
 import { ActionListRunner } from "./actions/action-list-runner.ts";
 import { AnswerCache } from "./actions/answer-cache.ts";
 import { restoreMembers } from "./actions/persistent-data.ts";
@@ -40,6 +40,9 @@ export function startRuntime(
   const { entryPoint, specId, version, theme } = engine.document;
   const firstId = screenId ?? entryPoint;
   const isKnown = engine.hasScreen(firstId);
+  for (const name of missingFormats()) {
+    engine.diagnostics.report("missing_function", `There is no Intl.${name}.`);
+  }
   restoreMembers(engine, globalData);
   engine.setGlobalData(globalData);
   scheduler.batch(() =>

@@ -1,7 +1,6 @@
 import type { Shadow } from "@screenspec/web/mount-first-screen";
 import { Window } from "happy-dom";
 import { reflectAria } from "./reflect-aria.ts";
-import { ServerStyleSheet } from "./server-style-sheet.ts";
 
 /** A page that is serialised instead of shown. */
 export interface ServerPage {
@@ -114,5 +113,22 @@ function writeFields(shadow: Element): void {
   for (const field of shadow.querySelectorAll("textarea")) field.textContent = `\n${field.value}`;
   for (const { options, selectedIndex } of shadow.querySelectorAll("select")) {
     options[selectedIndex]?.setAttribute("selected", "");
+  }
+}
+
+/** A style sheet that only collects its rules. */
+class ServerStyleSheet {
+  readonly cssRules: string[] = [];
+
+  insertRule(rule: string, index: number): void {
+    this.cssRules.splice(index, 0, rule);
+  }
+
+  replaceSync(text: string): void {
+    this.cssRules.splice(0, this.cssRules.length, text);
+  }
+
+  toString(): string {
+    return this.cssRules.join("\n");
   }
 }

@@ -6,6 +6,8 @@ export function named(schema: unknown, schemas: Map<string, unknown>): unknown {
   if (Array.isArray(schema)) return schema.map((item) => named(item, schemas));
   if (typeof schema !== "object" || schema === null) return schema;
   const { title, ...rest } = schema as JsonObject;
+  const reference = { $ref: `#/components/schemas/${title}` };
+  if (typeof title === "string" && schemas.has(title)) return reference;
   const content = mapValues(withType(rest), (value, keyword) => {
     if (keyword === "examples" || keyword === "enum") return value;
     if (keyword === "properties")
@@ -14,7 +16,7 @@ export function named(schema: unknown, schemas: Map<string, unknown>): unknown {
   });
   if (typeof title !== "string") return content;
   schemas.set(title, { title, ...content });
-  return { $ref: `#/components/schemas/${title}` };
+  return reference;
 }
 
 function withType(schema: JsonObject): JsonObject {

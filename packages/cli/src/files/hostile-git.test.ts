@@ -1,13 +1,19 @@
 import assert from "node:assert/strict";
 import { chmod } from "node:fs/promises";
-import { test } from "node:test";
+import { beforeEach, test } from "node:test";
+import { onSqlite } from "../../../server/testing/databases.ts";
+import { sharedServer } from "../../../server/testing/shared-server.ts";
+import { deleteAllSpecs } from "../../../server/testing/specs.ts";
 import { type Clone, startGitOrigin } from "../../testing/git-origin.ts";
 
 const specOf = (name: string, description: string) => ({ name, description, components: [] });
 
+const shared = sharedServer(onSqlite);
+beforeEach(() => deleteAllSpecs(shared()));
+
 /** A clone in which a merge needs the history: the spec was changed on the server, and in the file. */
 async function start(t: Parameters<typeof startGitOrigin>[0], options = "") {
-  const origin = await startGitOrigin(t);
+  const origin = await startGitOrigin(t, shared());
   const first = await origin.clone("first");
   await first.write("screenspec.config.json", { server: origin.server.origin });
   await first.write(".gitignore", ".screenspec/\n");

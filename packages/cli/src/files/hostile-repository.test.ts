@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { mkdir, rm, symlink } from "node:fs/promises";
-import { type TestContext, test } from "node:test";
+import { beforeEach, type TestContext, test } from "node:test";
 import { onSqlite } from "../../../server/testing/databases.ts";
-import { startTestServer } from "../../../server/testing/test-server.ts";
+import { sharedServer } from "../../../server/testing/shared-server.ts";
+import { deleteAllSpecs } from "../../../server/testing/specs.ts";
 import { startMcpClient } from "../../testing/mcp-client.ts";
 import { createOutsideFolder } from "../../testing/outside-folder.ts";
 import { createProject } from "../../testing/project.ts";
@@ -14,9 +15,12 @@ const spec = (text: string) => ({
 });
 const secret = `${JSON.stringify(spec("secret"))}\n`;
 
+const shared = sharedServer(onSqlite);
+beforeEach(() => deleteAllSpecs(shared()));
+
 /** A project whose server has one spec, and a folder outside of it with files of its user. */
 async function start(t: TestContext, files: Readonly<Record<string, string | object>> = {}) {
-  const server = await startTestServer(t, onSqlite);
+  const server = shared();
   await server.ask("PUT", "/specs/by-slug/home", spec("Hello"));
   const outside = await createOutsideFolder(t, {
     "secret.json": secret,

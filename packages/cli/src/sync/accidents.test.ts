@@ -1,17 +1,21 @@
 import assert from "node:assert/strict";
 import { readdir, rm } from "node:fs/promises";
-import { suite, test } from "node:test";
+import { beforeEach, suite, test } from "node:test";
 import { onSqlite } from "../../../server/testing/databases.ts";
-import { startTestServer } from "../../../server/testing/test-server.ts";
+import { sharedServer } from "../../../server/testing/shared-server.ts";
+import { deleteAllSpecs } from "../../../server/testing/specs.ts";
 import { createProject } from "../../testing/project.ts";
 
 type Test = Parameters<typeof createProject>[0];
 
 const specOf = (name: string) => ({ name, components: [] });
 
+const shared = sharedServer(onSqlite);
+beforeEach(() => deleteAllSpecs(shared()));
+
 /** A service and a project for it, whose specs are applied. */
 async function start(t: Test, slugs: readonly string[]) {
-  const server = await startTestServer(t, onSqlite);
+  const server = shared();
   const files = slugs.map((slug) => [`specs/${slug}.json`, specOf(slug)] as const);
   const project = await createProject(
     t,

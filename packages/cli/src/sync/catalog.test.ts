@@ -1,18 +1,27 @@
 import assert from "node:assert/strict";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { test } from "node:test";
+import { beforeEach, test } from "node:test";
 import { onSqlite } from "../../../server/testing/databases.ts";
-import { startTestServer } from "../../../server/testing/test-server.ts";
+import { sharedServer } from "../../../server/testing/shared-server.ts";
 import { createProject } from "../../testing/project.ts";
 
 const schema = { type: "object", properties: { max: { type: "integer" } } };
 const rating = { description: "Stars", attributes_schema: schema };
 
+const shared = sharedServer(onSqlite);
+beforeEach(async () => {
+  for (const list of ["widgets", "actions"]) {
+    for (const { name } of (await shared().ask("GET", `/catalog/${list}`)).json) {
+      await shared().ask("DELETE", `/catalog/${list}/${name}`);
+    }
+  }
+});
+
 async function start(
   t: Parameters<typeof createProject>[0],
   files: Record<string, string | object> = {},
 ) {
-  const server = await startTestServer(t, onSqlite);
+  const server = shared();
   const project = await createProject(
     t,
     { "screenspec.config.json": { server: server.origin }, ...files },

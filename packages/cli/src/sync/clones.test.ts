@@ -1,5 +1,8 @@
 import assert from "node:assert/strict";
-import { suite, test } from "node:test";
+import { beforeEach, suite, test } from "node:test";
+import { onSqlite } from "../../../server/testing/databases.ts";
+import { sharedServer } from "../../../server/testing/shared-server.ts";
+import { deleteAllSpecs } from "../../../server/testing/specs.ts";
 import { type Clone, startGitOrigin } from "../../testing/git-origin.ts";
 
 const text = (id: string, value: string) => ({
@@ -18,9 +21,12 @@ const specOf = (a: string, b: string, c: string) => ({
 const textsOf = ({ components }: { components: { attributes: { text: string } }[] }) =>
   components.map(({ attributes }) => attributes.text);
 
+const shared = sharedServer(onSqlite);
+beforeEach(() => deleteAllSpecs(shared()));
+
 /** A repository whose spec was applied, and committed with its lock. */
 async function start(t: Parameters<typeof startGitOrigin>[0]) {
-  const origin = await startGitOrigin(t);
+  const origin = await startGitOrigin(t, shared());
   const first = await origin.clone("first");
   await first.write("screenspec.config.json", { server: origin.server.origin });
   await first.write(".gitignore", ".screenspec/\n");

@@ -1,15 +1,19 @@
 import assert from "node:assert/strict";
 import { readdir, rm } from "node:fs/promises";
-import { suite, test } from "node:test";
+import { beforeEach, suite, test } from "node:test";
 import { onSqlite } from "../../../server/testing/databases.ts";
-import { startTestServer } from "../../../server/testing/test-server.ts";
+import { sharedServer } from "../../../server/testing/shared-server.ts";
+import { deleteAllSpecs } from "../../../server/testing/specs.ts";
 import { createProject } from "../../testing/project.ts";
 
 const specOf = (name: string, tags: readonly string[] = []) => ({ name, tags, components: [] });
 
+const shared = sharedServer(onSqlite);
+beforeEach(() => deleteAllSpecs(shared()));
+
 /** A service, and two projects in folders of one repository. */
 async function start(t: Parameters<typeof createProject>[0]) {
-  const server = await startTestServer(t, onSqlite);
+  const server = shared();
   const config = { server: server.origin };
   const repository = await createProject(
     t,

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { rm } from "node:fs/promises";
-import { suite, test } from "node:test";
+import { beforeEach, suite, test } from "node:test";
 import { onSqlite } from "../../../server/testing/databases.ts";
-import { startTestServer } from "../../../server/testing/test-server.ts";
+import { sharedServer } from "../../../server/testing/shared-server.ts";
+import { deleteAllSpecs } from "../../../server/testing/specs.ts";
 import { createProject } from "../../testing/project.ts";
 
 type Test = Parameters<typeof createProject>[0];
@@ -21,9 +22,12 @@ const specOf = (name: string, ...nodes: object[]) => ({
 });
 const home = specOf("Home", text("Hello"), text("World", "b"));
 
+const shared = sharedServer(onSqlite);
+beforeEach(() => deleteAllSpecs(shared()));
+
 /** A service and a project for it. */
 async function start(t: Test, files: Record<string, string | object> = {}) {
-  const server = await startTestServer(t, onSqlite);
+  const server = shared();
   const project = await createProject(
     t,
     { "screenspec.config.json": { server: server.origin, project: "shop" }, ...files },

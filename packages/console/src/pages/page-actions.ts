@@ -20,16 +20,17 @@ export function useOfferedActions(actions: readonly PageAction[]): void {
   useEffect(() => {
     latest.current = actions;
   });
-  const labels = actions.map(({ id, label }) => id ?? label).join("\n");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: actions with the same labels are the same to people
+  // JSON leaves out the functions: actions with the same labels are the same to people.
+  const offer = JSON.stringify(actions);
   useEffect(() => {
-    const added = latest.current.map((action, index) => ({
+    const described: readonly Omit<PageAction, "onAction">[] = JSON.parse(offer);
+    const added = described.map((action, index) => ({
       ...action,
       onAction: () => latest.current[index]?.onAction(),
     }));
     change([...offered, added]);
     return () => change(offered.filter((each) => each !== added));
-  }, [labels]);
+  }, [offer]);
 }
 
 export function usePageActions(): readonly PageAction[] {

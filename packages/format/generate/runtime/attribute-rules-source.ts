@@ -64,11 +64,12 @@ function line(members: Members, shapes: Map<string, string>): string {
 }
 
 function rule(name: string, member: Member, shapes: Map<string, string>): string {
-  const { value, required, bindable, perItem, default: fallback } = member;
+  const { value, required, bindable, perItem, asChild, default: fallback } = member;
   // Inputs check an initial value themselves: an error names a value that they can't show.
   const isUnchecked = name === "initialValue" && /^(string|list)$/.test(value.kind);
   const unchecked = value.kind === "list" ? "a" : "s";
-  const kind = perItem ? "x" : isUnchecked ? unchecked : kindOf(value, shapes);
+  const kept = value.kind === "list" ? "[x" : "x";
+  const kind = perItem || asChild ? kept : isUnchecked ? unchecked : kindOf(value, shapes);
   const flags = `${required ? "!" : ""}${bindable ? "$" : ""}`;
   if (value.kind === "choice" && fallback !== undefined) {
     return `${flags}:(${[...new Set([fallback, ...value.of])].join("|")})=`;

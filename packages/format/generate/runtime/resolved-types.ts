@@ -75,8 +75,9 @@ function interfaceSource(name: string, doc: string, members: Members, types: Res
 
 /** Required members, and those with a default, always exist: a node without them isn't shown. */
 function line(name: string, member: Member, types: ResolvedTypes): string {
-  const { value, required, doc, unit, perItem, default: fallback } = member;
-  return property(name, perItem ? "JsonObject" : typeOf(value, types), {
+  const { value, required, doc, unit, perItem, asChild, default: fallback } = member;
+  const kept = value.kind === "list" ? "readonly JsonObject[]" : "JsonObject";
+  return property(name, perItem || asChild ? kept : typeOf(value, types), {
     isRequired: required ?? fallback !== undefined,
     doc: value.kind === "color" ? `${doc} ${color}` : unit ? `${doc} Unit: ${unit}.` : doc,
   });

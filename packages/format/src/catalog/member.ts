@@ -24,6 +24,8 @@ export interface MemberRule {
   readonly given?: true;
   /** Whether `item`, `index` and the names of a sibling `itemAs` can be read in it. */
   readonly perItem?: true;
+  /** Whether a node in it becomes the child of its widget, so that the attribute stays the JSON that it is. */
+  readonly asChild?: true;
   /** Whether the type of an input's value depends on it. Such a member is never bindable. */
   readonly typesValue?: true;
   /** Whether null is allowed too. */

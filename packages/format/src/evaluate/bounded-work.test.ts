@@ -225,3 +225,10 @@ test("All evaluations together end at the limit of a host, until it is renewed",
     limitEvaluations(Number.POSITIVE_INFINITY);
   }
 });
+
+test("Each operator is compiled once, however deep it is nested", () => {
+  let expression: Json = 0;
+  // Twice at each level, this would take minutes.
+  for (let level = 0; level < 32; level += 1) expression = { "+": [expression, 1] };
+  assert.equal(compileExpression(expression).evaluate({ roots: {} }), 32);
+});

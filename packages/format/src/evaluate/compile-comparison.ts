@@ -1,5 +1,6 @@
 import type { Expression } from "../expression/syntax-tree.ts";
 import type { Json } from "../json.ts";
+import { missing } from "./operators/logic.ts";
 import type { Evaluator } from "./scope.ts";
 
 type Scalar = string | number | boolean | null;
@@ -11,16 +12,16 @@ type Scalar = string | number | boolean | null;
 export function compileComparison(
   operator: string,
   nodes: readonly Expression[],
-  compile: (node: Expression) => Evaluator,
+  [evaluateOne = missing, evaluateOther = missing]: readonly Evaluator[],
 ): Evaluator | undefined {
   const [one, other] = nodes;
   if (!one || !other || nodes.length > 2) return undefined;
-  if (other.kind === "literal") return compareWith(operator, compile(one), other.value);
+  if (other.kind === "literal") return compareWith(operator, evaluateOne, other.value);
   if (one.kind === "literal" && Object.hasOwn(mirrored, operator)) {
-    return compareWith(mirrored[operator] ?? "", compile(other), one.value);
+    return compareWith(mirrored[operator] ?? "", evaluateOther, one.value);
   }
   const scalars = operator === "in" ? scalarsOf(other) : undefined;
-  return scalars && isOneOf(compile(one), scalars);
+  return scalars && isOneOf(evaluateOne, scalars);
 }
 
 /** The scalars of a list of only scalars. */

@@ -51,10 +51,10 @@ function compileCall(
   around: AroundNode,
 ): Evaluator {
   if (perItemOperators.includes(operator)) return compilePerItem(operator, nodes, around);
-  const compileHere = (node: Expression) => compileNode(node, around);
-  const special = around.isCounted ? undefined : compileComparison(operator, nodes, compileHere);
+  // Compiled once each: twice at every level would be 2^31 times at the innermost.
+  const evaluators = nodes.map((node) => compileNode(node, around));
+  const special = around.isCounted ? undefined : compileComparison(operator, nodes, evaluators);
   if (special !== undefined) return special;
-  const evaluators = nodes.map(compileHere);
   const [one = missing] = evaluators;
   const [, pattern] = nodes;
   if (pattern?.kind === "pattern") return compileMatches(one, pattern.pattern);

@@ -5,7 +5,7 @@ import { compileExpression } from "./compile-expression.ts";
 import { compileTemplate } from "./compile-template.ts";
 import { memoizeByIdentity } from "./memoize-by-identity.ts";
 import { prefixReads } from "./prefix-reads.ts";
-import { type Compiled, constant } from "./scope.ts";
+import { type Compiled, constant, type Scope } from "./scope.ts";
 
 /**
  * Compiles a bindable value, in which every string is a template and every object whose only key is
@@ -22,16 +22,26 @@ function compileBound(json: Json, level: number): Compiled<Json> | undefined {
   if (isExpressionObject(json)) return prefixReads("$expr", compileExpression(json.$expr));
   const isList = isJsonArray(json);
   const entries = isList ? [...json.entries()] : Object.entries(json);
-  const bound = entries.map(([, value]) => compileBound(value, level + 1));
+  // Loops, here and in `evaluate`: a callback of `map` takes native stack, of which Hermes has too little for 200 levels.
+  const bound: (Compiled<Json> | undefined)[] = [];
+  for (const [, value] of entries) bound.push(compileBound(value, level + 1));
   if (bound.every((part) => part === undefined)) return undefined;
   const parts = entries.map(
     ([key, value], at) => [key, prefixReads(key, bound[at] ?? constant(value))] as const,
   );
+  const evaluateParts = (scope: Scope) => {
+    const values: Json[] = [];
+    for (const [, part] of parts) values.push(part.evaluate(scope));
+    return values;
+  };
   return {
     evaluate: isList
-      ? (scope) => parts.map(([, part]) => part.evaluate(scope))
-      : // Also makes a member of "__proto__".
-        (scope) => Object.fromEntries(parts.map(([key, part]) => [key, part.evaluate(scope)])),
+      ? evaluateParts
+      : (scope) => {
+          const values = evaluateParts(scope);
+          // Also makes a member of "__proto__".
+          return Object.fromEntries(parts.map(([key], at) => [key, values[at] ?? null]));
+        },
     reads: parts.flatMap(([, part]) => part.reads),
   };
 }

@@ -4,8 +4,9 @@ import { memberOf } from "./step-into.ts";
 
 /** Returns a locale without extensions (BCP 47); `en` if `Intl` doesn't support it. */
 export const knownLocale = known("en", (locale) => {
-  const [found] = Intl.NumberFormat.supportedLocalesOf(new Intl.Locale(locale).baseName);
-  return found;
+  const [found] = Intl.NumberFormat.supportedLocalesOf(locale);
+  // A subtag of one character begins an extension. Not all engines have `Intl.Locale` (Hermes).
+  return found?.replace(/-\w-.*/, "");
 });
 
 const knownTimeZone = known("UTC", (timeZone) => {
@@ -34,9 +35,12 @@ export const numberFormat = remembering(
 export const dateFormat = remembering(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );
-export const pluralRules = remembering(
-  (locale, options: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options),
-);
+
+/** Names the formats of `Intl` that the engine doesn't have: all its locales would be English. */
+export function missingFormats(): readonly string[] {
+  const formats = ["NumberFormat", "DateTimeFormat"] as const;
+  return formats.filter((name) => !globalThis.Intl?.[name]?.supportedLocalesOf);
+}
 
 /** Creating a formatter takes a thousand times as long as using it. */
 function remembering<Options, Format>(make: (locale: string, options: Options) => Format) {

@@ -14,7 +14,7 @@ export { compileTemplate } from "./compile-template.ts";
 export { compileValue } from "./compile-value.ts";
 export { equals } from "./equals.ts";
 export { findText } from "./find-text.ts";
-export { knownLocale, numberFormat } from "./formatters.ts";
+export { knownLocale, missingFormats, numberFormat } from "./formatters.ts";
 export { latinDigits } from "./latin-digits.ts";
 export { plainNumber } from "./read-number.ts";
 export type {

@@ -36,11 +36,11 @@ const patterns = boundedCache<RegExp>(200);
 function compilePattern(localeAndSystem: string): RegExp {
   const [locale = "", numberingSystem] = localeAndSystem.split(" ");
   const format = numberFormat(locale, { ...(numberingSystem && { numberingSystem }) });
-  const parts = format.formatToParts(1_000_000.5);
-  const sign = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? "";
-  const group = `[${similar.find((signs) => signs.includes(sign("group"))) ?? sign("group")}]`;
+  // All locales group a million. Not all engines have `formatToParts` (Hermes on iOS).
+  const [separator = "", , decimal] = format.format(1_000_000.5).match(/\P{Nd}+/gu) ?? [];
+  const group = `[${similar.find((each) => each.includes(separator)) ?? separator}]`;
   const grouped = `[1-9]\\d{0,2}(?:${group}\\d{2,3})*${group}\\d{3}`;
-  const decimals = `(?:[${sign("decimal")}](\\d*))?`;
+  const decimals = `(?:[${decimal}](\\d*))?`;
   return new RegExp(`^([-+]?)(?=.?\\d)(${grouped}|\\d*)${decimals}([eE][-+]?\\d+)?$`);
 }
 

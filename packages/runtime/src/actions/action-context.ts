@@ -18,6 +18,8 @@ export interface ActionRuntime extends Pick<ActionRunner, "createTask"> {
   readonly overlays: OverlayStack;
   readonly planAction: PlanAction;
   readonly answers: AnswerCache;
+  /** Runs functions one after another. If one of them calls this, its functions run after it, before the others. */
+  runInTurn(functions: readonly (() => void)[]): void;
 }
 
 /** The context of a list of actions. */

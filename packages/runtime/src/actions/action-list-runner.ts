@@ -18,6 +18,8 @@ export class ActionListRunner implements ActionRunner, ActionRuntime {
   readonly planAction: PlanAction;
   answers: AnswerCache;
   readonly #getScreens: () => ScreenStack;
+  /** The functions that `runInTurn` has still to run. */
+  #turns: (() => void)[] | undefined;
 
   /** @param getScreens returns the stack, which is created with this runner */
   constructor(engine: Engine, overlays: OverlayStack, getScreens: () => ScreenStack) {
@@ -66,7 +68,28 @@ export class ActionListRunner implements ActionRunner, ActionRuntime {
     });
     running.set(key, task);
     screen.tasks.add(task);
-    task.start();
+    // The list runs at once, also within an action of another list.
+    const outer = this.#turns;
+    this.#turns = undefined;
+    try {
+      task.start();
+    } finally {
+      this.#turns = outer;
+    }
+  }
+
+  runInTurn(functions: readonly (() => void)[]): void {
+    if (this.#turns !== undefined) {
+      this.#turns.unshift(...functions);
+      return;
+    }
+    const turns = [...functions];
+    this.#turns = turns;
+    try {
+      for (let run = turns.shift(); run !== undefined; run = turns.shift()) run();
+    } finally {
+      this.#turns = undefined;
+    }
   }
 
   createTask(routine: Routine<unknown>, onEnd: () => void): Task {

@@ -18,10 +18,10 @@ export const flowActions: Performers<
       const tasks = actionIds.map((id) =>
         runtime.createTask(runOne(id), () => {
           running -= 1;
-          if (running === 0) resume();
+          if (running === 0) runtime.runInTurn([resume]);
         }),
       );
-      for (const task of tasks) task.start();
+      runtime.runInTurn(tasks.map((task) => () => task.start()));
       return () => {
         for (const task of tasks) task.cancel();
       };

@@ -1,7 +1,7 @@
 import type { Action, Json } from "@screenspec/format";
 import { asJson, compileCondition } from "@screenspec/format/evaluate";
 import { isList } from "../data/json.ts";
-import { cancelled, type Routine } from "../data/task.ts";
+import { call, cancelled, type Routine } from "../data/task.ts";
 import { textOf } from "../data/text-of.ts";
 import { errorMessage } from "../host/diagnostics.ts";
 import { type ActionError, ActionFailure, failed } from "../live/action-failure.ts";
@@ -9,7 +9,14 @@ import type { ActionContext } from "./action-context.ts";
 import { performAction } from "./perform-action.ts";
 
 /** Runs actions in order. Returns the error of the one that has stopped the list, if any. */
-export function* runList(
+export function runList(
+  actionIds: readonly unknown[],
+  context: ActionContext,
+): Routine<ActionError | undefined> {
+  return call(runEach(actionIds, context));
+}
+
+function* runEach(
   actionIds: readonly unknown[],
   context: ActionContext,
 ): Routine<ActionError | undefined> {

@@ -1,8 +1,8 @@
 /** Starts something that a task waits for. Returns a function that cancels it, if it can be cancelled. */
 export type Wait = (resume: () => void) => (() => void) | undefined;
 
-/** A coroutine that yields the waits of a task. */
-export type Routine<Result> = Generator<Wait, Result, void>;
+/** A coroutine that yields the waits of a task, and the routines that it calls. */
+export type Routine<Result> = Generator<Wait | Routine<void>, Result, void>;
 
 /** Thrown to end a task from within, as `cancel` does from outside: neither success nor failure. */
 export const cancelled = Symbol("cancelled");
@@ -22,6 +22,29 @@ export function* waitFor<Value>(
   return take();
 }
 
+/**
+ * Calls a routine. The task runs it, so that calls need no stack, however deep they are: `yield*` takes native stack for
+ * each level, of which Hermes has about 100.
+ */
+export function* call<Result>(routine: Routine<Result>): Routine<Result> {
+  let take = (): Result => {
+    throw cancelled;
+  };
+  yield run();
+  return take();
+
+  function* run(): Routine<void> {
+    try {
+      const result = yield* routine;
+      take = () => result;
+    } catch (error) {
+      take = () => {
+        throw error;
+      };
+    }
+  }
+}
+
 interface TaskOptions {
   /** Runs each stretch between two waits. */
   readonly enter: (run: () => void) => void;
@@ -31,13 +54,14 @@ interface TaskOptions {
 
 /** Runs a routine: synchronously until it waits, and on whenever the wait is over. Once cancelled, it never goes on. */
 export class Task {
-  readonly #routine: Routine<unknown>;
+  /** The routine of the task, and those that are called, the innermost last. */
+  readonly #routines: Routine<unknown>[];
   readonly #options: TaskOptions;
   #stopWaiting: (() => void) | undefined;
   #isOver = false;
 
   constructor(routine: Routine<unknown>, options: TaskOptions) {
-    this.#routine = routine;
+    this.#routines = [routine];
     this.#options = options;
   }
 
@@ -75,13 +99,18 @@ export class Task {
   }
 
   #next(): Wait | undefined {
+    const routines = this.#routines;
     try {
-      const next = this.#routine.next();
-      return next.done ? undefined : next.value;
+      for (let inner = routines.at(-1); inner !== undefined; inner = routines.at(-1)) {
+        const { done, value } = inner.next();
+        if (done) routines.pop();
+        else if (typeof value === "function") return value;
+        else routines.push(value);
+      }
     } catch (error) {
       if (error !== cancelled) throw error;
-      return undefined;
     }
+    return undefined;
   }
 
   #end(): void {

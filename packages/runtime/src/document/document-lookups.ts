@@ -7,7 +7,7 @@ export function createPointerLookup(document: object): (owner: object) => string
   // Walked on the first call: most documents have no diagnostics.
   let pointers: Map<object, string> | undefined;
   return (owner) => {
-    pointers ??= new Map([...walk(document, "")]);
+    pointers ??= new Map([...walk(document)]);
     return pointers.get(owner) ?? "";
   };
 }
@@ -17,7 +17,7 @@ export function createTypeLookup(document: object): (id: string) => string | und
   let types: Map<unknown, string> | undefined;
   return (id) => {
     types ??= new Map(
-      [...walk(document, "")]
+      [...walk(document)]
         .flatMap(([json]) => (isJsonObject(json) && isNode(json) ? [json] : []))
         .reverse()
         .map((json) => [json["id"], typeOf(json)]),
@@ -26,10 +26,15 @@ export function createTypeLookup(document: object): (id: string) => string | und
   };
 }
 
-function* walk(json: object, pointer: string): Generator<readonly [object, string]> {
-  yield [json, pointer];
-  for (const [key, value] of Object.entries(json)) {
-    if (typeof value !== "object" || value === null) continue;
-    yield* walk(value, `${pointer}/${escapeKey(key)}`);
+/** Visits the objects in a value in their order, each with its JSON Pointer. */
+function* walk(root: object): Generator<readonly [object, string]> {
+  const open: (readonly [object, string])[] = [[root, ""]];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    yield next;
+    const [json, pointer] = next;
+    for (const [key, value] of Object.entries(json).reverse()) {
+      if (typeof value === "object" && value !== null)
+        open.push([value, `${pointer}/${escapeKey(key)}`]);
+    }
   }
 }

@@ -50,7 +50,7 @@ export class LiveFormGroup implements BindingOwner {
   readonly key: number;
   /** Called after each update, for the group that contains this one. */
   readonly #onUpdate: (() => void) | undefined;
-  readonly #entries: readonly Entry[];
+  readonly #entries: Entry[] = [];
   readonly queue = "derived";
   bindings: BindingOwner["bindings"] = [];
 
@@ -61,19 +61,8 @@ export class LiveFormGroup implements BindingOwner {
     this.key = engine.nextKey();
     this.#onUpdate = onUpdate;
     for (const id of idsOf(plan)) base.ids.add(id);
-    this.#entries = plan.entries.map(({ id, json, form, type, rowPlan, visible }) => {
-      const rows = rowPlan && screen.rowSetOf(scope, json, rowPlan);
-      const isForm = type === "Form";
-      const control = rows || isForm ? undefined : screen.controlOf(scope, json, type);
-      if (rows) rows.parent = this;
-      if (control) control.group = this;
-      const isVisible = follow(this, visible, (isNowVisible) => {
-        entry.isVisible = isNowVisible;
-        this.invalidate();
-      });
-      const entry: Entry = { id, json, form, control, rows, value: {}, isVisible };
-      return entry;
-    });
+    // Loops, here and below: lists in rows can be nested 64 levels deep, and a callback of `map` takes native stack.
+    for (const planned of plan.entries) this.#entries.push(this.#createEntry(screen, planned));
     this.refresh();
   }
 
@@ -101,51 +90,54 @@ export class LiveFormGroup implements BindingOwner {
    * @param isFlat whether the members of inner forms are included in place of the forms
    */
   values(form?: NodeJson, isFlat = false): { readonly [id: string]: Json } {
-    return Object.fromEntries(
-      this.#activeEntries(form).flatMap(({ id, json, control, rows, value }) => {
-        if (rows) return rows.values.formMembers;
-        if (!control) {
-          return isFlat ? Object.entries(this.values(json, isFlat)) : [[id, value]];
-        }
-        return isInput(control.widgetType) ? [[id, control.value]] : [];
-      }),
-    );
+    const members: (readonly [string, Json])[] = [];
+    for (const { id, json, control, rows, value } of this.#activeEntries(form)) {
+      if (rows) append(members, rows.values.formMembers);
+      else if (control === undefined) {
+        append(members, isFlat ? Object.entries(this.values(json, isFlat)) : [[id, value]]);
+      } else if (isInput(control.widgetType)) members.push([id, control.value]);
+    }
+    return Object.fromEntries(members);
   }
 
   /** Whether all active inputs of a form, or of the group, are valid. */
   isValid(form?: NodeJson): boolean {
-    return this.#activeEntries(form).every(({ json, control, rows }) => {
-      if (rows) return rows.values.isValid;
-      return control ? control.valid : this.isValid(json);
-    });
+    for (const { json, control, rows } of this.#activeEntries(form)) {
+      const isValid = rows ? rows.values.isValid : control ? control.valid : this.isValid(json);
+      if (!isValid) return false;
+    }
+    return true;
   }
 
   /** Returns the active inputs of a form, or of the group, with those in rows, in the order of the document. */
   activeInputs(form?: NodeJson): readonly LiveControl[] {
-    return this.#activeEntries(form).flatMap((entry) => this.#inputsOf(entry, "activeInputs"));
+    return this.#inputsOf(this.#activeEntries(form), "activeInputs");
   }
 
   /** Returns all inputs of a form, or of the group, with those in rows. */
   allInputs(form?: NodeJson): readonly LiveControl[] {
-    return this.#entriesOf(form).flatMap((entry) => this.#inputsOf(entry, "allInputs"));
+    return this.#inputsOf(this.#entriesOf(form), "allInputs");
   }
 
   /** Returns the controls with an id, with those in rows. */
   controls(id: string): readonly LiveControl[] {
-    return this.#entries.flatMap(
-      ({ control, rows }) =>
-        rows?.groups().flatMap((group) => group.controls(id)) ??
-        (control?.id === id ? control : []),
-    );
+    const found: LiveControl[] = [];
+    for (const { control, rows } of this.#entries) {
+      if (control?.id === id) found.push(control);
+      for (const group of rows?.groups() ?? []) append(found, group.controls(id));
+    }
+    return found;
   }
 
   /** Returns the forms with an id: that of this group, else those in rows. */
   forms(id: string): readonly FormTarget[] {
     const own = this.ownForm(id);
     if (own !== undefined) return [own];
-    return this.#entries.flatMap(
-      ({ rows }) => rows?.groups().flatMap((group) => group.forms(id)) ?? [],
-    );
+    const found: FormTarget[] = [];
+    for (const { rows } of this.#entries) {
+      for (const group of rows?.groups() ?? []) append(found, group.forms(id));
+    }
+    return found;
   }
 
   /** Returns the form with an id, if it isn't in rows. */
@@ -158,6 +150,24 @@ export class LiveFormGroup implements BindingOwner {
   dispose(): void {
     this.scope.engine.scheduler.derived.delete(this);
     stopBindings(this.bindings);
+  }
+
+  #createEntry(
+    screen: FormGroupScreen,
+    { id, json, form, type, rowPlan, visible }: FormGroupPlan["entries"][number],
+  ): Entry {
+    const { scope } = this;
+    const rows = rowPlan && screen.rowSetOf(scope, json, rowPlan);
+    const isForm = type === "Form";
+    const control = rows || isForm ? undefined : screen.controlOf(scope, json, type);
+    if (rows) rows.parent = this;
+    if (control) control.group = this;
+    const isVisible = follow(this, visible, (isNowVisible) => {
+      entry.isVisible = isNowVisible;
+      this.invalidate();
+    });
+    const entry: Entry = { id, json, form, control, rows, value: {}, isVisible };
+    return entry;
   }
 
   #refreshForm(entry: Entry): void {
@@ -182,13 +192,22 @@ export class LiveFormGroup implements BindingOwner {
   }
 
   #inputsOf(
-    { json, control, rows }: Entry,
+    entries: readonly Entry[],
     which: "activeInputs" | "allInputs",
   ): readonly LiveControl[] {
-    if (rows) return rows.groups().flatMap((group) => group[which]());
-    if (control) return isInput(control.widgetType) ? [control] : [];
-    return this[which](json);
+    const inputs: LiveControl[] = [];
+    for (const { json, control, rows } of entries) {
+      if (rows) for (const group of rows.groups()) append(inputs, group[which]());
+      else if (control === undefined) append(inputs, this[which](json));
+      else if (isInput(control.widgetType)) inputs.push(control);
+    }
+    return inputs;
   }
+}
+
+/** Not by `push(...added)`: hundreds of thousands of rows would be too many arguments. */
+function append<T>(list: T[], added: readonly T[]): void {
+  for (const item of added) list.push(item);
 }
 
 /** Compares members by identity: an array of row values is replaced whenever one of its items changes. */

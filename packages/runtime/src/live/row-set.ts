@@ -95,7 +95,12 @@ export class RowSet implements BindingOwner, FormRows {
   }
 
   groups(): readonly LiveFormGroup[] {
-    return this.keys.flatMap((_, index) => this.row(index).contents.group ?? []);
+    const groups: LiveFormGroup[] = [];
+    for (const index of this.keys.keys()) {
+      const { group } = this.row(index).contents;
+      if (group !== undefined) groups.push(group);
+    }
+    return groups;
   }
 
   /** Returns the first visible node with an id. If the rows have such a node, the first row is mounted. */

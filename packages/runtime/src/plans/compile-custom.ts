@@ -2,6 +2,7 @@ import { isList } from "../data/json.ts";
 import { isNode } from "../document/document-node.ts";
 import {
   type CompileContext,
+  compileEach,
   compileMembers,
   compileNodes,
   compileValue,
@@ -16,7 +17,7 @@ export function compileCustom(json: unknown, context: CompileContext): CompiledV
   if (isNode(json)) return compileNodes(json);
   if (!containsNodes(json)) return compileAny(json, context);
   return isList(json)
-    ? combine(json.map(compile), (values) => values)
+    ? combine(compileEach(json, compile), (values) => values)
     : compileMembers(json, compile);
 }
 
@@ -27,7 +28,8 @@ export function compileAny(json: unknown, context: CompileContext): CompiledValu
 
 function containsNodes(json: unknown): json is object {
   if (typeof json !== "object" || json === null) return false;
-  return Object.values(json).some((value) => isNode(value) || containsNodes(value));
+  for (const value of Object.values(json)) if (isNode(value) || containsNodes(value)) return true;
+  return false;
 }
 
 const anyRule = ruleOf("a");

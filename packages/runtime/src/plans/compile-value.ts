@@ -86,7 +86,19 @@ export function compileMembers(
   compile: (value: unknown) => CompiledValue,
 ): CompiledValue {
   const names = Object.keys(json);
-  return combine(Object.values(json).map(compile), (values) => definedMembers(names, values));
+  return combine(compileEach(Object.values(json), compile), (values) =>
+    definedMembers(names, values),
+  );
+}
+
+/** A loop, since JSON can be nested 200 levels deep, and a callback of `map` takes native stack. */
+export function compileEach(
+  items: readonly unknown[],
+  compile: (value: unknown) => CompiledValue,
+): readonly CompiledValue[] {
+  const compiled: CompiledValue[] = [];
+  for (const item of items) compiled.push(compile(item));
+  return compiled;
 }
 
 export function compileNodes(json: unknown): CompiledValue {
@@ -178,10 +190,11 @@ function isComputed(json: unknown): json is string | JsonObject {
 
 /** Whether the value or a value inside it is computed. */
 export function hasComputed(json: unknown): json is Json {
-  return (
-    isComputed(json) ||
-    (typeof json === "object" && json !== null && Object.values(json).some(hasComputed))
-  );
+  if (isComputed(json)) return true;
+  if (typeof json !== "object" || json === null) return false;
+  // Not by `some`, as in compileEach.
+  for (const value of Object.values(json)) if (hasComputed(value)) return true;
+  return false;
 }
 
 /** Returns an object of the values that aren't undefined. Not by assignments, since a member may be named `__proto__`. */

@@ -68,11 +68,11 @@ export function combine<T>(
   if (evaluables.length === values.length) return combineEvaluables(evaluables, build);
   return {
     kind: "nodes",
-    instantiate: (createNode) =>
-      combineEvaluables(
-        values.map((value) => instantiate(value, createNode)),
-        build,
-      ),
+    instantiate: (createNode) => {
+      const instances: Evaluable[] = [];
+      for (const value of values) instances.push(instantiate(value, createNode));
+      return combineEvaluables(instances, build);
+    },
   };
 }
 
@@ -89,5 +89,9 @@ export function combineEvaluables<T>(
   }
   return fixedValues.length === values.length
     ? fixed(build(fixedValues))
-    : dynamic(reads, (scope) => build(values.map((value) => evaluate(value, scope))));
+    : dynamic(reads, (scope) => {
+        const current: unknown[] = [];
+        for (const value of values) current.push(evaluate(value, scope));
+        return build(current);
+      });
 }

@@ -139,16 +139,20 @@ function markNewPasswords(entries: readonly FormGroupEntry[], marked: WeakSet<No
 
 /** Returns the ids that expressions outside a group read: of a list, the ids of all controls in its rows. */
 export function idsOf({ entries }: FormGroupPlan): readonly string[] {
-  return entries.flatMap(({ id, rowPlan }) => (rowPlan ? idsOf(rowPlan) : id));
+  const ids: string[] = [];
+  for (const { id, rowPlan } of entries) ids.push(...(rowPlan ? idsOf(rowPlan) : [id]));
+  return ids;
 }
 
 /** Returns the ids that are members of a form's value: those of its inputs, and of the forms in it. */
 export function formMemberIdsOf({ entries }: FormGroupPlan): readonly string[] {
-  return entries.flatMap(({ id, type, form, rowPlan }) => {
-    if (form !== undefined) return [];
-    if (rowPlan !== undefined) return formMemberIdsOf(rowPlan);
-    return isInput(type) || type === "Form" ? id : [];
-  });
+  const ids: string[] = [];
+  for (const { id, type, form, rowPlan } of entries) {
+    if (form !== undefined) continue;
+    if (rowPlan !== undefined) ids.push(...formMemberIdsOf(rowPlan));
+    else if (isInput(type) || type === "Form") ids.push(id);
+  }
+  return ids;
 }
 
 /** The state of a walk through the nodes of a group. */

@@ -20,3 +20,18 @@ test("The signs of a locale are read from Intl once and cached", (t) => {
   );
   assert.equal(callsForGerman.length, 1);
 });
+
+test("The signs of every locale are those that formatToParts names", () => {
+  const letters = Array.from("abcdefghijklmnopqrstuvwxyz");
+  const pairs = letters.flatMap((one) => letters.map((other) => one + other));
+  const triples = pairs.flatMap((pair) => letters.map((letter) => pair + letter));
+  const regions = ["ar-EG", "de-AT", "de-CH", "en-ZA", "es-MX", "fr-CH", "pt-PT", "ur-IN"];
+  const locales = Intl.NumberFormat.supportedLocalesOf([...pairs, ...triples, ...regions]);
+  assert.ok(locales.length > 200);
+  for (const locale of locales) {
+    const parts = new Intl.NumberFormat(locale).formatToParts(-1.5);
+    const sign = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
+    const { minus, decimal } = numberSigns(locale);
+    assert.deepEqual([minus, decimal], [sign("minusSign"), sign("decimal")], locale);
+  }
+});

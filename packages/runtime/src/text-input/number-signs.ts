@@ -28,12 +28,13 @@ const cache = new Map<string, NumberSigns>();
 function readSigns(tag: string): NumberSigns {
   const locale = knownLocale(tag);
   const format = numberFormat(locale, { useGrouping: false });
-  const parts = format.formatToParts(-1.5);
-  const sign = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
+  // Not all engines have `formatToParts` (Hermes on iOS). Direction marks surround some minus signs.
+  const text = format.format(-1.5).replace(/[\u200e\u200f\u061c]/g, "");
+  const [minus = "-", decimal = "."] = text.split(/\p{Nd}/u);
   return {
     locale,
-    decimal: sign("decimal") ?? ".",
-    minus: sign("minusSign") ?? "-",
+    decimal,
+    minus,
     digits: [...format.format(9876543210)].reverse(),
   };
 }

@@ -2,18 +2,16 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createSpec as createSpecRoute } from "@screenspec/api";
 import { sql } from "kysely";
-import type { Logger } from "pino";
 import { addApiKey, addCaller, addUser, bearer } from "../../testing/actors.ts";
 import { onSqlite } from "../../testing/databases.ts";
 import { keptLog } from "../../testing/kept-log.ts";
 import { assertProblem } from "../../testing/problems.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
-import { type Suite, startOnce } from "../../testing/start-once.ts";
+import { startOnce } from "../../testing/start-once.ts";
 import { startTwoServers, type TwoServers } from "../../testing/start-servers.ts";
 import { type Answer, startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import { createApiKey } from "../access/api-keys/create-api-key.ts";
-import type { ContextOptions } from "../context.ts";
 import { readDatabaseTime } from "../database/read-database-time.ts";
 import { keyOfAddress } from "./rate-limits.ts";
 
@@ -145,17 +143,22 @@ function beginOfMinute(): number {
   return Math.floor(Date.now() / 60_000) * 60_000;
 }
 
+const most = 100;
+const fewPerMinute = { RATE_LIMIT_PER_MINUTE: String(most) };
 const { lines, log } = keptLog("warn");
-const inTime = startOnce((suite) => startTwoLimited(suite, {}, log));
+const inTime = startOnce((suite) => startTwoServers(suite, fewPerMinute, {}, log));
 
-const clocks: Readonly<Record<string, (() => number) | undefined>> = {
-  "Two processes": undefined,
-  "Two processes, one with a clock that is a day ahead,": () => Date.now() + 24 * 3_600_000,
-  "Two processes, one with a clock that is a day behind,": () => Date.now() - 24 * 3_600_000,
-};
-for (const [who, clock] of Object.entries(clocks)) {
-  test(`${who} share the count of a user's requests`, async (t) => {
-    const servers = clock === undefined ? inTime() : await startTwoLimited(t, { clock });
+const dayMs = 24 * 3_600_000;
+const outOfTime = startOnce((suite) => {
+  const [ahead, behind] = [dayMs, -dayMs].map((ms) => ({ clock: () => Date.now() + ms }));
+  return startTwoServers(suite, fewPerMinute, ahead, undefined, behind);
+});
+for (const [who, started] of [
+  ["Two processes", inTime],
+  ["Two processes, one with a clock that is a day ahead and one a day behind,", outOfTime],
+] as const) {
+  test(`${who} share the count of a user's requests`, async () => {
+    const servers = started();
     await inOneMinute(servers, async (headers) => {
       const { one, other } = servers;
       const admitted =
@@ -211,13 +214,6 @@ test("While the database fails, each process counts for itself, and logs that on
     };
   });
 });
-
-const most = 100;
-
-function startTwoLimited(suite: Suite, ofOther: ContextOptions = {}, log?: Logger) {
-  const env = { RATE_LIMIT_PER_MINUTE: String(most) };
-  return startTwoServers(suite, env, {}, log, ofOther);
-}
 
 /** Repeats an attempt, each time as a new user, until no minute ends during it; then runs its assertions. */
 async function inOneMinute(

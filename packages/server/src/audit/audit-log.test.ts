@@ -154,8 +154,7 @@ onEachDatabase("The audit log", (makeDatabase) => {
     const { hostname, port } = new URL(server().origin);
     const socket = connect(Number(port), hostname);
     const path = `/api/v1/audit-log/export?target=${target}`;
-    const head = `Host: x\r\nAuthorization: Bearer ${server().token}\r\n`;
-    socket.setEncoding("utf8");
+    const head = `Host: x\r\nConnection: close\r\nAuthorization: Bearer ${server().token}\r\n`;
     socket.write(`GET ${path} HTTP/1.1\r\n${head}\r\n`);
     await once(socket, "readable");
     // Other requests are answered meanwhile. An entry deleted after them that still arrives was read too
@@ -164,10 +163,7 @@ onEachDatabase("The audit log", (makeDatabase) => {
     const { db } = server().context;
     await db.deleteFrom("audit_entries").where("target", "=", target).execute();
     let received = 0;
-    for await (const chunk of socket) {
-      received += chunk.length;
-      if (chunk.endsWith("\r\n0\r\n\r\n")) break;
-    }
+    for await (const chunk of socket) received += chunk.length;
     assert.ok(received < (many * filling.length) / 2, `${received} bytes were read too early`);
   });
 

@@ -6,6 +6,7 @@ import { after, test } from "node:test";
 import { onSqlite } from "../../testing/databases.ts";
 import { assertProblem } from "../../testing/problems.ts";
 import { sendRaw } from "../../testing/raw-request.ts";
+import { sharedServer } from "../../testing/shared-server.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 
 /** Long enough to be compressed. */
@@ -53,13 +54,15 @@ async function buildInto(browserFolder: string): Promise<void> {
 }
 
 await buildInto(join(folder, "built"));
-const start = (t: Parameters<typeof startTestServer>[0], name = "built") =>
-  startTestServer(t, onSqlite, {}, { browserFolder: join(folder, name) });
+const options = { browserFolder: join(folder, "built") };
+const shared = sharedServer(onSqlite, {}, options);
+/** Behind a path prefix. */
+const behind = sharedServer(onSqlite, { PUBLIC_URL: "https://example.com/ui" }, options);
 
 const sdkPath = "/sdk/screen-spec.js";
 
-test("The SDK is served to pages of all origins without a token, and revalidated by its ETag", async (t) => {
-  const server = await start(t);
+test("The SDK is served to pages of all origins without a token, and revalidated by its ETag", async () => {
+  const server = shared();
   const { status, headers, text } = await server.fetch(sdkPath);
   assert.deepEqual([status, text], [200, sdk]);
   const expected = {
@@ -79,8 +82,8 @@ test("The SDK is served to pages of all origins without a token, and revalidated
   assert.equal(again.headers.get("cache-control"), expected["cache-control"]);
 });
 
-test("The files that the SDK loads are served like the SDK, also at the address of another attempt", async (t) => {
-  const server = await start(t);
+test("The files that the SDK loads are served like the SDK, also at the address of another attempt", async () => {
+  const server = shared();
   const expected = (await server.fetch(sdkPath)).headers;
   for (const [file, content] of [
     ["screen-spec-gestures.js", gestures],
@@ -98,8 +101,8 @@ test("The files that the SDK loads are served like the SDK, also at the address 
   }
 });
 
-test("The SDK is served in the preferred content coding, each with its own ETag", async (t) => {
-  const server = await start(t);
+test("The SDK is served in the preferred content coding, each with its own ETag", async () => {
+  const server = shared();
   const tags = new Set<string | null>();
   for (const coding of ["br", "zstd", "gzip"]) {
     const liked = { headers: { "accept-encoding": coding } };
@@ -112,8 +115,8 @@ test("The SDK is served in the preferred content coding, each with its own ETag"
   assert.equal(tags.size, 3);
 });
 
-test("The SDK answers HEAD; other methods are refused", async (t) => {
-  const server = await start(t);
+test("The SDK answers HEAD; other methods are refused", async () => {
+  const server = shared();
   const head = await server.fetch(sdkPath, { method: "HEAD" });
   assert.deepEqual([head.status, head.text], [200, ""]);
   assert.equal(head.headers.get("etag"), (await server.fetch(sdkPath)).headers.get("etag"));
@@ -125,8 +128,8 @@ test("The SDK answers HEAD; other methods are refused", async (t) => {
   assertProblem(await server.fetch("/sdk/other.js"), 404, "not_found");
 });
 
-test("The playground is served with its security policy, also without a trailing slash", async (t) => {
-  const server = await start(t);
+test("The playground is served with its security policy, also without a trailing slash", async () => {
+  const server = shared();
   const moved = await server.fetch("/console/playground");
   const { origin } = server;
   const address = new URL(moved.headers.get("location") ?? "", `${origin}/console/playground`);
@@ -154,8 +157,8 @@ test("The playground is served with its security policy, also without a trailing
   }
 });
 
-test("The playground serves the built files and nothing else", async (t) => {
-  const server = await start(t);
+test("The playground serves the built files and nothing else", async () => {
+  const server = shared();
   for (const name of [
     "nothing.js",
     "examples",
@@ -173,8 +176,8 @@ test("The playground serves the built files and nothing else", async (t) => {
   }
 });
 
-test("The Console is one page at all of its addresses, under a policy without unsafe sources", async (t) => {
-  const server = await start(t);
+test("The Console is one page at all of its addresses, under a policy without unsafe sources", async () => {
+  const server = shared();
   for (const path of [
     "",
     "specs",
@@ -196,8 +199,8 @@ test("The Console is one page at all of its addresses, under a policy without un
   );
 });
 
-test("Assets of the Console are immutable, and unknown ones are 404", async (t) => {
-  const server = await start(t);
+test("Assets of the Console are immutable, and unknown ones are 404", async () => {
+  const server = shared();
   const { headers, text } = await server.fetch("/console/assets/console-1A2B3C4D.js");
   assert.equal(text, "export {};");
   assert.equal(headers.get("cache-control"), "public, max-age=31536000, immutable");
@@ -206,8 +209,8 @@ test("Assets of the Console are immutable, and unknown ones are 404", async (t) 
   }
 });
 
-test("The preview frame is sandboxed by its own policy: its origin is opaque wherever it is opened", async (t) => {
-  const server = await start(t);
+test("The preview frame is sandboxed by its own policy: its origin is opaque wherever it is opened", async () => {
+  const server = shared();
   const { headers, text } = await server.fetch("/console/preview/");
   assert.equal(text, built["console/preview/index.html"]);
   const policy = headers.get("content-security-policy") ?? "";
@@ -224,15 +227,15 @@ test("The preview frame is sandboxed by its own policy: its origin is opaque whe
 
 test("The preview refers to the CDN that is configured, and its policy allows it", async (t) => {
   const env = { CDN_BASE_URL: "http://cdn.example.com/screens" };
-  const server = await startTestServer(t, onSqlite, env, { browserFolder: join(folder, "built") });
+  const server = await startTestServer(t, onSqlite, env, options);
   const { headers, text } = await server.fetch("/console/preview/");
   assert.match(text, /<meta name="screenspec-cdn" content="http:\/\/cdn\.example\.com\/screens">/);
   const policy = headers.get("content-security-policy") ?? "";
   assert.match(policy, /connect-src 'self' https: http:\/\/cdn\.example\.com;/);
 });
 
-test("Templates are revalidated by their ETag", async (t) => {
-  const server = await start(t);
+test("Templates are revalidated by their ETag", async () => {
+  const server = shared();
   const { headers, text } = await server.fetch("/console/templates/index.json");
   assert.deepEqual(
     [text, headers.get("content-type"), headers.get("cache-control")],
@@ -244,8 +247,8 @@ test("Templates are revalidated by their ETag", async (t) => {
   assertProblem(await server.fetch("/console/templates/none.json"), 404, "not_found");
 });
 
-test("Browsers that ask for / are redirected to the Console, other clients get 404", async (t) => {
-  const server = await start(t);
+test("Browsers that ask for / are redirected to the Console, other clients get 404", async () => {
+  const server = shared();
   const asked = (accept: string) =>
     server.fetch("/", { headers: { accept }, redirect: "manual" as const });
   const { status, headers } = await asked("text/html,application/xhtml+xml,*/*;q=0.8");
@@ -255,8 +258,8 @@ test("Browsers that ask for / are redirected to the Console, other clients get 4
 
 const asPage = { headers: { accept: "text/html,*/*;q=0.8" } };
 
-test("The documentation is served under a policy without unsafe sources, at addresses without extension", async (t) => {
-  const server = await start(t);
+test("The documentation is served under a policy without unsafe sources, at addresses without extension", async () => {
+  const server = shared();
   const moved = await server.fetch("/docs", { redirect: "manual" });
   assert.deepEqual([moved.status, moved.headers.get("location")], [308, "/docs/"]);
   for (const [path, file] of [
@@ -279,8 +282,8 @@ test("The documentation is served under a policy without unsafe sources, at addr
   assert.equal(copy.headers.get("content-type"), "text/plain; charset=utf-8");
 });
 
-test("An unknown page of the documentation is 404: a page for browsers, a problem for other clients", async (t) => {
-  const server = await start(t);
+test("An unknown page of the documentation is 404: a page for browsers, a problem for other clients", async () => {
+  const server = shared();
   for (const name of ["guides/none", "assets/none.js", "..%2fsdk%2fscreen-spec.js", "__proto__"]) {
     const page = await server.fetch(`/docs/${name}`, asPage);
     assert.deepEqual([page.status, page.text], [404, built["docs/404.html"]]);
@@ -290,16 +293,14 @@ test("An unknown page of the documentation is 404: a page for browsers, a proble
   assertProblem(posted, 405, "method_not_allowed");
 });
 
-test("The documentation installs packages from the server that it is read at", async (t) => {
-  const env = { PUBLIC_URL: "https://example.com/ui" };
-  const server = await startTestServer(t, onSqlite, env, { browserFolder: join(folder, "built") });
+test("The documentation installs packages from the server that it is read at", async () => {
+  const server = behind();
   const { text } = await server.fetch("/docs/guides/packages");
   assert.equal(text, "npm install https://example.com/ui/packages/a.tgz");
 });
 
-test("Behind a path prefix the documentation's files refer to each other below that prefix", async (t) => {
-  const env = { PUBLIC_URL: "https://example.com/ui" };
-  const server = await startTestServer(t, onSqlite, env, { browserFolder: join(folder, "built") });
+test("Behind a path prefix the documentation's files refer to each other below that prefix", async () => {
+  const server = behind();
   const page = await server.fetch("/docs/");
   assert.match(page.text, /src="\/ui\/docs\/assets\/app/);
   const script = await server.fetch("/docs/assets/app.1A2B3C4D.js");
@@ -308,9 +309,8 @@ test("Behind a path prefix the documentation's files refer to each other below t
   assert.equal(moved.headers.get("location"), "/ui/docs/");
 });
 
-test("Behind a path prefix the Console's page refers to its files below that prefix", async (t) => {
-  const env = { PUBLIC_URL: "https://example.com/ui" };
-  const server = await startTestServer(t, onSqlite, env, { browserFolder: join(folder, "built") });
+test("Behind a path prefix the Console's page refers to its files below that prefix", async () => {
+  const server = behind();
   const { text } = await server.fetch("/console/specs");
   assert.match(text, /<base href="\/ui\/console\/">/);
   const { headers } = await server.fetch("/", {
@@ -321,7 +321,7 @@ test("Behind a path prefix the Console's page refers to its files below that pre
 });
 
 test("Files that aren't built are 503 with the build command, and are served once they exist", async (t) => {
-  const server = await start(t, "later");
+  const server = await startTestServer(t, onSqlite, {}, { browserFolder: join(folder, "later") });
   for (const path of [sdkPath, "/console/playground/", "/docs/"]) {
     const answer = await server.fetch(path);
     assertProblem(answer, 503, "unavailable");

@@ -7,6 +7,7 @@ import { after, test } from "node:test";
 import { onSqlite } from "../../testing/databases.ts";
 import { assertProblem } from "../../testing/problems.ts";
 import { sendRaw } from "../../testing/raw-request.ts";
+import { sharedServer } from "../../testing/shared-server.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { version } from "../version.ts";
 
@@ -28,13 +29,14 @@ async function buildInto(name: string, ofVersion = version): Promise<string> {
 }
 
 const browserFolder = await buildInto("built");
-const start = (t: Parameters<typeof startTestServer>[0], env = {}) =>
-  startTestServer(t, onSqlite, env, { browserFolder });
+const shared = sharedServer(onSqlite, {}, { browserFolder });
+/** Behind a path prefix. */
+const behind = sharedServer(onSqlite, { PUBLIC_URL: "https://example.com/ui" }, { browserFolder });
 
 const asPage = { headers: { accept: "text/html,*/*;q=0.8" } };
 
-test("Packages are listed with version, address, size and integrity", async (t) => {
-  const server = await start(t);
+test("Packages are listed with version, address, size and integrity", async () => {
+  const server = shared();
   const { server: address } = server.context.addresses;
   for (const path of ["/packages/", "/packages/index.json"]) {
     const { status, headers, json } = await server.fetch(path);
@@ -51,8 +53,8 @@ test("Packages are listed with version, address, size and integrity", async (t) 
   }
 });
 
-test("Browsers get the list as a page, under a policy without unsafe sources", async (t) => {
-  const server = await start(t, { PUBLIC_URL: "https://example.com/ui" });
+test("Browsers get the list as a page, under a policy without unsafe sources", async () => {
+  const server = behind();
   const { headers, text } = await server.fetch("/packages/", asPage);
   assert.equal(headers.get("content-type"), "text/html; charset=utf-8");
   assert.match(headers.get("vary") ?? "", /Accept(,|$)/);
@@ -67,8 +69,8 @@ test("Browsers get the list as a page, under a policy without unsafe sources", a
   assert.deepEqual([moved.status, moved.headers.get("location")], [308, "/ui/packages/"]);
 });
 
-test("A package is served with its bytes, and revalidated by its ETag", async (t) => {
-  const server = await start(t);
+test("A package is served with its bytes, and revalidated by its ETag", async () => {
+  const server = shared();
   const { status, headers, text } = await server.fetch(`/packages/${file}`);
   assert.deepEqual([status, text], [200, content]);
   assert.equal(headers.get("content-type"), "application/gzip");
@@ -83,14 +85,14 @@ test("A package is served with its bytes, and revalidated by its ETag", async (t
   assertProblem(posted, 405, "method_not_allowed");
 });
 
-test("The address without a version leads to the version of the service", async (t) => {
-  const server = await start(t, { PUBLIC_URL: "https://example.com/ui" });
+test("The address without a version leads to the version of the service", async () => {
+  const server = behind();
   const moved = await server.fetch("/packages/screenspec-cli.tgz", { redirect: "manual" });
   assert.deepEqual([moved.status, moved.headers.get("location")], [302, `/ui/packages/${file}`]);
 });
 
-test("An unknown package is 404, and the error names the version and the packages", async (t) => {
-  const server = await start(t);
+test("An unknown package is 404, and the error names the version and the packages", async () => {
+  const server = shared();
   for (const name of [
     "screenspec-cli-9.9.9.tgz",
     "cli",

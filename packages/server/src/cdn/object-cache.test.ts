@@ -8,7 +8,7 @@ import {
   createPeerNotifications,
   type PeerNotifications,
 } from "../database/postgres/peer-notifications.ts";
-import { createObjectCache, type ObjectCache } from "./object-cache.ts";
+import { createObjectCache, type ObjectCache, type ObjectCacheOptions } from "./object-cache.ts";
 
 test("A new version is read before waiting reads of made-up keys", async (t) => {
   const { publish, showApart } = await startOrigin(t);
@@ -44,23 +44,31 @@ test("A stale document is served while reads of the origin are queued @full", as
 });
 
 test("After a publish, readers wait for a slow store, and get the stale document from a failing one", async (t) => {
-  const { publish, showApart } = await startOrigin(t);
+  const { publish, publishAnother, showApart } = await startOrigin(t);
   const store = slowStore();
-  const show = showApart(store.reach);
-  assert.equal(await show.version(), 1);
+  let now = 0;
+  const monotonicNow = () => now;
+  const show = showApart(store.reach, { monotonicNow });
+  const unchanged = showApart(store.reach, { monotonicNow, pointer: await publishAnother() });
+  assert.deepEqual([await show.version(), await unchanged.version()], [1, 1]);
   await publish();
   store.hold();
-  const began = performance.now();
-  const version = show.version();
-  // Longer than readers wait for an unchanged key.
-  await until(() => performance.now() - began > 600);
+  let isAnswered = false;
+  const version = show.version().finally(() => {
+    isAnswered = true;
+  });
+  now += 1000;
+  // Its readers wait for half a second.
+  assert.equal(await unchanged.version(), 1);
+  assert.equal(isAnswered, false);
   store.letGo();
   assert.equal(await version, 2);
   await publish();
   store.fail();
   assert.equal(await show.version(), 2);
   store.letGo();
-  await until(async () => (await show.version()) === 3);
+  now += 1000;
+  assert.equal(await show.version(), 3);
 });
 
 test("An unpublished document is no longer served, even by other processes and while the store fails", async (t) => {
@@ -68,7 +76,7 @@ test("An unpublished document is no longer served, even by other processes and w
   const store = slowStore();
   const there: PeerNotifications = createPeerNotifications(async () => undefined);
   const here: PeerNotifications = createPeerNotifications(async (text) => there.receive(text));
-  const shows = [showApart(store.reach, here), showApart(store.reach, there)];
+  const shows = [showApart(store.reach, { peers: here }), showApart(store.reach, { peers: there })];
   const notified = new Promise<string>((resolve) => there.subscribe("gone", resolve));
   for (const { version } of shows) assert.equal(await version(), 1);
   await unpublish();
@@ -84,27 +92,38 @@ async function startOrigin(t: TestContext) {
   const server = await startTestServer(t, onSqlite);
   const { context } = server;
   const id = await createSpec(server);
-  const post = async (path: string) => {
-    const { status, text } = await server.ask("POST", `/specs/${id}/${path}`);
+  const post = async (path: string, specId = id) => {
+    const { status, text } = await server.ask("POST", `/specs/${specId}/${path}`);
     assert.equal(status, 200, text);
   };
   await post("publish");
   return {
     publish: () => post("publish"),
     unpublish: () => post("unpublish"),
+    /** Publishes another spec. Returns the key of its pointer. */
+    publishAnother: async () => {
+      const another = await createSpec(server);
+      await post("publish", another);
+      return `specs/${another}.json`;
+    },
     /** What `/cdn` shows with another cache, whose reads of the store first call `reach`. */
-    showApart: (reach: (key: string) => Promise<void>, peers = context.peers) => {
+    showApart: (
+      reach: (key: string) => Promise<void>,
+      {
+        pointer = `specs/${id}.json`,
+        ...options
+      }: Partial<Pick<ObjectCacheOptions, "peers" | "monotonicNow">> & { pointer?: string } = {},
+    ) => {
       const { publishedObjects } = context;
       const objects = createObjectCache({
         ...context,
-        peers,
+        ...options,
         publishedObjects: {
           ...publishedObjects,
           read: (key) => reach(key).then(() => publishedObjects.read(key)),
           objectOf: (key) => reach(key).then(() => publishedObjects.objectOf(key)),
         },
       });
-      const pointer = `specs/${id}.json`;
       const version = async (): Promise<number | undefined> => {
         const shown = await objects.find(pointer);
         return shown && JSON.parse(String(shown.identity.body)).version;

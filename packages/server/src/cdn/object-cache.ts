@@ -50,18 +50,23 @@ const patienceMs = 500;
 /** The `stale-if-error` of the answers. */
 const staleMs = 86_400_000;
 
+export interface ObjectCacheOptions {
+  readonly publishedObjects: PublishedObjects;
+  readonly peers: Peers;
+  readonly log: Logger;
+  /** In milliseconds. Unlike the clock of the system, it is never set back. */
+  readonly monotonicNow?: () => number;
+}
+
 /** Creates a cache that serves stale objects while the store fails. */
 export function createObjectCache({
   publishedObjects,
   peers,
   log,
-}: {
-  readonly publishedObjects: PublishedObjects;
-  readonly peers: Peers;
-  readonly log: Logger;
-}): ObjectCache {
+  monotonicNow = () => performance.now(),
+}: ObjectCacheOptions): ObjectCache {
   const shown = new LRUCache<string, Shown>({ maxSize: cacheBytes, sizeCalculation: bytesOf });
-  const absent = new LRUCache<string, true>({ max: absentKeys });
+  const absent = new LRUCache<string, true>({ max: absentKeys, perf: { now: monotonicNow } });
   const loading = new Map<string, Promise<Shown | undefined>>();
   const readLimited = createFairSemaphore(readLimits);
   let isFailing = false;
@@ -95,12 +100,12 @@ export function createObjectCache({
    * slow.
    */
   async function refresh(key: string, stale: Shown): Promise<Shown | undefined> {
-    if (performance.now() > stale.foundAt + staleMs) return load(key, stale);
+    if (monotonicNow() > stale.foundAt + staleMs) return load(key, stale);
     const reading = load(key, stale).catch(() => stale);
     const found = stale.hasChanged ? await reading : await orSoon(reading, stale);
     // The next requests get the stale object at once, unless the key has changed during the read.
     if (found === stale && shown.peek(key) === stale) {
-      const freshUntil = performance.now() + freshMs.pointer;
+      const freshUntil = monotonicNow() + freshMs.pointer;
       shown.set(key, { ...stale, freshUntil, hasChanged: false });
     }
     return found;
@@ -110,7 +115,7 @@ export function createObjectCache({
   function load(key: string, stale?: Shown): Promise<Shown | undefined> {
     const underWay = loading.get(key);
     if (underWay !== undefined) return underWay;
-    const began = performance.now();
+    const began = monotonicNow();
     const started = readLimited(stale === undefined ? "unknown" : "known", () => read(key, stale))
       .then((found) => {
         reportSuccess();
@@ -127,7 +132,7 @@ export function createObjectCache({
   async function read(key: string, stale: Shown | undefined): Promise<Shown | undefined> {
     const kind = kindOfKey(key);
     if (kind === undefined) return undefined;
-    const foundAt = performance.now();
+    const foundAt = monotonicNow();
     const freshUntil = foundAt + freshMs[kind];
     const mayBeSame = kind !== "signature" && stale !== undefined;
     if (mayBeSame && (await publishedObjects.objectOf(key)) === stale.objectKey) {
@@ -150,7 +155,7 @@ export function createObjectCache({
       return;
     }
     shown.delete(key);
-    const ttl = began + absentMs - performance.now();
+    const ttl = began + absentMs - monotonicNow();
     if (ttl > 0) absent.set(key, true, { ttl });
   }
 
@@ -173,9 +178,7 @@ export function createObjectCache({
   return {
     remembered: (key) => {
       const known = shown.get(key);
-      return known !== undefined && performance.now() < known.freshUntil
-        ? known.answers
-        : undefined;
+      return known !== undefined && monotonicNow() < known.freshUntil ? known.answers : undefined;
     },
     find: async (key) => {
       if (absent.has(key) || kindOfKey(key) === undefined) return undefined;

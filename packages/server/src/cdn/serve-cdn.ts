@@ -1,11 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Logger } from "pino";
-import type { Peers } from "../database/peers.ts";
 import { AppError, unavailable } from "../errors/errors.ts";
 import type { Metrics } from "../metrics/metrics.ts";
-import type { PublishedObjects } from "../objects/published-objects.ts";
 import { answerOtherMethod, sendNotPublished, sendProblem } from "./answer-otherwise.ts";
-import { createObjectCache } from "./object-cache.ts";
+import { createObjectCache, type ObjectCacheOptions } from "./object-cache.ts";
 import { sendAnswer } from "./send-answer.ts";
 
 /** The path prefix of published objects. */
@@ -15,12 +12,7 @@ export const cdnPrefix = "/cdn/";
  * Serves published objects like a CDN. It is a plain request handler before the framework, since apps need its answers
  * to start: it only compares a tag and sends bytes.
  */
-export function createCdn(context: {
-  readonly publishedObjects: PublishedObjects;
-  readonly peers: Peers;
-  readonly log: Logger;
-  readonly metrics: Metrics;
-}) {
+export function createCdn(context: ObjectCacheOptions & { readonly metrics: Metrics }) {
   const { metrics } = context;
   const objects = createObjectCache(context);
 

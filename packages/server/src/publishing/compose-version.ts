@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
 import type { SpecRow } from "../database/tables.ts";
 import { exactBytes } from "../exact-bytes.ts";
-import { composeDraft } from "./compose-draft.ts";
+import { composeStoredDraft } from "./compose-stored-draft.ts";
 import type { ComposedVersion } from "./next-version.ts";
 
 /** The revision of a draft that the next version is composed from. */
@@ -26,7 +26,7 @@ export async function composeVersion(
   const createdAt = context.clock();
   const head = { specId, version, createdAt: new Date(createdAt).toISOString() };
   const draft = { content, userId, customTypes: catalog.types };
-  const composed = await composeDraft(context, draft, head, (document, advice) => ({
+  const composed = await composeStoredDraft(context, draft, head, (document, advice) => ({
     bytes: exactBytes(JSON.stringify(document)),
     advice,
   }));

@@ -3,7 +3,7 @@ import { notFound } from "../errors/errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { isId } from "../ids.ts";
 import { readDraft } from "../specs/queries.ts";
-import { composeDraft } from "./compose-draft.ts";
+import { composeStoredDraft } from "./compose-stored-draft.ts";
 
 /**
  * Returns the document that a publish would make of the draft, as JSON text dated by the draft's last change.
@@ -27,7 +27,7 @@ export async function readDraftDocument(
   const leave = context.fairQueue.enter(caller, content.length);
   try {
     const stored = { content, userId: caller.userId, customTypes };
-    return await composeDraft(context, stored, head, (document) => JSON.stringify(document));
+    return await composeStoredDraft(context, stored, head, (document) => JSON.stringify(document));
   } finally {
     leave();
   }

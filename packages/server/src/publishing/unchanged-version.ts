@@ -7,7 +7,7 @@ import { notFound } from "../errors/errors.ts";
 import { requireRevision } from "../http/conditional.ts";
 import { Reply } from "../http/reply.ts";
 import { lockSpec, readDraft } from "../specs/queries.ts";
-import { composeDraft } from "./compose-draft.ts";
+import { composeStoredDraft } from "./compose-stored-draft.ts";
 import type { VersionInput } from "./next-version.ts";
 import { readPointer } from "./pointers/queries.ts";
 import { etagAtGeneration } from "./pointers/retarget-pointer.ts";
@@ -70,11 +70,11 @@ export async function compareWithTarget(
  */
 async function composesTo(
   context: Pick<Context, "fairQueue">,
-  draft: Parameters<typeof composeDraft>[1],
+  draft: Parameters<typeof composeStoredDraft>[1],
   { spec_id: specId, version, created_at, sha256 }: VersionSummary,
 ): Promise<{ readonly isEqual: boolean; readonly advice: Diagnostic[] }> {
   const head = { specId, version, createdAt: new Date(created_at).toISOString() };
-  return composeDraft(context, draft, head, (document, advice) => {
+  return composeStoredDraft(context, draft, head, (document, advice) => {
     const hash = createHash("sha256").update(JSON.stringify(document)).digest("hex");
     return { isEqual: hash === sha256, advice };
   });

@@ -7,7 +7,7 @@ import { requireChannel } from "../identity/require-channels.ts";
 import { isId } from "../ids.ts";
 import { pointerKey } from "../objects/keys.ts";
 import { findSpec } from "../specs/queries.ts";
-import { requirePublishable } from "./compose-draft.ts";
+import { requirePublishable } from "./compose-stored-draft.ts";
 import { readPointer } from "./pointers/queries.ts";
 import { requireRoomForChannel } from "./pointers/retarget-pointer.ts";
 import type { VersionSummary } from "./queries.ts";

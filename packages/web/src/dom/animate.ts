@@ -1,4 +1,4 @@
-/** The custom properties with the durations of animations (style/base/motion.ts). */
+/** The custom properties with the durations of animations (style/preset-properties.ts). */
 type Duration = "--short" | "--medium" | "--long";
 
 /**

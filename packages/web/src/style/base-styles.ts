@@ -4,7 +4,6 @@ import { contentStyles } from "./base/content.ts";
 import { inputStyles } from "./base/inputs.ts";
 import { layoutStyles } from "./base/layout.ts";
 import { listStyles } from "./base/lists.ts";
-import { motionStyles } from "./base/motion.ts";
 import { overlayStyles } from "./base/overlays.ts";
 import { progressStyles } from "./base/progress.ts";
 import { rootStyles } from "./base/root.ts";
@@ -20,7 +19,6 @@ import { userPreferenceStyles } from "./base/user-preferences.ts";
  */
 const styles = [
   rootStyles,
-  motionStyles,
   screenStyles,
   layoutStyles,
   textStyles,

@@ -169,8 +169,9 @@ export const containerWidgets: { readonly [name: string]: WidgetEntry } = {
         doc: "The nodes with their conditions, which are tested in this order.",
         value: listOf(object(conditionalCase), { least: 1 }),
         required: true,
+        asChild: true,
       },
-      else: { doc: "The node to show if no condition is true.", value: node },
+      else: { doc: "The node to show if no condition is true.", value: node, asChild: true },
       ...animateChanges,
     },
     example: {

@@ -1,8 +1,5 @@
-import { fieldStyle } from "../field-style.ts";
 import type { Members, Shape, WidgetEntry } from "../member.ts";
 import {
-  anyList,
-  anything,
   boolean,
   choice,
   condition,
@@ -15,48 +12,8 @@ import {
   text,
   textOrNumber,
 } from "../values.ts";
-import { events, exposes, input } from "./input.ts";
-
-const option: Shape = {
-  name: "Option",
-  label: "An option",
-  doc: "An option.",
-  members: {
-    value: {
-      doc: "The value of the input if this option is selected.",
-      value: anything,
-      required: true,
-      bindable: true,
-    },
-    label: { doc: "The label of the option.", value: text, required: true, bindable: true },
-  },
-};
-
-const options: Members = {
-  options: {
-    doc: "The options; if bound, any list.",
-    value: listOf(object(option), { uniqueBy: "value" }),
-    required: true,
-    bindable: true,
-  },
-  optionValue: {
-    doc: "In a bound list: the path in an item to its value; empty for the item itself.",
-    value: string("itemPath"),
-    default: "value",
-  },
-  optionLabel: {
-    doc: "In a bound list: the path in an item to its label.",
-    value: string("itemPath"),
-    default: "label",
-  },
-};
-
-/** The members of `widget.<id>` of inputs with options. */
-const optionsExposed = {
-  ...exposes,
-  label:
-    "The label of the selected option, or null; with several options, the list of their labels.",
-};
+import { box, defineInput, events, exposes } from "./define-input.ts";
+import { optionInputs } from "./option-inputs.ts";
 
 /** The attributes of inputs that are on or off. */
 const toggle: Members = {
@@ -66,20 +23,6 @@ const toggle: Members = {
     value: choice("end", "start", "hidden"),
     bindable: true,
     default: "end",
-  },
-};
-
-/** The attributes of inputs with a box for their value. */
-const box: Members = {
-  labelPlacement: {
-    doc: "Where the label is: above the box; inside it, small while the field has the focus or a value; at the start of the line; or only announced (`hidden`).",
-    value: choice("above", "inside", "start", "hidden"),
-    bindable: true,
-    default: "above",
-  },
-  fieldStyle: {
-    doc: "The appearance of the box, of the text in it and of the label, also by state.",
-    value: object(fieldStyle),
   },
 };
 
@@ -116,14 +59,9 @@ const phoneMask: Shape = {
   },
 };
 
-const sizes = [
-  { value: "s", label: "Small" },
-  { value: "l", label: "Large" },
-];
-
 /** Inputs. Their value is `widget.<id>.value`. */
 export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
-  TextField: input({
+  TextField: defineInput({
     doc: "An input for text or a number.",
     showsText: "whole",
     surface: true,
@@ -226,7 +164,7 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
       },
     },
   }),
-  Checkbox: input({
+  Checkbox: defineInput({
     doc: "An input for yes or no.",
     attributes: toggle,
     example: {
@@ -236,7 +174,7 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
       attributes: { label: "I accept the terms", required: true },
     },
   }),
-  Switch: input({
+  Switch: defineInput({
     doc: "An input that turns something on or off.",
     attributes: toggle,
     example: {
@@ -246,107 +184,8 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
       attributes: { label: "Send me news", initialValue: true },
     },
   }),
-  RadioGroup: input({
-    doc: "An input for one of a few options, all of them visible.",
-    attributes: {
-      ...options,
-      initialValue: {
-        doc: "The value of the initial option.",
-        value: anything,
-        bindable: true,
-      },
-    },
-    exposes: optionsExposed,
-    example: {
-      type: "Widget",
-      widgetType: "RadioGroup",
-      id: "size",
-      attributes: { label: "Size", options: sizes, initialValue: "s" },
-    },
-  }),
-  Dropdown: input({
-    doc: "An input for one of many options.",
-    showsText: "whole",
-    surface: true,
-    attributes: {
-      ...box,
-      ...options,
-      placeholder: {
-        doc: "The text to show while no option is selected.",
-        value: text,
-        bindable: true,
-      },
-      initialValue: {
-        doc: "The value of the initial option.",
-        value: anything,
-        bindable: true,
-      },
-    },
-    exposes: optionsExposed,
-    example: {
-      type: "Widget",
-      widgetType: "Dropdown",
-      id: "country",
-      attributes: {
-        label: "Country",
-        options: "{{ api.loadCountries.response.body }}",
-        optionValue: "code",
-        optionLabel: "name",
-      },
-    },
-  }),
-  ChipGroup: input({
-    doc: "An input for one or several options, shown as chips.",
-    attributes: {
-      ...options,
-      multiple: {
-        doc: "Whether several options can be selected. The value is then a list in the order of selection.",
-        value: boolean,
-        typesValue: true,
-        default: false,
-      },
-      initialValue: {
-        doc: "The initial value, or the list of initial values.",
-        value: anything,
-        bindable: true,
-      },
-    },
-    exposes: optionsExposed,
-    example: {
-      type: "Widget",
-      widgetType: "ChipGroup",
-      id: "sizes",
-      attributes: { label: "Sizes", options: sizes, multiple: true },
-    },
-  }),
-  CheckboxGroup: input({
-    doc: "An input for any number of a few options, all of them visible. Its value is the list of the chosen values in the order of selection.",
-    attributes: {
-      ...options,
-      initialValue: {
-        doc: "The list of initial values.",
-        value: anyList,
-        bindable: true,
-      },
-    },
-    exposes: optionsExposed,
-    example: {
-      type: "Widget",
-      widgetType: "CheckboxGroup",
-      id: "extras",
-      attributes: {
-        label: "Extras",
-        options: [
-          { value: "wrap", label: "Gift wrap" },
-          { value: "card", label: "Greeting card" },
-          { value: "ship", label: "Express delivery" },
-        ],
-        required: true,
-        validators: [{ type: "maxLength", value: 2, message: "Choose at most two." }],
-      },
-    },
-  }),
-  Slider: input({
+  ...optionInputs,
+  Slider: defineInput({
     doc: "An input for a number in a range.",
     attributes: {
       min: { doc: "The minimum.", value: number(), bindable: true, default: 0 },
@@ -371,7 +210,7 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
       attributes: { label: "Price up to", max: 500, step: 10, initialValue: 200 },
     },
   }),
-  DatePicker: input({
+  DatePicker: defineInput({
     doc: "An input for a date, a time, or both, as local ISO 8601 text.",
     showsText: "whole",
     surface: true,

@@ -1,6 +1,8 @@
 import { isRange } from "../../expression/check-arguments.ts";
 import type { Json } from "../../json.ts";
-import { knownLocale, localeOf, numberFormat, pluralRules } from "../formatters.ts";
+import { knownLocale, localeOf, numberFormat } from "../formatters.ts";
+import { pluralCategory } from "../plural-category.ts";
+import type { PluralCategory } from "../plural-rule.ts";
 import { readNumber } from "../read-number.ts";
 import type { Pipe, Pipes } from "./pipe.ts";
 
@@ -20,16 +22,14 @@ export const numberPipes: Pipes = {
   },
   plural: (scope, value, texts) => {
     if (typeof value !== "number") return undefined;
-    const category = pluralRules(localeOf(scope), { maximumSignificantDigits }).select(value);
+    const category = pluralCategory(value, localeOf(scope));
     const [one = null, other = null] = texts;
     if (texts.length === 2) return category === "one" ? one : other;
     return texts[categories.indexOf(category)] ?? null;
   },
 };
 
-/** The digits of any double, so that none is rounded. */
-const maximumSignificantDigits = 17;
-const categories: readonly Intl.LDMLPluralRule[] = ["zero", "one", "two", "few", "many", "other"];
+const categories: readonly PluralCategory[] = ["zero", "one", "two", "few", "many", "other"];
 
 /** A pipe that formats a number; its arguments are the options. */
 function writing(optionsOf: (args: readonly Json[]) => Intl.NumberFormatOptions | undefined): Pipe {

@@ -53,7 +53,7 @@ export const nodeRules: { readonly [type: string]: string } = {
   Accordion:
     "title!$:s;icon$:k;initiallyExpanded$:b=false;spacing$:l=0;animateChanges:@ChangeAnimation",
   Form: "spacing$:l=16;animateChanges:@ChangeAnimation",
-  Conditional: "cases!:[@ConditionalCase;else:N;animateChanges:@ChangeAnimation",
+  Conditional: "cases!:[x;else:x;animateChanges:@ChangeAnimation",
   List: "items!$:[a;itemTemplate!:x;itemKey:s;itemAs:s;empty:N;scrollDirection:(vertical|horizontal)=;header:N;footer:N;separator:N;spacing$:l=0;animateChanges:@ChangeAnimation",
   Grid: "items!$:[a;itemTemplate!:x;itemKey:s;itemAs:s;empty:N;columns$:i 1 24;minItemWidth$:n >0;scrollDirection:(vertical|horizontal)=;header:N;footer:N;spacing$:l=0;animateChanges:@ChangeAnimation",
   Carousel:
@@ -129,7 +129,6 @@ export const shapeRules: { readonly [name: string]: string } = {
   ConditionalMask: "when!$:d;mask!:s",
   PhoneMask: "type!:(phone);country$:s;countries:[s",
   Option: "value!$:a;label!$:s",
-  ConditionalCase: "when!$:d;child!:N",
   CarouselIndicator: 'placement:(below|overlay)=;color$:c="#61000000";activeColor$:c;size:l=8',
   Tab: "id!:s;label!$:s;icon$:k;selectedIcon$:k;body!:N",
   BottomNavItem: "id!:s;icon!$:k;selectedIcon$:k;label!$:s;badge$:s/n;targetScreenId:s;actionIds:x",

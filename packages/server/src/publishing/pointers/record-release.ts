@@ -2,18 +2,21 @@ import type { Db } from "../../database/tables.ts";
 import { findReleaseUpTo, upsertRelease } from "../release-queries.ts";
 import type { Pointer } from "./queries.ts";
 
-/** A version that becomes live in a channel. */
+/** A version that goes live in a channel. */
 export interface NewRelease {
   readonly version: number;
-  /** The version that a rollback goes back to; null: it is no rollback. */
+  /** The version whose content a rollback republishes. Null unless it is a rollback. */
   readonly sourceVersion: number | null;
-  /** The id of the user or API key. */
+  /** The id of the user or API key that released it. */
   readonly releasedBy: string;
-  /** Of a promotion. That of a publish or rollback is the version's. */
+  /** The message of a promotion. A publish or rollback has the message of its version. */
   readonly message?: string | undefined;
 }
 
-/** Records that a version becomes live in a channel, with the version that a rollback goes back to from there. */
+/**
+ * Records that a version goes live in a channel, with its previous version: the one that the channel showed before it. A
+ * rollback gets the previous version of the version that it republishes, so that another rollback goes further back.
+ */
 export async function recordRelease(
   db: Db,
   pointer: Pointer,
@@ -32,7 +35,7 @@ export async function recordRelease(
   });
 }
 
-/** Returns the version that a channel showed before it showed another one; null: none. */
+/** Returns the version that a channel showed before the given one; null if it showed none. */
 async function findShownBefore(
   db: Db,
   { specId, channel }: Pointer,
@@ -40,7 +43,7 @@ async function findShownBefore(
 ): Promise<number | null> {
   const release = await findReleaseUpTo(db, { specId, channel }, version);
   if (release === undefined) return null;
-  // Other channels only have shown the version, so the channel showed what is older.
+  // This channel never showed the given version: only other channels did. Its last release before that is the answer.
   if (release.version < version) return release.version;
   return release.previous_version;
 }

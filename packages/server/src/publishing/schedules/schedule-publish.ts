@@ -9,7 +9,7 @@ import { isId, newId } from "../../ids.ts";
 import { insertJobAt } from "../../jobs/job-queries.ts";
 import { pointerKey } from "../../objects/keys.ts";
 import { lockSpec, readDraft } from "../../specs/queries.ts";
-import { requirePublishable } from "../compose-draft.ts";
+import { requirePublishable } from "../compose-stored-draft.ts";
 import type { VersionInput } from "../next-version.ts";
 import { countScheduled, insertSchedule, publishScheduledJob } from "./queries.ts";
 import { readScheduleAt } from "./read-schedule-at.ts";

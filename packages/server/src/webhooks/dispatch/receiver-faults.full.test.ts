@@ -38,41 +38,33 @@ const names: Readonly<Record<string, readonly string[] | string>> = {
 
 type Behaviour = (connection: Socket, request: string) => void;
 
-/** The failures of receivers, their explanations, and the milliseconds within which an attempt has to end. */
-const faults: readonly (readonly [
-  what: string,
-  behaviour: Behaviour,
-  explanation: RegExp,
-  withinMs: number,
-])[] = [
-  ["closes at once", (c) => c.end(), closed, 2000],
-  ["resets the connection", (c) => c.resetAndDestroy(), closed, 2000],
-  ["closes amid the status line", (c) => c.end("HTTP/1.1 20"), closed, 2000],
-  ["closes amid the headers", (c) => c.end(`${head}content-le`), closed, 2000],
-  ["never answers", () => undefined, silent, 17_000],
-  ["never ends the headers", (c) => c.write(`${head}a: b\r\n`), silent, 17_000],
-  ["drips headers", (c) => drip(c, `${head}a: `), silent, 17_000],
-  ["answers 102 without end", (c) => repeat(c, "HTTP/1.1 102 Processing\r\n\r\n"), silent, 17_000],
+/** The failures of receivers, and their explanations. */
+const faults: readonly (readonly [what: string, behaviour: Behaviour, explanation: RegExp])[] = [
+  ["closes at once", (c) => c.end(), closed],
+  ["resets the connection", (c) => c.resetAndDestroy(), closed],
+  ["closes amid the status line", (c) => c.end("HTTP/1.1 20"), closed],
+  ["closes amid the headers", (c) => c.end(`${head}content-le`), closed],
+  ["never answers", () => undefined, silent],
+  ["never ends the headers", (c) => c.write(`${head}a: b\r\n`), silent],
+  ["drips headers", (c) => drip(c, `${head}a: `), silent],
+  ["answers 102 without end", (c) => repeat(c, "HTTP/1.1 102 Processing\r\n\r\n"), silent],
   [
     "sends a header without end",
     (c) => repeat(c, "x".repeat(1000), `${head}a: `),
     /^The headers of the receiver's answer are too large: 16 KiB/,
-    2000,
   ],
   [
     "sends headers without end",
     (c) => repeat(c, `a: ${"x".repeat(1000)}\r\n`, head),
     /^The headers of the receiver's answer are too large: 16 KiB/,
-    2000,
   ],
-  ["speaks another protocol", (c) => c.end("220 mail.example ESMTP\r\n"), noHttp, 2000],
-  ["sends garbage", (c) => c.end(Buffer.alloc(4096, 0xfe)), noHttp, 2000],
-  ["sends garbage without end", (c) => repeat(c, "\0".repeat(65_536)), noHttp, 2000],
+  ["speaks another protocol", (c) => c.end("220 mail.example ESMTP\r\n"), noHttp],
+  ["sends garbage", (c) => c.end(Buffer.alloc(4096, 0xfe)), noHttp],
+  ["sends garbage without end", (c) => repeat(c, "\0".repeat(65_536)), noHttp],
   [
     "says two lengths",
     (c) => c.end(`${head}content-length: 1\r\ncontent-length: 2\r\n\r\nab`),
     noHttp,
-    2000,
   ],
   [
     "wants another protocol",
@@ -81,13 +73,11 @@ const faults: readonly (readonly [
         "HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n",
       ),
     /^The receiver's answer is not one to a webhook/,
-    2000,
   ],
   [
     "speaks TLS where http is asked for",
     (c) => c.end(Buffer.from([0x15, 3, 1, 0, 2, 2, 0x46])),
     noHttp,
-    2000,
   ],
 ];
 
@@ -179,34 +169,32 @@ const elsewhere: readonly (readonly [
   what: string,
   startUrl: (t: TestContext) => Promise<string>,
   explanation: RegExp,
-  withinMs: number,
 ])[] = [
-  ["does not listen", async () => urlOf(await closedPort()), refused, 2000],
-  ["never accepts", async (t) => urlOf(await startFullReceiver(t)), unconnected, 12_000],
+  ["does not listen", async () => urlOf(await closedPort()), refused],
+  ["never accepts", async (t) => urlOf(await startFullReceiver(t)), unconnected],
   [
     "never ends the handshake of TLS",
     async (t) => urlOf((await startRawReceiver(t, () => undefined)).port, "https"),
     unconnected,
-    12_000,
   ],
-  ["does not speak TLS", async (t) => urlOf(await startPlainReceiver(t), "https"), noTls, 2000],
-  ["can't be in DNS", async () => "http://receiver..example/hooks?token=1", unknown, 2000],
-  ["has name servers that fail", async () => "http://failing.example/hooks", failing, 10_000],
+  ["does not speak TLS", async (t) => urlOf(await startPlainReceiver(t), "https"), noTls],
+  ["can't be in DNS", async () => "http://receiver..example/hooks?token=1", unknown],
+  ["has name servers that fail", async () => "http://failing.example/hooks", failing],
 ];
 
 describe("A receiver that", { concurrency: true }, () => {
   setDefaultCACertificates([certificates.authority]);
 
-  for (const [what, behaviour, explanation, withinMs] of faults) {
+  for (const [what, behaviour, explanation] of faults) {
     test(`${what} is a failure with an explanation`, async (t) => {
       const { port } = await startRawReceiver(t, behaviour);
-      assertExplained(await send(t, urlOf(port)), explanation, withinMs);
+      assertExplained(await send(t, urlOf(port)), explanation);
     });
   }
 
-  for (const [what, startUrl, explanation, withinMs] of elsewhere) {
+  for (const [what, startUrl, explanation] of elsewhere) {
     test(`${what} is a failure with an explanation`, async (t) => {
-      assertExplained(await send(t, await startUrl(t)), explanation, withinMs);
+      assertExplained(await send(t, await startUrl(t)), explanation);
     });
   }
 
@@ -214,7 +202,7 @@ describe("A receiver that", { concurrency: true }, () => {
     test(`${what} is a failure with an explanation`, async (t) => {
       const options = { tls: { key: certificateKey, ...tls } };
       const { port } = await startRawReceiver(t, (c) => c.end(`${head}\r\n`), options);
-      assertExplained(await send(t, urlOf(port, "https", host)), explanation, 2000);
+      assertExplained(await send(t, urlOf(port, "https", host)), explanation);
     });
   }
 
@@ -237,15 +225,11 @@ describe("A receiver that", { concurrency: true }, () => {
   }
 });
 
-function assertExplained(
-  { error, durationMs, ...rest }: SendResult,
-  explanation: RegExp,
-  withinMs: number,
-) {
+/** The explanation also names the time limit if that ended the attempt. */
+function assertExplained({ error, durationMs, ...rest }: SendResult, explanation: RegExp) {
   assert.deepEqual(rest, noAnswer);
   assert.match(error ?? "", explanation);
   assert.doesNotMatch(error ?? "", /hooks|token|127\.0\.0\.1/);
-  assert.ok(durationMs <= withinMs, `${durationMs} ms`);
 }
 
 function urlOf(port: number, scheme = "http", host = "receiver.example"): string {

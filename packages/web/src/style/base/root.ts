@@ -1,23 +1,18 @@
+import { presets } from "@screenspec/rendering";
+import { presetProperties } from "../preset-properties.ts";
+
 /** The element and its root: defaults that everything inherits. */
 export const rootStyles = `
 :host { display: block; block-size: 100%; position: relative; overflow: clip; contain: content; }
 :host([hidden]) { display: none; }
-.root { all: initial; visibility: inherit; pointer-events: inherit; -webkit-text-size-adjust: 100%;
-  --primary: var(--screenspec-primary,light-dark(#2b5bd7,#b3c7ff));
+.root { all: initial; visibility: inherit; pointer-events: inherit; -webkit-text-size-adjust: 100%;${presetProperties(presets.neutral)}
   /* Black or white, by the luminance of another primary color. */
   --ink: clamp(0,(.179 - y)*1e6,1);
   --readable: color(from var(--screenspec-primary) xyz calc(.9505*var(--ink)) var(--ink) calc(1.089*var(--ink))/1);
-  --on-primary: var(--screenspec-on-primary,var(--readable,light-dark(#fff,#0b2a6e)));
-  --surface: var(--screenspec-surface,light-dark(#fff,#1d2025));
-  --on-surface: var(--screenspec-on-surface,light-dark(#1a1c20,#e6e8ec));
-  --background: var(--screenspec-background,light-dark(#f6f7f9,#121417));
-  --error: var(--screenspec-error,light-dark(#b3261e,#ffb4ab));
-  --outline: var(--screenspec-outline,light-dark(#747a85,#8e949e)); --radius: var(--screenspec-radius,10px);
-  --font: var(--screenspec-font,system-ui,sans-serif); --text: var(--screenspec-text-size,1rem);
   --bar: calc(var(--text)*1.75 + 28px); --soft: color-mix(in srgb,currentColor 10%,transparent);
   --edge: color-mix(in srgb,var(--outline) 30%,transparent);
   --muted: color-mix(in srgb,currentColor 75%,transparent); --row: 8px;
-  background: var(--background); color: var(--on-surface); font: var(--text)/1.5 var(--font); block-size: 100%;
+  background: var(--background); color: var(--on-surface); font: var(--text)/${presets.neutral.lineHeight} var(--font); block-size: 100%;
   display: grid; grid: minmax(0,1fr)/minmax(0,1fr); overflow: clip; position: relative;
   -webkit-tap-highlight-color: transparent; }
 .root.light, .screen.light { color-scheme: light; }

@@ -1,3 +1,6 @@
+import { presets } from "@screenspec/rendering";
+import { presetProperties } from "../preset-properties.ts";
+
 /**
  * The appearance of iOS: what differs from the base styles. Blue is darker than the system's, so that texts in it and on it
  * have a contrast of 4.5.
@@ -5,20 +8,9 @@
  * @see https://developer.apple.com/design/human-interface-guidelines
  */
 export const iosStyles = `
-.root {
-  --primary: var(--screenspec-primary,light-dark(#0064d6,#4da3ff));
-  --on-primary: var(--screenspec-on-primary,var(--readable,light-dark(#fff,#001b3a)));
-  --surface: var(--screenspec-surface,light-dark(#fff,#1c1c1e));
-  --on-surface: var(--screenspec-on-surface,light-dark(#000,#fff));
-  --background: var(--screenspec-background,light-dark(#f2f2f7,#000));
-  --error: var(--screenspec-error,light-dark(#d70015,#ff6961));
-  --outline: var(--screenspec-outline,light-dark(#85858b,#7c7c80));
+.root {${presetProperties(presets.ios)}
   --fill: light-dark(#7676801f,#78788052); --muted: color-mix(in srgb,currentColor 62%,transparent); --row: 11px;
-  --radius: var(--screenspec-radius,12px); --text: var(--screenspec-text-size,1.0625rem);
-  --font: var(--screenspec-font,-apple-system,BlinkMacSystemFont,system-ui,sans-serif);
-  --bar: calc(var(--text)*1.3 + 22px); line-height: 1.3;
-  --short: var(--screenspec-duration-short,200ms); --medium: var(--screenspec-duration-medium,350ms);
-  --long: var(--screenspec-duration-long,500ms); --ease: var(--screenspec-easing,cubic-bezier(.32,.72,0,1)); }
+  --bar: calc(var(--text)*1.3 + 22px); line-height: ${presets.ios.lineHeight}; }
 .AppBar { background: none; }
 .scrolled:not(.behind-bar) .AppBar, .BottomNavBar { backdrop-filter: blur(20px);
   background-color: color-mix(in srgb,var(--surface) 94%,transparent); }

@@ -1,3 +1,6 @@
+import { presets } from "@screenspec/rendering";
+import { presetProperties } from "../preset-properties.ts";
+
 /**
  * The appearance of Material Design 3 with its baseline colors: what differs from the base styles. Its sheet comes after
  * theirs, so that its rules override those of the same specificity.
@@ -5,19 +8,9 @@
  * @see https://m3.material.io
  */
 export const materialStyles = `
-.root {
-  --primary: var(--screenspec-primary,light-dark(#6750a4,#d0bcff));
-  --on-primary: var(--screenspec-on-primary,var(--readable,light-dark(#fff,#381e72)));
-  --surface: var(--screenspec-surface,light-dark(#f3edf7,#211f26));
-  --on-surface: var(--screenspec-on-surface,light-dark(#1d1b20,#e6e0e9));
-  --background: var(--screenspec-background,light-dark(#fef7ff,#141218));
-  --error: var(--screenspec-error,light-dark(#b3261e,#f2b8b5));
-  --outline: var(--screenspec-outline,light-dark(#79747e,#938f99));
+.root {${presetProperties(presets.material)}
   --tonal: light-dark(oklch(from var(--primary) .92 min(c,.04) h),oklch(from var(--primary) .4 min(c,.05) h));
-  --radius: var(--screenspec-radius,12px); --font: var(--screenspec-font,Roboto,system-ui,sans-serif);
-  --bar: calc(var(--text)*1.75 + 36px);
-  --short: var(--screenspec-duration-short,200ms); --medium: var(--screenspec-duration-medium,300ms);
-  --long: var(--screenspec-duration-long,400ms); --ease: var(--screenspec-easing,cubic-bezier(.2,0,0,1)); }
+  --bar: calc(var(--text)*1.75 + 36px); }
 .BottomNavBar { border: 0; }
 .AppBar { background: none; transition: background-color var(--short); }
 .scrolled:not(.behind-bar) .AppBar { background-color: var(--surface); box-shadow: none; }

@@ -1,0 +1,24 @@
+import type { ScenarioFile } from "../../../format/testing/scenario-files.ts";
+import { runScenario } from "../run-scenario.ts";
+
+declare const scenarioFiles: readonly (ScenarioFile & { readonly name: string })[];
+declare function print(line: string): void;
+
+/** Prints the number of scenarios, and a line for each that fails. */
+async function runAll(): Promise<void> {
+  let count = 0;
+  for (const { name, cases } of scenarioFiles) {
+    // packages/web runs the cases that depend on how nodes are drawn.
+    for (const given of cases.filter(({ drawn }) => !drawn)) {
+      count += 1;
+      try {
+        await runScenario(given);
+      } catch (error) {
+        print(`${name}: ${given.name}\n  ${String(error)}`);
+      }
+    }
+  }
+  print(`${count} scenarios`);
+}
+
+void runAll();
