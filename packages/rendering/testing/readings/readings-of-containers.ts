@@ -1,9 +1,15 @@
 import type { ViewNode } from "@screenspec/runtime";
 import { viewTree } from "../../../runtime/testing/view-tree.ts";
 import type { Drawn, DrawnState } from "./drawn.ts";
-import type { Reading, Readings } from "./reading.ts";
 import { confirmed, unobservable } from "./unobservable.ts";
-import { nodesOf, objectsOf, VisibleNode, visibleNodesIn } from "./visible-node.ts";
+import {
+  nodesOf,
+  objectsOf,
+  type Reading,
+  type Readings,
+  VisibleNode,
+  visibleNodesIn,
+} from "./visible-node.ts";
 
 const title: Reading = ({ drawn }) => drawn.part("title")?.text;
 

@@ -1,7 +1,6 @@
 import type { JsonObject } from "@screenspec/format";
-import type { Reading, Readings } from "./reading.ts";
 import { confirmed, unobservable } from "./unobservable.ts";
-import { visibleNodesIn } from "./visible-node.ts";
+import { type Reading, type Readings, visibleNodesIn } from "./visible-node.ts";
 
 const text: Reading = ({ drawn }) => drawn.text;
 const icon: Reading = ({ drawn }) => drawn.icon;

@@ -1,8 +1,7 @@
 import type { Json } from "@screenspec/format";
 import type { ViewNode } from "@screenspec/runtime";
-import type { Reading, Readings } from "./reading.ts";
 import { unobservable } from "./unobservable.ts";
-import { objectsOf, type VisibleNode } from "./visible-node.ts";
+import { objectsOf, type Reading, type Readings, type VisibleNode } from "./visible-node.ts";
 
 const field: { readonly [member: string]: Reading } = {
   label: ({ drawn }) => drawn.part("label")?.text,

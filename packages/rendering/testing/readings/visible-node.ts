@@ -1,3 +1,4 @@
+import type { Json } from "@screenspec/format";
 import type { ViewNode } from "@screenspec/runtime";
 import { isViewNode } from "../../../runtime/testing/nodes-in.ts";
 import type { Drawn } from "./drawn.ts";
@@ -12,6 +13,12 @@ export class VisibleNode {
     this.node = node;
   }
 }
+
+/** Reads a member of a node. `wanted` is the expected value. In the result, elements represent their nodes. */
+export type Reading = (visible: VisibleNode, wanted: Json) => unknown;
+
+/** By type and member. `*` has the members of several types. */
+export type Readings = { readonly [type: string]: { readonly [member: string]: Reading } };
 
 /** The elements in a view with their nodes: the visible node at the same index. */
 export function visibleNodesIn(

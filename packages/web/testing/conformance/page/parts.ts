@@ -1,4 +1,4 @@
-import { bodyRows, elementsIn, headerIn } from "./elements.ts";
+import { bodyRows, elementsIn, headerIn, trackIn } from "./elements.ts";
 
 /** The selectors of the parts of views, by type and part. `*` has those of several types. */
 const parts: { readonly [type: string]: { readonly [part: string]: string } } = {
@@ -85,7 +85,7 @@ export function nodesIn(type: string, element: HTMLElement, where: string): read
 }
 
 function pagesIn(carousel: Element): readonly HTMLElement[] {
-  return elementsIn(carousel.querySelector(":scope>.track"));
+  return elementsIn(trackIn(carousel));
 }
 
 /** The nodes before or after the texts in an element. */

@@ -4,7 +4,7 @@ import {
   type ScenarioCase,
   type ScenarioEnvironment,
 } from "../../../../format/testing/scenario-files.ts";
-import { usualEnvironment, usualHost } from "../../../../runtime/testing/scenario-defaults.ts";
+import { usualEnvironment, usualHost } from "../../../../runtime/testing/running-scenario.ts";
 import { type Asked, scenarioHost } from "../../../../runtime/testing/scenario-host.ts";
 import { VirtualClock } from "../../../../runtime/testing/virtual-clock.ts";
 import { ScreenSpec, type WebHost } from "../../../src/index.ts";
