@@ -30,6 +30,7 @@ const testsUse = {
   runtime: ["^packages/rendering/testing/"],
   client: ["^packages/server/testing/"],
   cli: ["^packages/server/testing/"],
+  rendering: ["^packages/client/testing/", "^packages/runtime/testing/"],
   web: [
     "^packages/server/testing/",
     "^packages/runtime/testing/",

@@ -5,11 +5,12 @@
 export const furtherFiles = {
   "screen-spec-gestures.js": "gestures/recognize-gestures.ts",
   "screen-spec-icons.js": "@screenspec/rendering/further-icons",
-  "screen-spec-live.js": "loading/follow-draft.ts",
+  "screen-spec-live.js": "loading/follow-streamed-draft.ts",
   "screen-spec-motion.js": "render/motion.ts",
   "screen-spec-phones.js": "inputs/phones/add-phone-field.ts",
   "screen-spec-pickers.js": "pickers/open-picker.ts",
   "screen-spec-presets.js": "style/presets/presets.ts",
+  "screen-spec-signatures.js": "loading/verify-in-browser.ts",
 } as const;
 
 export type FurtherFile = keyof typeof furtherFiles;

@@ -58,11 +58,12 @@ async function use(api: string, password: string): Promise<void> {
     ["screen-spec.js", "screen-spec"],
     ["screen-spec-gestures.js", "recognizeGestures"],
     ["screen-spec-icons.js", "findFurtherIcon"],
-    ["screen-spec-live.js", "followDraft"],
+    ["screen-spec-live.js", "followStreamedDraft"],
     ["screen-spec-motion.js", "animateChange"],
     ["screen-spec-phones.js", "addPhoneField"],
     ["screen-spec-pickers.js", "openPicker"],
     ["screen-spec-presets.js", "presetSheet"],
+    ["screen-spec-signatures.js", "verifyInBrowser"],
   ] as const) {
     await load(new URL(`/sdk/${file}`, api), "text/javascript; charset=utf-8", word);
   }

@@ -191,7 +191,20 @@ export function connectionIs(page: Page, state: "Live" | "Offline"): Promise<voi
     .waitFor();
 }
 
-const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+/** The global of the script at `axePath`. */
+declare const axe: { run(context: AxeContext, options: RunOptions): Promise<AxeResults> };
+
+interface AxeContext {
+  readonly include?: string[];
+  readonly exclude: string[];
+}
+
+interface AxeRun {
+  readonly context: AxeContext;
+  readonly options: RunOptions;
+}
 
 /** The rules that depend on the color scheme. */
 const colorRules: RunOptions = { runOnly: ["color-contrast", "link-in-text-block"] };
@@ -202,20 +215,27 @@ const colorRules: RunOptions = { runOnly: ["color-contrast", "link-in-text-block
  */
 export async function assertAccessible(page: Page, part?: string): Promise<void> {
   const isLoaded = await page.evaluate("'axe' in window");
-  if (!isLoaded) await page.evaluate(await readFile(axe, "utf8"));
+  if (!isLoaded) await page.evaluate(await readFile(axePath, "utf8"));
+  // React Aria's live announcer refers for seconds to a pending button, which may have been removed.
+  const exclude = ["iframe", "[data-live-announcer]"];
+  const context = part === undefined ? { exclude } : { include: [part], exclude };
   for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.evaluate(endTransitions);
-    // React Aria's live announcer refers for seconds to a pending button, which may have been removed.
-    const exclude = ["iframe", "[data-live-announcer]"];
-    const where = JSON.stringify(part === undefined ? { exclude } : { include: [part], exclude });
-    const rules = JSON.stringify(colorScheme === "light" ? {} : colorRules);
-    const { violations }: AxeResults = await page.evaluate(`axe.run(${where}, ${rules})`);
-    const serious = violations
-      .filter(({ impact }) => impact === "serious" || impact === "critical")
-      .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-    assert.deepEqual(serious, [], colorScheme);
+    await page.emulateMedia({ colorScheme });
+    const rules = colorScheme === "light" ? {} : colorRules;
+    const options: RunOptions = { ...rules, resultTypes: ["violations"] };
+    assert.deepEqual(await page.evaluate(findSerious, { context, options }), [], colorScheme);
   }
+}
+
+/** Ends transitions, so that axe measures the final colors. Endless animations, such as a spinner, continue. */
+async function findSerious({ context, options }: AxeRun): Promise<string[]> {
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish();
+  }
+  const { violations } = await axe.run(context, options);
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
 /** Asserts that the page doesn't scroll horizontally. A page that was just resized is rendered again within a few frames. */
@@ -226,12 +246,5 @@ export async function assertNoSidewaysScroll(page: Page): Promise<void> {
   } catch (cause) {
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     throw new Error(`The page is ${excess} px too wide.`, { cause });
-  }
-}
-
-/** Ends transitions, so that axe measures the final colors. Endless animations, such as a spinner, continue. */
-function endTransitions(): void {
-  for (const animation of document.getAnimations()) {
-    if (animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish();
   }
 }

@@ -12,7 +12,7 @@ export async function takeEditorPictures(
   suite: Parameters<typeof startConsole>[0],
 ): Promise<ReadonlyMap<string, Buffer>> {
   const service = await startConsole(suite);
-  const { page } = await service.openElsewhere("/specs", { user: admin, reducedMotion: "reduce" });
+  const { page } = await service.openElsewhere("/specs", { user: admin });
   const address = `${service.server.origin}/console/specs/${await createCart(service)}/editor`;
   const pictures = new Map<string, Buffer>();
   for (const [path, colorScheme] of Object.entries(editorPictures)) {

@@ -10,7 +10,7 @@ export async function takeScreenshots(page: Page, address: string, device: strin
   await mkdir(screenshots, { recursive: true });
   const name = address.replace(/[^a-z0-9]+/gi, "-").replace(/^-|-$/g, "");
   for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme });
     await page.screenshot({
       path: `${screenshots}/${name}.${device}.${colorScheme}.png`,
       timeout: 60_000,

@@ -34,8 +34,11 @@ export async function startPages(
     if (!browser.isConnected()) browser = await startBrowser(suite);
     const context = await browser.newContext({
       locale: "en-GB",
+      reducedMotion: "reduce",
       // The HTTPS servers of tests have a self-signed certificate.
       ignoreHTTPSErrors: true,
+      // Compressing the playground takes its service 2 s.
+      extraHTTPHeaders: { "accept-encoding": "identity" },
       ...defaults,
       ...options,
     });
@@ -96,7 +99,7 @@ async function clearingOf({ page, complaints }: TestPage): Promise<() => Promise
     for (const other of context.pages()) if (other !== page) await other.close();
     await page.unrouteAll({ behavior: "ignoreErrors" });
     await context.setOffline(false);
-    await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+    await page.emulateMedia({ colorScheme: null, reducedMotion: "reduce" });
     if (viewport !== null) await page.setViewportSize(viewport);
     await page.evaluate(clearStorage);
     const { origin } = new URL(page.url());

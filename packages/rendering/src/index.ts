@@ -24,6 +24,30 @@ export {
   mainAxis,
 } from "./layout/formatting-context.ts";
 export { boundsAround, boundsWithin, filledAxes, flexOf, isPositioned } from "./layout/sizing.ts";
+export type { CachedDocument, CachedDocuments } from "./loading/cached-documents.ts";
+export { documentLoader } from "./loading/document-loader.ts";
+export {
+  type DraftPorts,
+  followDraft,
+  type StreamedResponse,
+} from "./loading/follow-draft.ts";
+export { LoadFailure, type LoadFailureCode, toFailure } from "./loading/load-failure.ts";
+export type { Loaded, LoadingEvents, LoadOptions } from "./loading/load-options.ts";
+export { type LoadTools, loadTools } from "./loading/load-tools.ts";
+export type {
+  DocumentOrigin,
+  DocumentStorage,
+  Fetch,
+  FetchOptions,
+  FetchResponse,
+  LoadingPorts,
+  Network,
+  SignatureResult,
+  VerifySignature,
+} from "./loading/loading-ports.ts";
+export { retryDelay, wait } from "./loading/retry-delay.ts";
+export { signatureVerifier } from "./loading/signature-verifier.ts";
+export type { Bytes, SignedBytes, Verifier } from "./loading/verifier.ts";
 export { createPhoneFormat, type PhoneFormat } from "./phones/phone-format.ts";
 export { type Preset, presets, type ThemeColors } from "./presets/presets.ts";
 export { type TypeStyle, typeScale } from "./presets/type-scale.ts";

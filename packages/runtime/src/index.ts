@@ -16,6 +16,7 @@ export type {
   HostStorage,
   HostTexts,
 } from "./host/host.ts";
+export { platformClock } from "./host/platform-clock.ts";
 export { startRuntime } from "./start-runtime.ts";
 export { graphemesOf } from "./text-input/graphemes.ts";
 export type { Control } from "./view/control.ts";

@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { bundle, furtherFile } from "../testing/bundle.ts";
 
 /** A little more than the current size. A change that makes the bundle smaller lowers it. */
-const limit = 90_600;
+const limit = 90_200;
 
 test("The bundle of the SDK, with every widget, is small", async () => {
   const content = await bundle();
@@ -22,6 +22,7 @@ const limits = [
   ["screen-spec-phones.js", 4080],
   ["screen-spec-pickers.js", 6000],
   ["screen-spec-presets.js", 2550],
+  ["screen-spec-signatures.js", 1360],
 ] as const;
 const pages = await Promise.all(
   ["guides/web.md", "decisions/0008-web-sdk.md"].map((page) =>

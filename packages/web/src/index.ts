@@ -2,7 +2,14 @@ import type { ElementEvents } from "./element/element-events.ts";
 import { ScreenSpec } from "./element/screen-spec.ts";
 import { baseStyles } from "./style/base-styles.ts";
 
-export type { AppTheme, LocalizedTexts, Texts } from "@screenspec/rendering";
+export type {
+  AppTheme,
+  LoadFailure,
+  LoadFailureCode,
+  LoadingEvents,
+  LocalizedTexts,
+  Texts,
+} from "@screenspec/rendering";
 export type {
   ApiRequest,
   ApiResponse,
@@ -18,8 +25,6 @@ export type { AppData, AppEvent, AppScreen, AppTrackEvent } from "./app-types.ts
 export type { ElementEvents } from "./element/element-events.ts";
 export { ScreenSpec } from "./element/screen-spec.ts";
 export type { WebHost } from "./host/web-host.ts";
-export type { LoadFailure, LoadFailureCode } from "./loading/load-failure.ts";
-export type { LoadingEvents } from "./loading/load-options.ts";
 export type {
   Components,
   CustomWidget,

@@ -16,3 +16,18 @@ export function openDevTools(page: Page): Promise<DevTools> {
 export function hasDevTools(page: Page): boolean {
   return changed.has(page);
 }
+
+const touchSessions = new WeakMap<Page, DevTools>();
+
+/** Emulates a device with a touch screen for the page, until its test ends. */
+export async function emulateTouch(page: Page): Promise<DevTools> {
+  const session = touchSessions.get(page) ?? (await page.context().newCDPSession(page));
+  touchSessions.set(page, session);
+  await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  return session;
+}
+
+/** Ends the emulation of a touch screen, if a test has begun it. */
+export async function endTouch(page: Page): Promise<void> {
+  await touchSessions.get(page)?.send("Emulation.setTouchEmulationEnabled", { enabled: false });
+}

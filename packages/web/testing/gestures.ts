@@ -1,4 +1,4 @@
-import { openDevTools } from "./dev-tools.ts";
+import { emulateTouch } from "./dev-tools.ts";
 import type { Page } from "./spec-page.ts";
 import { loadGestures } from "./touch.ts";
 
@@ -19,8 +19,7 @@ export async function openGestures(page: Page): Promise<{
   press(at: Point): Promise<void>;
   lift(): Promise<void>;
 }> {
-  const session = await openDevTools(page);
-  await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  const session = await emulateTouch(page);
   const touch = async (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]) => {
     await session.send("Input.dispatchTouchEvent", { type, touchPoints });
   };

@@ -94,8 +94,8 @@ async function startLoadingApp(
       await prepare(page);
       answers["/"] = answer("text/html", pageOf({ src, ...attributes }, content));
       answers["/app.js"] = answer("text/javascript", await bundle());
-      const live = "screen-spec-live.js";
-      answers[`/${live}`] = answer("text/javascript", await furtherFile(live));
+      for (const name of ["screen-spec-live.js", "screen-spec-signatures.js"] as const)
+        answers[`/${name}`] = answer("text/javascript", await furtherFile(name));
       await page.goto(appOrigin);
       return tabOf(page);
     },

@@ -4,8 +4,14 @@ import { after } from "node:test";
 import { isDeepStrictEqual } from "node:util";
 import { startBrowser } from "../../server/testing/browser.ts";
 import { scriptAt } from "./bundle.ts";
-import { type Browser, type DevTools, hasDevTools, type Page } from "./dev-tools.ts";
-import { clearPage, findLeftovers, noteTimers, pageIdentity, pageState } from "./page-state.ts";
+import { type Browser, type DevTools, endTouch, hasDevTools, type Page } from "./dev-tools.ts";
+import {
+  clearPage,
+  keepPristine,
+  noteTimers,
+  type PageState,
+  readPageState,
+} from "./page-state.ts";
 
 const address = "https://app.example/";
 /** The strictest policy for a page that loads its own script and images. It allows styles only through the CSSOM. */
@@ -16,7 +22,7 @@ export interface AppPage {
   readonly page: Page;
   readonly devTools: DevTools;
   /** The page before the first test, without elements. */
-  readonly pristine: Pristine;
+  readonly pristine: PageState;
   /** Whether the page has a clock that tests set, which stays. */
   readonly hasClock: boolean;
   /** The language of the element in the page's HTML, which only pages that are loaded again use. */
@@ -26,10 +32,8 @@ export interface AppPage {
   hasCrashed: boolean;
 }
 
-interface Pristine {
-  readonly identity: unknown;
-  readonly state: unknown;
-  readonly leftovers: readonly string[];
+interface Test {
+  after(cleanUp: () => Promise<void>): void;
 }
 
 /** Removed elements have stopped after this many frames. */
@@ -43,6 +47,13 @@ export async function takePage(hasClock: boolean): Promise<AppPage> {
   const index = idle.findIndex((app) => app.hasClock === hasClock && isUsable(app));
   const [known] = index < 0 ? [] : idle.splice(index, 1);
   return known ?? openPage(await connect(), hasClock);
+}
+
+/** Opens a page that is closed after its test. */
+export async function openOwnPage(test: Test, hasClock: boolean): Promise<AppPage> {
+  const app = await openPage(await connect(), hasClock);
+  test.after(() => app.page.context().close());
+  return app;
 }
 
 /**
@@ -66,32 +77,31 @@ function isUsable({ page, hasCrashed }: AppPage): boolean {
 
 async function reset({ page, devTools, pristine, problems }: AppPage): Promise<boolean> {
   await page.unrouteAll({ behavior: "ignoreErrors" });
-  // A changed page may have a clock that its test has stopped.
-  if (!isDeepStrictEqual(await page.evaluate(pageIdentity), pristine.identity)) return false;
+  await endTouch(page);
   await hoverNothing(page);
   const before = problems.length;
-  await page.evaluate(clearPage);
-  assert.deepEqual(await findLasting(page, devTools, pristine), pristine.leftovers);
+  const globals = await page.evaluate<readonly string[] | undefined>(clearPage);
+  if (globals === undefined) return false;
+  // Tests with globals may also have added listeners.
+  const frames = globals.length === 0 ? maxFrames : 0;
+  const { state, leftovers } = await readSettled(page, devTools, pristine, frames);
+  if (globals.length > 0 && leftovers.length > pristine.leftovers.length) return false;
+  assert.deepEqual(leftovers, pristine.leftovers);
   assert.deepEqual(problems.slice(before), [], "Removing an element logs nothing.");
-  const isSame = isDeepStrictEqual(await page.evaluate(pageState), pristine.state);
-  return isSame && !hasDevTools(page);
+  return isDeepStrictEqual(state, pristine.state) && !hasDevTools(page);
 }
 
-/** Returns the leftovers that stay for some frames. A requested frame may be the one that finds its element gone. */
-async function findLasting(
-  page: Page,
-  devTools: DevTools,
-  pristine: Pristine,
-): Promise<readonly string[]> {
+/** Reads a page whose leftovers stay for some frames. A requested frame may be the one that finds its element gone. */
+async function readSettled(page: Page, devTools: DevTools, pristine: PageState, frames: number) {
   for (let frame = 0; ; frame++) {
-    const leftovers = await findLeftovers(devTools);
-    if (leftovers.length <= pristine.leftovers.length || frame === maxFrames) return leftovers;
+    const read = await readPageState(devTools);
+    if (read.leftovers.length <= pristine.leftovers.length || frame === frames) return read;
     await page.evaluate("new Promise((done) => requestAnimationFrame(() => done()))");
   }
 }
 
 /** Opens a page, which is closed with the browser's connection. */
-export async function openPage(browser: Browser, hasClock: boolean): Promise<AppPage> {
+async function openPage(browser: Browser, hasClock: boolean): Promise<AppPage> {
   const context = await browser.newContext();
   await context.addInitScript(noteTimers);
   const page = await context.newPage();
@@ -121,19 +131,15 @@ export async function openPage(browser: Browser, hasClock: boolean): Promise<App
     // Defined widgets can't be removed.
     const { defineWidget } = ScreenSpec;
     ScreenSpec.defineWidget = (...definition) => {
-      window.hasOwnWidget = true;
+      Object.defineProperty(window, "hasOwnWidget", { value: true });
       defineWidget(...definition);
     };
   })`);
+  await page.evaluate(keepPristine);
   await page.evaluate(clearPage);
   await hoverNothing(page);
   const devTools = await context.newCDPSession(page);
-  const pristine = {
-    identity: await page.evaluate(pageIdentity),
-    state: await page.evaluate(pageState),
-    leftovers: await findLeftovers(devTools),
-  };
-  return Object.assign(app, { devTools, pristine });
+  return Object.assign(app, { devTools, pristine: await readPageState(devTools) });
 }
 
 /** Moves the pointer out of the window. */

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { composeDocument, type DraftContent } from "@screenspec/format";
-import { startBrowser } from "../../server/testing/browser.ts";
 import type { Page } from "./dev-tools.ts";
-import { openPage, returnPage, takePage } from "./shared-pages.ts";
+import { openOwnPage, returnPage, takePage } from "./shared-pages.ts";
 
 export type { Page } from "./dev-tools.ts";
 
@@ -50,14 +49,16 @@ export async function openSpecPage(
   }: Options = {},
 ): Promise<SpecPage> {
   const hasClock = now !== undefined;
-  const app = isOwn ? await openPage(await startBrowser(test), hasClock) : await takePage(hasClock);
+  const app = isOwn ? await openOwnPage(test, hasClock) : await takePage(hasClock);
   if (!isOwn) test.after(() => returnPage(app));
   const { page } = app;
   if (now !== undefined) await page.clock.setFixedTime(now);
   const problems: string[] = [];
   app.problems = problems;
   app.lang = lang;
-  await page.setViewportSize({ width, height });
+  if (!isDeepStrictEqual(page.viewportSize(), { width, height })) {
+    await page.setViewportSize({ width, height });
+  }
   await page.emulateMedia({
     media: null,
     colorScheme: "light",
@@ -73,20 +74,16 @@ export async function openSpecPage(
     }
     document.body.append(element);
   }`);
-  // Reads once per frame, because the page's policy forbids `eval`, which `waitForFunction` uses.
-  const readInFrame = (expression: string) =>
-    page.evaluate<unknown>(
-      `new Promise((done) => requestAnimationFrame(() => done(${expression})))`,
-    );
   const poll = async (
     expression: string,
     isExpected: (value: unknown) => boolean,
     expectation: string,
   ) => {
     const deadline = performance.now() + deadlineMs;
-    for (;;) {
-      const value = await readInFrame(expression);
+    for (let reading = readingNext(expression); ; ) {
+      const value = await page.evaluate(reading);
       if (isExpected(value)) return;
+      reading = readingOther(expression, value);
       if (performance.now() > deadline) {
         throw new Error(`Expected ${expectation} within 30 s. It is ${JSON.stringify(value)}.`);
       }
@@ -113,4 +110,25 @@ export async function openSpecPage(
 
 function reading(path: string): string {
   return `document.querySelector("screen-spec").runtime.read(${JSON.stringify(path)})`;
+}
+
+function readingNext(expression: string): string {
+  return `new Promise((done) => requestAnimationFrame(() => done(${expression})))`;
+}
+
+/**
+ * Reads an expression once per frame, until its value differs from the former one or for 60 frames. The page's policy
+ * forbids `eval`, which `waitForFunction` uses.
+ */
+function readingOther(expression: string, former: unknown): string {
+  return `new Promise((done) => {
+    const former = ${JSON.stringify(JSON.stringify(former))};
+    let frames = 0;
+    requestAnimationFrame(function read() {
+      const value = ${expression};
+      frames += 1;
+      if (frames === 60 || JSON.stringify(value) !== former) done(value);
+      else requestAnimationFrame(read);
+    });
+  })`;
 }

@@ -1,4 +1,4 @@
-import { openDevTools } from "./dev-tools.ts";
+import { emulateTouch } from "./dev-tools.ts";
 import type { Page } from "./spec-page.ts";
 
 interface Point {
@@ -16,8 +16,7 @@ export interface Touch {
 
 /** Emulates a device with a touch screen for the page. */
 export async function openTouch(page: Page): Promise<Touch> {
-  const session = await openDevTools(page);
-  await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  const session = await emulateTouch(page);
   let time = Date.now();
   let position = { x: 0, y: 0 };
   const send = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]) =>

@@ -13,6 +13,7 @@ const files = [
   "screen-spec-phones.js",
   "screen-spec-pickers.js",
   "screen-spec-presets.js",
+  "screen-spec-signatures.js",
 ];
 const headers = {
   // Modules are loaded with CORS, and cross-origin isolated pages require the second header.

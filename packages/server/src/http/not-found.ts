@@ -79,6 +79,7 @@ const pages = [
   "/sdk/screen-spec-phones.js",
   "/sdk/screen-spec-pickers.js",
   "/sdk/screen-spec-presets.js",
+  "/sdk/screen-spec-signatures.js",
   "/",
   ...["", "/", "/{page}", "/{page}/{id}", "/{page}/{id}/{part}"].map((path) => `/console${path}`),
   "/console/playground/",

@@ -1,6 +1,6 @@
+import type { LoadingEvents } from "@screenspec/rendering";
 import type { AppScreen } from "../app-types.ts";
 import type { HostEvents } from "../host/browser-host.ts";
-import type { LoadingEvents } from "../loading/load-options.ts";
 
 /** The `detail` of each DOM event of an element, by the name after `screenspec-`. The events bubble. */
 export interface ElementEvents extends HostEvents, LoadingEvents {

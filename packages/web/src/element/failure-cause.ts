@@ -1,5 +1,4 @@
-import type { Texts } from "@screenspec/rendering";
-import type { LoadFailure, LoadFailureCode } from "../loading/load-failure.ts";
+import type { LoadFailure, LoadFailureCode, Texts } from "@screenspec/rendering";
 
 const causes = {
   "invalid-address": "invalidSetup",

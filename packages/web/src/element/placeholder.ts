@@ -1,8 +1,13 @@
-import { createIconSet, type LocalizedTexts, type Texts, textsIn } from "@screenspec/rendering";
+import {
+  createIconSet,
+  type LoadFailure,
+  type LocalizedTexts,
+  type Texts,
+  textsIn,
+} from "@screenspec/rendering";
 import { createButton, createElement } from "../dom/elements.ts";
 import { browserEnvironment } from "../host/browser-environment.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
-import type { LoadFailure } from "../loading/load-failure.ts";
 import { applyEnvironment } from "../style/root-style.ts";
 import { causeOf } from "./failure-cause.ts";
 import { shadowOf } from "./shadow-of.ts";

@@ -1,10 +1,8 @@
-import type { AppTheme, LocalizedTexts } from "@screenspec/rendering";
+import { type AppTheme, type Loaded, type LocalizedTexts, toFailure } from "@screenspec/rendering";
 import { checkDocument, type FirstScreen, type Runtime } from "@screenspec/runtime";
 import type { AppData, AppScreen, AppWidget, AppWidgetAttributes } from "../app-types.ts";
 import { darkSchemeQuery } from "../host/browser-environment.ts";
 import type { WebHost } from "../host/web-host.ts";
-import { toFailure } from "../loading/load-failure.ts";
-import type { Loaded } from "../loading/load-options.ts";
 import { loadSource, sourceAttributes } from "../loading/load-source.ts";
 import { logFailure } from "../loading/log-failure.ts";
 import { initialScreen } from "../navigation/browser-history.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { furtherFile } from "../../testing/bundle.ts";
-import { openDevTools } from "../../testing/dev-tools.ts";
+import { emulateTouch } from "../../testing/dev-tools.ts";
 import { openSpecPage, type Page } from "../../testing/spec-page.ts";
 import { action, renderer, specOf, widget } from "../../testing/specs.ts";
 import { hasGestures } from "../../testing/touch.ts";
@@ -27,8 +27,7 @@ async function interceptGestures(page: Page, failures = 0): Promise<readonly str
 }
 
 async function openFinger(page: Page) {
-  const session = await openDevTools(page);
-  await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  const session = await emulateTouch(page);
   const send = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
     session.send("Input.dispatchTouchEvent", {
       type,

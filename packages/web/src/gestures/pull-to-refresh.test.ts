@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { DraftNode } from "@screenspec/format";
-import { openDevTools } from "../../testing/dev-tools.ts";
+import { emulateTouch } from "../../testing/dev-tools.ts";
 import { openSpecPage } from "../../testing/spec-page.ts";
 import { action, renderer, specOf, widget } from "../../testing/specs.ts";
 import { openTouch } from "../../testing/touch.ts";
@@ -30,8 +30,7 @@ test("Only a pull with one finger at the top of all scrollers refreshes", async 
   );
   const outer = renderer("Scrollable", {}, { onRefreshActionIds: ["refresh"] }, body);
   await show(specOf(outer, {}, { actions }));
-  const touch = await openDevTools(page);
-  await touch.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  const touch = await emulateTouch(page);
   const send = (type: "touchStart" | "touchMove" | "touchEnd", points: readonly Point[]) =>
     touch.send("Input.dispatchTouchEvent", {
       type,

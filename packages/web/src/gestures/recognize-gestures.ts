@@ -2,6 +2,7 @@ import type { RenderContext } from "../render/view.ts";
 import type { ScreenStack } from "../screens/screen-stack.ts";
 import { addStyles } from "../style/add-styles.ts";
 import { dragSheet } from "./drag-sheet.ts";
+import { gestureStyles } from "./gesture-styles.ts";
 import { pullToRefresh } from "./pull-to-refresh.ts";
 import { createSwipeBack } from "./swipe-back.ts";
 import { swipeTabs } from "./swipe-tabs.ts";
@@ -71,16 +72,3 @@ function movesSideways(element: Element): boolean {
     /auto|scroll/.test(getComputedStyle(element).overflowX)
   );
 }
-
-/** What gestures need of the browser, in the layer of the base styles. */
-const gestureStyles = `
-@layer base {
-.handle { cursor: grab; user-select: none; }
-.dragged, .dragged::backdrop { transition: none !important; }
-.pulling { transition: none !important; opacity: 1; }
-/* Sideways, a finger moves to another tab, unless it is on what scrolls sideways itself. */
-:is(.panel, .panel .scroller:not(.across)):not(:is(.across,.track,.Table) *) { touch-action: pan-y pinch-zoom; }
-.swiped { position: relative; overflow: clip; }
-.beside { position: absolute !important; inset: 0 0 auto !important; }
-}
-`;

@@ -1,10 +1,8 @@
+import { type LoadOptions, loadTools, retryDelay, toFailure, wait } from "@screenspec/rendering";
 import { loadOnce } from "../dom/load-once.ts";
-import { toFailure } from "./load-failure.ts";
-import type { LoadOptions } from "./load-options.ts";
-import { loadTools } from "./load-tools.ts";
-import { retryDelay, wait } from "./retry-delay.ts";
+import { browserPorts } from "./browser-ports.ts";
 
-const loadFollowDraft = loadOnce(() => import("./follow-draft.ts"));
+const loadFollowDraft = loadOnce(() => import("./follow-streamed-draft.ts"));
 
 /** Follows a draft. The code for it is loaded first, because apps rarely need it. Returns a function that stops. */
 export function loadDraft(options: LoadOptions): () => void {
@@ -16,11 +14,11 @@ export function loadDraft(options: LoadOptions): () => void {
   async function load(): Promise<void> {
     for (let failures = 0; !signal.aborted; failures++) {
       try {
-        const { followDraft } = await loadFollowDraft();
-        return followDraft(options, signal, loadTools);
+        const { followStreamedDraft } = await loadFollowDraft();
+        return followStreamedDraft({ ...browserPorts, ...loadTools }, options, signal);
       } catch (error) {
         options.dispatch("load-failed", toFailure("network", error));
-        await wait(retryDelay(failures), signal);
+        await wait(browserPorts, retryDelay(failures), signal);
       }
     }
   }

@@ -1,7 +1,8 @@
-import { loadDocument } from "./load-document.ts";
+import { documentLoader, LoadFailure, type LoadOptions, toFailure } from "@screenspec/rendering";
+import { browserPorts, loadVerifier } from "./browser-ports.ts";
 import { loadDraft } from "./load-draft.ts";
-import { LoadFailure, toFailure } from "./load-failure.ts";
-import type { LoadOptions } from "./load-options.ts";
+
+const loadDocument = documentLoader(browserPorts);
 
 /** The attributes that define where and how a document is loaded. */
 export const sourceAttributes = ["src", "updates", "jwks", "timeout", "live"];
@@ -30,12 +31,15 @@ export function loadSource(
   function start(): (() => void) | undefined {
     const src = addressOf("src");
     if (!src) return undefined;
+    const jwks = addressOf("jwks");
+    // The file arrives while the document is requested. A failure is reported once it is needed.
+    if (jwks) loadVerifier().catch(() => {});
     const load = element.hasAttribute("live") ? loadDraft : loadDocument;
     return load({
       src,
       headers,
       ...callbacks,
-      jwks: addressOf("jwks"),
+      jwks,
       timeout: Number(element.getAttribute("timeout")),
       updates: element.getAttribute("updates") === "now" ? "now" : "next-start",
     });

@@ -1,4 +1,4 @@
-import type { LoadFailure } from "./load-failure.ts";
+import type { LoadFailure } from "@screenspec/rendering";
 
 let lastText = "";
 

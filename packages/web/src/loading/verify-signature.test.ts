@@ -3,6 +3,7 @@ import { createHash, generateKeyPairSync, sign } from "node:crypto";
 import { test } from "node:test";
 import { createSpec } from "../../../server/testing/specs.ts";
 import { until } from "../../../server/testing/until.ts";
+import { furtherFile } from "../../testing/bundle.ts";
 import { answer, sharedLoadingServer, write } from "../../testing/loading-app.ts";
 
 const startLoadingApp = sharedLoadingServer();
@@ -141,6 +142,20 @@ test("Each failure to verify a signature has its code and names the request", as
   }
   await context.addInitScript(`Object.defineProperty(window, "isSecureContext", { value: false })`);
   await (await start({ jwks })).reports("unverifiable");
+});
+
+test("While the code that verifies can't be loaded, the document isn't shown, and both are requested again", async (t) => {
+  const { start, publish, jwks } = await startLoadingApp(t);
+  await publish("One");
+  const name = "screen-spec-signatures.js";
+  const files = `**/${name}*`;
+  const { page, reports } = await start({ jwks }, (tab) =>
+    tab.route(files, (route) => route.abort()),
+  );
+  await reports("network");
+  const body = await furtherFile(name);
+  await page.route(files, (route) => route.fulfill({ contentType: "text/javascript", body }));
+  await reports("1 from network");
 });
 
 /** The path of a version's signature, which depends on its document. */

@@ -3,13 +3,13 @@ import type { LoadFailure } from "./load-failure.ts";
 
 /** The source of a document, and the callbacks for the result of loading it. */
 export interface LoadOptions {
-  /** The absolute address of a published document or a draft. */
+  /** The absolute address of a published document or a draft. It is not checked. */
   readonly src: string;
   /** Headers of requests to the service or its CDN. */
   readonly headers: Readonly<Record<string, string>>;
   /** When a newer document replaces the current one. A draft is always replaced at once. */
   readonly updates?: "next-start" | "now" | undefined;
-  /** The address of the public keys. If set, published documents must be signed. Drafts are never signed. */
+  /** The absolute address of the public keys. If set, published documents must be signed. Drafts are never signed. */
   readonly jwks?: string | undefined;
   /** How long to wait for the network, in milliseconds, before a cached document is shown. */
   readonly timeout?: number | undefined;
@@ -31,7 +31,7 @@ type LoadingEvent = {
   [Name in keyof LoadingEvents]: [name: Name, detail: LoadingEvents[Name]];
 }[keyof LoadingEvents];
 
-/** The `detail` of the events of loading, by the name after `screenspec-`. */
+/** The `detail` of the events of loading. In browsers, `screenspec-` comes before their names. */
 export interface LoadingEvents {
   /** A document is shown. `network` also means that a cached document was confirmed. */
   readonly loaded: { readonly version: number; readonly from: "network" | "cache" };

@@ -8,7 +8,7 @@
  * - `unsupported`: the response isn't a document, or this SDK can't show it;
  * - `bad-signature`: the signature is invalid or doesn't match the document;
  * - `unknown-key`: none of the public keys is the one that signed the document;
- * - `unverifiable`: the browser can't verify signatures, or the page isn't served by https;
+ * - `unverifiable`: the platform can't verify signatures (in browsers, only pages that are served by https can);
  * - `other-spec`: the document is of another spec than its address.
  */
 export type LoadFailureCode =
@@ -23,7 +23,7 @@ export type LoadFailureCode =
   | "unverifiable"
   | "other-spec";
 
-/** The detail of `screenspec-load-failed`. */
+/** Why loading has failed: in browsers, the detail of `screenspec-load-failed`. */
 export class LoadFailure extends Error {
   readonly code: LoadFailureCode;
   /** The HTTP status of the response. */

@@ -3,8 +3,8 @@ import { requestResponse, requestText } from "./request.ts";
 import { retryDelay, wait } from "./retry-delay.ts";
 
 /**
- * What the module that follows drafts gets from the SDK. A copy of its own would have another class of failures, by which
- * they are recognized.
+ * What `followDraft` gets from the loader, because platforms may load it later as a file of its own. A copy in that file
+ * would have another class of failures, by which they are recognized.
  */
 export const loadTools = {
   orFail,

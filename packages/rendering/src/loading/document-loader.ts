@@ -5,18 +5,31 @@ import {
   isOlder,
   keepShown,
 } from "./cached-documents.ts";
-import { databaseTimeoutMs, updateCache } from "./document-cache.ts";
-import { type LoadFailure, orFail, parseResponse, toFailure } from "./load-failure.ts";
+import { documentCache, storageTimeoutMs, type UpdateCache } from "./document-cache.ts";
+import { LoadFailure, orFail, parseResponse, toFailure } from "./load-failure.ts";
 import type { LoadOptions } from "./load-options.ts";
+import type { LoadingPorts } from "./loading-ports.ts";
 import { requestText } from "./request.ts";
 import { retryDelay, wait } from "./retry-delay.ts";
-import { verifySignature } from "./verify-signature.ts";
+
+/**
+ * Returns the function that loads documents on a platform. An app needs one: it remembers the documents that the storage
+ * couldn't store.
+ */
+export function documentLoader(ports: LoadingPorts): (options: LoadOptions) => () => void {
+  const updateCache = documentCache(ports);
+  return (options) => loadDocument(ports, updateCache, options);
+}
 
 /**
  * Shows a published document: the cached one without waiting, while a newer one is requested until a request succeeds.
  * Returns a function that stops loading.
  */
-export function loadDocument(options: LoadOptions): () => void {
+function loadDocument(
+  ports: LoadingPorts,
+  updateCache: UpdateCache,
+  options: LoadOptions,
+): () => void {
   const { src, headers, updates, jwks, timeout = 0, loaded = {}, accept, show, dispatch } = options;
   const controller = new AbortController();
   const { signal } = controller;
@@ -26,7 +39,7 @@ export function loadDocument(options: LoadOptions): () => void {
   const received = new AbortController();
   const showingFirst = loaded.shown
     ? undefined
-    : wait(timeout, firstAnswer.signal)
+    : wait(ports, timeout, firstAnswer.signal)
         .then(() => change((cached) => cached))
         .then(showNewest)
         .catch(reportFailure);
@@ -41,16 +54,17 @@ export function loadDocument(options: LoadOptions): () => void {
   async function follow(): Promise<void> {
     for (let failures = 0; !signal.aborted; failures++) {
       try {
-        // With "no-cache" the browser revalidates its HTTP cache (If-None-Match).
-        return await handleReceived(await requestText(src, { headers, cache: "no-cache", signal }));
+        // With "no-cache" an HTTP cache is revalidated (If-None-Match).
+        const request = { url: src, headers, cache: "no-cache", signal } as const;
+        return await handleReceived(await requestText(ports, request));
       } catch (error) {
         firstAnswer.abort();
-        // A hanging database doesn't prevent the next attempt.
-        await Promise.race([showingFirst, wait(databaseTimeoutMs, signal)]);
+        // A hanging storage doesn't prevent the next attempt.
+        await Promise.race([showingFirst, wait(ports, storageTimeoutMs, signal)]);
         const { code, isPassing, retryAfterMs } = reportFailure(error);
         // Changed headers start another load.
         if (code === "invalid-header" || (loaded.shown && !isPassing)) return;
-        await wait(retryDelay(failures) + retryAfterMs, signal);
+        await wait(ports, retryDelay(failures) + retryAfterMs, signal);
       }
     }
   }
@@ -61,6 +75,7 @@ export function loadDocument(options: LoadOptions): () => void {
     const { specId, version }: CachedDocument = Object(document);
     const receivedDocument = { text, specId, version };
     if (jwks) await verifyCache(receivedDocument, jwks);
+
     orFail("unsupported", () => accept(document));
     received.abort();
     const documents = await change((cached) => addReceived(cached, receivedDocument));
@@ -75,16 +90,22 @@ export function loadDocument(options: LoadOptions): () => void {
 
   /** Verifies a document, and a newer cached one: its key may have leaked and been revoked since. */
   async function verifyCache(receivedDocument: CachedDocument, jwks: string): Promise<void> {
-    const origin = { src, headers, jwks, signal };
-    await verifySignature(receivedDocument, origin);
+    await verify(receivedDocument, jwks);
     received.abort();
     const [newest] = await change((cached) => cached);
     if (!newest || !isOlder(receivedDocument, newest)) return;
-    await verifySignature(newest, origin).catch(async (failure: LoadFailure) => {
+    await verify(newest, jwks).catch(async (failure: LoadFailure) => {
       if (!/^(bad-signature|unknown-key)$/.test(failure.code)) throw failure;
       await change((cached) => cached.filter(({ text }) => text !== newest.text));
       if (loaded.shown?.text === newest.text) loaded.shown = undefined;
     });
+  }
+
+  async function verify(document: CachedDocument, jwks: string): Promise<void> {
+    const result = await ports.verifySignature(document, { src, headers, jwks }, (url, options) =>
+      requestText(ports, { url, headers: options.headers, cache: options.cache, signal }),
+    );
+    if (result !== "valid") throw new LoadFailure(result.code, result.message);
   }
 
   /** Shows the newest cached document that can be shown. */
@@ -108,7 +129,7 @@ export function loadDocument(options: LoadOptions): () => void {
   }
 
   function reportFailure(error: unknown): LoadFailure {
-    // For example, the browser doesn't support Ed25519.
+    // For example, the platform doesn't support Ed25519.
     const failure = toFailure("unverifiable", error);
     if (!signal.aborted) dispatch("load-failed", failure);
     return failure;

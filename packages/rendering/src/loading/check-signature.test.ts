@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { generateKeyPairSync, sign } from "node:crypto";
 import { test } from "node:test";
+import { nodeVerifier } from "../../testing/node-verifier.ts";
 import { checkSignature } from "./check-signature.ts";
 
 const { publicKey, privateKey } = generateKeyPairSync("ed25519");
@@ -16,11 +17,9 @@ function signatureWith(header: object): string {
 }
 
 /** The code and the message of the failure, or undefined if the signature is valid. */
-function failureOf(jws: string, keys = jwks, signed = bytes): Promise<string | undefined> {
-  return checkSignature(signed, jws, keys).then(
-    () => undefined,
-    ({ code, message }) => `${code}: ${message}`,
-  );
+async function failureOf(jws: string, keys = jwks, signed = bytes): Promise<string | undefined> {
+  const result = await checkSignature(nodeVerifier, signed, jws, keys);
+  return result === "valid" ? undefined : `${result.code}: ${result.message}`;
 }
 
 test("Only a signature of the service's type by a key of the set is accepted", async () => {
