@@ -14,11 +14,7 @@ export interface Drawn {
   readonly source: string | null;
   /** The text in a field, or the position of a Slider or ProgressIndicator. */
   readonly value: string | number | null;
-  readonly box: { readonly left: number; readonly right: number; readonly top: number } & {
-    readonly bottom: number;
-    readonly width: number;
-    readonly height: number;
-  };
+  readonly box: Box;
   is(state: DrawnState): boolean;
   /** A visible part of its view: `label`, `title`, `message`. */
   part(name: string): Drawn | undefined;
@@ -34,10 +30,20 @@ export interface Drawn {
   accessibility(): { readonly role: string | null };
 }
 
+/** A box in px. */
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly width: number;
+}
+
 export type DrawnState =
   | "busy"
   | "checked"
   | "current"
+  /** The user can't operate it, whatever the document announces. */
   | "disabled"
   | "expanded"
   | "invalid"
