@@ -27,12 +27,14 @@ const arrows = {
 
 /** What the tests of a package may use beside its arrows. */
 const testsUse = {
+  runtime: ["^packages/rendering/testing/"],
   client: ["^packages/server/testing/"],
   cli: ["^packages/server/testing/"],
   rendering: ["^packages/client/testing/", "^packages/runtime/testing/"],
   web: [
     "^packages/server/testing/",
     "^packages/runtime/testing/",
+    "^packages/rendering/testing/",
     "^packages/client/testing/",
     "^packages/ssr/src/index\\.ts$",
   ],
@@ -156,7 +158,7 @@ const runtimeLevels = [
 
 /** The levels of what renderers share, from the lowest. Rooms import only rooms of lower levels, types included. */
 const renderingLevels = [
-  ["icons", "layout", "loading", "presets", "style", "texts"],
+  ["icons", "layout", "loading", "presets", "roles", "style", "texts"],
   ["dates", "phones"],
   ["index"],
 ];

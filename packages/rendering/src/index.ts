@@ -59,6 +59,14 @@ export type { Bytes, SignedBytes, Verifier } from "./loading/verifier.ts";
 export { createPhoneFormat, type PhoneFormat } from "./phones/phone-format.ts";
 export { type Preset, presets, type ThemeColors } from "./presets/presets.ts";
 export { type TypeStyle, typeScale } from "./presets/type-scale.ts";
+export {
+  type AccessibleRole,
+  type AccessibleStates,
+  hidesContents,
+  roleForName,
+  roleOf,
+  statesOf,
+} from "./roles/accessible-role.ts";
 export { type AppTheme, withTheme } from "./style/app-theme.ts";
 export { isDarkColor } from "./style/is-dark-color.ts";
 export { initialsOf } from "./texts/initials-of.ts";

@@ -1,5 +1,5 @@
 import type { Json } from "@screenspec/format";
-import type { Answer, ScenarioHost, Step } from "../../format/testing/scenario-files.ts";
+import type { Answer, ScenarioHost } from "../../format/testing/scenario-files.ts";
 import type {
   ApiRequest,
   ApiResponse,
@@ -25,16 +25,6 @@ export interface Asked {
 
 /** How long the user counts as active after a gesture. */
 const activeForMs = 5_000;
-
-/** Returns whether a step is user input by finger, mouse or key. Scrolling doesn't count. */
-export function isGesture(step: Partial<Step>): boolean {
-  return gestures.some((name) => step[name] !== undefined);
-}
-
-const gestures: readonly (keyof Step)[] = [
-  ...(["tap", "longPress", "type", "paste", "delete", "clear", "choose", "set"] as const),
-  ...(["blur", "submit", "press", "dismiss", "refresh"] as const),
-];
 
 /** Creates a scenario's host, which only records the calls to it. */
 export function scenarioHost(

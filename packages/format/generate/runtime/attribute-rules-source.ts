@@ -12,6 +12,7 @@ export function attributeRulesSource(): string {
   const shapes = new Map<string, string>();
   const nodeRules = lines(entriesOf({ ...renderers, ...widgets }), shapes);
   const actionRules = lines(entriesOf(actions), shapes);
+  const typesWithCells = Object.keys(renderers).filter((type) => renderers[type]?.hasCells);
   const { accessibility } = nodeMembers;
   for (const shape of [style, layout, spanStyle, typographyStyle]) addShape(shape, shapes);
   if (accessibility?.value.kind === "shape") addShape(accessibility.value.shape, shapes);
@@ -24,6 +25,8 @@ ${nodeRules.join("\n")}
 };
 
 export const rendererTypes: readonly string[] = ${JSON.stringify(Object.keys(renderers))};
+
+export const typesWithCells: readonly string[] = ${JSON.stringify(typesWithCells)};
 
 export const actionRules: { readonly [actionType: string]: string } = {
 ${actionRules.join("\n")}
@@ -78,6 +81,7 @@ function rule(name: string, member: Member, shapes: Map<string, string>): string
 function kindOf(value: Value<Shape>, shapes: Map<string, string>): string {
   switch (value.kind) {
     case "string":
+      if (value.format === "icon") return "k";
       return checkedFormats.includes(value.format ?? "") ? `s ${value.format}` : "s";
     case "number": {
       const { min, max, above, integer } = value;

@@ -212,6 +212,8 @@ export interface RendererEntry extends Entry {
   /** `orItems` if it has either children or `items`. */
   readonly children: "any" | "one" | "orItems";
   readonly childPlacement?: Placement;
+  /** Whether its children are cells: one that shows nothing keeps its column. */
+  readonly hasCells?: true;
 }
 
 export interface WidgetEntry extends Entry {

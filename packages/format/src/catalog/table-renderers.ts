@@ -128,6 +128,7 @@ export const tableRenderers: { readonly [name: string]: RendererEntry } = {
     doc: "A row of a Table, with a cell for each child. An only child spans all columns.",
     since,
     children: "any",
+    hasCells: true,
     attributes: {},
     example: row(cell("Delivery"), cell("Tomorrow")),
   },

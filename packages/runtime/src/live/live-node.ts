@@ -5,6 +5,7 @@ import type { NodeJson } from "../document/document-node.ts";
 import { type CompiledValue, evaluate, instantiate, noNodes } from "../plans/compiled-value.ts";
 import { kindOf } from "../plans/control-kinds.ts";
 import type { RenderableNode } from "../plans/find-node.ts";
+import { typesWithCells } from "../plans/generated/attribute-rules.ts";
 import { defaultAccessibility, type NodePlan, planNode } from "../plans/node-plan.ts";
 import type {
   ResolvedAccessibility,
@@ -241,10 +242,9 @@ export class LiveNode implements BindingOwner, ControlNode, ViewNotifier {
     const children: LiveNode[] = [];
     for (const json of nodes) {
       // A cell that shows nothing keeps its column.
-      const node =
-        this.type === "TableRow"
-          ? this.#screen.createNodeOrEmpty(this.scope, json, this)
-          : this.createChild(json);
+      const node = typesWithCells.includes(this.type)
+        ? this.#screen.createNodeOrEmpty(this.scope, json, this)
+        : this.createChild(json);
       if (node !== undefined) children.push(node);
     }
     return children;

@@ -1,8 +1,8 @@
-import { objectsIn } from "../data/json.ts";
 import type { NodeJson } from "../document/document-node.ts";
 import type { Overrides } from "../plans/compile-overrides.ts";
 import type { CompiledValue } from "../plans/compiled-value.ts";
 import { defaultAccessibility, type NodePlan } from "../plans/node-plan.ts";
+import { iconsIn, rulesOfNode } from "../plans/parse-rules.ts";
 import type { ResolvedAccessibility, ResolvedStyle } from "../view/generated/style-types.ts";
 import { type NodeChange, nodeChange, type ResolvedAttributes } from "../view/view-node.ts";
 import type { Engine } from "./engine.ts";
@@ -85,33 +85,22 @@ export class NodeValues {
 
   /** Reports icons that the host doesn't have. */
   #checkIcons(): void {
-    const { type } = this.#plan;
-    const { icon, name, leadingIcon, trailingIcon, tabs, items } = this.attributes;
-    const own = [type === "Icon" ? name : icon, leadingIcon, trailingIcon];
-    for (const each of own) this.#checkIcon(each);
-    const hasList = type === "Tabs" || type === "BottomNavBar";
-    if (!hasList) return;
-    for (const item of objectsIn(tabs ?? items)) {
-      this.#checkIcon(item["icon"]);
-      this.#checkIcon(item["selectedIcon"]);
-    }
-  }
-
-  #checkIcon(icon: unknown): void {
     const { json, scope } = this.#node;
     const { diagnostics, host } = scope.engine;
-    if (typeof icon !== "string") return;
-    const check = (isKnown: boolean | undefined) => {
-      if (isKnown === false)
-        diagnostics.report("unknown_icon", `The host has no icon ${icon}.`, json);
-    };
-    try {
-      const isKnown = host.hasIcon?.(icon);
-      if (isKnown instanceof Promise)
-        isKnown.then(check, (error) => diagnostics.reportError(error));
-      else check(isKnown);
-    } catch (error) {
-      diagnostics.reportError(error);
+    const reportError = (error: unknown) => diagnostics.reportError(error);
+    for (const icon of iconsIn(rulesOfNode(this.#plan.type), this.attributes)) {
+      if (typeof icon !== "string") continue;
+      const check = (isKnown: boolean | undefined) => {
+        if (isKnown === false)
+          diagnostics.report("unknown_icon", `The host has no icon ${icon}.`, json);
+      };
+      try {
+        const isKnown = host.hasIcon?.(icon);
+        if (isKnown instanceof Promise) isKnown.then(check, reportError);
+        else check(isKnown);
+      } catch (error) {
+        reportError(error);
+      }
     }
   }
 }

@@ -34,6 +34,7 @@ function coerce(kind: string, value: unknown, target: DiagnosticTarget): unknown
   const [letter = "", ...details] = kind.split(" ");
   switch (letter[0]) {
     case "s":
+    case "k":
       return coerceText(details[0], value, target);
     case "n":
     case "i":

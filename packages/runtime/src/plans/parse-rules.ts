@@ -1,3 +1,4 @@
+import { objectsIn } from "../data/json.ts";
 import { actionRules, nodeRules, shapeRules } from "./generated/attribute-rules.ts";
 
 /** The catalog's rules for the members of a type. */
@@ -8,6 +9,8 @@ export interface MemberRules {
   readonly required: readonly string[];
   /** The members that contain nodes, at any depth. */
   readonly nodeMembers: readonly MemberRule[];
+  /** The members that are names of icons, or lists of shapes with some. */
+  readonly iconMembers: readonly MemberRule[];
 }
 
 interface MemberRule extends ValueRule {
@@ -17,7 +20,7 @@ interface MemberRule extends ValueRule {
 
 export interface ValueRule {
   /**
-   * The kind of value, as a letter: `s` text, with its format; `n` number and `i` integer, with their range; `b`
+   * The kind of value, as a letter: `s` text, with its format; `k` the name of an icon; `n` number and `i` integer, with their range; `b`
    * boolean, `d` condition, `c` color, `t` text style; lengths `l` (0 or more), `o` (any), `r` (a radius), `z` (or a
    * word); `a` anything, `j` object, `N` a node or nodes, `x` kept as it is. `(a|b)` is one of several words, `[` a list
    * of the kind that follows, `{` a map of it, `@Name` a shape, `s/n` one of two kinds.
@@ -47,6 +50,18 @@ export function ruleOf(kind: string, isBindable = true, defaultValue?: unknown):
     item: kindAfter("[", kind),
     defaultValue,
   };
+}
+
+/** Returns the values of members that are names of icons, also of those in lists. */
+export function iconsIn(
+  rules: MemberRules | undefined,
+  values: { readonly [name: string]: unknown },
+): readonly unknown[] {
+  return (rules?.iconMembers ?? []).flatMap(({ name, item }) =>
+    item === undefined
+      ? [values[name]]
+      : objectsIn(values[name]).flatMap((each) => iconsIn(rulesOfShape(item.slice(1)), each)),
+  );
 }
 
 /** Returns the rest of the alternative of a kind that starts with this sign. */
@@ -81,7 +96,8 @@ function parseRules(line: string): MemberRules {
     required: all.flatMap(({ name, isRequired, kind, defaultValue }) =>
       isRequired && defaultValue === undefined && kind !== "[a" ? [name] : [],
     ),
-    nodeMembers: all.filter(containsNodes),
+    nodeMembers: all.filter((rule) => contains(rule, "N", "nodeMembers")),
+    iconMembers: all.filter((rule) => contains(rule, "k", "iconMembers")),
   };
 }
 
@@ -101,9 +117,13 @@ function parseRule(text: string): MemberRule {
   return { name, isRequired, ...ruleOf(kind, isBindable, defaultValue) };
 }
 
-function containsNodes({ kind, item }: ValueRule): boolean {
+function contains(
+  { kind, item }: ValueRule,
+  wanted: string,
+  members: "iconMembers" | "nodeMembers",
+): boolean {
   return (
-    kind === "N" || !!(item?.startsWith("@") && rulesOfShape(item.slice(1))?.nodeMembers.length)
+    kind === wanted || !!(item?.startsWith("@") && rulesOfShape(item.slice(1))?.[members].length)
   );
 }
 

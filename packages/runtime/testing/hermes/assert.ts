@@ -9,16 +9,6 @@ function deepEqual(actual: unknown, expected: unknown, message = "They differ"):
   }
 }
 
-function throws(run: () => unknown, kind: abstract new (...args: never[]) => unknown): void {
-  try {
-    run();
-  } catch (error) {
-    ok(error instanceof kind, String(error));
-    return;
-  }
-  throw new Error("It hasn't thrown.");
-}
-
 function isDeepEqual(one: unknown, other: unknown): boolean {
   if (typeof one !== "object" || typeof other !== "object" || one === null || other === null)
     return Object.is(one, other);
@@ -33,4 +23,4 @@ function isDeepEqual(one: unknown, other: unknown): boolean {
   );
 }
 
-export default { ok, deepEqual, throws };
+export default { ok, deepEqual };

@@ -1,5 +1,6 @@
 import type { ScenarioFile } from "../../../format/testing/scenario-files.ts";
-import { runScenario } from "../run-scenario.ts";
+import { runScenario } from "../../../rendering/testing/run-scenario.ts";
+import { corePlatform } from "../core-platform.ts";
 
 declare const scenarioFiles: readonly (ScenarioFile & { readonly name: string })[];
 declare function print(line: string): void;
@@ -12,7 +13,7 @@ async function runAll(): Promise<void> {
     for (const given of cases.filter(({ drawn }) => !drawn)) {
       count += 1;
       try {
-        await runScenario(given);
+        await runScenario(corePlatform, given);
       } catch (error) {
         print(`${name}: ${given.name}\n  ${String(error)}`);
       }

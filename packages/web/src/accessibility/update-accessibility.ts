@@ -1,3 +1,4 @@
+import { hidesContents, roleForName, roleOf, statesOf } from "@screenspec/rendering";
 import type { ResolvedAccessibility, ViewNode } from "@screenspec/runtime";
 import { setAttribute } from "../dom/elements.ts";
 import { accessibleText, observeText } from "./accessible-text.ts";
@@ -17,12 +18,6 @@ export interface AccessibleNode {
   readonly defaultName: string | undefined;
 }
 
-/** The ARIA names of roles that aren't the role's name in lower case. */
-const roles: { readonly [role: string]: string | undefined } = { image: "img", text: undefined };
-
-/** Roles whose contents screen readers ignore (WAI-ARIA 1.2, "Children Presentational"). */
-const singleRoles = /^(button|checkbox|image|progressBar|radio|slider|switch|tab)$/;
-
 /** Elements that have an implicit role, or an explicit one. */
 const withRole = "button,input,textarea,select,fieldset,img,video,iframe,[role]";
 
@@ -33,22 +28,19 @@ const rolesForNames = new WeakSet<Element>();
 export function updateAccessibility(accessible: AccessibleNode): void {
   const { node, parts, slots, defaultName } = accessible;
   const { element, controlElement } = parts;
-  const { label, hint, role, hidden, live, heading, mode } = node.accessibility;
+  const { label, hint, hidden, live, heading, mode } = node.accessibility;
   const target = controlElement ?? element;
-  const isGroup = role !== undefined && singleRoles.test(role) && !canBeSingle(accessible);
-  if (!controlElement && isPressable(accessible)) {
+  const isPressed = !controlElement && isPressable(accessible);
+  const isOperable = !controlElement && !!element.querySelector(interactive);
+  if (isPressed) {
     element.tabIndex = 0;
     element.classList.add("press");
-    // A row of a Table stays one.
-    if (role === undefined && element.role !== "row") {
-      element.role = canBeSingle(accessible) ? "button" : "group";
-    }
   }
-  if (role !== undefined) {
-    setAttribute(target, "role", isGroup ? "group" : ariaRole(role, target));
-  }
+  // A row of a Table stays one.
+  const role = roleOf(node.accessibility, isPressed && element.role !== "row", isOperable);
+  if (role !== undefined) setAttribute(target, "role", ariaRole(role, target));
   if (heading !== undefined) {
-    element.setAttribute("role", "heading");
+    element.role = "heading";
     element.ariaLevel = `${heading}`;
   }
   const isSingle = mode === "merge";
@@ -60,36 +52,37 @@ export function updateAccessibility(accessible: AccessibleNode): void {
     (name !== undefined || text !== "") && (rolesForNames.has(target) || !target.matches(withRole));
   if (needsRole) {
     rolesForNames.add(target);
-    const isImage = !isSingle && slots.length === 0 && canBeSingle(accessible);
+    const isImage = roleForName(node.accessibility, slots.length > 0, isOperable) === "image";
     setAttribute(target, "role", isImage ? "img" : "group");
   } else if (rolesForNames.delete(target)) target.removeAttribute("role");
   // The children of a live region stay, because changes of hidden elements aren't announced.
   if (isSingle) hideContents(element, needsRole && live === "off");
   setAttribute(target, "aria-label", name ?? (needsRole ? text : undefined));
   setAttribute(target, "aria-description", hint);
-  updateStates(node.accessibility, target, isGroup);
+  updateStates(node.accessibility, target, isOperable);
   if (live !== "off") element.ariaLive = live;
   setHidden(element, hidden || mode === "exclude");
 }
 
 /** The states that the document sets. The others belong to the node's view. */
 function updateStates(
-  { role, checked, selected, expanded, pressed, disabled, value }: ResolvedAccessibility,
+  accessibility: ResolvedAccessibility,
   target: Element,
-  isGroup: boolean,
+  isOperable: boolean,
 ): void {
-  // A group has none of the states of the roles that it replaces.
-  const own = (state: unknown) => (isGroup ? null : `${state}`);
-  setAttribute(target, "aria-checked", isGroup ? undefined : checked?.toString());
-  if (selected !== undefined) target.ariaSelected = own(selected);
-  if (expanded !== undefined) target.ariaExpanded = `${expanded}`;
-  if (pressed !== undefined) target.ariaPressed = own(pressed);
-  if (disabled !== undefined) target.ariaDisabled = `${disabled}`;
-  const isNumber = typeof value === "number" && !isGroup;
-  if (isNumber || role !== undefined) {
+  const states = statesOf(accessibility, isOperable);
+  const { checked, value } = states;
+  setAttribute(target, "aria-checked", checked?.toString());
+  for (const name of ["selected", "expanded", "pressed", "disabled"] as const) {
+    if (accessibility[name] !== undefined) {
+      setAttribute(target, `aria-${name}`, states[name]?.toString());
+    }
+  }
+  const isNumber = typeof value === "number";
+  if (isNumber || accessibility.role !== undefined) {
     setAttribute(target, "aria-valuenow", isNumber ? `${value}` : undefined);
   }
-  setAttribute(target, "aria-valuetext", isGroup || typeof value === "number" ? undefined : value);
+  setAttribute(target, "aria-valuetext", isNumber ? undefined : value);
 }
 
 /** Updates the ARIA attributes of a node when its contents change, if they depend on its contents. */
@@ -97,10 +90,7 @@ export function observeAccessibility(accessible: AccessibleNode): void {
   const { node, parts, slots } = accessible;
   const isSingle = node.accessibility.mode === "merge";
   const isContainer = !parts.controlElement && slots.length > 0;
-  if (
-    !isSingle &&
-    !(isContainer && (isPressable(accessible) || singleRoles.test(node.accessibility.role ?? "")))
-  )
+  if (!isSingle && !(isContainer && (isPressable(accessible) || hidesContents(node.accessibility))))
     return;
   observeText(parts.element, () => updateAccessibility(accessible));
 }
@@ -111,12 +101,8 @@ function isPressable({ node, parts }: AccessibleNode): boolean {
   return hasPress && !parts.element.matches("button,input,textarea,select,fieldset");
 }
 
-/** Whether nothing inside the node can be operated. */
-function canBeSingle({ parts: { element, controlElement } }: AccessibleNode): boolean {
-  return controlElement !== undefined || !element.querySelector(interactive);
-}
-
 function ariaRole(role: string, target: Element): string | undefined {
   if (role === "search" && target.localName === "input") return "searchbox";
-  return role in roles ? roles[role] : role.toLowerCase();
+  if (role === "image") return "img";
+  return role === "text" ? undefined : role.toLowerCase();
 }

@@ -14,7 +14,7 @@ export const nodeRules: { readonly [type: string]: string } = {
   TableRow: "",
   Text: "text!$:s;maxLines$:i 1;overflow$:(ellipsis|clip|fade)=;selectable$:b=false",
   RichText: "spans!:[@Span;maxLines$:i 1;overflow$:(ellipsis|clip|fade)=;selectable$:b=false",
-  Icon: "name!$:s;size$:l=24;color$:c",
+  Icon: "name!$:k;size$:l=24;color$:c",
   Divider: "orientation$:(horizontal|vertical)=;thickness$:l=1;color$:c;indent$:l=0",
   Spacer: "width$:l;height$:l",
   ProgressIndicator: "variant$:(circular|linear)=;value$:n 0 1;color$:c;size$:l=40;thickness$:l=4",
@@ -26,11 +26,11 @@ export const nodeRules: { readonly [type: string]: string } = {
   Video:
     "url!$:s webUrl;poster$:s imageUrl;alt$:s;autoplay$:b=false;controls$:b=true;loop$:b=false;muted$:b=false;fit$:(contain|cover|fill|none|scaleDown)=",
   WebView: "url!$:s webUrl",
-  Button: "text!$:s;icon$:s;variant$:(filled|outlined|text)=;enabled$:d=true;loading$:d=false",
+  Button: "text!$:s;icon$:k;variant$:(filled|outlined|text)=;enabled$:d=true;loading$:d=false",
   IconButton:
-    "icon!$:s;label!$:s;size$:l=24;color$:c;variant$:(text|filled|outlined)=;enabled$:d=true;loading$:d=false",
+    "icon!$:k;label!$:s;size$:l=24;color$:c;variant$:(text|filled|outlined)=;enabled$:d=true;loading$:d=false",
   TextField:
-    'label$:s;enabled$:d=true;required$:d=false;validators:[x;labelPlacement$:(above|inside|start|hidden)=;fieldStyle:@FieldStyle;placeholder$:s;initialValue$:s/n="";valueType:(text|number)=;keyboardType$:(text|email|phone|number|decimal|url)=;obscureText$:b=false;revealable$:b=true;clearable$:b=false;leadingIcon$:s;trailingIcon$:s;helperText$:s;maxLines$:i 1=1;maxLength$:i 1;mask:s/[@ConditionalMask/@PhoneMask',
+    'label$:s;enabled$:d=true;required$:d=false;validators:[x;labelPlacement$:(above|inside|start|hidden)=;fieldStyle:@FieldStyle;placeholder$:s;initialValue$:s/n="";valueType:(text|number)=;keyboardType$:(text|email|phone|number|decimal|url)=;obscureText$:b=false;revealable$:b=true;clearable$:b=false;leadingIcon$:k;trailingIcon$:k;helperText$:s;maxLines$:i 1=1;maxLength$:i 1;mask:s/[@ConditionalMask/@PhoneMask',
   Checkbox:
     "label$:s;enabled$:d=true;required$:d=false;validators:[x;initialValue$:b=false;labelPlacement$:(end|start|hidden)=",
   Switch:
@@ -51,7 +51,7 @@ export const nodeRules: { readonly [type: string]: string } = {
   ListTile:
     "title!$:s;subtitle$:s;titleMaxLines$:i 1;subtitleMaxLines$:i 1;leading:N;trailing:N;spacing$:l=16;enabled$:d=true",
   Accordion:
-    "title!$:s;icon$:s;initiallyExpanded$:b=false;spacing$:l=0;animateChanges:@ChangeAnimation",
+    "title!$:s;icon$:k;initiallyExpanded$:b=false;spacing$:l=0;animateChanges:@ChangeAnimation",
   Form: "spacing$:l=16;animateChanges:@ChangeAnimation",
   Conditional: "cases!:[x;else:x;animateChanges:@ChangeAnimation",
   List: "items!$:[a;itemTemplate!:x;itemKey:s;itemAs:s;empty:N;scrollDirection:(vertical|horizontal)=;header:N;footer:N;separator:N;spacing$:l=0;animateChanges:@ChangeAnimation",
@@ -73,6 +73,8 @@ export const rendererTypes: readonly string[] = [
   "Table",
   "TableRow",
 ];
+
+export const typesWithCells: readonly string[] = ["TableRow"];
 
 export const actionRules: { readonly [actionType: string]: string } = {
   Navigate:
@@ -128,15 +130,15 @@ export const shapeRules: { readonly [name: string]: string } = {
   PhoneMask: "type!:(phone);country$:s;countries:[s",
   Option: "value!$:a;label!$:s",
   CarouselIndicator: 'placement:(below|overlay)=;color$:c="#61000000";activeColor$:c;size:l=8',
-  Tab: "id!:s;label!$:s;icon$:s;selectedIcon$:s;body!:N",
-  BottomNavItem: "id!:s;icon!$:s;selectedIcon$:s;label!$:s;badge$:s/n;targetScreenId:s;actionIds:x",
+  Tab: "id!:s;label!$:s;icon$:k;selectedIcon$:k;body!:N",
+  BottomNavItem: "id!:s;icon!$:k;selectedIcon$:k;label!$:s;badge$:s/n;targetScreenId:s;actionIds:x",
   WidgetState: "attributes$:j;style:@Style;value$:a",
   Style:
     "width:z;height:z;minWidth:l;maxWidth:l;minHeight:l;maxHeight:l;aspectRatio:n >0;margin:@Edges;padding:@Edges;backgroundColor$:c;gradient:@Gradient;border:@Border;cornerRadius:r/@Corners;shadow:@Shadow;opacity$:n 0 1;textStyle$:t;textColor$:c;fontSize:n >0;fontWeight:i 100 900/(normal|bold);fontStyle:(normal|italic);fontFamily:s;lineHeight:n >0;letterSpacing:n;textDecoration:(none|underline|lineThrough);textAlign:(start|center|end|justify)",
   Gradient: "colors!$:[c;stops:[n 0 1;angle:n=180",
   Shadow: 'color$:c="#40000000";blur:l=4;offsetX:o=0;offsetY:o=2',
   AlertButton: "text!$:s;actionIds:x;style:(default|cancel|destructive)=",
-  MenuItem: "text!$:s;icon$:s;actionIds!:x;style:(default|destructive)=;enabled$:d=true",
+  MenuItem: "text!$:s;icon$:k;actionIds!:x;style:(default|destructive)=;enabled$:d=true",
   Layout:
     "flex:n 0=0;alignSelf:(start|center|end|stretch|baseline);sticky:b=false;top:o;bottom:o;start:o;end:o;left:o;right:o;width:l;height:l",
   Typography:

@@ -1,16 +1,15 @@
 import type { Runtime } from "@screenspec/runtime";
 import type { Target } from "../../../../format/testing/scenario-files.ts";
 import { findNode, placesOfNode } from "../../../../runtime/testing/find-node.ts";
-import { bodyRows } from "./readings-of-tables.ts";
+import { bodyRows, idOf, typeOf } from "./elements.ts";
 import type { RunningScenario } from "./running.ts";
-import { idOf, typeOf, type VisibleNode } from "./visible-node.ts";
 
 /** The visible element of a target, on the top screen or in an overlay. */
 export function findVisible(
   root: ParentNode,
   runtime: Runtime,
   target: Target,
-): VisibleNode | undefined {
+): HTMLElement | undefined {
   const { id, row = [] } = typeof target === "string" ? { id: target } : target;
   const node = findNode(runtime, target);
   // Also finds an element that should not be visible.
@@ -22,14 +21,14 @@ export function findVisible(
       const found = [true, false].map((countsTables) =>
         placesOfElement(element, area, countsTables),
       );
-      if (found.some((each) => each.join() === places)) return { element, node };
+      if (found.some((each) => each.join() === places)) return element;
     }
   }
   return undefined;
 }
 
 /** The visible element of a target. Throws if there is none. */
-export function getVisible({ root, runtime }: RunningScenario, target: Target): VisibleNode {
+export function getVisible({ root, runtime }: RunningScenario, target: Target): HTMLElement {
   const visible = findVisible(root, runtime, target);
   if (!visible) throw new Error(`There is no visible node ${JSON.stringify(target)}.`);
   return visible;
@@ -38,11 +37,11 @@ export function getVisible({ root, runtime }: RunningScenario, target: Target): 
 /** The node with the focus: `wanted`, if it has it. */
 export function readFocus(
   { root, runtime }: Pick<RunningScenario, "root" | "runtime">,
-  wanted: Target | null = null,
+  wanted: Target | null,
 ): Target | object | null {
   const element = root.activeElement?.closest(nodes);
   if (!element) return null;
-  if (wanted !== null && findVisible(root, runtime, wanted)?.element === element) return wanted;
+  if (wanted !== null && findVisible(root, runtime, wanted) === element) return wanted;
   const area = areasIn(root).find((each) => each.contains(element)) ?? element;
   return { id: idOf(element), type: typeOf(element), row: placesOfElement(element, area) };
 }

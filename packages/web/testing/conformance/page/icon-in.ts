@@ -1,5 +1,3 @@
-import { unobservable } from "./unobservable.ts";
-
 /** The icon in an element, or undefined. */
 export function glyphIn(element: Element | null | undefined): SVGElement | undefined {
   return element?.querySelector<SVGElement>("svg.glyph") ?? undefined;
@@ -16,17 +14,4 @@ export function nameIcons(paths: ReadonlyMap<string, string>): void {
 /** The name of the icon in an element, or null if there is none or it is unknown. */
 export function iconIn(element: Element | null | undefined): string | null {
   return names.get(glyphIn(element)?.querySelector("path")?.getAttribute("d") ?? "") ?? null;
-}
-
-/** The icons of an item of a bar. It shows one of them, by whether it is selected. */
-export function iconsOf(
-  element: Element,
-  item: { readonly icon?: unknown; readonly selectedIcon?: unknown } | undefined,
-  isSelected: boolean,
-): { readonly icon: unknown; readonly selectedIcon: unknown } {
-  const { icon, selectedIcon } = item ?? {};
-  const shown = iconIn(element);
-  return isSelected && selectedIcon != null
-    ? { icon: unobservable("icon", icon), selectedIcon: shown }
-    : { icon: shown, selectedIcon: unobservable("icon", selectedIcon) };
 }

@@ -6,9 +6,12 @@ import type {
   ScenarioEnvironment,
   Target,
 } from "../../../../format/testing/scenario-files.ts";
+import { observeScenario } from "../../../../rendering/testing/observe-scenario.ts";
+import { readScreen } from "../../../../rendering/testing/readings/read-screen.ts";
+import { findNode } from "../../../../runtime/testing/find-node.ts";
 import { answerRequest, eventsSince } from "../../../../runtime/testing/scenario-host.ts";
 import { defineMap } from "./define-map.ts";
-import { getVisible } from "./find-visible.ts";
+import { drawnScreen } from "./drawn-screen.ts";
 import {
   controlOf,
   focusRefresh,
@@ -19,7 +22,6 @@ import {
   pointOfValue,
 } from "./operate.ts";
 import { pointOf } from "./points.ts";
-import { readActual } from "./read-actual.ts";
 import { isRefused, putInto, type RunningScenario, settle, startScenario } from "./running.ts";
 import { bringEnd, bringNode } from "./scroll.ts";
 import { startWatch, timersDone } from "./watch.ts";
@@ -29,13 +31,17 @@ let running: RunningScenario | undefined;
 
 /** The functions of the page that the runner calls for all that a mouse and a keyboard can't do. */
 const conformance = {
-  async start(given: ScenarioCase): Promise<void> {
-    running = await startScenario(given, watch);
+  start(given: ScenarioCase): void {
+    running = startScenario(given, watch);
   },
   isRefused,
   settle: (ms: number) => settle(scenario(), ms),
   timersDone,
-  visible: (expected: Expectation) => readActual(scenario(), expected),
+  observe(expected: Expectation) {
+    const { runtime, asked } = scenario();
+    const shown = readScreen(drawnScreen(scenario()), runtime);
+    return observeScenario({ runtime, asked, shown }, expected);
+  },
   pointOf: (target: Target) => pointOf(scenario(), target),
   pointOfOption: (target: Target, value: Json) => pointOfOption(scenario(), target, value),
   pointOfValue: (target: Target, value: number) => pointOfValue(scenario(), target, value),
@@ -48,7 +54,7 @@ const conformance = {
     await scenario().clock.pass(0);
     return hasFocus(scenario(), target);
   },
-  typeOf: (target: Target) => getVisible(scenario(), target).node?.type,
+  typeOf: (target: Target) => findNode(scenario().runtime, target)?.type,
   focusRefresh: (target: Target | true) => focusRefresh(scenario(), target),
   bringNode: (target: Target) => bringNode(scenario(), target),
   bringEnd: (target: Target) => bringEnd(scenario(), target),

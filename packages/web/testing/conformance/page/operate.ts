@@ -1,14 +1,14 @@
 import type { Json } from "@screenspec/format";
 import type { Target } from "../../../../format/testing/scenario-files.ts";
+import { findNode } from "../../../../runtime/testing/find-node.ts";
+import { controlIn } from "./elements.ts";
 import { getVisible, topScreen } from "./find-visible.ts";
 import { middleOf, type Point } from "./points.ts";
-import { controlIn } from "./read-accessibility.ts";
 import type { RunningScenario } from "./running.ts";
-import type { VisibleNode } from "./visible-node.ts";
 
 /** The form control of an input, or the element of another node. */
 export function controlOf(scenario: RunningScenario, target: Target): Element {
-  return controlIn(getVisible(scenario, target).element);
+  return controlIn(getVisible(scenario, target));
 }
 
 export function hasFocus(scenario: RunningScenario, target: Target): boolean {
@@ -17,17 +17,16 @@ export function hasFocus(scenario: RunningScenario, target: Target): boolean {
 
 /** The index of a Dropdown's option with a value, after the placeholder. */
 export function placeOfOption(scenario: RunningScenario, target: Target, value: Json): number {
-  return placeOf(getVisible(scenario, target), value) + 1;
+  return placeOf(scenario, target, value) + 1;
 }
 
 /** The point at which an option, or the dot of a page, is pressed. */
 export function pointOfOption(scenario: RunningScenario, target: Target, value: Json): Point {
-  const visible = getVisible(scenario, target);
-  const { element } = visible;
+  const element = getVisible(scenario, target);
   const dots = element.querySelectorAll(".dots>button");
   return dots.length > 0
     ? middleOf(dots[Number(value)])
-    : middleOf(element.querySelectorAll("label>span")[placeOf(visible, value)]);
+    : middleOf(element.querySelectorAll("label>span")[placeOf(scenario, target, value)]);
 }
 
 /** The point at which a Slider is pressed for a value. The center of the thumb stays half its width away from the ends. */
@@ -50,7 +49,7 @@ export function pointOfText({ root }: RunningScenario, text: string): Point {
 
 /** Focuses the refresh button for keyboards. */
 export function focusRefresh(scenario: RunningScenario, target: Target | true): void {
-  const around = target === true ? bodyOf(scenario) : getVisible(scenario, target).element;
+  const around = target === true ? bodyOf(scenario) : getVisible(scenario, target);
   const button = around?.querySelector(":scope>button.refresh");
   if (!(button instanceof HTMLElement)) throw new Error("Nothing can be pulled down.");
   button.focus();
@@ -60,7 +59,7 @@ function bodyOf({ root }: RunningScenario): Element | null | undefined {
   return topScreen(root)?.querySelector(":scope>.body");
 }
 
-function placeOf({ node }: VisibleNode, value: Json): number {
-  const options: unknown = node?.attributes["options"];
+function placeOf({ runtime }: RunningScenario, target: Target, value: Json): number {
+  const options: unknown = findNode(runtime, target)?.attributes["options"];
   return Array.isArray(options) ? options.findIndex((option) => option.value === value) : -1;
 }

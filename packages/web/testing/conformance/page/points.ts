@@ -1,8 +1,8 @@
 import type { Target } from "../../../../format/testing/scenario-files.ts";
+import { findNode } from "../../../../runtime/testing/find-node.ts";
+import { controlIn, typeOf } from "./elements.ts";
 import { getVisible } from "./find-visible.ts";
-import { controlIn } from "./read-accessibility.ts";
 import type { RunningScenario } from "./running.ts";
-import { typeOf } from "./visible-node.ts";
 import { bringIntoView } from "./watch.ts";
 
 export interface Point {
@@ -12,11 +12,12 @@ export interface Point {
 
 /** The point at which the user presses a target, which is scrolled into view. */
 export function pointOf(scenario: RunningScenario, target: Target): Point {
-  const { element, node } = getVisible(scenario, target);
+  const element = getVisible(scenario, target);
   const { span, item } = typeof target === "object" ? target : {};
   if (span !== undefined) return middleOf(element.children[span]);
   if (item !== undefined) {
-    const items: unknown = node?.attributes[node.type === "Tabs" ? "tabs" : "items"];
+    const { tabs, items = tabs }: { tabs?: unknown; items?: unknown } =
+      findNode(scenario.runtime, target)?.attributes ?? {};
     const place = Array.isArray(items) ? items.findIndex(({ id }) => id === item) : -1;
     return middleOf(element.querySelectorAll("[role=tab],:scope>button.item")[place]);
   }

@@ -28,16 +28,14 @@ export interface RunningScenario {
 export const assets = "https://app.example.com/assets/";
 
 /** Shows a case's document in a new element of the page. */
-export async function startScenario(given: ScenarioCase, watch: Watch): Promise<RunningScenario> {
+export function startScenario(given: ScenarioCase, watch: Watch): RunningScenario {
   watch.scrolls.length = 0;
   watch.transition = "none";
   const { element, clock, asked, noteGesture } = makeElement(given);
   element.document = documentOf(given);
   const { runtime, shadowRoot: root } = element;
   if (!runtime || !root) throw new Error("Nothing is shown.");
-  const scenario = { element, root, runtime, clock, asked, noteGesture, watch };
-  await settle(scenario, 0);
-  return scenario;
+  return { element, root, runtime, clock, asked, noteGesture, watch };
 }
 
 /** Whether the element rejects a case's document, shows no screen and calls no function of its host. */

@@ -13,13 +13,16 @@ export async function bringNode(scenario: RunningScenario, target: Target): Prom
     scroller.scrollTop += scroller.clientHeight / 2;
     await drawn();
   }
-  const { element } = getVisible(scenario, target);
-  bringIntoView.call(element, { block: "center", inline: "nearest", behavior: "instant" });
+  bringIntoView.call(getVisible(scenario, target), {
+    block: "center",
+    inline: "nearest",
+    behavior: "instant",
+  });
 }
 
 /** Scrolls from the start to the end of the rows' scroller. */
 export async function bringEnd({ root, runtime }: RunningScenario, target: Target): Promise<void> {
-  const scroller = findVisible(root, runtime, target)?.element.closest(".scroller");
+  const scroller = findVisible(root, runtime, target)?.closest(".scroller");
   if (!scroller) throw new Error(`Nothing scrolls around ${JSON.stringify(target)}.`);
   scroller.scrollTop = 0;
   await drawn();

@@ -1,10 +1,7 @@
 import type { Json, JsonObject } from "@screenspec/format";
-import { readAccessibility } from "./read-accessibility.ts";
-import { readLayout } from "./read-layout.ts";
-import { readStyle } from "./read-style.ts";
 import { readings } from "./readings.ts";
 import { unobservable } from "./unobservable.ts";
-import { idOf, typeOf, VisibleNode } from "./visible-node.ts";
+import { VisibleNode } from "./visible-node.ts";
 
 /** The visible state of a node's expected members, or null if it isn't visible. */
 export function readNode(
@@ -12,13 +9,13 @@ export function readNode(
   wanted: Json | undefined,
 ): object | null {
   if (!visible) return null;
-  const type = typeOf(visible.element);
+  const { type, id = null } = visible.drawn;
   // If no node is expected, the visible one is named.
-  if (!isObject(wanted)) return { type, id: idOf(visible.element) ?? null };
+  if (!isObject(wanted)) return { type, id };
   return Object.fromEntries(
     Object.entries(wanted).map(([member, value]) => [
       member,
-      nodesRead(readMember(visible, type, member, value), value),
+      nodesRead(readMember(visible, member, value), value),
     ]),
   );
 }
@@ -39,17 +36,30 @@ export function nodesRead(read: unknown, wanted: unknown): unknown {
   );
 }
 
-function readMember(visible: VisibleNode, type: string, member: string, wanted: Json): unknown {
-  const { element } = visible;
-  if (member === "type") return type;
-  if (member === "id") return idOf(element);
-  if (member === "style") return isObject(wanted) ? readStyle(element, wanted) : undefined;
+function readMember(visible: VisibleNode, member: string, wanted: Json): unknown {
+  const { drawn, node } = visible;
+  if (member === "type") return drawn.type;
+  if (member === "id") return drawn.id;
+  if (member === "style") return isObject(wanted) ? drawn.style(wanted) : undefined;
   if (member === "layout") return readLayout(visible);
   if (member === "accessibility") return readAccessibility(visible);
-  if (member === "sharedElementId") return unobservable(member, visible.node?.sharedElementId);
-  const reading = readings[type]?.[member] ?? readings["*"]?.[member];
-  if (reading) return reading(visible, wanted);
-  throw new Error(`Nothing says how ${member} of ${type} is read.`);
+  if (member === "sharedElementId") return unobservable(member, node?.sharedElementId);
+  const reading = readings[drawn.type]?.[member] ?? readings["*"]?.[member];
+  return reading ? reading(visible, wanted) : drawn.look(member);
+}
+
+function readLayout({ drawn, node }: VisibleNode): object {
+  const layout = drawn.layout();
+  return { ...layout, flex: layout.flex || unobservable("flex", node?.layout.flex) };
+}
+
+function readAccessibility({ drawn, node }: VisibleNode): object {
+  const { role, ...others } = drawn.accessibility();
+  return {
+    ...others,
+    role: role === "heading" ? unobservable("role", node?.accessibility.role) : role,
+    mode: unobservable("mode", node?.accessibility.mode),
+  };
 }
 
 function isObject(value: unknown): value is JsonObject {

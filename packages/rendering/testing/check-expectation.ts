@@ -1,9 +1,7 @@
 import assert from "node:assert/strict";
 import type { Json, JsonObject } from "@screenspec/format";
 import type { Expectation } from "../../format/testing/scenario-files.ts";
-
-/** The observed values, by the members of expectations. */
-type Observed = { readonly [name in keyof Expectation]: unknown };
+import type { Observed } from "./scenario-platform.ts";
 
 /**
  * Compares the observed values with an expectation. `data` and `host` must be equal; of the other members only the
