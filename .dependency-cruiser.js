@@ -255,8 +255,8 @@ export default {
       to: { dependencyTypes: ["core"] },
     },
     {
-      name: "renderers-share-code-for-every-platform",
-      comment: "A platform passes in what its packages do.",
+      name: "runtime-and-rendering-import-no-npm-packages",
+      comment: "They run on every platform. Renderers pass in what needs a package.",
       severity: "error",
       from: { path: "^packages/(runtime|rendering)/src/", pathNot: tests },
       to: { path: "node_modules/" },

@@ -8,7 +8,7 @@ export const ajv = new Ajv2020({
   strictTuples: true,
   // Ajv doesn't see members that are described around an "anyOf" or in another definition.
   strictRequired: false,
-  // It takes longer than all the validations of a process.
+  // Optimising the code takes longer than all the validations of a process.
   code: { optimize: false },
 });
 export const isDocument = ajv.compile(documentSchema());

@@ -14,9 +14,7 @@ export {
   toDate,
 } from "./dates/local-time.ts";
 export { daysOfWeek, offsetInWeek, weeksOfMonth } from "./dates/weeks-of-month.ts";
-export type { Icon } from "./icons/find-further-icon.ts";
 export { createIconSet, type IconSet } from "./icons/icon-set.ts";
-export { iconPaths } from "./icons/paths.ts";
 export {
   type BoxSize,
   boxSize,
@@ -31,7 +29,7 @@ export {
   type LayoutNode,
   mainAxis,
 } from "./layout/formatting-context.ts";
-export { boundsAround, boundsWithin, filledAxes, flexOf, isPositioned } from "./layout/sizing.ts";
+export { boundsWithin, filledAxes, isPositioned } from "./layout/sizing.ts";
 export type { CachedDocument, CachedDocuments } from "./loading/cached-documents.ts";
 export { documentLoader } from "./loading/document-loader.ts";
 export {

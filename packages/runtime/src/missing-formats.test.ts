@@ -18,7 +18,7 @@ test("A start reports each format that the engine lacks, once, and nothing that 
 
 /** Starts a document without a function, and returns its events. */
 function eventsWithout<T extends object>(t: TestContext, owner: T, name: keyof T) {
-  const { mock } = t.mock.property(owner, name, undefined as never);
+  const { mock } = t.mock.property(owner, name, undefined);
   const events: string[] = [];
   const content = { type: "Widget", widgetType: "Text", attributes: { text: "Hello" } };
   const document = {

@@ -125,7 +125,7 @@ const ajv = new Ajv2020({
   // `check:openapi` checks the schemas themselves.
   meta: false,
   validateSchema: false,
-  // It takes longer than all the validations of a process.
+  // Optimising the code takes longer than all the validations of a process.
   code: { optimize: false },
   inlineRefs: false,
 });

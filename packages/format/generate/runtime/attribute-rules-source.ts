@@ -68,8 +68,8 @@ function rule(name: string, member: Member, shapes: Map<string, string>): string
   // Inputs check an initial value themselves: an error names a value that they can't show.
   const isUnchecked = name === "initialValue" && /^(string|list)$/.test(value.kind);
   const unchecked = value.kind === "list" ? "a" : "s";
-  const kept = value.kind === "list" ? "[x" : "x";
-  const kind = perItem || asChild ? kept : isUnchecked ? unchecked : kindOf(value, shapes);
+  const jsonKind = value.kind === "list" ? "[x" : "x";
+  const kind = perItem || asChild ? jsonKind : isUnchecked ? unchecked : kindOf(value, shapes);
   const flags = `${required ? "!" : ""}${bindable ? "$" : ""}`;
   if (value.kind === "choice" && fallback !== undefined) {
     return `${flags}:(${[...new Set([fallback, ...value.of])].join("|")})=`;

@@ -50,7 +50,7 @@ export function shapeType(shape: Shape, types: ResolvedTypes): string {
   return name;
 }
 
-/** The members of a shape as views get them, in one form (attributes/complete-shape.ts). */
+/** The members of a shape as views get them, in one form (runtime/src/plans/complete-shape.ts). */
 function inOneForm(shape: Shape): Members {
   const members = Object.entries(shape.members).flatMap(([name, member]) => {
     const { default: fallback, ...rest } = member;
@@ -76,8 +76,8 @@ function interfaceSource(name: string, doc: string, members: Members, types: Res
 /** Required members, and those with a default, always exist: a node without them isn't shown. */
 function line(name: string, member: Member, types: ResolvedTypes): string {
   const { value, required, doc, unit, perItem, asChild, default: fallback } = member;
-  const kept = value.kind === "list" ? "readonly JsonObject[]" : "JsonObject";
-  return property(name, perItem || asChild ? kept : typeOf(value, types), {
+  const jsonType = value.kind === "list" ? "readonly JsonObject[]" : "JsonObject";
+  return property(name, perItem || asChild ? jsonType : typeOf(value, types), {
     isRequired: required ?? fallback !== undefined,
     doc: value.kind === "color" ? `${doc} ${color}` : unit ? `${doc} Unit: ${unit}.` : doc,
   });

@@ -24,7 +24,7 @@ export interface MemberRule {
   readonly given?: true;
   /** Whether `item`, `index` and the names of a sibling `itemAs` can be read in it. */
   readonly perItem?: true;
-  /** Whether a node in it becomes the child of its widget, so that the attribute stays the JSON that it is. */
+  /** Whether its nodes become children of the widget. The resolved attribute then is their unchanged JSON. */
   readonly asChild?: true;
   /** Whether the type of an input's value depends on it. Such a member is never bindable. */
   readonly typesValue?: true;

@@ -36,7 +36,7 @@ export const dateFormat = remembering(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );
 
-/** Names the formats of `Intl` that the engine doesn't have: all its locales would be English. */
+/** Names the formats of `Intl` that the engine lacks. Without them, every locale would be formatted as English. */
 export function missingFormats(): readonly string[] {
   const formats = ["NumberFormat", "DateTimeFormat"] as const;
   return formats.filter((name) => !globalThis.Intl?.[name]?.supportedLocalesOf);

@@ -10,10 +10,8 @@ export function pluralCategory(value: number, locale: string): PluralCategory {
   const n = Math.abs(value);
   const [, integer = "", fraction = "", exponent] = /(\d+)\.?(\d*)(?:e-(.*))?/.exec(`${n}`) ?? [];
   const digits = exponent === undefined ? fraction : integer + fraction;
-  return ruleOf(
-    locale,
-    findRule,
-  )({
+  const rule = ruleOf(locale, findRule);
+  return rule({
     n,
     i: Math.trunc(n),
     // More digits wouldn't be exact in a double, and the rules only depend on the last two.
@@ -26,7 +24,7 @@ const ruleOf = boundedCache<PluralRule>(200);
 
 function findRule(locale: string): PluralRule {
   const [language = ""] = locale.split("-");
-  // Only the region of European Portuguese has rules of its own.
+  // The rules of `pt-PT` differ from those of `pt`.
   for (const code of [locale, language]) {
     const found = pluralRules.find(([codes]) => codes.split(" ").includes(code));
     if (found !== undefined) return found[1];

@@ -30,14 +30,13 @@ export function boxSize(item: LayoutNode, name: Axis): BoxSize {
   if (flex > 0 && axis === mainAxis(kind)) return { kind: "flex", value: flex };
   const size = (kind === "stack" ? layout[name] : undefined) ?? style[name];
   if (typeof size === "number") return { kind: "px", value: size };
-  const isInside = isPositioned(item);
+  const hasPosition = isPositioned(item);
   const start = name === "width" ? (layout.start ?? layout.left) : layout.top;
   const end = name === "width" ? (layout.end ?? layout.right) : layout.bottom;
-  // Opposite offsets size a positioned node.
-  const isBetween = isInside && start !== undefined && end !== undefined;
-  if (!isBetween && !(item.fills & axis)) return { kind: "content" };
+  const isBetweenOffsets = hasPosition && start !== undefined && end !== undefined;
+  if (!isBetweenOffsets && !(item.fills & axis)) return { kind: "content" };
   const margin = marginAlong(style.margin, name);
-  if (isInside) return { kind: "rest", value: (start ?? 0) + (end ?? 0) + margin };
+  if (hasPosition) return { kind: "rest", value: (start ?? 0) + (end ?? 0) + margin };
   const maxSize = maxSizeOf(style, name);
   if (maxSize !== undefined && !(boundsAround(item) & axis)) return { kind: "px", value: maxSize };
   // `stretch` can't align a node below its maximum size.
@@ -46,13 +45,19 @@ export function boxSize(item: LayoutNode, name: Axis): BoxSize {
     : { kind: "stretch" };
 }
 
-/** Whether a node is smaller in an axis than the default minimum size of its type may be, which it then overrides. */
+/**
+ * Whether a node's size or maximum size in an axis is below the largest default minimum size of any type: then the default
+ * of its type must not apply.
+ */
 export function overridesMinSize(style: ResolvedStyle, name: Axis, size: BoxSize): boolean {
   const minSize = style[name === "width" ? "minWidth" : "minHeight"];
   return minSize === undefined && limitOf(style, name, size) < largestMinSize;
 }
 
-/** Whether a node is smaller in an axis than the default padding of its type may be, which it then overrides. */
+/**
+ * Whether a node's size or maximum size in an axis is below that of a touch target: then the default padding of its type
+ * must not apply, since it may need more space.
+ */
 export function overridesPadding(style: ResolvedStyle, name: Axis, size: BoxSize): boolean {
   return !style.padding && limitOf(style, name, size) < touchTargetSize;
 }
@@ -61,7 +66,7 @@ function limitOf(style: ResolvedStyle, name: Axis, { kind, value }: BoxSize): nu
   return (kind === "px" ? value : maxSizeOf(style, name)) ?? Number.POSITIVE_INFINITY;
 }
 
-/** How a node is aligned in the cross axis of its Column or Row. Undefined: as its container says. */
+/** The alignment of a node in the cross axis of its Column or Row. Undefined if the alignment is that of the container. */
 export function selfAlignment({ node: { layout }, slot: { formatting } }: LayoutNode) {
   const { kind } = formatting;
   if (mainAxis(kind) === axes.none) return undefined;

@@ -1,6 +1,6 @@
 /**
  * Why a document couldn't be loaded:
- * - `invalid-address`: an attribute isn't a valid address;
+ * - `invalid-address`: an address isn't valid;
  * - `invalid-header`: a header of `headers` has an invalid name or value;
  * - `network`: there was no response, or an incomplete one;
  * - `status`: the response has an error status, see `status`;

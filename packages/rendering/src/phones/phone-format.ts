@@ -73,7 +73,7 @@ export function createPhoneFormat({ locale, country, countries }: PhoneOptions):
       return current()?.code ?? "";
     },
     get countries() {
-      // Hermes doesn't have it. A list of codes is still usable.
+      // Hermes has no `Intl.DisplayNames`. A list of codes is still usable.
       const names =
         "DisplayNames" in Intl ? new Intl.DisplayNames(locale(), { type: "region" }) : undefined;
       return known
@@ -84,7 +84,7 @@ export function createPhoneFormat({ locale, country, countries }: PhoneOptions):
         .sort((one, other) => one.label.localeCompare(other.label, locale()));
     },
     choose(code, number) {
-      // It may be that of a country that can't be chosen.
+      // The calling code may be that of a country that can't be chosen.
       const former = findCountry(number.slice(1), allCountries, current())?.callingCode ?? "";
       chosen = code;
       return apply(number.startsWith(`+${former}`) ? number.slice(1 + former.length) : "").text;

@@ -10,8 +10,10 @@ export type AccessibleStates = {
 };
 
 /**
- * Returns the role of a node; undefined if its view decides. `isPressable`: whether the whole node is pressable, and its
- * view is no button by itself. `isOperable`: whether something inside can be operated.
+ * Returns the role of a node. Undefined: the role is that of the node's view.
+ *
+ * @param isPressable whether the whole node is pressable, and its view isn't a button already
+ * @param isOperable whether something inside the node can be operated
  */
 export function roleOf(
   accessibility: ResolvedAccessibility,

@@ -20,7 +20,7 @@ export interface Texts {
   readonly done: string;
   /** Heading of the message that replaces a document that couldn't be loaded. */
   readonly loadFailed: string;
-  /** Below that heading: the browser is offline. */
+  /** Below that heading: the device is offline. */
   readonly checkConnection: string;
   /** There was no response. Browsers don't say whether CORS is the reason. */
   readonly unreachable: string;
@@ -34,7 +34,7 @@ export interface Texts {
   readonly invalidDocument: string;
   /** The signature or the spec of the document is wrong, or can't be verified. */
   readonly notVerified: string;
-  /** The page has set an invalid address or header. */
+  /** The app has set an invalid address or header. */
   readonly invalidSetup: string;
   /** Label of the button that loads the document again. */
   readonly retry: string;

@@ -68,7 +68,7 @@ export class ActionListRunner implements ActionRunner, ActionRuntime {
     });
     running.set(key, task);
     screen.tasks.add(task);
-    // The list runs at once, also within an action of another list.
+    // The list runs at once, even during an action of another list, so its functions don't wait for those of that list.
     const outer = this.#turns;
     this.#turns = undefined;
     try {

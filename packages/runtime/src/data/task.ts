@@ -23,8 +23,8 @@ export function* waitFor<Value>(
 }
 
 /**
- * Calls a routine. The task runs it, so that calls need no stack, however deep they are: `yield*` takes native stack for
- * each level, of which Hermes has about 100.
+ * Calls a routine. The task runs it, so that nested calls need no native stack. `yield*` needs some for each level, and
+ * Hermes ends at about 100 levels.
  */
 export function* call<Result>(routine: Routine<Result>): Routine<Result> {
   let take = (): Result => {

@@ -192,7 +192,7 @@ function isComputed(json: unknown): json is string | JsonObject {
 export function hasComputed(json: unknown): json is Json {
   if (isComputed(json)) return true;
   if (typeof json !== "object" || json === null) return false;
-  // Not by `some`, as in compileEach.
+  // A loop, for the same reason as in `compileEach`.
   for (const value of Object.values(json)) if (hasComputed(value)) return true;
   return false;
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { possibleLanguages } from "../../../format/testing/possible-languages.ts";
 import { numberSigns } from "./number-signs.ts";
 
 test("The signs of a locale are read from Intl once and cached", (t) => {
@@ -22,11 +23,8 @@ test("The signs of a locale are read from Intl once and cached", (t) => {
 });
 
 test("The signs of every locale are those that formatToParts names", () => {
-  const letters = Array.from("abcdefghijklmnopqrstuvwxyz");
-  const pairs = letters.flatMap((one) => letters.map((other) => one + other));
-  const triples = pairs.flatMap((pair) => letters.map((letter) => pair + letter));
   const regions = ["ar-EG", "de-AT", "de-CH", "en-ZA", "es-MX", "fr-CH", "pt-PT", "ur-IN"];
-  const locales = Intl.NumberFormat.supportedLocalesOf([...pairs, ...triples, ...regions]);
+  const locales = Intl.NumberFormat.supportedLocalesOf([...possibleLanguages, ...regions]);
   assert.ok(locales.length > 200);
   for (const locale of locales) {
     const parts = new Intl.NumberFormat(locale).formatToParts(-1.5);

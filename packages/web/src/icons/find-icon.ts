@@ -1,6 +1,5 @@
 import { createIconSet } from "@screenspec/rendering";
-import type { Icon } from "@screenspec/rendering/further-icons";
-import { findFurtherIcon } from "@screenspec/rendering/further-icons";
+import { findFurtherIcon, type Icon } from "@screenspec/rendering/further-icons";
 
 const { find } = createIconSet({ findKnown: findFurtherIcon });
 
