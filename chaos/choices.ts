@@ -7,7 +7,7 @@ export function between(from: number, to: number): number {
 
 /** @throws when there is nothing to choose from */
 export function oneOf<T>(choices: readonly T[]): T {
-  const chosen = choices[Math.floor(Math.random() * choices.length)];
+  const chosen = choices[between(0, choices.length - 1)];
   if (chosen === undefined) throw new Error("There is nothing to choose from.");
   return chosen;
 }

@@ -49,9 +49,9 @@ export async function startLoad(bench: Bench, server: Server, clients: number) {
     if (step < 16)
       return request("PUT", `/specs/${id}`, { description: `Changed in turn ${turn}` });
     if (step < 17) return request("POST", `/specs/${id}/publish`, {});
-    if (step < 18) return request("GET", "/specs?limit=20&sort=-updated_at", coded);
-    if (step < 19) return request("GET", `/specs/${id}/versions?limit=5`, coded);
-    return request("GET", `/specs/${id}/history?limit=5`, coded);
+    if (step < 18) return coded("/specs?limit=20&sort=-updated_at");
+    if (step < 19) return coded(`/specs/${id}/versions?limit=5`);
+    return coded(`/specs/${id}/history?limit=5`);
   }
 
   async function run(): Promise<void> {

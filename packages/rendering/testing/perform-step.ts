@@ -7,8 +7,7 @@ type Steps<Name extends StepName> = {
   readonly [name in Name]: (run: ScenarioRun, step: Step[name]) => Awaitable<void>;
 };
 
-type Gesture = Exclude<StepName, Around>;
-type Around = "back" | "reachEnd" | "appear" | "answer" | "environment";
+type Gesture = Exclude<StepName, "back" | "reachEnd" | "appear" | "answer" | "environment">;
 
 /** What the user does by finger, mouse or key, after which the user counts as active. */
 const gestures: Steps<Gesture> = {

@@ -71,7 +71,7 @@ export interface PageState {
 const pageState = `(async () => {
   const { entries, values } = Object;
   const targets = { window, document, visualViewport, navigation };
-  // They stay after the first click.
+  // Playwright's listeners stay after the first click.
   const isOfPlaywright = ({ type, listener }) =>
     type.startsWith("__playwright") || String(listener).includes("_hitTargetInterceptor");
   const leftovers = [

@@ -15,23 +15,23 @@ export function readNode(
   return Object.fromEntries(
     Object.entries(wanted).map(([member, value]) => [
       member,
-      nodesRead(readMember(visible, member, value), value),
+      readNodesIn(readMember(visible, member, value), value),
     ]),
   );
 }
 
-/** A read value, with the nodes in it read as well. */
-export function nodesRead(read: unknown, wanted: unknown): unknown {
+/** Returns a value that was read, with the visible state of its nodes in their place. */
+export function readNodesIn(read: unknown, wanted: unknown): unknown {
   if (read instanceof VisibleNode) return readNode(read, isObject(wanted) ? wanted : undefined);
   if (Array.isArray(read))
     return read.map((item, place) =>
-      nodesRead(item, Array.isArray(wanted) ? wanted[place] : undefined),
+      readNodesIn(item, Array.isArray(wanted) ? wanted[place] : undefined),
     );
   if (typeof read !== "object" || read === null) return read;
   return Object.fromEntries(
     Object.entries(read).map(([name, inner]) => [
       name,
-      nodesRead(inner, isObject(wanted) ? wanted[name] : undefined),
+      readNodesIn(inner, isObject(wanted) ? wanted[name] : undefined),
     ]),
   );
 }

@@ -3,7 +3,7 @@ import type { Target } from "../../../format/testing/scenario-files.ts";
 import { findNode } from "../../../runtime/testing/find-node.ts";
 import type { Area, Shown } from "../observe-scenario.ts";
 import type { Drawn } from "./drawn.ts";
-import { nodesRead, readNode } from "./read-node.ts";
+import { readNode, readNodesIn } from "./read-node.ts";
 import { unobservable } from "./unobservable.ts";
 import { VisibleNode, visibleNodesIn } from "./visible-node.ts";
 
@@ -33,7 +33,7 @@ export function readScreen(screen: DrawnScreen, runtime: Runtime): Shown {
       return readNode(drawn && new VisibleNode(drawn, findNode(runtime, target)), wanted);
     },
     readOverlays: (wanted) =>
-      nodesRead(
+      readNodesIn(
         screen.overlays().map((drawn, place) => ({
           kind: drawn.type,
           ...overlays[drawn.type]?.(drawn, runtime.overlays[place]),

@@ -20,10 +20,10 @@ interface MemberRule extends ValueRule {
 
 export interface ValueRule {
   /**
-   * The kind of value, as a letter: `s` text, with its format; `k` the name of an icon; `n` number and `i` integer, with their range; `b`
-   * boolean, `d` condition, `c` color, `t` text style; lengths `l` (0 or more), `o` (any), `r` (a radius), `z` (or a
-   * word); `a` anything, `j` object, `N` a node or nodes, `x` kept as it is. `(a|b)` is one of several words, `[` a list
-   * of the kind that follows, `{` a map of it, `@Name` a shape, `s/n` one of two kinds.
+   * The kind of value, as a letter: `s` text, with its format; `k` the name of an icon; `n` number and `i` integer, with
+   * their range; `b` boolean, `d` condition, `c` color, `t` text style; lengths `l` (0 or more), `o` (any), `r` (a
+   * radius), `z` (or a word); `a` anything, `j` object, `N` a node or nodes, `x` unchanged JSON. `(a|b)` is one of several
+   * words, `[` a list of the kind that follows, `{` a map of it, `@Name` a shape, `s/n` one of two kinds.
    */
   readonly kind: string;
   readonly isBindable: boolean;
