@@ -91,6 +91,8 @@ const pageState = `(async () => {
     cookies: document.cookie,
     databases: databases.map(({ name }) => name),
     hovered: document.querySelectorAll(":hover").length,
+    // It follows the end of the emulation of a touch screen with a delay.
+    canHover: matchMedia("(hover:hover)").matches,
     focused: document.activeElement?.localName,
     scrolled: [scrollX, scrollY],
   };

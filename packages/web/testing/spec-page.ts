@@ -121,14 +121,18 @@ function readingNext(expression: string): string {
  * forbids `eval`, which `waitForFunction` uses.
  */
 function readingOther(expression: string, former: unknown): string {
-  return `new Promise((done) => {
+  return `((read) => new Promise((done, fail) => {
     const former = ${JSON.stringify(JSON.stringify(former))};
     let frames = 0;
-    requestAnimationFrame(function read() {
-      const value = ${expression};
-      frames += 1;
-      if (frames === 60 || JSON.stringify(value) !== former) done(value);
-      else requestAnimationFrame(read);
+    requestAnimationFrame(function next() {
+      try {
+        const value = read();
+        frames += 1;
+        if (frames === 60 || JSON.stringify(value) !== former) done(value);
+        else requestAnimationFrame(next);
+      } catch (error) {
+        fail(error);
+      }
     });
-  })`;
+  }))(() => ${expression})`;
 }
