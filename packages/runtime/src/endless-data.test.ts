@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import type { Json, JsonObject } from "@screenspec/format";
-import { usualEnvironment } from "../testing/running-scenario.ts";
+import { usualEnvironment } from "../testing/usual-environment.ts";
 import { type Host, startRuntime } from "./index.ts";
 
 const head = { specVersion: "1.0.0", specId: "spec_1", version: 1, entryPoint: "main" };

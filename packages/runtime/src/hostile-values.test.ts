@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import type { Json, JsonObject } from "@screenspec/format";
-import { usualEnvironment } from "../testing/running-scenario.ts";
+import { usualEnvironment } from "../testing/usual-environment.ts";
 import { type DiagnosticEvent, type Host, startRuntime } from "./index.ts";
 import type { ViewNode } from "./view/view-node.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import type { JsonObject } from "@screenspec/format";
-import { usualEnvironment } from "../testing/running-scenario.ts";
+import { usualEnvironment } from "../testing/usual-environment.ts";
 import { startRuntime } from "./index.ts";
 
 const many = 200_000;

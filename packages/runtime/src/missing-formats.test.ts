@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
-import { usualEnvironment } from "../testing/running-scenario.ts";
+import { usualEnvironment } from "../testing/usual-environment.ts";
 import { startRuntime } from "./index.ts";
 
 test("A start reports each format that the engine lacks, once, and nothing that the runtime doesn't use", (t) => {

@@ -11,8 +11,8 @@ import { nodesIn } from "./nodes-in.ts";
 import { deleteForward, pasteText, pressEnter, setValue, typeKey } from "./operate-inputs.ts";
 import { dismissOverlay, pressText } from "./operate-overlays.ts";
 import { press } from "./press.ts";
-import { usualEnvironment, usualHost } from "./running-scenario.ts";
 import { answerRequest, eventsSince, scenarioHost } from "./scenario-host.ts";
+import { usualEnvironment, usualHost } from "./usual-environment.ts";
 import { viewTree } from "./view-tree.ts";
 import { VirtualClock } from "./virtual-clock.ts";
 

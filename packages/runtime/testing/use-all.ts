@@ -4,8 +4,8 @@ import { startRuntime } from "../src/index.ts";
 import type { Runtime } from "../src/view/runtime.ts";
 import type { ViewNode } from "../src/view/view-node.ts";
 import { nodesIn } from "./nodes-in.ts";
-import { usualEnvironment, usualHost } from "./running-scenario.ts";
 import { scenarioHost } from "./scenario-host.ts";
+import { usualEnvironment, usualHost } from "./usual-environment.ts";
 import { VirtualClock } from "./virtual-clock.ts";
 
 const events = [

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import type { Json } from "@screenspec/format";
-import { usualEnvironment } from "../../testing/running-scenario.ts";
+import { usualEnvironment } from "../../testing/usual-environment.ts";
 import { startRuntime } from "../index.ts";
 
 /** Starts a document whose button increments the persistent `count`, which is 1 unless it was stored. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { usualEnvironment } from "../../testing/running-scenario.ts";
+import { usualEnvironment } from "../../testing/usual-environment.ts";
 import { startRuntime } from "../start-runtime.ts";
 
 test("UpdateWidgetState walks the document once to find node types, however often it runs", () => {

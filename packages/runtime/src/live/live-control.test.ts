@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { usualEnvironment } from "../../testing/running-scenario.ts";
+import { usualEnvironment } from "../../testing/usual-environment.ts";
 import { startRuntime } from "../start-runtime.ts";
 
 test("The host's texts replace the errors of a missing value and an invalid number", () => {

@@ -9,7 +9,7 @@ import {
   record,
   uniqueArray,
 } from "fast-check";
-import { usualEnvironment } from "../../testing/running-scenario.ts";
+import { usualEnvironment } from "../../testing/usual-environment.ts";
 import { startRuntime } from "../start-runtime.ts";
 
 const inner = {

@@ -3,7 +3,7 @@ import { suite, test } from "node:test";
 import type { JsonObject } from "@screenspec/format";
 import { callCounter } from "../../../format/testing/call-counter.ts";
 import { nodesIn } from "../../testing/nodes-in.ts";
-import { usualEnvironment } from "../../testing/running-scenario.ts";
+import { usualEnvironment } from "../../testing/usual-environment.ts";
 import { startRuntime } from "../start-runtime.ts";
 import type { ViewNode } from "../view/view-node.ts";
 

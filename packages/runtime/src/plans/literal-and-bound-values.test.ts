@@ -3,7 +3,7 @@ import { suite, test } from "node:test";
 import { type JsonObject, validateDraft } from "@screenspec/format";
 import { actions, renderers, widgets } from "@screenspec/format/catalog";
 import { withAction, withBody, withWidget } from "../../../format/testing/drafts.ts";
-import { usualEnvironment } from "../../testing/running-scenario.ts";
+import { usualEnvironment } from "../../testing/usual-environment.ts";
 import { Diagnostics } from "../host/diagnostics.ts";
 import { coerceValue } from "./coerce-value.ts";
 import { rulesOfAction, rulesOfNode, rulesOfShape } from "./parse-rules.ts";

@@ -1,6 +1,6 @@
 import type { JsonObject } from "@screenspec/format";
 import { type Host, type Runtime, startRuntime } from "../../src/index.ts";
-import { usualEnvironment } from "../running-scenario.ts";
+import { usualEnvironment } from "../usual-environment.ts";
 
 interface Parts {
   readonly body: JsonObject;

@@ -3,7 +3,7 @@ import type {
   ScenarioPlatform,
   ScenarioRun,
 } from "../../../rendering/testing/scenario-platform.ts";
-import { usualEnvironment } from "../../../runtime/testing/running-scenario.ts";
+import { usualEnvironment } from "../../../runtime/testing/usual-environment.ts";
 import { chooseValue, clearText, focusField, selectText, setValue } from "./operate-inputs.ts";
 import type { ScenarioPage } from "./scenario-page.ts";
 

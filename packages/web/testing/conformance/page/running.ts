@@ -4,8 +4,8 @@ import {
   type ScenarioCase,
   type ScenarioEnvironment,
 } from "../../../../format/testing/scenario-files.ts";
-import { usualEnvironment, usualHost } from "../../../../runtime/testing/running-scenario.ts";
 import { type Asked, scenarioHost } from "../../../../runtime/testing/scenario-host.ts";
+import { usualEnvironment, usualHost } from "../../../../runtime/testing/usual-environment.ts";
 import { VirtualClock } from "../../../../runtime/testing/virtual-clock.ts";
 import { ScreenSpec, type WebHost } from "../../../src/index.ts";
 import { nameIcons } from "./icon-in.ts";
