@@ -25,7 +25,8 @@ const besideRows =
   (visible, wanted) =>
     nodesOf(visible.node, attribute).length > 0 ? nodeOf(attribute)(visible, wanted) : null;
 
-const same =
+/** Takes an attribute of the runtime, because it can't be observed. */
+const takeUnobservable =
   (name: "fit" | "loop" | "mainAxisSize"): Reading =>
   ({ node }) =>
     unobservable(name, node?.attributes[name]);
@@ -47,9 +48,9 @@ export const containerReadings: Readings = {
     rows: ({ drawn, node }) =>
       node?.rows?.count === 0 ? [] : visibleNodesIn(drawn, "rows", rowsOf(node)),
   },
-  Column: { mainAxisSize: same("mainAxisSize") },
-  Row: { mainAxisSize: same("mainAxisSize") },
-  Stack: { fit: same("fit") },
+  Column: { mainAxisSize: takeUnobservable("mainAxisSize") },
+  Row: { mainAxisSize: takeUnobservable("mainAxisSize") },
+  Stack: { fit: takeUnobservable("fit") },
   List: lines,
   Grid: lines,
   Table: {
@@ -59,7 +60,7 @@ export const containerReadings: Readings = {
   },
   Carousel: {
     value: ({ drawn }) => drawn.parts("dot").findIndex((dot) => dot.is("current")),
-    loop: same("loop"),
+    loop: takeUnobservable("loop"),
     empty: nodeOf("empty"),
   },
   ListTile: {
