@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
-import { createHash, generateKeyPairSync, sign } from "node:crypto";
+import { createHash } from "node:crypto";
 import { test } from "node:test";
+import { createDocumentKey } from "../../../rendering/testing/document-key.ts";
 import { createSpec } from "../../../server/testing/specs.ts";
 import { until } from "../../../server/testing/until.ts";
 import { furtherFile } from "../../testing/bundle.ts";
@@ -87,21 +88,13 @@ test("A change of keys is recognized in spite of the HTTP cache", async (t) => {
 test("A cached document is replaced once its key is revoked", async (t) => {
   const { start, publish, jwks, answers, pointer, specId } = await startLoadingApp(t);
   const live = await publish("One");
-  const { publicKey, privateKey } = generateKeyPairSync("ed25519");
+  const leaked = createDocumentKey("leaked");
   const forged = live.replace("One", "Evil").replace('"version":1', '"version":99');
   assert.equal(JSON.parse(forged).version, 99);
-  const header = encode({ alg: "EdDSA", kid: "leaked", typ: "screenspec-document+jose" });
-  const payload = Buffer.from(forged).toString("base64url");
-  const signature = sign(null, Buffer.from(`${header}.${payload}`), privateKey);
-  const keys = JSON.stringify({
-    keys: [{ ...publicKey.export({ format: "jwk" }), kid: "leaked" }],
-  });
+  const keys = JSON.stringify({ keys: [leaked.jwk] });
   const attack = {
     [pointer]: answer("application/json", forged),
-    [signatureOf(specId, forged)]: answer(
-      "text/plain",
-      `${header}..${signature.toString("base64url")}`,
-    ),
+    [signatureOf(specId, forged)]: answer("text/plain", leaked.sign(forged)),
     [new URL(jwks).pathname]: answer("application/json", keys),
   };
   Object.assign(answers, attack);
@@ -162,8 +155,4 @@ test("While the code that verifies can't be loaded, the document isn't shown, an
 function signatureOf(specId: string, document: string): string {
   const digest = createHash("sha256").update(document).digest("hex").slice(0, 16);
   return `/cdn/specs/${specId}/${JSON.parse(document).version}-${digest}.jws`;
-}
-
-function encode(header: object): string {
-  return Buffer.from(JSON.stringify(header)).toString("base64url");
 }
