@@ -32,7 +32,9 @@ const builds = {
       "package-lock.json",
       "scripts",
       "packages/cli/page",
-      ...globSync("packages/{api,client,cli,format,rendering,runtime,ssr,web}/{src,package.json,README.md}"),
+      ...globSync(
+        "packages/{api,client,cli,format,rendering,runtime,ssr,web}/{src,package.json,README.md}",
+      ),
     ],
   },
   docs: {

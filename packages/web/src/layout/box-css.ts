@@ -35,7 +35,8 @@ function axisCss(item: LayoutNode, name: "width" | "height"): string {
     return name === "height" && style.minHeight === undefined ? `${share}min-height:0;` : share;
   }
   let rules = overridesMinSize(style, name, size) ? `min-${name}:0;` : "";
-  if (overridesPadding(style, name, size)) rules += `padding-${name === "width" ? "inline" : "block"}:0;`;
+  if (overridesPadding(style, name, size))
+    rules += `padding-${name === "width" ? "inline" : "block"}:0;`;
   if (kind === "px") return `${name}:${value}px;${rules}`;
   if (kind === "rest") return `${rules}${name}:calc(100% - ${value}px);`;
   const isInline = mainAxis(container) === axes.none && name === "width";
