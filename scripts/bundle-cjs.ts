@@ -1,18 +1,18 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
+import { basename, dirname, join, posix } from "node:path";
 import { build, transform } from "esbuild";
 
 /** The members of `exports` that the bundles are made from. */
 interface Entry {
   readonly "@screenspec/source"?: string;
-  readonly types: string;
-  readonly require?: { readonly types: string };
+  readonly default: string;
+  readonly require?: string;
 }
 
 /**
  * Bundles the entries of a package that have the condition `require` as CommonJS, with everything that they import: Jest
- * can't load ES modules, such as the dependencies. Entries share chunks, so that each class exists once. Their types are
- * those of the ES modules.
+ * can't load ES modules, and Metro can't load jsonc-parser. Entries share chunks, so that each class exists once. Their
+ * types are those of the ES modules.
  *
  * @param name the package's folder in `packages`, which has been compiled
  */
@@ -34,6 +34,8 @@ export async function bundleCjs(name: string): Promise<void> {
     platform: "neutral",
     mainFields: ["module"],
     target: "es2024",
+    // Hermes compiles everything else.
+    supported: { "async-generator": false, "for-await": false },
     sourcemap: "inline",
     write: false,
     logLevel: "warning",
@@ -46,16 +48,13 @@ export async function bundleCjs(name: string): Promise<void> {
       logLevel: "warning",
     });
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, `${code}//# sourceMappingURL=${path.replace(/.*[\\/]/, "")}.map\n`);
+    await writeFile(path, `${code}//# sourceMappingURL=${basename(path)}.map\n`);
     await writeFile(`${path}.map`, map);
   }
-  for (const { types, require } of entries) {
-    if (require === undefined) continue;
-    const module = relative(dirname(require.types), types).replace(/\.d\.ts$/, ".js");
+  for (const { default: module, require = "" } of entries) {
+    const types = join(folder, require.replace(/\.cjs$/, ".d.cts"));
+    const path = posix.relative(posix.dirname(require), module);
     // With `module` as node16 or node18, TypeScript reports that CommonJS can't load an ES module.
-    await writeFile(
-      join(folder, require.types),
-      `// @ts-ignore These are only types.\nexport * from "${module}";\n`,
-    );
+    await writeFile(types, `// @ts-ignore These are only types.\nexport * from "${path}";\n`);
   }
 }
