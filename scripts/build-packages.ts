@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { cp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { bundleCjs } from "./bundle-cjs.ts";
 import { bundleCli } from "./bundle-cli.ts";
 import { bundleSsr } from "./bundle-ssr.ts";
 import { createWorkFolder } from "./create-work-folder.ts";
@@ -20,6 +21,7 @@ for (const name of publishedPackages) {
 }
 const projects = ["client", "ssr"].map((name) => `packages/${name}/tsconfig.build.json`);
 await promisify(execFile)(process.execPath, ["node_modules/typescript/bin/tsc", "-b", ...projects]);
+for (const name of publishedPackages) await bundleCjs(name);
 await bundleCli();
 await bundleSsr();
 await cp(join(dirname(packagesFolder), "sdk"), "packages/web/dist", { recursive: true });

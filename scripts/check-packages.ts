@@ -40,7 +40,7 @@ async function problemsOf(name: string): Promise<string[]> {
     ...paths.filter((path) => !isMeant(name, path)).map((path) => `${path} must not be published.`),
     ...(await manifestProblems(tarball)),
     // The CLI is a program without an API.
-    ...(name === "cli" ? [] : await typeProblems(tarball)),
+    ...(name === "cli" ? [] : await typeProblems(tarball, paths)),
   ];
 }
 
@@ -52,7 +52,9 @@ function isMeant(name: string, path: string): boolean {
   // The bundler names the files of the CLI.
   if (name === "cli" && /^dist\/(page\/)?[\w-]+\.(js|css|html)$/.test(path)) return true;
   if (name === "ssr" && path === "dist/licences.txt") return true;
-  const [, built] = /^dist\/(.+?)(?:\.d\.ts|\.js)$/.exec(path) ?? [];
+  // The bundler names the chunks.
+  if (/^dist\/cjs\/chunk-\w+\.cjs(\.map)?$/.test(path)) return true;
+  const [, built] = /^dist\/(?:cjs\/)?(.+?)\.(?:js|d\.ts|cjs|cjs\.map|d\.cts)$/.exec(path) ?? [];
   if (built === undefined)
     return /^(LICENSE|README\.md|package\.json|schemas\/.+\.json)$/.test(path);
   if (bundledFiles.includes(path)) return name === "web";
@@ -64,15 +66,15 @@ async function manifestProblems({ buffer }: Uint8Array<ArrayBuffer>) {
   return messages.map((message) => formatMessage(message, pkg) ?? message.code);
 }
 
-/** Only as ES modules: the packages have no CommonJS, and Node can `require` ES modules. */
-async function typeProblems(tarball: Uint8Array): Promise<string[]> {
+/** As CommonJS only if the package has it: Node can `require` ES modules. */
+async function typeProblems(tarball: Uint8Array, paths: readonly string[]): Promise<string[]> {
   const analysis = await checkPackage(createPackageFromTarballData(tarball));
   if (!("problems" in analysis)) return ["The package has no types."];
+  const hasCjs = paths.some((path) => path.endsWith(".cjs"));
+  const kinds = ["node16-esm", "bundler", ...(hasCjs ? (["node16-cjs"] as const) : [])] as const;
   return analysis.problems
     .filter((problem) =>
-      (["node16-esm", "bundler"] as const).some((kind) =>
-        problemAffectsResolutionKind(problem, kind, analysis),
-      ),
+      kinds.some((kind) => problemAffectsResolutionKind(problem, kind, analysis)),
     )
     .map((problem) => JSON.stringify(problem));
 }

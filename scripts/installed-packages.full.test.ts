@@ -11,29 +11,12 @@ import { askRun } from "../packages/server/testing/ask-run.ts";
 import { onSqlite } from "../packages/server/testing/databases.ts";
 import { sharedServer } from "../packages/server/testing/shared-server.ts";
 import { nodeOfVersion } from "./node-of-version.ts";
+import { noRegistry, npmWithoutRegistry } from "./npm-without-registry.ts";
 import { publishedPackages } from "./published-packages.ts";
 
 const { version } = JSON.parse(await readFile("package.json", "utf8"));
 const addressOf = (origin: string, name: string) =>
   `${origin}/packages/screenspec-${name}-${version}.tgz`;
-
-/** Nothing listens at this port. */
-const noRegistry = "http://127.0.0.1:9";
-
-/** Runs npm with an empty cache and without a registry. */
-async function npmWithoutRegistry(cwd: string, ...args: readonly string[]): Promise<void> {
-  const env = {
-    ...process.env,
-    npm_config_registry: noRegistry,
-    npm_config_cache: await mkdtemp(join(tmpdir(), "screenspec-npm-")),
-    npm_config_fetch_retries: "0",
-  };
-  try {
-    await promisify(execFile)("npm", [...args, "--no-audit", "--no-fund"], { cwd, env });
-  } finally {
-    await rm(env.npm_config_cache, { recursive: true });
-  }
-}
 
 /** The published packages as an app gets them: from a running service, in an empty folder. */
 suite("The packages in an app that has installed them", { timeout: 600_000 }, () => {

@@ -43,7 +43,8 @@ export async function packPackage(name: string): Promise<PackedPackage> {
   const dependencies = await collectDependencies(manifest, vendored);
   const files = await ownFiles(name, manifest);
   for (const own of vendored.keys()) {
-    await addFiles(files, `packages/${own}/dist`, `vendor/${own}/dist`);
+    // CommonJS bundles contain what the package vendors.
+    await addFiles(files, `packages/${own}/dist`, `vendor/${own}/dist`, /^cjs\//);
   }
   for (const dependency of Object.keys(dependencies)) {
     await addFiles(files, `node_modules/${dependency}`, `node_modules/${dependency}`);
@@ -130,12 +131,19 @@ async function ownFiles(name: string, { files: listed }: Manifest): Promise<File
   return files;
 }
 
-/** Source maps lead to sources that aren't packed, and `.tsbuildinfo` is only for the next build. */
-async function addFiles(files: Files, folder: string, target: string): Promise<void> {
+/** Source maps are packed if they contain their sources. `.tsbuildinfo` is only for the next build. */
+async function addFiles(
+  files: Files,
+  folder: string,
+  target: string,
+  omitted?: RegExp,
+): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || /\.(map|tsbuildinfo)$/.test(entry.name)) continue;
+    if (!entry.isFile() || /(?<!\.cjs)\.map$|\.tsbuildinfo$/.test(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
-    files.set(posix.join(target, relative(folder, file).replaceAll(sep, "/")), file);
+    const path = relative(folder, file).replaceAll(sep, "/");
+    if (omitted?.test(path)) continue;
+    files.set(posix.join(target, path), file);
   }
 }
 

@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { promisify } from "node:util";
+import { findNpmPackage } from "../../../../scripts/find-npm-package.ts";
 
 /** The last version of the package: React Native brings later ones only as libraries for Android and iOS. MIT, 40 MB. */
 const engine = "hermes-engine-cli@0.12.0";
@@ -14,20 +15,10 @@ const folders: { readonly [platform: string]: string } = {
 
 /** Returns the path of Hermes, which npm keeps in its cache; undefined if it can't be installed. */
 export async function findHermes(): Promise<string | undefined> {
-  const options = ["exec", "--yes", "--prefer-offline", `--package=${engine}`];
   const program = folders[process.platform];
   if (program === undefined) return undefined;
-  try {
-    const { stdout } = await promisify(execFile)(
-      "npm",
-      [...options, "--", "node", "--print", "process.env.PATH"],
-      { cwd: tmpdir() },
-    );
-    const binaries = stdout.split(process.platform === "win32" ? ";" : ":")[0] ?? "";
-    return join(dirname(binaries), "hermes-engine-cli", program);
-  } catch {
-    return undefined;
-  }
+  const modules = await findNpmPackage(engine);
+  return modules && join(modules, "hermes-engine-cli", program);
 }
 
 /** Runs a script. Returns the lines that it prints. */
