@@ -15,8 +15,8 @@ const full = [
 /** A tag in the title of a test or a suite, or in the name of a file. The title of a file's suite is its path. */
 const fullTag = "[@.]full\\b";
 
-/** A process waits for a browser, a database or a receiver half of its time. */
-const processes = Math.min(availableParallelism() + 2, 8);
+/** A process waits for a browser, a database or a receiver two thirds of its time. */
+const processes = Math.min(availableParallelism() + 4, 8);
 
 if (hasRequiredNode) {
   const { spawn } = await import("node:child_process");
