@@ -64,10 +64,22 @@ function roomOf(file) {
   return room.length > 1 ? `${packageOf(file)}-${room[0]}` : packageOf(file);
 }
 
+/** A file that calls `process.exit` would end the tests of all files of its process as passed. */
+const guard = `let hasEnded = false;
+after(() => {
+  hasEnded = true;
+});
+process.on("exit", () => {
+  if (hasEnded) return;
+  process.exitCode = 1;
+  console.error("The process has ended before its tests.");
+});
+`;
+
 function moduleOf(files) {
   const suites = files.map((file) => {
     const url = pathToFileURL(resolve(file)).href;
     return `describe(${JSON.stringify(file)}, async () => { await import(${JSON.stringify(url)}); });\n`;
   });
-  return `import { describe } from "node:test";\n${suites.join("")}`;
+  return `import { after, describe } from "node:test";\n${guard}${suites.join("")}`;
 }

@@ -150,6 +150,7 @@ test("A header that can't be sent is reported without its value, and nothing is 
     ["x-token", "secret…"],
     ["x-token", "secret\nx: y"],
     ["x-token", "secret\0"],
+    ["x-token", "secret\ufeff"],
     ["x token", "secret"],
     ["x\ny", "secret"],
     ["", "secret"],

@@ -72,12 +72,14 @@ function retryAfter({ headers }: FetchResponse): number {
 /** Checks headers before `fetch`, whose error omits the name or contains the value, which may be secret. */
 function checkHeaders(headers: Request["headers"]): void {
   for (const [name, value] of Object.entries(headers)) {
-    // `fetch` trims values.
-    if (validHeader.test(`${name}\n${`${value}`.trim()}`)) continue;
+    if (validHeader.test(`${name}\n${`${value}`.replace(outerSpace, "")}`)) continue;
     const rule = "a name has letters, digits and -, a value no line break and no character above ÿ";
     throw new LoadFailure("invalid-header", `The header "${name}" can't be sent: ${rule}`);
   }
 }
+
+/** The space that `fetch` removes from values. `trim` also removes characters that it rejects, such as U+FEFF. */
+const outerSpace = /^[\t\n\r ]+|[\t\n\r ]+$/g;
 
 /** Matches a name and a value in two lines. */
 const validHeader = /^[!#$%&'*+.^`|~\w-]+\n[^\0\r\n\u0100-\uffff]*$/;

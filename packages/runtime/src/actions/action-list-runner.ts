@@ -18,8 +18,10 @@ export class ActionListRunner implements ActionRunner, ActionRuntime {
   readonly planAction: PlanAction;
   answers: AnswerCache;
   readonly #getScreens: () => ScreenStack;
-  /** The functions that `runInTurn` has still to run. */
+  /** The functions that `runInTurn` has still to run, while one of them runs a task. */
   #turns: (() => void)[] | undefined;
+  /** They become `#turns` when the next function of `runInTurn` enters its task. */
+  #nextTurns: (() => void)[] | undefined;
 
   /** @param getScreens returns the stack, which is created with this runner */
   constructor(engine: Engine, overlays: OverlayStack, getScreens: () => ScreenStack) {
@@ -68,14 +70,7 @@ export class ActionListRunner implements ActionRunner, ActionRuntime {
     });
     running.set(key, task);
     screen.tasks.add(task);
-    // The list runs at once, even during an action of another list, so its functions don't wait for those of that list.
-    const outer = this.#turns;
-    this.#turns = undefined;
-    try {
-      task.start();
-    } finally {
-      this.#turns = outer;
-    }
+    task.start();
   }
 
   runInTurn(functions: readonly (() => void)[]): void {
@@ -84,11 +79,13 @@ export class ActionListRunner implements ActionRunner, ActionRuntime {
       return;
     }
     const turns = [...functions];
-    this.#turns = turns;
-    try {
-      for (let run = turns.shift(); run !== undefined; run = turns.shift()) run();
-    } finally {
-      this.#turns = undefined;
+    for (let run = turns.shift(); run !== undefined; run = turns.shift()) {
+      this.#nextTurns = turns;
+      try {
+        run();
+      } finally {
+        this.#nextTurns = undefined;
+      }
     }
   }
 
@@ -101,7 +98,15 @@ export class ActionListRunner implements ActionRunner, ActionRuntime {
         // The derived values belong to the same depth as the changes that they follow from.
         scheduler.derive();
       };
-      depth = cascade.runAt(depth, () => scheduler.batch(stretch));
+      // Other tasks run at once, such as the list that waits for a menu which an action of a Parallel closes.
+      const outer = this.#turns;
+      this.#turns = this.#nextTurns;
+      this.#nextTurns = undefined;
+      try {
+        depth = cascade.runAt(depth, () => scheduler.batch(stretch));
+      } finally {
+        this.#turns = outer;
+      }
     };
     return new Task(routine, { enter, onEnd });
   }

@@ -70,7 +70,6 @@ export class Task {
   }
 
   cancel(): void {
-    this.#stopWaiting?.();
     this.#end();
   }
 
@@ -115,7 +114,9 @@ export class Task {
 
   #end(): void {
     if (this.#isOver) return;
+    // First, because a wait that is stopped may call `resume`.
     this.#isOver = true;
+    this.#stopWaiting?.();
     this.#stopWaiting = undefined;
     this.#options.onEnd();
   }
