@@ -16,7 +16,7 @@ import { usualEnvironment, usualHost } from "./usual-environment.ts";
 import { viewTree } from "./view-tree.ts";
 import { VirtualClock } from "./virtual-clock.ts";
 
-/** The runtime without views: what it passes to views is what is shown. */
+/** The runtime without views. Expectations of the screen are compared with the nodes that it passes to views. */
 export const corePlatform: ScenarioPlatform = {
   isRefused(given) {
     const { asked, start } = prepare(given);

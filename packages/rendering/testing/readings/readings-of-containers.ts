@@ -19,7 +19,7 @@ const nodeOf =
   ({ drawn, node }) =>
     visibleNodesIn(drawn, attribute, nodesOf(node, attribute))[0];
 
-/** Reads the node in an attribute where only the attribute tells it from the rows. */
+/** Reads the node in an attribute of a list. The rows are nodes too, so the attribute identifies it. */
 const besideRows =
   (attribute: string): Reading =>
   (visible, wanted) =>
