@@ -15,7 +15,13 @@ test("Opening and closing a screen takes fewer than five calls for each screen b
   const main = { id: "main", type: "Screen", body, bottomNavBar: bar };
   const screens = { main, other: { id: "other", type: "Screen", body } };
   const below = Array.from({ length: depth - 1 }, () => ({ screenId: "main" }));
-  const document = { specVersion: "1.0.0", specId: "spec_1", version: 1, entryPoint: "main", screens };
+  const document = {
+    specVersion: "1.0.0",
+    specId: "spec_1",
+    version: 1,
+    entryPoint: "main",
+    screens,
+  };
   const first = { screenId: "main", below };
   const runtime = startRuntime(document, {}, usualEnvironment, first);
   assert.equal(runtime.screens.length, depth);
