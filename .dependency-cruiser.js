@@ -158,8 +158,8 @@ const runtimeLevels = [
 
 /** The levels of what renderers share, from the lowest. Rooms import only rooms of lower levels, types included. */
 const renderingLevels = [
-  ["icons", "layout", "loading", "presets", "roles", "style", "texts"],
-  ["dates", "phones"],
+  ["icons", "layout", "texts", "theme"],
+  ["dates", "loading", "phones", "roles"],
   ["index"],
 ];
 

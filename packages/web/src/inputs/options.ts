@@ -1,5 +1,5 @@
 import type { Json } from "@screenspec/format";
-import { axes } from "@screenspec/rendering";
+import { axes, widgetRoles } from "@screenspec/rendering";
 import {
   type CheckboxGroupAttributes,
   type ChipGroupAttributes,
@@ -49,8 +49,8 @@ function groupView(kind: GroupKind): View<GroupAttributes, GroupParts> {
       const isRadio = kind === "radio" || (!multiple && node.control?.isRequired === true);
       for (const input of parts.inputs) input.type = isRadio ? "radio" : "checkbox";
       const { controlElement } = parts;
-      if (isRadio !== (controlElement.role === "radiogroup"))
-        controlElement.role = isRadio ? "radiogroup" : null;
+      if (isRadio !== (controlElement.role === widgetRoles.RadioGroup))
+        controlElement.role = isRadio ? widgetRoles.RadioGroup : null;
       updateField(parts, node);
       const value = node.control?.value ?? null;
       // One limit for all options, because each is compared with all selected values.

@@ -1,4 +1,10 @@
-import { axes, boundsWithin, type FormattingContext, filledAxes } from "@screenspec/rendering";
+import {
+  axes,
+  boundsWithin,
+  type FormattingContext,
+  filledAxes,
+  ownName,
+} from "@screenspec/rendering";
 import { type NodeChange, nodeChange, type ViewNode } from "@screenspec/runtime";
 import {
   observeAccessibility,
@@ -72,8 +78,10 @@ export class NodeOnPage implements MountedNode {
     return this.view.fills?.(this) ?? axes.none;
   }
 
-  get defaultName(): string | undefined {
-    return this.view.name?.(this.parts, this);
+  get ownName(): string | undefined {
+    // The name of an `img` is its `alt`.
+    if (this.element.localName === "img") return undefined;
+    return ownName(this.node, this.context.options.texts);
   }
 
   addSlot(container: Element, formatting: FormattingContext): Slot {
