@@ -27,7 +27,6 @@ const arrows = {
 
 /** What the tests of a package may use beside its arrows. */
 const testsUse = {
-  runtime: ["^packages/rendering/testing/"],
   client: ["^packages/server/testing/"],
   cli: ["^packages/server/testing/"],
   rendering: ["^packages/client/testing/", "^packages/runtime/testing/"],

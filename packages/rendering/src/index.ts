@@ -42,6 +42,7 @@ export { LoadFailure, type LoadFailureCode, toFailure } from "./loading/load-fai
 export type { Loaded, LoadingEvents, LoadOptions } from "./loading/load-options.ts";
 export { type LoadTools, loadTools } from "./loading/load-tools.ts";
 export type {
+  Bytes,
   DocumentOrigin,
   DocumentStorage,
   Fetch,
@@ -50,11 +51,12 @@ export type {
   LoadingPorts,
   Network,
   SignatureResult,
+  SignedBytes,
+  Verifier,
   VerifySignature,
 } from "./loading/loading-ports.ts";
 export { retryDelay, wait } from "./loading/retry-delay.ts";
 export { signatureVerifier } from "./loading/signature-verifier.ts";
-export type { Bytes, SignedBytes, Verifier } from "./loading/verifier.ts";
 export { createPhoneFormat, type PhoneFormat } from "./phones/phone-format.ts";
 export {
   type AccessibleRole,

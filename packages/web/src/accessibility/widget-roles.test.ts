@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { DraftNode, JsonObject } from "@screenspec/format";
+import type { Attributes, DraftNode } from "@screenspec/format";
 import { widgetRoles } from "@screenspec/rendering";
 import { openSpecPage } from "../../testing/spec-page.ts";
 import { renderer, specOf, widget } from "../../testing/specs.ts";
@@ -11,7 +11,7 @@ const options = { label: "A", options: [{ value: 1, label: "One" }] };
 const label = { label: "A" };
 
 const attributes: {
-  readonly [Type in Exclude<keyof typeof widgetRoles, "Table" | "TableRow">]: JsonObject;
+  readonly [Type in Exclude<keyof typeof widgetRoles, "Table" | "TableRow">]: Attributes;
 } = {
   Avatar: { name: "Ada" },
   BottomNavBar: { items: [{ id: "a", icon: "home", label: "A", actionIds: [] }] },

@@ -9,7 +9,7 @@ const testFiles = [
   "packages/format/src/conformance/composing.test.ts",
   "packages/format/src/conformance/documents.test.ts",
   "packages/format/src/conformance/expressions.test.ts",
-  "packages/runtime/src/conformance/scenarios.test.ts",
+  "packages/rendering/src/conformance/scenarios.test.ts",
 ];
 
 test("Every case passes with the Intl of Hermes on Android", () => {
