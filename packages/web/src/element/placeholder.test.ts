@@ -36,6 +36,18 @@ suite("Without a document, <screen-spec>", () => {
     assert.equal(await status.count(), 0);
   });
 
+  test("shows nothing while `src` is empty, and no failure of the address before", async (t) => {
+    const { start, answers, pointer, context } = await startLoadingApp(t);
+    await context.clock.install();
+    answers[pointer] = { status: 404 };
+    const { page, reports } = await start({}, pauseClock);
+    await reports("status 404");
+    await page.getByRole("alert").waitFor();
+    await page.evaluate(`document.querySelector("screen-spec").src = ""`);
+    await page.clock.runFor(300);
+    assert.equal(await page.getByRole("alert").or(page.getByRole("status")).count(), 0);
+  });
+
   test("shows the failure, announces it once, and retries on request", async (t) => {
     const { start, publish, answers, pointer, context, relay } = await startLoadingApp(t);
     await publish("One");

@@ -85,7 +85,7 @@ export function placeholderOf(
       title,
       createElement("p", "", texts[cause] + detail),
     );
-    if (element.hasAttribute("src")) {
+    if (element.getAttribute("src")) {
       const button = createButton("press Button filled", texts.retry);
       button.onclick = () => {
         // A disabled button would lose the focus.

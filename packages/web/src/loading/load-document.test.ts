@@ -134,6 +134,17 @@ test("The current document continues when the same one is loaded again, or a new
   await shows("Two, on the second");
 });
 
+test("After the page has removed the document, reload() shows it again", async (t) => {
+  const { start, publish } = await startLoadingApp(t);
+  await publish("One");
+  const { page, reports, shows } = await start();
+  await reports("1 from network");
+  await page.evaluate(`document.querySelector("screen-spec").document = null`);
+  await page.evaluate(`document.querySelector("screen-spec").reload()`);
+  await reports("1 from cache");
+  await shows("One");
+});
+
 test("An element that is inserted again starts once", async (t) => {
   const { start, publish } = await startLoadingApp(t);
   await publish("One");

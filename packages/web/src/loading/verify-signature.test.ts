@@ -90,6 +90,28 @@ test("While the code that verifies can't be loaded, the document isn't shown, an
   await reports("1 from network");
 });
 
+test("If the code that verifies never arrives, loading fails after a minute and is retried", async (t) => {
+  const { start, publish, jwks, context, src } = await startLoadingApp(t);
+  await publish("One");
+  await context.clock.install();
+  const asked = Promise.withResolvers<void>();
+  let received: Promise<unknown> | undefined;
+  const { page, reports } = await start({ jwks }, async (tab) => {
+    received = tab.waitForEvent("requestfinished", (request) => request.url() === src);
+    await tab.route("**/screen-spec-signatures.js", () => asked.resolve());
+  });
+  await Promise.all([asked.promise, received]);
+  const contentType = "text/javascript";
+  const body = await furtherFile("screen-spec-signatures.js");
+  await page.route("**/screen-spec-signatures.js?1", (route) =>
+    route.fulfill({ contentType, body }),
+  );
+  await page.clock.fastForward(60_000);
+  await reports("network");
+  await page.clock.fastForward(1000);
+  await reports("1 from network");
+});
+
 /** The path of a version's signature, which depends on its document. */
 function signatureOf(specId: string, document: string): string {
   const digest = createHash("sha256").update(document).digest("hex").slice(0, 16);
