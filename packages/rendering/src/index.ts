@@ -66,7 +66,7 @@ export {
   hidesContents,
 } from "./roles/announcement.ts";
 export { ownName } from "./roles/own-name.ts";
-export { partRoles, widgetRoles } from "./roles/widget-roles.ts";
+export { optionRole, partRoles, widgetRoles } from "./roles/widget-roles.ts";
 export { initialsOf } from "./texts/initials-of.ts";
 export { isShortNumber } from "./texts/is-short-number.ts";
 export { textDirection } from "./texts/text-direction.ts";

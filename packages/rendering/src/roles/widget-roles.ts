@@ -1,3 +1,5 @@
+import type { ViewNode } from "@screenspec/runtime";
+
 /**
  * The role of the element of each type, and those of parts of its view, in the terms of WAI-ARIA 1.2, which React
  * Native's `role` has too. A type that isn't listed has no role. HTML elements such as `button` imply theirs; other
@@ -46,7 +48,9 @@ export const partRoles = {
   tabs: "tablist",
   tab: "tab",
   tabPanel: "tabpanel",
+  /** Named by its title, else by its message, which describes it as well. */
   alert: "alertdialog",
+  /** Named by the label of its body, else by the first heading in it, by the first text, or by all of its text. */
   dialog: "dialog",
   sheet: "dialog",
   menu: "menu",
@@ -56,3 +60,13 @@ export const partRoles = {
   /** The message about a document that can't be shown. */
   failure: "alert",
 } as const;
+
+/**
+ * Returns the role of the options of a RadioGroup, CheckboxGroup or ChipGroup. A required choice of one can't be cleared,
+ * so its options are radios, and the group has the role of a RadioGroup.
+ */
+export function optionRole({ type, attributes, control }: ViewNode<object>): "checkbox" | "radio" {
+  const { multiple }: { readonly multiple?: unknown } = attributes;
+  const isRequiredChip = type === "ChipGroup" && multiple !== true && control?.isRequired;
+  return type === "RadioGroup" || isRequiredChip ? "radio" : "checkbox";
+}

@@ -1,5 +1,5 @@
 import type { Json } from "@screenspec/format";
-import { axes, widgetRoles } from "@screenspec/rendering";
+import { axes, optionRole, widgetRoles } from "@screenspec/rendering";
 import {
   type CheckboxGroupAttributes,
   type ChipGroupAttributes,
@@ -45,12 +45,10 @@ function groupView(kind: GroupKind): View<GroupAttributes, GroupParts> {
       const { node } = mounted;
       const { options, multiple = kind === "tick" } = node.attributes;
       if (change & nodeChange.attributes) createOptions(parts, mounted, kind);
-      // A required choice of one can't be cleared.
-      const isRadio = kind === "radio" || (!multiple && node.control?.isRequired === true);
-      for (const input of parts.inputs) input.type = isRadio ? "radio" : "checkbox";
-      const { controlElement } = parts;
-      if (isRadio !== (controlElement.role === widgetRoles.RadioGroup))
-        controlElement.role = isRadio ? widgetRoles.RadioGroup : null;
+      const role = optionRole(node);
+      for (const input of parts.inputs) input.type = role;
+      const groupRole = role === "radio" ? widgetRoles.RadioGroup : null;
+      if (groupRole !== parts.controlElement.role) parts.controlElement.role = groupRole;
       updateField(parts, node);
       const value = node.control?.value ?? null;
       // One limit for all options, because each is compared with all selected values.
