@@ -40,19 +40,29 @@ export interface Announcement {
 }
 
 /** Decides what assistive technology announces of a node. `heading`, `hint` and `live` are those of the document. */
-export function announcementOf(node: AnnouncedNode): Announcement {
-  const { accessibility, hasOwnRole, ownName, mergedText, isOperable } = node;
+export function announcementOf({
+  accessibility,
+  hasOwnRole,
+  ownName,
+  mergedText,
+  isPressable,
+  isOperable,
+  hasChildren,
+}: AnnouncedNode): Announcement {
   const { label, hidden, live, heading, mode } = accessibility;
   const name = label ?? ownName;
-  const role = roleOf(node);
+  // A role that would hide what can be operated is replaced.
+  const isOnlyGroup = isOperable && hidesContents(accessibility);
+  const pressableRole = isPressable ? (isOperable ? "group" : "button") : undefined;
+  const role = isOnlyGroup ? "group" : (accessibility.role ?? pressableRole);
   const hasRole = hasOwnRole || heading !== undefined || (role !== undefined && role !== "text");
   // Screen readers announce the name of an element only if it has a role.
   const needsRole = !hasRole && (name !== undefined || mergedText !== "");
   return {
-    role: needsRole ? roleForName(node) : role,
+    role: needsRole ? (mode === "merge" || hasChildren || isOperable ? "group" : "image") : role,
     name: name ?? (needsRole ? mergedText : undefined),
     // A group has none of the states of the role that it replaces.
-    states: isOnlyGroup(accessibility, isOperable)
+    states: isOnlyGroup
       ? { expanded: accessibility.expanded, disabled: accessibility.disabled }
       : accessibility,
     // The contents of a live region stay, because changes of hidden elements aren't announced.
@@ -64,22 +74,4 @@ export function announcementOf(node: AnnouncedNode): Announcement {
 /** Whether screen readers ignore the contents of a node (WAI-ARIA 1.2, "Children Presentational"). */
 export function hidesContents({ role }: ResolvedAccessibility): boolean {
   return /^(button|checkbox|image|progressBar|radio|slider|switch|tab)$/.test(role ?? "");
-}
-
-function roleOf({
-  accessibility,
-  isPressable,
-  isOperable,
-}: AnnouncedNode): AccessibleRole | undefined {
-  if (isOnlyGroup(accessibility, isOperable)) return "group";
-  return accessibility.role ?? (isPressable ? (isOperable ? "group" : "button") : undefined);
-}
-
-function roleForName({ accessibility, hasChildren, isOperable }: AnnouncedNode): AccessibleRole {
-  return accessibility.mode === "merge" || hasChildren || isOperable ? "group" : "image";
-}
-
-/** Whether a role is replaced by `group`, because something in the node, which the role would hide, can be operated. */
-function isOnlyGroup(accessibility: ResolvedAccessibility, isOperable: boolean): boolean {
-  return isOperable && hidesContents(accessibility);
 }

@@ -1,4 +1,10 @@
-import { type Announcement, announcementOf, hidesContents } from "@screenspec/rendering";
+import {
+  type Announcement,
+  announcementOf,
+  hidesContents,
+  ownName,
+  type Texts,
+} from "@screenspec/rendering";
 import type { ResolvedAccessibility, ViewNode } from "@screenspec/runtime";
 import { setAttribute } from "../dom/elements.ts";
 import { accessibleText, observeText } from "./accessible-text.ts";
@@ -6,7 +12,7 @@ import { hideContents, interactive, setHidden } from "./aria-hidden.ts";
 
 /** A node with the elements that assistive technology reads. */
 export interface AccessibleNode {
-  readonly node: ViewNode<unknown>;
+  readonly node: ViewNode;
   readonly parts: {
     readonly element: HTMLElement;
     /** The element that takes the focus and the ARIA attributes instead of `element`. */
@@ -14,7 +20,7 @@ export interface AccessibleNode {
   };
   /** The slots that contain the node's children. */
   readonly slots: readonly unknown[];
-  readonly ownName: string | undefined;
+  readonly context: { readonly options: { readonly texts: Texts } };
 }
 
 /** Elements that have an implicit role, or an explicit one. */
@@ -25,7 +31,7 @@ const announcedRoles = new WeakSet<Element>();
 
 /** Sets the ARIA attributes of a node. */
 export function updateAccessibility(accessible: AccessibleNode): void {
-  const { node, parts, slots, ownName } = accessible;
+  const { node, parts, slots, context } = accessible;
   const { accessibility } = node;
   const { element, controlElement } = parts;
   const { hint, live, heading, mode } = accessibility;
@@ -40,7 +46,8 @@ export function updateAccessibility(accessible: AccessibleNode): void {
   const { role, name, states, replacesContents, isHidden } = announcementOf({
     accessibility,
     hasOwnRole,
-    ownName,
+    // The name of an `img` is its `alt`.
+    ownName: target.localName === "img" ? undefined : ownName(node, context.options.texts),
     // An element that contains only text is a single element anyway.
     mergedText: isMerged && element.childElementCount > 0 ? accessibleText(element) : "",
     isPressable: isPressed && element.role !== "row",

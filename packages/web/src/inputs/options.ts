@@ -9,7 +9,7 @@ import {
   type RadioGroupAttributes,
   shareWorkLimit,
 } from "@screenspec/runtime";
-import { createElement, replaceChildren } from "../dom/elements.ts";
+import { createElement, replaceChildren, setAttribute } from "../dom/elements.ts";
 import type { MountedNode, View } from "../render/view.ts";
 import {
   type FieldParts,
@@ -47,8 +47,11 @@ function groupView(kind: GroupKind): View<GroupAttributes, GroupParts> {
       if (change & nodeChange.attributes) createOptions(parts, mounted, kind);
       const role = optionRole(node);
       for (const input of parts.inputs) input.type = role;
-      const groupRole = role === "radio" ? widgetRoles.RadioGroup : null;
-      if (groupRole !== parts.controlElement.role) parts.controlElement.role = groupRole;
+      setAttribute(
+        parts.controlElement,
+        "role",
+        role === "radio" ? widgetRoles.RadioGroup : undefined,
+      );
       updateField(parts, node);
       const value = node.control?.value ?? null;
       // One limit for all options, because each is compared with all selected values.

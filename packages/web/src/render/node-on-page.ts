@@ -1,10 +1,4 @@
-import {
-  axes,
-  boundsWithin,
-  type FormattingContext,
-  filledAxes,
-  ownName,
-} from "@screenspec/rendering";
+import { axes, boundsWithin, type FormattingContext, filledAxes } from "@screenspec/rendering";
 import { type NodeChange, nodeChange, type ViewNode } from "@screenspec/runtime";
 import {
   observeAccessibility,
@@ -76,12 +70,6 @@ export class NodeOnPage implements MountedNode {
 
   get defaultFills(): number {
     return this.view.fills?.(this) ?? axes.none;
-  }
-
-  get ownName(): string | undefined {
-    // The name of an `img` is its `alt`.
-    if (this.element.localName === "img") return undefined;
-    return ownName(this.node, this.context.options.texts);
   }
 
   addSlot(container: Element, formatting: FormattingContext): Slot {
