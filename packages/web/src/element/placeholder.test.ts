@@ -80,7 +80,7 @@ suite("Without a document, <screen-spec>", () => {
     answers["/jwks.json"] = json(`{"keys":[]}`);
     const foreign = jwks.replace(/\.well-known.*/, "jwks.json");
     for (const [fate, attributes, explanation] of [
-      ["cut", {}, "The server can't be reached, or it doesn't allow this page to load"],
+      ["cut", {}, "The server can't be reached, or it doesn't allow this app to load"],
       [{ status: 404 }, {}, "It doesn't exist, or it's no longer published."],
       [{ status: 403 }, {}, "You don't have access to it."],
       [{ status: 503 }, {}, "The server responded with the status 503."],
@@ -101,7 +101,10 @@ suite("Without a document, <screen-spec>", () => {
       await page.close();
     }
     answers[pointer] = json(live);
+    await context.clock.install();
     const { page, shows } = await start({ timeout: "0" }, async (tab) => {
+      // Otherwise the screen may appear by itself before the button is pressed.
+      await pauseClock(tab);
       await tab.route(`**${pointer}`, (route) => route.abort());
       await tab.addInitScript("Object.defineProperty(navigator, 'onLine', { get: () => false })");
     });

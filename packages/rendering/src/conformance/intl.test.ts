@@ -8,7 +8,7 @@ const reduceIntl = new URL("../../../format/testing/reduce-intl.ts", import.meta
 /** Without those of composing and validating, which apps don't do. */
 const testFiles = [
   "packages/format/src/conformance/expressions.test.ts",
-  "packages/runtime/src/conformance/scenarios.test.ts",
+  "packages/rendering/src/conformance/scenarios.test.ts",
 ];
 
 /** Cases of limits, which take a third of the time and format nothing. */
