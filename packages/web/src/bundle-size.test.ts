@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { bundle, furtherFile } from "../testing/bundle.ts";
 
 /** A little more than the current size. A change that makes the bundle smaller lowers it. */
-const limit = 90_000;
+const limit = 90_300;
 
 test("The bundle of the SDK, with every widget, is small", async () => {
   const content = await bundle();
@@ -17,12 +17,12 @@ test("The bundle of the SDK, with every widget, is small", async () => {
 const limits = [
   ["screen-spec-gestures.js", 3345],
   ["screen-spec-icons.js", 4470],
-  ["screen-spec-live.js", 1090],
+  ["screen-spec-live.js", 1160],
   ["screen-spec-motion.js", 2350],
   ["screen-spec-phones.js", 4120],
   ["screen-spec-pickers.js", 6035],
   ["screen-spec-presets.js", 2540],
-  ["screen-spec-signatures.js", 1350],
+  ["screen-spec-signatures.js", 1335],
 ] as const;
 const pages = await Promise.all(
   ["guides/web.md", "decisions/0008-web-sdk.md"].map((page) =>
