@@ -1,0 +1,118 @@
+import type { Control, ViewNode } from "@screenspec/runtime";
+import type { ReactNode } from "react";
+import { Text, View, type ViewStyle } from "react-native";
+import { outerStyle } from "../layout/surface-style.ts";
+import type { NodeProps } from "../nodes/view.ts";
+import { useTheme, useViewContext } from "../nodes/view-context.ts";
+import { fade } from "../theme/colors.ts";
+import { mutedColor, textStyle, type TypeStyleName } from "../theme/text-style.ts";
+
+/** The attributes that all inputs have. */
+export interface FieldAttributes {
+  readonly label?: string;
+  readonly helperText?: string;
+}
+
+/**
+ * The outermost element of an input, with the identity of the node. The control inside has its name, role and states, and
+ * the box the surface, the padding and the text color of the node's style.
+ */
+export function FieldFrame({
+  of: { node, control, placement, accessibility },
+  style,
+  children,
+}: {
+  readonly of: NodeProps;
+  readonly style?: ViewStyle;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { operatedInput } = useViewContext();
+  const { testID, "data-type": type, "aria-hidden": isHidden } = accessibility;
+  return (
+    <View
+      data-type={type}
+      {...(testID !== undefined && { testID })}
+      {...(isHidden && { "aria-hidden": true })}
+      onTouchStart={() => operatedInput.touch(control)}
+      style={[whole, outerStyle(node.style), placement, style]}
+    >
+      {children}
+    </View>
+  );
+}
+
+const whole: ViewStyle = { gap: 6, minWidth: 0, maxWidth: "100%" };
+
+/** The props of an input's control: those of the node without its identity. */
+export function controlProps({
+  testID,
+  "data-type": _type,
+  "aria-hidden": _hidden,
+  ...others
+}: NodeProps["accessibility"]) {
+  return others;
+}
+
+/** The accessible name of an input: its label, marked if a value is required. */
+export function fieldName({ attributes }: ViewNode<FieldAttributes>): string | undefined {
+  return attributes.label || undefined;
+}
+
+/** The states of an input, for the element that takes the focus. */
+export function fieldStates(control: Control | undefined) {
+  return {
+    ...(control?.isEnabled === false && { "aria-disabled": true }),
+    // React Native has neither. React Native for Web and tests do.
+    "aria-required": control?.isRequired === true,
+    "aria-invalid": (control?.error ?? null) !== null,
+  };
+}
+
+/** The label of an input. The accessible name of the control contains its text already. */
+export function FieldLabel({
+  of: { attributes, control, text },
+  name = "labelLarge",
+  isMuted = true,
+  color = isMuted ? mutedColor(text) : text.color,
+  style,
+}: {
+  readonly of: NodeProps<FieldAttributes>;
+  readonly name?: TypeStyleName;
+  readonly isMuted?: boolean;
+  /** Default: the color of the text around. */
+  readonly color?: string | undefined;
+  readonly style?: ViewStyle;
+}): ReactNode {
+  const theme = useTheme();
+  if (!attributes.label) return null;
+  return (
+    <View style={style} aria-hidden>
+      <Text style={textStyle({ ...text, color }, theme, name)}>
+        <Text data-part="label">{attributes.label}</Text>
+        {control?.isRequired && <Text style={{ color: theme.error }}> *</Text>}
+      </Text>
+    </View>
+  );
+}
+
+/** The error of an input, else its helper text. An error is announced when it appears. */
+export function FieldMessage({
+  of: { attributes, control, text },
+}: {
+  readonly of: NodeProps<FieldAttributes>;
+}): ReactNode {
+  const theme = useTheme();
+  const error = control?.error ?? null;
+  const message = error ?? attributes.helperText ?? "";
+  if (message === "") return null;
+  const color = error === null ? fade(text.color, 0.75) : theme.error;
+  return (
+    <Text
+      data-part="message"
+      aria-live={error === null ? "off" : "polite"}
+      style={textStyle({ ...text, color }, theme, "bodySmall")}
+    >
+      {message}
+    </Text>
+  );
+}

@@ -1,0 +1,120 @@
+import { axes } from "@screenspec/rendering";
+import type { CheckboxAttributes } from "@screenspec/runtime";
+import type { ReactNode } from "react";
+import { Pressable, Switch, View as NativeView } from "react-native";
+import type { NodeProps, View } from "../nodes/view.ts";
+import { useTheme, useViewContext } from "../nodes/view-context.ts";
+import { controlProps, FieldFrame, FieldLabel, FieldMessage, fieldName, fieldStates } from "./field.tsx";
+
+export const checkbox = toggleView("checkbox", ({ isChecked, isInvalid, isEnabled }) => {
+  const { primary, onPrimary, outline, error } = useTheme();
+  return (
+    <NativeView
+      data-part="mark"
+      style={{
+        width: 20,
+        height: 20,
+        borderRadius: 4,
+        borderWidth: 2,
+        borderColor: isInvalid ? error : isChecked ? primary : outline,
+        backgroundColor: isChecked ? primary : "transparent",
+        alignItems: "center",
+        justifyContent: "center",
+        opacity: isEnabled ? 1 : 0.5,
+      }}
+    >
+      {isChecked && (
+        // The mark is two sides of a rotated rectangle.
+        <NativeView
+          style={{
+            width: 6,
+            height: 11,
+            marginTop: -3,
+            borderColor: onPrimary,
+            borderRightWidth: 2.5,
+            borderBottomWidth: 2.5,
+            transform: [{ rotate: "45deg" }],
+          }}
+        />
+      )}
+    </NativeView>
+  );
+});
+
+export const switchView = toggleView("switch", ({ isChecked, isEnabled, toggle }) => {
+  const { primary, onPrimary, outline, surface } = useTheme();
+  return (
+    <Switch
+      data-part="mark"
+      // The row around it is the control for assistive technology.
+      aria-hidden
+      value={isChecked}
+      disabled={!isEnabled}
+      onValueChange={toggle}
+      trackColor={{ true: primary, false: outline }}
+      thumbColor={isChecked ? onPrimary : surface}
+    />
+  );
+});
+
+interface MarkProps {
+  readonly isChecked: boolean;
+  readonly isInvalid: boolean;
+  readonly isEnabled: boolean;
+  readonly toggle: () => void;
+}
+
+/** A row with a label that is pressed as a whole. */
+function toggleView(
+  role: "checkbox" | "switch",
+  Mark: (props: MarkProps) => ReactNode,
+): View<CheckboxAttributes> {
+  return {
+    Component(props: NodeProps<CheckboxAttributes>) {
+      const { operatedInput } = useViewContext();
+      const { attributes, control, accessibility } = props;
+      const { labelPlacement } = attributes;
+      const isChecked = control?.value === true;
+      const isEnabled = control?.isEnabled !== false;
+      const toggle = () => {
+        operatedInput.operate(control);
+        control?.change(!isChecked);
+      };
+      const isLeading = labelPlacement === "start";
+      return (
+        <FieldFrame of={props} style={{ gap: 0 }}>
+          <Pressable
+            data-part="control"
+            {...controlProps(accessibility)}
+            {...fieldStates(control)}
+            role={accessibility.role ?? role}
+            aria-checked={isChecked}
+            disabled={!isEnabled}
+            onPress={toggle}
+            style={{
+              flexDirection: isLeading ? "row-reverse" : "row",
+              justifyContent: isLeading ? "space-between" : "flex-start",
+              alignItems: "center",
+              gap: 12,
+              minHeight: 44,
+            }}
+          >
+            <Mark
+              isChecked={isChecked}
+              isInvalid={(control?.error ?? null) !== null}
+              isEnabled={isEnabled}
+              toggle={toggle}
+            />
+            {labelPlacement !== "hidden" && (
+              <FieldLabel of={props} name="bodyLarge" isMuted={false} style={{ flexShrink: 1 }} />
+            )}
+          </Pressable>
+          <FieldMessage of={props} />
+        </FieldFrame>
+      );
+    },
+    fills: () => axes.width,
+    name: fieldName,
+    isControl: true,
+  };
+}

@@ -1,0 +1,65 @@
+import type { AlertOverlay } from "@screenspec/runtime";
+import type { ReactNode } from "react";
+import { Pressable, Text, View } from "react-native";
+import { pressedOpacity } from "../nodes/node-frame.tsx";
+import { useText, useTheme } from "../nodes/view-context.ts";
+import { textStyle } from "../theme/text-style.ts";
+import { ModalFrame } from "./modal-frame.tsx";
+
+/** A message that the user must answer. */
+export function AlertDialog({
+  overlay,
+  children,
+}: {
+  readonly overlay: AlertOverlay;
+  /** The overlays above. */
+  readonly children: ReactNode;
+}): ReactNode {
+  const theme = useTheme();
+  const text = useText();
+  const { title, message, buttons } = overlay;
+  return (
+    <ModalFrame
+      kind="alert"
+      name={title ?? message}
+      isAlert
+      place="center"
+      dismiss={undefined}
+      above={children}
+    >
+      {title ? (
+        <Text
+          data-part="title"
+          role="heading"
+          style={[textStyle(text, theme, "headlineSmall"), { marginBottom: 8 }]}
+        >
+          {title}
+        </Text>
+      ) : null}
+      <Text data-part="message" style={textStyle(text, theme, "bodyMedium")}>
+        {message}
+      </Text>
+      <View style={{ flexDirection: "row", flexWrap: "wrap", justifyContent: "flex-end", gap: 8, marginTop: 16 }}>
+        {buttons.map((button, index) => {
+          const color = button.style === "destructive" ? theme.error : theme.primary;
+          return (
+            <Pressable
+              // biome-ignore lint/suspicious/noArrayIndexKey: the buttons of an alert never change.
+              key={index}
+              data-part="button"
+              data-look={button.style}
+              role="button"
+              onPress={() => overlay.choose(index)}
+              style={({ pressed }) => [
+                { minHeight: 44, justifyContent: "center", paddingHorizontal: 12 },
+                pressed && { opacity: pressedOpacity },
+              ]}
+            >
+              <Text style={textStyle({ ...text, color }, theme, "labelLarge")}>{button.text}</Text>
+            </Pressable>
+          );
+        })}
+      </View>
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import type { MenuOverlay } from "@screenspec/runtime";
+import type { ReactNode } from "react";
+import { Pressable, Text } from "react-native";
+import { Glyph } from "../icons/glyph.tsx";
+import { pressedOpacity } from "../nodes/node-frame.tsx";
+import { useText, useTheme } from "../nodes/view-context.ts";
+import { textStyle } from "../theme/text-style.ts";
+import { ModalFrame } from "./modal-frame.tsx";
+
+/** A list of actions. */
+export function MenuDialog({
+  overlay,
+  children,
+}: {
+  readonly overlay: MenuOverlay;
+  /** The overlays above. */
+  readonly children: ReactNode;
+}): ReactNode {
+  const theme = useTheme();
+  const around = useText();
+  return (
+    <ModalFrame
+      kind="menu"
+      place="center"
+      dismiss={() => overlay.dismiss()}
+      style={{ padding: 0, paddingVertical: 6, minWidth: 180 }}
+      above={children}
+    >
+      {overlay.items.map(({ text, icon, style, enabled }, index) => {
+        const color = style === "destructive" ? theme.error : around.color;
+        return (
+          <Pressable
+            // biome-ignore lint/suspicious/noArrayIndexKey: the items of a menu never change.
+            key={index}
+            data-part="item"
+            data-look={style}
+            role="menuitem"
+            disabled={!enabled}
+            onPress={() => overlay.choose(index)}
+            style={({ pressed }) => [
+              { flexDirection: "row", alignItems: "center", gap: 12, minHeight: 44, paddingHorizontal: 16 },
+              (pressed || !enabled) && { opacity: enabled ? pressedOpacity : 0.5 },
+            ]}
+          >
+            {icon !== undefined && <Glyph name={icon} size={20} color={color} />}
+            <Text style={[textStyle({ ...around, color }, theme), { flexShrink: 1 }]}>{text}</Text>
+          </Pressable>
+        );
+      })}
+    </ModalFrame>
+  );
+}

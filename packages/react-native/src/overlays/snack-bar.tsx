@@ -1,0 +1,51 @@
+import type { SnackBarOverlay } from "@screenspec/runtime";
+import type { ReactNode } from "react";
+import { Pressable, Text, View } from "react-native";
+import { useText, useTheme } from "../nodes/view-context.ts";
+import { textStyle } from "../theme/text-style.ts";
+
+/** A message that closes after some time. */
+export function SnackBar({ overlay }: { readonly overlay: SnackBarOverlay }): ReactNode {
+  const theme = useTheme();
+  const text = { ...useText(), color: theme.surface };
+  return (
+    <View
+      data-overlay="snackBar"
+      style={{
+        position: "absolute",
+        bottom: 16,
+        start: 16,
+        end: 16,
+        maxWidth: 600,
+        flexDirection: "row",
+        alignItems: "center",
+        gap: 16,
+        paddingVertical: 10,
+        paddingHorizontal: 16,
+        borderRadius: theme.radius,
+        backgroundColor: theme.onSurface,
+      }}
+    >
+      <Text
+        data-part="message"
+        role="status"
+        aria-live="polite"
+        style={[textStyle(text, theme, "bodyMedium"), { flex: 1 }]}
+      >
+        {overlay.message}
+      </Text>
+      {overlay.buttonText !== undefined && (
+        <Pressable
+          data-part="button"
+          role="button"
+          onPress={() => overlay.choose()}
+          style={{ minHeight: 36, justifyContent: "center", paddingHorizontal: 8 }}
+        >
+          <Text style={[textStyle(text, theme, "labelLarge"), { textDecorationLine: "underline" }]}>
+            {overlay.buttonText}
+          </Text>
+        </Pressable>
+      )}
+    </View>
+  );
+}

@@ -1,0 +1,83 @@
+import { axes } from "@screenspec/rendering";
+import type { AppBarAttributes } from "@screenspec/runtime";
+import { Pressable, Text, View as NativeView } from "react-native";
+import { Glyph } from "../icons/glyph.tsx";
+import { NodeFrame, pressedOpacity } from "../nodes/node-frame.tsx";
+import type { View } from "../nodes/view.ts";
+import { useTheme, useViewContext } from "../nodes/view-context.ts";
+import { textStyle } from "../theme/text-style.ts";
+
+export const appBar: View<AppBarAttributes> = {
+  Component(props) {
+    const theme = useTheme();
+    const { runtime } = useViewContext();
+    const { attributes, slots, node } = props;
+    const [leading, actions, background] = slots;
+    const screen = runtime.screens.find(({ appBar: bar }) => bar?.key === node.key);
+    const title = attributes.title ?? screen?.title ?? "";
+    const height = theme.textSize * 1.75 + (theme.preset === "material" ? 36 : 28);
+    return (
+      <NodeFrame
+        of={props}
+        base={{
+          backgroundColor: theme.preset === "material" ? theme.background : theme.surface,
+          minHeight: height,
+          overflow: "hidden",
+        }}
+        override={{ height: attributes.expandedHeight ?? "auto" }}
+      >
+        <NativeView data-part="behind" style={fillParent}>
+          {background}
+        </NativeView>
+        <NativeView
+          data-part="line"
+          style={{
+            flexDirection: "row",
+            alignItems: "center",
+            gap: 8,
+            minHeight: height,
+            paddingVertical: 4,
+            paddingHorizontal: 16,
+          }}
+        >
+          {attributes.leading ? leading : screen?.canGoBack && <BackButton />}
+          <Text
+            data-part="title"
+            role="heading"
+            aria-hidden={title === ""}
+            numberOfLines={1}
+            style={[textStyle(props.text, theme, "titleLarge"), { flex: 1 }]}
+          >
+            {title}
+          </Text>
+          {actions}
+        </NativeView>
+      </NodeFrame>
+    );
+  },
+  fills: () => axes.width,
+  slots: ({ attributes }) => [
+    { formatting: { kind: "row", bounded: axes.none }, nodes: [attributes.leading] },
+    { formatting: { kind: "row", bounded: axes.none }, nodes: attributes.actions ?? [] },
+    { formatting: { kind: "stack", bounded: axes.both }, nodes: [attributes.background] },
+  ],
+};
+
+const fillParent = { position: "absolute", top: 0, bottom: 0, start: 0, end: 0 } as const;
+
+function BackButton() {
+  const { runtime, texts } = useViewContext();
+  return (
+    <Pressable
+      role="button"
+      aria-label={texts.back}
+      onPress={() => runtime.back()}
+      style={({ pressed }) => [
+        { width: 44, height: 44, marginStart: -10, alignItems: "center", justifyContent: "center" },
+        pressed && { opacity: pressedOpacity },
+      ]}
+    >
+      <Glyph name="arrowLeft" size={24} />
+    </Pressable>
+  );
+}

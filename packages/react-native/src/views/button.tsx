@@ -1,0 +1,124 @@
+import type { ButtonAttributes, IconButtonAttributes } from "@screenspec/runtime";
+import type { ReactNode } from "react";
+import { ActivityIndicator, Pressable, Text, type ViewStyle } from "react-native";
+import { Glyph } from "../icons/glyph.tsx";
+import { pressedOpacity } from "../nodes/node-frame.tsx";
+import type { NodeProps, View } from "../nodes/view.ts";
+import { useTheme } from "../nodes/view-context.ts";
+import { nativeColor } from "../theme/colors.ts";
+import { inheritText, textStyle } from "../theme/text-style.ts";
+import type { Theme } from "../theme/theme.ts";
+
+export const button: View<ButtonAttributes> = {
+  Component(props) {
+    const theme = useTheme();
+    const { text, icon, variant } = props.attributes;
+    const color = colorOf(props, theme, theme.primary);
+    const style = textStyle({ ...props.text, color }, theme, "labelLarge");
+    return (
+      <PressableButton
+        of={props}
+        base={{
+          flexDirection: "row",
+          alignItems: "center",
+          justifyContent: "center",
+          gap: 8,
+          minHeight: 44,
+          paddingVertical: 8,
+          paddingHorizontal: variant === "text" ? 12 : theme.preset === "material" ? 24 : 20,
+          borderRadius: theme.preset === "material" ? 99 : theme.radius,
+        }}
+        icon={icon}
+        iconSize={20}
+        color={color}
+      >
+        <Text style={[style, { textAlign: "center", flexShrink: 1 }]}>{text}</Text>
+      </PressableButton>
+    );
+  },
+  role: () => "button",
+  isControl: true,
+};
+
+export const iconButton: View<IconButtonAttributes> = {
+  Component(props) {
+    const theme = useTheme();
+    const { icon, size, color } = props.attributes;
+    return (
+      <PressableButton
+        of={props}
+        base={{
+          alignItems: "center",
+          justifyContent: "center",
+          minWidth: 44,
+          minHeight: 44,
+          borderRadius: 99,
+        }}
+        icon={icon}
+        iconSize={size}
+        color={color === undefined ? colorOf(props, theme, props.text.color) : nativeColor(color)}
+      />
+    );
+  },
+  role: () => "button",
+  name: ({ attributes }) => attributes.label,
+  isControl: true,
+};
+
+type AnyButtonProps = NodeProps<ButtonAttributes> | NodeProps<IconButtonAttributes>;
+
+/** A button. While it is loading, it shows an indicator in place of its icon, and ignores presses. */
+function PressableButton({
+  of: { accessibility, attributes, style, press, longPress },
+  base,
+  icon,
+  iconSize,
+  color,
+  children,
+}: {
+  readonly of: AnyButtonProps;
+  readonly base: ViewStyle;
+  readonly icon: string | undefined;
+  readonly iconSize: number;
+  readonly color: string;
+  readonly children?: ReactNode;
+}): ReactNode {
+  const { primary, outline } = useTheme();
+  const { variant, enabled, loading } = attributes;
+  const isDisabled = !enabled || loading;
+  const surface: ViewStyle =
+    variant === "filled"
+      ? { backgroundColor: primary }
+      : variant === "outlined"
+        ? { borderWidth: 1, borderColor: outline }
+        : {};
+  return (
+    <Pressable
+      {...accessibility}
+      {...(isDisabled ? { "aria-disabled": true } : {})}
+      aria-busy={loading}
+      disabled={isDisabled}
+      onPress={press}
+      onLongPress={longPress}
+      style={({ pressed }) => [
+        base,
+        surface,
+        style,
+        (pressed || isDisabled) && { opacity: pressed ? pressedOpacity : 0.5 },
+      ]}
+    >
+      {loading ? (
+        <ActivityIndicator size={iconSize} color={color} />
+      ) : (
+        icon !== undefined && <Glyph name={icon} size={iconSize} color={color} />
+      )}
+      {children}
+    </Pressable>
+  );
+}
+
+/** The color of a button's contents: that of its style, else `onPrimary` on `primary`, else its default. */
+function colorOf({ node, attributes, text }: AnyButtonProps, theme: Theme, byDefault: string): string {
+  if (node.style.textColor !== undefined) return inheritText(text, node.style).color;
+  return attributes.variant === "filled" ? theme.onPrimary : byDefault;
+}
