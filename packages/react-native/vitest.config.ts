@@ -8,5 +8,10 @@ export default defineConfig({
   plugins: [reactNative({ engine: "native", platform: "android" })],
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: { include: ["src/**/*.test.{ts,tsx}"] },
+  test: {
+    include: ["src/**/*.test.tsx"],
+    testTimeout: 30_000,
+    // React Native warns of each deprecated export, because Vitest reads all exports of a CommonJS module.
+    onConsoleLog: (log) => !/deprecated|extracted from react-native core|resolves to two/.test(log),
+  },
 });

@@ -10,8 +10,8 @@ import {
   type Environment,
   type FirstScreen,
   type Host,
-  reportFailure,
   type Runtime,
+  reportFailure,
   startRuntime,
 } from "@screenspec/runtime";
 import type { ComponentType } from "react";
@@ -124,7 +124,7 @@ function imageSource(url: string, host: NativeHost): ImageSourcePropType | undef
   try {
     if (/^asset:/i.test(url)) return host.assetSource?.(url.slice("asset:".length));
     const uri = host.mediaUrl ? host.mediaUrl(url, "image") : url;
-    return uri === undefined ? undefined : { uri };
+    return uri ? { uri } : undefined;
   } catch (error) {
     reportFailure(host, error);
     return undefined;

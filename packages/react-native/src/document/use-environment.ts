@@ -1,6 +1,11 @@
 import type { Environment } from "@screenspec/runtime";
 import { useCallback, useMemo, useState } from "react";
-import { type LayoutChangeEvent, Platform, useColorScheme, useWindowDimensions } from "react-native";
+import {
+  type LayoutChangeEvent,
+  Platform,
+  useColorScheme,
+  useWindowDimensions,
+} from "react-native";
 
 /** The parts of the environment that the app can set. Default: the device's. */
 export interface EnvironmentProps {
@@ -18,7 +23,11 @@ interface UsedEnvironment {
 }
 
 /** Follows the device's locale, color scheme and window, and the size of the area that shows the document. */
-export function useEnvironment({ locale, timeZone, colorScheme }: EnvironmentProps): UsedEnvironment {
+export function useEnvironment({
+  locale,
+  timeZone,
+  colorScheme,
+}: EnvironmentProps): UsedEnvironment {
   const window = useWindowDimensions();
   const scheme = useColorScheme();
   const [area, setArea] = useState<{ readonly width: number; readonly height: number }>();

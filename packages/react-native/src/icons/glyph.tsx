@@ -36,7 +36,7 @@ export function Glyph({
   }, [Icon, reportOnce]);
   const { path, isFilled = false } = further?.name === name ? further.icon : found;
   return (
-    <View style={{ width: size, height: size }} aria-hidden>
+    <View data-part="glyph" style={{ width: size, height: size }} aria-hidden>
       {Icon && path !== undefined && (
         <Icon name={name} path={path} isFilled={isFilled} size={size} color={color ?? text.color} />
       )}

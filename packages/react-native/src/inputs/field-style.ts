@@ -7,7 +7,7 @@ import type {
 import type { TextStyle, ViewStyle } from "react-native";
 import { edgesStyle, surfaceStyle } from "../layout/surface-style.ts";
 import { fade, nativeColor } from "../theme/colors.ts";
-import { inheritText, type InheritedText, textStyle } from "../theme/text-style.ts";
+import { type InheritedText, inheritText, textStyle } from "../theme/text-style.ts";
 import type { Theme } from "../theme/theme.ts";
 
 /** The states of a field that change its appearance. */
@@ -42,7 +42,10 @@ export function fieldLook(
   ];
   const all: ResolvedStyle & ResolvedFieldState = Object.assign({}, style, ...states);
   // The text in the box doesn't inherit its color.
-  const inherited = { ...inheritText(around, all), color: nativeColor(all.textColor ?? theme.onSurface) };
+  const inherited = {
+    ...inheritText(around, all),
+    color: nativeColor(all.textColor ?? theme.onSurface),
+  };
   const ownBorder = states.some((state) => state?.border !== undefined);
   const box: ViewStyle = {
     minHeight: theme.preset === "material" ? 56 : 44,
@@ -62,7 +65,10 @@ export function fieldLook(
     box,
     text: textStyle(inherited, theme),
     textColor: inherited.color,
-    placeholderColor: all.placeholderColor === undefined ? fade(inherited.color, 0.65) : nativeColor(all.placeholderColor),
+    placeholderColor:
+      all.placeholderColor === undefined
+        ? fade(inherited.color, 0.65)
+        : nativeColor(all.placeholderColor),
     labelColor: all.labelColor === undefined ? undefined : nativeColor(all.labelColor),
   };
 }

@@ -5,7 +5,7 @@ import { outerStyle } from "../layout/surface-style.ts";
 import type { NodeProps } from "../nodes/view.ts";
 import { useTheme, useViewContext } from "../nodes/view-context.ts";
 import { fade } from "../theme/colors.ts";
-import { mutedColor, textStyle, type TypeStyleName } from "../theme/text-style.ts";
+import { mutedColor, type TypeStyleName, textStyle } from "../theme/text-style.ts";
 
 /** The attributes that all inputs have. */
 export interface FieldAttributes {

@@ -1,9 +1,15 @@
 import { axes } from "@screenspec/rendering";
 import type { TextFieldAttributes } from "@screenspec/runtime";
 import { useEffect, useRef, useState } from "react";
-import { Pressable, TextInput, type TextInputInstance, type TextInputProps, View as NativeView } from "react-native";
+import {
+  View as NativeView,
+  TextInput,
+  type TextInputInstance,
+  type TextInputProps,
+} from "react-native";
 import { Glyph } from "../icons/glyph.tsx";
-import type { NodeProps, View } from "../nodes/view.ts";
+import { PressArea } from "../nodes/press-area.tsx";
+import type { View } from "../nodes/view.ts";
 import { useTheme, useViewContext } from "../nodes/view-context.ts";
 import {
   controlProps,
@@ -133,20 +139,26 @@ function AdornmentButton({
   readonly part: string;
   readonly icon: string;
   readonly label: string;
-  readonly color: NonNullable<NodeProps["text"]>["color"];
+  readonly color: string;
   readonly isOn?: boolean;
   readonly press: () => void;
 }) {
   return (
-    <Pressable
+    <PressArea
       data-part={part}
       role="button"
       aria-label={label}
       {...(isOn !== undefined && { "aria-checked": isOn })}
-      onPress={press}
-      style={{ width: 44, height: 44, marginVertical: -10, alignItems: "center", justifyContent: "center" }}
+      press={press}
+      style={{
+        width: 44,
+        height: 44,
+        marginVertical: -10,
+        alignItems: "center",
+        justifyContent: "center",
+      }}
     >
       <Glyph name={icon} size={20} color={color} />
-    </Pressable>
+    </PressArea>
   );
 }

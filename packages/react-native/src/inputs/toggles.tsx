@@ -1,12 +1,20 @@
 import { axes } from "@screenspec/rendering";
 import type { CheckboxAttributes } from "@screenspec/runtime";
 import type { ReactNode } from "react";
-import { Pressable, Switch, View as NativeView } from "react-native";
+import { View as NativeView, Switch } from "react-native";
+import { PressArea } from "../nodes/press-area.tsx";
 import type { NodeProps, View } from "../nodes/view.ts";
 import { useTheme, useViewContext } from "../nodes/view-context.ts";
-import { controlProps, FieldFrame, FieldLabel, FieldMessage, fieldName, fieldStates } from "./field.tsx";
+import {
+  controlProps,
+  FieldFrame,
+  FieldLabel,
+  FieldMessage,
+  fieldName,
+  fieldStates,
+} from "./field.tsx";
 
-export const checkbox = toggleView("checkbox", ({ isChecked, isInvalid, isEnabled }) => {
+export const checkbox = toggleView("checkbox", ({ isChecked, isInvalid }) => {
   const { primary, onPrimary, outline, error } = useTheme();
   return (
     <NativeView
@@ -20,7 +28,6 @@ export const checkbox = toggleView("checkbox", ({ isChecked, isInvalid, isEnable
         backgroundColor: isChecked ? primary : "transparent",
         alignItems: "center",
         justifyContent: "center",
-        opacity: isEnabled ? 1 : 0.5,
       }}
     >
       {isChecked && (
@@ -83,14 +90,14 @@ function toggleView(
       const isLeading = labelPlacement === "start";
       return (
         <FieldFrame of={props} style={{ gap: 0 }}>
-          <Pressable
+          <PressArea
             data-part="control"
             {...controlProps(accessibility)}
             {...fieldStates(control)}
             role={accessibility.role ?? role}
             aria-checked={isChecked}
-            disabled={!isEnabled}
-            onPress={toggle}
+            isDisabled={!isEnabled}
+            press={toggle}
             style={{
               flexDirection: isLeading ? "row-reverse" : "row",
               justifyContent: isLeading ? "space-between" : "flex-start",
@@ -108,7 +115,7 @@ function toggleView(
             {labelPlacement !== "hidden" && (
               <FieldLabel of={props} name="bodyLarge" isMuted={false} style={{ flexShrink: 1 }} />
             )}
-          </Pressable>
+          </PressArea>
           <FieldMessage of={props} />
         </FieldFrame>
       );

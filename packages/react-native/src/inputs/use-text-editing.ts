@@ -68,6 +68,12 @@ export function useTextEditing(
     onSubmitEditing() {
       if (submits) void node.fire("onSubmitActionIds", control?.value ?? null);
     },
-    submitBehavior: isMultiline ? (submits ? "submit" : "newline") : submits ? "submit" : "blurAndSubmit",
+    submitBehavior: isMultiline
+      ? submits
+        ? "submit"
+        : "newline"
+      : submits
+        ? "submit"
+        : "blurAndSubmit",
   };
 }

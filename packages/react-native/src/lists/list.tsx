@@ -50,7 +50,7 @@ export const list: View<ListAttributes> = {
         horizontal={isHorizontal}
         keyboardShouldPersistTaps="handled"
         automaticallyAdjustKeyboardInsets
-        refreshControl={refresh}
+        refreshControl={isHorizontal ? undefined : refresh}
         onEndReached={() => rows?.reachEnd()}
         onEndReachedThreshold={0}
         ListHeaderComponent={<NativeView data-part="header">{header}</NativeView>}

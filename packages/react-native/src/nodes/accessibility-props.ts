@@ -1,34 +1,8 @@
 import { type AccessibleRole, roleForName, roleOf, statesOf } from "@screenspec/rendering";
-import type { AccessibilityProps, Role } from "react-native";
+import type { Role } from "react-native";
 import type { Draft } from "../theme/draft.ts";
 import type { NodeItem } from "./node-item.ts";
-
-/** The props of a node's outermost element for assistive technology and tests. */
-export interface NodeAccessibility
-  extends Pick<
-    AccessibilityProps,
-    | "accessible"
-    | "accessibilityHint"
-    | "role"
-    | "aria-label"
-    | "aria-hidden"
-    | "aria-live"
-    | "aria-checked"
-    | "aria-selected"
-    | "aria-expanded"
-    | "aria-disabled"
-    | "aria-valuenow"
-    | "aria-valuetext"
-  > {
-  /** The node's id in the document. */
-  readonly testID?: string;
-  /** The node's type, for tests and inspectors. Native views ignore it. */
-  readonly "data-type": string;
-  /** The level of a heading, which only React Native for Web has. */
-  readonly "aria-level"?: number;
-  /** Whether a toggle button is on. React Native has no such state: see `aria-checked`. */
-  readonly "aria-pressed"?: boolean;
-}
+import type { NodeAccessibility } from "./view.ts";
 
 /** Roles with another name in React Native. A `text` has none: it is the role of all texts. */
 const roles: { readonly [role in AccessibleRole]: Role | undefined } = {

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
-import { Pressable, View, type ViewStyle } from "react-native";
+import { View, type ViewStyle } from "react-native";
+import { PressArea } from "./press-area.tsx";
 import type { NodeProps } from "./view.ts";
-
-/** The opacity of a pressed element. */
-export const pressedOpacity = 0.7;
 
 /**
  * The outermost element of a node, which can be pressed if the node has actions.
@@ -33,14 +31,14 @@ export function NodeFrame({
     );
   }
   return (
-    <Pressable
+    <PressArea
       {...accessibility}
-      disabled={isDisabled}
-      onPress={press}
-      onLongPress={longPress}
-      style={({ pressed }) => [whole, pressed && { opacity: pressedOpacity }]}
+      isDisabled={isDisabled}
+      press={press}
+      longPress={longPress}
+      style={whole}
     >
       {children}
-    </Pressable>
+    </PressArea>
   );
 }

@@ -1,9 +1,8 @@
 import type { FormattingContext } from "@screenspec/rendering";
 import type { Control, ViewNode } from "@screenspec/runtime";
 import type { ReactNode } from "react";
-import type { Role, ViewStyle } from "react-native";
+import type { AccessibilityProps, Role, ViewStyle } from "react-native";
 import type { InheritedText } from "../theme/text-style.ts";
-import type { NodeAccessibility } from "./accessibility-props.ts";
 
 /**
  * How the nodes of a type are drawn. The members are methods because TypeScript then accepts views of all types in one
@@ -57,4 +56,31 @@ export interface NodeProps<Attributes extends object = object> {
   readonly slots: readonly ReactNode[];
   /** The axes in which its children have a bound. */
   readonly bounded: number;
+}
+
+/** The props of a node's outermost element for assistive technology and tests. */
+export interface NodeAccessibility
+  extends Pick<
+    AccessibilityProps,
+    | "accessible"
+    | "accessibilityHint"
+    | "role"
+    | "aria-label"
+    | "aria-hidden"
+    | "aria-live"
+    | "aria-checked"
+    | "aria-selected"
+    | "aria-expanded"
+    | "aria-disabled"
+    | "aria-valuenow"
+    | "aria-valuetext"
+  > {
+  /** The node's id in the document. */
+  readonly testID?: string;
+  /** The node's type, for tests and inspectors. Native views ignore it. */
+  readonly "data-type": string;
+  /** The level of a heading, which only React Native for Web has. */
+  readonly "aria-level"?: number;
+  /** Whether a toggle button is on. React Native has no such state: see `aria-checked`. */
+  readonly "aria-pressed"?: boolean;
 }

@@ -1,7 +1,7 @@
 import type { AlertOverlay } from "@screenspec/runtime";
 import type { ReactNode } from "react";
-import { Pressable, Text, View } from "react-native";
-import { pressedOpacity } from "../nodes/node-frame.tsx";
+import { Text, View } from "react-native";
+import { PressArea } from "../nodes/press-area.tsx";
 import { useText, useTheme } from "../nodes/view-context.ts";
 import { textStyle } from "../theme/text-style.ts";
 import { ModalFrame } from "./modal-frame.tsx";
@@ -39,24 +39,29 @@ export function AlertDialog({
       <Text data-part="message" style={textStyle(text, theme, "bodyMedium")}>
         {message}
       </Text>
-      <View style={{ flexDirection: "row", flexWrap: "wrap", justifyContent: "flex-end", gap: 8, marginTop: 16 }}>
+      <View
+        style={{
+          flexDirection: "row",
+          flexWrap: "wrap",
+          justifyContent: "flex-end",
+          gap: 8,
+          marginTop: 16,
+        }}
+      >
         {buttons.map((button, index) => {
           const color = button.style === "destructive" ? theme.error : theme.primary;
           return (
-            <Pressable
+            <PressArea
               // biome-ignore lint/suspicious/noArrayIndexKey: the buttons of an alert never change.
               key={index}
               data-part="button"
               data-look={button.style}
               role="button"
-              onPress={() => overlay.choose(index)}
-              style={({ pressed }) => [
-                { minHeight: 44, justifyContent: "center", paddingHorizontal: 12 },
-                pressed && { opacity: pressedOpacity },
-              ]}
+              press={() => overlay.choose(index)}
+              style={{ minHeight: 44, justifyContent: "center", paddingHorizontal: 12 }}
             >
               <Text style={textStyle({ ...text, color }, theme, "labelLarge")}>{button.text}</Text>
-            </Pressable>
+            </PressArea>
           );
         })}
       </View>

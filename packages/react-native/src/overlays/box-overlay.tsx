@@ -19,8 +19,7 @@ export function BoxOverlayView({
   const { kind, body, dismissible } = overlay;
   const { items } = useViewContext();
   const slot = useMemo(
-    () =>
-      new NodeSlot(items, { formatting: { kind: "box", bounded: axes.width }, nodes: [body] }),
+    () => new NodeSlot(items, { formatting: { kind: "box", bounded: axes.width }, nodes: [body] }),
     [items, body],
   );
   const fillsWidth = slot.visibleNodes.some(({ fills }) => fills & axes.width);

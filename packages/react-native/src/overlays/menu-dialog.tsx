@@ -1,8 +1,8 @@
 import type { MenuOverlay } from "@screenspec/runtime";
 import type { ReactNode } from "react";
-import { Pressable, Text } from "react-native";
+import { Text } from "react-native";
 import { Glyph } from "../icons/glyph.tsx";
-import { pressedOpacity } from "../nodes/node-frame.tsx";
+import { PressArea } from "../nodes/press-area.tsx";
 import { useText, useTheme } from "../nodes/view-context.ts";
 import { textStyle } from "../theme/text-style.ts";
 import { ModalFrame } from "./modal-frame.tsx";
@@ -29,22 +29,25 @@ export function MenuDialog({
       {overlay.items.map(({ text, icon, style, enabled }, index) => {
         const color = style === "destructive" ? theme.error : around.color;
         return (
-          <Pressable
+          <PressArea
             // biome-ignore lint/suspicious/noArrayIndexKey: the items of a menu never change.
             key={index}
             data-part="item"
             data-look={style}
             role="menuitem"
-            disabled={!enabled}
-            onPress={() => overlay.choose(index)}
-            style={({ pressed }) => [
-              { flexDirection: "row", alignItems: "center", gap: 12, minHeight: 44, paddingHorizontal: 16 },
-              (pressed || !enabled) && { opacity: enabled ? pressedOpacity : 0.5 },
-            ]}
+            isDisabled={!enabled}
+            press={() => overlay.choose(index)}
+            style={{
+              flexDirection: "row",
+              alignItems: "center",
+              gap: 12,
+              minHeight: 44,
+              paddingHorizontal: 16,
+            }}
           >
             {icon !== undefined && <Glyph name={icon} size={20} color={color} />}
             <Text style={[textStyle({ ...around, color }, theme), { flexShrink: 1 }]}>{text}</Text>
-          </Pressable>
+          </PressArea>
         );
       })}
     </ModalFrame>

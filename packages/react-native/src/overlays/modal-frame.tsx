@@ -41,12 +41,7 @@ export function ModalFrame({
           operatedInput.touchAnywhere();
         }}
       >
-        <Pressable
-          data-part="backdrop"
-          aria-hidden
-          onPress={dismiss}
-          style={[fill, backdrop]}
-        />
+        <Pressable data-part="backdrop" aria-hidden onPress={dismiss} style={[fill, backdrop]} />
         <View
           data-overlay={kind}
           role={isAlert ? "alertdialog" : kind === "menu" ? "menu" : "dialog"}

@@ -1,6 +1,7 @@
 import type { SnackBarOverlay } from "@screenspec/runtime";
 import type { ReactNode } from "react";
-import { Pressable, Text, View } from "react-native";
+import { Text, View } from "react-native";
+import { PressArea } from "../nodes/press-area.tsx";
 import { useText, useTheme } from "../nodes/view-context.ts";
 import { textStyle } from "../theme/text-style.ts";
 
@@ -35,16 +36,16 @@ export function SnackBar({ overlay }: { readonly overlay: SnackBarOverlay }): Re
         {overlay.message}
       </Text>
       {overlay.buttonText !== undefined && (
-        <Pressable
+        <PressArea
           data-part="button"
           role="button"
-          onPress={() => overlay.choose()}
+          press={() => overlay.choose()}
           style={{ minHeight: 36, justifyContent: "center", paddingHorizontal: 8 }}
         >
           <Text style={[textStyle(text, theme, "labelLarge"), { textDecorationLine: "underline" }]}>
             {overlay.buttonText}
           </Text>
-        </Pressable>
+        </PressArea>
       )}
     </View>
   );

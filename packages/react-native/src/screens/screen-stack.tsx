@@ -19,11 +19,6 @@ export function ScreenStack({ fonts }: { readonly fonts: Fonts }): ReactNode {
   }, [runtime]);
   const { screens } = runtime;
   return screens.map((screen, index) => (
-    <Screen
-      key={screen.key}
-      screen={screen}
-      isTop={index === screens.length - 1}
-      fonts={fonts}
-    />
+    <Screen key={screen.key} screen={screen} isTop={index === screens.length - 1} fonts={fonts} />
   ));
 }

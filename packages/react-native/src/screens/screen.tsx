@@ -1,7 +1,8 @@
 import { axes, type FormattingContext, isDarkColor } from "@screenspec/rendering";
 import type { ScreenView, ViewNode } from "@screenspec/runtime";
-import { type ReactNode, useMemo, useReducer, useEffect } from "react";
+import { memo, type ReactNode, useEffect, useMemo, useReducer } from "react";
 import { View, type ViewStyle } from "react-native";
+import { RefreshProvider } from "../lists/use-refresh.tsx";
 import { NodeSlot } from "../nodes/node-item.ts";
 import { SlotView } from "../nodes/node-view.tsx";
 import { TextProvider, ThemeProvider, useTheme, useViewContext } from "../nodes/view-context.ts";
@@ -9,7 +10,7 @@ import { nativeColor } from "../theme/colors.ts";
 import { type Fonts, themeOf } from "../theme/theme.ts";
 
 /** A screen: its bars, its body and its floating node. A screen that isn't on top keeps its state. */
-export function Screen({
+export const Screen = memo(function Screen({
   screen,
   isTop,
   fonts,
@@ -44,25 +45,39 @@ export function Screen({
           aria-hidden={!isTop}
           style={[
             fillParent,
-            { backgroundColor: backgroundColor === undefined ? theme.background : nativeColor(backgroundColor) },
+            {
+              backgroundColor:
+                backgroundColor === undefined ? theme.background : nativeColor(backgroundColor),
+            },
             !isTop && { display: "none" },
           ]}
         >
           <Area name="appBar" node={screen.appBar} formatting={bar} style={barStyle} />
           <View style={bodyStyle}>
+            <RefreshProvider value={useMemo(() => refreshOf(screen), [screen])}>
+              <Area
+                name="body"
+                node={screen.body}
+                formatting={body}
+                style={[bodyStyle, { alignSelf: "center" }, contentStyle]}
+              />
+            </RefreshProvider>
             <Area
-              name="body"
-              node={screen.body}
-              formatting={body}
-              style={[bodyStyle, { alignSelf: "center" }, contentStyle]}
+              name="floating"
+              node={screen.floating}
+              formatting={floating}
+              style={floatingStyle}
             />
-            <Area name="floating" node={screen.floating} formatting={floating} style={floatingStyle} />
           </View>
           <Area name="bottomNavBar" node={screen.bottomNavBar} formatting={bar} style={barStyle} />
         </View>
       </TextProvider>
     </ThemeProvider>
   );
+});
+
+function refreshOf(screen: ScreenView): (() => Promise<void>) | undefined {
+  return screen.hasRefresh ? () => screen.refresh() : undefined;
 }
 
 const bar = { kind: "box", bounded: axes.width } as const;
@@ -71,7 +86,13 @@ const floating = { kind: "box", bounded: axes.none } as const;
 
 const fillParent = { position: "absolute", top: 0, bottom: 0, start: 0, end: 0 } as const;
 const barStyle: ViewStyle = { alignItems: "flex-start" };
-const bodyStyle: ViewStyle = { flexGrow: 1, flexShrink: 1, flexBasis: 0, alignItems: "flex-start", width: "100%" };
+const bodyStyle: ViewStyle = {
+  flexGrow: 1,
+  flexShrink: 1,
+  flexBasis: 0,
+  alignItems: "flex-start",
+  width: "100%",
+};
 const floatingStyle: ViewStyle = { position: "absolute", bottom: 16, end: 16 };
 
 /** A part of a screen, with one node. */

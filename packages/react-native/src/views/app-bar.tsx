@@ -1,8 +1,9 @@
 import { axes } from "@screenspec/rendering";
 import type { AppBarAttributes } from "@screenspec/runtime";
-import { Pressable, Text, View as NativeView } from "react-native";
+import { View as NativeView, Text } from "react-native";
 import { Glyph } from "../icons/glyph.tsx";
-import { NodeFrame, pressedOpacity } from "../nodes/node-frame.tsx";
+import { NodeFrame } from "../nodes/node-frame.tsx";
+import { PressArea } from "../nodes/press-area.tsx";
 import type { View } from "../nodes/view.ts";
 import { useTheme, useViewContext } from "../nodes/view-context.ts";
 import { textStyle } from "../theme/text-style.ts";
@@ -68,16 +69,19 @@ const fillParent = { position: "absolute", top: 0, bottom: 0, start: 0, end: 0 }
 function BackButton() {
   const { runtime, texts } = useViewContext();
   return (
-    <Pressable
+    <PressArea
       role="button"
       aria-label={texts.back}
-      onPress={() => runtime.back()}
-      style={({ pressed }) => [
-        { width: 44, height: 44, marginStart: -10, alignItems: "center", justifyContent: "center" },
-        pressed && { opacity: pressedOpacity },
-      ]}
+      press={() => runtime.back()}
+      style={{
+        width: 44,
+        height: 44,
+        marginStart: -10,
+        alignItems: "center",
+        justifyContent: "center",
+      }}
     >
       <Glyph name="arrowLeft" size={24} />
-    </Pressable>
+    </PressArea>
   );
 }

@@ -1,8 +1,8 @@
 import type { ButtonAttributes, IconButtonAttributes } from "@screenspec/runtime";
 import type { ReactNode } from "react";
-import { ActivityIndicator, Pressable, Text, type ViewStyle } from "react-native";
+import { ActivityIndicator, Text, type ViewStyle } from "react-native";
 import { Glyph } from "../icons/glyph.tsx";
-import { pressedOpacity } from "../nodes/node-frame.tsx";
+import { PressArea } from "../nodes/press-area.tsx";
 import type { NodeProps, View } from "../nodes/view.ts";
 import { useTheme } from "../nodes/view-context.ts";
 import { nativeColor } from "../theme/colors.ts";
@@ -93,19 +93,15 @@ function PressableButton({
         ? { borderWidth: 1, borderColor: outline }
         : {};
   return (
-    <Pressable
+    <PressArea
       {...accessibility}
-      {...(isDisabled ? { "aria-disabled": true } : {})}
+      {...(isDisabled && { "aria-disabled": true })}
       aria-busy={loading}
-      disabled={isDisabled}
-      onPress={press}
-      onLongPress={longPress}
-      style={({ pressed }) => [
-        base,
-        surface,
-        style,
-        (pressed || isDisabled) && { opacity: pressed ? pressedOpacity : 0.5 },
-      ]}
+      data-look={variant}
+      isDisabled={isDisabled}
+      press={press}
+      longPress={longPress}
+      style={[base, surface, style]}
     >
       {loading ? (
         <ActivityIndicator size={iconSize} color={color} />
@@ -113,12 +109,16 @@ function PressableButton({
         icon !== undefined && <Glyph name={icon} size={iconSize} color={color} />
       )}
       {children}
-    </Pressable>
+    </PressArea>
   );
 }
 
 /** The color of a button's contents: that of its style, else `onPrimary` on `primary`, else its default. */
-function colorOf({ node, attributes, text }: AnyButtonProps, theme: Theme, byDefault: string): string {
+function colorOf(
+  { node, attributes, text }: AnyButtonProps,
+  theme: Theme,
+  byDefault: string,
+): string {
   if (node.style.textColor !== undefined) return inheritText(text, node.style).color;
   return attributes.variant === "filled" ? theme.onPrimary : byDefault;
 }

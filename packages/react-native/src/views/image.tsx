@@ -17,6 +17,8 @@ const fits = {
   scaleDown: "center",
 } as const;
 
+const fillParent = { position: "absolute", top: 0, bottom: 0, start: 0, end: 0 } as const;
+
 /** An image or its placeholder. If neither can be loaded, the alternative text is shown. */
 export const image: View<ImageAttributes> = {
   Component(props) {
@@ -41,9 +43,11 @@ export const image: View<ImageAttributes> = {
     }
     return (
       <NodeFrame of={props} base={{ overflow: "hidden", backgroundColor: fade(text.color, 0.1) }}>
+        {behind !== undefined && shown !== placeholder && (
+          <Image data-part="placeholder" source={behind} resizeMode="cover" style={fillParent} />
+        )}
         <Image
           source={source}
-          {...(behind === undefined ? {} : { defaultSource: behind })}
           resizeMode={fits[fit]}
           style={{ width: "100%", height: "100%" }}
           onError={() => setFailures({ attributes, urls: new Set([...failed, shown]) })}

@@ -1,6 +1,6 @@
 import { axes } from "@screenspec/rendering";
 import type { ListTileAttributes } from "@screenspec/runtime";
-import { Text, View as NativeView } from "react-native";
+import { View as NativeView, Text } from "react-native";
 import { NodeFrame } from "../nodes/node-frame.tsx";
 import type { View } from "../nodes/view.ts";
 import { useTheme } from "../nodes/view-context.ts";
@@ -25,12 +25,16 @@ export const listTile: View<ListTileAttributes> = {
           minHeight: subtitle && theme.preset === "material" ? 72 : 56,
           paddingVertical: 8,
           paddingHorizontal: 16,
-          opacity: enabled ? 1 : 0.5,
+          ...(!enabled && { opacity: 0.5 }),
         }}
       >
         {leading}
         <NativeView data-part="texts" style={{ flex: 1, minWidth: "25%" }}>
-          <Text data-part="title" style={textStyle(props.text, theme)} numberOfLines={titleMaxLines ?? 0}>
+          <Text
+            data-part="title"
+            style={textStyle(props.text, theme)}
+            numberOfLines={titleMaxLines ?? 0}
+          >
             {title}
           </Text>
           {subtitle ? (

@@ -1,7 +1,7 @@
 import { axes } from "@screenspec/rendering";
 import type { ScrollableAttributes } from "@screenspec/runtime";
 import { ScrollView } from "react-native";
-import { useRefresh } from "../lists/use-refresh.tsx";
+import { RefreshProvider, useRefresh } from "../lists/use-refresh.tsx";
 import type { View } from "../nodes/view.ts";
 
 export const scrollable: View<ScrollableAttributes> = {
@@ -10,6 +10,11 @@ export const scrollable: View<ScrollableAttributes> = {
     const isHorizontal = scrollDirection === "horizontal";
     const refresh = useRefresh(
       node.has("onRefreshActionIds") ? () => node.fire("onRefreshActionIds") : undefined,
+    );
+    const content = isHorizontal ? (
+      slots
+    ) : (
+      <RefreshProvider value={undefined}>{slots}</RefreshProvider>
     );
     return (
       <ScrollView
@@ -20,11 +25,11 @@ export const scrollable: View<ScrollableAttributes> = {
         // A press on a button submits a form while the keyboard is open.
         keyboardShouldPersistTaps="handled"
         automaticallyAdjustKeyboardInsets
-        refreshControl={refresh}
+        refreshControl={isHorizontal ? undefined : refresh}
         style={[{ flexGrow: 0, flexShrink: 1 }, style]}
         contentContainerStyle={{ alignItems: "flex-start" }}
       >
-        {slots}
+        {content}
       </ScrollView>
     );
   },

@@ -1,11 +1,11 @@
 import type { RichTextAttributes, TextAttributes } from "@screenspec/runtime";
 import type { ReactNode } from "react";
 import { Text, type TextStyle } from "react-native";
-import type { NodeProps, View } from "../nodes/view.ts";
 import { NodeFrame } from "../nodes/node-frame.tsx";
+import type { NodeProps, View } from "../nodes/view.ts";
 import { useTheme } from "../nodes/view-context.ts";
 import { nativeColor } from "../theme/colors.ts";
-import { inheritText, textStyle, type TypeStyleName } from "../theme/text-style.ts";
+import { inheritText, type TypeStyleName, textStyle } from "../theme/text-style.ts";
 
 export const text: View<TextAttributes> = {
   Component: (props) => <FramedText of={props}>{props.attributes.text}</FramedText>,

@@ -3,11 +3,12 @@ import type { DrawnScreen } from "../../../rendering/testing/readings/read-scree
 import { DrawnView } from "./drawn-view.ts";
 import { nodesInside, partsInside, styleOf } from "./elements.ts";
 import { findVisible, overlaysIn, placesOfElement, topScreen } from "./find-visible.ts";
+import { focusedNode } from "./focus.ts";
 import { formatColor } from "./read-style.ts";
 import type { RunningScenario } from "./running-scenario.tsx";
 
 /** What the test renderer shows. */
-export function drawnScreen({ root, runtime, focused, scrolls }: RunningScenario): DrawnScreen {
+export function drawnScreen({ root, runtime, scrolls }: RunningScenario): DrawnScreen {
   const screen = topScreen(root());
   const body = screen && partsInside(screen, "body")[0];
   return {
@@ -19,7 +20,7 @@ export function drawnScreen({ root, runtime, focused, scrolls }: RunningScenario
       maxContentWidth: body && (styleOf(body)["maxWidth"] ?? "fill"),
     },
     readFocus(wanted) {
-      const element = focused();
+      const element = focusedNode(root());
       if (!element) return null;
       if (wanted !== null && findVisible(root(), runtime, wanted) === element) return wanted;
       return new DrawnView(element).id ?? { row: placesOfElement(element) };

@@ -145,7 +145,8 @@ function beside(part: string, side: "before" | "after"): Place {
   return (element) => {
     const all = outermost(
       element,
-      (inner) => typeOf(inner) !== undefined || partOf(inner) === part || partOf(inner) === "behind",
+      (inner) =>
+        typeOf(inner) !== undefined || partOf(inner) === part || partOf(inner) === "behind",
     ).filter((inner) => partOf(inner) !== "behind");
     const place = all.findIndex((inner) => partOf(inner) === part);
     return side === "before" ? all.slice(0, place) : all.slice(place + 1);

@@ -3,6 +3,6 @@ import { View } from "react-native";
 import type { IconProps } from "../../src/index.ts";
 
 /** Draws no icon, but says which one. */
-export function IconAdapter({ path, size, color }: IconProps): ReactNode {
-  return <View data-path={path} data-size={size} data-color={color} />;
+export function IconAdapter({ path, color }: IconProps): ReactNode {
+  return <View data-path={path} data-color={color} />;
 }

@@ -25,7 +25,13 @@ export function iconIn(element: TestInstance): string | null {
 
 /** The address of the image in an element, as the document has it. */
 export function sourceIn(element: TestInstance): string | null {
-  const [image] = element.queryAll(({ props }) => props["source"] !== undefined);
-  const [source] = [image?.props["source"]].flat();
+  // A placeholder is behind its image.
+  const image = element.queryAll(({ props }) => props["source"] !== undefined).at(-1);
+  return image ? addressOf(image) : null;
+}
+
+/** The address of an image. */
+export function addressOf(image: TestInstance): string | null {
+  const [source] = [image.props["source"]].flat();
   return source?.uri?.replace(assets, "asset:") ?? null;
 }

@@ -1,6 +1,6 @@
 import type { TestInstance } from "test-renderer";
 import { controlIn, elementsIn, outermost, partsInside, styleOf } from "./elements.ts";
-import { sourceIn } from "./images.ts";
+import { addressOf, sourceIn } from "./images.ts";
 import { alignments, formatColor } from "./read-style.ts";
 
 /** Reads an attribute that only the look of an element shows. */
@@ -17,9 +17,12 @@ const flex: { readonly [attribute: string]: Look } = {
   wrap: (element) => styleOf(element)["flexWrap"] === "wrap",
 };
 
-const iconSize: Look = (element) => glyphIn(element)?.props["data-size"];
+const iconSize: Look = (element) => {
+  const [glyph] = partsInside(element, "glyph");
+  return glyph && styleOf(glyph)["width"];
+};
 
-const styleOfButton: Look = ({ props }) => props["data-look"];
+const givenLook: Look = ({ props }) => props["data-look"];
 
 /** By type and attribute. */
 export const looks: Looks = {
@@ -79,11 +82,11 @@ export const looks: Looks = {
     size: iconSize,
     color: (element) => formatColor(glyphIn(element)?.props["data-color"]),
   },
-  Button: { variant },
-  IconButton: { variant, size: iconSize },
+  Button: { variant: givenLook },
+  IconButton: { variant: givenLook, size: iconSize },
   // Of an alert or a menu.
-  button: { style: styleOfButton },
-  item: { style: styleOfButton },
+  button: { style: givenLook },
+  item: { style: givenLook },
   Divider: {
     orientation: (element) =>
       styleOf(element)["borderLeftWidth"] === undefined ? "horizontal" : "vertical",
@@ -98,7 +101,10 @@ export const looks: Looks = {
       const mode = `${image?.props["resizeMode"]}`;
       return { stretch: "fill", center: "scaleDown" }[mode] ?? mode;
     },
-    placeholder: sourceIn,
+    placeholder(element) {
+      const [behind] = partsInside(element, "placeholder");
+      return behind ? addressOf(behind) : sourceIn(element);
+    },
   },
   TextField: {
     placeholder: (element) => controlIn(element).props["placeholder"] || null,
@@ -116,12 +122,6 @@ export const looks: Looks = {
   /** The app's custom widget shows its attributes as JSON. */
   Map: { zoom: (element) => shownBy(element)["zoom"], deep: (element) => shownBy(element)["deep"] },
 };
-
-function variant(element: TestInstance): string {
-  const style = styleOf(element);
-  if (style["backgroundColor"] !== undefined) return "filled";
-  return style["borderWidth"] === undefined ? "text" : "outlined";
-}
 
 function glyphIn(element: TestInstance): TestInstance | undefined {
   const [glyph] = element.queryAll(({ props }) => props["data-path"] !== undefined);

@@ -13,6 +13,7 @@ import { answerRequest, eventsSince } from "../../../runtime/testing/scenario-ho
 import { drawnScreen } from "./drawn-screen.ts";
 import { controlIn, partsInside, textIn, typeOf } from "./elements.ts";
 import { getVisible, overlaysIn } from "./find-visible.ts";
+import { setFocus } from "./focus.ts";
 import { type RunningScenario, show } from "./running-scenario.tsx";
 
 /** The SDK under React Native's own JavaScript, in React's test renderer. */
@@ -25,15 +26,10 @@ export const nativePlatform: ScenarioPlatform = {
     return code === "unsupported" && !isAsked && !isShown;
   },
   async start(given) {
+    setFocus(undefined);
     const { runtime, ...shown } = await show(given);
     if (!runtime) throw new Error("Nothing is shown.");
-    let focused: TestInstance | undefined;
-    return runIn({
-      ...shown,
-      runtime,
-      scrolls: [],
-      focused: () => focused,
-    });
+    return runIn({ ...shown, runtime, scrolls: [] });
   },
 };
 
@@ -51,23 +47,27 @@ function runIn(scenario: RunningScenario): ScenarioRun {
     async focus(target) {
       const control = controlOf(target);
       if (control.props["editable"] === false) return false;
+      setFocus(control.props);
       await fireEvent(control, "focus");
-      const { length } = valueOf(control);
+      const { length } = typedIn(control);
       await select(target, length, length);
       return true;
     },
     async typeKey(target, key) {
-      await fireEvent.changeText(controlOf(target), valueOf(controlOf(target)) + key);
+      await fireEvent.changeText(controlOf(target), typedIn(controlOf(target)) + key);
       await settle(0);
       return controlOf(target).props["editable"] !== false;
     },
     async paste({ in: target, from, to, text }: Step["paste"]) {
-      const before = valueOf(controlOf(target));
+      const before = typedIn(controlOf(target));
       await select(target, from, to);
-      await fireEvent.changeText(controlOf(target), before.slice(0, from) + text + before.slice(to));
+      await fireEvent.changeText(
+        controlOf(target),
+        before.slice(0, from) + text + before.slice(to),
+      );
     },
     async deleteForward({ in: target, at }: Step["delete"]) {
-      const before = valueOf(controlOf(target));
+      const before = typedIn(controlOf(target));
       await select(target, at, at);
       await fireEvent(controlOf(target), "keyPress", { nativeEvent: { key: "Delete" } });
       await fireEvent.changeText(controlOf(target), before.slice(0, at) + before.slice(at + 1));
@@ -103,19 +103,23 @@ function runIn(scenario: RunningScenario): ScenarioRun {
       const overlay = overlaysIn(root()).findLast(({ props }) =>
         /^(alert|menu|snackBar)$/.test(props["data-overlay"]),
       );
-      const button = overlay?.queryAll(
-        ({ props }) => /^(button|item)$/.test(props["data-part"]),
-      ).find((one) => textIn(one) === text);
+      const button = overlay
+        ?.queryAll(({ props }) => /^(button|item)$/.test(props["data-part"]))
+        .find((one) => textIn(one) === text);
       if (!button) throw new Error(`No button or menu item has the text ${text}.`);
       await fireEvent.press(button);
     },
     async pressOutside() {
-      const backdrop = root().queryAll(({ props }) => props["data-part"] === "backdrop").at(-1);
+      const backdrop = root()
+        .queryAll(({ props }) => props["data-part"] === "backdrop")
+        .at(-1);
       if (!backdrop) throw new Error("No dialog, sheet or menu is open.");
       await fireEvent.press(backdrop);
     },
     async back() {
-      const modal = root().queryAll(({ type }) => type === "ModalHostView").at(-1);
+      const modal = root()
+        .queryAll(({ type }) => type === "ModalHostView")
+        .at(-1);
       if (modal) await fireEvent(modal, "requestClose");
       else await act(() => DeviceEventEmitter.emit("hardwareBackPress"));
     },
@@ -142,7 +146,7 @@ function runIn(scenario: RunningScenario): ScenarioRun {
     scrollIntoView() {
       throw new Error("Nothing observes yet what comes into view.");
     },
-    answer: (answer) => answerRequest(asked, answer),
+    answer: (answer) => act(async () => answerRequest(asked, answer)),
     setEnvironment: (members) => scenario.setEnvironment(members),
     async settle(ms) {
       await settle(ms);
@@ -150,7 +154,10 @@ function runIn(scenario: RunningScenario): ScenarioRun {
       await settle(0);
     },
     observe: (expected) =>
-      observeScenario({ runtime, asked, shown: readScreen(drawnScreen(scenario), runtime) }, expected),
+      observeScenario(
+        { runtime, asked, shown: readScreen(drawnScreen(scenario), runtime) },
+        expected,
+      ),
     async end() {
       await scenario.unmount();
       return eventsSince(asked);
@@ -179,6 +186,6 @@ function pressedElement({ root, runtime }: RunningScenario, target: Target): Tes
     : controlIn(element);
 }
 
-function valueOf({ props }: TestInstance): string {
+function typedIn({ props }: TestInstance): string {
   return `${props["value"] ?? ""}`;
 }

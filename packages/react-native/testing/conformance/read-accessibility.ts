@@ -21,7 +21,8 @@ export function readAccessibility(element: TestInstance) {
     label: props["accessibilityLabel"] ?? props["aria-label"] ?? null,
     hint: props["accessibilityHint"] ?? null,
     role: role === undefined ? null : role in roles ? (roles[role] ?? null) : role,
-    checked: props["aria-pressed"] === undefined ? (stateOf(props, state, "checked") ?? null) : null,
+    checked:
+      props["aria-pressed"] === undefined ? (stateOf(props, state, "checked") ?? null) : null,
     selected: stateOf(props, state, "selected") ?? null,
     expanded: stateOf(props, state, "expanded") ?? null,
     disabled: stateOf(props, state, "disabled") ?? null,

@@ -1,7 +1,8 @@
 import type { JsonObject } from "@screenspec/format";
+import { presets } from "@screenspec/rendering";
 import { StyleSheet } from "react-native";
 import type { TestInstance } from "test-renderer";
-import { partsInside, styleOf, typeOf } from "./elements.ts";
+import { controlIn, partsInside, styleOf, typeOf } from "./elements.ts";
 
 type Style = { readonly [member: string]: unknown };
 type Reading = (style: Style) => unknown;
@@ -19,7 +20,15 @@ const readings: { readonly [member: string]: Reading } = {
     style: style["borderStyle"],
     color: formatColor(style["borderColor"]),
   }),
-  cornerRadius: (style) => style["borderRadius"],
+  cornerRadius(style) {
+    const corners = {
+      topStart: style["borderTopStartRadius"],
+      topEnd: style["borderTopEndRadius"],
+      bottomStart: style["borderBottomStartRadius"],
+      bottomEnd: style["borderBottomEndRadius"],
+    };
+    return corners.topStart === undefined ? style["borderRadius"] : corners;
+  },
   margin: (style) => edges(style, "margin"),
   padding: (style) => edges(style, "padding"),
   gradient(style) {
@@ -55,7 +64,14 @@ const textReadings: { readonly [member: string]: Reading } = {
 };
 
 /** The members that apply to the box of an input, if it has one. */
-const ofBox = new Set(["backgroundColor", "gradient", "border", "cornerRadius", "shadow", "padding"]);
+const ofBox = new Set([
+  "backgroundColor",
+  "gradient",
+  "border",
+  "cornerRadius",
+  "shadow",
+  "padding",
+]);
 
 /** The expected members of a style, as React Native gets them. */
 export function readStyle(whole: TestInstance, wanted: JsonObject): object {
@@ -67,7 +83,9 @@ export function readStyle(whole: TestInstance, wanted: JsonObject): object {
         const style = styleOf(box && ofBox.has(member) ? box : whole);
         return [member, readings[member]?.(style)];
       }
-      const own = ofText(textStyleIn(whole));
+      // The text in a box has its own color and alignment.
+      const inBox = box && /^text(Color|Align)$/.test(member) ? controlIn(whole) : whole;
+      const own = ofText(textStyleIn(inBox));
       // The text members of a style are inherited. They are readable only where they differ from those around.
       const around = ofText(textStyleAround(whole));
       return [member, value === null && own === around ? null : own];
@@ -89,13 +107,19 @@ function textStyleIn(element: TestInstance): Style {
 /** The style of a text outside of the element's node. */
 function textStyleAround(element: TestInstance): Style {
   for (let at = element.parent; at; at = at.parent) {
-    const [other] = at.queryAll(
-      (inner) => typeOf(inner) === "Text" && !isInside(inner, element),
-    );
+    const [other] = at.queryAll((inner) => typeOf(inner) === "Text" && !isInside(inner, element));
     if (other) return textStyleIn(other);
   }
-  return {};
+  return defaults;
 }
+
+/** The style of a text in the usual environment. */
+const defaults: Style = {
+  color: presets.neutral.light.onSurface,
+  fontSize: 16,
+  lineHeight: 24,
+  fontWeight: "400",
+};
 
 function isInside(element: TestInstance, container: TestInstance): boolean {
   for (let at: TestInstance | null = element; at; at = at.parent) if (at === container) return true;

@@ -24,8 +24,6 @@ export interface RunningScenario {
   readonly asked: Asked;
   /** Called before each action of the user. */
   readonly noteGesture: () => void;
-  /** The element of the node with the focus. */
-  readonly focused: () => TestInstance | undefined;
   readonly scrolls: object[];
   setEnvironment(members: Partial<ScenarioEnvironment>): Promise<void>;
   unmount(): Promise<void>;
