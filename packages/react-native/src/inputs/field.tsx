@@ -1,6 +1,6 @@
 import type { Control, ViewNode } from "@screenspec/runtime";
-import type { ReactNode } from "react";
-import { Text, View, type ViewStyle } from "react-native";
+import { type ReactNode, useEffect, useRef } from "react";
+import { AccessibilityInfo, Text, View, type ViewInstance, type ViewStyle } from "react-native";
 import { outerStyle } from "../layout/surface-style.ts";
 import type { NodeProps } from "../nodes/view.ts";
 import { useTheme, useViewContext } from "../nodes/view-context.ts";
@@ -26,10 +26,22 @@ export function FieldFrame({
   readonly style?: ViewStyle;
   readonly children: ReactNode;
 }): ReactNode {
-  const { operatedInput } = useViewContext();
+  const { operatedInput, focusables } = useViewContext();
+  const frame = useRef<ViewInstance>(null);
+  useEffect(
+    () =>
+      focusables.add(node, {
+        // Only text fields have a focus of their own. A screen reader moves to other inputs.
+        focus() {
+          if (frame.current) AccessibilityInfo.sendAccessibilityEvent(frame.current, "focus");
+        },
+      }),
+    [node, focusables],
+  );
   const { testID, "data-type": type, "aria-hidden": isHidden } = accessibility;
   return (
     <View
+      ref={frame}
       data-type={type}
       {...(testID !== undefined && { testID })}
       {...(isHidden && { "aria-hidden": true })}

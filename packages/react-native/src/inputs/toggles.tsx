@@ -1,7 +1,7 @@
 import { axes } from "@screenspec/rendering";
 import type { CheckboxAttributes } from "@screenspec/runtime";
 import type { ReactNode } from "react";
-import { View as NativeView, Switch } from "react-native";
+import { Switch } from "react-native";
 import { PressArea } from "../nodes/press-area.tsx";
 import type { NodeProps, View } from "../nodes/view.ts";
 import { useTheme, useViewContext } from "../nodes/view-context.ts";
@@ -13,40 +13,9 @@ import {
   fieldName,
   fieldStates,
 } from "./field.tsx";
+import { CheckMark } from "./marks.tsx";
 
-export const checkbox = toggleView("checkbox", ({ isChecked, isInvalid }) => {
-  const { primary, onPrimary, outline, error } = useTheme();
-  return (
-    <NativeView
-      data-part="mark"
-      style={{
-        width: 20,
-        height: 20,
-        borderRadius: 4,
-        borderWidth: 2,
-        borderColor: isInvalid ? error : isChecked ? primary : outline,
-        backgroundColor: isChecked ? primary : "transparent",
-        alignItems: "center",
-        justifyContent: "center",
-      }}
-    >
-      {isChecked && (
-        // The mark is two sides of a rotated rectangle.
-        <NativeView
-          style={{
-            width: 6,
-            height: 11,
-            marginTop: -3,
-            borderColor: onPrimary,
-            borderRightWidth: 2.5,
-            borderBottomWidth: 2.5,
-            transform: [{ rotate: "45deg" }],
-          }}
-        />
-      )}
-    </NativeView>
-  );
-});
+export const checkbox = toggleView("checkbox", CheckMark);
 
 export const switchView = toggleView("switch", ({ isChecked, isEnabled, toggle }) => {
   const { primary, onPrimary, outline, surface } = useTheme();

@@ -1,8 +1,10 @@
 import type { AttributesByType } from "@screenspec/runtime";
+import { checkboxGroup, chipGroup, radioGroup } from "../inputs/options.tsx";
 import { textField } from "../inputs/text-field.tsx";
 import { checkbox, switchView } from "../inputs/toggles.tsx";
 import { list } from "../lists/list.tsx";
 import type { View } from "../nodes/view.ts";
+import { accordion } from "./accordion.tsx";
 import { appBar } from "./app-bar.tsx";
 import { button, iconButton } from "./button.tsx";
 import { card, conditional, form, padding } from "./containers.tsx";
@@ -17,18 +19,14 @@ import { richText, text } from "./text.tsx";
 
 /** The types of the catalog that have no view yet. Their nodes show their children, and report `widget_failed`. */
 export const undrawnTypes = [
-  "Accordion",
   "Avatar",
   "Badge",
   "BottomNavBar",
   "Carousel",
-  "CheckboxGroup",
-  "ChipGroup",
   "DatePicker",
   "Dropdown",
   "Grid",
   "ProgressIndicator",
-  "RadioGroup",
   "Skeleton",
   "Slider",
   "Table",
@@ -57,8 +55,12 @@ const drawn: { readonly [Type in DrawnType]: View<AttributesByType[Type]> } = {
   TextField: textField,
   Checkbox: checkbox,
   Switch: switchView,
+  RadioGroup: radioGroup,
+  ChipGroup: chipGroup,
+  CheckboxGroup: checkboxGroup,
   Card: card,
   ListTile: listTile,
+  Accordion: accordion,
   Form: form,
   Conditional: conditional,
   List: list,

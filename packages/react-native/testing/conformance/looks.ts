@@ -56,6 +56,12 @@ export const looks: Looks = {
     scrollDirection: ({ props }) => (props["horizontal"] ? "horizontal" : "vertical"),
     showScrollbar: ({ props }) => props["showsVerticalScrollIndicator"] !== false,
   },
+  Accordion: {
+    spacing: (element) => {
+      const [region] = partsInside(element, "region");
+      return region && styleOf(region)["gap"];
+    },
+  },
   List: {
     spacing: (element) => {
       const [line] = partsInside(element, "line");

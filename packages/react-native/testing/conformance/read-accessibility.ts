@@ -50,7 +50,9 @@ export const statesOf: { readonly [state in DrawnState]: (control: TestInstance)
   expanded: ({ props }) => props["accessibilityState"]?.expanded === true,
   invalid: ({ props }) => props["aria-invalid"] === true,
   required: ({ props }) => props["aria-required"] === true,
-  selected: ({ props }) => props["accessibilityState"]?.selected === true,
+  // An option of a group is a radio button or a checkbox.
+  selected: ({ props }) =>
+    props["accessibilityState"]?.selected === true || props["accessibilityState"]?.checked === true,
 };
 
 function stateOf(
