@@ -24,6 +24,7 @@ let failing = 0;
 let errors: MockInstance;
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
   errors = vi.spyOn(console, "error");
 });
 
@@ -31,6 +32,7 @@ beforeEach(() => {
 afterEach(async () => {
   // A scenario that fails leaves its screen mounted.
   await cleanup();
+  vi.useRealTimers();
   const printed = errors.mock.calls.map(([message]) => `${message}`);
   errors.mockRestore();
   expect(printed).toEqual([]);

@@ -1,6 +1,7 @@
-import { act, fireEvent } from "@testing-library/react-native";
+import { act, fireEvent, userEvent } from "@testing-library/react-native";
 import { DeviceEventEmitter } from "react-native";
 import type { TestInstance } from "test-renderer";
+import { vi } from "vitest";
 import type { Step, Target } from "../../../format/testing/scenario-files.ts";
 import { observeScenario } from "../../../rendering/testing/observe-scenario.ts";
 import { readScreen } from "../../../rendering/testing/readings/read-screen.ts";
@@ -16,7 +17,10 @@ import { getVisible, overlaysIn } from "./find-visible.ts";
 import { setFocus } from "./focus.ts";
 import { type RunningScenario, show } from "./running-scenario.tsx";
 
-/** The SDK under React Native's own JavaScript, in React's test renderer. */
+/** `fireEvent.press` would also call any prop `press` of a component around. This one sends the events of a touch. */
+const user = userEvent.setup({ advanceTimers: (ms) => void vi.advanceTimersByTime(ms) });
+
+/** The SDK under React Native's own JavaScript, in React's test renderer. Needs fake timers. */
 export const nativePlatform: ScenarioPlatform = {
   async isRefused(given) {
     const { code, runtime, asked, root, unmount } = await show(given);
@@ -37,13 +41,18 @@ function runIn(scenario: RunningScenario): ScenarioRun {
   const { root, runtime, clock, asked } = scenario;
   const elementOf = (target: Target) => getVisible(root(), runtime, target);
   const controlOf = (target: Target) => controlIn(elementOf(target));
-  const settle = (ms: number) => act(() => clock.pass(ms));
+  const settle = (ms: number) =>
+    act(async () => {
+      await clock.pass(ms);
+      // Of React Native itself, such as the rendering of further rows.
+      vi.runOnlyPendingTimers();
+    });
   const select = (target: Target, start: number, end: number) =>
     fireEvent(controlOf(target), "selectionChange", { nativeEvent: { selection: { start, end } } });
   const run: ScenarioRun = {
     noteGesture: scenario.noteGesture,
-    press: (target) => fireEvent.press(pressedElement(scenario, target)),
-    longPress: async (target) => void (await fireEvent(elementOf(target), "longPress")),
+    press: (target) => user.press(pressedElement(scenario, target)),
+    longPress: (target) => user.longPress(elementOf(target)),
     async focus(target) {
       const control = controlOf(target);
       if (control.props["editable"] === false) return false;
@@ -74,7 +83,7 @@ function runIn(scenario: RunningScenario): ScenarioRun {
     },
     async clear(target) {
       const [button] = partsInside(elementOf(target), "clear");
-      if (button) await fireEvent.press(button);
+      if (button) await user.press(button);
       else await fireEvent.changeText(controlOf(target), "");
     },
     async pressEnter(target) {
@@ -94,7 +103,7 @@ function runIn(scenario: RunningScenario): ScenarioRun {
         : Number(value);
       const element = elementOf(target);
       const option = [...partsInside(element, "option"), ...partsInside(element, "dot")][place];
-      if (option) await fireEvent.press(option);
+      if (option) await user.press(option);
     },
     set() {
       throw new Error("No type that is drawn has such a value.");
@@ -107,14 +116,14 @@ function runIn(scenario: RunningScenario): ScenarioRun {
         ?.queryAll(({ props }) => /^(button|item)$/.test(props["data-part"]))
         .find((one) => textIn(one) === text);
       if (!button) throw new Error(`No button or menu item has the text ${text}.`);
-      await fireEvent.press(button);
+      await user.press(button);
     },
     async pressOutside() {
       const backdrop = root()
         .queryAll(({ props }) => props["data-part"] === "backdrop")
         .at(-1);
       if (!backdrop) throw new Error("No dialog, sheet or menu is open.");
-      await fireEvent.press(backdrop);
+      await user.press(backdrop);
     },
     async back() {
       const modal = root()
