@@ -31,7 +31,7 @@ export const appBar: View<AppBarAttributes> = {
           {background}
         </NativeView>
         <NativeView
-          data-part="line"
+          data-part="bar"
           style={{
             flexDirection: "row",
             alignItems: "center",
