@@ -4,6 +4,7 @@ import {
   type ComponentType,
   type ReactNode,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useSyncExternalStore,
@@ -70,7 +71,9 @@ const none = {};
 export function ScreenSpec(props: ScreenSpecProps): ReactNode {
   const { environment, onLayout } = useEnvironment(props);
   const latest = useRef(props);
-  latest.current = props;
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
   const { document, fonts = none, data, onRuntime, error } = props;
   const running = useRunningDocument(document, () => ({
     host: () => latest.current.host ?? none,

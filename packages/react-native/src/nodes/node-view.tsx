@@ -38,7 +38,7 @@ function VisibleNode({
   const { style } = node;
   const around = useText();
   const text = inheritText(around, style);
-  const placement = boxStyle(item);
+  const placement = boxStyle(item, item.isOverlaid);
   const drawn = (
     <NodeBoundary node={node} version={version}>
       <Component
