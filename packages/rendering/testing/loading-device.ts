@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { type Fate, type Relay, startRelay } from "../../client/testing/relay.ts";
 import { VirtualClock } from "../../runtime/testing/virtual-clock.ts";
+import type { CachedDocuments } from "../src/loading/cached-documents.ts";
 import { documentLoader } from "../src/loading/document-loader.ts";
 import type { LoadOptions } from "../src/loading/load-options.ts";
-import type { LoadingPorts } from "../src/loading/loading-ports.ts";
+import type { DocumentStorage, LoadingPorts } from "../src/loading/loading-ports.ts";
 import { signatureVerifier } from "../src/loading/signature-verifier.ts";
 import { createDocumentKey, type DocumentKey } from "./document-key.ts";
-import { MemoryStorage } from "./memory-storage.ts";
 import { nodeVerifier } from "./node-verifier.ts";
 
 const pointer = "/cdn/specs/spec_home.json";
@@ -147,4 +147,18 @@ export function signaturePath(document: string): string {
 
 export function versionOf(document: unknown): number {
   return Number(Object(document).version);
+}
+
+/** Stores documents in memory. */
+class MemoryStorage implements DocumentStorage {
+  readonly documents = new Map<string, CachedDocuments>();
+
+  async update(
+    key: string,
+    change: (cached: CachedDocuments) => CachedDocuments,
+  ): Promise<CachedDocuments> {
+    const changed = change(this.documents.get(key) ?? []);
+    this.documents.set(key, changed);
+    return changed;
+  }
 }
