@@ -1,4 +1,4 @@
-import type { Control, ViewNode } from "@screenspec/runtime";
+import type { Control } from "@screenspec/runtime";
 import { type ReactNode, useEffect, useRef } from "react";
 import { AccessibilityInfo, Text, View, type ViewInstance, type ViewStyle } from "react-native";
 import { outerStyle } from "../layout/surface-style.ts";
@@ -63,11 +63,6 @@ export function controlProps({
   ...others
 }: NodeProps["accessibility"]) {
   return others;
-}
-
-/** The accessible name of an input: its label, marked if a value is required. */
-export function fieldName({ attributes }: ViewNode<FieldAttributes>): string | undefined {
-  return attributes.label || undefined;
 }
 
 /** The states of an input, for the element that takes the focus. */

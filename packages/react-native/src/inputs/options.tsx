@@ -13,14 +13,7 @@ import { PressArea } from "../nodes/press-area.tsx";
 import type { NodeProps, View } from "../nodes/view.ts";
 import { useText, useTheme, useViewContext } from "../nodes/view-context.ts";
 import { textStyle } from "../theme/text-style.ts";
-import {
-  controlProps,
-  FieldFrame,
-  FieldLabel,
-  FieldMessage,
-  fieldName,
-  fieldStates,
-} from "./field.tsx";
+import { controlProps, FieldFrame, FieldLabel, FieldMessage, fieldStates } from "./field.tsx";
 import { CheckMark, RadioMark } from "./marks.tsx";
 
 type GroupAttributes = RadioGroupAttributes & Partial<Pick<ChipGroupAttributes, "multiple">>;
@@ -75,7 +68,6 @@ function groupView(kind: GroupKind): View<GroupAttributes> {
       );
     },
     fills: () => axes.width,
-    name: fieldName,
     isControl: true,
   };
 }

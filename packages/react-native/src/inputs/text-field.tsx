@@ -11,14 +11,7 @@ import { Glyph } from "../icons/glyph.tsx";
 import { PressArea } from "../nodes/press-area.tsx";
 import type { View } from "../nodes/view.ts";
 import { useTheme, useViewContext } from "../nodes/view-context.ts";
-import {
-  controlProps,
-  FieldFrame,
-  FieldLabel,
-  FieldMessage,
-  fieldName,
-  fieldStates,
-} from "./field.tsx";
+import { controlProps, FieldFrame, FieldLabel, FieldMessage, fieldStates } from "./field.tsx";
 import { fieldLook } from "./field-style.ts";
 import { isPhone, usePhoneFormat } from "./use-phone-format.ts";
 import { useTextEditing } from "./use-text-editing.ts";
@@ -121,7 +114,6 @@ export const textField: View<TextFieldAttributes> = {
     );
   },
   fills: () => axes.width,
-  name: fieldName,
   isControl: true,
 };
 

@@ -5,14 +5,7 @@ import { Switch } from "react-native";
 import { PressArea } from "../nodes/press-area.tsx";
 import type { NodeProps, View } from "../nodes/view.ts";
 import { useTheme, useViewContext } from "../nodes/view-context.ts";
-import {
-  controlProps,
-  FieldFrame,
-  FieldLabel,
-  FieldMessage,
-  fieldName,
-  fieldStates,
-} from "./field.tsx";
+import { controlProps, FieldFrame, FieldLabel, FieldMessage, fieldStates } from "./field.tsx";
 import { CheckMark } from "./marks.tsx";
 
 export const checkbox = toggleView("checkbox", CheckMark);
@@ -90,7 +83,6 @@ function toggleView(
       );
     },
     fills: () => axes.width,
-    name: fieldName,
     isControl: true,
   };
 }

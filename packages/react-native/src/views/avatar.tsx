@@ -50,6 +50,4 @@ export const avatar: View<AvatarAttributes> = {
       </NodeFrame>
     );
   },
-  role: () => "img",
-  name: ({ attributes }) => attributes.name,
 };

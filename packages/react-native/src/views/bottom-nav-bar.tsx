@@ -76,6 +76,5 @@ export const bottomNavBar: View<BottomNavBarAttributes> = {
     );
   },
   fills: () => axes.width,
-  role: () => "tablist",
   isControl: true,
 };

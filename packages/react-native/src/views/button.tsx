@@ -36,7 +36,6 @@ export const button: View<ButtonAttributes> = {
       </PressableButton>
     );
   },
-  role: () => "button",
   isControl: true,
 };
 
@@ -60,8 +59,6 @@ export const iconButton: View<IconButtonAttributes> = {
       />
     );
   },
-  role: () => "button",
-  name: ({ attributes }) => attributes.label,
   isControl: true,
 };
 
