@@ -5,6 +5,7 @@ const packages = [
   "rendering",
   "web",
   "ssr",
+  "react-native",
   "api",
   "client",
   "cli",
@@ -17,6 +18,7 @@ const arrows = {
   rendering: ["runtime", "format"],
   web: ["rendering", "runtime", "format"],
   ssr: ["web", "runtime"],
+  "react-native": ["rendering", "runtime", "format"],
   api: ["format"],
   client: ["api"],
   cli: ["client", "api", "format", "web"],
@@ -38,9 +40,10 @@ const testsUse = {
     "^packages/ssr/src/index\\.ts$",
   ],
   ssr: ["^packages/server/testing/", "^packages/format/src/index\\.ts$"],
+  "react-native": ["^packages/runtime/testing/", "^packages/rendering/testing/"],
   console: ["^packages/server/testing/"],
 };
-const tests = "(\\.test\\.ts$|/testing/)";
+const tests = "(\\.test\\.tsx?$|/testing/)";
 
 /** Small rooms of the server that everything may use. */
 const sharedRooms = ["errors", "files", "concurrency", "sealing", "identity", "config"];
@@ -180,10 +183,28 @@ const webLevels = [
   ["react"],
 ];
 
+/** The levels of the React Native SDK, from the lowest. Rooms import only rooms of lower levels, types included. */
+const nativeLevels = [
+  ["host", "theme"],
+  ["layout"],
+  ["nodes"],
+  ["icons"],
+  ["inputs", "lists"],
+  ["views"],
+  ["overlays", "screens"],
+  ["document"],
+  ["screen-spec"],
+  ["index"],
+];
+
+/** What only the lock file of the React Native SDK has, so that the root's `npm ci` doesn't install it. */
+const nativeOnly =
+  "^(react-native|test-renderer|vitest(-native|/config)?|@testing-library/react-native)$";
+
 /** The rules of a package whose rooms have levels. A room is a folder, or a file beside the folders. */
 function levelRules(name, levels) {
   const sources = `^packages/${name}/src/`;
-  const rooms = (names) => `${sources}(${names.join("|")})(/|\\.ts$)`;
+  const rooms = (names) => `${sources}(${names.join("|")})(/|\\.tsx?$)`;
   const rules = levels.flatMap((level, index) =>
     level.map((room) => ({
       name: `${name}-${room}-imports-only-lower-levels`,
@@ -248,8 +269,8 @@ export default {
       comment: "They run in browsers too.",
       severity: "error",
       from: {
-        path: "^packages/(format|runtime|rendering|web|ssr|api|client|console)/src/",
-        pathNot: "\\.test\\.ts$",
+        path: "^packages/(format|runtime|rendering|web|ssr|react-native|api|client|console)/src/",
+        pathNot: "\\.test\\.tsx?$",
       },
       to: { dependencyTypes: ["core"] },
     },
@@ -296,7 +317,7 @@ export default {
     {
       name: "no-tests-in-code",
       severity: "error",
-      from: { path: "^packages/[^/]+/(src|bin)/", pathNot: "\\.test\\.ts$" },
+      from: { path: "^packages/[^/]+/(src|bin)/", pathNot: "\\.test\\.tsx?$" },
       to: { path: tests },
     },
     ...rooms.slice(0, -1).map((room, level) => ({
@@ -364,6 +385,7 @@ export default {
     ...levelRules("runtime", runtimeLevels),
     ...levelRules("rendering", renderingLevels),
     ...levelRules("web", webLevels),
+    ...levelRules("react-native", nativeLevels),
     {
       name: "every-room-of-the-console-has-a-level",
       severity: "error",
@@ -411,7 +433,7 @@ export default {
       severity: "error",
       from: {},
       // `sarif` has only types.
-      to: { couldNotResolve: true, pathNot: "^sarif$" },
+      to: { couldNotResolve: true, pathNot: ["^sarif$", nativeOnly] },
     },
   ],
   options: {

@@ -29,8 +29,10 @@ for (const [name = "", text = ""] of workflows) {
     report(`${name}: ${problem}`);
   }
 }
+const lock: Lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
 const dockerfile = readFileSync("Dockerfile", "utf8");
-for (const name of readdirSync("packages")) {
+const workspaces = readdirSync("packages").filter((name) => `packages/${name}` in lock.packages);
+for (const name of workspaces) {
   const line = `COPY packages/${name}/package.json packages/${name}/\n`;
   if (!dockerfile.includes(line)) report(`Dockerfile: "${line.trim()}" is missing.`);
 }
@@ -46,7 +48,6 @@ const licences: Readonly<Record<string, string>> = {
   // MIT, by its file LICENSE. Only benchmarks have it.
   "node_modules/jspath": "MIT",
 };
-const lock: Lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
 for (const [path, { license = licences[path], link }] of Object.entries(lock.packages)) {
   const isDependency = path.includes("node_modules/") && link !== true;
   if (isDependency && license === undefined) report(`package-lock.json: ${path} has no licence.`);

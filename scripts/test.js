@@ -48,7 +48,7 @@ if (hasRequiredNode) {
   };
   if (isQuick) {
     process.stdout.write(
-      "Omitted: tests tagged @full, chaos, examples and documentation (npm run test:full).\n",
+      "Omitted: tests tagged @full, chaos, examples, documentation and React Native (npm run test:full).\n",
     );
   }
   const { hasPassed, durations, culprits } = await runTestGroups(patterns, {

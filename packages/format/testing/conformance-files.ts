@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Diagnostic } from "../src/diagnostic.ts";
 import type { Json } from "../src/json.ts";
 
-const root = new URL("../../../conformance/", import.meta.url);
+const root = join(import.meta.dirname, "../../../conformance");
 
 /** A file of conformance/documents. */
 export interface DocumentFile {
@@ -24,9 +25,9 @@ export interface DocumentCase {
 
 /** The files of a folder of the conformance suite. */
 export function conformanceFiles<File>(folder: string): readonly (File & { name: string })[] {
-  const directory = new URL(`${folder}/`, root);
+  const directory = join(root, folder);
   return readdirSync(directory)
     .filter((name) => name.endsWith(".json"))
     .sort()
-    .map((name) => ({ name, ...JSON.parse(readFileSync(new URL(name, directory), "utf8")) }));
+    .map((name) => ({ name, ...JSON.parse(readFileSync(join(directory, name), "utf8")) }));
 }

@@ -1,0 +1,12 @@
+export type { AppTheme, LoadFailure, LocalizedTexts } from "@screenspec/rendering";
+export type { NativeHost } from "./host/native-host.ts";
+export type { NodeProps } from "./nodes/view.ts";
+export type { IconProps } from "./nodes/view-context.ts";
+export {
+  type Adapters,
+  type Components,
+  ScreenSpec,
+  type ScreenSpecProps,
+} from "./screen-spec.tsx";
+export type { Fonts } from "./theme/theme.ts";
+export type { CustomWidgetProps } from "./views/custom-widget.tsx";

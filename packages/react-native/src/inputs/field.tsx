@@ -1,0 +1,126 @@
+import { proportionalTextStyles } from "@screenspec/rendering";
+import type { Control } from "@screenspec/runtime";
+import { type ReactNode, useEffect, useRef } from "react";
+import { AccessibilityInfo, Text, View, type ViewInstance, type ViewStyle } from "react-native";
+import { outerStyle } from "../layout/surface-style.ts";
+import type { NodeProps } from "../nodes/view.ts";
+import { useTheme, useViewContext } from "../nodes/view-context.ts";
+import { mutedColor, type TypeStyleName, textStyle } from "../theme/text-style.ts";
+
+/** The attributes that all inputs have. */
+export interface FieldAttributes {
+  readonly label?: string;
+  readonly helperText?: string;
+}
+
+/**
+ * The outermost element of an input, with the identity of the node. The control inside has its name, role and states, and
+ * the box the surface, the padding and the text color of the node's style.
+ */
+export function FieldFrame({
+  of: { node, control, placement, accessibility },
+  style,
+  children,
+}: {
+  readonly of: NodeProps;
+  readonly style?: ViewStyle;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { operatedInput, focusables } = useViewContext();
+  const frame = useRef<ViewInstance>(null);
+  useEffect(
+    () =>
+      focusables.add(node, {
+        // Only text fields have a focus of their own. A screen reader moves to other inputs.
+        focus() {
+          if (frame.current) AccessibilityInfo.sendAccessibilityEvent(frame.current, "focus");
+        },
+      }),
+    [node, focusables],
+  );
+  const { testID, "data-type": type, "aria-hidden": isHidden } = accessibility;
+  return (
+    <View
+      ref={frame}
+      data-type={type}
+      {...(testID !== undefined && { testID })}
+      {...(isHidden && { "aria-hidden": true })}
+      onTouchStart={() => operatedInput.touch(control)}
+      style={[whole, outerStyle(node.style), placement, style]}
+    >
+      {children}
+    </View>
+  );
+}
+
+const whole: ViewStyle = { gap: 6, minWidth: 0, maxWidth: "100%" };
+
+/** The props of an input's control: those of the node without its identity. */
+export function controlProps({
+  testID,
+  "data-type": _type,
+  "aria-hidden": _hidden,
+  ...others
+}: NodeProps["accessibility"]) {
+  return others;
+}
+
+/** The states of an input, for the element that takes the focus. */
+export function fieldStates(control: Control | undefined) {
+  return {
+    ...(control?.isEnabled === false && { "aria-disabled": true }),
+    // React Native has neither. React Native for Web and tests do.
+    "aria-required": control?.isRequired === true,
+    "aria-invalid": (control?.error ?? null) !== null,
+  };
+}
+
+/** The label of an input. The accessible name of the control contains its text already. */
+export function FieldLabel({
+  of: { attributes, control, text },
+  name = proportionalTextStyles.label,
+  isMuted = true,
+  color: given,
+  style,
+}: {
+  readonly of: NodeProps<FieldAttributes>;
+  readonly name?: TypeStyleName;
+  readonly isMuted?: boolean;
+  /** Default: the color of the text around. */
+  readonly color?: string | undefined;
+  readonly style?: ViewStyle;
+}): ReactNode {
+  const theme = useTheme();
+  if (!attributes.label) return null;
+  const color = given ?? (isMuted ? mutedColor(text, theme) : text.color);
+  return (
+    <View style={style} aria-hidden>
+      <Text style={textStyle({ ...text, color }, theme, name)}>
+        <Text data-part="label">{attributes.label}</Text>
+        {control?.isRequired && <Text style={{ color: theme.error }}> *</Text>}
+      </Text>
+    </View>
+  );
+}
+
+/** The error of an input, else its helper text. An error is announced when it appears. */
+export function FieldMessage({
+  of: { attributes, control, text },
+}: {
+  readonly of: NodeProps<FieldAttributes>;
+}): ReactNode {
+  const theme = useTheme();
+  const error = control?.error ?? null;
+  const message = error ?? attributes.helperText ?? "";
+  if (message === "") return null;
+  const color = error === null ? mutedColor(text, theme) : theme.error;
+  return (
+    <Text
+      data-part="message"
+      aria-live={error === null ? "off" : "polite"}
+      style={textStyle({ ...text, color }, theme, proportionalTextStyles.message)}
+    >
+      {message}
+    </Text>
+  );
+}

@@ -1,0 +1,79 @@
+import type { TextFieldAttributes, ViewNode } from "@screenspec/runtime";
+import { useRef, useState } from "react";
+import type { TextInputProps } from "react-native";
+import { useViewContext } from "../nodes/view-context.ts";
+
+interface Selection {
+  readonly start: number;
+  readonly end: number;
+}
+
+type EditingProps = Pick<
+  TextInputProps,
+  | "value"
+  | "selection"
+  | "onChangeText"
+  | "onSelectionChange"
+  | "onKeyPress"
+  | "onFocus"
+  | "onBlur"
+  | "onSubmitEditing"
+  | "submitBehavior"
+>;
+
+/** Returns the props of a TextInput that edits the value of a node. A mask may change what the user types. */
+export function useTextEditing(
+  node: ViewNode<TextFieldAttributes>,
+  { setFocused }: { readonly setFocused: (isFocused: boolean) => void },
+): EditingProps {
+  const { operatedInput } = useViewContext();
+  const { control } = node;
+  const text = control?.text ?? "";
+  const selection = useRef<Selection | undefined>(undefined);
+  const lastKey = useRef("");
+  /** The selection to set after a mask has changed the text. Otherwise the platform has it. */
+  const [forced, setForced] = useState<Selection>();
+  const submits = node.has("onSubmitActionIds");
+  const isMultiline = node.attributes.maxLines > 1;
+  return {
+    value: text,
+    ...(forced && { selection: forced }),
+    onChangeText(typed) {
+      const deletesForward = lastKey.current === "Delete" && typed.length < text.length;
+      const end = selection.current?.end ?? text.length;
+      const moved = deletesForward ? end : end + typed.length - text.length;
+      const caret = Math.min(Math.max(moved, 0), typed.length);
+      const accepted = control?.type(typed, caret, deletesForward);
+      lastKey.current = "";
+      if (!accepted) return;
+      const { caret: start } = accepted;
+      selection.current = { start, end: start };
+      setForced(accepted.text === typed ? undefined : { start, end: start });
+    },
+    onSelectionChange({ nativeEvent }) {
+      selection.current = nativeEvent.selection;
+      if (forced) setForced(undefined);
+    },
+    onKeyPress({ nativeEvent }) {
+      lastKey.current = nativeEvent.key;
+    },
+    onFocus() {
+      operatedInput.operate(control);
+      setFocused(true);
+    },
+    onBlur() {
+      control?.blur();
+      setFocused(false);
+    },
+    onSubmitEditing() {
+      if (submits) void node.fire("onSubmitActionIds", control?.value ?? null);
+    },
+    submitBehavior: isMultiline
+      ? submits
+        ? "submit"
+        : "newline"
+      : submits
+        ? "submit"
+        : "blurAndSubmit",
+  };
+}

@@ -1,0 +1,105 @@
+import {
+  axes,
+  boxSize,
+  isPositioned,
+  type LayoutNode,
+  mainAxis,
+  overridesMinSize,
+  overridesPadding,
+  selfAlignment,
+} from "@screenspec/rendering";
+import type { ViewStyle } from "react-native";
+import type { Draft } from "../theme/draft.ts";
+
+/** The names of alignments in Yoga. */
+export const yogaAlignments = {
+  start: "flex-start",
+  center: "center",
+  end: "flex-end",
+  stretch: "stretch",
+  baseline: "baseline",
+} as const;
+
+/**
+ * The style for a node's size and its position in its slot. A slot of the kind `box` or `stack` is a column of Yoga, in
+ * which children without a size are at the start.
+ *
+ * @param isOverlaid whether the node is placed over the first child of a Stack, by the alignment of the Stack
+ */
+export function boxStyle(item: LayoutNode, isOverlaid: boolean): ViewStyle {
+  const self = selfAlignment(item);
+  const style: Draft<ViewStyle> = {};
+  if (isOverlaid) {
+    style.position = "absolute";
+    if (boxSize(item, "width").kind === "stretch") Object.assign(style, { start: 0, end: 0 });
+    if (boxSize(item, "height").kind === "stretch") Object.assign(style, { top: 0, bottom: 0 });
+  }
+  sizeAxis(style, item, "width");
+  sizeAxis(style, item, "height");
+  if (self !== undefined) style.alignSelf = yogaAlignments[self];
+  if (isPositioned(item)) placeInStack(style, item);
+  return style;
+}
+
+function sizeAxis(target: Draft<ViewStyle>, item: LayoutNode, name: "width" | "height"): void {
+  const { style } = item.node;
+  const { kind: container } = item.slot.formatting;
+  const size = boxSize(item, name);
+  const { kind, value } = size;
+  if (kind === "flex") {
+    target.flexGrow = value;
+    target.flexShrink = 1;
+    target.flexBasis = 0;
+    return;
+  }
+  if (overridesMinSize(style, name, size)) target[name === "width" ? "minWidth" : "minHeight"] = 0;
+  if (overridesPadding(style, name, size))
+    target[name === "width" ? "paddingHorizontal" : "paddingVertical"] = 0;
+  if (kind === "px") {
+    target[name] = value;
+    return;
+  }
+  // Yoga stretches a positioned node between its offsets (`placeInStack`).
+  if (kind === "rest" && isPositioned(item)) return;
+  // Yoga has no `calc`. A node with a margin gets its space by stretching.
+  if (kind === "rest" && value === 0 && style.margin === undefined) {
+    target[name] = "100%";
+    return;
+  }
+  if (kind === "rest" || kind === "stretch") {
+    const isAcross = container === "row" ? name === "height" : name === "width";
+    if (isAcross) target.alignSelf = "stretch";
+    else if (mainAxis(container) === axes.none) {
+      target.flexGrow = 1;
+      target.flexShrink = 1;
+      target.flexBasis = 0;
+    }
+    return;
+  }
+  const { type } = item.node;
+  // A Column in a box is as wide as the box (docs/format/layout.md, "Sizing").
+  const isWide = container === "box" && name === "width" && style.width !== "content";
+  if (isWide && /^(Column|Padding|Conditional)$/.test(type)) target.alignSelf = "stretch";
+}
+
+function placeInStack(target: Draft<ViewStyle>, item: LayoutNode): void {
+  const { layout } = item.node;
+  const isRest = (name: "width" | "height") => boxSize(item, name).kind === "rest";
+  target.position = "absolute";
+  const top = layout.top ?? (isRest("height") ? 0 : undefined);
+  const bottom = layout.bottom ?? (isRest("height") ? 0 : undefined);
+  if (top !== undefined) target.top = top;
+  if (bottom !== undefined) target.bottom = bottom;
+  if (layout.left !== undefined || layout.right !== undefined) {
+    const side = isRest("width") ? 0 : undefined;
+    const left = layout.left ?? side;
+    const right = layout.right ?? side;
+    if (left !== undefined) target.left = left;
+    if (right !== undefined) target.right = right;
+    return;
+  }
+  const start = layout.start ?? (isRest("width") ? 0 : undefined);
+  const end = layout.end ?? (isRest("width") ? 0 : undefined);
+  if (start !== undefined) target.start = start;
+  if (end !== undefined) target.end = end;
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { View, type ViewStyle } from "react-native";
+import { PressArea } from "./press-area.tsx";
+import type { NodeProps } from "./view.ts";
+
+/**
+ * The outermost element of a node, which can be pressed if the node has actions.
+ *
+ * @param base the default style of the type
+ * @param override members that the document's style can't change
+ */
+export function NodeFrame({
+  of: { accessibility, style, isPressable, press, longPress },
+  base,
+  override,
+  isDisabled = false,
+  children,
+}: {
+  readonly of: NodeProps;
+  readonly base?: ViewStyle;
+  readonly override?: ViewStyle;
+  readonly isDisabled?: boolean;
+  readonly children?: ReactNode;
+}): ReactNode {
+  const whole = [base, style, override];
+  if (!isPressable) {
+    return (
+      <View {...accessibility} style={whole}>
+        {children}
+      </View>
+    );
+  }
+  return (
+    <PressArea
+      {...accessibility}
+      isDisabled={isDisabled}
+      press={press}
+      longPress={longPress}
+      style={whole}
+    >
+      {children}
+    </PressArea>
+  );
+}

@@ -1,0 +1,81 @@
+import type { DiagnosticEvent } from "@screenspec/runtime";
+import { fireEvent, render, screen } from "@testing-library/react-native";
+import { Text } from "react-native";
+import { afterEach, expect, test, vi } from "vitest";
+import { column, documentWith, increment, widget } from "../../testing/documents.ts";
+import { type Components, ScreenSpec } from "../index.ts";
+
+const count = "{{ state.screenData.n }}";
+const actions = increment("add", "n");
+const addButton = widget("Button", { text: "Add" }, { onClickActionIds: ["add"] });
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** Texts that the app draws. */
+function textsThat(draw: (text: string) => void): Components {
+  return {
+    Text({ attributes, accessibility, style }) {
+      draw(attributes.text);
+      return (
+        <Text {...accessibility} style={style}>
+          {attributes.text}
+        </Text>
+      );
+    },
+  };
+}
+
+test("A press renders only the nodes that changed", async () => {
+  const drawn: string[] = [];
+  const texts = [count, "One", "Two"].map((text) => widget("Text", { text }));
+  await render(
+    <ScreenSpec
+      document={documentWith(column(...texts, addButton), { persistentData: { n: 0 }, actions })}
+      components={textsThat((text) => drawn.push(text))}
+    />,
+  );
+  expect(drawn.splice(0)).toEqual(["0", "One", "Two"]);
+  await fireEvent.press(screen.getByRole("button", { name: "Add" }));
+  expect(drawn).toEqual(["1"]);
+});
+
+test("A component that throws is replaced by nothing until its node changes, and the rest of the screen stays", async () => {
+  // React prints the errors that boundaries catch.
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const events: DiagnosticEvent[] = [];
+  const texts = [count, "Stays"].map((text) => widget("Text", { text }));
+  await render(
+    <ScreenSpec
+      document={documentWith(column(...texts, addButton), { persistentData: { n: 0 }, actions })}
+      host={{ onEvent: (event) => events.push(event), onFailure: () => {} }}
+      components={textsThat((text) => {
+        if (text === "0") throw new Error("No zeros.");
+      })}
+    />,
+  );
+  expect(screen.queryByText("0")).toBeNull();
+  expect(screen.getByText("Stays")).toBeTruthy();
+  expect(events.map(({ code, pointer }) => [code, pointer])).toEqual([
+    ["widget_failed", "/screens/main/body/children/0"],
+  ]);
+  await fireEvent.press(screen.getByRole("button", { name: "Add" }));
+  expect(screen.getByText("1")).toBeTruthy();
+});
+
+test("A type without a view shows its children, and is reported", async () => {
+  const events: DiagnosticEvent[] = [];
+  const table = { type: "Renderer", rendererType: "Table", attributes: { columns: [{}] } };
+  const row = {
+    type: "Renderer",
+    rendererType: "TableRow",
+    children: [widget("Text", { text: "A cell" })],
+  };
+  await render(
+    <ScreenSpec
+      document={documentWith({ ...table, children: [row] })}
+      host={{ onEvent: (event) => events.push(event), onFailure: () => {} }}
+    />,
+  );
+  expect(screen.getByText("A cell")).toBeTruthy();
+  expect(events.map(({ code }) => code)).toContain("widget_failed");
+});

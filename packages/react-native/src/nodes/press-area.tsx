@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Pressable, type PressableProps, type StyleProp, type ViewStyle } from "react-native";
+import { useMetrics } from "./view-context.ts";
+
+/**
+ * An element that is pressed. It looks pressed, and dimmed while it is disabled.
+ *
+ * The document can announce it as disabled without disabling it: `isDisabled` is what the user can do.
+ */
+export function PressArea({
+  isDisabled = false,
+  press,
+  longPress,
+  style,
+  children,
+  ...others
+}: Omit<PressableProps, "style" | "children" | "disabled" | "onPress" | "onLongPress"> & {
+  readonly isDisabled?: boolean;
+  readonly press: (() => void) | undefined;
+  readonly longPress?: (() => void) | undefined;
+  readonly style?: StyleProp<ViewStyle>;
+  readonly children?: ReactNode;
+}): ReactNode {
+  const { pressedOpacity, pressLayerOpacity, disabledOpacity } = useMetrics("Press");
+  // React Native has no layer of the text color over an element.
+  const whilePressed = Math.min(pressedOpacity, 1 - pressLayerOpacity);
+  return (
+    <Pressable
+      {...others}
+      {...(isDisabled && { disabled: true })}
+      onPress={press}
+      onLongPress={longPress}
+      style={({ pressed }) => [
+        style,
+        (pressed || isDisabled) && { opacity: pressed ? whilePressed : disabledOpacity },
+      ]}
+    >
+      {children}
+    </Pressable>
+  );
+}

@@ -1,0 +1,58 @@
+import { axes } from "@screenspec/rendering";
+import type { BoxOverlay, ViewNode } from "@screenspec/runtime";
+import { type ReactNode, useMemo } from "react";
+import { ScrollView } from "react-native";
+import { NodeSlot } from "../nodes/node-item.ts";
+import { SlotView } from "../nodes/node-view.tsx";
+import { useViewContext } from "../nodes/view-context.ts";
+import { ModalFrame } from "./modal-frame.tsx";
+
+/** A dialog or a bottom sheet with a node as its body. */
+export function BoxOverlayView({
+  overlay,
+  children,
+}: {
+  readonly overlay: BoxOverlay;
+  /** The overlays above. */
+  readonly children: ReactNode;
+}): ReactNode {
+  const { kind, body, dismissible } = overlay;
+  const { items } = useViewContext();
+  const slot = useMemo(
+    () => new NodeSlot(items, { formatting: { kind: "box", bounded: axes.width }, nodes: [body] }),
+    [items, body],
+  );
+  const fillsWidth = slot.visibleNodes.some(({ fills }) => fills & axes.width);
+  return (
+    <ModalFrame
+      kind={kind}
+      name={body.accessibility.label}
+      place={kind === "sheet" ? "bottom" : "center"}
+      dismiss={dismissible ? () => overlay.dismiss() : undefined}
+      style={{
+        ...(fillsWidth && kind === "dialog" && { alignSelf: "stretch" }),
+        ...(hasPadding(body) && {
+          paddingTop: 0,
+          paddingBottom: 0,
+          paddingHorizontal: 0,
+          padding: 0,
+        }),
+      }}
+      above={children}
+    >
+      <ScrollView
+        style={{ flexGrow: 0 }}
+        contentContainerStyle={{ alignItems: "flex-start" }}
+        keyboardShouldPersistTaps="handled"
+      >
+        <SlotView slot={slot} />
+      </ScrollView>
+    </ModalFrame>
+  );
+}
+
+/** Whether a body has its own padding. The dialog then adds none. */
+function hasPadding({ type, style, children }: ViewNode): boolean {
+  if (type === "Padding" || style.padding) return true;
+  return type === "Scrollable" && children.some(hasPadding);
+}

@@ -1,0 +1,91 @@
+import type { ApiRequest } from "@screenspec/runtime";
+import { act, fireEvent, render, screen } from "@testing-library/react-native";
+import { StrictMode } from "react";
+import { expect, test } from "vitest";
+import { column, documentWith, widget } from "../testing/documents.ts";
+import { ScreenSpec } from "./index.ts";
+
+const titled = (text: string) => documentWith(column(widget("Text", { text })));
+
+test("In strict mode a document starts once", async () => {
+  const requests: ApiRequest[] = [];
+  const load = { id: "load", type: "Action", actionType: "ApiCall", attributes: { url: "/shoes" } };
+  await render(
+    <StrictMode>
+      <ScreenSpec
+        document={documentWith(column(), { onLoadActions: ["load"], actions: { load } })}
+        host={{
+          baseUrl: "https://api.example.com",
+          fetch(request) {
+            requests.push(request);
+            return new Promise(() => {});
+          },
+        }}
+      />
+    </StrictMode>,
+  );
+  expect(requests.map(({ url }) => url)).toEqual(["https://api.example.com/shoes"]);
+});
+
+test("Another document replaces the former one, whose requests are cancelled", async () => {
+  let cancelled = 0;
+  const load = { id: "load", type: "Action", actionType: "ApiCall", attributes: { url: "/shoes" } };
+  const host = {
+    baseUrl: "https://api.example.com",
+    fetch({ onCancel }: ApiRequest) {
+      onCancel(() => cancelled++);
+      return new Promise<never>(() => {});
+    },
+  };
+  const first = documentWith(column(), { onLoadActions: ["load"], actions: { load } });
+  const { rerender, unmount } = await render(<ScreenSpec document={first} host={host} />);
+  await rerender(<ScreenSpec document={titled("Second")} host={host} />);
+  expect(screen.getByText("Second")).toBeTruthy();
+  expect(cancelled).toBe(1);
+  await unmount();
+});
+
+test("The host's functions are those of the last rendering", async () => {
+  const emit = {
+    id: "emit",
+    type: "Action",
+    actionType: "EmitEvent",
+    attributes: { name: "done" },
+  };
+  const button = widget("Button", { text: "Done" }, { onClickActionIds: ["emit"] });
+  const document = documentWith(column(button), { actions: { emit } });
+  const emitted: string[] = [];
+  const withHost = (name: string) => (
+    <ScreenSpec document={document} host={{ emitEvent: () => emitted.push(name) }} />
+  );
+  const { rerender } = await render(withHost("first"));
+  await rerender(withHost("second"));
+  await fireEvent.press(screen.getByRole("button", { name: "Done" }));
+  expect(emitted).toEqual(["second"]);
+});
+
+test("The environment follows the area that shows the document, and the app's color scheme", async () => {
+  const text = "{{ env.width }} {{ env.colorScheme }} {{ state.globalData.user }}";
+  const document = documentWith(column(widget("Text", { text })));
+  const { rerender, root } = await render(
+    <ScreenSpec document={document} colorScheme="light" data={{ user: "Ada" }} />,
+  );
+  if (!root) throw new Error("Nothing is shown.");
+  await act(() => fireEvent.layout(root, { x: 0, y: 0, width: 320, height: 600 }));
+  expect(screen.getByText("320 light Ada")).toBeTruthy();
+  await rerender(<ScreenSpec document={document} colorScheme="dark" data={{ user: "Bo" }} />);
+  expect(screen.getByText("320 dark Bo")).toBeTruthy();
+});
+
+test("A document that can't be shown is given to `error`", async () => {
+  await render(
+    <ScreenSpec
+      document={{ specVersion: "9.0.0" }}
+      error={({ code }) => {
+        expect(code).toBe("unsupported");
+        return null;
+      }}
+    />,
+  );
+  expect.assertions(1);
+});

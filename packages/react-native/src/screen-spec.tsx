@@ -1,0 +1,138 @@
+import { type AppTheme, LoadFailure, type LocalizedTexts } from "@screenspec/rendering";
+import type { AttributesByType, JsonObject, Runtime } from "@screenspec/runtime";
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from "react";
+import { View } from "react-native";
+import { RunningDocument } from "./document/running-document.ts";
+import { type EnvironmentProps, useEnvironment } from "./document/use-environment.ts";
+import { useRunningDocument } from "./document/use-running-document.ts";
+import type { NativeHost } from "./host/native-host.ts";
+import type { NodeComponent } from "./nodes/view.ts";
+import {
+  type IconProps,
+  TextProvider,
+  ThemeProvider,
+  ViewContextProvider,
+} from "./nodes/view-context.ts";
+import { Overlays } from "./overlays/overlays.tsx";
+import { ScreenStack } from "./screens/screen-stack.tsx";
+import { type Fonts, themeOf } from "./theme/theme.ts";
+import type { CustomWidgetProps } from "./views/custom-widget.tsx";
+import { createViewOf } from "./views/view-of.ts";
+
+/** The app's components by the catalog's types that they replace: function components of `NodeProps`. */
+export type Components = {
+  readonly [Type in keyof AttributesByType]?: NodeComponent<AttributesByType[Type]>;
+};
+
+/** Components for what React Native's core doesn't have. */
+export interface Adapters {
+  /** Draws icons, for example with react-native-svg. */
+  readonly Icon?: ComponentType<IconProps>;
+}
+
+export interface ScreenSpecProps extends EnvironmentProps {
+  /** A published document as parsed JSON. */
+  readonly document: unknown;
+  readonly host?: NativeHost;
+  readonly components?: Components;
+  /** The app's components by the widget types of its documents. */
+  readonly widgets?: { readonly [widgetType: string]: ComponentType<CustomWidgetProps> };
+  readonly adapters?: Adapters;
+  /** Members of the theme that replace those of the document. */
+  readonly theme?: AppTheme;
+  readonly fonts?: Fonts;
+  /** The data of SVG paths in a square of 24 × 24, by the names of icons. */
+  readonly icons?: { readonly [name: string]: string };
+  readonly texts?: LocalizedTexts;
+  /** Members of `globalData`. */
+  readonly data?: JsonObject;
+  /** The id of the first screen. Default: the document's entry point. */
+  readonly screen?: string;
+  /** Replaces the message for a document that can't be shown. */
+  readonly error?: (failure: LoadFailure) => ReactNode;
+  /** Called when a document has started. */
+  readonly onRuntime?: (runtime: Runtime) => void;
+}
+
+const none = {};
+
+/**
+ * Shows a document. It starts when the component is mounted, and again for another document. `host` and `data` follow their
+ * props; the other props are read when a document starts.
+ */
+export function ScreenSpec(props: ScreenSpecProps): ReactNode {
+  const { environment, onLayout } = useEnvironment(props);
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+  const { document, fonts = none, data, onRuntime, error } = props;
+  const running = useRunningDocument(document, () => ({
+    host: () => latest.current.host ?? none,
+    viewOf: createViewOf(props.components, props.widgets),
+    widgets: new Set(Object.keys(props.widgets ?? none)),
+    Icon: props.adapters?.Icon,
+    icons: props.icons ?? none,
+    texts: props.texts,
+    theme: props.theme ?? none,
+    environment,
+    firstScreen: {
+      ...(props.screen !== undefined && { screenId: props.screen }),
+      ...(data !== undefined && { globalData: data }),
+    },
+  }));
+  const started = running instanceof RunningDocument ? running : undefined;
+  useEffect(() => {
+    if (started) onRuntime?.(started.runtime);
+  }, [started, onRuntime]);
+  useEffect(() => started?.setEnvironment(environment), [started, environment]);
+  useEffect(() => {
+    if (data !== undefined) started?.runtime.setData(data);
+  }, [started, data]);
+  if (running instanceof LoadFailure) return error?.(running) ?? null;
+  return (
+    <View style={{ flex: 1, overflow: "hidden" }} onLayout={onLayout}>
+      {started && <StartedDocument running={started} fonts={fonts} />}
+    </View>
+  );
+}
+
+function StartedDocument({
+  running,
+  fonts,
+}: {
+  readonly running: RunningDocument;
+  readonly fonts: Fonts;
+}): ReactNode {
+  useSyncExternalStore(running.subscribe, running.version, running.version);
+  const { runtime, context } = running;
+  const { locale, colorScheme } = runtime.environment;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the theme follows them through the runtime.
+  const theme = useMemo(() => themeOf(runtime, fonts), [runtime, fonts, locale, colorScheme]);
+  return (
+    <ViewContextProvider value={context}>
+      <ThemeProvider value={theme}>
+        <TextProvider value={useMemo(() => ({ color: theme.onSurface }), [theme.onSurface])}>
+          <View
+            style={{ flex: 1, direction: theme.direction }}
+            onTouchStart={() => {
+              context.noteGesture();
+              context.operatedInput.touchAnywhere();
+            }}
+          >
+            <ScreenStack fonts={fonts} />
+            <Overlays overlays={runtime.overlays} />
+          </View>
+        </TextProvider>
+      </ThemeProvider>
+    </ViewContextProvider>
+  );
+}

@@ -1,0 +1,120 @@
+import { axes, type FormattingContext, isDarkColor } from "@screenspec/rendering";
+import type { ScreenView, ViewNode } from "@screenspec/runtime";
+import { memo, type ReactNode, useEffect, useMemo, useReducer } from "react";
+import { View, type ViewStyle } from "react-native";
+import { RefreshProvider } from "../lists/use-refresh.tsx";
+import { NodeSlot } from "../nodes/node-item.ts";
+import { SlotView } from "../nodes/node-view.tsx";
+import { TextProvider, ThemeProvider, useTheme, useViewContext } from "../nodes/view-context.ts";
+import { nativeColor } from "../theme/colors.ts";
+import { type Fonts, themeOf } from "../theme/theme.ts";
+
+/** A screen: its bars, its body and its floating node. A screen that isn't on top keeps its state. */
+export const Screen = memo(function Screen({
+  screen,
+  isTop,
+  fonts,
+}: {
+  readonly screen: ScreenView;
+  readonly isTop: boolean;
+  readonly fonts: Fonts;
+}): ReactNode {
+  const [, update] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    screen.onChange = update;
+    return () => {
+      screen.onChange = undefined;
+    };
+  }, [screen]);
+  const { runtime } = useViewContext();
+  const { backgroundColor, title, maxContentWidth } = screen;
+  const around = useTheme();
+  // Default colors follow the brightness of the background.
+  const theme =
+    backgroundColor === undefined
+      ? around
+      : themeOf(runtime, fonts, isDarkColor(backgroundColor) ? "dark" : "light");
+  const contentStyle: ViewStyle =
+    maxContentWidth === "fill" ? {} : { width: "100%", maxWidth: maxContentWidth };
+  return (
+    <ThemeProvider value={theme}>
+      <TextProvider value={useMemo(() => ({ color: theme.onSurface }), [theme.onSurface])}>
+        <View
+          data-part="screen"
+          aria-label={title}
+          aria-hidden={!isTop}
+          style={[
+            fillParent,
+            {
+              backgroundColor:
+                backgroundColor === undefined ? theme.background : nativeColor(backgroundColor),
+            },
+            !isTop && { display: "none" },
+          ]}
+        >
+          <Area name="appBar" node={screen.appBar} formatting={bar} style={barStyle} />
+          <View style={bodyStyle}>
+            <RefreshProvider value={useMemo(() => refreshOf(screen), [screen])}>
+              <Area
+                name="body"
+                node={screen.body}
+                formatting={body}
+                style={[bodyStyle, { alignSelf: "center" }, contentStyle]}
+              />
+            </RefreshProvider>
+            <Area
+              name="floating"
+              node={screen.floating}
+              formatting={floating}
+              style={floatingStyle}
+            />
+          </View>
+          <Area name="bottomNavBar" node={screen.bottomNavBar} formatting={bar} style={barStyle} />
+        </View>
+      </TextProvider>
+    </ThemeProvider>
+  );
+});
+
+function refreshOf(screen: ScreenView): (() => Promise<void>) | undefined {
+  return screen.hasRefresh ? () => screen.refresh() : undefined;
+}
+
+const bar = { kind: "box", bounded: axes.width } as const;
+const body = { kind: "stack", bounded: axes.both, expands: true } as const;
+const floating = { kind: "box", bounded: axes.none } as const;
+
+const fillParent = { position: "absolute", top: 0, bottom: 0, start: 0, end: 0 } as const;
+const barStyle: ViewStyle = { alignItems: "flex-start" };
+const bodyStyle: ViewStyle = {
+  flexGrow: 1,
+  flexShrink: 1,
+  flexBasis: 0,
+  alignItems: "flex-start",
+  width: "100%",
+};
+const floatingStyle: ViewStyle = { position: "absolute", bottom: 16, end: 16 };
+
+/** A part of a screen, with one node. */
+function Area({
+  name,
+  node,
+  formatting,
+  style,
+}: {
+  readonly name: string;
+  readonly node: ViewNode | undefined;
+  readonly formatting: FormattingContext;
+  readonly style: ViewStyle | readonly ViewStyle[];
+}): ReactNode {
+  const { items } = useViewContext();
+  const slot = useMemo(
+    () => new NodeSlot(items, { formatting, nodes: [node] }),
+    [items, formatting, node],
+  );
+  return (
+    <View data-part={name} style={style} pointerEvents="box-none">
+      <SlotView slot={slot} />
+    </View>
+  );
+}

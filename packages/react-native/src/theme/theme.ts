@@ -1,0 +1,65 @@
+import {
+  metricsOf,
+  type Preset,
+  presets,
+  type ThemeColors,
+  textDirection,
+} from "@screenspec/rendering";
+import type { Runtime } from "@screenspec/runtime";
+import { fade, nativeColor, readableOn } from "./colors.ts";
+
+/** The font files of the app by family and weight: `{ Inter: { 400: "Inter-Regular", 700: "Inter-Bold" } }`. */
+export interface Fonts {
+  readonly [family: string]: { readonly [weight: number]: string };
+}
+
+/** The default appearance of a document. Colors are in React Native's notation. */
+export interface Theme extends ThemeColors, Pick<Preset, "radius" | "textSize" | "lineHeight"> {
+  /** The name of the preset. */
+  readonly preset: string;
+  /** The color of lines and of the borders of Cards. */
+  readonly edge: string;
+  readonly motion: Preset["motion"];
+  readonly direction: "ltr" | "rtl";
+  readonly fonts: Fonts;
+}
+
+const known: { readonly [name: string]: Preset } = presets;
+
+/**
+ * Returns the theme of a document in its current environment.
+ *
+ * @param scheme the color scheme of the default colors
+ */
+export function themeOf(
+  runtime: Pick<Runtime, "preset" | "environment" | "themeColor">,
+  fonts: Fonts,
+  scheme: "light" | "dark" = runtime.environment.colorScheme,
+): Theme {
+  const preset = (Object.hasOwn(known, runtime.preset) && known[runtime.preset]) || presets.neutral;
+  const own = (name: keyof ThemeColors) => {
+    const color = runtime.themeColor(name);
+    return color === undefined ? undefined : nativeColor(color);
+  };
+  const defaults = preset[scheme];
+  const primary = own("primary");
+  const outline = own("outline") ?? defaults.outline;
+  return {
+    preset: runtime.preset,
+    primary: primary ?? defaults.primary,
+    onPrimary:
+      own("onPrimary") ?? (primary === undefined ? defaults.onPrimary : readableOn(primary)),
+    surface: own("surface") ?? defaults.surface,
+    onSurface: own("onSurface") ?? defaults.onSurface,
+    background: own("background") ?? defaults.background,
+    error: own("error") ?? defaults.error,
+    outline,
+    edge: fade(outline, metricsOf("Mix", runtime.preset).lineOpacity),
+    radius: preset.radius,
+    textSize: preset.textSize,
+    lineHeight: preset.lineHeight,
+    motion: preset.motion,
+    direction: textDirection(runtime.environment.locale) === "rtl" ? "rtl" : "ltr",
+    fonts,
+  };
+}

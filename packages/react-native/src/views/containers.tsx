@@ -1,0 +1,76 @@
+import { axes } from "@screenspec/rendering";
+import type {
+  CardAttributes,
+  ConditionalAttributes,
+  FormAttributes,
+  PaddingAttributes,
+} from "@screenspec/runtime";
+import type { ViewStyle } from "react-native";
+import { edgesStyle } from "../layout/surface-style.ts";
+import { NodeFrame } from "../nodes/node-frame.tsx";
+import type { View } from "../nodes/view.ts";
+import { useMetrics, useTheme } from "../nodes/view-context.ts";
+
+/** A Column with its own surface. */
+export const card: View<CardAttributes> = {
+  Component(props) {
+    const { surface, edge, radius } = useTheme();
+    const sizes = useMetrics("Card");
+    const base: ViewStyle = {
+      ...stacked(props.attributes.spacing),
+      backgroundColor: surface,
+      padding: sizes.padding,
+      borderRadius: radius + sizes.radiusBeyondTheme,
+      borderWidth: sizes.border,
+      borderColor: edge,
+    };
+    return (
+      <NodeFrame of={props} base={base}>
+        {props.slots}
+      </NodeFrame>
+    );
+  },
+  fills: () => axes.width,
+  slots: ({ children }, bounded) => [{ formatting: { kind: "column", bounded }, nodes: children }],
+};
+
+export const form: View<FormAttributes> = {
+  Component: (props) => (
+    <NodeFrame of={props} base={stacked(props.attributes.spacing)}>
+      {props.slots}
+    </NodeFrame>
+  ),
+  fills: () => axes.width,
+  slots: ({ children }, bounded) => [{ formatting: { kind: "column", bounded }, nodes: children }],
+};
+
+/** Shows the child of the case that applies. */
+export const conditional: View<ConditionalAttributes> = {
+  Component: (props) => (
+    <NodeFrame of={props} base={box}>
+      {props.slots}
+    </NodeFrame>
+  ),
+  slots: ({ children }, bounded) => [{ formatting: { kind: "box", bounded }, nodes: children }],
+};
+
+export const padding: View<PaddingAttributes> = {
+  Component: (props) => (
+    // It overrides the padding of the style.
+    <NodeFrame
+      of={props}
+      base={box}
+      override={{ padding: 0, ...edgesStyle("padding", props.attributes.padding) }}
+    >
+      {props.slots}
+    </NodeFrame>
+  ),
+  slots: ({ children }, bounded) => [{ formatting: { kind: "box", bounded }, nodes: children }],
+};
+
+/** The style of a slot of the kind `box`. */
+const box: ViewStyle = { alignItems: "flex-start" };
+
+function stacked(spacing: number): ViewStyle {
+  return { alignItems: "flex-start", gap: spacing };
+}

@@ -1,0 +1,40 @@
+import { axes } from "@screenspec/rendering";
+import type { ScrollableAttributes } from "@screenspec/runtime";
+import { ScrollView } from "react-native";
+import { RefreshProvider, useRefresh } from "../lists/use-refresh.tsx";
+import type { View } from "../nodes/view.ts";
+
+export const scrollable: View<ScrollableAttributes> = {
+  Component({ node, attributes, accessibility, style, slots }) {
+    const { scrollDirection, showScrollbar } = attributes;
+    const isHorizontal = scrollDirection === "horizontal";
+    const refresh = useRefresh(
+      node.has("onRefreshActionIds") ? () => node.fire("onRefreshActionIds") : undefined,
+    );
+    const content = isHorizontal ? (
+      slots
+    ) : (
+      <RefreshProvider value={undefined}>{slots}</RefreshProvider>
+    );
+    return (
+      <ScrollView
+        {...accessibility}
+        horizontal={isHorizontal}
+        showsVerticalScrollIndicator={showScrollbar}
+        showsHorizontalScrollIndicator={showScrollbar}
+        // A press on a button submits a form while the keyboard is open.
+        keyboardShouldPersistTaps="handled"
+        automaticallyAdjustKeyboardInsets
+        refreshControl={isHorizontal ? undefined : refresh}
+        style={[{ flexGrow: 0, flexShrink: 1 }, style]}
+        contentContainerStyle={{ alignItems: "flex-start" }}
+      >
+        {content}
+      </ScrollView>
+    );
+  },
+  slots({ attributes, children }, bounded) {
+    const across = attributes.scrollDirection === "horizontal" ? axes.height : axes.width;
+    return [{ formatting: { kind: "box", bounded: bounded & across }, nodes: children }];
+  },
+};

@@ -1,0 +1,86 @@
+import { textStyles } from "@screenspec/rendering";
+import type { RichTextAttributes, TextAttributes } from "@screenspec/runtime";
+import type { ReactNode } from "react";
+import { Text, type TextStyle } from "react-native";
+import { NodeFrame } from "../nodes/node-frame.tsx";
+import type { NodeProps, View } from "../nodes/view.ts";
+import { useTheme } from "../nodes/view-context.ts";
+import { nativeColor } from "../theme/colors.ts";
+import { inheritText, type TypeStyleName, textStyle } from "../theme/text-style.ts";
+
+export const text: View<TextAttributes> = {
+  Component: (props) => <FramedText of={props}>{props.attributes.text}</FramedText>,
+};
+
+export const richText: View<RichTextAttributes> = {
+  Component: (props) => (
+    <FramedText of={props}>
+      {props.attributes.spans.map((span, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: spans have no keys.
+        <Span key={index} of={props} span={span} />
+      ))}
+    </FramedText>
+  ),
+};
+
+/** The style of a heading's level in the type scale. */
+const headings: readonly TypeStyleName[] = [
+  textStyles.heading1,
+  textStyles.heading2,
+  textStyles.heading3,
+];
+
+/** A text in the element of its node. */
+function FramedText({
+  of: props,
+  children,
+}: {
+  readonly of: NodeProps<Pick<TextAttributes, "maxLines" | "overflow" | "selectable">>;
+  readonly children: ReactNode;
+}): ReactNode {
+  const theme = useTheme();
+  const { maxLines, overflow, selectable } = props.attributes;
+  const { heading } = props.node.accessibility;
+  const name = heading === undefined ? "bodyLarge" : (headings[heading - 1] ?? textStyles.heading);
+  return (
+    <NodeFrame of={props}>
+      <Text
+        style={textStyle(props.text, theme, name)}
+        selectable={selectable}
+        numberOfLines={maxLines ?? 0}
+        // React Native has no fade.
+        ellipsizeMode={overflow === "ellipsis" ? "tail" : "clip"}
+      >
+        {children}
+      </Text>
+    </NodeFrame>
+  );
+}
+
+function Span({
+  of: { node, text: around },
+  span: { text: content, style = {}, onClickActionIds },
+}: {
+  readonly of: NodeProps<RichTextAttributes>;
+  readonly span: RichTextAttributes["spans"][number];
+}): ReactNode {
+  const theme = useTheme();
+  const inherited = inheritText(around, style);
+  const background: TextStyle =
+    style.backgroundColor === undefined
+      ? {}
+      : { backgroundColor: nativeColor(style.backgroundColor) };
+  const isLink = onClickActionIds !== undefined;
+  return (
+    <Text
+      data-part="span"
+      style={[inherited === around ? undefined : textStyle(inherited, theme), background]}
+      {...(isLink ? linkProps : {})}
+      onPress={isLink ? () => void node.run(onClickActionIds) : undefined}
+    >
+      {content}
+    </Text>
+  );
+}
+
+const linkProps = { role: "link", suppressHighlighting: false } as const;

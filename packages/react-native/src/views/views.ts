@@ -1,0 +1,77 @@
+import type { AttributesByType } from "@screenspec/runtime";
+import { checkboxGroup, chipGroup, radioGroup } from "../inputs/options.tsx";
+import { textField } from "../inputs/text-field.tsx";
+import { checkbox, switchView } from "../inputs/toggles.tsx";
+import { list } from "../lists/list.tsx";
+import type { View } from "../nodes/view.ts";
+import { accordion } from "./accordion.tsx";
+import { appBar } from "./app-bar.tsx";
+import { avatar } from "./avatar.tsx";
+import { badge } from "./badge.tsx";
+import { bottomNavBar } from "./bottom-nav-bar.tsx";
+import { button, iconButton } from "./button.tsx";
+import { card, conditional, form, padding } from "./containers.tsx";
+import { undrawnView } from "./custom-widget.tsx";
+import { divider, spacer } from "./divider.tsx";
+import { column, row } from "./flex.tsx";
+import { icon, image } from "./image.tsx";
+import { listTile } from "./list-tile.tsx";
+import { scrollable } from "./scrollable.tsx";
+import { stack } from "./stack.tsx";
+import { richText, text } from "./text.tsx";
+
+/** The types of the catalog that have no view yet. Their nodes show their children, and report `widget_failed`. */
+export const undrawnTypes = [
+  "Carousel",
+  "DatePicker",
+  "Dropdown",
+  "Grid",
+  "ProgressIndicator",
+  "Skeleton",
+  "Slider",
+  "Table",
+  "TableRow",
+  "Tabs",
+  "Video",
+  "WebView",
+] as const satisfies readonly (keyof AttributesByType)[];
+
+type DrawnType = Exclude<keyof AttributesByType, (typeof undrawnTypes)[number]>;
+
+const drawn: { readonly [Type in DrawnType]: View<AttributesByType[Type]> } = {
+  Column: column,
+  Row: row,
+  Stack: stack,
+  Scrollable: scrollable,
+  Padding: padding,
+  Text: text,
+  RichText: richText,
+  Icon: icon,
+  Divider: divider,
+  Spacer: spacer,
+  Image: image,
+  Avatar: avatar,
+  Badge: badge,
+  Button: button,
+  IconButton: iconButton,
+  TextField: textField,
+  Checkbox: checkbox,
+  Switch: switchView,
+  RadioGroup: radioGroup,
+  ChipGroup: chipGroup,
+  CheckboxGroup: checkboxGroup,
+  Card: card,
+  ListTile: listTile,
+  Accordion: accordion,
+  Form: form,
+  Conditional: conditional,
+  List: list,
+  AppBar: appBar,
+  BottomNavBar: bottomNavBar,
+};
+
+/** The views of the catalog's types. */
+export const views: { readonly [type: string]: View } = {
+  ...drawn,
+  ...Object.fromEntries(undrawnTypes.map((type) => [type, undrawnView(type)])),
+};

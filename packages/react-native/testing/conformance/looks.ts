@@ -1,0 +1,162 @@
+import type { TestInstance } from "test-renderer";
+import { controlIn, elementsIn, outermost, partsInside, styleOf } from "./elements.ts";
+import { addressOf, sourceIn } from "./images.ts";
+import { alignments, formatColor } from "./read-style.ts";
+
+/** Reads an attribute that only the look of an element shows. */
+type Look = (element: TestInstance) => unknown;
+
+type Looks = { readonly [type: string]: { readonly [attribute: string]: Look } };
+
+const spacing: Look = (element) => styleOf(element)["gap"] ?? 0;
+
+const flex: { readonly [attribute: string]: Look } = {
+  spacing,
+  mainAxisAlignment: (element) => inCamels(alignments(styleOf(element)["justifyContent"])),
+  crossAxisAlignment: (element) => alignments(styleOf(element)["alignItems"]),
+  wrap: (element) => styleOf(element)["flexWrap"] === "wrap",
+};
+
+const iconSize: Look = (element) => {
+  const [glyph] = partsInside(element, "glyph");
+  return glyph && styleOf(glyph)["width"];
+};
+
+const givenLook: Look = ({ props }) => props["data-look"];
+
+/** By type and attribute. */
+export const looks: Looks = {
+  Column: flex,
+  Row: flex,
+  Card: { spacing },
+  Form: { spacing },
+  Stack: {
+    alignment(element) {
+      const { justifyContent: block, alignItems: inline } = styleOf(element);
+      const row = { "flex-start": "top", "flex-end": "bottom" }[`${block}`] ?? "center";
+      const column = { "flex-start": "Start", "flex-end": "End" }[`${inline}`] ?? "Center";
+      return row === "center" && column === "Center" ? row : row + column;
+    },
+    clip: (element) => styleOf(element)["overflow"] === "hidden",
+  },
+  Padding: {
+    padding: (element) => {
+      const style = styleOf(element);
+      return {
+        top: style["paddingTop"],
+        bottom: style["paddingBottom"],
+        start: style["paddingStart"],
+        end: style["paddingEnd"],
+        left: style["paddingLeft"],
+        right: style["paddingRight"],
+      };
+    },
+  },
+  Scrollable: {
+    scrollDirection: ({ props }) => (props["horizontal"] ? "horizontal" : "vertical"),
+    showScrollbar: ({ props }) => props["showsVerticalScrollIndicator"] !== false,
+  },
+  Accordion: {
+    spacing: (element) => {
+      const [region] = partsInside(element, "region");
+      return region && styleOf(region)["gap"];
+    },
+  },
+  List: {
+    spacing: (element) => {
+      const [line] = partsInside(element, "line");
+      return line ? styleOf(line)["gap"] : null;
+    },
+    scrollDirection: ({ props }) => (props["horizontal"] ? "horizontal" : "vertical"),
+  },
+  ListTile: {
+    spacing,
+    titleMaxLines: (element) => linesOf(partsInside(element, "title")[0]),
+    subtitleMaxLines: (element) => linesOf(partsInside(element, "subtitle")[0]),
+  },
+  Text: {
+    maxLines: (element) => linesOf(textOf(element)),
+    overflow: (element) =>
+      linesOf(textOf(element)) === null
+        ? undefined
+        : textOf(element)?.props["ellipsizeMode"] === "tail"
+          ? "ellipsis"
+          : "clip",
+    selectable: (element) => textOf(element)?.props["selectable"] === true,
+  },
+  Icon: {
+    size: iconSize,
+    color: (element) => formatColor(glyphIn(element)?.props["data-color"]),
+  },
+  Button: { variant: givenLook },
+  IconButton: { variant: givenLook, size: iconSize },
+  // Of an alert or a menu.
+  button: { style: givenLook },
+  item: { style: givenLook },
+  Divider: {
+    orientation: (element) =>
+      styleOf(element)["borderLeftWidth"] === undefined ? "horizontal" : "vertical",
+    thickness: (element) => styleOf(element)["borderTopWidth"],
+    color: (element) => formatColor(styleOf(element)["borderTopColor"]),
+    indent: (element) => styleOf(element)["marginStart"],
+  },
+  Spacer: { height: (element) => styleOf(element)["height"] },
+  Avatar: {
+    size: (element) => styleOf(element)["width"],
+    shape(element) {
+      const { width, borderRadius } = styleOf(element);
+      return { 0.5: "circle", 0.25: "rounded" }[Number(borderRadius) / Number(width)] ?? "square";
+    },
+  },
+  Image: {
+    fit(element) {
+      const [image] = element.queryAll(({ props }) => props["resizeMode"] !== undefined);
+      const mode = `${image?.props["resizeMode"]}`;
+      return { stretch: "fill", center: "scaleDown" }[mode] ?? mode;
+    },
+    placeholder(element) {
+      const [behind] = partsInside(element, "placeholder");
+      return behind ? addressOf(behind) : sourceIn(element);
+    },
+  },
+  TextField: {
+    placeholder: (element) => controlIn(element).props["placeholder"] || null,
+    keyboardType(element) {
+      const mode = `${controlIn(element).props["inputMode"] ?? "text"}`;
+      return { tel: "phone", numeric: "number" }[mode] ?? mode;
+    },
+    obscureText: (element) => controlIn(element).props["secureTextEntry"] === true,
+    maxLines: (element) => controlIn(element).props["numberOfLines"],
+  },
+  AppBar: {
+    scroll: () => "pinned",
+    expandedHeight: (element) => styleOf(element)["height"],
+  },
+  /** The app's custom widget shows its attributes as JSON. */
+  Map: { zoom: (element) => shownBy(element)["zoom"], deep: (element) => shownBy(element)["deep"] },
+};
+
+function glyphIn(element: TestInstance): TestInstance | undefined {
+  const [glyph] = element.queryAll(({ props }) => props["data-path"] !== undefined);
+  return glyph;
+}
+
+function textOf(element: TestInstance): TestInstance | undefined {
+  return outermost(element, ({ props }) => props["ellipsizeMode"] !== undefined)[0];
+}
+
+/** The maximal number of lines of a text. */
+function linesOf(text: TestInstance | undefined): number | null {
+  return text?.props["numberOfLines"] || null;
+}
+
+function shownBy(map: TestInstance): { readonly [name: string]: unknown } {
+  const [output] = elementsIn(map);
+  const [json] = output?.children ?? [];
+  return JSON.parse(typeof json === "string" ? json : "{}");
+}
+
+/** `space-between` as `spaceBetween`. */
+function inCamels(name: unknown): string {
+  return `${name}`.replace(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase());
+}
