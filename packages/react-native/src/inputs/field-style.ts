@@ -21,6 +21,8 @@ export interface FieldState {
 /** The appearance of the box of an input, of the text in it, and of its label. */
 export interface FieldLook {
   readonly box: ViewStyle;
+  /** How much thicker the border is than by default. */
+  readonly inset: number;
   readonly text: TextStyle;
   readonly textColor: string;
   readonly placeholderColor: string;
@@ -49,11 +51,13 @@ export function fieldLook(
     ...inheritText(around, all),
     color: nativeColor(all.textColor ?? theme.onSurface),
   };
+  // A thicker border doesn't enlarge the box.
+  const inset = (all.border?.width ?? sizes.border) - sizes.border;
   const ownBorder = states.some((state) => state?.border !== undefined);
   const box: ViewStyle = {
     minHeight: sizes.minHeight,
-    paddingVertical: sizes.paddingY,
-    paddingHorizontal: sizes.paddingX,
+    paddingVertical: sizes.paddingY - inset,
+    paddingHorizontal: sizes.paddingX - inset,
     borderWidth: sizes.border,
     borderColor: isFocused ? theme.primary : theme.outline,
     borderRadius: sizes.radius ?? theme.radius,
@@ -66,6 +70,7 @@ export function fieldLook(
   };
   return {
     box,
+    inset,
     text: textStyle(inherited, theme),
     textColor: inherited.color,
     placeholderColor:

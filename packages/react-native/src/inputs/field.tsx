@@ -4,13 +4,14 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { AccessibilityInfo, Text, View, type ViewInstance, type ViewStyle } from "react-native";
 import { outerStyle } from "../layout/surface-style.ts";
 import type { NodeProps } from "../nodes/view.ts";
-import { useTheme, useViewContext } from "../nodes/view-context.ts";
+import { useMetrics, useTheme, useViewContext } from "../nodes/view-context.ts";
 import { mutedColor, type TypeStyleName, textStyle } from "../theme/text-style.ts";
 
 /** The attributes that all inputs have. */
 export interface FieldAttributes {
   readonly label?: string;
   readonly helperText?: string;
+  readonly labelPlacement?: string;
 }
 
 /**
@@ -79,20 +80,18 @@ export function fieldStates(control: Control | undefined) {
 export function FieldLabel({
   of: { attributes, control, text },
   name = proportionalTextStyles.label,
-  isMuted = true,
   color: given,
   style,
 }: {
   readonly of: NodeProps<FieldAttributes>;
   readonly name?: TypeStyleName;
-  readonly isMuted?: boolean;
   /** Default: the color of the text around. */
   readonly color?: string | undefined;
   readonly style?: ViewStyle;
 }): ReactNode {
   const theme = useTheme();
   if (!attributes.label) return null;
-  const color = given ?? (isMuted ? mutedColor(text, theme) : text.color);
+  const color = given ?? text.color;
   return (
     <View style={style} aria-hidden>
       <Text style={textStyle({ ...text, color }, theme, name)}>
@@ -110,6 +109,7 @@ export function FieldMessage({
   readonly of: NodeProps<FieldAttributes>;
 }): ReactNode {
   const theme = useTheme();
+  const { messagePaddingX } = useMetrics("Field");
   const error = control?.error ?? null;
   const message = error ?? attributes.helperText ?? "";
   if (message === "") return null;
@@ -118,7 +118,10 @@ export function FieldMessage({
     <Text
       data-part="message"
       aria-live={error === null ? "off" : "polite"}
-      style={textStyle({ ...text, color }, theme, proportionalTextStyles.message)}
+      style={[
+        textStyle({ ...text, color }, theme, proportionalTextStyles.message),
+        attributes.labelPlacement === "inside" && { paddingHorizontal: messagePaddingX },
+      ]}
     >
       {message}
     </Text>

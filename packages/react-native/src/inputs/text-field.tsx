@@ -9,7 +9,7 @@ import {
 } from "react-native";
 import { Glyph } from "../icons/glyph.tsx";
 import { PressArea } from "../nodes/press-area.tsx";
-import type { View } from "../nodes/view.ts";
+import type { NodeProps, View } from "../nodes/view.ts";
 import { useMetrics, useTheme, useViewContext } from "../nodes/view-context.ts";
 import { controlProps, FieldFrame, FieldLabel, FieldMessage, fieldStates } from "./field.tsx";
 import { fieldLook } from "./field-style.ts";
@@ -30,6 +30,8 @@ export const textField: View<TextFieldAttributes> = {
     const { node, attributes, control, accessibility } = props;
     const { labelPlacement, leadingIcon, trailingIcon, maxLines, obscureText } = attributes;
     const theme = useTheme();
+    const sizes = useMetrics("Input");
+    const inside = useMetrics("LabelInside");
     const { focusables, texts } = useViewContext();
     const input = useRef<TextInputInstance>(null);
     const [isFocused, setFocused] = useState(false);
@@ -47,19 +49,57 @@ export const textField: View<TextFieldAttributes> = {
       [node, focusables],
     );
     const label = labelPlacement !== "hidden" && <FieldLabel of={props} color={look.labelColor} />;
+    const isInside = labelPlacement === "inside";
+    const isResting = isInside && !isFocused && control?.text === "";
+    // Icons and buttons are at the edges of the box, without its padding.
+    const edge = -(sizes.paddingX + sizes.border);
+    const hasAdornments = trailingIcon !== undefined || canClear || canReveal;
+    const maxHeight = maxLines * (look.text.lineHeight ?? 0);
     return (
       <FieldFrame of={props}>
         {labelPlacement === "above" && label}
         <NativeView style={labelPlacement === "start" ? besideLabel : undefined}>
           {labelPlacement === "start" && label}
-          <NativeView data-part="box" style={[look.box, boxLayout]}>
+          <NativeView
+            data-part="box"
+            style={[
+              look.box,
+              boxLayout,
+              isInside && { minHeight: inside.minHeight, paddingVertical: 0 },
+            ]}
+          >
             {leadingIcon !== undefined && (
-              <NativeView data-part="leadingIcon">
+              <NativeView
+                data-part="leadingIcon"
+                style={{
+                  width: sizes.adornment,
+                  alignItems: "center",
+                  marginStart: edge,
+                  marginEnd: sizes.border,
+                }}
+              >
                 <Glyph name={leadingIcon} size={smallIconSize} color={look.textColor} />
               </NativeView>
             )}
-            <NativeView style={{ flex: 1 }}>
-              {labelPlacement === "inside" && label}
+            <NativeView
+              style={
+                isInside
+                  ? {
+                      flex: 1,
+                      paddingTop: inside.paddingTop - look.inset,
+                      paddingBottom: inside.paddingBottom - look.inset,
+                    }
+                  : { flex: 1 }
+              }
+            >
+              {isInside && (
+                <LabelInside
+                  of={props}
+                  isResting={isResting}
+                  color={look.labelColor ?? look.textColor}
+                  border={sizes.border + look.inset}
+                />
+              )}
               <TextInput
                 ref={input}
                 data-part="control"
@@ -69,44 +109,52 @@ export const textField: View<TextFieldAttributes> = {
                 {...editing}
                 editable={isEnabled}
                 multiline={isMultiline}
-                numberOfLines={maxLines}
                 secureTextEntry={obscureText && !isRevealed && !isMultiline}
                 {...(obscureText && {
                   autoComplete: control?.isNewPassword ? "new-password" : "current-password",
                   autoCapitalize: "none",
                 })}
                 placeholder={attributes.placeholder ?? ""}
-                placeholderTextColor={look.placeholderColor}
-                style={[look.text, { padding: 0, flexGrow: 1, outlineWidth: 0 }]}
+                placeholderTextColor={isResting ? "transparent" : look.placeholderColor}
+                style={[
+                  look.text,
+                  { padding: 0, flexGrow: 1, outlineWidth: 0, outlineStyle: "solid" },
+                  isMultiline && { maxHeight },
+                ]}
               />
             </NativeView>
-            {trailingIcon !== undefined && (
-              <NativeView data-part="trailingIcon">
-                <Glyph name={trailingIcon} size={smallIconSize} color={look.textColor} />
-              </NativeView>
-            )}
-            {canClear && (
-              <AdornmentButton
-                part="clear"
-                icon="close"
-                label={texts.clear}
-                color={look.textColor}
-                press={() => {
-                  input.current?.focus();
-                  control?.type("", 0);
-                }}
-              />
-            )}
-            {canReveal && (
-              <AdornmentButton
-                part="reveal"
-                icon="eye"
-                label={texts.reveal}
-                isOn={isRevealed}
-                color={isRevealed ? theme.primary : look.textColor}
-                press={() => setRevealed(!isRevealed)}
-              />
-            )}
+            <NativeView style={hasAdornments ? { ...besideText, marginEnd: edge } : besideText}>
+              {trailingIcon !== undefined && (
+                <NativeView
+                  data-part="trailingIcon"
+                  style={{ width: sizes.adornment, alignItems: "center" }}
+                >
+                  <Glyph name={trailingIcon} size={smallIconSize} color={look.textColor} />
+                </NativeView>
+              )}
+              {canClear && (
+                <AdornmentButton
+                  part="clear"
+                  icon="close"
+                  label={texts.clear}
+                  color={look.textColor}
+                  press={() => {
+                    input.current?.focus();
+                    control?.type("", 0);
+                  }}
+                />
+              )}
+              {canReveal && (
+                <AdornmentButton
+                  part="reveal"
+                  icon="eye"
+                  label={texts.reveal}
+                  isOn={isRevealed}
+                  color={isRevealed ? theme.primary : look.textColor}
+                  press={() => setRevealed(!isRevealed)}
+                />
+              )}
+            </NativeView>
           </NativeView>
         </NativeView>
         <FieldMessage of={props} />
@@ -118,7 +166,37 @@ export const textField: View<TextFieldAttributes> = {
 };
 
 const besideLabel = { flexDirection: "row", alignItems: "center", gap: 12 } as const;
-const boxLayout = { flexDirection: "row", alignItems: "center", gap: 12, flexGrow: 1 } as const;
+const besideText = { flexDirection: "row", alignItems: "center" } as const;
+const boxLayout = { flexDirection: "row", alignItems: "center", flexGrow: 1 } as const;
+
+/** A label over the text in the box. In an empty box it has the place and the size of the text. */
+function LabelInside({
+  of: props,
+  isResting,
+  color,
+  border,
+}: {
+  readonly of: NodeProps<TextFieldAttributes>;
+  readonly isResting: boolean;
+  readonly color: string;
+  readonly border: number;
+}) {
+  const { labelTop, labelShare, restTop, restOpacity } = useMetrics("LabelInside");
+  const { text } = props;
+  const fontSize = (text.fontSize ?? 16) * (isResting ? 1 : labelShare);
+  return (
+    <FieldLabel
+      of={{ ...props, text: { ...text, fontSize } }}
+      color={color}
+      style={{
+        position: "absolute",
+        top: (isResting ? restTop : labelTop) - border,
+        opacity: isResting ? restOpacity : 1,
+        pointerEvents: "none",
+      }}
+    />
+  );
+}
 
 function AdornmentButton({
   part,

@@ -76,7 +76,7 @@ function toggleView(
               toggle={toggle}
             />
             {labelPlacement !== "hidden" && (
-              <FieldLabel of={props} name="bodyLarge" isMuted={false} style={{ flexShrink: 1 }} />
+              <FieldLabel of={props} name="bodyLarge" style={{ flexShrink: 1 }} />
             )}
           </PressArea>
           <FieldMessage of={props} />

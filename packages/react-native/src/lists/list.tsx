@@ -2,6 +2,7 @@ import { axes } from "@screenspec/rendering";
 import type { ListAttributes, ListRows, ViewNode } from "@screenspec/runtime";
 import { type ReactNode, useMemo } from "react";
 import { FlatList, View as NativeView } from "react-native";
+import { splitPadding } from "../layout/split-padding.ts";
 import { NodeFrame } from "../nodes/node-frame.tsx";
 import { NodeSlot } from "../nodes/node-item.ts";
 import { NodeView } from "../nodes/node-view.tsx";
@@ -38,10 +39,12 @@ export const list: View<ListAttributes> = {
         </NodeFrame>
       );
     }
+    const { frame, padding } = splitPadding(style);
     return (
       <FlatList
         {...accessibility}
-        style={style}
+        style={frame}
+        contentContainerStyle={padding}
         data={keys}
         keyExtractor={(key) => key}
         renderItem={({ item: key, index }) => renderRow(index, key)}
@@ -138,7 +141,7 @@ function Row({
       data-index={index}
       style={
         isHorizontal
-          ? { flexDirection: "row", gap: spacing, paddingEnd: spacing }
+          ? { flexDirection: "row", alignItems: "flex-start", gap: spacing, paddingEnd: spacing }
           : { alignItems: "flex-start", gap: spacing, paddingBottom: spacing }
       }
     >

@@ -9,24 +9,26 @@ import type { ViewStyle } from "react-native";
 import { edgesStyle } from "../layout/surface-style.ts";
 import { NodeFrame } from "../nodes/node-frame.tsx";
 import type { View } from "../nodes/view.ts";
-import { useMetrics, useTheme } from "../nodes/view-context.ts";
+import { TileSideProvider, useMetrics, useTheme } from "../nodes/view-context.ts";
 
 /** A Column with its own surface. */
 export const card: View<CardAttributes> = {
   Component(props) {
     const { surface, edge, radius } = useTheme();
     const sizes = useMetrics("Card");
+    // A Card that is a list of tiles has no inset of its own. Otherwise tiles have none beside that of the Card.
+    const isList = props.node.children.every(({ type }) => /^(ListTile|Divider)$/.test(type));
     const base: ViewStyle = {
       ...stacked(props.attributes.spacing),
       backgroundColor: surface,
-      padding: sizes.padding,
+      padding: isList ? 0 : sizes.padding,
       borderRadius: radius + sizes.radiusBeyondTheme,
       borderWidth: sizes.border,
       borderColor: edge,
     };
     return (
       <NodeFrame of={props} base={base}>
-        {props.slots}
+        <TileSideProvider value={isList ? undefined : 0}>{props.slots}</TileSideProvider>
       </NodeFrame>
     );
   },

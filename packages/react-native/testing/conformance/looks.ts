@@ -126,7 +126,11 @@ export const looks: Looks = {
       return { tel: "phone", numeric: "number" }[mode] ?? mode;
     },
     obscureText: (element) => controlIn(element).props["secureTextEntry"] === true,
-    maxLines: (element) => controlIn(element).props["numberOfLines"],
+    maxLines(element) {
+      const control = controlIn(element);
+      const { maxHeight, lineHeight } = styleOf(control);
+      return control.props["multiline"] === true ? Number(maxHeight) / Number(lineHeight) : 1;
+    },
   },
   AppBar: {
     scroll: () => "pinned",

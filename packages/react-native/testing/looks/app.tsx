@@ -57,5 +57,6 @@ const host = {
 
 AppRegistry.registerComponent("app", () => App);
 AppRegistry.runApplication("app", {
+  initialProps: {},
   rootTag: Reflect.get(globalThis, "document").querySelector("main"),
 });

@@ -1,9 +1,14 @@
-import type { ExampleState } from "../../../web/testing/examples/example-states.ts";
-import { openExamplePage } from "../../../web/testing/examples/open-example-page.ts";
+import type { ExampleState } from "../../packages/web/testing/examples/example-states.ts";
+import { openExamplePage } from "../../packages/web/testing/examples/open-example-page.ts";
 import { type Pair, pairBoxes, readBoxes } from "./compare-boxes.ts";
 import { openNativePage } from "./native-page.ts";
 
 export const presets = ["neutral", "ios", "material"] as const;
+
+/** Boxes of two renderers are near when no edge is farther away than this, in px. */
+const nearest = 4;
+
+export const isNear = ({ distance }: Pair): boolean => distance <= nearest;
 
 /** Two pages: one draws the examples with `<screen-spec>`, the other with React Native for Web. */
 export interface PagePair {

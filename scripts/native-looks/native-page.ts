@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { composeDocument, type DraftContent } from "@screenspec/format";
-import type { ExampleState } from "../../../web/testing/examples/example-states.ts";
-import { pictureOf } from "../../../web/testing/examples/picture-of.ts";
-import { startBrowser } from "../../../server/testing/browser.ts";
+import { startBrowser } from "../../packages/server/testing/browser.ts";
+import type { ExampleState } from "../../packages/web/testing/examples/example-states.ts";
+import { pictureOf } from "../../packages/web/testing/examples/picture-of.ts";
 import { bundleApp } from "./bundle-app.ts";
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof startBrowser>>["newPage"]>>;
@@ -36,6 +36,7 @@ export async function openNativePage(test: {
       : route.fulfill({
           contentType: "text/html",
           body: `<!doctype html><title>App</title><style>body { margin: 0 }
+            * { overflow-wrap: anywhere !important }
             main { height: 100vh; display: flex }</style><main></main><script src="/app.js"></script>`,
         });
   });
@@ -66,7 +67,7 @@ export async function openNativePage(test: {
   };
 }
 
-const examples = new URL("../../../../examples/", import.meta.url);
+const examples = new URL("../../examples/", import.meta.url);
 
 async function readExample(name: string): Promise<DraftContent> {
   return JSON.parse(await readFile(new URL(`${name}.json`, examples), "utf8"));

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "esbuild";
 
-const folder = fileURLToPath(new URL("../../", import.meta.url));
+const folder = fileURLToPath(new URL("../../packages/react-native/", import.meta.url));
 
 /** Returns the script of the app that draws documents with React Native for Web. */
 export async function bundleApp(): Promise<string> {

@@ -46,7 +46,9 @@ export function pairBoxes(web: readonly Box[], native: readonly Box[]): readonly
   const isSame = (one: Box | undefined, other: Box | undefined) =>
     one?.type === other?.type && one?.id === other?.id;
   // The longest common subsequence.
-  const lengths = Array.from({ length: web.length + 1 }, () => Array<number>(native.length + 1).fill(0));
+  const lengths = Array.from({ length: web.length + 1 }, () =>
+    Array<number>(native.length + 1).fill(0),
+  );
   const at = (row: number, column: number) => lengths[row]?.[column] ?? 0;
   for (let row = web.length - 1; row >= 0; row--) {
     for (let column = native.length - 1; column >= 0; column--) {

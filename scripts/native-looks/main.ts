@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { exampleStates } from "../../../web/testing/examples/example-states.ts";
+import { exampleStates } from "../../packages/web/testing/examples/example-states.ts";
 import type { Box, Pair } from "./compare-boxes.ts";
-import { openPagePair, presets } from "./show-pair.ts";
+import { isNear, openPagePair, presets } from "./show-pair.ts";
 
 /**
  * Draws the examples with `<screen-spec>` and with React Native for Web, light and dark, and writes pictures of both and
@@ -11,9 +11,7 @@ import { openPagePair, presets } from "./show-pair.ts";
  * `login-errors`; `--preset=ios` and `--scheme=dark` select a preset and a color scheme.
  */
 
-const folder = fileURLToPath(
-  new URL("../../../../dist/screenshots/react-native/", import.meta.url),
-);
+const folder = fileURLToPath(new URL("../../dist/screenshots/react-native/", import.meta.url));
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: { preset: { type: "string" }, scheme: { type: "string" } },
@@ -33,12 +31,15 @@ try {
       for (const scheme of ["light", "dark"] as const) {
         if (scheme !== (values.scheme ?? scheme)) continue;
         const pairs = await pages.show(state, scheme, preset);
-        const far = pairs.filter(({ distance }) => distance > 4);
+        const far = pairs.filter((pair) => !isNear(pair));
         counts.near += pairs.length - far.length;
         counts.all += pairs.length;
         const title = `${name}-${preset}-${scheme}`;
         await pages.takePicture(`${folder}${title}.png`);
-        lines.push(`## ${title}: ${pairs.length - far.length} of ${pairs.length}`, ...far.map(describe));
+        lines.push(
+          `## ${title}: ${pairs.length - far.length} of ${pairs.length}`,
+          ...far.map(describe),
+        );
       }
     }
   }
