@@ -77,6 +77,9 @@ async function readExample(name: string): Promise<DraftContent> {
 const settled = `(async () => {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   for (let count = 0; count < 6; count++) await frame();
+  const ending = document.getAnimations().filter(
+    ({ effect }) => Number.isFinite(effect.getComputedTiming().endTime));
+  await Promise.all(ending.map(({ finished }) => finished.catch(() => {})));
   await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
   for (let count = 0; count < 4; count++) await frame();
 })()`;

@@ -59,7 +59,7 @@ export function fieldLook(
     paddingVertical: sizes.paddingY - inset,
     paddingHorizontal: sizes.paddingX - inset,
     borderWidth: sizes.border,
-    borderColor: isFocused ? theme.primary : theme.outline,
+    borderColor: isFocused ? theme.primary : theme.preset === "ios" ? theme.edge : theme.outline,
     borderRadius: sizes.radius ?? theme.radius,
     backgroundColor: theme.preset === "material" ? "transparent" : theme.surface,
     opacity: isEnabled || fieldStyle?.disabled !== undefined ? 1 : field.disabledOpacity,

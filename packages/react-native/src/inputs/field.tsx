@@ -5,6 +5,7 @@ import { AccessibilityInfo, Text, View, type ViewInstance, type ViewStyle } from
 import { outerStyle } from "../layout/surface-style.ts";
 import type { NodeProps } from "../nodes/view.ts";
 import { useMetrics, useTheme, useViewContext } from "../nodes/view-context.ts";
+import { presetText } from "../theme/preset-text.ts";
 import { mutedColor, type TypeStyleName, textStyle } from "../theme/text-style.ts";
 
 /** The attributes that all inputs have. */
@@ -91,10 +92,15 @@ export function FieldLabel({
 }): ReactNode {
   const theme = useTheme();
   if (!attributes.label) return null;
-  const color = given ?? text.color;
+  const isLabel = name === proportionalTextStyles.label;
+  const isMuted = isLabel && theme.preset === "ios" && attributes.labelPlacement !== "inside";
+  const color = given ?? (isMuted ? mutedColor(text, theme) : text.color);
+  const inherited = { ...text, color };
   return (
     <View style={style} aria-hidden>
-      <Text style={textStyle({ ...text, color }, theme, name)}>
+      <Text
+        style={textStyle(isLabel ? presetText(inherited, theme, "label") : inherited, theme, name)}
+      >
         <Text data-part="label">{attributes.label}</Text>
         {control?.isRequired && <Text style={{ color: theme.error }}> *</Text>}
       </Text>
