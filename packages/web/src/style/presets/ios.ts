@@ -59,7 +59,7 @@ export const iosStyles = `
 .pill { font-weight: ${Badge.fontWeight}; min-width: ${Badge.minWidth}px; }
 .item { font-size: var(--size,calc(var(--text)*.6471));
   padding-block: ${BottomNavBar.itemPaddingTop}px ${BottomNavBar.itemPaddingBottom}px; }
-.rail > .bar { --thick: ${Slider.track}px !important; --soft: var(--fill); }
+.rail > .bar { --thick: ${Slider.track}px; --soft: var(--fill); }
 .slider::-webkit-slider-thumb { ${thumb} background: #fff; box-shadow: 0 1px 6px #0005; }
 .slider::-moz-range-thumb { ${thumb} background: #fff; box-shadow: 0 1px 6px #0005; }
 dialog, .snack-bar { border-radius: ${Dialog.radius}px; }

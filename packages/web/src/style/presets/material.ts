@@ -72,5 +72,5 @@ dialog::backdrop { background: ${cssColor(material.scrim)}; }
 .snack-bar button { text-decoration: none; color: color-mix(in srgb,var(--primary) 40%,var(--surface)); }
 .slider::-webkit-slider-thumb { ${thumb} }
 .slider::-moz-range-thumb { ${thumb} }
-.rail > .bar { --thick: ${Slider.track}px !important; }
+.rail > .bar { --thick: ${Slider.track}px; }
 `;
