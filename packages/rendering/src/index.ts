@@ -1,4 +1,4 @@
-export { dateFormat, dateTimeFormat, partsInOrder } from "./dates/date-format.ts";
+export { dateFormatter, dateTimeFormat, partsInOrder } from "./dates/date-format.ts";
 export { firstWeekday } from "./dates/first-weekday.ts";
 export {
   addMonths,
@@ -39,7 +39,7 @@ export {
   type StreamedResponse,
 } from "./loading/follow-draft.ts";
 export { LoadFailure, type LoadFailureCode, toFailure } from "./loading/load-failure.ts";
-export type { Loaded, LoadingEvents, LoadOptions } from "./loading/load-options.ts";
+export type { CurrentDocument, LoadingEvents, LoadOptions } from "./loading/load-options.ts";
 export { type LoadTools, loadTools } from "./loading/load-tools.ts";
 export type {
   Bytes,
