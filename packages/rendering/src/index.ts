@@ -74,7 +74,14 @@ export { type LocalizedTexts, type Texts, textsIn } from "./texts/texts.ts";
 export { type AppTheme, withTheme } from "./theme/app-theme.ts";
 export { isDarkColor } from "./theme/is-dark-color.ts";
 export { metricChanges, metricsOf } from "./theme/metric-changes.ts";
-export { type Metrics, metrics, smallIconSize } from "./theme/metrics.ts";
+export {
+  dialogMargin,
+  dialogPadding,
+  type Metrics,
+  metrics,
+  smallIconSize,
+  snackBarMargin,
+} from "./theme/metrics.ts";
 export { type Preset, presets, type ThemeColors } from "./theme/presets.ts";
 export {
   partTextStyles,

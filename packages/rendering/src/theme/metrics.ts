@@ -1,5 +1,9 @@
-/** The size of icons in buttons, fields, menus and tabs, in px. */
+// Sizes in px that views compute with. They are constants of their own, so that pages don't load the others.
+/** The size of icons in buttons, fields, menus and tabs. */
 export const smallIconSize = 20;
+export const dialogMargin = 24;
+export const dialogPadding = 24;
+export const snackBarMargin = 16;
 
 /**
  * The sizes of widgets in the preset `neutral`, where a document sets none: by type, or by a part that several types have.
@@ -112,7 +116,13 @@ export const metrics = {
   Slider: { width: 160, track: 6, thumbWidth: 20, thumbHeight: 20, thumbRadius: 10 },
 
   /** `margin` is the least space around it. */
-  Dialog: { minWidth: 280, maxWidth: 560, margin: 24, padding: 24, radiusBeyondTheme: 6 },
+  Dialog: {
+    minWidth: 280,
+    maxWidth: 560,
+    margin: dialogMargin,
+    padding: dialogPadding,
+    radiusBeyondTheme: 6,
+  },
   Alert: {
     minWidth: 280,
     maxWidth: 560,
@@ -148,7 +158,7 @@ export const metrics = {
   },
   SnackBar: {
     maxWidth: 600,
-    margin: 16,
+    margin: snackBarMargin,
     paddingX: 16,
     paddingY: 10,
     gap: 16,
