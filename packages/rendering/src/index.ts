@@ -1,4 +1,4 @@
-export { dateFormat, dateTimeFormat, partsInOrder } from "./dates/date-format.ts";
+export { dateFormatter, dateTimeFormat, partsInOrder } from "./dates/date-format.ts";
 export { firstWeekday } from "./dates/first-weekday.ts";
 export {
   addMonths,
@@ -39,7 +39,7 @@ export {
   type StreamedResponse,
 } from "./loading/follow-draft.ts";
 export { LoadFailure, type LoadFailureCode, toFailure } from "./loading/load-failure.ts";
-export type { Loaded, LoadingEvents, LoadOptions } from "./loading/load-options.ts";
+export type { CurrentDocument, LoadingEvents, LoadOptions } from "./loading/load-options.ts";
 export { type LoadTools, loadTools } from "./loading/load-tools.ts";
 export type {
   Bytes,
@@ -74,11 +74,18 @@ export { type LocalizedTexts, type Texts, textsIn } from "./texts/texts.ts";
 export { type AppTheme, withTheme } from "./theme/app-theme.ts";
 export { isDarkColor } from "./theme/is-dark-color.ts";
 export { metricChanges, metricsOf } from "./theme/metric-changes.ts";
-export { type Metrics, metrics, sliderThickness, smallIconSize } from "./theme/metrics.ts";
+export {
+  dialogMargin,
+  dialogPadding,
+  type Metrics,
+  metrics,
+  smallIconSize,
+  snackBarMargin,
+} from "./theme/metrics.ts";
 export { type Preset, presets, type ThemeColors } from "./theme/presets.ts";
 export {
+  partTextStyles,
   proportionalTextStyles,
   type TypeStyle,
-  textStyles,
   typeScale,
 } from "./theme/type-scale.ts";

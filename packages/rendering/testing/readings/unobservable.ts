@@ -31,7 +31,7 @@ export function unobservable<Value>(_reason: keyof typeof reasons, value: Value)
   return value;
 }
 
-/** The value of an attribute, or else the visible value. They are equal if the attribute is shown unchanged. */
-export function confirmed(value: unknown, shown: string | null | undefined): unknown {
-  return shown !== null && shown !== undefined && `${value}` === shown ? value : shown;
+/** Returns the value of an attribute if it is shown unchanged, else the visible text. */
+export function valueIfShown(value: unknown, shown: string | null | undefined): unknown {
+  return `${value}` === shown ? value : shown;
 }

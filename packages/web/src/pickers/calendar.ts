@@ -4,7 +4,7 @@ import {
   type Bounds,
   clamp,
   currentLocal,
-  dateFormat,
+  dateFormatter,
   dateTimeFormat,
   type Minutes,
   partsInOrder,
@@ -38,9 +38,9 @@ const yearsAfter = 50;
 export function createCalendar(options: CalendarOptions): Calendar {
   const { locale, isMirrored, texts, bounds, drawIcon, choose } = options;
   const titleFormat = { month: "long", year: "numeric" } as const;
-  const titleOf = dateFormat(locale, titleFormat);
-  const monthName = dateFormat(locale, { month: "long" });
-  const yearName = dateFormat(locale, { year: "numeric" });
+  const titleOf = dateFormatter(locale, titleFormat);
+  const monthName = dateFormatter(locale, { month: "long" });
+  const yearName = dateFormatter(locale, { year: "numeric" });
   const days = { min: startOfDay(bounds.min), max: startOfDay(bounds.max) };
   const [first, last] = [yearAndMonth(days.min), yearAndMonth(days.max)];
   const today = startOfDay(currentLocal());
