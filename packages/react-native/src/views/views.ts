@@ -1,5 +1,7 @@
 import type { AttributesByType } from "@screenspec/runtime";
+import { dropdown } from "../inputs/dropdown.tsx";
 import { checkboxGroup, chipGroup, radioGroup } from "../inputs/options.tsx";
+import { slider } from "../inputs/slider.tsx";
 import { textField } from "../inputs/text-field.tsx";
 import { checkbox, switchView } from "../inputs/toggles.tsx";
 import { list } from "../lists/list.tsx";
@@ -24,11 +26,9 @@ import { richText, text } from "./text.tsx";
 export const undrawnTypes = [
   "Carousel",
   "DatePicker",
-  "Dropdown",
   "Grid",
   "ProgressIndicator",
   "Skeleton",
-  "Slider",
   "Table",
   "TableRow",
   "Tabs",
@@ -60,6 +60,8 @@ const drawn: { readonly [Type in DrawnType]: View<AttributesByType[Type]> } = {
   RadioGroup: radioGroup,
   ChipGroup: chipGroup,
   CheckboxGroup: checkboxGroup,
+  Dropdown: dropdown,
+  Slider: slider,
   Card: card,
   ListTile: listTile,
   Accordion: accordion,

@@ -23,6 +23,8 @@ const parts: { readonly [type: string]: { readonly [part: string]: string } } = 
   Switch: { control: "mark" },
   // The label may be inside the box.
   TextField: { control: "box" },
+  Dropdown: { control: "box" },
+  DatePicker: { control: "box" },
 };
 
 /** The parts of the view that contain nodes, by the attribute. Other nodes are anywhere in the view. */

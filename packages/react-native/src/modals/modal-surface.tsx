@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { Modal, Pressable, type Role, View, type ViewStyle } from "react-native";
+import { useTheme } from "../nodes/view-context.ts";
+
+export interface ModalSurfaceProps {
+  readonly role: Role;
+  readonly name?: string | undefined;
+  readonly place: "center" | "bottom";
+  /** Called when the user presses the background. Undefined if that doesn't close it. */
+  readonly dismiss: (() => void) | undefined;
+  /** Handles Android's back button. */
+  readonly back: () => void;
+  readonly style?: ViewStyle | undefined;
+  readonly touchStart?: () => void;
+  /** The kind of an overlay of the document, for tests. */
+  readonly overlay?: string;
+  /** Modals above. */
+  readonly above?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A Modal with a dimmed background, which closes it when it is pressed. */
+export function ModalSurface({
+  role,
+  name,
+  place,
+  dismiss,
+  back,
+  style,
+  touchStart,
+  overlay,
+  above,
+  children,
+}: ModalSurfaceProps): ReactNode {
+  const { surface, edge, radius, direction } = useTheme();
+  return (
+    <Modal
+      transparent
+      visible
+      animationType={place === "bottom" ? "slide" : "fade"}
+      onRequestClose={back}
+    >
+      <View
+        style={[fill, { justifyContent: place === "bottom" ? "flex-end" : "center", direction }]}
+        onTouchStart={touchStart}
+      >
+        <Pressable data-part="backdrop" aria-hidden onPress={dismiss} style={[fill, backdrop]} />
+        <View
+          data-overlay={overlay}
+          role={role}
+          aria-modal
+          aria-label={name}
+          style={[
+            { backgroundColor: surface, borderColor: edge, borderRadius: radius + 6 },
+            place === "bottom" ? sheet : dialog,
+            style,
+          ]}
+        >
+          {children}
+        </View>
+        {above}
+      </View>
+    </Modal>
+  );
+}
+
+const fill: ViewStyle = { position: "absolute", top: 0, bottom: 0, start: 0, end: 0 };
+const backdrop: ViewStyle = { backgroundColor: "#00000077" };
+const dialog: ViewStyle = {
+  alignSelf: "center",
+  margin: 24,
+  minWidth: 280,
+  maxWidth: 560,
+  maxHeight: "90%",
+  padding: 24,
+  borderWidth: 1,
+};
+const sheet: ViewStyle = {
+  alignSelf: "center",
+  width: "100%",
+  maxWidth: 640,
+  maxHeight: "90%",
+  paddingVertical: 24,
+  paddingHorizontal: 16,
+  borderBottomStartRadius: 0,
+  borderBottomEndRadius: 0,
+};
