@@ -74,7 +74,8 @@ export function PickerField({
           numberOfLines={1}
           style={[
             look.text,
-            shown === undefined && { color: isResting ? "transparent" : look.placeholderColor },
+            shown === undefined &&
+              placeholder !== "" && { color: isResting ? "transparent" : look.placeholderColor },
           ]}
         >
           {shown ?? placeholder}

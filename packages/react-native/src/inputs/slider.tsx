@@ -50,7 +50,6 @@ export const slider: View<SliderAttributes> = {
         >
           <Pressable
             data-part="control"
-            data-step={attributes.step}
             aria-valuemin={min}
             aria-valuemax={max}
             aria-valuenow={value}

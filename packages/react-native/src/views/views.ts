@@ -1,4 +1,5 @@
 import type { AttributesByType } from "@screenspec/runtime";
+import { datePicker } from "../inputs/date-picker.tsx";
 import { dropdown } from "../inputs/dropdown.tsx";
 import { checkboxGroup, chipGroup, radioGroup } from "../inputs/options.tsx";
 import { slider } from "../inputs/slider.tsx";
@@ -25,7 +26,6 @@ import { richText, text } from "./text.tsx";
 /** The types of the catalog that have no view yet. Their nodes show their children, and report `widget_failed`. */
 export const undrawnTypes = [
   "Carousel",
-  "DatePicker",
   "Grid",
   "ProgressIndicator",
   "Skeleton",
@@ -61,6 +61,7 @@ const drawn: { readonly [Type in DrawnType]: View<AttributesByType[Type]> } = {
   ChipGroup: chipGroup,
   CheckboxGroup: checkboxGroup,
   Dropdown: dropdown,
+  DatePicker: datePicker,
   Slider: slider,
   Card: card,
   ListTile: listTile,

@@ -84,7 +84,7 @@ export class DrawnView implements Drawn {
 
   get value(): string | number | null {
     const { props } = controlIn(this.element);
-    return props["value"] ?? props["accessibilityValue"]?.now ?? null;
+    return props["value"] ?? props["data-value"] ?? props["accessibilityValue"]?.now ?? null;
   }
 
   get box() {

@@ -137,11 +137,16 @@ export const looks: Looks = {
     },
   },
   Dropdown: { placeholder },
-  DatePicker: { placeholder },
+  DatePicker: {
+    placeholder,
+    // Only its open picker shows the bounds.
+    min: () => undefined,
+    max: () => undefined,
+  },
   Slider: {
     min: (element) => controlIn(element).props["accessibilityValue"]?.min,
     max: (element) => controlIn(element).props["accessibilityValue"]?.max,
-    step: (element) => controlIn(element).props["data-step"],
+    step: () => undefined,
   },
   AppBar: {
     scroll: () => "pinned",

@@ -12,6 +12,7 @@ import type {
   ScenarioRun,
 } from "../../../rendering/testing/scenario-platform.ts";
 import { answerRequest, eventsSince } from "../../../runtime/testing/scenario-host.ts";
+import { chooseDate } from "./choose-date.ts";
 import { dragTo } from "./drag.ts";
 import { drawnScreen } from "./drawn-screen.ts";
 import { controlIn, partsInside, textIn, typeOf } from "./elements.ts";
@@ -119,6 +120,8 @@ function runIn(scenario: RunningScenario): ScenarioRun {
     },
     async set(target, value) {
       const element = elementOf(target);
+      if (typeOf(element) === "DatePicker")
+        return chooseDate(user, () => elementOf(target), `${value}`);
       const { min, max } = controlIn(element).props["accessibilityValue"];
       const [draggable] = element.queryAll(
         ({ props }) => props["onResponderMove"] !== undefined && props["onLayout"] !== undefined,

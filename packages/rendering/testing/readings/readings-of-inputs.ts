@@ -68,7 +68,7 @@ const listed: { readonly [member: string]: Reading } = {
     visible.drawn.parts("option").length > 0
       ? choice["options"]?.(visible, wanted)
       : unobservable("options", optionsOf(visible.node)),
-  placeholder: placeholderUnlessFilled,
+  placeholder: lookIfAny("placeholder"),
 };
 
 /** Inputs. */
@@ -98,11 +98,13 @@ export const inputReadings: Readings = {
   ChipGroup: { ...field, ...choice },
   CheckboxGroup: { ...field, ...choice },
   Dropdown: { ...boxField, ...listed },
-  Slider: { ...field, value: ({ drawn }) => drawn.value },
+  Slider: { ...field, value: ({ drawn }) => drawn.value, step: lookIfAny("step") },
   DatePicker: {
     ...boxField,
     value: ({ drawn }) => drawn.value || null,
-    placeholder: placeholderUnlessFilled,
+    placeholder: lookIfAny("placeholder"),
+    min: lookIfAny("min"),
+    max: lookIfAny("max"),
   },
 };
 
@@ -115,9 +117,9 @@ function boxesOf(drawn: VisibleNode["drawn"]) {
   };
 }
 
-/** Not all platforms have the placeholder while there is a value. */
-function placeholderUnlessFilled({ drawn, node }: VisibleNode): unknown {
-  return drawn.look("placeholder") ?? unobservable("placeholder", node?.attributes["placeholder"]);
+/** A look that not all platforms have in each state. */
+function lookIfAny(member: "max" | "min" | "placeholder" | "step"): Reading {
+  return ({ drawn, node }) => drawn.look(member) ?? unobservable(member, node?.attributes[member]);
 }
 
 function optionsOf(node: ViewNode | undefined) {
