@@ -1,5 +1,6 @@
 export type { AppTheme, LoadFailure, LocalizedTexts } from "@screenspec/rendering";
 export type { NativeHost } from "./host/native-host.ts";
+export type { DatePickerProps } from "./nodes/date-picker-props.ts";
 export type { NodeProps } from "./nodes/view.ts";
 export type { IconProps } from "./nodes/view-context.ts";
 export {

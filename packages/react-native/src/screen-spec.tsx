@@ -14,6 +14,7 @@ import { RunningDocument } from "./document/running-document.ts";
 import { type EnvironmentProps, useEnvironment } from "./document/use-environment.ts";
 import { useRunningDocument } from "./document/use-running-document.ts";
 import type { NativeHost } from "./host/native-host.ts";
+import type { DatePickerProps } from "./nodes/date-picker-props.ts";
 import type { NodeComponent } from "./nodes/view.ts";
 import {
   type IconProps,
@@ -32,10 +33,12 @@ export type Components = {
   readonly [Type in keyof AttributesByType]?: NodeComponent<AttributesByType[Type]>;
 };
 
-/** Components for what React Native's core doesn't have. */
+/** Components for what React Native's core doesn't have, or has better elsewhere. */
 export interface Adapters {
   /** Draws icons, for example with react-native-svg. */
   readonly Icon?: ComponentType<IconProps>;
+  /** Replaces the picker of dates and times, for example by the platform's. It is rendered while it is open. */
+  readonly DatePicker?: ComponentType<DatePickerProps>;
 }
 
 export interface ScreenSpecProps extends EnvironmentProps {
@@ -80,6 +83,7 @@ export function ScreenSpec(props: ScreenSpecProps): ReactNode {
     viewOf: createViewOf(props.components, props.widgets),
     widgets: new Set(Object.keys(props.widgets ?? none)),
     Icon: props.adapters?.Icon,
+    DatePicker: props.adapters?.DatePicker,
     icons: props.icons ?? none,
     texts: props.texts,
     theme: props.theme ?? none,

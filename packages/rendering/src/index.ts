@@ -1,4 +1,6 @@
+export { calendarMonths, isSameMonth, yearAndMonth } from "./dates/calendar-months.ts";
 export { dateFormatter, dateTimeFormat, partsInOrder } from "./dates/date-format.ts";
+export { datePartName, nowText } from "./dates/date-words.ts";
 export { firstWeekday } from "./dates/first-weekday.ts";
 export {
   addMonths,
@@ -6,6 +8,7 @@ export {
   boundsOf,
   clamp,
   currentLocal,
+  currentValue,
   formatLocal,
   type Minutes,
   minutesPerDay,
@@ -13,6 +16,7 @@ export {
   startOfDay,
   toDate,
 } from "./dates/local-time.ts";
+export { type TimePart, timeParts } from "./dates/time-parts.ts";
 export { daysOfWeek, offsetInWeek, weeksOfMonth } from "./dates/weeks-of-month.ts";
 export { createIconSet, type IconSet } from "./icons/icon-set.ts";
 export {

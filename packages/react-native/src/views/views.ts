@@ -1,5 +1,8 @@
 import type { AttributesByType } from "@screenspec/runtime";
+import { datePicker } from "../inputs/date-picker.tsx";
+import { dropdown } from "../inputs/dropdown.tsx";
 import { checkboxGroup, chipGroup, radioGroup } from "../inputs/options.tsx";
+import { slider } from "../inputs/slider.tsx";
 import { textField } from "../inputs/text-field.tsx";
 import { checkbox, switchView } from "../inputs/toggles.tsx";
 import { list } from "../lists/list.tsx";
@@ -23,12 +26,9 @@ import { richText, text } from "./text.tsx";
 /** The types of the catalog that have no view yet. Their nodes show their children, and report `widget_failed`. */
 export const undrawnTypes = [
   "Carousel",
-  "DatePicker",
-  "Dropdown",
   "Grid",
   "ProgressIndicator",
   "Skeleton",
-  "Slider",
   "Table",
   "TableRow",
   "Tabs",
@@ -60,6 +60,9 @@ const drawn: { readonly [Type in DrawnType]: View<AttributesByType[Type]> } = {
   RadioGroup: radioGroup,
   ChipGroup: chipGroup,
   CheckboxGroup: checkboxGroup,
+  Dropdown: dropdown,
+  DatePicker: datePicker,
+  Slider: slider,
   Card: card,
   ListTile: listTile,
   Accordion: accordion,

@@ -23,6 +23,8 @@ const parts: { readonly [type: string]: { readonly [part: string]: string } } = 
   Switch: { control: "mark" },
   // The label may be inside the box.
   TextField: { control: "box" },
+  Dropdown: { control: "box" },
+  DatePicker: { control: "box" },
 };
 
 /** The parts of the view that contain nodes, by the attribute. Other nodes are anywhere in the view. */
@@ -82,7 +84,7 @@ export class DrawnView implements Drawn {
 
   get value(): string | number | null {
     const { props } = controlIn(this.element);
-    return props["value"] ?? props["accessibilityValue"]?.now ?? null;
+    return props["value"] ?? props["data-value"] ?? props["accessibilityValue"]?.now ?? null;
   }
 
   get box() {
