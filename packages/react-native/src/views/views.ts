@@ -16,8 +16,11 @@ import { divider, spacer } from "./divider.tsx";
 import { column, row } from "./flex.tsx";
 import { icon, image } from "./image.tsx";
 import { listTile } from "./list-tile.tsx";
+import { progressIndicator } from "./progress-indicator.tsx";
 import { scrollable } from "./scrollable.tsx";
+import { skeleton } from "./skeleton.tsx";
 import { stack } from "./stack.tsx";
+import { tabs } from "./tabs.tsx";
 import { richText, text } from "./text.tsx";
 
 /** The types of the catalog that have no view yet. Their nodes show their children, and report `widget_failed`. */
@@ -26,12 +29,9 @@ export const undrawnTypes = [
   "DatePicker",
   "Dropdown",
   "Grid",
-  "ProgressIndicator",
-  "Skeleton",
   "Slider",
   "Table",
   "TableRow",
-  "Tabs",
   "Video",
   "WebView",
 ] as const satisfies readonly (keyof AttributesByType)[];
@@ -51,6 +51,8 @@ const drawn: { readonly [Type in DrawnType]: View<AttributesByType[Type]> } = {
   Spacer: spacer,
   Image: image,
   Avatar: avatar,
+  ProgressIndicator: progressIndicator,
+  Skeleton: skeleton,
   Badge: badge,
   Button: button,
   IconButton: iconButton,
@@ -66,6 +68,7 @@ const drawn: { readonly [Type in DrawnType]: View<AttributesByType[Type]> } = {
   Form: form,
   Conditional: conditional,
   List: list,
+  Tabs: tabs,
   AppBar: appBar,
   BottomNavBar: bottomNavBar,
 };

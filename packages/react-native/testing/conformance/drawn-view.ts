@@ -38,6 +38,7 @@ const places: { readonly [type: string]: { readonly [where: string]: Place } } =
     empty: inPart("empty"),
   },
   ListTile: { leading: beside("texts", "before"), trailing: beside("texts", "after") },
+  Tabs: { body: inPart("panel") },
   AppBar: {
     leading: beside("title", "before"),
     actions: beside("title", "after"),

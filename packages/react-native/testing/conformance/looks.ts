@@ -57,10 +57,7 @@ export const looks: Looks = {
     showScrollbar: ({ props }) => props["showsVerticalScrollIndicator"] !== false,
   },
   Accordion: {
-    spacing: (element) => {
-      const [region] = partsInside(element, "region");
-      return region && styleOf(region)["gap"];
-    },
+    spacing: (element) => partStyle(element, "region")["gap"],
   },
   List: {
     spacing: (element) => {
@@ -100,6 +97,16 @@ export const looks: Looks = {
     color: (element) => formatColor(styleOf(element)["borderTopColor"]),
     indent: (element) => styleOf(element)["marginStart"],
   },
+  ProgressIndicator: {
+    variant: (element) => (partsInside(element, "ring").length > 0 ? "circular" : "linear"),
+    size: (element) => partStyle(element, "ring")["width"],
+    thickness: (element) => partStyle(element, "bar")["height"],
+  },
+  Skeleton: {
+    variant: (element) => partsInside(element, "bones")[0]?.props["data-look"],
+    lines: (element) => partsInside(element, "bones").flatMap(elementsIn).length,
+    animated: (element) => partStyle(element, "bones")["opacity"] !== undefined,
+  },
   Spacer: { height: (element) => styleOf(element)["height"] },
   Avatar: {
     size: (element) => styleOf(element)["width"],
@@ -135,6 +142,11 @@ export const looks: Looks = {
   /** The app's custom widget shows its attributes as JSON. */
   Map: { zoom: (element) => shownBy(element)["zoom"], deep: (element) => shownBy(element)["deep"] },
 };
+
+function partStyle(element: TestInstance, name: string) {
+  const [part] = partsInside(element, name);
+  return part ? styleOf(part) : {};
+}
 
 function glyphIn(element: TestInstance): TestInstance | undefined {
   const [glyph] = element.queryAll(({ props }) => props["data-path"] !== undefined);
