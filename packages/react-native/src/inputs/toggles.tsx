@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Switch } from "react-native";
 import { PressArea } from "../nodes/press-area.tsx";
 import type { NodeProps, View } from "../nodes/view.ts";
-import { useTheme, useViewContext } from "../nodes/view-context.ts";
+import { useMetrics, useTheme, useViewContext } from "../nodes/view-context.ts";
 import { controlProps, FieldFrame, FieldLabel, FieldMessage, fieldStates } from "./field.tsx";
 import { CheckMark } from "./marks.tsx";
 
@@ -41,6 +41,7 @@ function toggleView(
   return {
     Component(props: NodeProps<CheckboxAttributes>) {
       const { operatedInput } = useViewContext();
+      const sizes = useMetrics("Option");
       const { attributes, control, accessibility } = props;
       const { labelPlacement } = attributes;
       const isChecked = control?.value === true;
@@ -64,8 +65,8 @@ function toggleView(
               flexDirection: isLeading ? "row-reverse" : "row",
               justifyContent: isLeading ? "space-between" : "flex-start",
               alignItems: "center",
-              gap: 12,
-              minHeight: 44,
+              gap: sizes.gap,
+              minHeight: sizes.minHeight,
             }}
           >
             <Mark
