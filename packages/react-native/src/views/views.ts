@@ -2,7 +2,7 @@ import type { AttributesByType } from "@screenspec/runtime";
 import { checkboxGroup, chipGroup, radioGroup } from "../inputs/options.tsx";
 import { textField } from "../inputs/text-field.tsx";
 import { checkbox, switchView } from "../inputs/toggles.tsx";
-import { list } from "../lists/list.tsx";
+import { grid, list } from "../lists/list.tsx";
 import type { View } from "../nodes/view.ts";
 import { accordion } from "./accordion.tsx";
 import { appBar } from "./app-bar.tsx";
@@ -28,7 +28,6 @@ export const undrawnTypes = [
   "Carousel",
   "DatePicker",
   "Dropdown",
-  "Grid",
   "Slider",
   "Table",
   "TableRow",
@@ -68,6 +67,7 @@ const drawn: { readonly [Type in DrawnType]: View<AttributesByType[Type]> } = {
   Form: form,
   Conditional: conditional,
   List: list,
+  Grid: grid,
   Tabs: tabs,
   AppBar: appBar,
   BottomNavBar: bottomNavBar,

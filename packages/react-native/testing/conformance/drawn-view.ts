@@ -25,18 +25,21 @@ const parts: { readonly [type: string]: { readonly [part: string]: string } } = 
   TextField: { control: "box" },
 };
 
+const lines: { readonly [where: string]: Place } = {
+  rows: (list) => partsInside(list, "line").flatMap((line) => nodesInside(line).slice(0, 1)),
+  separator: (list) =>
+    partsInside(list, "line")
+      .slice(0, 1)
+      .flatMap((line) => nodesInside(line).slice(1)),
+  header: inPart("header"),
+  footer: inPart("footer"),
+  empty: inPart("empty"),
+};
+
 /** The parts of the view that contain nodes, by the attribute. Other nodes are anywhere in the view. */
 const places: { readonly [type: string]: { readonly [where: string]: Place } } = {
-  List: {
-    rows: (list) => partsInside(list, "line").flatMap((line) => nodesInside(line).slice(0, 1)),
-    separator: (list) =>
-      partsInside(list, "line")
-        .slice(0, 1)
-        .flatMap((line) => nodesInside(line).slice(1)),
-    header: inPart("header"),
-    footer: inPart("footer"),
-    empty: inPart("empty"),
-  },
+  List: lines,
+  Grid: lines,
   ListTile: { leading: beside("texts", "before"), trailing: beside("texts", "after") },
   Tabs: { body: inPart("panel") },
   AppBar: {

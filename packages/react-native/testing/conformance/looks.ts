@@ -66,6 +66,12 @@ export const looks: Looks = {
     },
     scrollDirection: ({ props }) => (props["horizontal"] ? "horizontal" : "vertical"),
   },
+  Grid: {
+    columns(element) {
+      const [row] = partsInside(element, "line");
+      return row?.parent && elementsIn(row.parent).length;
+    },
+  },
   ListTile: {
     spacing,
     titleMaxLines: (element) => linesOf(partsInside(element, "title")[0]),
