@@ -20,6 +20,8 @@ import { progressIndicator } from "./progress-indicator.tsx";
 import { scrollable } from "./scrollable.tsx";
 import { skeleton } from "./skeleton.tsx";
 import { stack } from "./stack.tsx";
+import { table } from "./table.tsx";
+import { tableRow } from "./table-row.tsx";
 import { tabs } from "./tabs.tsx";
 import { richText, text } from "./text.tsx";
 
@@ -29,8 +31,6 @@ export const undrawnTypes = [
   "DatePicker",
   "Dropdown",
   "Slider",
-  "Table",
-  "TableRow",
   "Video",
   "WebView",
 ] as const satisfies readonly (keyof AttributesByType)[];
@@ -43,6 +43,8 @@ const drawn: { readonly [Type in DrawnType]: View<AttributesByType[Type]> } = {
   Stack: stack,
   Scrollable: scrollable,
   Padding: padding,
+  Table: table,
+  TableRow: tableRow,
   Text: text,
   RichText: richText,
   Icon: icon,

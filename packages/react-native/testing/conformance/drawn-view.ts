@@ -16,6 +16,7 @@ import { boxOf } from "./layout-boxes.ts";
 import { looks } from "./looks.ts";
 import { readAccessibility, statesOf } from "./read-accessibility.ts";
 import { alignments, readStyle } from "./read-style.ts";
+import { bodyRows, isHeader } from "./table-rows.ts";
 
 /** The parts of views that other types name differently. */
 const parts: { readonly [type: string]: { readonly [part: string]: string } } = {
@@ -41,6 +42,12 @@ const places: { readonly [type: string]: { readonly [where: string]: Place } } =
   List: lines,
   Grid: lines,
   ListTile: { leading: beside("texts", "before"), trailing: beside("texts", "after") },
+  Table: {
+    header: (element) => nodesInside(element).filter(isHeader),
+    children: bodyRows,
+    rows: bodyRows,
+    empty: bodyRows,
+  },
   Tabs: { body: inPart("panel") },
   AppBar: {
     leading: beside("title", "before"),

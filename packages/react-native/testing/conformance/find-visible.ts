@@ -58,7 +58,8 @@ function areasIn(root: TestInstance): readonly TestInstance[] {
 export function placesOfElement(element: TestInstance): readonly number[] {
   const places: number[] = [];
   for (let at: TestInstance | null = element; at; at = at.parent) {
-    if (partOf(at) === "line") places.unshift(Number(at.props["data-index"]));
+    const { "data-index": index } = at.props;
+    if (index !== undefined) places.unshift(index);
   }
   return places;
 }

@@ -2,6 +2,7 @@ import type { TestInstance } from "test-renderer";
 import { controlIn, elementsIn, outermost, partsInside, styleOf } from "./elements.ts";
 import { addressOf, sourceIn } from "./images.ts";
 import { alignments, formatColor } from "./read-style.ts";
+import { bodyRows } from "./table-rows.ts";
 
 /** Reads an attribute that only the look of an element shows. */
 type Look = (element: TestInstance) => unknown;
@@ -71,6 +72,19 @@ export const looks: Looks = {
       const [row] = partsInside(element, "line");
       return row?.parent && elementsIn(row.parent).length;
     },
+  },
+  Table: {
+    columns: (element) =>
+      cellsOfBody(element).map((cell) => ({
+        width: styleOf(cell)["width"],
+        horizontalAlignment: alignments(styleOf(cell)["alignItems"]),
+        rowHeader: cell.props["role"] === "rowheader",
+      })),
+    verticalAlignment: (element) => alignments(lineOfBody(element)["alignItems"]),
+    columnSpacing: (element) => lineOfBody(element)["columnGap"],
+    horizontalPadding: (element) => bodyStyle(element)["paddingHorizontal"],
+    verticalPadding: (element) => bodyStyle(element)["paddingVertical"],
+    separators: (element) => Number(bodyStyle(element, -1)["borderTopWidth"]) > 0,
   },
   ListTile: {
     spacing,
@@ -148,6 +162,22 @@ export const looks: Looks = {
   /** The app's custom widget shows its attributes as JSON. */
   Map: { zoom: (element) => shownBy(element)["zoom"], deep: (element) => shownBy(element)["deep"] },
 };
+
+function bodyStyle(table: TestInstance, place = 0) {
+  const row = bodyRows(table).at(place);
+  return row ? styleOf(row) : {};
+}
+
+/** The style of the line of cells in the first row of a Table's body. */
+function lineOfBody(table: TestInstance) {
+  const [row] = bodyRows(table);
+  return row ? partStyle(row, "cells") : {};
+}
+
+function cellsOfBody(table: TestInstance): readonly TestInstance[] {
+  const [row] = bodyRows(table);
+  return row ? partsInside(row, "cell") : [];
+}
 
 function partStyle(element: TestInstance, name: string) {
   const [part] = partsInside(element, name);
