@@ -61,3 +61,10 @@ test("Texts break in a column that is narrower, but not inside of words, and the
   await layOut(300, [80, 60]);
   expect(widths()).toEqual([80, 210]);
 });
+
+test("A row that can be pressed stays a row", async () => {
+  await showTable([{}], [{ ...row("A", "B"), onClickActionIds: ["open"] }]);
+  const [pressed] = screen.container.queryAll(({ props }) => props["data-type"] === "TableRow");
+  expect(pressed?.props["role"]).toBe("row");
+  expect(pressed?.props["accessible"]).toBe(true);
+});

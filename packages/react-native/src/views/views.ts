@@ -2,6 +2,7 @@ import type { AttributesByType } from "@screenspec/runtime";
 import { checkboxGroup, chipGroup, radioGroup } from "../inputs/options.tsx";
 import { textField } from "../inputs/text-field.tsx";
 import { checkbox, switchView } from "../inputs/toggles.tsx";
+import { carousel } from "../lists/carousel.tsx";
 import { grid, list } from "../lists/list.tsx";
 import type { View } from "../nodes/view.ts";
 import { accordion } from "./accordion.tsx";
@@ -27,7 +28,6 @@ import { richText, text } from "./text.tsx";
 
 /** The types of the catalog that have no view yet. Their nodes show their children, and report `widget_failed`. */
 export const undrawnTypes = [
-  "Carousel",
   "DatePicker",
   "Dropdown",
   "Slider",
@@ -70,6 +70,7 @@ const drawn: { readonly [Type in DrawnType]: View<AttributesByType[Type]> } = {
   Conditional: conditional,
   List: list,
   Grid: grid,
+  Carousel: carousel,
   Tabs: tabs,
   AppBar: appBar,
   BottomNavBar: bottomNavBar,

@@ -1,6 +1,7 @@
 import type { TestInstance } from "test-renderer";
 import { controlIn, elementsIn, outermost, partsInside, styleOf } from "./elements.ts";
 import { addressOf, sourceIn } from "./images.ts";
+import { statesOf } from "./read-accessibility.ts";
 import { alignments, formatColor } from "./read-style.ts";
 import { bodyRows } from "./table-rows.ts";
 
@@ -71,6 +72,22 @@ export const looks: Looks = {
     columns(element) {
       const [row] = partsInside(element, "line");
       return row?.parent && elementsIn(row.parent).length;
+    },
+  },
+  Carousel: {
+    peek: (element) => trackStyle(element).paddingHorizontal,
+    spacing: (element) => trackStyle(element).columnGap,
+    indicator(element) {
+      const [dots] = partsInside(element, "dots");
+      const other = partsInside(element, "dot").find((dot) => !statesOf.current(dot));
+      const [circle] = other ? elementsIn(other) : [];
+      if (!dots || !circle) return "none";
+      const { width, backgroundColor } = styleOf(circle);
+      return {
+        placement: dots.props["data-look"],
+        size: width,
+        color: formatColor(backgroundColor),
+      };
     },
   },
   Table: {
@@ -162,6 +179,11 @@ export const looks: Looks = {
   /** The app's custom widget shows its attributes as JSON. */
   Map: { zoom: (element) => shownBy(element)["zoom"], deep: (element) => shownBy(element)["deep"] },
 };
+
+function trackStyle(carousel: TestInstance) {
+  const [track] = partsInside(carousel, "track");
+  return Object(track?.props["contentContainerStyle"]);
+}
 
 function bodyStyle(table: TestInstance, place = 0) {
   const row = bodyRows(table).at(place);
