@@ -185,7 +185,7 @@ const webLevels = [
 
 /** The levels of the React Native SDK, from the lowest. Rooms import only rooms of lower levels, types included. */
 const nativeLevels = [
-  ["host", "theme"],
+  ["host", "motion", "theme"],
   ["layout"],
   ["nodes"],
   ["icons", "modals"],

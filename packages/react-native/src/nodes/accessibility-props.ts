@@ -63,7 +63,8 @@ export function accessibilityProps(item: NodeItem, texts: Texts): NodeAccessibil
       (control && typeof label === "string" && label !== "" ? label : undefined),
     // React Native announces the texts in an accessible element.
     mergedText: "",
-    isPressable,
+    // The row of a Table that can be pressed stays a row.
+    isPressable: isPressable && node.type !== "TableRow",
     isOperable,
     hasChildren: item.slots.length > 0,
   });

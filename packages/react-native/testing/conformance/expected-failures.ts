@@ -22,10 +22,6 @@ export const expectedFailures: {
   "inputs-in-rows.json": {
     "an invalid input gets the focus even in a distant row": "rows out of view",
   },
-  "lists.json": {
-    "end-reached fires once, and again after the items have changed":
-      "the end of an unbounded List",
-  },
   "navigation.json": {
     "pulling down runs onRefreshActions of the screen, or of the Scrollable":
       "refreshing a body that doesn't scroll",
@@ -56,7 +52,6 @@ type Missing =
   | "rows out of view"
   | "ScrollTo"
   | "sticky headers"
-  | "the end of an unbounded List"
   | "transitions"
   /** A DatePicker is only chosen, and its picker has no dates beyond its bounds. */
   | "typed dates";

@@ -165,13 +165,19 @@ function runIn(scenario: RunningScenario): ScenarioRun {
     },
     async scrollToEnd(target) {
       const element = elementOf(target);
-      await fireEvent.layout(element, { width: 390, height: 844 });
-      await fireEvent(element, "contentSizeChange", 390, 10_000);
+      const viewport = { width: 390, height: 844 };
+      // A list that is as long as before has no new end.
+      const content = {
+        width: 390,
+        height: 1_000 * (1 + (findNode(runtime, target)?.rows?.count ?? 0)),
+      };
+      await fireEvent.layout(element, viewport);
+      await fireEvent(element, "contentSizeChange", content.width, content.height);
       await fireEvent.scroll(element, {
         nativeEvent: {
-          contentOffset: { x: 0, y: 10_000 - 844 },
-          contentSize: { width: 390, height: 10_000 },
-          layoutMeasurement: { width: 390, height: 844 },
+          contentOffset: { x: 0, y: content.height - viewport.height },
+          contentSize: content,
+          layoutMeasurement: viewport,
         },
       });
     },
