@@ -41,7 +41,11 @@ const testsUse = {
     "^packages/ssr/src/index\\.ts$",
   ],
   ssr: ["^packages/server/testing/", "^packages/format/src/index\\.ts$"],
-  "react-native": ["^packages/runtime/testing/", "^packages/rendering/testing/"],
+  "react-native": [
+    "^packages/runtime/testing/",
+    "^packages/rendering/testing/",
+    "^packages/client/testing/",
+  ],
   console: ["^packages/server/testing/"],
 };
 const tests = "(\\.test\\.tsx?$|/testing/)";
@@ -161,8 +165,8 @@ const runtimeLevels = [
 
 /** The levels of what renderers share, from the lowest. Rooms import only rooms of lower levels, types included. */
 const renderingLevels = [
-  ["icons", "layout", "loading", "presets", "roles", "style", "texts"],
-  ["dates", "phones"],
+  ["icons", "layout", "presets", "roles", "style", "texts"],
+  ["dates", "loading", "phones"],
   ["index"],
 ];
 
@@ -186,7 +190,7 @@ const webLevels = [
 
 /** The levels of the React Native SDK, from the lowest. Rooms import only rooms of lower levels, types included. */
 const nativeLevels = [
-  ["host", "theme"],
+  ["host", "loading", "theme"],
   ["layout"],
   ["nodes"],
   ["icons"],
@@ -196,6 +200,7 @@ const nativeLevels = [
   ["document"],
   ["screen-spec"],
   ["index"],
+  ["adapters"],
 ];
 
 /** What only the lock file of the React Native SDK has, so that the root's `npm ci` doesn't install it. */

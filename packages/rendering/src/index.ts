@@ -32,6 +32,7 @@ export {
 export { boundsWithin, filledAxes, isPositioned } from "./layout/sizing.ts";
 export type { CachedDocument, CachedDocuments } from "./loading/cached-documents.ts";
 export { documentLoader } from "./loading/document-loader.ts";
+export { causeOf } from "./loading/failure-cause.ts";
 export {
   type DraftPorts,
   followDraft,
@@ -51,6 +52,7 @@ export type {
   SignatureResult,
   VerifySignature,
 } from "./loading/loading-ports.ts";
+export { openScreens } from "./loading/open-screens.ts";
 export { retryDelay, wait } from "./loading/retry-delay.ts";
 export { signatureVerifier } from "./loading/signature-verifier.ts";
 export type { Bytes, SignedBytes, Verifier } from "./loading/verifier.ts";

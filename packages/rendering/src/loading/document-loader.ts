@@ -1,5 +1,6 @@
 import {
   addReceived,
+  addSeed,
   type CachedDocument,
   type CachedDocuments,
   isOlder,
@@ -30,7 +31,18 @@ function loadDocument(
   updateCache: UpdateCache,
   options: LoadOptions,
 ): () => void {
-  const { src, headers, updates, jwks, timeout = 0, loaded = {}, accept, show, dispatch } = options;
+  const {
+    src,
+    headers,
+    updates,
+    jwks,
+    timeout = 0,
+    seed,
+    loaded = {},
+    accept,
+    show,
+    dispatch,
+  } = options;
   const controller = new AbortController();
   const { signal } = controller;
   // Documents that were cached without `jwks` aren't verified.
@@ -41,7 +53,7 @@ function loadDocument(
     ? undefined
     : wait(ports, timeout, firstAnswer.signal)
         .then(() => change((cached) => cached))
-        .then(showNewest)
+        .then((cached) => showNewest(addSeed(cached, seed)))
         .catch(reportFailure);
   let receivedText: string | undefined;
   void follow();
@@ -78,7 +90,8 @@ function loadDocument(
 
     orFail("unsupported", () => accept(document));
     received.abort();
-    const documents = await change((cached) => addReceived(cached, receivedDocument));
+    const cached = await change((former) => addReceived(former, receivedDocument));
+    const documents = addSeed(cached, seed);
     const [newest] = documents;
     receivedText = text;
     firstAnswer.abort();

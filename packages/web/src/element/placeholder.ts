@@ -1,4 +1,5 @@
 import {
+  causeOf,
   createIconSet,
   type LoadFailure,
   type LocalizedTexts,
@@ -9,7 +10,6 @@ import { createButton, createElement } from "../dom/elements.ts";
 import { browserEnvironment } from "../host/browser-environment.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
 import { applyEnvironment } from "../style/root-style.ts";
-import { causeOf } from "./failure-cause.ts";
 import { shadowOf } from "./shadow-of.ts";
 
 /** The content of an element without a document: a skeleton or an error message. Pages can replace both by slots. */
@@ -39,7 +39,7 @@ export function placeholderOf(
       }, delayMs);
     },
     showFailure(failure) {
-      const cause = causeOf(failure);
+      const cause = causeOf(failure, !navigator.onLine);
       if (cause === shownCause) return;
       const hadFocus = root?.contains(shadowOf(element).activeElement);
       remove();

@@ -1,4 +1,5 @@
-import type { LoadFailure, LoadFailureCode, Texts } from "@screenspec/rendering";
+import type { Texts } from "../texts/texts.ts";
+import type { LoadFailure, LoadFailureCode } from "./load-failure.ts";
 
 const causes = {
   "invalid-address": "invalidSetup",
@@ -13,9 +14,13 @@ const causes = {
   "other-spec": "notVerified",
 } as const satisfies { readonly [code in LoadFailureCode]: keyof Texts };
 
-/** The name of the text that explains a failure to users. */
-export function causeOf({ code, status }: LoadFailure): keyof Texts {
-  if (code === "network" && !navigator.onLine) return "checkConnection";
+/**
+ * Returns the name of the text that explains a failure to users.
+ *
+ * @param isOffline whether the device is known to be offline
+ */
+export function causeOf({ code, status }: LoadFailure, isOffline = false): keyof Texts {
+  if (code === "network" && isOffline) return "checkConnection";
   if (status === 404 || status === 410) return "notFound";
   if (status === 401 || status === 403) return "noAccess";
   return causes[code];
