@@ -171,6 +171,10 @@ test("`error` gets the failure and the function that tries again", async () => {
 
 test("When the app comes to the foreground, a failed load is repeated at once", async () => {
   const listeners: ((state: "active" | "background") => void)[] = [];
+  const changeTo = (state: "active" | "background") =>
+    act(() => {
+      for (const listener of listeners) listener(state);
+    });
   const listening = vi.spyOn(AppState, "addEventListener");
   onTestFinished(() => listening.mockRestore());
   listening.mockImplementation((_type, listener) => {
@@ -183,10 +187,10 @@ test("When the app comes to the foreground, a failed load is repeated at once", 
   await reports("status");
   await waitFor(() => expect(listeners.length).toBeGreaterThan(0));
   const requests = relay.requests.length;
-  await act(() => listeners.forEach((listener) => listener("background")));
+  await changeTo("background");
   expect(relay.requests.length).toBe(requests);
   publish(1);
-  await act(() => listeners.forEach((listener) => listener("active")));
+  await changeTo("active");
   expect(await screen.findByText("Version 1")).toBeTruthy();
 });
 
