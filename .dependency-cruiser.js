@@ -29,7 +29,6 @@ const arrows = {
 
 /** What the tests of a package may use beside its arrows. */
 const testsUse = {
-  runtime: ["^packages/rendering/testing/"],
   client: ["^packages/server/testing/"],
   cli: ["^packages/server/testing/"],
   rendering: ["^packages/client/testing/", "^packages/runtime/testing/"],
@@ -165,8 +164,8 @@ const runtimeLevels = [
 
 /** The levels of what renderers share, from the lowest. Rooms import only rooms of lower levels, types included. */
 const renderingLevels = [
-  ["icons", "layout", "presets", "roles", "style", "texts"],
-  ["dates", "loading", "phones"],
+  ["icons", "layout", "texts", "theme"],
+  ["dates", "loading", "phones", "roles"],
   ["index"],
 ];
 

@@ -19,6 +19,11 @@ export function expectedDurations(kind) {
     times[file] ?? (file in budgets ? budgets[file] * 500 : (usualMs[packageOf(file)] ?? otherMs));
 }
 
+/** Returns after how many ms a file is killed, which is longer than the tests of a file may take on a busy machine. */
+export function limitOf(file) {
+  return 3 * budgetOf(file) * 1000;
+}
+
 /** Keeps the durations of a whole run for the next one. */
 export function keepDurations(kind, times) {
   mkdirSync(dirname(kept), { recursive: true });

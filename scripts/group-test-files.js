@@ -7,16 +7,18 @@ const groupMs = 40_000;
 
 /**
  * Writes a module for each process that runs several test files, each file as a suite with its own hooks. Returns the
- * paths of these modules, the longest first, so that no process is alone at the end.
+ * paths of these modules with their files, the longest first, so that no process is alone at the end.
  *
  * @param {readonly string[]} patterns globs of test files, and folders
  * @param {string} folder where the modules are written
  * @param {object} options
  * @param {(file: string) => boolean} options.isNeeded
  * @param {(file: string) => number} options.durationOf the expected duration of a file, in ms
+ * @param {(file: string) => number} options.limitOf after how many ms the process of a file is killed
+ * @param {number} [options.endMs] what a process may take to end after its tests
  * @throws if no test file matches a pattern
  */
-export function groupTestFiles(patterns, folder, { isNeeded, durationOf }) {
+export function groupTestFiles(patterns, folder, { isNeeded, durationOf, ...limits }) {
   const files = patterns.flatMap((pattern) => {
     const matching = globSync([pattern, `${pattern}/**/*.test.ts`]).filter((path) =>
       path.endsWith(".test.ts"),
@@ -31,8 +33,8 @@ export function groupTestFiles(patterns, folder, { isNeeded, durationOf }) {
     .map(({ name, files }, index) => {
       // The runner starts them by their names.
       const path = join(folder, `${String(index).padStart(3, "0")}-${name}.test.mjs`);
-      writeFileSync(path, moduleOf(files));
-      return path;
+      writeFileSync(path, moduleOf(files, limits));
+      return { path, files };
     });
 }
 
@@ -64,10 +66,16 @@ function roomOf(file) {
   return room.length > 1 ? `${packageOf(file)}-${room[0]}` : packageOf(file);
 }
 
+const watcher = new URL("./watch-test-files.js", import.meta.url).href;
+
 /** A file that calls `process.exit` would end the tests of all files of its process as passed. */
-const guard = `let hasEnded = false;
+const guardOf = (endMs) => `const watcher = new Worker(new URL(${JSON.stringify(watcher)}));
+watcher.unref();
+const watch = (name, limitMs) => watcher.postMessage({ name, limitMs });
+let hasEnded = false;
 after(() => {
   hasEnded = true;
+  watch("The process of " + files, ${endMs});
 });
 process.on("exit", () => {
   if (hasEnded) return;
@@ -76,10 +84,20 @@ process.on("exit", () => {
 });
 `;
 
-function moduleOf(files) {
+function moduleOf(files, { limitOf, endMs = 30_000 }) {
   const suites = files.map((file) => {
     const url = pathToFileURL(resolve(file)).href;
-    return `describe(${JSON.stringify(file)}, async () => { await import(${JSON.stringify(url)}); });\n`;
+    const name = JSON.stringify(file);
+    return `describe(${name}, async () => {
+  before(() => watch(${name}, ${limitOf(file)}));
+  await import(${JSON.stringify(url)});
+});
+`;
   });
-  return `import { after, describe } from "node:test";\n${guard}${suites.join("")}`;
+  return `import { after, before, describe } from "node:test";
+import { Worker } from "node:worker_threads";
+
+const files = ${JSON.stringify(files.join(", "))};
+${guardOf(endMs)}watch("The import of " + files, ${Math.max(...files.map(limitOf))});
+${suites.join("")}`;
 }

@@ -29,7 +29,7 @@ function read(path) {
     const source = readFileSync(path, "utf8");
     found = {
       hasTag: /[.@]full\b/.test(path + source),
-      helpers: [...source.matchAll(/from "(\.[^"]+\.ts)"/g)]
+      helpers: [...source.matchAll(/"(\.\.?\/[^"]+\.ts)"/g)]
         .map(([, specifier]) => join(dirname(path), specifier))
         .filter((helper) => helper.includes(`${sep}testing${sep}`) && existsSync(helper)),
     };

@@ -1,10 +1,13 @@
-/** A reporter of Node's test runner: the duration of each test file, in ms, as a JSON object. */
+/** A reporter of Node's test runner: the duration of each test file, in ms, and the files that failed, as a JSON object. */
 export default async function* reportFileTimes(events) {
-  const times = {};
+  const durations = {};
+  const failed = [];
   for await (const { type, data } of events) {
     // The outermost suites are the files (group-test-files.js).
     const isFile = data?.nesting === 0 && (type === "test:pass" || type === "test:fail");
-    if (isFile) times[data.name] = Math.round(data.details.duration_ms);
+    if (!isFile) continue;
+    durations[data.name] = Math.round(data.details.duration_ms);
+    if (type === "test:fail") failed.push(data.name);
   }
-  yield JSON.stringify(times);
+  yield JSON.stringify({ durations, failed });
 }

@@ -1,5 +1,5 @@
 // Runs tests with Node's test runner: those of `npm test`, the others with --full, or the given files and folders.
-import { readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { hasRequiredNode, runWithRequiredNode } from "../packages/server/bin/required-node.js";
@@ -19,10 +19,11 @@ const fullTag = "[@.]full\\b";
 const processes = Math.min(availableParallelism() + 4, 8);
 
 if (hasRequiredNode) {
-  const { spawn } = await import("node:child_process");
-  const { groupTestFiles } = await import("./group-test-files.js");
+  const { runTestGroups } = await import("./run-test-groups.js");
   const { hasFullTests } = await import("./has-full-tests.js");
-  const { describeDurations, expectedDurations, keepDurations } = await import("./file-times.js");
+  const { describeDurations, expectedDurations, keepDurations, limitOf } = await import(
+    "./file-times.js"
+  );
   // Each run has its own folder, so that tests can run in two terminals.
   const folder = join("dist", "tests", `${process.pid}`);
   const given = process.argv.slice(2);
@@ -31,24 +32,14 @@ if (hasRequiredNode) {
   const isQuick = !isFull && named.length === 0;
   const kind = isFull ? "full" : "quick";
   const patterns = named.length > 0 ? named : isFull ? full : quick;
-  const times = join(folder, "times.json");
   const args = [
     "--conditions=@screenspec/source",
-    "--test",
     `--test-concurrency=${processes}`,
     "--test-timeout=120000",
     "--test-global-setup=packages/server/testing/global-setup.ts",
-    "--test-reporter=spec",
-    "--test-reporter-destination=stdout",
-    "--test-reporter=./scripts/report-file-times.js",
-    `--test-reporter-destination=${times}`,
     ...(isQuick ? [`--test-skip-pattern=/${fullTag}/`] : []),
     ...(isFull ? [`--test-name-pattern=/${fullTag}|^(chaos|examples|docs)\\b/`] : []),
     ...given.filter((argument) => argument.startsWith("--") && argument !== "--full"),
-    ...groupTestFiles(patterns, folder, {
-      isNeeded: isFull ? hasFullTests : () => true,
-      durationOf: expectedDurations(kind),
-    }),
   ];
   const env = {
     ...process.env,
@@ -60,22 +51,22 @@ if (hasRequiredNode) {
       "Omitted: tests tagged @full, chaos, examples, documentation and React Native (npm run test:full).\n",
     );
   }
-  const runner = spawn(process.execPath, args, { stdio: "inherit", env });
-  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => runner.kill(signal));
-  runner.on("exit", (code) => {
-    const isWithinBudgets = code !== null && reportDurations();
-    rmSync(folder, { recursive: true });
-    process.exit(code === 0 && isFull && !isWithinBudgets ? 1 : (code ?? 1));
+  const { hasPassed, durations, culprits } = await runTestGroups(patterns, {
+    folder,
+    args,
+    env,
+    isNeeded: isFull ? hasFullTests : () => true,
+    durationOf: expectedDurations(kind),
+    limitOf,
   });
-
-  function reportDurations() {
-    const durations = JSON.parse(readFileSync(times, "utf8"));
-    if (named.length === 0) keepDurations(kind, durations);
-    const { slowest, over } = describeDurations(durations);
-    process.stdout.write(`The slowest files:\n${slowest.join("\n")}\n`);
-    for (const line of over) process.stdout.write(`${line}\n`);
-    return over.length === 0;
-  }
+  rmSync(folder, { recursive: true });
+  if (named.length === 0) keepDurations(kind, durations);
+  const { slowest, over } = describeDurations(durations);
+  process.stdout.write(`The slowest files:\n${slowest.join("\n")}\n`);
+  for (const line of over) process.stdout.write(`${line}\n`);
+  for (const file of culprits)
+    process.stdout.write(`${file} has ended its process before its tests, or was killed.\n`);
+  process.exit(hasPassed && culprits.length === 0 && !(isFull && over.length > 0) ? 0 : 1);
 } else {
   await runWithRequiredNode();
 }

@@ -42,7 +42,7 @@ async function watchMixedLoad(bench: Bench, seconds: number): Promise<Sample[]> 
   return samples;
 }
 
-/** Publishes of documents of 20 KB, for a third of the time. */
+/** Publishes of documents of 20 KB for a third of the time, but for a minute: the memory grows during 20 s of warm-up. */
 async function watchPublishes(bench: Bench, seconds: number): Promise<Sample[]> {
   const server = await startServer(bench, sqliteHome(join(bench.folder, "publishing")));
   const { request, post } = server;
@@ -51,7 +51,7 @@ async function watchPublishes(bench: Bench, seconds: number): Promise<Sample[]> 
     const { id } = await post<{ id: string }>("/specs", sampleSpec());
     requests.push(request("POST", `/specs/${id}/publish`, {}));
   }
-  const load = sendLoad(server, requests, publishers, seconds / 3);
+  const load = sendLoad(server, requests, publishers, Math.max(60, seconds / 3));
   const samples = await sampleUntil(server, load);
   say(`${Math.round((await load)["per second"])} publishes a second`);
   await server.stop();

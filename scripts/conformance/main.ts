@@ -6,7 +6,7 @@ import { type Outcomes, runCases } from "./run-cases.ts";
 /** Runs the scenarios in both SDKs, and prints in Markdown which of them passed and what they cover. */
 const files = conformanceFiles<ScenarioFile>("scenarios");
 const cases = files.flatMap((file) => file.cases.map((given) => ({ ...given, file: file.name })));
-const runtime = await runCases("packages/runtime/src/conformance/scenarios.test.ts");
+const runtime = await runCases("packages/rendering/src/conformance/scenarios.test.ts");
 const web = await runCases("packages/web/src/conformance/scenarios-in-browser.full.test.ts");
 const failed = [...runtime.failed, ...web.failed];
 

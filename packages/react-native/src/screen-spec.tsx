@@ -10,6 +10,7 @@ import {
   type ComponentType,
   type ReactNode,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useSyncExternalStore,
@@ -98,7 +99,9 @@ const noStorage = "Documents are not stored for the next start without the adapt
 export function ScreenSpec(props: ScreenSpecProps): ReactNode {
   const { environment, onLayout } = useEnvironment(props);
   const latest = useRef(props);
-  latest.current = props;
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
   const { source, adapters, fonts = none, data, onRuntime } = props;
   const loaded = useLoadedDocument(source, adapters?.storage, props);
   const document = source ? loaded.document : props.document;

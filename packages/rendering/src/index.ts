@@ -32,7 +32,7 @@ export {
 export { boundsWithin, filledAxes, isPositioned } from "./layout/sizing.ts";
 export type { CachedDocument, CachedDocuments } from "./loading/cached-documents.ts";
 export { documentLoader } from "./loading/document-loader.ts";
-export { causeOf } from "./loading/failure-cause.ts";
+export { failureText } from "./loading/failure-text.ts";
 export {
   type DraftPorts,
   followDraft,
@@ -42,6 +42,7 @@ export { LoadFailure, type LoadFailureCode, toFailure } from "./loading/load-fai
 export type { Loaded, LoadingEvents, LoadOptions } from "./loading/load-options.ts";
 export { type LoadTools, loadTools } from "./loading/load-tools.ts";
 export type {
+  Bytes,
   DocumentOrigin,
   DocumentStorage,
   Fetch,
@@ -50,26 +51,35 @@ export type {
   LoadingPorts,
   Network,
   SignatureResult,
+  SignedBytes,
+  Verifier,
   VerifySignature,
 } from "./loading/loading-ports.ts";
 export { openScreens } from "./loading/open-screens.ts";
 export { retryDelay, wait } from "./loading/retry-delay.ts";
 export { signatureVerifier } from "./loading/signature-verifier.ts";
-export type { Bytes, SignedBytes, Verifier } from "./loading/verifier.ts";
 export { createPhoneFormat, type PhoneFormat } from "./phones/phone-format.ts";
-export { type Preset, presets, type ThemeColors } from "./presets/presets.ts";
-export { type TypeStyle, typeScale } from "./presets/type-scale.ts";
 export {
   type AccessibleRole,
-  type AccessibleStates,
+  type AnnouncedNode,
+  type Announcement,
+  announcementOf,
   hidesContents,
-  roleForName,
-  roleOf,
-  statesOf,
-} from "./roles/accessible-role.ts";
-export { type AppTheme, withTheme } from "./style/app-theme.ts";
-export { isDarkColor } from "./style/is-dark-color.ts";
+} from "./roles/announcement.ts";
+export { ownName } from "./roles/own-name.ts";
+export { optionRole, partRoles, widgetRoles } from "./roles/widget-roles.ts";
 export { initialsOf } from "./texts/initials-of.ts";
 export { isShortNumber } from "./texts/is-short-number.ts";
 export { textDirection } from "./texts/text-direction.ts";
 export { type LocalizedTexts, type Texts, textsIn } from "./texts/texts.ts";
+export { type AppTheme, withTheme } from "./theme/app-theme.ts";
+export { isDarkColor } from "./theme/is-dark-color.ts";
+export { metricChanges, metricsOf } from "./theme/metric-changes.ts";
+export { type Metrics, metrics, sliderThickness, smallIconSize } from "./theme/metrics.ts";
+export { type Preset, presets, type ThemeColors } from "./theme/presets.ts";
+export {
+  proportionalTextStyles,
+  type TypeStyle,
+  textStyles,
+  typeScale,
+} from "./theme/type-scale.ts";

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { VirtualClock } from "../../runtime/testing/virtual-clock.ts";
+import type { CachedDocuments } from "../src/loading/cached-documents.ts";
 import { documentLoader } from "../src/loading/document-loader.ts";
 import type { LoadOptions } from "../src/loading/load-options.ts";
-import type { LoadingPorts } from "../src/loading/loading-ports.ts";
+import type { DocumentStorage, LoadingPorts } from "../src/loading/loading-ports.ts";
 import { signatureVerifier } from "../src/loading/signature-verifier.ts";
 import { type DocumentServer, startDocumentServer, versionOf } from "./document-server.ts";
-import { MemoryStorage } from "./memory-storage.ts";
 import { nodeVerifier } from "./node-verifier.ts";
 
 /** An app on a device that loads documents from a real HTTP server. */
@@ -102,4 +102,18 @@ export async function startDevice(
       };
     },
   };
+}
+
+/** Stores documents in memory. */
+class MemoryStorage implements DocumentStorage {
+  readonly documents = new Map<string, CachedDocuments>();
+
+  async update(
+    key: string,
+    change: (cached: CachedDocuments) => CachedDocuments,
+  ): Promise<CachedDocuments> {
+    const changed = change(this.documents.get(key) ?? []);
+    this.documents.set(key, changed);
+    return changed;
+  }
 }

@@ -1,5 +1,5 @@
 import { createHash, createPublicKey, verify } from "node:crypto";
-import type { Verifier } from "../src/loading/verifier.ts";
+import type { Verifier } from "../src/loading/loading-ports.ts";
 
 /** Verifies signatures with Node's cryptography. */
 export const nodeVerifier: Verifier = {

@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from "@screenspec/format";
 import type { Runtime } from "@screenspec/runtime";
 import type { Expectation, Target } from "../../format/testing/scenario-files.ts";
-import { targetOf } from "../../runtime/testing/find-node.ts";
 import { type Asked, eventsSince, requestsSince } from "../../runtime/testing/scenario-host.ts";
+import { targetOf } from "./find-node.ts";
 import type { Observed } from "./scenario-platform.ts";
 
 /** What a platform shows. `wanted` is the expected value: members that it doesn't have needn't be read. */

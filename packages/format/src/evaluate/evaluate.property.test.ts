@@ -5,11 +5,13 @@ import fc from "fast-check";
 import { anyCharacter } from "../../testing/any-character.ts";
 import { operatorArity, pipeArity } from "../generated/arities.ts";
 import type { Json } from "../json.ts";
+import { validateDraft } from "../validate/validate-draft.ts";
 import { compareTexts } from "./compare-texts.ts";
 import { compileCondition } from "./compile-condition.ts";
 import { compileExpression } from "./compile-expression.ts";
 import { compileTemplate } from "./compile-template.ts";
 import { compileValue } from "./compile-value.ts";
+import type { EvaluationEvent } from "./scope.ts";
 import { includesText } from "./search-text.ts";
 import { writeJson } from "./write-json.ts";
 
@@ -32,6 +34,16 @@ const { expression } = fc.letrec<{ expression: unknown }>((tie) => ({
       .map(([name, list]) => ({ [name]: list })),
   ),
 }));
+/** Of events and diagnostics. The last one is that of a value which can never be a condition. */
+const syntaxErrors = [
+  "invalid_template",
+  "invalid_condition",
+  "invalid_pattern",
+  "template_in_expression",
+  "unknown_operator",
+  "unknown_pipe",
+  "wrong_type",
+];
 const scope = fc.record({
   roots: fc.record({ state: json, item: json, env: fc.record({ locale: json, timeZone: json }) }),
   strings: fc.record({ en: fc.record({ a: fc.constantFrom("{{ item }}", "{{ state }}!", "{{") }) }),
@@ -46,6 +58,38 @@ suite("Any expression in any scope", () => {
         assert.equal(typeof compileCondition(any).evaluate(around), "boolean");
       }),
       { numRuns: 3_000 },
+    );
+  });
+
+  test("a syntax error is reported if and only if the validator finds one", () => {
+    const roots = { state: {}, env: { locale: "en" } };
+    const hasSyntaxError = (found: readonly { readonly code: string }[]) =>
+      found.some(({ code }) => syntaxErrors.includes(code));
+    const members = fc.oneof(
+      fc.record({ attributes: fc.record({ text: fc.record({ $expr: expression }) }) }),
+      // A runtime treats null like a missing member.
+      fc.record({
+        visible: fc.oneof(expression, fc.record({ $expr: expression })).filter((it) => it !== null),
+      }),
+    );
+    fc.assert(
+      fc.property(members, (given) => {
+        const body = { type: "Widget", widgetType: "Text", attributes: { text: "" }, ...given };
+        const draft = { screens: { main: { id: "main", type: "Screen", body } } };
+        const events: EvaluationEvent[] = [];
+        const compiled =
+          "visible" in given
+            ? compileCondition(given.visible)
+            : compileExpression(given.attributes.text.$expr);
+        compiled.evaluate({ roots, onEvent: (event) => events.push(event) });
+        const errors = validateDraft(draft).filter(({ severity }) => severity === "error");
+        assert.equal(
+          hasSyntaxError(events),
+          hasSyntaxError(errors),
+          JSON.stringify([events, errors]),
+        );
+      }),
+      { numRuns: 2_000 },
     );
   });
 

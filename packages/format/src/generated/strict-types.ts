@@ -2323,7 +2323,7 @@ export interface SubmitFormAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Resets all inputs to their initial values and clears their errors. Since 1.0. */
+/** Resets all inputs, whether or not they are shown, to their initial values and clears their errors. Since 1.0. */
 export interface ResetFormAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "ResetForm";

@@ -1,4 +1,4 @@
-import { causeOf, type LoadFailure, type Texts } from "@screenspec/rendering";
+import { failureText, type LoadFailure, type Texts } from "@screenspec/rendering";
 import { type ReactNode, useEffect, useState } from "react";
 import { ActivityIndicator, Pressable, Text, View } from "react-native";
 import type { Theme } from "../theme/theme.ts";
@@ -41,8 +41,8 @@ export function FailureView({
   readonly theme: Theme;
 }): ReactNode {
   // In an app, no response nearly always means that the device is offline.
-  const cause = causeOf(failure, true);
-  const detail = cause === "serverFailed" ? ` ${failure.status}.` : "";
+  const name = failureText(failure, false);
+  const detail = name === "serverFailed" ? ` ${failure.status}.` : "";
   const style = { color: theme.onSurface, textAlign: "center" } as const;
   return (
     <View style={[centered, { padding: 24, gap: 16, backgroundColor: theme.background }]}>
@@ -50,7 +50,7 @@ export function FailureView({
         <Text role="heading" style={[style, { fontSize: 20, fontWeight: "600" }]}>
           {texts.loadFailed}
         </Text>
-        <Text style={[style, { fontSize: 16 }]}>{texts[cause] + detail}</Text>
+        <Text style={[style, { fontSize: 16 }]}>{texts[name] + detail}</Text>
       </View>
       {retry && (
         <Pressable

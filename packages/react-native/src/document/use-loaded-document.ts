@@ -1,6 +1,6 @@
 import type { Loaded, LoadFailure, LoadingEvents } from "@screenspec/rendering";
 import { checkDocument } from "@screenspec/runtime";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type DocumentSource, loadSource } from "../loading/load-source.ts";
 import type { TextStorage } from "../loading/text-storage.ts";
 
@@ -34,7 +34,9 @@ export function useLoadedDocument(
   const [attempt, setAttempt] = useState(0);
   const shown = useRef<{ readonly address: string; readonly loaded: Loaded }>(undefined);
   const latest = useRef({ source, storage, props });
-  latest.current = { source, storage, props };
+  useLayoutEffect(() => {
+    latest.current = { source, storage, props };
+  });
   // Apps write the source in the rendering component, which makes a new object each time.
   const parts = source && [
     source.src,

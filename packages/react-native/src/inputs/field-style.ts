@@ -1,3 +1,4 @@
+import { metricsOf } from "@screenspec/rendering";
 import type {
   ResolvedFieldState,
   ResolvedFieldStyle,
@@ -34,6 +35,8 @@ export function fieldLook(
   theme: Theme,
   { isFocused, isInvalid, isEnabled }: FieldState,
 ): FieldLook {
+  const sizes = metricsOf("Input", theme.preset);
+  const field = metricsOf("Field", theme.preset);
   const states: readonly (ResolvedFieldState | undefined)[] = [
     fieldStyle,
     isFocused ? fieldStyle?.focused : undefined,
@@ -48,14 +51,14 @@ export function fieldLook(
   };
   const ownBorder = states.some((state) => state?.border !== undefined);
   const box: ViewStyle = {
-    minHeight: theme.preset === "material" ? 56 : 44,
-    paddingVertical: 9,
-    paddingHorizontal: theme.preset === "material" ? 16 : 12,
-    borderWidth: 1,
+    minHeight: sizes.minHeight,
+    paddingVertical: sizes.paddingY,
+    paddingHorizontal: sizes.paddingX,
+    borderWidth: sizes.border,
     borderColor: isFocused ? theme.primary : theme.outline,
-    borderRadius: theme.preset === "material" ? 4 : theme.radius,
+    borderRadius: sizes.radius ?? theme.radius,
     backgroundColor: theme.preset === "material" ? "transparent" : theme.surface,
-    opacity: isEnabled || fieldStyle?.disabled !== undefined ? 1 : 0.5,
+    opacity: isEnabled || fieldStyle?.disabled !== undefined ? 1 : field.disabledOpacity,
     ...edgesStyle("padding", all.padding),
     ...surfaceStyle(all, inherited.color),
     ...(isInvalid && fieldStyle?.invalid?.border === undefined ? { borderColor: theme.error } : {}),
@@ -67,7 +70,7 @@ export function fieldLook(
     textColor: inherited.color,
     placeholderColor:
       all.placeholderColor === undefined
-        ? fade(inherited.color, 0.65)
+        ? fade(inherited.color, field.placeholderOpacity)
         : nativeColor(all.placeholderColor),
     labelColor: all.labelColor === undefined ? undefined : nativeColor(all.labelColor),
   };

@@ -1,10 +1,10 @@
-import type { Control, ViewNode } from "@screenspec/runtime";
+import { proportionalTextStyles } from "@screenspec/rendering";
+import type { Control } from "@screenspec/runtime";
 import { type ReactNode, useEffect, useRef } from "react";
 import { AccessibilityInfo, Text, View, type ViewInstance, type ViewStyle } from "react-native";
 import { outerStyle } from "../layout/surface-style.ts";
 import type { NodeProps } from "../nodes/view.ts";
 import { useTheme, useViewContext } from "../nodes/view-context.ts";
-import { fade } from "../theme/colors.ts";
 import { mutedColor, type TypeStyleName, textStyle } from "../theme/text-style.ts";
 
 /** The attributes that all inputs have. */
@@ -65,11 +65,6 @@ export function controlProps({
   return others;
 }
 
-/** The accessible name of an input: its label, marked if a value is required. */
-export function fieldName({ attributes }: ViewNode<FieldAttributes>): string | undefined {
-  return attributes.label || undefined;
-}
-
 /** The states of an input, for the element that takes the focus. */
 export function fieldStates(control: Control | undefined) {
   return {
@@ -83,9 +78,9 @@ export function fieldStates(control: Control | undefined) {
 /** The label of an input. The accessible name of the control contains its text already. */
 export function FieldLabel({
   of: { attributes, control, text },
-  name = "labelLarge",
+  name = proportionalTextStyles.label,
   isMuted = true,
-  color = isMuted ? mutedColor(text) : text.color,
+  color: given,
   style,
 }: {
   readonly of: NodeProps<FieldAttributes>;
@@ -97,6 +92,7 @@ export function FieldLabel({
 }): ReactNode {
   const theme = useTheme();
   if (!attributes.label) return null;
+  const color = given ?? (isMuted ? mutedColor(text, theme) : text.color);
   return (
     <View style={style} aria-hidden>
       <Text style={textStyle({ ...text, color }, theme, name)}>
@@ -117,12 +113,12 @@ export function FieldMessage({
   const error = control?.error ?? null;
   const message = error ?? attributes.helperText ?? "";
   if (message === "") return null;
-  const color = error === null ? fade(text.color, 0.75) : theme.error;
+  const color = error === null ? mutedColor(text, theme) : theme.error;
   return (
     <Text
       data-part="message"
       aria-live={error === null ? "off" : "polite"}
-      style={textStyle({ ...text, color }, theme, "bodySmall")}
+      style={textStyle({ ...text, color }, theme, proportionalTextStyles.message)}
     >
       {message}
     </Text>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { View } from "react-native";
-import { useTheme } from "../nodes/view-context.ts";
+import { useMetrics, useTheme } from "../nodes/view-context.ts";
 
 interface MarkProps {
   readonly isChecked: boolean;
@@ -10,14 +10,16 @@ interface MarkProps {
 /** The box of a checkbox. */
 export function CheckMark({ isChecked, isInvalid }: MarkProps): ReactNode {
   const { primary, onPrimary, outline, error } = useTheme();
+  const { size, margin, radius = 0, border, mark } = useMetrics("Checkbox");
   return (
     <View
       data-part="mark"
       style={{
-        width: 20,
-        height: 20,
-        borderRadius: 4,
-        borderWidth: 2,
+        width: size,
+        height: size,
+        margin,
+        borderRadius: radius,
+        borderWidth: border,
         borderColor: isInvalid ? error : isChecked ? primary : outline,
         backgroundColor: isChecked ? primary : "transparent",
         alignItems: "center",
@@ -28,9 +30,9 @@ export function CheckMark({ isChecked, isInvalid }: MarkProps): ReactNode {
         // The mark is two sides of a rotated rectangle.
         <View
           style={{
-            width: 6,
-            height: 11,
-            marginTop: -3,
+            width: mark / 2,
+            height: mark * 0.9,
+            marginTop: -mark / 4,
             borderColor: onPrimary,
             borderRightWidth: 2.5,
             borderBottomWidth: 2.5,
@@ -45,21 +47,26 @@ export function CheckMark({ isChecked, isInvalid }: MarkProps): ReactNode {
 /** The circle of a radio button. */
 export function RadioMark({ isChecked, isInvalid }: MarkProps): ReactNode {
   const { primary, outline, error } = useTheme();
+  const { size, margin, border } = useMetrics("Checkbox");
+  const { dot } = useMetrics("RadioGroup");
   return (
     <View
       data-part="mark"
       style={{
-        width: 20,
-        height: 20,
-        borderRadius: 10,
-        borderWidth: 2,
+        width: size,
+        height: size,
+        margin,
+        borderRadius: size / 2,
+        borderWidth: border,
         borderColor: isInvalid ? error : isChecked ? primary : outline,
         alignItems: "center",
         justifyContent: "center",
       }}
     >
       {isChecked && (
-        <View style={{ width: 10, height: 10, borderRadius: 5, backgroundColor: primary }} />
+        <View
+          style={{ width: dot, height: dot, borderRadius: dot / 2, backgroundColor: primary }}
+        />
       )}
     </View>
   );

@@ -11,16 +11,9 @@ import type { ReactNode } from "react";
 import { View as NativeView, Text, type ViewStyle } from "react-native";
 import { PressArea } from "../nodes/press-area.tsx";
 import type { NodeProps, View } from "../nodes/view.ts";
-import { useText, useTheme, useViewContext } from "../nodes/view-context.ts";
+import { useMetrics, useText, useTheme, useViewContext } from "../nodes/view-context.ts";
 import { textStyle } from "../theme/text-style.ts";
-import {
-  controlProps,
-  FieldFrame,
-  FieldLabel,
-  FieldMessage,
-  fieldName,
-  fieldStates,
-} from "./field.tsx";
+import { controlProps, FieldFrame, FieldLabel, FieldMessage, fieldStates } from "./field.tsx";
 import { CheckMark, RadioMark } from "./marks.tsx";
 
 type GroupAttributes = RadioGroupAttributes & Partial<Pick<ChipGroupAttributes, "multiple">>;
@@ -75,7 +68,6 @@ function groupView(kind: GroupKind): View<GroupAttributes> {
       );
     },
     fills: () => axes.width,
-    name: fieldName,
     isControl: true,
   };
 }
@@ -101,6 +93,8 @@ function Option({
 }): ReactNode {
   const theme = useTheme();
   const text = useText();
+  const sizes = useMetrics("Option");
+  const chip = useMetrics("ChipGroup");
   const Mark = isRadio ? RadioMark : CheckMark;
   const color = isSelected && kind === "chip" ? theme.onPrimary : text.color;
   return (
@@ -110,15 +104,20 @@ function Option({
       aria-checked={isSelected}
       isDisabled={!isEnabled}
       press={press}
-      style={{ flexDirection: "row", alignItems: "center", gap: 12, minHeight: 44 }}
+      style={{
+        flexDirection: "row",
+        alignItems: "center",
+        gap: sizes.gap,
+        minHeight: sizes.minHeight,
+      }}
     >
       {kind === "chip" ? (
         <NativeView
           style={{
-            paddingVertical: 5,
-            paddingHorizontal: 14,
-            borderRadius: theme.preset === "material" ? 8 : 99,
-            borderWidth: 1,
+            paddingVertical: chip.paddingY,
+            paddingHorizontal: chip.paddingX,
+            borderRadius: chip.radius ?? 99,
+            borderWidth: chip.border,
             borderColor: isInvalid ? theme.error : isSelected ? theme.primary : theme.outline,
             backgroundColor: isSelected ? theme.primary : "transparent",
           }}

@@ -1,4 +1,4 @@
-import { axes } from "@screenspec/rendering";
+import { axes, smallIconSize } from "@screenspec/rendering";
 import type { TextFieldAttributes } from "@screenspec/runtime";
 import { useEffect, useRef, useState } from "react";
 import {
@@ -10,15 +10,8 @@ import {
 import { Glyph } from "../icons/glyph.tsx";
 import { PressArea } from "../nodes/press-area.tsx";
 import type { View } from "../nodes/view.ts";
-import { useTheme, useViewContext } from "../nodes/view-context.ts";
-import {
-  controlProps,
-  FieldFrame,
-  FieldLabel,
-  FieldMessage,
-  fieldName,
-  fieldStates,
-} from "./field.tsx";
+import { useMetrics, useTheme, useViewContext } from "../nodes/view-context.ts";
+import { controlProps, FieldFrame, FieldLabel, FieldMessage, fieldStates } from "./field.tsx";
 import { fieldLook } from "./field-style.ts";
 import { isPhone, usePhoneFormat } from "./use-phone-format.ts";
 import { useTextEditing } from "./use-text-editing.ts";
@@ -62,7 +55,7 @@ export const textField: View<TextFieldAttributes> = {
           <NativeView data-part="box" style={[look.box, boxLayout]}>
             {leadingIcon !== undefined && (
               <NativeView data-part="leadingIcon">
-                <Glyph name={leadingIcon} size={20} color={look.textColor} />
+                <Glyph name={leadingIcon} size={smallIconSize} color={look.textColor} />
               </NativeView>
             )}
             <NativeView style={{ flex: 1 }}>
@@ -89,7 +82,7 @@ export const textField: View<TextFieldAttributes> = {
             </NativeView>
             {trailingIcon !== undefined && (
               <NativeView data-part="trailingIcon">
-                <Glyph name={trailingIcon} size={20} color={look.textColor} />
+                <Glyph name={trailingIcon} size={smallIconSize} color={look.textColor} />
               </NativeView>
             )}
             {canClear && (
@@ -121,7 +114,6 @@ export const textField: View<TextFieldAttributes> = {
     );
   },
   fills: () => axes.width,
-  name: fieldName,
   isControl: true,
 };
 
@@ -143,6 +135,7 @@ function AdornmentButton({
   readonly isOn?: boolean;
   readonly press: () => void;
 }) {
+  const { adornment } = useMetrics("Input");
   return (
     <PressArea
       data-part={part}
@@ -151,14 +144,14 @@ function AdornmentButton({
       {...(isOn !== undefined && { "aria-checked": isOn })}
       press={press}
       style={{
-        width: 44,
-        height: 44,
+        width: adornment,
+        height: adornment,
         marginVertical: -10,
         alignItems: "center",
         justifyContent: "center",
       }}
     >
-      <Glyph name={icon} size={20} color={color} />
+      <Glyph name={icon} size={smallIconSize} color={color} />
     </PressArea>
   );
 }

@@ -4,15 +4,8 @@ import type { ReactNode } from "react";
 import { Switch } from "react-native";
 import { PressArea } from "../nodes/press-area.tsx";
 import type { NodeProps, View } from "../nodes/view.ts";
-import { useTheme, useViewContext } from "../nodes/view-context.ts";
-import {
-  controlProps,
-  FieldFrame,
-  FieldLabel,
-  FieldMessage,
-  fieldName,
-  fieldStates,
-} from "./field.tsx";
+import { useMetrics, useTheme, useViewContext } from "../nodes/view-context.ts";
+import { controlProps, FieldFrame, FieldLabel, FieldMessage, fieldStates } from "./field.tsx";
 import { CheckMark } from "./marks.tsx";
 
 export const checkbox = toggleView("checkbox", CheckMark);
@@ -48,6 +41,7 @@ function toggleView(
   return {
     Component(props: NodeProps<CheckboxAttributes>) {
       const { operatedInput } = useViewContext();
+      const sizes = useMetrics("Option");
       const { attributes, control, accessibility } = props;
       const { labelPlacement } = attributes;
       const isChecked = control?.value === true;
@@ -71,8 +65,8 @@ function toggleView(
               flexDirection: isLeading ? "row-reverse" : "row",
               justifyContent: isLeading ? "space-between" : "flex-start",
               alignItems: "center",
-              gap: 12,
-              minHeight: 44,
+              gap: sizes.gap,
+              minHeight: sizes.minHeight,
             }}
           >
             <Mark
@@ -90,7 +84,6 @@ function toggleView(
       );
     },
     fills: () => axes.width,
-    name: fieldName,
     isControl: true,
   };
 }

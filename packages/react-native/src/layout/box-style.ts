@@ -23,10 +23,17 @@ export const yogaAlignments = {
 /**
  * The style for a node's size and its position in its slot. A slot of the kind `box` or `stack` is a column of Yoga, in
  * which children without a size are at the start.
+ *
+ * @param isOverlaid whether the node is placed over the first child of a Stack, by the alignment of the Stack
  */
-export function boxStyle(item: LayoutNode): ViewStyle {
+export function boxStyle(item: LayoutNode, isOverlaid: boolean): ViewStyle {
   const self = selfAlignment(item);
   const style: Draft<ViewStyle> = {};
+  if (isOverlaid) {
+    style.position = "absolute";
+    if (boxSize(item, "width").kind === "stretch") Object.assign(style, { start: 0, end: 0 });
+    if (boxSize(item, "height").kind === "stretch") Object.assign(style, { top: 0, bottom: 0 });
+  }
   sizeAxis(style, item, "width");
   sizeAxis(style, item, "height");
   if (self !== undefined) style.alignSelf = yogaAlignments[self];

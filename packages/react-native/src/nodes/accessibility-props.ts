@@ -1,4 +1,11 @@
-import { type AccessibleRole, roleForName, roleOf, statesOf } from "@screenspec/rendering";
+import {
+  type AccessibleRole,
+  type Announcement,
+  announcementOf,
+  ownName,
+  type Texts,
+  widgetRoles,
+} from "@screenspec/rendering";
 import type { Role } from "react-native";
 import type { Draft } from "../theme/draft.ts";
 import type { NodeItem } from "./node-item.ts";
@@ -31,21 +38,34 @@ const roles: { readonly [role in AccessibleRole]: Role | undefined } = {
   text: undefined,
 };
 
-export function accessibilityProps(item: NodeItem): NodeAccessibility {
+/** Roles of types by their names. Native text fields imply theirs, which React Native doesn't know. */
+const ownRoles: { readonly [type: string]: Role | undefined } = {
+  ...widgetRoles,
+  TextField: undefined,
+};
+
+export function accessibilityProps(item: NodeItem, texts: Texts): NodeAccessibility {
   const { node, view, isPressable } = item;
-  const { accessibility } = node;
-  const { hint, hidden, live, heading, mode } = accessibility;
+  const { accessibility, attributes, control } = node;
+  const { hint, live, heading, mode } = accessibility;
+  const { label } = attributes;
+  const ownRole = Object.hasOwn(ownRoles, node.type) ? ownRoles[node.type] : undefined;
   const isOperable = view.isControl !== true && item.isOperable;
-  const name = accessibility.label ?? view.name?.(node);
+  const { role, name, states, isHidden } = announcementOf({
+    accessibility,
+    hasOwnRole: node.type in ownRoles,
+    ownName:
+      ownName(node, texts) ??
+      (control && typeof label === "string" && label !== "" ? label : undefined),
+    // React Native announces the texts in an accessible element.
+    mergedText: "",
+    isPressable,
+    isOperable,
+    hasChildren: item.slots.length > 0,
+  });
   const props: Draft<NodeAccessibility> = { "data-type": node.type };
   if (node.id !== undefined) props.testID = node.id;
-  const implied = view.role?.(node);
-  const given = roleOf(accessibility, isPressable, isOperable);
-  const needsRole = name !== undefined && implied === undefined;
-  const role =
-    given ??
-    (needsRole ? roleForName(accessibility, item.slots.length > 0, isOperable) : undefined);
-  const native = heading === undefined ? (role === undefined ? implied : roles[role]) : "heading";
+  const native = heading !== undefined ? "heading" : role === undefined ? ownRole : roles[role];
   if (native !== undefined) props.role = native;
   if (heading !== undefined) props["aria-level"] = heading;
   if (name !== undefined) props["aria-label"] = name;
@@ -54,17 +74,14 @@ export function accessibilityProps(item: NodeItem): NodeAccessibility {
   if (!isOperable && (mode === "merge" || isPressable || name !== undefined))
     props.accessible = true;
   if (live !== "off") props["aria-live"] = live;
-  if (hidden || mode === "exclude") props["aria-hidden"] = true;
-  setStates(props, item, isOperable);
+  if (isHidden) props["aria-hidden"] = true;
+  setStates(props, states);
   return props;
 }
 
-/** The states that the document sets. The others belong to the node's view. */
-function setStates(props: Draft<NodeAccessibility>, { node }: NodeItem, isOperable: boolean): void {
-  const { checked, selected, expanded, pressed, disabled, value } = statesOf(
-    node.accessibility,
-    isOperable,
-  );
+/** Sets the states that the document sets. The others belong to the node's view. */
+function setStates(props: Draft<NodeAccessibility>, states: Announcement["states"]): void {
+  const { checked, selected, expanded, pressed, disabled, value } = states;
   if (checked !== undefined) props["aria-checked"] = checked;
   if (selected !== undefined) props["aria-selected"] = selected;
   if (expanded !== undefined) props["aria-expanded"] = expanded;

@@ -3,6 +3,7 @@ import {
   boundsWithin,
   type FormattingContext,
   filledAxes,
+  isPositioned,
   type LayoutNode,
 } from "@screenspec/rendering";
 import { type NodeChange, nodeChange, type ViewNode } from "@screenspec/runtime";
@@ -78,6 +79,12 @@ export class NodeItem implements LayoutNode {
     return boundsWithin(this);
   }
 
+  /** Whether the node is drawn over the first child of a Stack, which determines the size of the Stack. */
+  get isOverlaid(): boolean {
+    if (this.#slot.formatting.kind !== "stack" || isPositioned(this)) return false;
+    return this.#slot.visibleNodes.find((item) => !isPositioned(item)) !== this;
+  }
+
   /** Whether pressing the node runs actions, and its view doesn't handle presses itself. */
   get isPressable(): boolean {
     const { node, view } = this;
@@ -120,7 +127,11 @@ export class NodeItem implements LayoutNode {
   #updateSize(change: NodeChange): void {
     const former = this.#fills;
     this.#forgetSize();
-    const { parent } = this.#slot;
+    const { parent, formatting, visibleNodes } = this.#slot;
+    if (formatting.kind === "stack" && change & nodeChange.visible) {
+      // Another child may be the first one now.
+      for (const item of visibleNodes) item.notify();
+    }
     if (!parent || (this.fills === former && !(change & nodeChange.visible))) return;
     parent.#updateSize(nodeChange.visible);
     parent.notify();

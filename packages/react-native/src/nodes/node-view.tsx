@@ -36,9 +36,10 @@ function VisibleNode({
   const { node, view } = item;
   const { Component } = view;
   const { style } = node;
+  const { texts } = useViewContext();
   const around = useText();
   const text = inheritText(around, style);
-  const placement = boxStyle(item);
+  const placement = boxStyle(item, item.isOverlaid);
   const drawn = (
     <NodeBoundary node={node} version={version}>
       <Component
@@ -53,7 +54,7 @@ function VisibleNode({
           ...placement,
         }}
         text={text}
-        accessibility={accessibilityProps(item)}
+        accessibility={accessibilityProps(item, texts)}
         isPressable={item.isPressable}
         press={() => void node.press()}
         longPress={longPressOf(node)}

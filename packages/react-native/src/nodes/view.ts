@@ -1,7 +1,7 @@
 import type { FormattingContext } from "@screenspec/rendering";
 import type { Control, ViewNode } from "@screenspec/runtime";
 import type { ReactNode } from "react";
-import type { AccessibilityProps, Role, ViewStyle } from "react-native";
+import type { AccessibilityProps, ViewStyle } from "react-native";
 import type { InheritedText } from "../theme/text-style.ts";
 
 /**
@@ -15,10 +15,6 @@ export interface View<Attributes extends object = object> {
   fills?(node: ViewNode<Attributes>): number;
   /** How a node lays out its children: `slots` of its props has a member for each of these. */
   slots?(node: ViewNode<Attributes>, bounded: number): readonly SlotContents[];
-  /** The role that the type implies. The document's role overrides it. */
-  role?(node: ViewNode<Attributes>): Role | undefined;
-  /** The accessible name, if it differs from the node's text. The document's `label` overrides it. */
-  name?(node: ViewNode<Attributes>): string | undefined;
   /** Whether the component handles presses itself, as inputs and buttons do. */
   readonly isControl?: true;
 }

@@ -1,6 +1,7 @@
+import type { Metrics } from "@screenspec/rendering";
 import type { ReactNode } from "react";
 import { Modal, Pressable, View, type ViewStyle } from "react-native";
-import { useTheme, useViewContext } from "../nodes/view-context.ts";
+import { useMetrics, useTheme, useViewContext } from "../nodes/view-context.ts";
 
 /** A Modal with a dimmed background, which closes it when it is pressed. */
 export function ModalFrame({
@@ -26,16 +27,21 @@ export function ModalFrame({
 }): ReactNode {
   const { runtime, noteGesture, operatedInput } = useViewContext();
   const { surface, edge, radius, direction } = useTheme();
+  const dialogSizes = useMetrics("Dialog");
+  const sheetSizes = useMetrics("Sheet");
+  const isSheet = place === "bottom";
+  const corner =
+    (isSheet ? sheetSizes.radius : dialogSizes.radius) ?? radius + dialogSizes.radiusBeyondTheme;
   return (
     <Modal
       transparent
       visible
-      animationType={place === "bottom" ? "slide" : "fade"}
+      animationType={isSheet ? "slide" : "fade"}
       // Android's back button.
       onRequestClose={() => runtime.back()}
     >
       <View
-        style={[fill, { justifyContent: place === "bottom" ? "flex-end" : "center", direction }]}
+        style={[fill, { justifyContent: isSheet ? "flex-end" : "center", direction }]}
         onTouchStart={() => {
           noteGesture();
           operatedInput.touchAnywhere();
@@ -48,8 +54,8 @@ export function ModalFrame({
           aria-modal
           aria-label={name}
           style={[
-            { backgroundColor: surface, borderColor: edge, borderRadius: radius + 6 },
-            place === "bottom" ? sheet : dialog,
+            { backgroundColor: surface, borderColor: edge, borderRadius: corner },
+            isSheet ? sheetStyle(sheetSizes) : dialogStyle(dialogSizes),
             style,
           ]}
         >
@@ -63,22 +69,33 @@ export function ModalFrame({
 
 const fill: ViewStyle = { position: "absolute", top: 0, bottom: 0, start: 0, end: 0 };
 const backdrop: ViewStyle = { backgroundColor: "#00000077" };
-const dialog: ViewStyle = {
-  alignSelf: "center",
-  margin: 24,
-  minWidth: 280,
-  maxWidth: 560,
-  maxHeight: "90%",
-  padding: 24,
-  borderWidth: 1,
-};
-const sheet: ViewStyle = {
-  alignSelf: "center",
-  width: "100%",
-  maxWidth: 640,
-  maxHeight: "90%",
-  paddingVertical: 24,
-  paddingHorizontal: 16,
-  borderBottomStartRadius: 0,
-  borderBottomEndRadius: 0,
-};
+function dialogStyle({ margin, minWidth, maxWidth, padding }: Metrics["Dialog"]): ViewStyle {
+  return {
+    alignSelf: "center",
+    margin,
+    minWidth,
+    maxWidth,
+    maxHeight: "90%",
+    padding,
+    borderWidth: 1,
+  };
+}
+
+function sheetStyle({
+  maxWidth,
+  paddingX,
+  paddingTop,
+  paddingBottom,
+}: Metrics["Sheet"]): ViewStyle {
+  return {
+    alignSelf: "center",
+    width: "100%",
+    maxWidth,
+    maxHeight: "90%",
+    paddingTop,
+    paddingBottom,
+    paddingHorizontal: paddingX,
+    borderBottomStartRadius: 0,
+    borderBottomEndRadius: 0,
+  };
+}

@@ -17,7 +17,6 @@ export const divider: View<DividerAttributes> = {
         : { borderTopWidth: thickness, borderTopColor: lineColor, marginStart: indent };
     return <NodeFrame of={props} base={line} />;
   },
-  role: () => "separator",
   fills: ({ attributes }) => (attributes.orientation === "vertical" ? axes.height : axes.width),
 };
 

@@ -55,8 +55,6 @@ export const image: View<ImageAttributes> = {
       </NodeFrame>
     );
   },
-  role: () => "img",
-  name: ({ attributes }) => attributes.alt || undefined,
 };
 
 export const icon: View<IconAttributes> = {

@@ -6,6 +6,9 @@ import { list } from "../lists/list.tsx";
 import type { View } from "../nodes/view.ts";
 import { accordion } from "./accordion.tsx";
 import { appBar } from "./app-bar.tsx";
+import { avatar } from "./avatar.tsx";
+import { badge } from "./badge.tsx";
+import { bottomNavBar } from "./bottom-nav-bar.tsx";
 import { button, iconButton } from "./button.tsx";
 import { card, conditional, form, padding } from "./containers.tsx";
 import { undrawnView } from "./custom-widget.tsx";
@@ -19,9 +22,6 @@ import { richText, text } from "./text.tsx";
 
 /** The types of the catalog that have no view yet. Their nodes show their children, and report `widget_failed`. */
 export const undrawnTypes = [
-  "Avatar",
-  "Badge",
-  "BottomNavBar",
   "Carousel",
   "DatePicker",
   "Dropdown",
@@ -50,6 +50,8 @@ const drawn: { readonly [Type in DrawnType]: View<AttributesByType[Type]> } = {
   Divider: divider,
   Spacer: spacer,
   Image: image,
+  Avatar: avatar,
+  Badge: badge,
   Button: button,
   IconButton: iconButton,
   TextField: textField,
@@ -65,6 +67,7 @@ const drawn: { readonly [Type in DrawnType]: View<AttributesByType[Type]> } = {
   Conditional: conditional,
   List: list,
   AppBar: appBar,
+  BottomNavBar: bottomNavBar,
 };
 
 /** The views of the catalog's types. */

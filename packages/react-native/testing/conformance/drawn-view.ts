@@ -62,7 +62,9 @@ export class DrawnView implements Drawn {
   }
 
   get text(): string {
-    return textIn(this.element);
+    // An item of a bar shows its icon and its badge before its label.
+    const [label] = this.type === "item" ? partsInside(this.element, "label") : [];
+    return textIn(label ?? this.element);
   }
 
   get name(): string | null {

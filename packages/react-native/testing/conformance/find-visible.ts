@@ -1,7 +1,7 @@
 import type { Runtime } from "@screenspec/runtime";
 import type { TestInstance } from "test-renderer";
 import type { Target } from "../../../format/testing/scenario-files.ts";
-import { findNode, placesOfNode } from "../../../runtime/testing/find-node.ts";
+import { findNode, placesOfNode } from "../../../rendering/testing/find-node.ts";
 import { outermost, partOf, styleOf } from "./elements.ts";
 
 /** The visible element of a target, on the top screen or in an overlay. */

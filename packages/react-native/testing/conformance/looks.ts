@@ -101,6 +101,13 @@ export const looks: Looks = {
     indent: (element) => styleOf(element)["marginStart"],
   },
   Spacer: { height: (element) => styleOf(element)["height"] },
+  Avatar: {
+    size: (element) => styleOf(element)["width"],
+    shape(element) {
+      const { width, borderRadius } = styleOf(element);
+      return { 0.5: "circle", 0.25: "rounded" }[Number(borderRadius) / Number(width)] ?? "square";
+    },
+  },
   Image: {
     fit(element) {
       const [image] = element.queryAll(({ props }) => props["resizeMode"] !== undefined);

@@ -3,13 +3,13 @@ import { DeviceEventEmitter } from "react-native";
 import type { TestInstance } from "test-renderer";
 import { vi } from "vitest";
 import type { Step, Target } from "../../../format/testing/scenario-files.ts";
+import { findNode } from "../../../rendering/testing/find-node.ts";
 import { observeScenario } from "../../../rendering/testing/observe-scenario.ts";
 import { readScreen } from "../../../rendering/testing/readings/read-screen.ts";
 import type {
   ScenarioPlatform,
   ScenarioRun,
 } from "../../../rendering/testing/scenario-platform.ts";
-import { findNode } from "../../../runtime/testing/find-node.ts";
 import { answerRequest, eventsSince } from "../../../runtime/testing/scenario-host.ts";
 import { drawnScreen } from "./drawn-screen.ts";
 import { controlIn, partsInside, textIn, typeOf } from "./elements.ts";

@@ -1,4 +1,4 @@
-import type { Bytes } from "./verifier.ts";
+import type { Bytes } from "./loading-ports.ts";
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const digits = `${letters}${letters.toLowerCase()}0123456789-_`;

@@ -45,6 +45,13 @@ test("Only a signature of the service's type by a key of the set is accepted", a
   );
 });
 
+test("An invalid key of the set is skipped", async () => {
+  const { keys } = JSON.parse(jwks);
+  const invalid = [null, { kid: "one" }, { ...keys[0], x: "AA" }];
+  const set = JSON.stringify({ keys: [...invalid, ...keys] });
+  assert.equal(await failureOf(signatureWith(good), set), undefined);
+});
+
 test("A malformed signature and an unknown key have different codes", async () => {
   const jws = signatureWith(good);
   const broken = ["", "..", jws.slice(0, -4), `${jws}!`, jws.replace("..", ".e30."), `A${jws}`];

@@ -1,10 +1,10 @@
 import { decodeBase64url, encodeBase64url } from "./base64url.ts";
-import type { SignatureResult } from "./loading-ports.ts";
+import type { Bytes, SignatureResult, Verifier } from "./loading-ports.ts";
 import { encodeUtf8 } from "./utf8.ts";
-import type { Bytes, Verifier } from "./verifier.ts";
 
 /**
- * Checks that one of the keys has signed the bytes with Ed25519.
+ * Checks that one of the keys has signed the bytes with Ed25519. `verifyDocument` of packages/client does the same with
+ * Web Crypto for programs that don't render, and explains more; decision 29 says why they share no code.
  *
  * @param jws in the compact form with a detached payload (RFC 7515, appendix F)
  * @param jwks the JSON of a JWK Set (RFC 7517)
@@ -43,12 +43,12 @@ export async function checkSignature(
 /** The `typ` of the service's signatures of documents. */
 const type = "screenspec-document+jose";
 
-/** The bytes of the key with an id, if it has the length of an Ed25519 key. */
+/** The bytes of the first key with an id that has the length of an Ed25519 key. */
 function findKey(jwks: string, kid: unknown): Bytes | undefined {
   const { keys } = parse(() => jwks);
   if (!Array.isArray(keys)) return undefined;
-  const { x }: { x?: unknown } = Object(keys.find((key) => Object(key).kid === kid));
-  return typeof x === "string" && /^[\w-]{43}$/.test(x) ? decodeBase64url(x) : undefined;
+  const found = keys.find((key) => Object(key).kid === kid && /^[\w-]{43}$/.test(Object(key).x));
+  return found && decodeBase64url(found.x);
 }
 
 /** Parses an object in JSON. Returns an empty object for other values and on errors. */

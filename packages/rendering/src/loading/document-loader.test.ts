@@ -208,3 +208,32 @@ test("A stopped load reports nothing and leaves nothing that waits", async (t) =
   assert.equal(relay.requests.length, 1);
   assert.deepEqual(shown, []);
 });
+
+test("A load that is stopped during its request leaves nothing that waits", async (t) => {
+  const ended = Promise.withResolvers<void>();
+  const device = await startDevice(t, {
+    fetch: (url, options) => fetch(url, options).finally(ended.resolve),
+  });
+  const { start, answers, pointer, clock, relay } = device;
+  answers[pointer] = "silence";
+  const { stop } = await start();
+  await relay.count(1);
+  stop();
+  await ended.promise;
+  await clock.pass(0);
+  assert.equal(device.waiting, 0);
+});
+
+test("When the device goes online within the timeout, the network's document is still waited for", async (t) => {
+  const device = await startDevice(t);
+  const { publish, start, answers, pointer, clock } = device;
+  publish(1);
+  await (await start()).reports("1 from network");
+  answers[pointer] = "silence";
+  const { reports, shown } = await start({ timeout: 1000 });
+  device.goOnline();
+  await clock.pass(999);
+  assert.deepEqual(shown, []);
+  await clock.pass(1);
+  await reports("1 from cache");
+});

@@ -43,6 +43,7 @@ function loadDocument(
     show,
     dispatch,
   } = options;
+  const { clock } = ports;
   const controller = new AbortController();
   const { signal } = controller;
   // Documents that were cached without `jwks` aren't verified.
@@ -51,7 +52,7 @@ function loadDocument(
   const received = new AbortController();
   const showingFirst = loaded.shown
     ? undefined
-    : wait(ports, timeout, firstAnswer.signal)
+    : wait({ clock }, timeout, firstAnswer.signal)
         .then(() => change((cached) => cached))
         .then((cached) => showNewest(addSeed(cached, seed)))
         .catch(reportFailure);
@@ -72,7 +73,7 @@ function loadDocument(
       } catch (error) {
         firstAnswer.abort();
         // A hanging storage doesn't prevent the next attempt.
-        await Promise.race([showingFirst, wait(ports, storageTimeoutMs, signal)]);
+        await Promise.race([showingFirst, wait({ clock }, storageTimeoutMs, signal)]);
         const { code, isPassing, retryAfterMs } = reportFailure(error);
         // Changed headers start another load.
         if (code === "invalid-header" || (loaded.shown && !isPassing)) return;

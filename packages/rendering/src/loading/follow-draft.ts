@@ -67,6 +67,9 @@ export function followDraft(
   }
 
   async function readEvents(response: StreamedResponse, resetTimeout: () => void): Promise<void> {
+    // A proxy or a login page may answer instead of the service.
+    if (!/^text\/event-stream/i.test(response.headers.get("content-type") ?? ""))
+      throw toFailure("network", `${eventsUrl}: The response isn't a stream of events.`);
     // Changes from here on are sent as events.
     if (isOutdated) await load();
     failures = 0;

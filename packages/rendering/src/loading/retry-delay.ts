@@ -14,21 +14,22 @@ export function retryDelay(failures: number, firstMs = 1000, random = Math.rando
   return Math.min(maxDelayMs, firstMs * 2 ** failures) * (1 - random / 2);
 }
 
-/** Resolves after a delay, or earlier if the device is online again or the signal is aborted. */
+/** Resolves after a delay, or earlier if the signal is aborted or, with `network`, the device is online again. */
 export function wait(
-  { clock, network }: Pick<LoadingPorts, "clock" | "network">,
+  { clock, network }: Pick<LoadingPorts, "clock"> & Partial<Pick<LoadingPorts, "network">>,
   milliseconds: number,
   signal: AbortSignal,
 ): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       cancelTimer();
-      stopListening();
+      stopListening?.();
       signal.removeEventListener("abort", end);
       resolve();
     };
     const cancelTimer = clock.after(milliseconds, end);
-    const stopListening = network.onOnline(end);
+    const stopListening = network?.onOnline(end);
     signal.addEventListener("abort", end);
+    if (signal.aborted) end();
   });
 }

@@ -1,7 +1,6 @@
 import { checkSignature } from "./check-signature.ts";
-import type { SignatureResult, VerifySignature } from "./loading-ports.ts";
+import type { SignatureResult, Verifier, VerifySignature } from "./loading-ports.ts";
 import { encodeUtf8 } from "./utf8.ts";
-import type { Verifier } from "./verifier.ts";
 
 /**
  * Returns a function that checks that a document belongs to its address, and that one of the public keys has signed it.

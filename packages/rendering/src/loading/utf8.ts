@@ -1,4 +1,4 @@
-import type { Bytes } from "./verifier.ts";
+import type { Bytes } from "./loading-ports.ts";
 
 /**
  * Encodes a text in UTF-8. Not every platform has `TextEncoder`.

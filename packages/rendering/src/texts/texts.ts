@@ -22,7 +22,7 @@ export interface Texts {
   readonly loadFailed: string;
   /** Below that heading: the device is offline. */
   readonly checkConnection: string;
-  /** There was no response. Browsers don't say whether CORS is the reason. */
+  /** There was no response. Browsers don't say whether the server refused it (CORS). */
   readonly unreachable: string;
   /** The status of the response is 404 or 410. */
   readonly notFound: string;
@@ -60,8 +60,7 @@ const englishTexts: Texts = {
   done: "Done",
   loadFailed: "This screen couldn't be loaded",
   checkConnection: "You're offline. Check your internet connection.",
-  unreachable:
-    "The server can't be reached, or it doesn't allow this page to load the screen (CORS).",
+  unreachable: "The server can't be reached, or it doesn't allow this app to load the screen.",
   notFound: "It doesn't exist, or it's no longer published.",
   noAccess: "You don't have access to it.",
   serverFailed: "The server responded with the status",

@@ -1,7 +1,15 @@
 import type { Json, JsonObject } from "@screenspec/format";
-import { readings } from "./readings.ts";
+import { containerReadings } from "./readings-of-containers.ts";
+import { contentReadings } from "./readings-of-content.ts";
+import { inputReadings } from "./readings-of-inputs.ts";
 import { unobservable } from "./unobservable.ts";
-import { VisibleNode } from "./visible-node.ts";
+import { type Readings, VisibleNode } from "./visible-node.ts";
+
+/**
+ * How the members of each type are read by role, name, state, text and value, or that they can't be observed. All other
+ * members are looks.
+ */
+const readings: Readings = { ...contentReadings, ...inputReadings, ...containerReadings };
 
 /** The visible state of a node's expected members, or null if it isn't visible. */
 export function readNode(

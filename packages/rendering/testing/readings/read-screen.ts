@@ -1,6 +1,6 @@
 import type { Overlay, Runtime } from "@screenspec/runtime";
 import type { Target } from "../../../format/testing/scenario-files.ts";
-import { findNode } from "../../../runtime/testing/find-node.ts";
+import { findNode } from "../find-node.ts";
 import type { Area, Shown } from "../observe-scenario.ts";
 import type { Drawn } from "./drawn.ts";
 import { readNode, readNodesIn } from "./read-node.ts";

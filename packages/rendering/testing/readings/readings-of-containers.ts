@@ -1,5 +1,5 @@
 import type { ViewNode } from "@screenspec/runtime";
-import { viewTree } from "../../../runtime/testing/view-tree.ts";
+import { viewTree } from "../view-tree.ts";
 import type { Drawn, DrawnState } from "./drawn.ts";
 import { confirmed, unobservable } from "./unobservable.ts";
 import {

@@ -5,7 +5,7 @@ import type { ActionError } from "../live/action-failure.ts";
 import type { Engine } from "../live/engine.ts";
 import type { OverlayStack } from "../live/overlay-stack.ts";
 import type { Scope } from "../live/scope.ts";
-import type { ActionRunner, ScreenInstance } from "../live/screen-instance.ts";
+import type { ScreenInstance } from "../live/screen-instance.ts";
 import type { ScreenStack } from "../live/screen-stack.ts";
 import type { ViewNode } from "../view/view-node.ts";
 import type { AnswerCache } from "./answer-cache.ts";
@@ -13,13 +13,11 @@ import type { AttributesByAction } from "./generated/action-types.ts";
 import type { PlanAction } from "./plan-action.ts";
 
 /** The runtime that actions use; action-list-runner.ts implements it. */
-export interface ActionRuntime extends Pick<ActionRunner, "createTask"> {
+export interface ActionRuntime {
   readonly screens: ScreenStack;
   readonly overlays: OverlayStack;
   readonly planAction: PlanAction;
   readonly answers: AnswerCache;
-  /** Runs functions one after another. If one of them calls this, its functions run after it, before the others. */
-  runInTurn(functions: readonly (() => void)[]): void;
 }
 
 /** The context of a list of actions. */

@@ -1,5 +1,5 @@
 import { newActionBudget } from "../data/action-budget.ts";
-import { type Routine, Task } from "../data/task.ts";
+import { Task } from "../data/task.ts";
 import type { ActionListOptions } from "../live/action-list.ts";
 import type { Engine } from "../live/engine.ts";
 import type { OverlayStack } from "../live/overlay-stack.ts";
@@ -18,10 +18,6 @@ export class ActionListRunner implements ActionRunner, ActionRuntime {
   readonly planAction: PlanAction;
   answers: AnswerCache;
   readonly #getScreens: () => ScreenStack;
-  /** The functions that `runInTurn` has still to run, while one of them runs a task. */
-  #turns: (() => void)[] | undefined;
-  /** They become `#turns` when the next function of `runInTurn` enters its task. */
-  #nextTurns: (() => void)[] | undefined;
 
   /** @param getScreens returns the stack, which is created with this runner */
   constructor(engine: Engine, overlays: OverlayStack, getScreens: () => ScreenStack) {
@@ -63,7 +59,7 @@ export class ActionListRunner implements ActionRunner, ActionRuntime {
       origin,
       budget,
     };
-    const task = this.createTask(runList(actionIds, context), () => {
+    const task = new Task(runList(actionIds, context), engine, () => {
       screen.tasks.delete(task);
       if (running.get(key) === task) running.delete(key);
       onEnd();
@@ -71,43 +67,5 @@ export class ActionListRunner implements ActionRunner, ActionRuntime {
     running.set(key, task);
     screen.tasks.add(task);
     task.start();
-  }
-
-  runInTurn(functions: readonly (() => void)[]): void {
-    if (this.#turns !== undefined) {
-      this.#turns.unshift(...functions);
-      return;
-    }
-    const turns = [...functions];
-    for (let run = turns.shift(); run !== undefined; run = turns.shift()) {
-      this.#nextTurns = turns;
-      try {
-        run();
-      } finally {
-        this.#nextTurns = undefined;
-      }
-    }
-  }
-
-  createTask(routine: Routine<unknown>, onEnd: () => void): Task {
-    const { cascade, scheduler } = this.#engine;
-    let { depth } = cascade;
-    const enter = (run: () => void) => {
-      const stretch = () => {
-        run();
-        // The derived values belong to the same depth as the changes that they follow from.
-        scheduler.derive();
-      };
-      // Other tasks run at once, such as the list that waits for a menu which an action of a Parallel closes.
-      const outer = this.#turns;
-      this.#turns = this.#nextTurns;
-      this.#nextTurns = undefined;
-      try {
-        depth = cascade.runAt(depth, () => scheduler.batch(stretch));
-      } finally {
-        this.#turns = outer;
-      }
-    };
-    return new Task(routine, { enter, onEnd });
   }
 }

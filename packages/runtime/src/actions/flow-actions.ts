@@ -11,22 +11,8 @@ export const flowActions: Performers<
   If: ({ condition, thenActionIds, elseActionIds = [] }, context) =>
     runInner(condition ? thenActionIds : elseActionIds, context),
   *Parallel({ actionIds }, context) {
-    const { runtime } = context;
     const errors: ActionError[] = [];
-    let running = actionIds.length;
-    const wait: Wait = (resume) => {
-      const tasks = actionIds.map((id) =>
-        runtime.createTask(runOne(id), () => {
-          running -= 1;
-          if (running === 0) runtime.runInTurn([resume]);
-        }),
-      );
-      runtime.runInTurn(tasks.map((task) => () => task.start()));
-      return () => {
-        for (const task of tasks) task.cancel();
-      };
-    };
-    if (running > 0) yield wait;
+    yield actionIds.map(runOne);
     failWith(errors[0]);
 
     function* runOne(id: string): Routine<void> {

@@ -22,7 +22,7 @@ export const formActions: Performers<
   },
   ResetForm({ formId }, { screen, scope }) {
     for (const { group, form } of screen.contents.formsFor(formId, scope.base)) {
-      for (const control of group.allInputs(form)) if (control.node !== undefined) control.reset();
+      for (const control of group.allInputs(form)) control.reset();
     }
   },
   Focus({ targetWidgetId }, context) {

@@ -1,6 +1,7 @@
 import type { Routine } from "../data/task.ts";
 import { textOf } from "../data/text-of.ts";
 import { failed } from "../live/action-failure.ts";
+import { reportUnknownIcons } from "../live/report-unknown-icons.ts";
 import { rulesOfAction } from "../plans/parse-rules.ts";
 import type { PerformContext, Performer, Performers } from "./action-context.ts";
 import { apiActions } from "./api-actions.ts";
@@ -22,6 +23,7 @@ export function* performAction(context: PerformContext): Routine<unknown> {
   if (rules === undefined) return yield* performCustom(type, attributes, context);
   const missing = rules.required.find((name) => attributes[name] === undefined);
   if (missing !== undefined) throw failed(`${type} has no ${missing}.`);
+  reportUnknownIcons(context.engine, action, rules, attributes);
   const result = performers[type]?.(attributes, context);
   return isRoutine(result) ? yield* result : result;
 }

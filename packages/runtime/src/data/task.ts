@@ -1,10 +1,13 @@
+import type { Cascade } from "./cascade.ts";
+import type { Scheduler } from "./scheduler.ts";
+
 /** Starts something that a task waits for. Returns a function that cancels it, if it can be cancelled. */
 export type Wait = (resume: () => void) => (() => void) | undefined;
 
-/** A coroutine that yields the waits of a task, and the routines that it calls. */
-export type Routine<Result> = Generator<Wait | Routine<void>, Result, void>;
+/** A coroutine that yields its waits, and lists of routines that run at the same time until all of them have ended. */
+export type Routine<Result> = Generator<Wait | readonly Routine<void>[], Result, void>;
 
-/** Thrown to end a task from within, as `cancel` does from outside: neither success nor failure. */
+/** Thrown to end a routine from within: neither success nor failure. */
 export const cancelled = Symbol("cancelled");
 
 /** Waits for a value. Returns the value that `resume` is called with. */
@@ -30,7 +33,7 @@ export function* call<Result>(routine: Routine<Result>): Routine<Result> {
   let take = (): Result => {
     throw cancelled;
   };
-  yield run();
+  yield [run()];
   return take();
 
   function* run(): Routine<void> {
@@ -45,79 +48,134 @@ export function* call<Result>(routine: Routine<Result>): Routine<Result> {
   }
 }
 
-interface TaskOptions {
-  /** Runs each stretch between two waits. */
-  readonly enter: (run: () => void) => void;
-  /** Called once, when the task has ended or is cancelled. */
-  readonly onEnd: () => void;
+/** A routine that a task runs: the one that it was started with, or one of a list that another routine has yielded. */
+interface Branch {
+  readonly routine: Routine<unknown>;
+  /** The branch that has yielded the routine, and waits for it. */
+  readonly parent: Branch | undefined;
+  /** The number of yielded routines that haven't ended. */
+  running: number;
+  /** The depth of the cascade at which it goes on. */
+  depth: number;
 }
 
-/** Runs a routine: synchronously until it waits, and on whenever the wait is over. Once cancelled, it never goes on. */
+interface TaskEngine {
+  readonly scheduler: Scheduler;
+  readonly cascade: Cascade;
+}
+
+/**
+ * Runs a routine: synchronously until it waits, and on whenever the wait is over. Each stretch between two waits is part
+ * of a batch, and has the depth of the cascade at which the stretch before it ended. Once cancelled, the task never goes
+ * on.
+ */
 export class Task {
-  /** The routine of the task, and those that are called, the innermost last. */
-  readonly #routines: Routine<unknown>[];
-  readonly #options: TaskOptions;
-  #stopWaiting: (() => void) | undefined;
+  readonly #engine: TaskEngine;
+  readonly #root: Branch;
+  /** Called once, when the task has ended or is cancelled. */
+  readonly #onEnd: () => void;
+  /** Cancels what the waiting branches wait for. */
+  readonly #cancelWaits = new Map<Branch, () => void>();
   #isOver = false;
 
-  constructor(routine: Routine<unknown>, options: TaskOptions) {
-    this.#routines = [routine];
-    this.#options = options;
+  constructor(routine: Routine<unknown>, engine: TaskEngine, onEnd: () => void) {
+    this.#engine = engine;
+    this.#onEnd = onEnd;
+    this.#root = { routine, parent: undefined, running: 0, depth: engine.cascade.depth };
   }
 
   start(): void {
-    this.#options.enter(() => this.#advance());
+    this.#run(this.#root);
   }
 
   cancel(): void {
     this.#end();
   }
 
-  #advance(): void {
+  /** Runs a branch, then those that it has yielded or that have waited for it: in a loop, because recursion needs stack. */
+  #run(branch: Branch): void {
+    const { scheduler, cascade } = this.#engine;
+    // The last one is the next, so the routines of an inner list precede the rest of the outer list.
+    const ready = [branch];
+    scheduler.batch(() => {
+      for (let next = ready.pop(); next && !this.#isOver; next = ready.pop()) {
+        const current = next;
+        current.depth = cascade.runAt(current.depth, () => {
+          this.#advance(current, ready);
+          // The derived values belong to the same depth as the changes that they follow from.
+          scheduler.derive();
+        });
+      }
+    });
+  }
+
+  /** Runs a branch until it waits or ends. Adds the branches that can go on then, in reverse order. */
+  #advance(branch: Branch, ready: Branch[]): void {
     while (!this.#isOver) {
-      const wait = this.#next();
-      if (wait === undefined) {
-        this.#end();
+      const step = nextStep(branch.routine);
+      if (step === undefined) {
+        this.#endBranch(branch, ready);
         return;
       }
-      let isSync = true;
-      let hasResumed = false;
-      const stop = wait(() => {
-        if (hasResumed) return;
-        hasResumed = true;
-        this.#stopWaiting = undefined;
-        if (!isSync && !this.#isOver) this.start();
-      });
-      isSync = false;
-      if (hasResumed) continue;
-      // Starting the wait may have cancelled this task.
-      if (this.#isOver) stop?.();
-      else this.#stopWaiting = stop;
-      return;
+      if (typeof step === "function") {
+        if (!this.#wait(branch, step)) return;
+      } else if (step.length > 0) {
+        const { depth } = this.#engine.cascade;
+        branch.running = step.length;
+        for (const routine of step.toReversed())
+          ready.push({ routine, parent: branch, running: 0, depth });
+        return;
+      }
     }
   }
 
-  #next(): Wait | undefined {
-    const routines = this.#routines;
-    try {
-      for (let inner = routines.at(-1); inner !== undefined; inner = routines.at(-1)) {
-        const { done, value } = inner.next();
-        if (done) routines.pop();
-        else if (typeof value === "function") return value;
-        else routines.push(value);
-      }
-    } catch (error) {
-      if (error !== cancelled) throw error;
+  /** Starts a wait. Returns whether it is over at once; otherwise the branch runs when it is over. */
+  #wait(branch: Branch, wait: Wait): boolean {
+    let isSync = true;
+    let hasResumed = false;
+    const cancelWait = wait(() => {
+      if (hasResumed) return;
+      hasResumed = true;
+      if (isSync || this.#isOver) return;
+      this.#cancelWaits.delete(branch);
+      this.#run(branch);
+    });
+    isSync = false;
+    if (hasResumed || cancelWait === undefined) return hasResumed;
+    // Starting the wait may have cancelled this task.
+    if (this.#isOver) cancelWait();
+    else this.#cancelWaits.set(branch, cancelWait);
+    return false;
+  }
+
+  #endBranch({ parent }: Branch, ready: Branch[]): void {
+    if (parent === undefined) {
+      this.#end();
+      return;
     }
-    return undefined;
+    parent.running -= 1;
+    // A branch that has waited for the user, or long enough, has started a new cascade for the branch that waits for it.
+    parent.depth = Math.min(parent.depth, this.#engine.cascade.depth);
+    if (parent.running === 0) ready.push(parent);
   }
 
   #end(): void {
     if (this.#isOver) return;
-    // First, because a wait that is stopped may call `resume`.
+    // First, because a wait that is cancelled may call `resume`.
     this.#isOver = true;
-    this.#stopWaiting?.();
-    this.#stopWaiting = undefined;
-    this.#options.onEnd();
+    for (const cancelWait of this.#cancelWaits.values()) cancelWait();
+    this.#cancelWaits.clear();
+    this.#onEnd();
+  }
+}
+
+/** Returns what a routine yields next; undefined at its end. */
+function nextStep(routine: Routine<unknown>): Wait | readonly Routine<void>[] | undefined {
+  try {
+    const { done, value } = routine.next();
+    return done ? undefined : value;
+  } catch (error) {
+    if (error === cancelled) return undefined;
+    throw error;
   }
 }

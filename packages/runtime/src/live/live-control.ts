@@ -23,7 +23,7 @@ export interface ControlNode extends ViewNode {
   mark(change: NodeChange): void;
 }
 
-/** The value of an input, or of Tabs, an Accordion, a Carousel or a BottomNavBar. It lives as long as its screen or row. */
+/** The value of a node that its user can change. It lives as long as its screen or row. */
 export class LiveControl implements BindingOwner, Control {
   readonly widgetType: string;
   readonly json: NodeJson;
@@ -61,7 +61,6 @@ export class LiveControl implements BindingOwner, Control {
     this.json = json;
     this.widgetType = type;
     this.id = typeof json.id === "string" ? json.id : "";
-    if (type === "BottomNavBar") engine.navBars.add(this);
     if (this.id !== "") base.ids.add(this.id);
     const { validators, valueType } = attributesOf(json);
     if (valueType === "number") engine.numberFields.add(this);
@@ -72,6 +71,7 @@ export class LiveControl implements BindingOwner, Control {
         this.#update();
       },
     });
+    if (this.#attributes.kind.followsScreens) engine.navBars.add(this);
     this.#validators = this.#isInput ? compileValidators(validators, engine) : [];
     this.isDirty = former?.isDirty ?? false;
     this.value = former?.value ?? null;
@@ -107,8 +107,9 @@ export class LiveControl implements BindingOwner, Control {
 
   change(value: Json): void {
     if (!this.isEnabled) return;
-    if (this.widgetType === "BottomNavBar") this.scope.engine.chooseNavItem(this, value);
-    else this.scope.engine.scheduler.batch(() => this.#assignAndFire(this.#accept(value)));
+    const { engine } = this.scope;
+    if (this.#attributes.kind.followsScreens) engine.chooseNavItem(this, value);
+    else engine.scheduler.batch(() => this.#assignAndFire(this.#accept(value)));
   }
 
   choose(value: Json): void {

@@ -7,10 +7,16 @@ type Screens = readonly { readonly id: string }[];
 
 /** Sets `widget.<id>` of each BottomNavBar to its item whose screen is the uppermost of the stack. */
 export function updateNavBars({ navBars }: Engine, screens: Screens): void {
+  const positions = new Map<unknown, number>();
+  for (const [position, { id }] of screens.entries()) positions.set(id, position);
+  // The instances of a screen share a bar's JSON, so that its items are compared once.
   const itemIds = new Map<object, Json>();
   for (const bar of navBars) {
-    const itemId = itemIds.get(bar.json) ?? currentItemId(bar, screens);
-    itemIds.set(bar.json, itemId);
+    let itemId = itemIds.get(bar.json);
+    if (itemId === undefined) {
+      itemId = currentItemId(bar, positions);
+      itemIds.set(bar.json, itemId);
+    }
     if (itemId !== bar.value) bar.assign(itemId);
   }
 }
@@ -20,8 +26,15 @@ export function navItemsOf({ json }: Pick<NavBar, "json">): readonly JsonObject[
   return objectsIn(attributesOf(json)["items"]);
 }
 
-function currentItemId(bar: NavBar, screens: Screens): Json {
-  const items = navItemsOf(bar);
-  const current = screens.findLast(({ id }) => items.some((item) => item["targetScreenId"] === id));
-  return items.find((item) => item["targetScreenId"] === current?.id)?.["id"] ?? null;
+/** @param positions the uppermost position of each open screen, by the ids of the screens */
+function currentItemId(bar: NavBar, positions: ReadonlyMap<unknown, number>): Json {
+  let itemId: Json = null;
+  let highest = -1;
+  for (const item of navItemsOf(bar)) {
+    const position = positions.get(item["targetScreenId"]) ?? -1;
+    if (position <= highest) continue;
+    highest = position;
+    itemId = item["id"] ?? null;
+  }
+  return itemId;
 }

@@ -2,10 +2,11 @@ import type { NodeJson } from "../document/document-node.ts";
 import type { Overrides } from "../plans/compile-overrides.ts";
 import type { CompiledValue } from "../plans/compiled-value.ts";
 import { defaultAccessibility, type NodePlan } from "../plans/node-plan.ts";
-import { iconsIn, rulesOfNode } from "../plans/parse-rules.ts";
+import { rulesOfNode } from "../plans/parse-rules.ts";
 import type { ResolvedAccessibility, ResolvedStyle } from "../view/generated/style-types.ts";
 import { type NodeChange, nodeChange, type ResolvedAttributes } from "../view/view-node.ts";
 import type { Engine } from "./engine.ts";
+import { reportUnknownIcons } from "./report-unknown-icons.ts";
 
 /** The node whose values these are; live-node.ts implements it. */
 interface ValueNode {
@@ -83,25 +84,9 @@ export class NodeValues {
     }
   }
 
-  /** Reports icons that the host doesn't have. */
   #checkIcons(): void {
     const { json, scope } = this.#node;
-    const { diagnostics, host } = scope.engine;
-    const reportError = (error: unknown) => diagnostics.reportError(error);
-    for (const icon of iconsIn(rulesOfNode(this.#plan.type), this.attributes)) {
-      if (typeof icon !== "string") continue;
-      const check = (isKnown: boolean | undefined) => {
-        if (isKnown === false)
-          diagnostics.report("unknown_icon", `The host has no icon ${icon}.`, json);
-      };
-      try {
-        const isKnown = host.hasIcon?.(icon);
-        if (isKnown instanceof Promise) isKnown.then(check, reportError);
-        else check(isKnown);
-      } catch (error) {
-        reportError(error);
-      }
-    }
+    reportUnknownIcons(scope.engine, json, rulesOfNode(this.#plan.type), this.attributes);
   }
 }
 

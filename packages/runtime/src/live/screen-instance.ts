@@ -1,6 +1,6 @@
 import type { Action, JsonObject, Screen } from "@screenspec/format";
 import type { ActionBudget } from "../data/action-budget.ts";
-import type { Routine, Task } from "../data/task.ts";
+import type { Task } from "../data/task.ts";
 import { coerceValue } from "../plans/coerce-value.ts";
 import { compileValue } from "../plans/compile-value.ts";
 import { combine, instantiate, noNodes } from "../plans/compiled-value.ts";
@@ -24,8 +24,6 @@ export interface ActionRunner {
     options?: ActionListOptions,
     onEnd?: () => void,
   ): void;
-  /** Creates a task, of which each stretch is a batch at the current depth of the cascade. */
-  createTask(routine: Routine<unknown>, onEnd: () => void): Task;
 }
 
 /** The services that a screen uses. */

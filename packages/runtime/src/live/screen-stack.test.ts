@@ -42,7 +42,8 @@ test("At most 1,000 screens are open, whether the host, an action or a bar opens
 test("A screen that opens itself repeatedly fails at 1,000 screens with an error @full", async () => {
   const clock = new VirtualClock();
   const again = { actionType: "Navigate", attributes: { targetScreenId: "main" } };
-  const timer = { timerId: "t", intervalMs: 1, actionIds: ["again"] };
+  const intervalMs = 100;
+  const timer = { timerId: "t", intervalMs, repeat: false, actionIds: ["again"] };
   const keepError = { scope: "global", path: "error", value: "{{ event.error.message }}" };
   const document = {
     ...head,
@@ -54,7 +55,7 @@ test("A screen that opens itself repeatedly fails at 1,000 screens with an error
     },
   };
   const runtime = startRuntime(document, { clock }, usualEnvironment);
-  await clock.pass(10 * limit);
+  await clock.pass(intervalMs * limit);
   assert.equal(runtime.screens.length, limit);
   assert.equal(runtime.read("state.globalData.error"), "1,000 screens are open: close one.");
   runtime.stop();

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "@screenspec/format";
 import { type ActionBudget, newActionBudget } from "../data/action-budget.ts";
 import { isList } from "../data/json.ts";
-import type { Routine, Task, Wait } from "../data/task.ts";
+import { type Routine, Task, type Wait } from "../data/task.ts";
 import type { OpenedScreen } from "../view/runtime.ts";
 import type { Transition } from "../view/screen-view.ts";
 import { failed } from "./action-failure.ts";
@@ -204,8 +204,8 @@ export class ScreenStack {
 
   /** Runs the actions of a screen change once everything that follows from the change has settled. */
   #runChange(change: () => Routine<void>): void {
-    const { engine, runner } = this.#services;
-    const task = runner.createTask(change(), () => this.#changes.delete(task));
+    const { engine } = this.#services;
+    const task = new Task(change(), engine, () => this.#changes.delete(task));
     this.#changes.add(task);
     engine.scheduler.onSettled(() => task.start());
   }

@@ -43,6 +43,8 @@ export interface ControlKind<Name = string> {
   findKnown?(value: Json, known: readonly Json[], label: Json | undefined): readonly Json[];
   /** Returns the value after an option was pressed. Default: the option's value. */
   choose?(former: Json, pressed: Json, attributes: Attributes, state: ChoiceState): Json;
+  /** Whether the value is the item whose screen is the uppermost, so that the user's choice opens a screen. */
+  readonly followsScreens?: true;
   /** Returns the value with which a direct child is shown. */
   reveal?(child: ViewNode, node: ViewNode): Json;
 }
@@ -216,7 +218,7 @@ const exposing: Kinds<ExposingType> = {
     initialValue: () => 0,
     reveal: (child, { children }) => children.indexOf(child),
   },
-  BottomNavBar: {},
+  BottomNavBar: { followsScreens: true },
 };
 
 const kinds: { readonly [type: string]: ControlKind } = { ...inputs, ...exposing };

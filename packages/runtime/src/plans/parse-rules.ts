@@ -1,4 +1,3 @@
-import { objectsIn } from "../data/json.ts";
 import { actionRules, nodeRules, shapeRules } from "./generated/attribute-rules.ts";
 
 /** The catalog's rules for the members of a type. */
@@ -50,18 +49,6 @@ export function ruleOf(kind: string, isBindable = true, defaultValue?: unknown):
     item: kindAfter("[", kind),
     defaultValue,
   };
-}
-
-/** Returns the values of members that are names of icons, also of those in lists. */
-export function iconsIn(
-  rules: MemberRules | undefined,
-  values: { readonly [name: string]: unknown },
-): readonly unknown[] {
-  return (rules?.iconMembers ?? []).flatMap(({ name, item }) =>
-    item === undefined
-      ? [values[name]]
-      : objectsIn(values[name]).flatMap((each) => iconsIn(rulesOfShape(item.slice(1)), each)),
-  );
 }
 
 /** Returns the rest of the alternative of a kind that starts with this sign. */

@@ -1,5 +1,6 @@
 import { type Json, type JsonObject, limits } from "@screenspec/format";
 import { compileCondition, compileExpression, compileTemplate } from "@screenspec/format/evaluate";
+import { nestLayers, operatorLayers } from "../../../format/testing/operator-layers.ts";
 import { composeDeep } from "./compose-cases.ts";
 import { expectEqual, renderer, startDocument, widget } from "./start-document.ts";
 
@@ -109,6 +110,15 @@ function evaluateDeep(): void {
     const scope = { roots: { state: { globalData: { one: 1 } } } };
     expectEqual(typeof compileExpression(expression).evaluate(scope), "number");
     expectEqual(compileExpression(expression).reads.length, 1);
+  }
+  // Hermes as a command has no Intl, which these use.
+  const usesIntl = /^(?:currency|date|number|percent|plural|toNumber),/;
+  for (const layer of operatorLayers.filter(({ name }) => !usesIntl.test(name))) {
+    const expression = nestLayers([layer], Math.floor(31 / layer.levels), 1);
+    const onEvent = ({ code }: { readonly code: string }) => {
+      if (/^(invalid|unknown)/.test(code)) throw new Error(`${layer.name}: ${code}`);
+    };
+    compileExpression(expression).evaluate({ roots: {}, onEvent });
   }
   const literal = JSON.stringify(lists(32, 1));
   const template = compileTemplate(`{{ state.globalData.none ?? ${literal} }}`);

@@ -87,7 +87,7 @@ onEachDatabase("An export", (makeDatabase) => {
 
   test("is cut off without a proper end when it fails midway", async (t) => {
     const server = await startTestServer(t, makeDatabase);
-    await importLines(server, linesOfSpecs(2000, 20_000));
+    await importLines(server, linesOfSpecs(600, 20_000));
     const { body } = await fetch(`${server.origin}/api/v1/export`, {
       headers: bearer(server.token),
     });

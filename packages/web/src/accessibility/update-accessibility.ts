@@ -1,4 +1,10 @@
-import { hidesContents, roleForName, roleOf, statesOf } from "@screenspec/rendering";
+import {
+  type Announcement,
+  announcementOf,
+  hidesContents,
+  ownName,
+  type Texts,
+} from "@screenspec/rendering";
 import type { ResolvedAccessibility, ViewNode } from "@screenspec/runtime";
 import { setAttribute } from "../dom/elements.ts";
 import { accessibleText, observeText } from "./accessible-text.ts";
@@ -6,7 +12,7 @@ import { hideContents, interactive, setHidden } from "./aria-hidden.ts";
 
 /** A node with the elements that assistive technology reads. */
 export interface AccessibleNode {
-  readonly node: ViewNode<unknown>;
+  readonly node: ViewNode;
   readonly parts: {
     readonly element: HTMLElement;
     /** The element that takes the focus and the ARIA attributes instead of `element`. */
@@ -14,63 +20,62 @@ export interface AccessibleNode {
   };
   /** The slots that contain the node's children. */
   readonly slots: readonly unknown[];
-  /** The name that the node's view gives it, used if the document sets no label. */
-  readonly defaultName: string | undefined;
+  readonly context: { readonly options: { readonly texts: Texts } };
 }
 
 /** Elements that have an implicit role, or an explicit one. */
 const withRole = "button,input,textarea,select,fieldset,img,video,iframe,[role]";
 
-/** Elements with a role only because they have a name. The role is removed with the name. */
-const rolesForNames = new WeakSet<Element>();
+/** Elements whose role is that of their node's announcement, not of their view. It is removed if there is none. */
+const announcedRoles = new WeakSet<Element>();
 
 /** Sets the ARIA attributes of a node. */
 export function updateAccessibility(accessible: AccessibleNode): void {
-  const { node, parts, slots, defaultName } = accessible;
+  const { node, parts, slots, context } = accessible;
+  const { accessibility } = node;
   const { element, controlElement } = parts;
-  const { label, hint, hidden, live, heading, mode } = node.accessibility;
+  const { hint, live, heading, mode } = accessibility;
   const target = controlElement ?? element;
   const isPressed = !controlElement && isPressable(accessible);
-  const isOperable = !controlElement && !!element.querySelector(interactive);
+  const isMerged = mode === "merge";
   if (isPressed) {
     element.tabIndex = 0;
     element.classList.add("press");
   }
-  // A row of a Table stays one.
-  const role = roleOf(node.accessibility, isPressed && element.role !== "row", isOperable);
-  if (role !== undefined) setAttribute(target, "role", ariaRole(role, target));
+  const hasOwnRole = target.matches(withRole) && !announcedRoles.has(target);
+  const { role, name, states, replacesContents, isHidden } = announcementOf({
+    accessibility,
+    hasOwnRole,
+    // The name of an `img` is its `alt`.
+    ownName: target.localName === "img" ? undefined : ownName(node, context.options.texts),
+    // An element that contains only text is a single element anyway.
+    mergedText: isMerged && element.childElementCount > 0 ? accessibleText(element) : "",
+    isPressable: isPressed && element.role !== "row",
+    isOperable: !controlElement && !!element.querySelector(interactive),
+    hasChildren: slots.length > 0,
+  });
+  if (role !== undefined) {
+    if (!hasOwnRole) announcedRoles.add(target);
+    setAttribute(target, "role", ariaRole(role, target));
+  } else if (announcedRoles.delete(target)) target.removeAttribute("role");
   if (heading !== undefined) {
     element.role = "heading";
     element.ariaLevel = `${heading}`;
   }
-  const isSingle = mode === "merge";
-  const name = label ?? defaultName;
-  // An element that contains only text is a single element anyway.
-  const text = isSingle && element.childElementCount > 0 ? accessibleText(element) : "";
-  // Screen readers announce the name of an element only if it has a role.
-  const needsRole =
-    (name !== undefined || text !== "") && (rolesForNames.has(target) || !target.matches(withRole));
-  if (needsRole) {
-    rolesForNames.add(target);
-    const isImage = roleForName(node.accessibility, slots.length > 0, isOperable) === "image";
-    setAttribute(target, "role", isImage ? "img" : "group");
-  } else if (rolesForNames.delete(target)) target.removeAttribute("role");
-  // The children of a live region stay, because changes of hidden elements aren't announced.
-  if (isSingle) hideContents(element, needsRole && live === "off");
-  setAttribute(target, "aria-label", name ?? (needsRole ? text : undefined));
+  if (isMerged) hideContents(element, replacesContents);
+  setAttribute(target, "aria-label", name);
   setAttribute(target, "aria-description", hint);
-  updateStates(node.accessibility, target, isOperable);
+  updateStates(accessibility, states, target);
   if (live !== "off") element.ariaLive = live;
-  setHidden(element, hidden || mode === "exclude");
+  setHidden(element, isHidden);
 }
 
 /** The states that the document sets. The others belong to the node's view. */
 function updateStates(
   accessibility: ResolvedAccessibility,
+  states: Announcement["states"],
   target: Element,
-  isOperable: boolean,
 ): void {
-  const states = statesOf(accessibility, isOperable);
   const { checked, value } = states;
   setAttribute(target, "aria-checked", checked?.toString());
   for (const name of ["selected", "expanded", "pressed", "disabled"] as const) {

@@ -36,6 +36,18 @@ suite("Without a document, <screen-spec>", () => {
     assert.equal(await status.count(), 0);
   });
 
+  test("shows nothing while `src` is empty, and no failure of the address before", async (t) => {
+    const { start, answers, pointer, context } = await startLoadingApp(t);
+    await context.clock.install();
+    answers[pointer] = { status: 404 };
+    const { page, reports } = await start({}, pauseClock);
+    await reports("status 404");
+    await page.getByRole("alert").waitFor();
+    await page.evaluate(`document.querySelector("screen-spec").src = ""`);
+    await page.clock.runFor(300);
+    assert.equal(await page.getByRole("alert").or(page.getByRole("status")).count(), 0);
+  });
+
   test("shows the failure, announces it once, and retries on request", async (t) => {
     const { start, publish, answers, pointer, context, relay } = await startLoadingApp(t);
     await publish("One");
@@ -68,7 +80,7 @@ suite("Without a document, <screen-spec>", () => {
     answers["/jwks.json"] = json(`{"keys":[]}`);
     const foreign = jwks.replace(/\.well-known.*/, "jwks.json");
     for (const [fate, attributes, explanation] of [
-      ["cut", {}, "The server can't be reached, or it doesn't allow this page to load"],
+      ["cut", {}, "The server can't be reached, or it doesn't allow this app to load"],
       [{ status: 404 }, {}, "It doesn't exist, or it's no longer published."],
       [{ status: 403 }, {}, "You don't have access to it."],
       [{ status: 503 }, {}, "The server responded with the status 503."],
@@ -89,7 +101,10 @@ suite("Without a document, <screen-spec>", () => {
       await page.close();
     }
     answers[pointer] = json(live);
+    await context.clock.install();
     const { page, shows } = await start({ timeout: "0" }, async (tab) => {
+      // Otherwise the screen may appear by itself before the button is pressed.
+      await pauseClock(tab);
       await tab.route(`**${pointer}`, (route) => route.abort());
       await tab.addInitScript("Object.defineProperty(navigator, 'onLine', { get: () => false })");
     });

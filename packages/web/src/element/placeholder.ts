@@ -1,8 +1,9 @@
 import {
-  causeOf,
   createIconSet,
+  failureText,
   type LoadFailure,
   type LocalizedTexts,
+  partRoles,
   type Texts,
   textsIn,
 } from "@screenspec/rendering";
@@ -35,15 +36,15 @@ export function placeholderOf(
     showLoading() {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        if (!root) show("status", "loading", createSkeleton);
+        if (!root) show(partRoles.message, "loading", createSkeleton);
       }, delayMs);
     },
     showFailure(failure) {
-      const cause = causeOf(failure, !navigator.onLine);
+      const cause = failureText(failure, navigator.onLine);
       if (cause === shownCause) return;
       const hadFocus = root?.contains(shadowOf(element).activeElement);
       remove();
-      show("alert", "error", (texts) => createMessage(texts, cause, failure));
+      show(partRoles.failure, "error", (texts) => createMessage(texts, cause, failure));
       shownCause = cause;
       if (hadFocus) root?.querySelector("button")?.focus();
     },
@@ -84,7 +85,7 @@ export function placeholderOf(
       title,
       createElement("p", "", texts[cause] + detail),
     );
-    if (element.hasAttribute("src")) {
+    if (element.getAttribute("src")) {
       const button = createButton("press Button filled", texts.retry);
       button.onclick = () => {
         // A disabled button would lose the focus.

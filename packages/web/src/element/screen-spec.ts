@@ -212,6 +212,8 @@ export class ScreenSpec extends ElementBase {
     if (this.isConnected && given !== undefined) this.#startOrReport(given);
     else {
       this.#document = given;
+      // Loading again shows the loaded document again.
+      this.#loaded = {};
       this.#stop();
     }
   }
@@ -219,7 +221,7 @@ export class ScreenSpec extends ElementBase {
   #load(loaded: Loaded = {}): void {
     this.#endLoading?.();
     this.#loaded = loaded;
-    if (!this.hasAttribute("src")) this.#placeholder.remove();
+    if (!this.src) this.#placeholder.remove();
     else if (this.isConnected && !this.#running) this.#placeholder.showLoading();
     this.#endLoading = this.isConnected
       ? loadSource(this, this.#headers, {

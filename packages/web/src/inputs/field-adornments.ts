@@ -1,3 +1,4 @@
+import { smallIconSize } from "@screenspec/rendering";
 import { nodeChange, type TextFieldAttributes } from "@screenspec/runtime";
 import { createButton, createElement } from "../dom/elements.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
@@ -29,8 +30,8 @@ export function updateAdornments(
   const ends = rail.querySelector(".ends") ?? rail.appendChild(createElement("span", "ends"));
   if (change & nodeChange.attributes) {
     for (const icon of rail.querySelectorAll(":scope > .glyph, .ends > .glyph")) icon.remove();
-    if (leadingIcon) ends.before(drawIcon(context, leadingIcon, 20));
-    if (trailingIcon) ends.prepend(drawIcon(context, trailingIcon, 20));
+    if (leadingIcon) ends.before(drawIcon(context, leadingIcon, smallIconSize));
+    if (trailingIcon) ends.prepend(drawIcon(context, trailingIcon, smallIconSize));
   }
   toggleButton("clear", "close", texts.clear, isClearable, (_button, event) => clear(event));
   toggleButton("reveal", "eye", texts.reveal, isRevealable, (button) => {
@@ -49,7 +50,7 @@ export function updateAdornments(
     const existing = ends.querySelector(`.${name}`);
     if (!isVisible) existing?.remove();
     if (!isVisible || existing) return;
-    const button = createButton(`press ${name}`, drawIcon(context, icon, 20));
+    const button = createButton(`press ${name}`, drawIcon(context, icon, smallIconSize));
     button.ariaLabel = label;
     if (name === "reveal") button.ariaPressed = "false";
     button.onclick = (event) => press(button, event);

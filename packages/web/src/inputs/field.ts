@@ -1,3 +1,4 @@
+import { widgetRoles } from "@screenspec/rendering";
 import {
   type NodeChange,
   nodeChange,
@@ -56,7 +57,7 @@ export function updateField(
   message.classList.toggle("helper", error === null);
   controlElement.ariaInvalid = error === null ? null : "true";
   const takesRequired =
-    controlElement.localName !== "fieldset" || controlElement.role === "radiogroup";
+    controlElement.localName !== "fieldset" || controlElement.role === widgetRoles.RadioGroup;
   controlElement.ariaRequired = state?.isRequired && takesRequired ? "true" : null;
   setAttribute(controlElement, "aria-describedby", text === "" ? undefined : message.id);
   if ("disabled" in controlElement) controlElement.disabled = state?.isEnabled === false;

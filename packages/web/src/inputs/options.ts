@@ -1,5 +1,5 @@
 import type { Json } from "@screenspec/format";
-import { axes } from "@screenspec/rendering";
+import { axes, optionRole, widgetRoles } from "@screenspec/rendering";
 import {
   type CheckboxGroupAttributes,
   type ChipGroupAttributes,
@@ -9,7 +9,7 @@ import {
   type RadioGroupAttributes,
   shareWorkLimit,
 } from "@screenspec/runtime";
-import { createElement, replaceChildren } from "../dom/elements.ts";
+import { createElement, replaceChildren, setAttribute } from "../dom/elements.ts";
 import type { MountedNode, View } from "../render/view.ts";
 import {
   type FieldParts,
@@ -45,12 +45,13 @@ function groupView(kind: GroupKind): View<GroupAttributes, GroupParts> {
       const { node } = mounted;
       const { options, multiple = kind === "tick" } = node.attributes;
       if (change & nodeChange.attributes) createOptions(parts, mounted, kind);
-      // A required choice of one can't be cleared.
-      const isRadio = kind === "radio" || (!multiple && node.control?.isRequired === true);
-      for (const input of parts.inputs) input.type = isRadio ? "radio" : "checkbox";
-      const { controlElement } = parts;
-      if (isRadio !== (controlElement.role === "radiogroup"))
-        controlElement.role = isRadio ? "radiogroup" : null;
+      const role = optionRole(node);
+      for (const input of parts.inputs) input.type = role;
+      setAttribute(
+        parts.controlElement,
+        "role",
+        role === "radio" ? widgetRoles.RadioGroup : undefined,
+      );
       updateField(parts, node);
       const value = node.control?.value ?? null;
       // One limit for all options, because each is compared with all selected values.

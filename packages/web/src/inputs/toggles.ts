@@ -1,4 +1,4 @@
-import { axes } from "@screenspec/rendering";
+import { axes, widgetRoles } from "@screenspec/rendering";
 import type { CheckboxAttributes } from "@screenspec/runtime";
 import { createElement } from "../dom/elements.ts";
 import type { View } from "../render/view.ts";
@@ -9,7 +9,7 @@ interface ToggleParts extends FieldParts {
 }
 
 export const checkbox = toggleView();
-export const switchView = toggleView("switch");
+export const switchView = toggleView(widgetRoles.Switch);
 
 function toggleView(role?: string): View<CheckboxAttributes, ToggleParts> {
   return {

@@ -1,4 +1,4 @@
-import { axes } from "@screenspec/rendering";
+import { axes, partRoles, smallIconSize, widgetRoles } from "@screenspec/rendering";
 import type { CarouselAttributes } from "@screenspec/runtime";
 import { createButton, createElement, indexContaining } from "../dom/elements.ts";
 import { isRightToLeft } from "../dom/is-right-to-left.ts";
@@ -40,14 +40,14 @@ export const carousel: View<CarouselAttributes, CarouselParts> = {
     const { texts } = mounted.context.options;
     const track = createElement("div", "track");
     track.tabIndex = 0;
-    track.role = "group";
+    track.role = partRoles.carouselPages;
     const dots = createElement("div", "dots");
     const buttons = [
       createStepButton(mounted, "chevronLeft", texts.previous),
       createStepButton(mounted, "chevronRight", texts.next),
     ];
     const element = createElement("div", "", track, ...buttons, dots);
-    element.role = "group";
+    element.role = widgetRoles.Carousel;
     element.setAttribute("aria-roledescription", "carousel");
     const motion: Motion = { targetIndex: undefined, stop() {} };
     // A user who scrolls or presses a key interrupts the motion.
@@ -125,7 +125,7 @@ function createStepButton(
   icon: string,
   label: string,
 ): HTMLButtonElement {
-  const button = createButton(`press step ${icon}`, drawIcon(context, icon, 20));
+  const button = createButton(`press step ${icon}`, drawIcon(context, icon, smallIconSize));
   button.ariaLabel = label;
   return button;
 }

@@ -1,4 +1,5 @@
 import type { FormattingContext } from "@screenspec/rendering";
+import { partRoles } from "@screenspec/rendering";
 import { createElement } from "../dom/elements.ts";
 import { NodeSlot } from "../render/node-slot.ts";
 import type { MountedNode, Slot } from "../render/view.ts";
@@ -48,7 +49,7 @@ export class VirtualLine {
   #addSlot(isOnly: boolean): Slot {
     const { context, slots } = this.#list;
     const item = isOnly ? this.element : createElement("div", "cell");
-    item.role = "listitem";
+    item.role = partRoles.row;
     if (!isOnly) this.element.append(item);
     const slot = new NodeSlot(context, item, this.#formatting, this.#list);
     this.#slots.push(slot);

@@ -1,4 +1,4 @@
-import { axes } from "@screenspec/rendering";
+import { axes, widgetRoles } from "@screenspec/rendering";
 import type { ViewNode } from "@screenspec/runtime";
 import { createElement } from "../dom/elements.ts";
 import type { MountedNode } from "../render/view.ts";
@@ -54,7 +54,7 @@ export class VirtualList {
     this.#list = list;
     this.#layoutFor = layoutFor;
     this.#axis = scrollAxis(isHorizontal);
-    this.element.role = "list";
+    this.element.role = widgetRoles.List;
     if (isHorizontal) this.element.classList.add("across");
     this.#observer.observe(this.element);
     const { width, height } = list.context.runtime.environment;

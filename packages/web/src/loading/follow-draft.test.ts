@@ -102,6 +102,21 @@ test("An invalid token stops the stream until there is another token", async (t)
   await tab.reports("1 from network");
 });
 
+test("If the code that follows a draft never arrives, loading fails after a minute and is retried", async (t) => {
+  const app = await startLoadingApp(t);
+  await write(app.server, app.specId, "One");
+  await app.context.clock.install();
+  const files = "**/screen-spec-live.js*";
+  const asked = Promise.withResolvers<void>();
+  const { href: src } = new URL(`/api/v1/specs/${app.specId}/document`, app.src);
+  const { page, reports } = await app.start({ src, live: "" }, (tab) =>
+    tab.route(files, () => asked.resolve()),
+  );
+  await asked.promise;
+  await page.clock.fastForward(60_000);
+  await reports("network");
+});
+
 test("After an event id that isn't valid in a header, the draft is loaded again", async (t) => {
   const app = await startLoadingApp(t);
   const { server, specId, answers, context } = app;

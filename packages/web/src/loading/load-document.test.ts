@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { until } from "../../../server/testing/until.ts";
-import { answer, sharedLoadingServer } from "../../testing/loading-app.ts";
+import { sharedLoadingServer } from "../../testing/loading-app.ts";
 
 const startLoadingApp = sharedLoadingServer();
 
@@ -39,32 +39,6 @@ test('With updates="now" a newer version replaces the current one on the same sc
   delete answers[pointer];
   await reports("2 from network");
   await shows("Two, on the second");
-});
-
-test("An earlier version from an HTTP cache is ignored; a rollback is a new version", async (t) => {
-  const { start, publish, answers, pointer, server, specId } = await startLoadingApp(t);
-  const before = await publish("One");
-  await publish("Two");
-  await (await start()).reports("2 from network");
-  answers[pointer] = answer("application/json", before);
-  await (await start({ updates: "now", timeout: "60000" })).reports("2 from cache");
-  delete answers[pointer];
-  await server.ask("POST", `/specs/${specId}/rollback`, { version: 1 });
-  const { reports, shows } = await start({ updates: "now" });
-  await reports("2 from cache", "3 from network");
-  await shows("One");
-});
-
-test("With a timeout the cached document is shown only after waiting for the network that long", async (t) => {
-  const { start, publish, answers, pointer } = await startLoadingApp(t);
-  await publish("One");
-  await (await start()).reports("1 from network");
-  await publish("Two");
-  await (await start({ timeout: "60000" })).reports("2 from network");
-  answers[pointer] = "cut";
-  await (await start({ timeout: "60000" })).reports("2 from cache", "network");
-  answers[pointer] = "silence";
-  await (await start({ timeout: "50" })).reports("2 from cache");
 });
 
 test("Tabs share one cached document, which never returns to an earlier version", async (t) => {
@@ -158,6 +132,17 @@ test("The current document continues when the same one is loaded again, or a new
   await act(`element.setAttribute("src", element.getAttribute("src"))`);
   await reports("2 from cache");
   await shows("Two, on the second");
+});
+
+test("After the page has removed the document, reload() shows it again", async (t) => {
+  const { start, publish } = await startLoadingApp(t);
+  await publish("One");
+  const { page, reports, shows } = await start();
+  await reports("1 from network");
+  await page.evaluate(`document.querySelector("screen-spec").document = null`);
+  await page.evaluate(`document.querySelector("screen-spec").reload()`);
+  await reports("1 from cache");
+  await shows("One");
 });
 
 test("An element that is inserted again starts once", async (t) => {

@@ -1,8 +1,9 @@
 import { type LoadOptions, loadTools, retryDelay, toFailure, wait } from "@screenspec/rendering";
 import { loadOnce } from "../dom/load-once.ts";
 import { browserPorts } from "./browser-ports.ts";
+import { limitImport } from "./limit-import.ts";
 
-const loadFollowDraft = loadOnce(() => import("./follow-streamed-draft.ts"));
+const loadFollowDraft = loadOnce(limitImport(() => import("./follow-streamed-draft.ts")));
 
 /** Follows a draft. The code for it is loaded first, because apps rarely need it. Returns a function that stops. */
 export function loadDraft(options: LoadOptions): () => void {

@@ -6,19 +6,6 @@ import { renderer, specOf, widget } from "../../testing/specs.ts";
 
 const startLoadingApp = sharedLoadingServer();
 
-test("Without a cached document, loading is retried after a delay", async (t) => {
-  const { start, publish, answers, pointer, context } = await startLoadingApp(t);
-  await publish("One");
-  await context.clock.install();
-  answers[pointer] = "cut";
-  const { page, reports, shows } = await start();
-  await reports("network");
-  delete answers[pointer];
-  await page.clock.fastForward(60_000);
-  await reports("1 from network");
-  await shows("One");
-});
-
 test("Loading is retried at once when the browser is online again", async (t) => {
   const { start, publish, answers, pointer, context, relay } = await startLoadingApp(t);
   await publish("One");
@@ -156,26 +143,6 @@ test("A hanging request is aborted after a minute and retried", async (t) => {
   await reports("network");
   delete answers[pointer];
   await page.clock.fastForward(1000);
-  await reports("1 from network");
-});
-
-test("The server's Retry-After is respected", async (t) => {
-  const { start, publish, answers, pointer, context, relay } = await startLoadingApp(t);
-  await publish("One");
-  await context.clock.install();
-  const headers = {
-    "retry-after": "300",
-    "access-control-allow-origin": "*",
-    "access-control-expose-headers": "retry-after",
-  };
-  answers[pointer] = { status: 429, headers };
-  const { page, reports } = await start();
-  await reports("status 429");
-  delete answers[pointer];
-  const tries = relay.requests.length;
-  await page.clock.runFor(290_000);
-  assert.equal(relay.requests.length, tries);
-  await page.clock.fastForward(20_000);
   await reports("1 from network");
 });
 

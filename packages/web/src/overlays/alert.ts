@@ -1,3 +1,4 @@
+import { partRoles } from "@screenspec/rendering";
 import type { AlertOverlay } from "@screenspec/runtime";
 import { createButton, createElement, replaceChildren } from "../dom/elements.ts";
 import type { RenderContext } from "../render/view.ts";
@@ -16,7 +17,7 @@ export function openAlert(context: RenderContext, overlay: AlertOverlay): () => 
   const content = [...title, message, replaceChildren(createElement("div", "answers"), buttons)];
   const dismiss = () => overlay.dismiss();
   const { dialog, close } = openModal(context, { className: "alert", dismiss, content });
-  dialog.role = "alertdialog";
+  dialog.role = partRoles.alert;
   dialog.ariaLabel = overlay.title ?? overlay.message;
   dialog.setAttribute("aria-describedby", message.id);
   return close;

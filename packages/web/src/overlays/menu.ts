@@ -1,3 +1,4 @@
+import { partRoles, smallIconSize } from "@screenspec/rendering";
 import type { MenuOverlay } from "@screenspec/runtime";
 import { createButton, createElement, replaceChildren } from "../dom/elements.ts";
 import { isRightToLeft } from "../dom/is-right-to-left.ts";
@@ -10,10 +11,10 @@ const steps: { readonly [key: string]: number } = { ArrowDown: 1, ArrowUp: -1 };
 /** Opens a menu beside its anchor, or in the middle of the window. Returns a function that closes it. */
 export function openMenu(context: RenderContext, overlay: MenuOverlay): () => void {
   const items = overlay.items.map(({ text, icon, style, enabled }, index) => {
-    const iconElements = icon === undefined ? [] : [drawIcon(context, icon, 20)];
+    const iconElements = icon === undefined ? [] : [drawIcon(context, icon, smallIconSize)];
     const item = createButton(`press choice ${style}`, ...iconElements, text);
     item.classList.toggle("off", !enabled);
-    item.role = "menuitem";
+    item.role = partRoles.menuItem;
     item.ariaDisabled = enabled ? null : "true";
     item.addEventListener("click", () => {
       if (enabled) overlay.choose(index);
@@ -21,7 +22,7 @@ export function openMenu(context: RenderContext, overlay: MenuOverlay): () => vo
     return item;
   });
   const menu = replaceChildren(createElement("div"), items);
-  menu.role = "menu";
+  menu.role = partRoles.menu;
   menu.addEventListener("keydown", (event) => {
     const index = items.findIndex((item) => item.matches(":focus"));
     const step = steps[event.key];

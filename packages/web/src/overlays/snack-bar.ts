@@ -1,3 +1,4 @@
+import { partRoles } from "@screenspec/rendering";
 import type { SnackBarOverlay } from "@screenspec/runtime";
 import { createButton, createElement } from "../dom/elements.ts";
 import type { RenderContext } from "../render/view.ts";
@@ -5,7 +6,7 @@ import type { RenderContext } from "../render/view.ts";
 /** Opens a snack bar. Returns a function that closes it. */
 export function openSnackBar(context: RenderContext, overlay: SnackBarOverlay): () => void {
   const message = createElement("span");
-  message.role = "status";
+  message.role = partRoles.message;
   const element = createElement("div", "snack-bar", message);
   element.popover = "manual";
   element.setAttribute("part", "snack-bar");

@@ -1,4 +1,4 @@
-import { axes } from "@screenspec/rendering";
+import { axes, smallIconSize } from "@screenspec/rendering";
 import type { DatePickerAttributes, ViewNode } from "@screenspec/runtime";
 import { createButton, createElement, setAttribute } from "../dom/elements.ts";
 import { isTouch } from "../dom/is-touch.ts";
@@ -24,7 +24,10 @@ export const datePicker: View<DatePickerAttributes, DateParts> = {
     controlElement.onmousedown = (event) => {
       if (isTouch()) event.preventDefault();
     };
-    const button = createButton("press", drawIcon(context, isTime ? "clock" : "calendar", 20));
+    const button = createButton(
+      "press",
+      drawIcon(context, isTime ? "clock" : "calendar", smallIconSize),
+    );
     button.ariaLabel = isTime ? texts.chooseTime : texts.chooseDate;
     const ends = createElement("span", "ends", button);
     const rail = createElement("div", "rail", controlElement, ends);

@@ -5,6 +5,7 @@ import {
   formatLocal,
   type Minutes,
   parseLocal,
+  smallIconSize,
   startOfDay,
 } from "@screenspec/rendering";
 import type { DatePickerAttributes } from "@screenspec/runtime";
@@ -63,7 +64,7 @@ export function openPicker(
           isMirrored,
           texts,
           bounds,
-          drawIcon: (name) => drawIcon(context, name, 20),
+          drawIcon: (name) => drawIcon(context, name, smallIconSize),
           choose,
         });
   const wheels =

@@ -72,10 +72,6 @@ export class NodeOnPage implements MountedNode {
     return this.view.fills?.(this) ?? axes.none;
   }
 
-  get defaultName(): string | undefined {
-    return this.view.name?.(this.parts, this);
-  }
-
   addSlot(container: Element, formatting: FormattingContext): Slot {
     const slot = new NodeSlot(this.context, container, formatting, this);
     this.slots.push(slot);

@@ -24,8 +24,6 @@ export interface View<Attributes extends object = object, P extends Parts = Part
   update?(parts: P, mounted: MountedNode<Attributes>, change: NodeChange): void;
   /** The axes that a node fills if its style sets no size. */
   fills?(mounted: MountedNode<Attributes>): number;
-  /** The accessible name, if it differs from the node's text. The document's `label` overrides it. */
-  name?(parts: P, mounted: MountedNode<Attributes>): string | undefined;
   /** Renders a descendant that a virtual list has left out. */
   reveal?(parts: P, mounted: MountedNode<Attributes>, node: ViewNode): void;
   /** Releases resources when the elements are removed for good. */
@@ -68,8 +66,6 @@ export interface MountedNode<Attributes extends object = object> {
   readonly defaultFills: number;
   /** The axes in which the node's children have a bound. */
   readonly bounded: number;
-  /** The accessible name, if the document sets no label. */
-  readonly defaultName: string | undefined;
   /** Adds a slot for children. */
   addSlot(container: Element, formatting: FormattingContext): Slot;
   /** Sets the CSS by which the node lays out its contents. */

@@ -84,7 +84,8 @@ export class ScreenStack {
     const open = new Set(this.#context.runtime.screens.map(({ key }) => key));
     for (const [key, screen] of this.#screens) {
       if (screen === this.#top) continue;
-      screen.element.hidden = true;
+      // Browsers compute the styles of an element again when its attribute is set to the value that it has.
+      if (!screen.element.hidden) screen.element.hidden = true;
       if (open.has(key)) continue;
       screen.unmount();
       this.#screens.delete(key);

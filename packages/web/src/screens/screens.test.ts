@@ -46,6 +46,27 @@ test("Only the top screen is visible, and those below keep their state", async (
   }
 });
 
+test("A covered screen isn't changed by the opening of further screens, which would compute its styles again", async (t) => {
+  const { page, show, untilTrue } = await openSpecPage(t);
+  const detail = widget("Text", { text: "More" });
+  await show(specOf(widget("Text", { text: "One" }), {}, { screens: screensOf(detail) }));
+  const navigate = `document.querySelector("screen-spec").runtime.navigate("detail")`;
+  const screens = `document.querySelector("screen-spec").shadowRoot.querySelectorAll("section")`;
+  const isShown = (at: number) => untilTrue(`${screens}[${at}] && ${screens}[${at - 1}].hidden`);
+  await page.evaluate(navigate);
+  await isShown(1);
+  await page.evaluate(`
+    window.changes = 0;
+    new MutationObserver((records) => { changes += records.length; })
+      .observe(${screens}[0], { attributes: true, childList: true, subtree: true });
+  `);
+  for (const at of [2, 3]) {
+    await page.evaluate(navigate);
+    await isShown(at);
+  }
+  assert.equal(await page.evaluate("changes"), 0);
+});
+
 test("A screen that opens without a gesture takes the focus only if no field of the page has it", async (t) => {
   const { page, show } = await openSpecPage(t);
   await page.evaluate(`document.body.append(document.createElement("input"))`);

@@ -1,4 +1,4 @@
-import { axes } from "@screenspec/rendering";
+import { axes, partRoles } from "@screenspec/rendering";
 import { type AccordionAttributes, nodeChange } from "@screenspec/runtime";
 import { createButton, createElement } from "../dom/elements.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
@@ -18,7 +18,7 @@ export const accordion: View<AccordionAttributes, AccordionParts> = {
     controlElement.id = `head-${key}`;
     const region = createElement("div", "Column");
     region.id = `region-${key}`;
-    region.role = "region";
+    region.role = partRoles.accordionBody;
     region.setAttribute("aria-labelledby", controlElement.id);
     controlElement.setAttribute("aria-controls", region.id);
     const element = createElement("div", "", controlElement, region);

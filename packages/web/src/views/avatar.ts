@@ -25,7 +25,6 @@ export const avatar: View<AvatarAttributes> = {
     picture.src = source;
     element.replaceChildren(picture);
   },
-  name: (_parts, { node }) => node.attributes.name,
   on: { error: ({ element }, mounted) => recordFailure(mounted, sourceIn(element)) },
 };
 

@@ -30,8 +30,7 @@ export const bottomNavBar: View<BottomNavBarAttributes, BottomNavBarParts> = {
     click({ element }, { node }, { target }) {
       const item = node.attributes.items[indexContaining(element.children, target)];
       if (!item) return false;
-      if (item.actionIds) void node.run(item.actionIds);
-      else node.control?.change(item.id);
+      node.control?.change(item.id);
       return true;
     },
   },

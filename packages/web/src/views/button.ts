@@ -1,3 +1,4 @@
+import { smallIconSize } from "@screenspec/rendering";
 import { type ButtonAttributes, type IconButtonAttributes, nodeChange } from "@screenspec/runtime";
 import { createButton, createElement } from "../dom/elements.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
@@ -9,7 +10,7 @@ export const button: View<ButtonAttributes> = {
   update({ element }, mounted, change) {
     if (!(change & nodeChange.attributes)) return;
     const { text, icon, variant, loading } = mounted.node.attributes;
-    element.replaceChildren(...iconElements(mounted, loading, icon, 20), text);
+    element.replaceChildren(...iconElements(mounted, loading, icon, smallIconSize), text);
     markShortNumber(element, text);
     setState(element, mounted, variant);
   },
@@ -24,7 +25,6 @@ export const iconButton: View<IconButtonAttributes> = {
     element.replaceChildren(...iconElements(mounted, loading, icon, size, color));
     setState(element, mounted, variant);
   },
-  name: (_parts, { node }) => node.attributes.label,
   on: { click: isBusy },
 };
 

@@ -1,4 +1,4 @@
-import { axes } from "@screenspec/rendering";
+import { axes, widgetRoles } from "@screenspec/rendering";
 import type { DividerAttributes, SpacerAttributes } from "@screenspec/runtime";
 import { createElement } from "../dom/elements.ts";
 import type { View } from "../render/view.ts";
@@ -7,7 +7,7 @@ import { cssColor } from "../style/css-color.ts";
 export const divider: View<DividerAttributes> = {
   create() {
     const element = createElement("div");
-    element.role = "separator";
+    element.role = widgetRoles.Divider;
     return { element };
   },
   update({ element }, mounted) {

@@ -39,8 +39,6 @@ export const image: View<ImageAttributes> = {
     element.classList.remove("loaded");
     element.src = source;
   },
-  name: ({ element }, { node }) =>
-    (!(element instanceof HTMLImageElement) && node.attributes.alt) || undefined,
   on: {
     load: ({ element }) => element.classList.add("loaded"),
     error: ({ element }, mounted) => recordFailure(mounted, element.getAttribute("src")),

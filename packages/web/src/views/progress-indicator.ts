@@ -1,4 +1,4 @@
-import { axes } from "@screenspec/rendering";
+import { axes, widgetRoles } from "@screenspec/rendering";
 import type { ProgressIndicatorAttributes } from "@screenspec/runtime";
 import { createElement } from "../dom/elements.ts";
 import type { Parts, View } from "../render/view.ts";
@@ -12,7 +12,7 @@ export const progressIndicator: View<ProgressIndicatorAttributes, ProgressParts>
   create() {
     const bar = createElement("i");
     const element = createElement("div", "", bar);
-    element.role = "progressbar";
+    element.role = widgetRoles.ProgressIndicator;
     return { element, bar };
   },
   update({ element, bar }, { node }) {
@@ -29,6 +29,5 @@ export const progressIndicator: View<ProgressIndicatorAttributes, ProgressParts>
       (isCircular ? `width:${size}px;height:${size}px;` : "") +
       (color === undefined ? "" : `color:${cssColor(color)};`);
   },
-  name: (_parts, { context }) => context.options.texts.loading,
   fills: ({ node }) => (node.attributes.variant === "linear" ? axes.width : axes.none),
 };

@@ -1,4 +1,4 @@
-import { axes } from "@screenspec/rendering";
+import { axes, partRoles, widgetRoles } from "@screenspec/rendering";
 import type { ResolvedTableColumn, TableAttributes } from "@screenspec/runtime";
 import { createElement } from "../dom/elements.ts";
 import { rowNodes } from "../lists/row-nodes.ts";
@@ -14,7 +14,7 @@ const inColumns = { kind: "box", bounded: axes.width } as const;
 export const table: View<TableAttributes, TableParts> = {
   create(mounted) {
     const element = createElement("div", "across");
-    element.role = "table";
+    element.role = widgetRoles.Table;
     return { element, rows: mounted.addSlot(element, inColumns) };
   },
   update({ rows }, mounted) {
@@ -48,7 +48,7 @@ function trackOf({ width, flex = 1, minWidth }: ResolvedTableColumn): string {
 export const tableRow: View<object> = {
   create() {
     const element = createElement("div");
-    element.role = "row";
+    element.role = widgetRoles.TableRow;
     return { element };
   },
   update({ element }, mounted) {
@@ -63,7 +63,8 @@ export const tableRow: View<object> = {
         slots[index] ?? mounted.addSlot(element.appendChild(createElement("div")), inColumns);
       const { container } = cell;
       const isOnly = length === 1;
-      container.role = isHeader ? "columnheader" : rowHeader && !isOnly ? "rowheader" : "cell";
+      container.role = isHeader ? partRoles.headerCell : partRoles.cell;
+      if (rowHeader && !isHeader && !isOnly) container.role = partRoles.rowHeaderCell;
       container.ariaColSpan = columns && isOnly ? `${columns.length}` : null;
       // A column without a width of its own is at least as wide as its longest word.
       const isFixed = typeof (minWidth ?? width) === "number";

@@ -1,4 +1,4 @@
-import { axes } from "@screenspec/rendering";
+import { axes, partRoles, smallIconSize } from "@screenspec/rendering";
 import type { TabsAttributes, ViewNode } from "@screenspec/runtime";
 import { createElement, indexContaining } from "../dom/elements.ts";
 import { isRightToLeft } from "../dom/is-right-to-left.ts";
@@ -23,9 +23,9 @@ export const tabs: View<TabsAttributes, TabsParts> = {
   create(mounted) {
     const { key } = mounted.node;
     const bar = createElement("div", "bar");
-    bar.role = "tablist";
+    bar.role = partRoles.tabs;
     const panel = createElement("div", "box panel");
-    panel.role = "tabpanel";
+    panel.role = partRoles.tabPanel;
     panel.id = `panel-${key}`;
     const element = createElement("div", "", bar, panel);
     const page = mounted.addSlot(panel, { kind: "box", bounded: axes.none });
@@ -111,12 +111,15 @@ function updateTabs(
     const isSelected = item === selected;
     if (isSelected) selectedButton = tab;
     const icon = (isSelected && item.selectedIcon) || item.icon;
-    tab.role = "tab";
+    tab.role = partRoles.tab;
     tab.id = `tab-${node.key}-${ids.indexOf(item.id)}`;
     tab.setAttribute("aria-controls", `panel-${node.key}`);
     tab.ariaSelected = `${isSelected}`;
     tab.tabIndex = isSelected ? 0 : -1;
-    tab.replaceChildren(...(icon == null ? [] : [drawIcon(context, icon, 20)]), item.label);
+    tab.replaceChildren(
+      ...(icon == null ? [] : [drawIcon(context, icon, smallIconSize)]),
+      item.label,
+    );
   }
   return selectedButton;
 }

@@ -1,3 +1,4 @@
+import { partRoles } from "@screenspec/rendering";
 import type { RichTextAttributes, TextAttributes } from "@screenspec/runtime";
 import { createElement, setAttribute, setText } from "../dom/elements.ts";
 import type { MountedNode, Parts, View } from "../render/view.ts";
@@ -32,9 +33,9 @@ export const richText: View<RichTextAttributes, RichTextParts> = {
       }
       setText(part, span.text);
       const isLink = span.onClickActionIds !== undefined;
-      if (isLink !== (part.role === "link")) {
+      if (isLink !== (part.role === partRoles.link)) {
         part.className = isLink ? "press link" : "";
-        part.role = isLink ? "link" : null;
+        part.role = isLink ? partRoles.link : null;
         setAttribute(part, "tabindex", isLink ? "0" : undefined);
       }
       if (span.style || part.hasAttribute("style")) part.style.cssText = spanCss(span.style ?? {});
@@ -52,7 +53,7 @@ export const richText: View<RichTextAttributes, RichTextParts> = {
     },
     keydown: (_parts, _mounted, event) => {
       if (event.key !== "Enter" || !(event.target instanceof HTMLElement)) return;
-      if (event.target.role === "link") event.target.click();
+      if (event.target.role === partRoles.link) event.target.click();
     },
   },
 };

@@ -27,6 +27,5 @@ export const video: View<VideoAttributes, VideoParts> = {
     if (element.getAttribute("src") !== source) setAttribute(element, "src", source);
     mounted.setLayoutCss(`object-fit:${fits[fit] ?? fit};`);
   },
-  name: (_parts, { node }) => node.attributes.alt ?? undefined,
   on: { click: () => true },
 };

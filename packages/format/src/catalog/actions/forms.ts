@@ -38,7 +38,7 @@ export const formActions: { readonly [name: string]: ActionEntry } = {
   },
   ResetForm: {
     group: "Forms",
-    doc: "Resets all inputs to their initial values and clears their errors.",
+    doc: "Resets all inputs, whether or not they are shown, to their initial values and clears their errors.",
     since,
     attributes: formId,
     example: { id: "reset", type: "Action", actionType: "ResetForm" },

@@ -241,7 +241,7 @@ interface SubmitFormAttributes {
   readonly formId?: string;
 }
 
-/** Resets all inputs to their initial values and clears their errors. */
+/** Resets all inputs, whether or not they are shown, to their initial values and clears their errors. */
 interface ResetFormAttributes {
   /** The id of the Form. The default is all inputs of the screen. */
   readonly formId?: string;

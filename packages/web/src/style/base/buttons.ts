@@ -1,3 +1,7 @@
+import { metrics } from "@screenspec/rendering";
+
+const { Button, IconButton, Press } = metrics;
+
 /** A translucent layer of the text color. */
 const veil =
   "background-image: linear-gradient(color-mix(in srgb,currentColor var(--over),transparent) 0 0);";
@@ -7,17 +11,19 @@ export const buttonStyles = `
 .press { cursor: pointer; touch-action: manipulation; }
 /* Only with a mouse: a tapped element stays hovered. */
 @media (hover:hover) {
-  .press:hover { --over: 8%; ${veil} }
+  .press:hover { --over: ${Press.hoverLayerOpacity * 100}%; ${veil} }
 }
-.press:active { --over: 16%; ${veil} }
-.press:disabled, .press.off { cursor: default; opacity: .5; --over: 0% !important; }
-.Button { display: inline-flex; align-items: center; justify-content: center; gap: 8px; min-height: 44px;
-  padding: 8px 20px; border-radius: var(--radius); text-align: center; color: var(--primary); }
-.Button:not(.filled,.outlined) { padding-inline: 12px; }
+.press:active { --over: ${Press.pressLayerOpacity * 100}%; ${veil} }
+.press:disabled, .press.off { cursor: default; opacity: ${Press.disabledOpacity}; --over: 0% !important; }
+.Button { display: inline-flex; align-items: center; justify-content: center; gap: ${Button.gap}px;
+  min-height: ${Button.minHeight}px; padding: ${Button.paddingY}px ${Button.paddingX}px; border-radius: var(--radius);
+  text-align: center; color: var(--primary); }
+.Button:not(.filled,.outlined) { padding-inline: ${Button.textPaddingX}px; }
 /* The words of a text button are in line with the content above and below it. */
-:is(.Column,.box) > .plain.Button, :is(.Row,.tile) > .plain.Button:first-child { margin-inline-start: -12px; }
-:is(.Column,.box) > .plain.Button, :is(.Row,.tile) > .plain.Button:last-child { margin-inline-end: -12px; }
-.IconButton { display: inline-grid; place-items: center; min-width: 44px; min-height: 44px; border-radius: 50%; }
+:is(.Column,.box) > .plain.Button, :is(.Row,.tile) > .plain.Button:first-child { margin-inline-start: -${Button.textPaddingX}px; }
+:is(.Column,.box) > .plain.Button, :is(.Row,.tile) > .plain.Button:last-child { margin-inline-end: -${Button.textPaddingX}px; }
+.IconButton { display: inline-grid; place-items: center; min-width: ${IconButton.size}px;
+  min-height: ${IconButton.size}px; border-radius: 50%; }
 .filled { background-color: var(--primary); color: var(--on-primary); }
-.outlined { border: 1px solid var(--outline); }
+.outlined { border: ${Button.outline}px solid var(--outline); }
 `;

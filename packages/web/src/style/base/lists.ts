@@ -1,3 +1,7 @@
+import { metrics } from "@screenspec/rendering";
+
+const { Carousel } = metrics;
+
 /** Lists and carousels. */
 export const listStyles = `
 .rows { display: flex; flex-direction: column; align-items: stretch; min-width: 0; }
@@ -18,7 +22,8 @@ export const listStyles = `
 /* A loop has space for a hundred rounds on each side, in which its pages move. */
 .loop > * { position: relative; }
 .loop::before, .loop::after { content: ""; flex: none; width: 10000%; }
-.step { grid-area: 1/1; place-self: center start; width: 44px; height: 44px; margin: 4px; border-radius: 50%;
+.step { grid-area: 1/1; place-self: center start; width: ${Carousel.step}px; height: ${Carousel.step}px;
+  margin: ${Carousel.stepMargin}px; border-radius: 50%;
   display: grid; place-items: center; background-color: var(--surface); opacity: 0; z-index: 1; }
 .chevronRight { justify-self: end; }
 .step:focus-visible { opacity: .9; }
@@ -30,7 +35,8 @@ export const listStyles = `
 }
 .dots { grid-area: 2/1; display: flex; flex-wrap: wrap; justify-content: center; justify-self: center; }
 .dots.over { grid-area: 1/1; align-self: end; z-index: 1; }
-.dots button { display: grid; place-content: center; min-width: 44px; min-height: 44px; cursor: pointer; }
+.dots button { display: grid; place-content: center; min-width: ${Carousel.dotTarget}px;
+  min-height: ${Carousel.dotTarget}px; cursor: pointer; }
 .dots button::before { content: ""; display: block; width: var(--dot); height: var(--dot); border-radius: 50%;
   background: color-mix(in srgb,var(--active,var(--primary)) calc(100%*var(--near,0)),var(--color)); }
 .dots [aria-current] { --near: 1; }

@@ -1,6 +1,11 @@
+import { metrics } from "@screenspec/rendering";
+
+const { Skeleton, SkeletonLine, Spinner } = metrics;
+
 /** Progress indicators and skeletons. */
 export const progressStyles = `
-.spinner { flex: none; width: 1.2em; height: 1.2em; border-radius: 50%; border: 2px solid;
+.spinner { flex: none; width: ${Spinner.sizeShare}em; height: ${Spinner.sizeShare}em; border-radius: 50%;
+  border: ${Spinner.thickness}px solid;
   border-block-start-color: #0000; animation: turn 1s linear infinite; }
 @keyframes turn { to { rotate: 1turn; } }
 .ring { display: block; border-radius: 50%; color: var(--primary);
@@ -13,11 +18,12 @@ i.bar::before { content: ""; display: block; width: calc(var(--part)*100%); heig
   background: currentColor; }
 .bar.moving::before { animation: slide 1.4s ease-in-out infinite alternate; }
 @keyframes slide { to { margin-inline-start: 70%; } }
-.Skeleton { min-height: 16px; min-width: 16px; border-radius: 6px; background-color: var(--soft); }
-.bone-text { background: none; display: grid; gap: 8px; }
-.bone-text i { height: .8em; border-radius: 4px; background: var(--soft); }
-.bone-text i:last-child:not(:first-child) { width: 60%; }
-.bone-circle { border-radius: 50%; width: 40px; height: 40px; }
+.Skeleton { min-height: ${Skeleton.minSize}px; min-width: ${Skeleton.minSize}px; border-radius: ${Skeleton.radius}px;
+  background-color: var(--soft); }
+.bone-text { background: none; display: grid; gap: ${SkeletonLine.gap}px; }
+.bone-text i { height: ${SkeletonLine.heightShare}em; border-radius: ${SkeletonLine.radius}px; background: var(--soft); }
+.bone-text i:last-child:not(:first-child) { width: ${SkeletonLine.lastWidthShare * 100}%; }
+.bone-circle { border-radius: 50%; width: ${Skeleton.circle}px; height: ${Skeleton.circle}px; }
 .shimmer { animation: pulse 1s ease-in-out infinite alternate; }
 @keyframes pulse { to { opacity: .5; } }
 `;

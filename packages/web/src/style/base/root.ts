@@ -1,18 +1,24 @@
-import { presets } from "@screenspec/rendering";
+import { metrics, presets } from "@screenspec/rendering";
 import { presetProperties } from "../preset-properties.ts";
+
+const { AppBar, ListTile, Mix } = metrics;
 
 /** The element and its root: defaults that everything inherits. */
 export const rootStyles = `
 :host { display: block; block-size: 100%; position: relative; overflow: clip; contain: content; }
 :host([hidden]) { display: none; }
-.root { all: initial; visibility: inherit; pointer-events: inherit; -webkit-text-size-adjust: 100%;${presetProperties(presets.neutral)}
+.root { all: initial; visibility: inherit; pointer-events: inherit;
+  -webkit-text-size-adjust: 100%;${presetProperties(presets.neutral)}
   /* Black or white, by the luminance of another primary color. */
   --ink: clamp(0,(.179 - y)*1e6,1);
   --readable: color(from var(--screenspec-primary) xyz calc(.9505*var(--ink)) var(--ink) calc(1.089*var(--ink))/1);
-  --bar: calc(var(--text)*1.75 + 28px); --soft: color-mix(in srgb,currentColor 10%,transparent);
-  --edge: color-mix(in srgb,var(--outline) 30%,transparent);
-  --muted: color-mix(in srgb,currentColor 75%,transparent); --row: 8px;
-  background: var(--background); color: var(--on-surface); font: var(--text)/${presets.neutral.lineHeight} var(--font); block-size: 100%;
+  --bar: calc(var(--text)*${AppBar.heightRatio} + ${AppBar.heightBeyondRatio}px);
+  --soft: color-mix(in srgb,currentColor ${Mix.fillOpacity * 100}%,transparent);
+  --edge: color-mix(in srgb,var(--outline) ${Mix.lineOpacity * 100}%,transparent);
+  --muted: color-mix(in srgb,currentColor ${Mix.secondaryTextOpacity * 100}%,transparent);
+  --row: ${ListTile.paddingY}px;
+  background: var(--background); color: var(--on-surface); font: var(--text)/${presets.neutral.lineHeight} var(--font);
+  block-size: 100%;
   display: grid; grid: minmax(0,1fr)/minmax(0,1fr); overflow: clip; position: relative;
   -webkit-tap-highlight-color: transparent; }
 .root.light, .screen.light { color-scheme: light; }

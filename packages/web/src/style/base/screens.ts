@@ -1,3 +1,7 @@
+import { metrics } from "@screenspec/rendering";
+
+const { FloatingButton } = metrics;
+
 /** Screens. */
 export const screenStyles = `
 .screen { grid-area: 1/1; display: grid; color: var(--on-surface); grid: auto minmax(0,1fr) auto/minmax(0,1fr);
@@ -18,7 +22,8 @@ export const screenStyles = `
 .behind-bar > .body, .moving-bar > .body { grid-row: 1/3; }
 .behind-bar > .top > * { background-color: #0000; }
 .moving-bar > .top { align-self: start; }
-.floating { position: absolute !important; grid-area: auto !important; inset: auto 16px 16px auto;
-  inset-inline: auto calc(var(--gutter) + 16px); z-index: 1; }
-.floating > .filled { padding: 16px; box-shadow: 0 2px 8px #0003; }
+.floating { position: absolute !important; grid-area: auto !important;
+  inset: auto ${FloatingButton.inset}px ${FloatingButton.inset}px auto;
+  inset-inline: auto calc(var(--gutter) + ${FloatingButton.inset}px); z-index: 1; }
+.floating > .filled { padding: ${FloatingButton.padding}px; box-shadow: 0 2px 8px #0003; }
 `;

@@ -1,8 +1,14 @@
+import { metrics } from "@screenspec/rendering";
+
+const { Placeholder } = metrics;
+
 /** The placeholder of a document, the indicator of a pull, and visually hidden elements. */
 export const stateStyles = `
 /* The placeholder of a document. */
-.bones, .notice { display: grid; gap: 16px; padding: 24px 16px; }
-.bones { grid: 160px/minmax(0,608px); grid-auto-rows: 64px; justify-content: center; align-content: start; }
+.bones, .notice { display: grid; gap: ${Placeholder.gap}px;
+  padding: ${Placeholder.paddingY}px ${Placeholder.paddingX}px; }
+.bones { grid: ${Placeholder.firstHeight}px/minmax(0,${Placeholder.width}px); grid-auto-rows: ${Placeholder.height}px;
+  justify-content: center; align-content: start; }
 .notice { place-content: center; justify-items: center; text-align: center; gap: 8px; }
 .notice > p { max-width: 400px; margin-block-end: 8px; }
 

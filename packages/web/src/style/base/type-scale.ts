@@ -1,19 +1,27 @@
-import { typeScale } from "@screenspec/rendering";
+import { proportionalTextStyles, textStyles, typeScale } from "@screenspec/rendering";
 
-/**
- * Elements that have a style, unless the document sets the font size, line height or weight there or around, and parts of a
- * node whose font size is in proportion to that of the node: the style is that in a node of 16 px.
- */
-const selectors: { readonly [Name in keyof typeof typeScale]?: readonly [string, string?] } = {
-  headlineMedium: ['.text[aria-level="1"]'],
-  headlineSmall: [".alert > h2, .notice > h2"],
-  titleLarge: ['.AppBar h1, .text[aria-level="2"]'],
-  titleMedium: ['.Accordion > .tile, .text[aria-level="3"]'],
-  titleSmall: [".text:where([aria-level])"],
-  bodyMedium: [".alert > p, .notice > p, .snack-bar", ".subtitle"],
-  bodySmall: ["", ".message"],
-  labelLarge: [".Button, .tab", ".label"],
-  labelMedium: [".item"],
+/** The elements of the parts that have a style. */
+const selectors: { readonly [Part in keyof typeof textStyles]: string } = {
+  heading1: '.text[aria-level="1"]',
+  appBarTitle: ".AppBar h1",
+  heading2: '.text[aria-level="2"]',
+  accordionTitle: ".Accordion > .tile",
+  heading3: '.text[aria-level="3"]',
+  heading: ".text:where([aria-level])",
+  // The view of a TableRow adds the class of the style.
+  tableHeader: "",
+  alertTitle: ".alert > h2, .notice > h2",
+  alertMessage: ".alert > p, .notice > p",
+  snackBar: ".snack-bar",
+  button: ".Button",
+  tab: ".tab",
+  navItem: ".item",
+};
+
+const proportionalSelectors: { readonly [Part in keyof typeof proportionalTextStyles]: string } = {
+  subtitle: ".subtitle",
+  message: ".message",
+  label: ".label",
 };
 
 /**
@@ -22,12 +30,23 @@ const selectors: { readonly [Name in keyof typeof typeScale]?: readonly [string,
  */
 export const typeScaleStyles = Object.entries(typeScale)
   .map(([name, [fontSize, lineHeight, weight]]) => {
-    const [elements = "", parts = ""] =
-      Object.entries(selectors).find(([key]) => key === name)?.[1] ?? [];
+    const elements = selectorsOf(name, textStyles, selectors);
+    const parts = selectorsOf(name, proportionalTextStyles, proportionalSelectors);
     const size = fontSize / 16;
     const ratio = (lineHeight / fontSize).toFixed(4);
     const rest = `line-height: var(--leading,${ratio}); font-weight: var(--weight,${weight});`;
-    const own = `.${name}${elements && `, ${elements}`} { font-size: var(--size,calc(var(--text)*${size})); ${rest} }`;
-    return parts ? `${own}${parts} { font-size: ${size}em; ${rest} }` : own;
+    const own = `${[`.${name}`, ...elements].join(", ")} { font-size: var(--size,calc(var(--text)*${size})); ${rest} }`;
+    return parts.length > 0 ? `${own}${parts.join(", ")} { font-size: ${size}em; ${rest} }` : own;
   })
   .join("");
+
+/** The selectors of the parts that have a style of the type scale. */
+function selectorsOf(
+  name: string,
+  styles: { readonly [part: string]: string },
+  all: { readonly [part: string]: string },
+): readonly string[] {
+  return Object.entries(all).flatMap(([part, selector]) =>
+    styles[part] === name && selector !== "" ? [selector] : [],
+  );
+}

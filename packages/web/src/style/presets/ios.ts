@@ -1,5 +1,13 @@
-import { presets } from "@screenspec/rendering";
+import { metricChanges, metrics, presets } from "@screenspec/rendering";
+import { cssColor } from "../css-color.ts";
 import { presetProperties } from "../preset-properties.ts";
+
+const { ios } = presets;
+const { Alert, AppBar, Badge, BottomNavBar, Button, Card, Checkbox, Dialog, Handle, Input } =
+  metricChanges.ios;
+const { ListTile, Menu, Mix, Press, Skeleton, Slider, Switch, Tabs } = metricChanges.ios;
+
+const thumb = `width: ${Slider.thumbWidth}px; height: ${Slider.thumbHeight}px;`;
 
 /**
  * The appearance of iOS: what differs from the base styles. Blue is darker than the system's, so that texts in it and on it
@@ -8,60 +16,68 @@ import { presetProperties } from "../preset-properties.ts";
  * @see https://developer.apple.com/design/human-interface-guidelines
  */
 export const iosStyles = `
-.root {${presetProperties(presets.ios)}
-  --fill: light-dark(#7676801f,#78788052); --muted: color-mix(in srgb,currentColor 62%,transparent); --row: 11px;
-  --bar: calc(var(--text)*1.3 + 22px); line-height: ${presets.ios.lineHeight}; }
+.root {${presetProperties(ios)}
+  --fill: light-dark(#7676801f,#78788052);
+  --muted: color-mix(in srgb,currentColor ${Mix.secondaryTextOpacity * 100}%,transparent); --row: ${ListTile.paddingY}px;
+  --bar: calc(var(--text)*${AppBar.heightRatio} + ${AppBar.heightBeyondRatio}px); line-height: ${ios.lineHeight}; }
 .AppBar { background: none; }
 .scrolled:not(.behind-bar) .AppBar, .BottomNavBar { backdrop-filter: blur(20px);
   background-color: color-mix(in srgb,var(--surface) 94%,transparent); }
 /* The title is in the middle of the bar if there is space. */
 .bar-row { display: grid; grid: auto/1fr minmax(0,auto) 1fr; align-content: center; justify-items: start;
-  padding-block: 0; }
+  padding-block: ${AppBar.paddingY}; }
 .AppBar h1 { grid-column: 2; justify-self: stretch; font-size: var(--size,1em); }
 .actions { justify-self: end; min-width: max-content; }
 .plain > .bar-row .IconButton:not(.filled) { color: var(--primary); }
 .text[aria-level="1"] { font-size: var(--size,calc(var(--text)*1.647)); font-weight: var(--weight,700); }
-.Button { min-height: 50px; font-size: var(--size,1em); }
+.Button { min-height: ${Button.minHeight}px; font-size: var(--size,1em); }
 .Button:not(.filled,.outlined) { font-weight: var(--weight,400); }
-.Button:not(.filled,.outlined,:is(.filled,.outlined) ~ *) { min-height: 44px; }
-.Button.outlined { border: 0; background-color: var(--fill); }
-.Card { border: 0; border-radius: var(--radius); }
-.press:active:not(.tile,.choice,.Card) { opacity: .6; }
-.tile { min-height: 44px; }
+.Button:not(.filled,.outlined,:is(.filled,.outlined) ~ *) { min-height: ${metrics.Button.textMinHeight}px; }
+.Button.outlined { border: ${Button.outline}; background-color: var(--fill); }
+.Card { border: ${Card.border}; border-radius: var(--radius); }
+.press:active:not(.tile,.choice,.Card) { opacity: ${Press.pressedOpacity}; }
+.tile { min-height: ${ListTile.minHeight}px; }
 .texts ~ .icon { color: color-mix(in srgb,currentColor 30%,transparent); }
 .label { font-weight: var(--weight,400); }
 .label:not(.toggle > *,.label-inside > *) { color: var(--muted); }
-.input { border-color: var(--edge); border-radius: 10px; }
-.check { border-width: 1.5px; width: 22px; height: 22px; border-radius: 6px; }
-.switch { width: 51px; height: 31px; border: 0; background: var(--fill); }
-.switch::before { width: 27px; height: 27px; background: #fff !important; box-shadow: 0 3px 8px #0003; }
+.input { border-color: var(--edge); border-radius: ${Input.radius}px; }
+.check { border-width: ${Checkbox.border}px; width: ${Checkbox.size}px; height: ${Checkbox.size}px;
+  border-radius: ${Checkbox.radius}px; }
+.switch { width: ${Switch.width}px; height: ${Switch.height}px; border: ${Switch.border}; background: var(--fill); }
+.switch::before { width: ${Switch.thumb}px; height: ${Switch.thumb}px; background: #fff !important;
+  box-shadow: 0 3px 8px #0003; }
 .switch:checked { background: #34c759; }
 .chip > span { border-color: #0000; background: var(--fill); }
-.Tabs > .bar { margin: 8px 16px; padding: 2px; border: 0; border-radius: 9px; background: var(--fill); }
-.tab { flex: 1; justify-content: center; min-height: 40px; padding: 0 10px; font-size: var(--size,.8em); border: 0; border-radius: 7px; font-weight: var(--weight,500); }
+.Tabs > .bar { margin: ${Tabs.barMarginY}px ${Tabs.barMarginX}px; padding: ${Tabs.barPadding}px; border: ${Tabs.line};
+  border-radius: ${Tabs.barRadius}px; background: var(--fill); }
+.tab { flex: 1; justify-content: center; min-height: ${Tabs.minHeight}px; padding: 0 ${Tabs.paddingX}px;
+  font-size: var(--size,.8em); border: ${Tabs.indicator}; border-radius: ${Tabs.radius}px;
+  font-weight: var(--weight,500); }
 .tab[aria-selected=true] { color: inherit; background-color: light-dark(#fff,#636366); box-shadow: 0 3px 8px #0002;
   font-weight: var(--weight,600); }
-.BottomNavBar { min-height: 50px; }
-.pill { font-weight: 400; min-width: 18px; }
-.item { font-size: var(--size,calc(var(--text)*.6471)); padding-block: 5px 2px; }
-.rail > .bar { --thick: 4px !important; --soft: var(--fill); }
-.slider::-webkit-slider-thumb { width: 28px; height: 28px; background: #fff; box-shadow: 0 1px 6px #0005; }
-.slider::-moz-range-thumb { width: 28px; height: 28px; background: #fff; box-shadow: 0 1px 6px #0005; }
-dialog, .snack-bar { border-radius: 14px; }
-dialog::backdrop { background: #0004; }
-.alert { width: 270px; min-width: 0; text-align: center; padding: 20px 16px 0; }
-.alert > h2 { font-size: var(--size,1em); margin-block-end: 2px; }
+.BottomNavBar { min-height: ${BottomNavBar.minHeight}px; }
+.pill { font-weight: ${Badge.fontWeight}; min-width: ${Badge.minWidth}px; }
+.item { font-size: var(--size,calc(var(--text)*.6471));
+  padding-block: ${BottomNavBar.itemPaddingTop}px ${BottomNavBar.itemPaddingBottom}px; }
+.rail > .bar { --thick: ${Slider.track}px !important; --soft: var(--fill); }
+.slider::-webkit-slider-thumb { ${thumb} background: #fff; box-shadow: 0 1px 6px #0005; }
+.slider::-moz-range-thumb { ${thumb} background: #fff; box-shadow: 0 1px 6px #0005; }
+dialog, .snack-bar { border-radius: ${Dialog.radius}px; }
+dialog::backdrop { background: ${cssColor(ios.scrim)}; }
+.alert { width: ${Alert.maxWidth}px; min-width: 0; text-align: center;
+  padding: ${Alert.paddingTop}px ${Alert.paddingX}px ${Alert.paddingBottom}; }
+.alert > h2 { font-size: var(--size,1em); margin-block-end: ${Alert.titleGap}px; }
 .alert > p { font-size: var(--size,.7647em); }
 /* Answers with short texts are side by side. */
-.alert .answers { gap: 0; margin: 20px -16px 0; }
+.alert .answers { gap: ${Alert.buttonGap}; margin: ${Alert.buttonsTop}px -${Alert.paddingX}px 0; }
 .alert .Button { flex: 1 0 auto; min-width: 50%; max-width: 100%; padding-inline: 8px; border-radius: 0; outline-offset: -2px;
-  box-shadow: 0 0 0 .5px var(--edge); }
+  box-shadow: 0 0 0 ${Alert.buttonLine}px var(--edge); }
 .Button.cancel { font-weight: var(--weight,600); }
-.menu { border-radius: 12px; padding: 0; }
+.menu { border-radius: ${Menu.radius}px; padding: ${Menu.paddingY}; }
 .choice { flex-direction: row-reverse; justify-content: space-between; }
-.choice + .choice { border-block-start: 1px solid var(--edge); }
-.handle::before { width: 36px; height: 5px; margin-block: 5px; }
-.Skeleton { border-radius: 8px; }
+.choice + .choice { border-block-start: ${Menu.itemLine}px solid var(--edge); }
+.handle::before { width: ${metrics.Handle.width}px; height: ${Handle.height}px; margin-block: ${Handle.top}px; }
+.Skeleton { border-radius: ${Skeleton.radius}px; }
 @media (forced-colors:active) {
   .switch { border: 2px solid; }
   .switch::before { margin: 0; }

@@ -1,6 +1,6 @@
 import type { Runtime } from "@screenspec/runtime";
 import type { Target } from "../../../../format/testing/scenario-files.ts";
-import { findNode, placesOfNode } from "../../../../runtime/testing/find-node.ts";
+import { findNode, placesOfNode } from "../../../../rendering/testing/find-node.ts";
 import { bodyRows, idOf, typeOf } from "./elements.ts";
 import type { RunningScenario } from "./running.ts";
 

@@ -6,9 +6,9 @@ import type {
   ScenarioEnvironment,
   Target,
 } from "../../../../format/testing/scenario-files.ts";
+import { findNode } from "../../../../rendering/testing/find-node.ts";
 import { observeScenario } from "../../../../rendering/testing/observe-scenario.ts";
 import { readScreen } from "../../../../rendering/testing/readings/read-screen.ts";
-import { findNode } from "../../../../runtime/testing/find-node.ts";
 import { answerRequest, eventsSince } from "../../../../runtime/testing/scenario-host.ts";
 import { defineMap } from "./define-map.ts";
 import { drawnScreen } from "./drawn-screen.ts";

@@ -1,6 +1,6 @@
 import type { Json } from "@screenspec/format";
 import type { Target } from "../../../../format/testing/scenario-files.ts";
-import { findNode } from "../../../../runtime/testing/find-node.ts";
+import { findNode } from "../../../../rendering/testing/find-node.ts";
 import { controlIn } from "./elements.ts";
 import { getVisible, topScreen } from "./find-visible.ts";
 import { middleOf, type Point } from "./points.ts";

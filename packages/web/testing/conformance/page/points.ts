@@ -1,5 +1,5 @@
 import type { Target } from "../../../../format/testing/scenario-files.ts";
-import { findNode } from "../../../../runtime/testing/find-node.ts";
+import { findNode } from "../../../../rendering/testing/find-node.ts";
 import { controlIn, typeOf } from "./elements.ts";
 import { getVisible } from "./find-visible.ts";
 import type { RunningScenario } from "./running.ts";

@@ -1,8 +1,8 @@
 import { suite, test } from "node:test";
 import { conformanceFiles } from "../../../format/testing/conformance-files.ts";
 import type { ScenarioFile } from "../../../format/testing/scenario-files.ts";
-import { runScenario } from "../../../rendering/testing/run-scenario.ts";
-import { corePlatform } from "../../testing/core-platform.ts";
+import { corePlatform } from "../../testing/core/core-platform.ts";
+import { runScenario } from "../../testing/run-scenario.ts";
 
 for (const file of conformanceFiles<ScenarioFile>("scenarios")) {
   suite(`scenarios/${file.name}: ${file.proves}`, () => {

@@ -13,6 +13,9 @@ export interface ThemeColors {
 export interface Preset {
   readonly light: ThemeColors;
   readonly dark: ThemeColors;
+  /** The color above everything behind a dialog, and that of the shadow of a dialog. */
+  readonly scrim: string;
+  readonly shadow: string;
   /** The corner radius of buttons and fields, in px. */
   readonly radius: number;
   /** The size of `bodyLarge`, in px, of which the other sizes of the type scale are multiples. */
@@ -48,6 +51,8 @@ export const presets = {
       error: "#ffb4ab",
       outline: "#8e949e",
     },
+    scrim: "#77000000",
+    shadow: "#44000000",
     radius: 10,
     textSize: 16,
     lineHeight: 1.5,
@@ -75,6 +80,8 @@ export const presets = {
       error: "#f2b8b5",
       outline: "#938f99",
     },
+    scrim: "#55000000",
+    shadow: "#33000000",
     radius: 12,
     textSize: 16,
     lineHeight: 1.5,
@@ -102,6 +109,8 @@ export const presets = {
       error: "#ff6961",
       outline: "#7c7c80",
     },
+    scrim: "#44000000",
+    shadow: "#44000000",
     radius: 12,
     textSize: 17,
     lineHeight: 1.3,

@@ -1,6 +1,6 @@
 import type { Json } from "@screenspec/format";
-import type { Step } from "../../format/testing/scenario-files.ts";
-import type { ViewNode } from "../src/view/view-node.ts";
+import type { ViewNode } from "@screenspec/runtime";
+import type { Step } from "../../../format/testing/scenario-files.ts";
 
 /** Types a key at the end of a field. */
 export function typeKey({ control }: ViewNode, key: string): void {

@@ -1,5 +1,5 @@
-import type { ViewNode } from "../src/view/view-node.ts";
-import { isViewNode, shownAttributes } from "./nodes-in.ts";
+import type { ViewNode } from "@screenspec/runtime";
+import { isViewNode, shownAttributes } from "../../runtime/testing/nodes-in.ts";
 
 /** Returns a node as scenarios write it; null if it isn't visible. */
 export function viewTree(node: ViewNode | undefined): object | null {

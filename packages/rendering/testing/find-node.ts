@@ -1,8 +1,7 @@
 import type { Json, JsonObject } from "@screenspec/format";
+import type { Runtime, ViewNode } from "@screenspec/runtime";
 import type { Target } from "../../format/testing/scenario-files.ts";
-import type { Runtime } from "../src/view/runtime.ts";
-import type { ViewNode } from "../src/view/view-node.ts";
-import { nodesIn } from "./nodes-in.ts";
+import { nodesIn } from "../../runtime/testing/nodes-in.ts";
 
 /** Returns the visible node that a target names, in an overlay or on the top screen. */
 export function findNode(runtime: Runtime, target: Target): ViewNode | undefined {

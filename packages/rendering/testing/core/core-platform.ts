@@ -1,20 +1,30 @@
-import { documentOf, type ScenarioCase, type Target } from "../../format/testing/scenario-files.ts";
-import { observeScenario, type Shown } from "../../rendering/testing/observe-scenario.ts";
-import type { ScenarioPlatform, ScenarioRun } from "../../rendering/testing/scenario-platform.ts";
-import { UnsupportedDocument } from "../src/document/check-document.ts";
-import { startRuntime } from "../src/start-runtime.ts";
-import type { Overlay } from "../src/view/overlay.ts";
-import type { Runtime } from "../src/view/runtime.ts";
-import type { ViewNode } from "../src/view/view-node.ts";
-import { findNode, placesOfNode } from "./find-node.ts";
-import { nodesIn } from "./nodes-in.ts";
+import {
+  type Overlay,
+  type Runtime,
+  startRuntime,
+  UnsupportedDocument,
+  type ViewNode,
+} from "@screenspec/runtime";
+import {
+  documentOf,
+  type ScenarioCase,
+  type Target,
+} from "../../../format/testing/scenario-files.ts";
+import { nodesIn } from "../../../runtime/testing/nodes-in.ts";
+import {
+  answerRequest,
+  eventsSince,
+  scenarioHost,
+} from "../../../runtime/testing/scenario-host.ts";
+import { usualEnvironment, usualHost } from "../../../runtime/testing/usual-environment.ts";
+import { VirtualClock } from "../../../runtime/testing/virtual-clock.ts";
+import { findNode, placesOfNode } from "../find-node.ts";
+import { observeScenario, type Shown } from "../observe-scenario.ts";
+import type { ScenarioPlatform, ScenarioRun } from "../scenario-platform.ts";
+import { viewTree } from "../view-tree.ts";
 import { deleteForward, pasteText, pressEnter, setValue, typeKey } from "./operate-inputs.ts";
 import { dismissOverlay, pressText } from "./operate-overlays.ts";
 import { press } from "./press.ts";
-import { answerRequest, eventsSince, scenarioHost } from "./scenario-host.ts";
-import { usualEnvironment, usualHost } from "./usual-environment.ts";
-import { viewTree } from "./view-tree.ts";
-import { VirtualClock } from "./virtual-clock.ts";
 
 /** The runtime without views. Expectations of the screen are compared with the nodes that it passes to views. */
 export const corePlatform: ScenarioPlatform = {

@@ -1,7 +1,7 @@
 import type { Texts } from "../texts/texts.ts";
 import type { LoadFailure, LoadFailureCode } from "./load-failure.ts";
 
-const causes = {
+const textNames = {
   "invalid-address": "invalidSetup",
   "invalid-header": "invalidSetup",
   network: "unreachable",
@@ -14,14 +14,10 @@ const causes = {
   "other-spec": "notVerified",
 } as const satisfies { readonly [code in LoadFailureCode]: keyof Texts };
 
-/**
- * Returns the name of the text that explains a failure to users.
- *
- * @param isOffline whether the device is known to be offline
- */
-export function causeOf({ code, status }: LoadFailure, isOffline = false): keyof Texts {
-  if (code === "network" && isOffline) return "checkConnection";
+/** Returns the name of the text that explains a failure to users. After `serverFailed`, the status follows. */
+export function failureText({ code, status }: LoadFailure, isOnline: boolean): keyof Texts {
+  if (code === "network" && !isOnline) return "checkConnection";
   if (status === 404 || status === 410) return "notFound";
   if (status === 401 || status === 403) return "noAccess";
-  return causes[code];
+  return textNames[code];
 }

@@ -1,6 +1,6 @@
 import type { ScenarioFile } from "../../../format/testing/scenario-files.ts";
-import { runScenario } from "../../../rendering/testing/run-scenario.ts";
-import { corePlatform } from "../core-platform.ts";
+import { corePlatform } from "../core/core-platform.ts";
+import { runScenario } from "../run-scenario.ts";
 
 declare const scenarioFiles: readonly (ScenarioFile & { readonly name: string })[];
 declare function print(line: string): void;

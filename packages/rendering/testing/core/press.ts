@@ -1,5 +1,5 @@
-import type { Target } from "../../format/testing/scenario-files.ts";
-import type { ViewNode } from "../src/view/view-node.ts";
+import type { ViewNode } from "@screenspec/runtime";
+import type { Target } from "../../../format/testing/scenario-files.ts";
 
 /** Presses a node as a user would: ignores disabled and loading nodes, and changes the value of controls. */
 export function press(

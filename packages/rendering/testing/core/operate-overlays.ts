@@ -1,4 +1,4 @@
-import type { Runtime } from "../src/view/runtime.ts";
+import type { Runtime } from "@screenspec/runtime";
 
 /** Presses the button or item with this text in the topmost alert, menu or snack bar. */
 export function pressText({ overlays }: Runtime, text: string): void {

@@ -1,0 +1,81 @@
+import { axes, textStyles } from "@screenspec/rendering";
+import type { BottomNavBarAttributes } from "@screenspec/runtime";
+import { View as NativeView, Text } from "react-native";
+import { Glyph } from "../icons/glyph.tsx";
+import { NodeFrame } from "../nodes/node-frame.tsx";
+import { PressArea } from "../nodes/press-area.tsx";
+import type { View } from "../nodes/view.ts";
+import { useMetrics, useTheme } from "../nodes/view-context.ts";
+import { mutedColor, textStyle } from "../theme/text-style.ts";
+import { onCorner, Pill } from "./pill.tsx";
+
+export const bottomNavBar: View<BottomNavBarAttributes> = {
+  Component(props) {
+    const theme = useTheme();
+    const { node, attributes, control, text } = props;
+    const sizes = useMetrics("BottomNavBar");
+    return (
+      <NodeFrame
+        of={props}
+        base={{
+          flexDirection: "row",
+          justifyContent: "center",
+          alignItems: "center",
+          minHeight: sizes.minHeight,
+          backgroundColor: theme.surface,
+          borderTopWidth: sizes.line,
+          borderTopColor: theme.edge,
+        }}
+      >
+        {attributes.items.map((item) => {
+          const isCurrent = item.id === control?.value;
+          const color = isCurrent ? theme.primary : mutedColor(text, theme);
+          return (
+            <PressArea
+              key={item.id}
+              data-part="item"
+              role="tab"
+              aria-selected={isCurrent}
+              press={() => {
+                if (item.actionIds) void node.run(item.actionIds);
+                else control?.change(item.id);
+              }}
+              style={{
+                flex: 1,
+                maxWidth: sizes.itemMaxWidth,
+                alignItems: "center",
+                paddingTop: sizes.itemPaddingTop,
+                paddingBottom: sizes.itemPaddingBottom,
+                paddingHorizontal: sizes.itemPaddingX,
+              }}
+            >
+              <NativeView>
+                <Glyph
+                  name={(isCurrent && item.selectedIcon) || item.icon}
+                  size={24}
+                  color={color}
+                />
+                {item.badge !== undefined && item.badge !== null && (
+                  <Pill text={item.badge} style={onCorner} />
+                )}
+              </NativeView>
+              <Text
+                data-part="label"
+                numberOfLines={1}
+                style={textStyle(
+                  { ...text, color, ...(isCurrent && { fontWeight: 600 }) },
+                  theme,
+                  textStyles.navItem,
+                )}
+              >
+                {item.label}
+              </Text>
+            </PressArea>
+          );
+        })}
+      </NodeFrame>
+    );
+  },
+  fills: () => axes.width,
+  isControl: true,
+};
