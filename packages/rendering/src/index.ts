@@ -59,6 +59,7 @@ export type {
   Verifier,
   VerifySignature,
 } from "./loading/loading-ports.ts";
+export { openScreens } from "./loading/open-screens.ts";
 export { retryDelay, wait } from "./loading/retry-delay.ts";
 export { signatureVerifier } from "./loading/signature-verifier.ts";
 export { createPhoneFormat, type PhoneFormat } from "./phones/phone-format.ts";

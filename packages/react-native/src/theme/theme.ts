@@ -5,7 +5,7 @@ import {
   type ThemeColors,
   textDirection,
 } from "@screenspec/rendering";
-import type { Runtime } from "@screenspec/runtime";
+import type { Environment, Runtime } from "@screenspec/runtime";
 import { fade, nativeColor, readableOn } from "./colors.ts";
 
 /** The font files of the app by family and weight: `{ Inter: { 400: "Inter-Regular", 700: "Inter-Bold" } }`. */
@@ -34,7 +34,9 @@ const known: { readonly [name: string]: Preset } = presets;
  * @param scheme the color scheme of the default colors
  */
 export function themeOf(
-  runtime: Pick<Runtime, "preset" | "environment" | "themeColor">,
+  runtime: Pick<Runtime, "preset" | "themeColor"> & {
+    readonly environment: Pick<Environment, "locale" | "colorScheme">;
+  },
   fonts: Fonts,
   scheme: "light" | "dark" = runtime.environment.colorScheme,
 ): Theme {

@@ -32,7 +32,9 @@ export const nativePlatform: ScenarioPlatform = {
   async isRefused(given) {
     const { code, runtime, asked, root, unmount } = await show(given);
     const isAsked = Object.values(asked).some((list) => list.length > 0);
-    const isShown = runtime !== undefined || root().children.length > 0;
+    const [frame] = root().children;
+    const isShown =
+      runtime !== undefined || (typeof frame === "object" && frame.children.length > 0);
     await unmount();
     return code === "unsupported" && !isAsked && !isShown;
   },

@@ -1,5 +1,6 @@
 import {
   addReceived,
+  addSeed,
   type CachedDocument,
   type CachedDocuments,
   isOlder,
@@ -30,7 +31,7 @@ function loadDocument(
   updateCache: UpdateCache,
   options: LoadOptions,
 ): () => void {
-  const { src, headers, updates, jwks, accept, show, dispatch } = options;
+  const { src, headers, updates, jwks, seed, accept, show, dispatch } = options;
   const { timeout = 0, current = {} } = options;
   const { clock } = ports;
   const controller = new AbortController();
@@ -43,7 +44,7 @@ function loadDocument(
     ? undefined
     : wait({ clock }, timeout, firstAnswer.signal)
         .then(() => change((cached) => cached))
-        .then(showNewest)
+        .then((cached) => showNewest(addSeed(cached, seed)))
         .catch(reportFailure);
   let receivedText: string | undefined;
   void follow();
@@ -80,7 +81,8 @@ function loadDocument(
 
     orFail("unsupported", () => accept(document));
     received.abort();
-    const documents = await change((cached) => addReceived(cached, receivedDocument));
+    const cached = await change((former) => addReceived(former, receivedDocument));
+    const documents = addSeed(cached, seed);
     const [newest] = documents;
     receivedText = text;
     firstAnswer.abort();

@@ -13,6 +13,8 @@ export interface LoadOptions {
   readonly jwks?: string | undefined;
   /** How long to wait for the network, in milliseconds, before a cached document is shown. */
   readonly timeout?: number | undefined;
+  /** A document that is part of the app. It is shown while no newer one is cached, and neither verified nor cached. */
+  readonly seed?: CachedDocument | undefined;
   /** The document of this address that is shown already, if only the headers have changed. Not for drafts. */
   readonly current?: CurrentDocument | undefined;
   /** Throws if the document can't be shown. */
