@@ -1,12 +1,10 @@
-import { metrics, metricsOf, proportionalTextStyles, typeScale } from "@screenspec/rendering";
+import { metrics, proportionalTextStyles, typeScale } from "@screenspec/rendering";
 import { type ReactNode, useEffect, useRef } from "react";
 import { AccessibilityInfo, Text, View, type ViewInstance, type ViewStyle } from "react-native";
 import { outerStyle } from "../layout/surface-style.ts";
 import type { NodeProps } from "../nodes/view.ts";
 import { useTheme, useViewContext } from "../nodes/view-context.ts";
-import { fade } from "../theme/colors.ts";
-import { proportionalText, textStyle } from "../theme/text-style.ts";
-import type { Theme } from "../theme/theme.ts";
+import { mutedColor, proportionalText, textStyle } from "../theme/text-style.ts";
 
 /** The attributes that all inputs have. */
 export interface FieldAttributes {
@@ -101,7 +99,7 @@ export function FieldLabel({
   const isMuted = theme.preset === "ios" && !isLine;
   const inherited = {
     ...text,
-    color: color ?? (isMuted ? secondaryColor(text.color, theme) : text.color),
+    color: color ?? (isMuted ? mutedColor(text, theme) : text.color),
   };
   const look = isLine
     ? textStyle(inherited, theme)
@@ -136,7 +134,7 @@ export function FieldMessage({
   const message = messageOf(of);
   if (message === "") return null;
   const isError = (control?.error ?? null) !== null;
-  const color = isError ? theme.error : secondaryColor(text.color, theme);
+  const color = isError ? theme.error : mutedColor(text, theme);
   return (
     <Text
       data-part="message"
@@ -157,8 +155,4 @@ export function FieldMessage({
 
 export function messageOf({ control, attributes }: NodeProps<FieldAttributes>): string {
   return control?.error ?? attributes.helperText ?? "";
-}
-
-function secondaryColor(color: string, { preset }: Theme): string {
-  return fade(color, metricsOf("Mix", preset).secondaryTextOpacity);
 }

@@ -1,7 +1,6 @@
-import { metricsOf } from "@screenspec/rendering";
 import type { ReactNode } from "react";
 import { View, type ViewStyle } from "react-native";
-import { useText, useTheme } from "../nodes/view-context.ts";
+import { useMetrics, useText, useTheme } from "../nodes/view-context.ts";
 import { fade } from "../theme/colors.ts";
 
 export interface MarkProps {
@@ -13,7 +12,7 @@ export interface MarkProps {
 export function CheckMark({ isChecked, isInvalid }: MarkProps): ReactNode {
   const theme = useTheme();
   const { primary, onPrimary, outline, error } = theme;
-  const { size, margin, border, radius, mark } = metricsOf("Checkbox", theme.preset);
+  const { size, margin, border, radius, mark } = useMetrics("Checkbox");
   return (
     <View
       data-part="mark"
@@ -50,9 +49,9 @@ export function CheckMark({ isChecked, isInvalid }: MarkProps): ReactNode {
 
 /** The circle of a radio button. */
 export function RadioMark({ isChecked, isInvalid }: MarkProps): ReactNode {
-  const { primary, outline, error, preset } = useTheme();
-  const { size, margin, border } = metricsOf("Checkbox", preset);
-  const { dot } = metricsOf("RadioGroup", preset);
+  const { primary, outline, error } = useTheme();
+  const { size, margin, border } = useMetrics("Checkbox");
+  const { dot } = useMetrics("RadioGroup");
   return (
     <View
       data-part="mark"
@@ -82,7 +81,7 @@ export function SwitchMark({ isChecked, isInvalid }: MarkProps): ReactNode {
   const theme = useTheme();
   const text = useText();
   const { primary, onPrimary, outline, surface, error, preset } = theme;
-  const sizes = metricsOf("Switch", preset);
+  const sizes = useMetrics("Switch");
   const thumb = isChecked ? sizes.thumbWhenOn : sizes.thumb;
   const colors = {
     material: { on: primary, off: fade(text.color, 0.1), thumbOff: outline, thumbOn: onPrimary },

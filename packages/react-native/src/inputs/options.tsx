@@ -1,4 +1,4 @@
-import { axes, metrics, metricsOf, optionRole } from "@screenspec/rendering";
+import { axes, metrics, optionRole } from "@screenspec/rendering";
 import type {
   CheckboxGroupAttributes,
   ChipGroupAttributes,
@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import { View as NativeView, Text, type ViewStyle } from "react-native";
 import { PressArea } from "../nodes/press-area.tsx";
 import type { NodeProps, View } from "../nodes/view.ts";
-import { useText, useTheme, useViewContext } from "../nodes/view-context.ts";
+import { useMetrics, useText, useTheme, useViewContext } from "../nodes/view-context.ts";
 import { fade } from "../theme/colors.ts";
 import { proportionalText, textStyle } from "../theme/text-style.ts";
 import { controlProps, FieldFrame, FieldLabel, FieldMessage, fieldStates } from "./field.tsx";
@@ -96,7 +96,7 @@ function Option({
   const theme = useTheme();
   const text = useText();
   const Mark = isRadio ? RadioMark : CheckMark;
-  const { minHeight, gap } = metricsOf("Option", theme.preset);
+  const { minHeight, gap } = useMetrics("Option");
   return (
     <PressArea
       data-part="option"
@@ -130,7 +130,7 @@ function Chip({
   const theme = useTheme();
   const text = useText();
   const { preset, primary, onPrimary, onSurface, outline, error } = theme;
-  const { paddingX, paddingY, border, radius = 99 } = metricsOf("ChipGroup", preset);
+  const { paddingX, paddingY, border, radius = 99 } = useMetrics("ChipGroup");
   const isTonal = preset === "material" && isSelected;
   const color = isTonal ? onSurface : isSelected ? onPrimary : text.color;
   const line = isTonal || preset === "ios" ? "transparent" : isSelected ? primary : outline;

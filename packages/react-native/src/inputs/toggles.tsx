@@ -1,9 +1,9 @@
-import { axes, metricsOf } from "@screenspec/rendering";
+import { axes } from "@screenspec/rendering";
 import type { CheckboxAttributes } from "@screenspec/runtime";
 import type { ReactNode } from "react";
 import { PressArea } from "../nodes/press-area.tsx";
 import type { NodeProps, View } from "../nodes/view.ts";
-import { useTheme, useViewContext } from "../nodes/view-context.ts";
+import { useMetrics, useViewContext } from "../nodes/view-context.ts";
 import { controlProps, FieldFrame, FieldLabel, FieldMessage, fieldStates } from "./field.tsx";
 import { CheckMark, type MarkProps, SwitchMark } from "./marks.tsx";
 
@@ -21,7 +21,7 @@ function toggleView(
       const { operatedInput } = useViewContext();
       const { attributes, control, accessibility } = props;
       const { labelPlacement } = attributes;
-      const { minHeight, gap } = metricsOf("Option", useTheme().preset);
+      const { minHeight, gap } = useMetrics("Option");
       const isChecked = control?.value === true;
       const isEnabled = control?.isEnabled !== false;
       const toggle = () => {

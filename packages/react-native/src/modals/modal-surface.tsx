@@ -1,6 +1,7 @@
+import type { Metrics } from "@screenspec/rendering";
 import type { ReactNode } from "react";
 import { Modal, Pressable, type Role, View, type ViewStyle } from "react-native";
-import { useTheme } from "../nodes/view-context.ts";
+import { useMetrics, useTheme } from "../nodes/view-context.ts";
 
 export interface ModalSurfaceProps {
   readonly role: Role;
@@ -33,15 +34,15 @@ export function ModalSurface({
   children,
 }: ModalSurfaceProps): ReactNode {
   const { surface, edge, radius, direction } = useTheme();
+  const dialogSizes = useMetrics("Dialog");
+  const sheetSizes = useMetrics("Sheet");
+  const isSheet = place === "bottom";
+  const corner =
+    (isSheet ? sheetSizes.radius : dialogSizes.radius) ?? radius + dialogSizes.radiusBeyondTheme;
   return (
-    <Modal
-      transparent
-      visible
-      animationType={place === "bottom" ? "slide" : "fade"}
-      onRequestClose={back}
-    >
+    <Modal transparent visible animationType={isSheet ? "slide" : "fade"} onRequestClose={back}>
       <View
-        style={[fill, { justifyContent: place === "bottom" ? "flex-end" : "center", direction }]}
+        style={[fill, { justifyContent: isSheet ? "flex-end" : "center", direction }]}
         onTouchStart={touchStart}
       >
         <Pressable data-part="backdrop" aria-hidden onPress={dismiss} style={[fill, backdrop]} />
@@ -49,10 +50,12 @@ export function ModalSurface({
           data-overlay={overlay}
           role={role}
           aria-modal
+          // The gesture of VoiceOver that goes back.
+          onAccessibilityEscape={back}
           aria-label={name}
           style={[
-            { backgroundColor: surface, borderColor: edge, borderRadius: radius + 6 },
-            place === "bottom" ? sheet : dialog,
+            { backgroundColor: surface, borderColor: edge, borderRadius: corner },
+            isSheet ? sheetStyle(sheetSizes) : dialogStyle(dialogSizes),
             style,
           ]}
         >
@@ -66,22 +69,33 @@ export function ModalSurface({
 
 const fill: ViewStyle = { position: "absolute", top: 0, bottom: 0, start: 0, end: 0 };
 const backdrop: ViewStyle = { backgroundColor: "#00000077" };
-const dialog: ViewStyle = {
-  alignSelf: "center",
-  margin: 24,
-  minWidth: 280,
-  maxWidth: 560,
-  maxHeight: "90%",
-  padding: 24,
-  borderWidth: 1,
-};
-const sheet: ViewStyle = {
-  alignSelf: "center",
-  width: "100%",
-  maxWidth: 640,
-  maxHeight: "90%",
-  paddingVertical: 24,
-  paddingHorizontal: 16,
-  borderBottomStartRadius: 0,
-  borderBottomEndRadius: 0,
-};
+function dialogStyle({ margin, minWidth, maxWidth, padding }: Metrics["Dialog"]): ViewStyle {
+  return {
+    alignSelf: "center",
+    margin,
+    minWidth,
+    maxWidth,
+    maxHeight: "90%",
+    padding,
+    borderWidth: 1,
+  };
+}
+
+function sheetStyle({
+  maxWidth,
+  paddingX,
+  paddingTop,
+  paddingBottom,
+}: Metrics["Sheet"]): ViewStyle {
+  return {
+    alignSelf: "center",
+    width: "100%",
+    maxWidth,
+    maxHeight: "90%",
+    paddingTop,
+    paddingBottom,
+    paddingHorizontal: paddingX,
+    borderBottomStartRadius: 0,
+    borderBottomEndRadius: 0,
+  };
+}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Pressable, type PressableProps, type StyleProp, type ViewStyle } from "react-native";
+import { useMetrics } from "./view-context.ts";
 
 /**
  * An element that is pressed. It looks pressed, and dimmed while it is disabled.
@@ -20,13 +21,19 @@ export function PressArea({
   readonly style?: StyleProp<ViewStyle>;
   readonly children?: ReactNode;
 }): ReactNode {
+  const { pressedOpacity, pressLayerOpacity, disabledOpacity } = useMetrics("Press");
+  // React Native has no layer of the text color over an element.
+  const whilePressed = Math.min(pressedOpacity, 1 - pressLayerOpacity);
   return (
     <Pressable
       {...others}
       {...(isDisabled && { disabled: true })}
       onPress={press}
       onLongPress={longPress}
-      style={({ pressed }) => [style, (pressed || isDisabled) && { opacity: pressed ? 0.7 : 0.5 }]}
+      style={({ pressed }) => [
+        style,
+        (pressed || isDisabled) && { opacity: pressed ? whilePressed : disabledOpacity },
+      ]}
     >
       {children}
     </Pressable>

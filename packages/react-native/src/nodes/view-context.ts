@@ -1,4 +1,4 @@
-import type { IconSet, Texts } from "@screenspec/rendering";
+import { type IconSet, type Metrics, metricsOf, type Texts } from "@screenspec/rendering";
 import type { Runtime } from "@screenspec/runtime";
 import { type ComponentType, createContext, useContext } from "react";
 import type { ImageSourcePropType } from "react-native";
@@ -54,6 +54,11 @@ export function useViewContext(): ViewContext {
 
 export function useTheme(): Theme {
   return required(useContext(themeContext));
+}
+
+/** The sizes of a type in the preset of the document. */
+export function useMetrics<Type extends keyof Metrics>(type: Type): Metrics[Type] {
+  return metricsOf(type, useTheme().preset);
 }
 
 export function useText(): InheritedText {

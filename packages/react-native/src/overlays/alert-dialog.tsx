@@ -1,8 +1,9 @@
+import { textStyles } from "@screenspec/rendering";
 import type { AlertOverlay } from "@screenspec/runtime";
 import type { ReactNode } from "react";
 import { Text, View } from "react-native";
 import { PressArea } from "../nodes/press-area.tsx";
-import { useText, useTheme } from "../nodes/view-context.ts";
+import { useMetrics, useText, useTheme } from "../nodes/view-context.ts";
 import { textStyle } from "../theme/text-style.ts";
 import { ModalFrame } from "./modal-frame.tsx";
 
@@ -17,6 +18,7 @@ export function AlertDialog({
 }): ReactNode {
   const theme = useTheme();
   const text = useText();
+  const sizes = useMetrics("Alert");
   const { title, message, buttons } = overlay;
   return (
     <ModalFrame
@@ -31,12 +33,12 @@ export function AlertDialog({
         <Text
           data-part="title"
           role="heading"
-          style={[textStyle(text, theme, "headlineSmall"), { marginBottom: 8 }]}
+          style={[textStyle(text, theme, textStyles.alertTitle), { marginBottom: sizes.titleGap }]}
         >
           {title}
         </Text>
       ) : null}
-      <Text data-part="message" style={textStyle(text, theme, "bodyMedium")}>
+      <Text data-part="message" style={textStyle(text, theme, textStyles.alertMessage)}>
         {message}
       </Text>
       <View
@@ -44,8 +46,8 @@ export function AlertDialog({
           flexDirection: "row",
           flexWrap: "wrap",
           justifyContent: "flex-end",
-          gap: 8,
-          marginTop: 16,
+          gap: sizes.buttonGap,
+          marginTop: sizes.buttonsTop,
         }}
       >
         {buttons.map((button, index) => {

@@ -31,7 +31,12 @@ export function BoxOverlayView({
       dismiss={dismissible ? () => overlay.dismiss() : undefined}
       style={{
         ...(fillsWidth && kind === "dialog" && { alignSelf: "stretch" }),
-        ...(hasPadding(body) && { paddingVertical: 0, paddingHorizontal: 0, padding: 0 }),
+        ...(hasPadding(body) && {
+          paddingTop: 0,
+          paddingBottom: 0,
+          paddingHorizontal: 0,
+          padding: 0,
+        }),
       }}
       above={children}
     >

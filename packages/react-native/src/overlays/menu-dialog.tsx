@@ -1,9 +1,10 @@
+import { smallIconSize } from "@screenspec/rendering";
 import type { MenuOverlay } from "@screenspec/runtime";
 import type { ReactNode } from "react";
 import { Text } from "react-native";
 import { Glyph } from "../icons/glyph.tsx";
 import { PressArea } from "../nodes/press-area.tsx";
-import { useText, useTheme } from "../nodes/view-context.ts";
+import { useMetrics, useText, useTheme } from "../nodes/view-context.ts";
 import { textStyle } from "../theme/text-style.ts";
 import { ModalFrame } from "./modal-frame.tsx";
 
@@ -18,12 +19,18 @@ export function MenuDialog({
 }): ReactNode {
   const theme = useTheme();
   const around = useText();
+  const sizes = useMetrics("Menu");
   return (
     <ModalFrame
       kind="menu"
       place="center"
       dismiss={() => overlay.dismiss()}
-      style={{ padding: 0, paddingVertical: 6, minWidth: 180 }}
+      style={{
+        padding: 0,
+        paddingVertical: sizes.paddingY,
+        minWidth: sizes.minWidth,
+        borderRadius: sizes.radius ?? theme.radius,
+      }}
       above={children}
     >
       {overlay.items.map(({ text, icon, style, enabled }, index) => {
@@ -40,12 +47,12 @@ export function MenuDialog({
             style={{
               flexDirection: "row",
               alignItems: "center",
-              gap: 12,
-              minHeight: 44,
-              paddingHorizontal: 16,
+              gap: sizes.itemGap,
+              minHeight: sizes.itemMinHeight,
+              paddingHorizontal: sizes.itemPaddingX,
             }}
           >
-            {icon !== undefined && <Glyph name={icon} size={20} color={color} />}
+            {icon !== undefined && <Glyph name={icon} size={smallIconSize} color={color} />}
             <Text style={[textStyle({ ...around, color }, theme), { flexShrink: 1 }]}>{text}</Text>
           </PressArea>
         );

@@ -1,29 +1,31 @@
+import { textStyles } from "@screenspec/rendering";
 import type { SnackBarOverlay } from "@screenspec/runtime";
 import type { ReactNode } from "react";
 import { Text, View } from "react-native";
 import { PressArea } from "../nodes/press-area.tsx";
-import { useText, useTheme } from "../nodes/view-context.ts";
+import { useMetrics, useText, useTheme } from "../nodes/view-context.ts";
 import { textStyle } from "../theme/text-style.ts";
 
 /** A message that closes after some time. */
 export function SnackBar({ overlay }: { readonly overlay: SnackBarOverlay }): ReactNode {
   const theme = useTheme();
+  const sizes = useMetrics("SnackBar");
   const text = { ...useText(), color: theme.surface };
   return (
     <View
       data-overlay="snackBar"
       style={{
         position: "absolute",
-        bottom: 16,
-        start: 16,
-        end: 16,
-        maxWidth: 600,
+        bottom: sizes.margin,
+        start: sizes.margin,
+        end: sizes.margin,
+        maxWidth: sizes.maxWidth,
         flexDirection: "row",
         alignItems: "center",
-        gap: 16,
-        paddingVertical: 10,
-        paddingHorizontal: 16,
-        borderRadius: theme.radius,
+        gap: sizes.gap,
+        paddingVertical: sizes.paddingY,
+        paddingHorizontal: sizes.paddingX,
+        borderRadius: sizes.radius ?? theme.radius,
         backgroundColor: theme.onSurface,
       }}
     >
@@ -31,7 +33,7 @@ export function SnackBar({ overlay }: { readonly overlay: SnackBarOverlay }): Re
         data-part="message"
         role="status"
         aria-live="polite"
-        style={[textStyle(text, theme, "bodyMedium"), { flex: 1 }]}
+        style={[textStyle(text, theme, textStyles.snackBar), { flex: 1 }]}
       >
         {overlay.message}
       </Text>
@@ -40,7 +42,11 @@ export function SnackBar({ overlay }: { readonly overlay: SnackBarOverlay }): Re
           data-part="button"
           role="button"
           press={() => overlay.choose()}
-          style={{ minHeight: 36, justifyContent: "center", paddingHorizontal: 8 }}
+          style={{
+            minHeight: sizes.buttonMinHeight,
+            justifyContent: "center",
+            paddingHorizontal: sizes.buttonPaddingX,
+          }}
         >
           <Text style={[textStyle(text, theme, "labelLarge"), { textDecorationLine: "underline" }]}>
             {overlay.buttonText}

@@ -1,4 +1,4 @@
-import { typeScale } from "@screenspec/rendering";
+import { metricsOf, typeScale } from "@screenspec/rendering";
 import type { ResolvedSpanStyle, ResolvedStyle } from "@screenspec/runtime";
 import type { TextStyle } from "react-native";
 import { fade, nativeColor } from "./colors.ts";
@@ -100,8 +100,8 @@ export function proportionalText<Text extends Partial<InheritedText>>(
 }
 
 /** Secondary texts, such as subtitles, and icons beside them. */
-export function mutedColor({ color }: InheritedText): string {
-  return fade(color, 0.75);
+export function mutedColor({ color }: InheritedText, { preset }: Theme): string {
+  return fade(color, metricsOf("Mix", preset).secondaryTextOpacity);
 }
 
 /** React Native fails for a family that it doesn't have, so only those of the app are used. */

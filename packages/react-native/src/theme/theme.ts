@@ -1,4 +1,10 @@
-import { type Preset, presets, type ThemeColors, textDirection } from "@screenspec/rendering";
+import {
+  metricsOf,
+  type Preset,
+  presets,
+  type ThemeColors,
+  textDirection,
+} from "@screenspec/rendering";
 import type { Runtime } from "@screenspec/runtime";
 import { fade, nativeColor, readableOn } from "./colors.ts";
 
@@ -50,7 +56,7 @@ export function themeOf(
     background: own("background") ?? defaults.background,
     error: own("error") ?? defaults.error,
     outline,
-    edge: fade(outline, 0.3),
+    edge: fade(outline, metricsOf("Mix", runtime.preset).lineOpacity),
     fill: runtime.preset === "ios" ? { light: "#7676801f", dark: "#78788052" }[scheme] : undefined,
     radius: preset.radius,
     textSize: preset.textSize,

@@ -1,16 +1,18 @@
-import { axes } from "@screenspec/rendering";
+import { axes, textStyles } from "@screenspec/rendering";
 import type { AccordionAttributes } from "@screenspec/runtime";
 import { View as NativeView, Text } from "react-native";
 import { Glyph } from "../icons/glyph.tsx";
 import { NodeFrame } from "../nodes/node-frame.tsx";
 import { PressArea } from "../nodes/press-area.tsx";
 import type { View } from "../nodes/view.ts";
-import { useTheme, useViewContext } from "../nodes/view-context.ts";
+import { useMetrics, useTheme, useViewContext } from "../nodes/view-context.ts";
 import { textStyle } from "../theme/text-style.ts";
 
 export const accordion: View<AccordionAttributes> = {
   Component(props) {
     const theme = useTheme();
+    const sizes = useMetrics("Accordion");
+    const tile = useMetrics("ListTile");
     const { operatedInput } = useViewContext();
     const { attributes, control, press, longPress, slots, node } = props;
     const { title, icon, spacing } = attributes;
@@ -31,13 +33,15 @@ export const accordion: View<AccordionAttributes> = {
             flexDirection: "row",
             alignItems: "center",
             alignSelf: "stretch",
-            gap: 16,
-            minHeight: 56,
-            paddingVertical: 8,
+            gap: tile.gap,
+            minHeight: tile.minHeight,
+            paddingVertical: tile.paddingY,
           }}
         >
           {icon !== undefined && <Glyph name={icon} size={24} />}
-          <Text style={[textStyle(props.text, theme, "titleMedium"), { flex: 1 }]}>{title}</Text>
+          <Text style={[textStyle(props.text, theme, textStyles.accordionTitle), { flex: 1 }]}>
+            {title}
+          </Text>
           <NativeView style={isOpen && { transform: [{ rotate: "180deg" }] }}>
             <Glyph name="chevronDown" size={24} />
           </NativeView>
@@ -49,8 +53,8 @@ export const accordion: View<AccordionAttributes> = {
               alignSelf: "stretch",
               alignItems: "flex-start",
               gap: spacing,
-              paddingTop: 4,
-              paddingBottom: 16,
+              paddingTop: sizes.bodyPaddingTop,
+              paddingBottom: sizes.bodyPaddingBottom,
             }}
           >
             {slots}

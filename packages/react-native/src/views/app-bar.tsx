@@ -1,11 +1,11 @@
-import { axes } from "@screenspec/rendering";
+import { axes, textStyles } from "@screenspec/rendering";
 import type { AppBarAttributes } from "@screenspec/runtime";
 import { View as NativeView, Text } from "react-native";
 import { Glyph } from "../icons/glyph.tsx";
 import { NodeFrame } from "../nodes/node-frame.tsx";
 import { PressArea } from "../nodes/press-area.tsx";
 import type { View } from "../nodes/view.ts";
-import { useTheme, useViewContext } from "../nodes/view-context.ts";
+import { useMetrics, useTheme, useViewContext } from "../nodes/view-context.ts";
 import { textStyle } from "../theme/text-style.ts";
 
 export const appBar: View<AppBarAttributes> = {
@@ -16,7 +16,8 @@ export const appBar: View<AppBarAttributes> = {
     const [leading, actions, background] = slots;
     const screen = runtime.screens.find(({ appBar: bar }) => bar?.key === node.key);
     const title = attributes.title ?? screen?.title ?? "";
-    const height = theme.textSize * 1.75 + (theme.preset === "material" ? 36 : 28);
+    const sizes = useMetrics("AppBar");
+    const height = theme.textSize * sizes.heightRatio + sizes.heightBeyondRatio;
     return (
       <NodeFrame
         of={props}
@@ -35,10 +36,10 @@ export const appBar: View<AppBarAttributes> = {
           style={{
             flexDirection: "row",
             alignItems: "center",
-            gap: 8,
+            gap: sizes.gap,
             minHeight: height,
-            paddingVertical: 4,
-            paddingHorizontal: 16,
+            paddingVertical: sizes.paddingY,
+            paddingHorizontal: sizes.paddingX,
           }}
         >
           {attributes.leading ? leading : screen?.canGoBack && <BackButton />}
@@ -47,7 +48,7 @@ export const appBar: View<AppBarAttributes> = {
             role="heading"
             aria-hidden={title === ""}
             numberOfLines={1}
-            style={[textStyle(props.text, theme, "titleLarge"), { flex: 1 }]}
+            style={[textStyle(props.text, theme, textStyles.appBarTitle), { flex: 1 }]}
           >
             {title}
           </Text>
@@ -68,15 +69,16 @@ const fillParent = { position: "absolute", top: 0, bottom: 0, start: 0, end: 0 }
 
 function BackButton() {
   const { runtime, texts } = useViewContext();
+  const { size, outset } = useMetrics("IconButton");
   return (
     <PressArea
       role="button"
       aria-label={texts.back}
       press={() => runtime.back()}
       style={{
-        width: 44,
-        height: 44,
-        marginStart: -10,
+        width: size,
+        height: size,
+        marginStart: -outset,
         alignItems: "center",
         justifyContent: "center",
       }}

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Image, Text } from "react-native";
 import { NodeFrame } from "../nodes/node-frame.tsx";
 import type { View } from "../nodes/view.ts";
-import { useTheme, useViewContext } from "../nodes/view-context.ts";
+import { useMetrics, useTheme, useViewContext } from "../nodes/view-context.ts";
 import { fade } from "../theme/colors.ts";
 import { textStyle } from "../theme/text-style.ts";
 
@@ -12,6 +12,7 @@ import { textStyle } from "../theme/text-style.ts";
 export const avatar: View<AvatarAttributes> = {
   Component(props) {
     const theme = useTheme();
+    const { tintOpacity } = useMetrics("Avatar");
     const { imageSource } = useViewContext();
     const { url, name, size, shape } = props.attributes;
     const [failed, setFailed] = useState<object>();
@@ -28,7 +29,7 @@ export const avatar: View<AvatarAttributes> = {
           overflow: "hidden",
           alignItems: "center",
           justifyContent: "center",
-          backgroundColor: fade(theme.primary, 0.2),
+          backgroundColor: fade(theme.primary, tintOpacity),
         }}
       >
         {source === undefined ? (

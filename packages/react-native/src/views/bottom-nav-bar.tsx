@@ -1,11 +1,11 @@
-import { axes } from "@screenspec/rendering";
+import { axes, textStyles } from "@screenspec/rendering";
 import type { BottomNavBarAttributes } from "@screenspec/runtime";
 import { View as NativeView, Text } from "react-native";
 import { Glyph } from "../icons/glyph.tsx";
 import { NodeFrame } from "../nodes/node-frame.tsx";
 import { PressArea } from "../nodes/press-area.tsx";
 import type { View } from "../nodes/view.ts";
-import { useTheme } from "../nodes/view-context.ts";
+import { useMetrics, useTheme } from "../nodes/view-context.ts";
 import { mutedColor, textStyle } from "../theme/text-style.ts";
 import { onCorner, Pill } from "./pill.tsx";
 
@@ -13,7 +13,7 @@ export const bottomNavBar: View<BottomNavBarAttributes> = {
   Component(props) {
     const theme = useTheme();
     const { node, attributes, control, text } = props;
-    const isMaterial = theme.preset === "material";
+    const sizes = useMetrics("BottomNavBar");
     return (
       <NodeFrame
         of={props}
@@ -21,15 +21,15 @@ export const bottomNavBar: View<BottomNavBarAttributes> = {
           flexDirection: "row",
           justifyContent: "center",
           alignItems: "center",
-          minHeight: isMaterial ? 80 : 57,
+          minHeight: sizes.minHeight,
           backgroundColor: theme.surface,
-          borderTopWidth: isMaterial ? 0 : 1,
+          borderTopWidth: sizes.line,
           borderTopColor: theme.edge,
         }}
       >
         {attributes.items.map((item) => {
           const isCurrent = item.id === control?.value;
-          const color = isCurrent ? theme.primary : mutedColor(text);
+          const color = isCurrent ? theme.primary : mutedColor(text, theme);
           return (
             <PressArea
               key={item.id}
@@ -42,10 +42,11 @@ export const bottomNavBar: View<BottomNavBarAttributes> = {
               }}
               style={{
                 flex: 1,
-                maxWidth: 168,
+                maxWidth: sizes.itemMaxWidth,
                 alignItems: "center",
-                paddingVertical: 6,
-                paddingHorizontal: 4,
+                paddingTop: sizes.itemPaddingTop,
+                paddingBottom: sizes.itemPaddingBottom,
+                paddingHorizontal: sizes.itemPaddingX,
               }}
             >
               <NativeView>
@@ -64,7 +65,7 @@ export const bottomNavBar: View<BottomNavBarAttributes> = {
                 style={textStyle(
                   { ...text, color, ...(isCurrent && { fontWeight: 600 }) },
                   theme,
-                  "labelMedium",
+                  textStyles.navItem,
                 )}
               >
                 {item.label}

@@ -1,10 +1,11 @@
+import { smallIconSize, textStyles } from "@screenspec/rendering";
 import type { ButtonAttributes, IconButtonAttributes } from "@screenspec/runtime";
 import type { ReactNode } from "react";
 import { ActivityIndicator, Text, type ViewStyle } from "react-native";
 import { Glyph } from "../icons/glyph.tsx";
 import { PressArea } from "../nodes/press-area.tsx";
 import type { NodeProps, View } from "../nodes/view.ts";
-import { useTheme } from "../nodes/view-context.ts";
+import { useMetrics, useTheme } from "../nodes/view-context.ts";
 import { nativeColor } from "../theme/colors.ts";
 import { inheritText, textStyle } from "../theme/text-style.ts";
 import type { Theme } from "../theme/theme.ts";
@@ -12,9 +13,10 @@ import type { Theme } from "../theme/theme.ts";
 export const button: View<ButtonAttributes> = {
   Component(props) {
     const theme = useTheme();
+    const sizes = useMetrics("Button");
     const { text, icon, variant } = props.attributes;
     const color = colorOf(props, theme, theme.primary);
-    const style = textStyle({ ...props.text, color }, theme, "labelLarge");
+    const style = textStyle({ ...props.text, color }, theme, textStyles.button);
     return (
       <PressableButton
         of={props}
@@ -22,14 +24,14 @@ export const button: View<ButtonAttributes> = {
           flexDirection: "row",
           alignItems: "center",
           justifyContent: "center",
-          gap: 8,
-          minHeight: 44,
-          paddingVertical: 8,
-          paddingHorizontal: variant === "text" ? 12 : theme.preset === "material" ? 24 : 20,
-          borderRadius: theme.preset === "material" ? 99 : theme.radius,
+          gap: sizes.gap,
+          minHeight: variant === "text" ? sizes.textMinHeight : sizes.minHeight,
+          paddingVertical: sizes.paddingY,
+          paddingHorizontal: variant === "text" ? sizes.textPaddingX : sizes.paddingX,
+          borderRadius: sizes.radius ?? theme.radius,
         }}
         icon={icon}
-        iconSize={20}
+        iconSize={smallIconSize}
         color={color}
       >
         <Text style={[style, { textAlign: "center", flexShrink: 1 }]}>{text}</Text>
@@ -42,6 +44,7 @@ export const button: View<ButtonAttributes> = {
 export const iconButton: View<IconButtonAttributes> = {
   Component(props) {
     const theme = useTheme();
+    const target = useMetrics("IconButton").size;
     const { icon, size, color } = props.attributes;
     return (
       <PressableButton
@@ -49,8 +52,8 @@ export const iconButton: View<IconButtonAttributes> = {
         base={{
           alignItems: "center",
           justifyContent: "center",
-          minWidth: 44,
-          minHeight: 44,
+          minWidth: target,
+          minHeight: target,
           borderRadius: 99,
         }}
         icon={icon}
@@ -81,13 +84,14 @@ function PressableButton({
   readonly children?: ReactNode;
 }): ReactNode {
   const { primary, outline } = useTheme();
+  const sizes = useMetrics("Button");
   const { variant, enabled, loading } = attributes;
   const isDisabled = !enabled || loading;
   const surface: ViewStyle =
     variant === "filled"
       ? { backgroundColor: primary }
       : variant === "outlined"
-        ? { borderWidth: 1, borderColor: outline }
+        ? { borderWidth: sizes.outline, borderColor: outline }
         : {};
   return (
     <PressArea

@@ -9,18 +9,19 @@ import type { ViewStyle } from "react-native";
 import { edgesStyle } from "../layout/surface-style.ts";
 import { NodeFrame } from "../nodes/node-frame.tsx";
 import type { View } from "../nodes/view.ts";
-import { useTheme } from "../nodes/view-context.ts";
+import { useMetrics, useTheme } from "../nodes/view-context.ts";
 
 /** A Column with its own surface. */
 export const card: View<CardAttributes> = {
   Component(props) {
-    const { surface, edge, radius, preset } = useTheme();
+    const { surface, edge, radius } = useTheme();
+    const sizes = useMetrics("Card");
     const base: ViewStyle = {
       ...stacked(props.attributes.spacing),
       backgroundColor: surface,
-      padding: 16,
-      borderRadius: preset === "neutral" ? radius + 4 : radius,
-      borderWidth: preset === "neutral" ? 1 : 0,
+      padding: sizes.padding,
+      borderRadius: radius + sizes.radiusBeyondTheme,
+      borderWidth: sizes.border,
       borderColor: edge,
     };
     return (

@@ -1,18 +1,19 @@
-import { axes } from "@screenspec/rendering";
+import { axes, proportionalTextStyles } from "@screenspec/rendering";
 import type { ListTileAttributes } from "@screenspec/runtime";
 import { View as NativeView, Text } from "react-native";
 import { NodeFrame } from "../nodes/node-frame.tsx";
 import type { View } from "../nodes/view.ts";
-import { useTheme } from "../nodes/view-context.ts";
+import { useMetrics, useTheme } from "../nodes/view-context.ts";
 import { mutedColor, textStyle } from "../theme/text-style.ts";
 
 export const listTile: View<ListTileAttributes> = {
   Component(props) {
     const theme = useTheme();
+    const sizes = useMetrics("ListTile");
     const { attributes, slots, accessibility } = props;
     const { title, subtitle, titleMaxLines, subtitleMaxLines, spacing, enabled } = attributes;
     const [leading, trailing] = slots;
-    const muted = { ...props.text, color: mutedColor(props.text) };
+    const muted = { ...props.text, color: mutedColor(props.text, theme) };
     const states = enabled ? accessibility : { ...accessibility, "aria-disabled": true };
     return (
       <NodeFrame
@@ -22,9 +23,9 @@ export const listTile: View<ListTileAttributes> = {
           flexDirection: "row",
           alignItems: "center",
           gap: spacing,
-          minHeight: subtitle && theme.preset === "material" ? 72 : 56,
-          paddingVertical: 8,
-          paddingHorizontal: 16,
+          minHeight: subtitle ? sizes.minHeightWithSubtitle : sizes.minHeight,
+          paddingVertical: sizes.paddingY,
+          paddingHorizontal: sizes.paddingX,
           ...(!enabled && { opacity: 0.5 }),
         }}
       >
@@ -40,7 +41,7 @@ export const listTile: View<ListTileAttributes> = {
           {subtitle ? (
             <Text
               data-part="subtitle"
-              style={textStyle(muted, theme, "bodyMedium")}
+              style={textStyle(muted, theme, proportionalTextStyles.subtitle)}
               numberOfLines={subtitleMaxLines ?? 0}
             >
               {subtitle}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Text, View, type ViewStyle } from "react-native";
-import { useText, useTheme } from "../nodes/view-context.ts";
+import { useMetrics, useText, useTheme } from "../nodes/view-context.ts";
 import { readableOn } from "../theme/colors.ts";
 import { textStyle } from "../theme/text-style.ts";
 
@@ -19,16 +19,23 @@ export function Pill({
 }): ReactNode {
   const theme = useTheme();
   const background = color ?? theme.error;
-  const inherited = { ...useText(), color: textColor ?? readableOn(background) };
+  const sizes = useMetrics("Badge");
+  const inherited = {
+    ...useText(),
+    color: textColor ?? readableOn(background),
+    fontSize: 16 * sizes.fontRatio,
+    fontWeight: sizes.fontWeight,
+    lineHeight: sizes.lineHeight,
+  };
   const isDot = text === "";
   return (
     <View
       data-part="badge"
       style={[
         {
-          minWidth: isDot ? 8 : 20,
-          height: isDot ? 8 : undefined,
-          paddingHorizontal: isDot ? 0 : 6,
+          minWidth: isDot ? sizes.dot : sizes.minWidth,
+          height: isDot ? sizes.dot : undefined,
+          paddingHorizontal: isDot ? 0 : sizes.paddingX,
           borderRadius: 99,
           alignItems: "center",
           backgroundColor: background,
@@ -36,11 +43,7 @@ export function Pill({
         style,
       ]}
     >
-      {!isDot && (
-        <Text style={[textStyle(inherited, theme, "labelMedium"), { fontWeight: "600" }]}>
-          {text}
-        </Text>
-      )}
+      {!isDot && <Text style={textStyle(inherited, theme)}>{text}</Text>}
     </View>
   );
 }

@@ -1,3 +1,4 @@
+import { textStyles } from "@screenspec/rendering";
 import type { RichTextAttributes, TextAttributes } from "@screenspec/runtime";
 import type { ReactNode } from "react";
 import { Text, type TextStyle } from "react-native";
@@ -23,7 +24,11 @@ export const richText: View<RichTextAttributes> = {
 };
 
 /** The style of a heading's level in the type scale. */
-const headings: readonly TypeStyleName[] = ["headlineMedium", "titleLarge", "titleMedium"];
+const headings: readonly TypeStyleName[] = [
+  textStyles.heading1,
+  textStyles.heading2,
+  textStyles.heading3,
+];
 
 /** A text in the element of its node. */
 function FramedText({
@@ -36,7 +41,7 @@ function FramedText({
   const theme = useTheme();
   const { maxLines, overflow, selectable } = props.attributes;
   const { heading } = props.node.accessibility;
-  const name = heading === undefined ? "bodyLarge" : (headings[heading - 1] ?? "titleSmall");
+  const name = heading === undefined ? "bodyLarge" : (headings[heading - 1] ?? textStyles.heading);
   return (
     <NodeFrame of={props}>
       <Text
