@@ -1,4 +1,4 @@
-export { calendarMonths, isSameMonth, yearAndMonth } from "./dates/calendar-months.ts";
+export { calendarMonths, yearAndMonth } from "./dates/calendar-months.ts";
 export { dateFormatter, dateTimeFormat, partsInOrder } from "./dates/date-format.ts";
 export { datePartName, nowText } from "./dates/date-words.ts";
 export { firstWeekday } from "./dates/first-weekday.ts";

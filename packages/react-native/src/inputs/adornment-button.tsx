@@ -1,8 +1,8 @@
-import { metricsOf, smallIconSize } from "@screenspec/rendering";
+import { smallIconSize } from "@screenspec/rendering";
 import type { ReactNode } from "react";
 import { Glyph } from "../icons/glyph.tsx";
 import { PressArea } from "../nodes/press-area.tsx";
-import { useTheme } from "../nodes/view-context.ts";
+import { useMetrics } from "../nodes/view-context.ts";
 
 /** A button in the box of an input. Its touch target covers the padding of the box. */
 export function AdornmentButton({
@@ -21,7 +21,7 @@ export function AdornmentButton({
   readonly isOn?: boolean;
   readonly press: () => void;
 }): ReactNode {
-  const { adornment, paddingX, paddingY } = metricsOf("Input", useTheme().preset);
+  const { adornment, paddingX, paddingY } = useMetrics("Input");
   return (
     <PressArea
       data-part={part}

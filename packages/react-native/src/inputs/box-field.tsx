@@ -1,9 +1,8 @@
-import { metricsOf } from "@screenspec/rendering";
 import type { TextFieldAttributes } from "@screenspec/runtime";
 import type { ReactNode } from "react";
 import { Text, View, type ViewStyle } from "react-native";
 import type { NodeProps } from "../nodes/view.ts";
-import { useTheme } from "../nodes/view-context.ts";
+import { useMetrics, useTheme } from "../nodes/view-context.ts";
 import { type FieldAttributes, FieldFrame, FieldLabel, FieldMessage, messageOf } from "./field.tsx";
 import type { FieldLook } from "./field-style.ts";
 
@@ -32,8 +31,7 @@ export function BoxField({
 }): ReactNode {
   const { attributes, placement } = of;
   const { labelPlacement } = attributes;
-  const { preset } = useTheme();
-  const { labelGap, messagePaddingX } = metricsOf("Field", preset);
+  const { labelGap, messagePaddingX } = useMetrics("Field");
   const isInside = labelPlacement === "inside" && !!attributes.label;
   const isBeside = labelPlacement === "start" && !!attributes.label;
   const hasHeight = placement.height !== undefined || placement.flexGrow !== undefined;
@@ -90,10 +88,7 @@ function InnerLabel({
   readonly start: number | undefined;
 }): ReactNode {
   const theme = useTheme();
-  const { labelTop, labelX, labelShare, restTop, restOpacity } = metricsOf(
-    "LabelInside",
-    theme.preset,
-  );
+  const { labelTop, labelX, labelShare, restTop, restOpacity } = useMetrics("LabelInside");
   const { fontSize = 16, lineHeight = 24 } = look.text;
   const share = isResting ? 1 : labelShare;
   return (

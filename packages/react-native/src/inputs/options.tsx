@@ -1,4 +1,4 @@
-import { axes } from "@screenspec/rendering";
+import { axes, metrics, optionRole } from "@screenspec/rendering";
 import type {
   CheckboxGroupAttributes,
   ChipGroupAttributes,
@@ -9,7 +9,8 @@ import { View as NativeView, Text, type ViewStyle } from "react-native";
 import { PressArea } from "../nodes/press-area.tsx";
 import type { NodeProps, View } from "../nodes/view.ts";
 import { useMetrics, useText, useTheme, useViewContext } from "../nodes/view-context.ts";
-import { textStyle } from "../theme/text-style.ts";
+import { fade } from "../theme/colors.ts";
+import { proportionalText, textStyle } from "../theme/text-style.ts";
 import { controlProps, FieldFrame, FieldLabel, FieldMessage, fieldStates } from "./field.tsx";
 import { CheckMark, RadioMark } from "./marks.tsx";
 import { selectedOptions } from "./selected-options.ts";
@@ -26,10 +27,9 @@ function groupView(kind: GroupKind): View<GroupAttributes> {
   return {
     Component(props: NodeProps<GroupAttributes>) {
       const { operatedInput } = useViewContext();
-      const { attributes, control, accessibility } = props;
+      const { node, attributes, control, accessibility } = props;
       const { options, multiple = kind === "checkbox" } = attributes;
-      // A required choice of one can't be cleared.
-      const isRadio = kind === "radio" || (!multiple && control?.isRequired === true);
+      const isRadio = optionRole(node) === "radio";
       const selected = selectedOptions(options, control?.value ?? null, multiple);
       const isChip = kind === "chip";
       return (
@@ -39,7 +39,7 @@ function groupView(kind: GroupKind): View<GroupAttributes> {
             data-part="control"
             {...controlProps(accessibility)}
             {...fieldStates(props)}
-            role={accessibility.role ?? (isRadio ? "radiogroup" : "group")}
+            {...(isRadio && accessibility.role === "group" && { role: "radiogroup" })}
             // Otherwise screen readers couldn't reach the options.
             accessible={false}
             style={isChip ? chips : undefined}
@@ -70,7 +70,11 @@ function groupView(kind: GroupKind): View<GroupAttributes> {
   };
 }
 
-const chips: ViewStyle = { flexDirection: "row", flexWrap: "wrap", columnGap: 8 };
+const chips: ViewStyle = {
+  flexDirection: "row",
+  flexWrap: "wrap",
+  columnGap: metrics.ChipGroup.gap,
+};
 
 function Option({
   kind,
@@ -91,10 +95,8 @@ function Option({
 }): ReactNode {
   const theme = useTheme();
   const text = useText();
-  const sizes = useMetrics("Option");
-  const chip = useMetrics("ChipGroup");
   const Mark = isRadio ? RadioMark : CheckMark;
-  const color = isSelected && kind === "chip" ? theme.onPrimary : text.color;
+  const { minHeight, gap } = useMetrics("Option");
   return (
     <PressArea
       data-part="option"
@@ -102,26 +104,10 @@ function Option({
       aria-checked={isSelected}
       isDisabled={!isEnabled}
       press={press}
-      style={{
-        flexDirection: "row",
-        alignItems: "center",
-        gap: sizes.gap,
-        minHeight: sizes.minHeight,
-      }}
+      style={{ flexDirection: "row", alignItems: "center", gap, minHeight }}
     >
       {kind === "chip" ? (
-        <NativeView
-          style={{
-            paddingVertical: chip.paddingY,
-            paddingHorizontal: chip.paddingX,
-            borderRadius: chip.radius ?? 99,
-            borderWidth: chip.border,
-            borderColor: isInvalid ? theme.error : isSelected ? theme.primary : theme.outline,
-            backgroundColor: isSelected ? theme.primary : "transparent",
-          }}
-        >
-          <Text style={textStyle({ ...text, color }, theme, "bodyMedium")}>{label}</Text>
-        </NativeView>
+        <Chip label={label} isSelected={isSelected} isInvalid={isInvalid} />
       ) : (
         <>
           <Mark isChecked={isSelected} isInvalid={isInvalid} />
@@ -129,5 +115,42 @@ function Option({
         </>
       )}
     </PressArea>
+  );
+}
+
+function Chip({
+  label,
+  isSelected,
+  isInvalid,
+}: {
+  readonly label: string;
+  readonly isSelected: boolean;
+  readonly isInvalid: boolean;
+}): ReactNode {
+  const theme = useTheme();
+  const text = useText();
+  const { preset, primary, onPrimary, onSurface, outline, error } = theme;
+  const { paddingX, paddingY, border, radius = 99 } = useMetrics("ChipGroup");
+  const isTonal = preset === "material" && isSelected;
+  const color = isTonal ? onSurface : isSelected ? onPrimary : text.color;
+  const line = isTonal || preset === "ios" ? "transparent" : isSelected ? primary : outline;
+  const background = isTonal ? fade(primary, 0.2) : isSelected ? primary : theme.fill;
+  return (
+    <NativeView
+      style={{
+        paddingVertical: paddingY,
+        paddingHorizontal: paddingX,
+        borderRadius: radius,
+        borderWidth: border,
+        borderColor: isInvalid ? error : line,
+        backgroundColor: background ?? "transparent",
+      }}
+    >
+      <Text
+        style={textStyle(proportionalText({ ...text, color }, "bodyMedium"), theme, "bodyMedium")}
+      >
+        {label}
+      </Text>
+    </NativeView>
   );
 }

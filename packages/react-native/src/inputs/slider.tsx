@@ -1,10 +1,10 @@
-import { axes, metricsOf, touchTargetSize } from "@screenspec/rendering";
+import { axes, touchTargetSize } from "@screenspec/rendering";
 import type { SliderAttributes } from "@screenspec/runtime";
 import { type ReactNode, useRef } from "react";
 import { View as NativeView, Pressable, type ViewStyle } from "react-native";
 import { surfaceStyle } from "../layout/surface-style.ts";
 import type { View } from "../nodes/view.ts";
-import { useTheme, useViewContext } from "../nodes/view-context.ts";
+import { useMetrics, useTheme, useViewContext } from "../nodes/view-context.ts";
 import { fade } from "../theme/colors.ts";
 import { controlProps, FieldFrame, FieldLabel, FieldMessage, fieldStates } from "./field.tsx";
 import { nextStep, steppedValue } from "./slider-steps.ts";
@@ -21,7 +21,7 @@ export const slider: View<SliderAttributes> = {
     const width = useRef(0);
     const value = Number(control?.value ?? min);
     const isEnabled = control?.isEnabled !== false;
-    const { thumbWidth } = metricsOf("Slider", theme.preset);
+    const { thumbWidth } = useMetrics("Slider");
     /** The value at a distance from the left end. The center of the thumb stays half its width away from the ends. */
     const valueAt = (x: number): number => {
       const fromLeft = (x - thumbWidth / 2) / Math.max(1, width.current - thumbWidth);
@@ -95,8 +95,8 @@ function Track({
 }): ReactNode {
   const theme = useTheme();
   const { primary, preset } = theme;
-  const { track, thumbWidth, thumbHeight, thumbRadius } = metricsOf("Slider", preset);
-  const { disabledOpacity } = metricsOf("Field", preset);
+  const { track, thumbWidth, thumbHeight, thumbRadius } = useMetrics("Slider");
+  const { disabledOpacity } = useMetrics("Field");
   return (
     <NativeView
       pointerEvents="none"

@@ -1,4 +1,4 @@
-import { axes, metricsOf, smallIconSize } from "@screenspec/rendering";
+import { axes, smallIconSize } from "@screenspec/rendering";
 import type { TextFieldAttributes } from "@screenspec/runtime";
 import { useEffect, useRef, useState } from "react";
 import {
@@ -12,7 +12,7 @@ import {
 } from "react-native";
 import { Glyph } from "../icons/glyph.tsx";
 import type { View } from "../nodes/view.ts";
-import { useTheme, useViewContext } from "../nodes/view-context.ts";
+import { useMetrics, useTheme, useViewContext } from "../nodes/view-context.ts";
 import { AdornmentButton } from "./adornment-button.tsx";
 import { BoxField } from "./box-field.tsx";
 import { controlProps, fieldStates } from "./field.tsx";
@@ -50,7 +50,7 @@ export const textField: View<TextFieldAttributes> = {
     const canReveal = obscureText && attributes.revealable && isEnabled && !isMultiline;
     const focus = () => input.current?.focus();
     useEffect(() => focusables.add(node, { focus }), [node, focusables]);
-    const { adornment, border } = metricsOf("Input", theme.preset);
+    const { adornment, border } = useMetrics("Input");
     return (
       <BoxField
         of={props}

@@ -50,6 +50,8 @@ export function ModalSurface({
           data-overlay={overlay}
           role={role}
           aria-modal
+          // The gesture of VoiceOver that goes back.
+          onAccessibilityEscape={back}
           aria-label={name}
           style={[
             { backgroundColor: surface, borderColor: edge, borderRadius: corner },
@@ -67,7 +69,6 @@ export function ModalSurface({
 
 const fill: ViewStyle = { position: "absolute", top: 0, bottom: 0, start: 0, end: 0 };
 const backdrop: ViewStyle = { backgroundColor: "#00000077" };
-
 function dialogStyle({ margin, minWidth, maxWidth, padding }: Metrics["Dialog"]): ViewStyle {
   return {
     alignSelf: "center",

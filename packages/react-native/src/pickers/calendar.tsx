@@ -5,9 +5,7 @@ import {
   clamp,
   currentLocal,
   dateFormatter,
-  datePartName,
   dateTimeFormat,
-  isSameMonth,
   type Minutes,
   partsInOrder,
   startOfDay,
@@ -22,6 +20,7 @@ import { useText, useTheme, useViewContext } from "../nodes/view-context.ts";
 import { textStyle } from "../theme/text-style.ts";
 import { MonthGrid } from "./month-grid.tsx";
 import { OptionRow } from "./option-row.tsx";
+import { partName } from "./picker-words.ts";
 
 const titleFormat = { month: "long", year: "numeric" } as const;
 const unitFormats = { month: { month: "long" }, year: { year: "numeric" } } as const;
@@ -79,7 +78,7 @@ export function Calendar({
               data-part={months < 0 ? "previous" : "next"}
               role="button"
               aria-label={`${months < 0 ? texts.previous : texts.next}: ${titleOf(target)}`}
-              isDisabled={isSameMonth(target, current, days)}
+              isDisabled={titleOf(clamp(target, days)) === titleOf(current)}
               press={() => move(target)}
               style={{ width: 44, height: 44, alignItems: "center", justifyContent: "center" }}
             >
@@ -131,7 +130,7 @@ function UnitButton({
     <PressArea
       data-part={unit}
       role="combobox"
-      aria-label={datePartName(locale, unit)}
+      aria-label={partName(locale, unit)}
       aria-valuetext={text}
       aria-expanded={isOpen}
       press={press}

@@ -4,7 +4,6 @@ import {
   currentValue,
   formatLocal,
   type Minutes,
-  nowText,
   parseLocal,
   startOfDay,
 } from "@screenspec/rendering";
@@ -16,6 +15,7 @@ import { useText, useTheme, useViewContext } from "../nodes/view-context.ts";
 import { textStyle } from "../theme/text-style.ts";
 import { Calendar } from "./calendar.tsx";
 import { PickerSheet } from "./picker-sheet.tsx";
+import { currentText } from "./picker-words.ts";
 import { TimeWheels } from "./time-wheels.tsx";
 
 /** The SDK's own picker: a calendar for a date, wheels for a time. */
@@ -81,7 +81,7 @@ function Panels({
         {now === clamp(now, bounds) && (
           <Answer
             part="now"
-            text={nowText(locale, mode, now)}
+            text={currentText(locale, mode, now)}
             press={() => (mode === "date" ? commit(now) : setTime(now))}
           />
         )}

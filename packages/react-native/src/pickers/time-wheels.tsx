@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from "react";
 import { View, type ViewStyle } from "react-native";
 import { useText, useTheme } from "../nodes/view-context.ts";
 import { fade } from "../theme/colors.ts";
+import { partName } from "./picker-words.ts";
 import { rowHeight, Wheel } from "./wheel.tsx";
 
 /** A wheel for each part of a time that the locale writes: hours, minutes, and AM and PM if it has them. */
@@ -26,7 +27,7 @@ export function TimeWheels({
   const wheels = parts.map((part) => (
     <Wheel
       key={part.type}
-      name={part.name}
+      name={partName(locale, part.type)}
       labels={part.labels}
       rowCount={rowCount}
       selected={part.indexIn(time)}

@@ -1,4 +1,4 @@
-import { type Bounds, clamp, type Minutes, toDate } from "./local-time.ts";
+import { type Bounds, type Minutes, toDate } from "./local-time.ts";
 
 /** How many years before and after the current one the list of years has. */
 const yearsBefore = 120;
@@ -28,12 +28,6 @@ export function calendarMonths(
       to: year === last.year ? last.month : 11,
     },
   };
-}
-
-/** Whether two days are in the same month when both are moved into the bounds. */
-export function isSameMonth(day: Minutes, other: Minutes, days: Bounds): boolean {
-  const [one, two] = [yearAndMonth(clamp(day, days)), yearAndMonth(clamp(other, days))];
-  return one.year === two.year && one.month === two.month;
 }
 
 export function yearAndMonth(time: Minutes): { readonly year: number; readonly month: number } {

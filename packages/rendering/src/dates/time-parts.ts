@@ -1,18 +1,16 @@
 import { dateTimeFormat, partsInOrder } from "./date-format.ts";
-import { datePartName } from "./date-words.ts";
 import { type Bounds, type Minutes, toDate } from "./local-time.ts";
 
 /** A part of a time that is chosen by itself. Its values are the indexes of its labels. */
 export interface TimePart {
   readonly type: "hour" | "minute" | "dayPeriod";
-  readonly name: string;
   readonly labels: readonly string[];
   /** The value that a time has. */
-  indexIn(time: Minutes): number;
+  readonly indexIn: (time: Minutes) => number;
   /** The time with another value. */
-  change(time: Minutes, index: number): Minutes;
+  readonly change: (time: Minutes, index: number) => Minutes;
   /** Whether a time with that value can be chosen, whatever its smaller parts are. */
-  canBe(time: Minutes, index: number, bounds: Bounds): boolean;
+  readonly canBe: (time: Minutes, index: number, bounds: Bounds) => boolean;
 }
 
 /** The minutes between two values of a part. */
@@ -31,7 +29,6 @@ export function timeParts(locale: string): readonly TimePart[] {
     const change = (time: Minutes, index: number) => time + (index - indexIn(time)) * minutes;
     return {
       type,
-      name: datePartName(locale, type),
       labels: Array.from({ length: count }, (_, index) => {
         const labelFormat = type === "dayPeriod" ? hourFormat : format;
         const written = labelFormat.formatToParts(toDate(index * minutes));

@@ -8,7 +8,6 @@ import {
   dateFormatter,
   datePartName,
   dateTimeFormat,
-  isSameMonth,
   type Minutes,
   partsInOrder,
   startOfDay,
@@ -94,7 +93,7 @@ export function createCalendar(options: CalendarOptions): Calendar {
     const shown = titleOf(current);
     for (const { button, months, text } of steps) {
       const target = addMonths(current, months);
-      const isOff = isSameMonth(target, current, days);
+      const isOff = titleOf(clamp(target, days)) === shown;
       button.ariaLabel = `${text}: ${titleOf(target)}`;
       button.classList.toggle("off", isOff);
       button.ariaDisabled = isOff ? "true" : null;

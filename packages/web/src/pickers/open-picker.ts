@@ -87,7 +87,7 @@ export function openPicker(
     addAnswer("clear", texts.clear, () => commit(undefined));
   }
   if (now === clamp(now, bounds)) {
-    addAnswer("", nowText(locale, mode, now), () => (mode === "date" ? commit(now) : setTime(now)));
+    addAnswer("", nowText(locale, mode), () => (mode === "date" ? commit(now) : setTime(now)));
   }
   const done = wheels && addAnswer("filled", texts.done, () => commit(time));
   // No time can be chosen then.

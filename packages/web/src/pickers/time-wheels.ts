@@ -1,4 +1,4 @@
-import { type Bounds, type Minutes, timeParts } from "@screenspec/rendering";
+import { type Bounds, datePartName, type Minutes, timeParts } from "@screenspec/rendering";
 import { createElement } from "../dom/elements.ts";
 import { createWheel } from "./wheel.ts";
 
@@ -26,10 +26,10 @@ export function createTimeWheels(options: TimeOptions): TimeWheels {
   const parts = timeParts(locale);
   let current = 0;
   const wheels = parts.map((part) => {
-    const { type, name, labels } = part;
-    const wheel = createWheel({
+    const { type, labels } = part;
+    return createWheel({
       id: type,
-      name,
+      name: datePartName(locale, type),
       labels,
       // The wheel of 12 hours begins with 12.
       numberOf: (index) => (index === 0 && labels.length === 12 ? 12 : index),
@@ -40,13 +40,8 @@ export function createTimeWheels(options: TimeOptions): TimeWheels {
       },
       settle,
     });
-    return {
-      wheel,
-      update: () =>
-        wheel.update(part.indexIn(current), (index) => part.canBe(current, index, bounds)),
-    };
   });
-  const elements = wheels.map(({ wheel }) => wheel.element);
+  const elements = wheels.map(({ element }) => element);
   // Numbers are written from left to right in all languages, AM and PM on the side of the language's end.
   const last = isMirrored && parts.at(-1)?.type === "dayPeriod" ? elements.splice(-1) : [];
   const element = createElement("div", "times", ...last, ...elements);
@@ -60,12 +55,14 @@ export function createTimeWheels(options: TimeOptions): TimeWheels {
     show(time, behavior) {
       current = time;
       update();
-      for (const { wheel } of wheels) wheel.scroll(behavior);
+      for (const wheel of wheels) wheel.scroll(behavior);
     },
     focus: () => elements[0]?.focus(),
   };
 
   function update(): void {
-    for (const wheel of wheels) wheel.update();
+    parts.forEach(({ indexIn, canBe }, place) => {
+      wheels[place]?.update(indexIn(current), (index) => canBe(current, index, bounds));
+    });
   }
 }
