@@ -1,9 +1,8 @@
 export type { AppTheme, LoadFailure, LocalizedTexts } from "@screenspec/rendering";
 export type { NativeHost } from "./host/native-host.ts";
+export type { Adapters, IconProps, VideoProps, WebViewProps } from "./nodes/adapters.ts";
 export type { NodeProps } from "./nodes/view.ts";
-export type { IconProps } from "./nodes/view-context.ts";
 export {
-  type Adapters,
   type Components,
   ScreenSpec,
   type ScreenSpecProps,

@@ -14,13 +14,9 @@ import { RunningDocument } from "./document/running-document.ts";
 import { type EnvironmentProps, useEnvironment } from "./document/use-environment.ts";
 import { useRunningDocument } from "./document/use-running-document.ts";
 import type { NativeHost } from "./host/native-host.ts";
+import type { Adapters } from "./nodes/adapters.ts";
 import type { NodeComponent } from "./nodes/view.ts";
-import {
-  type IconProps,
-  TextProvider,
-  ThemeProvider,
-  ViewContextProvider,
-} from "./nodes/view-context.ts";
+import { TextProvider, ThemeProvider, ViewContextProvider } from "./nodes/view-context.ts";
 import { Overlays } from "./overlays/overlays.tsx";
 import { ScreenStack } from "./screens/screen-stack.tsx";
 import { type Fonts, themeOf } from "./theme/theme.ts";
@@ -31,12 +27,6 @@ import { createViewOf } from "./views/view-of.ts";
 export type Components = {
   readonly [Type in keyof AttributesByType]?: NodeComponent<AttributesByType[Type]>;
 };
-
-/** Components for what React Native's core doesn't have. */
-export interface Adapters {
-  /** Draws icons, for example with react-native-svg. */
-  readonly Icon?: ComponentType<IconProps>;
-}
 
 export interface ScreenSpecProps extends EnvironmentProps {
   /** A published document as parsed JSON. */
@@ -79,7 +69,7 @@ export function ScreenSpec(props: ScreenSpecProps): ReactNode {
     host: () => latest.current.host ?? none,
     viewOf: createViewOf(props.components, props.widgets),
     widgets: new Set(Object.keys(props.widgets ?? none)),
-    Icon: props.adapters?.Icon,
+    adapters: props.adapters ?? none,
     icons: props.icons ?? none,
     texts: props.texts,
     theme: props.theme ?? none,

@@ -25,14 +25,14 @@ import { table } from "./table.tsx";
 import { tableRow } from "./table-row.tsx";
 import { tabs } from "./tabs.tsx";
 import { richText, text } from "./text.tsx";
+import { video } from "./video.tsx";
+import { webView } from "./web-view.tsx";
 
 /** The types of the catalog that have no view yet. Their nodes show their children, and report `widget_failed`. */
 export const undrawnTypes = [
   "DatePicker",
   "Dropdown",
   "Slider",
-  "Video",
-  "WebView",
 ] as const satisfies readonly (keyof AttributesByType)[];
 
 type DrawnType = Exclude<keyof AttributesByType, (typeof undrawnTypes)[number]>;
@@ -52,6 +52,8 @@ const drawn: { readonly [Type in DrawnType]: View<AttributesByType[Type]> } = {
   Spacer: spacer,
   Image: image,
   Avatar: avatar,
+  Video: video,
+  WebView: webView,
   ProgressIndicator: progressIndicator,
   Skeleton: skeleton,
   Badge: badge,
