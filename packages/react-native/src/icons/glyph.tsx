@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { View } from "react-native";
-import { useAdapter } from "../nodes/adapters.ts";
+import { useAdapter } from "../nodes/use-adapter.ts";
 import { useText, useViewContext } from "../nodes/view-context.ts";
 
 /**

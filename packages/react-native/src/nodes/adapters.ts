@@ -1,6 +1,5 @@
-import { type ComponentType, useEffect } from "react";
+import type { ComponentType } from "react";
 import type { ImageSourcePropType, ViewStyle } from "react-native";
-import { useViewContext } from "./view-context.ts";
 
 /** Components for what React Native's core doesn't have. */
 export interface Adapters {
@@ -47,18 +46,4 @@ export interface WebViewProps {
   readonly url: string;
   /** As large as the node. */
   readonly style: ViewStyle;
-}
-
-/** Returns an adapter. If the app doesn't have it, that is reported once. */
-export function useAdapter<Name extends keyof Adapters>(name: Name): Adapters[Name] {
-  const { adapters, reportOnce } = useViewContext();
-  const adapter = adapters[name];
-  useEffect(() => {
-    if (!adapter)
-      reportOnce(
-        "missing_adapter",
-        `${name} isn't drawn, because the app has no adapter \`${name}\`.`,
-      );
-  }, [adapter, name, reportOnce]);
-  return adapter;
 }

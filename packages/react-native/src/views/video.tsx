@@ -1,8 +1,8 @@
 import type { VideoAttributes } from "@screenspec/runtime";
 import { Image, Text } from "react-native";
 import { useReducedMotion } from "../motion/use-reduced-motion.ts";
-import { useAdapter } from "../nodes/adapters.ts";
 import { NodeFrame } from "../nodes/node-frame.tsx";
+import { useAdapter } from "../nodes/use-adapter.ts";
 import type { View } from "../nodes/view.ts";
 import { useTheme, useViewContext } from "../nodes/view-context.ts";
 import { fade } from "../theme/colors.ts";

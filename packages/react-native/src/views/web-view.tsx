@@ -1,7 +1,7 @@
 import type { WebViewAttributes } from "@screenspec/runtime";
 import { useEffect } from "react";
-import { useAdapter } from "../nodes/adapters.ts";
 import { NodeFrame } from "../nodes/node-frame.tsx";
+import { useAdapter } from "../nodes/use-adapter.ts";
 import type { View } from "../nodes/view.ts";
 import { useMetrics, useViewContext } from "../nodes/view-context.ts";
 import { fillParent } from "./image.tsx";
@@ -21,7 +21,7 @@ export const webView: View<WebViewAttributes> = {
     }, [isAllowed, url, reportOnce]);
     return (
       <NodeFrame
-        of={{ ...props, accessibility: { ...props.accessibility, accessible: false } }}
+        of={props}
         base={{
           ...(width === undefined && { width: sizes.width }),
           ...(height === undefined && { height: sizes.height }),
@@ -33,4 +33,5 @@ export const webView: View<WebViewAttributes> = {
       </NodeFrame>
     );
   },
+  hasParts: true,
 };
