@@ -38,9 +38,13 @@ const roles: { readonly [role in AccessibleRole]: Role | undefined } = {
   text: undefined,
 };
 
-/** Roles of types by their names. Native text fields imply theirs, which React Native doesn't know. */
+/**
+ * Roles of types by their names. Native text fields imply theirs, which React Native doesn't know. A DatePicker is a field
+ * in browsers.
+ */
 const ownRoles: { readonly [type: string]: Role | undefined } = {
   ...widgetRoles,
+  DatePicker: "button",
   TextField: undefined,
 };
 

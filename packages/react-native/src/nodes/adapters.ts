@@ -1,14 +1,20 @@
 import type { ComponentType } from "react";
 import type { ImageSourcePropType, ViewStyle } from "react-native";
+import type { TextStorage } from "../loading/text-storage.ts";
+import type { DatePickerProps } from "./date-picker-props.ts";
 
-/** Components for what React Native's core doesn't have. */
+/** What React Native's core doesn't have, or has better elsewhere. */
 export interface Adapters {
   /** Draws icons, for example with react-native-svg. */
   readonly Icon?: ComponentType<IconProps>;
+  /** Replaces the picker of dates and times, for example by the platform's. It is rendered while it is open. */
+  readonly DatePicker?: ComponentType<DatePickerProps>;
   /** Plays videos, for example with expo-video. Without it, a Video shows its poster or its description. */
   readonly Video?: ComponentType<VideoProps>;
   /** Shows web pages, for example with react-native-webview. Without it, a WebView is empty. */
   readonly WebView?: ComponentType<WebViewProps>;
+  /** Stores documents that were loaded, for the next start. */
+  readonly storage?: TextStorage;
 }
 
 /** The props of a component that draws an icon of a path. */

@@ -3,7 +3,7 @@ import type { Adapters } from "./adapters.ts";
 import { useViewContext } from "./view-context.ts";
 
 /** Returns an adapter. If the app doesn't have it, that is reported once. */
-export function useAdapter<Name extends keyof Adapters>(name: Name): Adapters[Name] {
+export function useAdapter<Name extends "Icon" | "Video" | "WebView">(name: Name): Adapters[Name] {
   const { adapters, reportOnce } = useViewContext();
   const adapter = adapters[name];
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { partRoles, textStyles, typeScale } from "@screenspec/rendering";
+import { partRoles, partTextStyles, typeScale } from "@screenspec/rendering";
 import type { ResolvedTableColumn, ViewNode } from "@screenspec/runtime";
 import { type ReactNode, useMemo, useRef } from "react";
 import { View, type ViewStyle } from "react-native";
@@ -97,6 +97,6 @@ function cellText(
 ): InheritedText {
   const aligned = alignment === "start" ? text : { ...text, textAlign: alignment };
   if (!isHeader) return aligned;
-  const [fontSize, height, fontWeight] = typeScale[textStyles.tableHeader];
+  const [fontSize, height, fontWeight] = typeScale[partTextStyles.tableHeader];
   return { fontSize, fontWeight, lineHeight: height / fontSize, ...aligned };
 }

@@ -1,4 +1,4 @@
-import { axes, partRoles, smallIconSize, textStyles } from "@screenspec/rendering";
+import { axes, partRoles, partTextStyles, smallIconSize } from "@screenspec/rendering";
 import type { TabsAttributes, ViewNode } from "@screenspec/runtime";
 import { type ReactNode, useState } from "react";
 import { View as NativeView, ScrollView, Text } from "react-native";
@@ -121,7 +121,9 @@ function TabBar({
             {icon !== undefined && icon !== null && (
               <Glyph name={icon} size={smallIconSize} color={color} />
             )}
-            <Text style={textStyle({ ...text, color }, theme, textStyles.tab)}>{tab.label}</Text>
+            <Text style={textStyle({ ...text, color }, theme, partTextStyles.tab)}>
+              {tab.label}
+            </Text>
           </PressArea>
         );
       })}

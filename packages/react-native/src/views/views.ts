@@ -1,5 +1,8 @@
 import type { AttributesByType } from "@screenspec/runtime";
+import { datePicker } from "../inputs/date-picker.tsx";
+import { dropdown } from "../inputs/dropdown.tsx";
 import { checkboxGroup, chipGroup, radioGroup } from "../inputs/options.tsx";
+import { slider } from "../inputs/slider.tsx";
 import { textField } from "../inputs/text-field.tsx";
 import { checkbox, switchView } from "../inputs/toggles.tsx";
 import { carousel } from "../lists/carousel.tsx";
@@ -12,7 +15,6 @@ import { badge } from "./badge.tsx";
 import { bottomNavBar } from "./bottom-nav-bar.tsx";
 import { button, iconButton } from "./button.tsx";
 import { card, conditional, form, padding } from "./containers.tsx";
-import { undrawnView } from "./custom-widget.tsx";
 import { divider, spacer } from "./divider.tsx";
 import { column, row } from "./flex.tsx";
 import { icon, image } from "./image.tsx";
@@ -28,16 +30,10 @@ import { richText, text } from "./text.tsx";
 import { video } from "./video.tsx";
 import { webView } from "./web-view.tsx";
 
-/** The types of the catalog that have no view yet. Their nodes show their children, and report `widget_failed`. */
-export const undrawnTypes = [
-  "DatePicker",
-  "Dropdown",
-  "Slider",
-] as const satisfies readonly (keyof AttributesByType)[];
-
-type DrawnType = Exclude<keyof AttributesByType, (typeof undrawnTypes)[number]>;
-
-const drawn: { readonly [Type in DrawnType]: View<AttributesByType[Type]> } = {
+/** The views of the catalog's types. */
+export const views: {
+  readonly [Type in keyof AttributesByType]: View<AttributesByType[Type]>;
+} = {
   Column: column,
   Row: row,
   Stack: stack,
@@ -65,6 +61,9 @@ const drawn: { readonly [Type in DrawnType]: View<AttributesByType[Type]> } = {
   RadioGroup: radioGroup,
   ChipGroup: chipGroup,
   CheckboxGroup: checkboxGroup,
+  Dropdown: dropdown,
+  DatePicker: datePicker,
+  Slider: slider,
   Card: card,
   ListTile: listTile,
   Accordion: accordion,
@@ -76,10 +75,4 @@ const drawn: { readonly [Type in DrawnType]: View<AttributesByType[Type]> } = {
   Tabs: tabs,
   AppBar: appBar,
   BottomNavBar: bottomNavBar,
-};
-
-/** The views of the catalog's types. */
-export const views: { readonly [type: string]: View } = {
-  ...drawn,
-  ...Object.fromEntries(undrawnTypes.map((type) => [type, undrawnView(type)])),
 };

@@ -24,6 +24,8 @@ const parts: { readonly [type: string]: { readonly [part: string]: string } } = 
   Switch: { control: "mark" },
   // The label may be inside the box.
   TextField: { control: "box" },
+  Dropdown: { control: "box" },
+  DatePicker: { control: "box" },
 };
 
 const lines: { readonly [where: string]: Place } = {
@@ -93,7 +95,7 @@ export class DrawnView implements Drawn {
 
   get value(): string | number | null {
     const { props } = controlIn(this.element);
-    return props["value"] ?? props["accessibilityValue"]?.now ?? null;
+    return props["value"] ?? props["data-value"] ?? props["accessibilityValue"]?.now ?? null;
   }
 
   get box() {

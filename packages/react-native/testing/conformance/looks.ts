@@ -1,5 +1,5 @@
 import type { TestInstance } from "test-renderer";
-import { controlIn, elementsIn, outermost, partsInside, styleOf } from "./elements.ts";
+import { controlIn, elementsIn, outermost, partsInside, styleOf, textIn } from "./elements.ts";
 import { addressOf, sourceIn } from "./images.ts";
 import { statesOf } from "./read-accessibility.ts";
 import { alignments, formatColor } from "./read-style.ts";
@@ -22,6 +22,11 @@ const flex: { readonly [attribute: string]: Look } = {
 const iconSize: Look = (element) => {
   const [glyph] = partsInside(element, "glyph");
   return glyph && styleOf(glyph)["width"];
+};
+
+const placeholder: Look = (element) => {
+  const [part] = partsInside(element, "placeholder");
+  return part && textIn(part);
 };
 
 const givenLook: Look = ({ props }) => props["data-look"];
@@ -184,7 +189,22 @@ export const looks: Looks = {
       return { tel: "phone", numeric: "number" }[mode] ?? mode;
     },
     obscureText: (element) => controlIn(element).props["secureTextEntry"] === true,
-    maxLines: (element) => controlIn(element).props["numberOfLines"],
+    maxLines(element) {
+      const { lineHeight, minHeight, maxHeight = minHeight } = styleOf(controlIn(element));
+      return maxHeight === undefined ? 1 : Number(maxHeight) / Number(lineHeight);
+    },
+  },
+  Dropdown: { placeholder },
+  DatePicker: {
+    placeholder,
+    // Only its open picker shows the bounds.
+    min: () => undefined,
+    max: () => undefined,
+  },
+  Slider: {
+    min: (element) => controlIn(element).props["accessibilityValue"]?.min,
+    max: (element) => controlIn(element).props["accessibilityValue"]?.max,
+    step: () => undefined,
   },
   AppBar: {
     scroll: () => "pinned",
