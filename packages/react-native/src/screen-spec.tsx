@@ -23,15 +23,9 @@ import { type LoadingProps, useLoadedDocument } from "./document/use-loaded-docu
 import { useRunningDocument } from "./document/use-running-document.ts";
 import type { NativeHost } from "./host/native-host.ts";
 import type { DocumentSource } from "./loading/load-source.ts";
-import type { TextStorage } from "./loading/text-storage.ts";
-import type { DatePickerProps } from "./nodes/date-picker-props.ts";
+import type { Adapters } from "./nodes/adapters.ts";
 import type { NodeComponent } from "./nodes/view.ts";
-import {
-  type IconProps,
-  TextProvider,
-  ThemeProvider,
-  ViewContextProvider,
-} from "./nodes/view-context.ts";
+import { TextProvider, ThemeProvider, ViewContextProvider } from "./nodes/view-context.ts";
 import { Overlays } from "./overlays/overlays.tsx";
 import { ScreenStack } from "./screens/screen-stack.tsx";
 import { type Fonts, themeOf } from "./theme/theme.ts";
@@ -42,16 +36,6 @@ import { createViewOf } from "./views/view-of.ts";
 export type Components = {
   readonly [Type in keyof AttributesByType]?: NodeComponent<AttributesByType[Type]>;
 };
-
-/** Components for what React Native's core doesn't have, or has better elsewhere. */
-export interface Adapters {
-  /** Draws icons, for example with react-native-svg. */
-  readonly Icon?: ComponentType<IconProps>;
-  /** Replaces the picker of dates and times, for example by the platform's. It is rendered while it is open. */
-  readonly DatePicker?: ComponentType<DatePickerProps>;
-  /** Stores documents that were loaded, for the next start. */
-  readonly storage?: TextStorage;
-}
 
 export type ScreenSpecProps = CommonProps & (DocumentProps | SourceProps);
 
@@ -112,8 +96,7 @@ export function ScreenSpec(props: ScreenSpecProps): ReactNode {
     host: () => latest.current.host ?? none,
     viewOf: createViewOf(props.components, props.widgets),
     widgets: new Set(Object.keys(props.widgets ?? none)),
-    Icon: adapters?.Icon,
-    DatePicker: adapters?.DatePicker,
+    adapters: adapters ?? none,
     icons: props.icons ?? none,
     texts: props.texts,
     theme: props.theme ?? none,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Path, Svg } from "react-native-svg";
-import type { IconProps } from "../nodes/view-context.ts";
+import type { IconProps } from "../nodes/adapters.ts";
 
 /** Draws icons with react-native-svg: `adapters={{ Icon: SvgIcon }}`. */
 export function SvgIcon({ path, isFilled, size, color }: IconProps): ReactNode {

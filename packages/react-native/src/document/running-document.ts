@@ -14,15 +14,14 @@ import {
   reportFailure,
   startRuntime,
 } from "@screenspec/runtime";
-import type { ComponentType } from "react";
 import type { ImageSourcePropType } from "react-native";
 import { type NativeHost, reactNativeHost } from "../host/native-host.ts";
-import type { DatePickerProps } from "../nodes/date-picker-props.ts";
+import type { Adapters } from "../nodes/adapters.ts";
 import { Focusables } from "../nodes/focusables.ts";
 import { NodeItems } from "../nodes/node-item.ts";
 import { OperatedInput } from "../nodes/operated-input.ts";
 import type { View } from "../nodes/view.ts";
-import type { IconProps, ViewContext } from "../nodes/view-context.ts";
+import type { ViewContext } from "../nodes/view-context.ts";
 
 /** The parts of the app that a document needs. */
 export interface DocumentOptions {
@@ -31,8 +30,7 @@ export interface DocumentOptions {
   readonly viewOf: (type: string) => View;
   /** The widget types of the app. */
   readonly widgets: ReadonlySet<string>;
-  readonly Icon: ComponentType<IconProps> | undefined;
-  readonly DatePicker: ComponentType<DatePickerProps> | undefined;
+  readonly adapters: Adapters;
   readonly icons: { readonly [name: string]: string };
   readonly texts: LocalizedTexts | undefined;
   readonly theme: AppTheme;
@@ -70,10 +68,10 @@ export class RunningDocument {
       runtime: this.runtime,
       items: new NodeItems(options.viewOf),
       icons,
-      Icon: options.Icon,
-      DatePicker: options.DatePicker,
+      adapters: options.adapters,
       texts: textsIn(options.environment.locale, options.texts),
-      imageSource: (url) => imageSource(url, options.host()),
+      mediaSource: (url, kind) => mediaSource(url, kind, options.host()),
+      allowsWebView: (url) => callHost(host, () => options.host().allowWebView?.(url)) === true,
       reportOnce(code, message) {
         if (reported.has(code + message)) return;
         reported.add(code + message);
@@ -122,12 +120,22 @@ function followHost(current: () => NativeHost, defaults: Host): Host {
   });
 }
 
-/** An error of the app's functions counts as no image. */
-function imageSource(url: string, host: NativeHost): ImageSourcePropType | undefined {
-  try {
+function mediaSource(
+  url: string,
+  kind: "image" | "video",
+  host: NativeHost,
+): ImageSourcePropType | undefined {
+  return callHost(host, () => {
     if (/^asset:/i.test(url)) return host.assetSource?.(url.slice("asset:".length));
-    const uri = host.mediaUrl ? host.mediaUrl(url, "image") : url;
+    const uri = host.mediaUrl ? host.mediaUrl(url, kind) : url;
     return uri ? { uri } : undefined;
+  });
+}
+
+/** Calls a function of the app. Returns undefined if it throws, and reports the error to the host. */
+function callHost<Result>(host: Host, call: () => Result): Result | undefined {
+  try {
+    return call();
   } catch (error) {
     reportFailure(host, error);
     return undefined;

@@ -7,7 +7,8 @@ import { PickerField } from "./picker-field.tsx";
 
 export const datePicker: View<DatePickerAttributes> = {
   Component(props: NodeProps<DatePickerAttributes>) {
-    const { runtime, texts, DatePicker = DatePickerSheet } = useViewContext();
+    const { runtime, texts, adapters } = useViewContext();
+    const { DatePicker = DatePickerSheet } = adapters;
     const { attributes, control, accessibility } = props;
     const { mode } = attributes;
     const { locale } = runtime.environment;

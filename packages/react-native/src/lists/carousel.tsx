@@ -16,7 +16,7 @@ export const carousel: View<CarouselAttributes> = {
   Component(props) {
     const { direction } = useTheme();
     const { texts } = useViewContext();
-    const { node, attributes, control, accessibility, slots } = props;
+    const { node, attributes, control, slots } = props;
     const { peek, spacing, indicator, autoPlayMs } = attributes;
     const pages = rowNodes(node);
     const count = pages.length;
@@ -39,7 +39,7 @@ export const carousel: View<CarouselAttributes> = {
     const [firstOffset] = useState(() => ({ x: offsetAt(track, current), y: 0 }));
     const spare = <Spare width={sparePages(track) * track.interval - spacing} />;
     return (
-      <NodeFrame of={{ ...props, accessibility: { ...accessibility, accessible: false } }}>
+      <NodeFrame of={props}>
         <ScrollView
           ref={scroll.scroller}
           {...touch}
@@ -93,6 +93,7 @@ export const carousel: View<CarouselAttributes> = {
     }));
   },
   isControl: true,
+  hasParts: true,
 };
 
 /** The space of pages that are laid out elsewhere. */

@@ -81,6 +81,7 @@ function listView<Attributes extends ListAttributes | GridAttributes>(
       );
     },
     fills: () => axes.both,
+    hasParts: true,
     slots({ attributes }, bounded) {
       const isHorizontal = attributes.scrollDirection === "horizontal";
       const formatting = {

@@ -76,8 +76,8 @@ export function accessibilityProps(item: NodeItem, texts: Texts): NodeAccessibil
   if (name !== undefined) props["aria-label"] = name;
   if (hint !== undefined) props.accessibilityHint = hint;
   // A screen reader announces the contents of an accessible element at once, and can't reach the parts of it.
-  if (!isOperable && (mode === "merge" || isPressable || name !== undefined))
-    props.accessible = true;
+  const isWhole = mode === "merge" || isPressable || (name !== undefined && !view.hasParts);
+  if (isWhole && !isOperable) props.accessible = true;
   if (live !== "off") props["aria-live"] = live;
   if (isHidden) props["aria-hidden"] = true;
   setStates(props, states);

@@ -61,14 +61,3 @@ test("A component that throws is replaced by nothing until its node changes, and
   await fireEvent.press(screen.getByRole("button", { name: "Add" }));
   expect(screen.getByText("1")).toBeTruthy();
 });
-
-test("A type without a view is reported", async () => {
-  const events: DiagnosticEvent[] = [];
-  await render(
-    <ScreenSpec
-      document={documentWith(widget("WebView", { url: "https://example.com" }))}
-      host={{ onEvent: (event) => events.push(event), onFailure: () => {} }}
-    />,
-  );
-  expect(events.map(({ code }) => code)).toContain("widget_failed");
-});

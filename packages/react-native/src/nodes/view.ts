@@ -17,6 +17,8 @@ export interface View<Attributes extends object = object> {
   slots?(node: ViewNode<Attributes>, bounded: number): readonly SlotContents[];
   /** Whether the component handles presses itself, as inputs and buttons do. */
   readonly isControl?: true;
+  /** Whether screen readers reach the parts of the component one by one, also if it has a label. */
+  readonly hasParts?: true;
 }
 
 /** The component of a type. */

@@ -68,4 +68,5 @@ export const accordion: View<AccordionAttributes> = {
     { formatting: { kind: "column", bounded: bounded & axes.width }, nodes: children },
   ],
   isControl: true,
+  hasParts: true,
 };

@@ -58,6 +58,7 @@ export const appBar: View<AppBarAttributes> = {
     );
   },
   fills: () => axes.width,
+  hasParts: true,
   slots: ({ attributes }) => [
     { formatting: { kind: "row", bounded: axes.none }, nodes: [attributes.leading] },
     { formatting: { kind: "row", bounded: axes.none }, nodes: attributes.actions ?? [] },

@@ -78,4 +78,5 @@ export const bottomNavBar: View<BottomNavBarAttributes> = {
   },
   fills: () => axes.width,
   isControl: true,
+  hasParts: true,
 };

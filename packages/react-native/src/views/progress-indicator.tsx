@@ -7,7 +7,7 @@ import { NodeFrame } from "../nodes/node-frame.tsx";
 import type { NodeAccessibility, View } from "../nodes/view.ts";
 import { useTheme } from "../nodes/view-context.ts";
 import { fade, nativeColor } from "../theme/colors.ts";
-import { ProgressRing } from "./progress-ring.tsx";
+import { type ProgressLine, ProgressRing } from "./progress-ring.tsx";
 
 export const progressIndicator: View<ProgressIndicatorAttributes> = {
   Component(props) {
@@ -32,14 +32,6 @@ export const progressIndicator: View<ProgressIndicatorAttributes> = {
   },
   fills: ({ attributes }) => (attributes.variant === "linear" ? axes.width : axes.none),
 };
-
-/** The line of an indicator. */
-export interface ProgressLine {
-  readonly color: string;
-  readonly thickness: number;
-  /** From 0 to 1. Undefined if it isn't known: then the line moves. */
-  readonly value: number | undefined;
-}
 
 function valueProps(value: number | undefined): Partial<NodeAccessibility> {
   if (value === undefined) return {};

@@ -4,7 +4,14 @@ import { Animated, View, type ViewStyle } from "react-native";
 import { useAnimationLoop } from "../motion/use-animation-loop.ts";
 import { useText } from "../nodes/view-context.ts";
 import { fade } from "../theme/colors.ts";
-import type { ProgressLine } from "./progress-indicator.tsx";
+
+/** The line of an indicator. */
+export interface ProgressLine {
+  readonly color: string;
+  readonly thickness: number;
+  /** From 0 to 1. Undefined if it isn't known: then the line moves. */
+  readonly value: number | undefined;
+}
 
 /** A circular indicator. */
 export function ProgressRing({

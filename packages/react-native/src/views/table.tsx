@@ -11,7 +11,7 @@ export const table: View<TableAttributes> = {
   Component(props) {
     const { columns, onLayout } = useMeasuredColumns(props.attributes, rowsOf(props.node));
     return (
-      <NodeFrame of={{ ...props, accessibility: { ...props.accessibility, accessible: false } }}>
+      <NodeFrame of={props}>
         <ScrollView
           horizontal
           alwaysBounceHorizontal={false}
@@ -27,6 +27,7 @@ export const table: View<TableAttributes> = {
   fills: () => axes.width,
   // Nodes can fill a column, and a row is as high as its content.
   slots: (node) => [{ formatting: { kind: "box", bounded: axes.width }, nodes: rowsOf(node) }],
+  hasParts: true,
 };
 
 function rowsOf(node: ViewNode<TableAttributes>): readonly ViewNode[] {

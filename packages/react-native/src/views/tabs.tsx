@@ -20,7 +20,7 @@ export const tabs: View<TabsAttributes> = {
     const [visited] = useState(() => new Set<string>());
     if (selected) visited.add(selected.id);
     return (
-      <NodeFrame of={{ ...props, accessibility: { ...props.accessibility, accessible: false } }}>
+      <NodeFrame of={props}>
         <TabBar of={props} selected={selected} />
         {attributes.tabs.map((tab, index) => {
           const isSelected = tab === selected;
@@ -53,6 +53,7 @@ export const tabs: View<TabsAttributes> = {
       isHidden: tab !== selectedTab(node),
     })),
   isControl: true,
+  hasParts: true,
 };
 
 /** The tab with the id that is the node's value. Otherwise the first one. */

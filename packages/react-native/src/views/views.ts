@@ -15,7 +15,6 @@ import { badge } from "./badge.tsx";
 import { bottomNavBar } from "./bottom-nav-bar.tsx";
 import { button, iconButton } from "./button.tsx";
 import { card, conditional, form, padding } from "./containers.tsx";
-import { undrawnView } from "./custom-widget.tsx";
 import { divider, spacer } from "./divider.tsx";
 import { column, row } from "./flex.tsx";
 import { icon, image } from "./image.tsx";
@@ -28,16 +27,13 @@ import { table } from "./table.tsx";
 import { tableRow } from "./table-row.tsx";
 import { tabs } from "./tabs.tsx";
 import { richText, text } from "./text.tsx";
+import { video } from "./video.tsx";
+import { webView } from "./web-view.tsx";
 
-/** The types of the catalog that have no view yet. Their nodes show their children, and report `widget_failed`. */
-export const undrawnTypes = [
-  "Video",
-  "WebView",
-] as const satisfies readonly (keyof AttributesByType)[];
-
-type DrawnType = Exclude<keyof AttributesByType, (typeof undrawnTypes)[number]>;
-
-const drawn: { readonly [Type in DrawnType]: View<AttributesByType[Type]> } = {
+/** The views of the catalog's types. */
+export const views: {
+  readonly [Type in keyof AttributesByType]: View<AttributesByType[Type]>;
+} = {
   Column: column,
   Row: row,
   Stack: stack,
@@ -52,6 +48,8 @@ const drawn: { readonly [Type in DrawnType]: View<AttributesByType[Type]> } = {
   Spacer: spacer,
   Image: image,
   Avatar: avatar,
+  Video: video,
+  WebView: webView,
   ProgressIndicator: progressIndicator,
   Skeleton: skeleton,
   Badge: badge,
@@ -77,10 +75,4 @@ const drawn: { readonly [Type in DrawnType]: View<AttributesByType[Type]> } = {
   Tabs: tabs,
   AppBar: appBar,
   BottomNavBar: bottomNavBar,
-};
-
-/** The views of the catalog's types. */
-export const views: { readonly [type: string]: View } = {
-  ...drawn,
-  ...Object.fromEntries(undrawnTypes.map((type) => [type, undrawnView(type)])),
 };

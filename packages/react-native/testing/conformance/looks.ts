@@ -31,6 +31,13 @@ const placeholder: Look = (element) => {
 
 const givenLook: Look = ({ props }) => props["data-look"];
 
+const ofVideo =
+  (member: "autoplay" | "controls" | "loop" | "muted" | "fit"): Look =>
+  (element) => {
+    const [video] = element.queryAll(({ props }) => props["data-video"] !== undefined);
+    return video?.props["data-video"][member];
+  };
+
 /** By type and attribute. */
 export const looks: Looks = {
   Column: flex,
@@ -167,6 +174,13 @@ export const looks: Looks = {
       const [behind] = partsInside(element, "placeholder");
       return behind ? addressOf(behind) : sourceIn(element);
     },
+  },
+  Video: {
+    autoplay: ofVideo("autoplay"),
+    controls: ofVideo("controls"),
+    loop: ofVideo("loop"),
+    muted: ofVideo("muted"),
+    fit: ofVideo("fit"),
   },
   TextField: {
     placeholder: (element) => controlIn(element).props["placeholder"] || null,
