@@ -1,6 +1,6 @@
 import { proportionalTextStyles } from "@screenspec/rendering";
 import type { Control } from "@screenspec/runtime";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { AccessibilityInfo, Text, View, type ViewInstance, type ViewStyle } from "react-native";
 import { outerStyle } from "../layout/surface-style.ts";
 import type { NodeProps } from "../nodes/view.ts";
@@ -28,6 +28,7 @@ export function FieldFrame({
 }): ReactNode {
   const { operatedInput, focusables } = useViewContext();
   const frame = useRef<ViewInstance>(null);
+  const { ref, testID, "data-type": type, "aria-hidden": isHidden } = accessibility;
   useEffect(
     () =>
       focusables.add(node, {
@@ -38,10 +39,15 @@ export function FieldFrame({
       }),
     [node, focusables],
   );
-  const { testID, "data-type": type, "aria-hidden": isHidden } = accessibility;
   return (
     <View
-      ref={frame}
+      ref={useCallback(
+        (element: ViewInstance | null) => {
+          frame.current = element;
+          ref(element);
+        },
+        [ref],
+      )}
       data-type={type}
       {...(testID !== undefined && { testID })}
       {...(isHidden && { "aria-hidden": true })}
@@ -57,6 +63,7 @@ const whole: ViewStyle = { gap: 6, minWidth: 0, maxWidth: "100%" };
 
 /** The props of an input's control: those of the node without its identity. */
 export function controlProps({
+  ref: _ref,
   testID,
   "data-type": _type,
   "aria-hidden": _hidden,

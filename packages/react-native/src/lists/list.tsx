@@ -1,6 +1,6 @@
 import { axes } from "@screenspec/rendering";
 import type { ListAttributes, ListRows, ViewNode } from "@screenspec/runtime";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { FlatList, View as NativeView } from "react-native";
 import { NodeFrame } from "../nodes/node-frame.tsx";
 import { NodeSlot } from "../nodes/node-item.ts";
@@ -8,7 +8,9 @@ import { NodeView } from "../nodes/node-view.tsx";
 import type { NodeProps, View } from "../nodes/view.ts";
 import { useViewContext } from "../nodes/view-context.ts";
 import { useMountedRows } from "./use-mounted-rows.ts";
+import { useReachedEnd } from "./use-reached-end.ts";
 import { useRefresh } from "./use-refresh.tsx";
+import { useScroller } from "./use-scroller.ts";
 
 /** Rows in a FlatList, which mounts those near the visible area. In an unbounded axis, all rows are mounted. */
 export const list: View<ListAttributes> = {
@@ -22,6 +24,19 @@ export const list: View<ListAttributes> = {
     const renderRow = useRows(props);
     const refresh = useRefresh(
       node.has("onRefreshActionIds") ? () => node.fire("onRefreshActionIds") : undefined,
+    );
+    const flatList = useRef<FlatList<string>>(null);
+    const revealRow = useCallback(
+      (index: number) => flatList.current?.scrollToIndex({ index, animated: false }),
+      [],
+    );
+    const { ref, ...scroller } = useScroller(props, isHorizontal, revealRow);
+    const attach = useCallback(
+      (list: FlatList<string> | null) => {
+        flatList.current = list;
+        return ref(list?.getNativeScrollRef() ?? null);
+      },
+      [ref],
     );
     if (!(bounded & along)) {
       return (
@@ -41,6 +56,8 @@ export const list: View<ListAttributes> = {
     return (
       <FlatList
         {...accessibility}
+        {...scroller}
+        ref={attach}
         style={style}
         data={keys}
         keyExtractor={(key) => key}
@@ -51,8 +68,11 @@ export const list: View<ListAttributes> = {
         keyboardShouldPersistTaps="handled"
         automaticallyAdjustKeyboardInsets
         refreshControl={isHorizontal ? undefined : refresh}
-        onEndReached={() => rows?.reachEnd()}
-        onEndReachedThreshold={0}
+        // The visible window, one before it and one after it.
+        windowSize={3}
+        onScrollToIndexFailed={({ index, averageItemLength }) =>
+          flatList.current?.scrollToOffset({ offset: index * averageItemLength, animated: false })
+        }
         ListHeaderComponent={<NativeView data-part="header">{header}</NativeView>}
         ListEmptyComponent={<NativeView data-part="empty">{empty}</NativeView>}
         ListFooterComponent={<NativeView data-part="footer">{footer}</NativeView>}
@@ -102,6 +122,8 @@ function useRows({
         index={index}
         rows={rows}
         rowKey={key}
+        items={attributes.items}
+        isLast={isLast}
         row={rows.row(index)}
         separator={isLast ? undefined : rows.separatorAfter(index)}
         slot={slot}
@@ -117,6 +139,8 @@ function Row({
   rows,
   rowKey,
   row,
+  items,
+  isLast,
   separator,
   slot,
   spacing,
@@ -126,14 +150,19 @@ function Row({
   readonly rows: ListRows;
   readonly rowKey: string;
   readonly row: ViewNode;
+  readonly items: ListAttributes["items"];
+  readonly isLast: boolean;
   readonly separator: ViewNode | undefined;
   readonly slot: NodeSlot;
   readonly spacing: number;
   readonly isHorizontal: boolean;
 }): ReactNode {
   useMountedRows(rows, rowKey);
+  const { runtime, scrollRequests } = useViewContext();
+  useEffect(() => scrollRequests.continue(runtime), [scrollRequests, runtime]);
   return (
     <NativeView
+      ref={useReachedEnd(rows, row, isLast, items)}
       data-part="line"
       data-index={index}
       style={

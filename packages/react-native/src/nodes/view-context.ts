@@ -7,6 +7,8 @@ import type { Theme } from "../theme/theme.ts";
 import type { Focusables } from "./focusables.ts";
 import type { NodeItems } from "./node-item.ts";
 import type { OperatedInput } from "./operated-input.ts";
+import type { ScrollRequests } from "./scroll-requests.ts";
+import type { Scrollers } from "./scrollers.ts";
 
 /** The props of a component that draws an icon of a path. */
 export interface IconProps {
@@ -30,6 +32,8 @@ export interface ViewContext {
   /** Returns the source of an image; undefined if the app doesn't have it. */
   readonly imageSource: (url: string) => ImageSourcePropType | undefined;
   readonly focusables: Focusables;
+  readonly scrollers: Scrollers;
+  readonly scrollRequests: ScrollRequests;
   /** Reports a diagnostic event that concerns the whole document, if it hasn't been reported yet. */
   readonly reportOnce: (code: string, message: string) => void;
   readonly operatedInput: OperatedInput;
