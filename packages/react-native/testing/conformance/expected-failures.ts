@@ -7,8 +7,6 @@ export const expectedFailures: {
 } = {
   "containers.json": { "a header of a section stays in view": "sticky headers" },
   "navigation.json": {
-    "pulling down runs onRefreshActions of the screen, or of the Scrollable":
-      "refreshing a body that doesn't scroll",
     "the transition may be bound": "transitions",
   },
   "showing.json": {
@@ -22,6 +20,5 @@ type Missing =
   | "app bars that collapse"
   /** The test renderer has no layout. React Native for Web in a browser has. */
   | "measured sizes"
-  | "refreshing a body that doesn't scroll"
   | "sticky headers"
   | "transitions";

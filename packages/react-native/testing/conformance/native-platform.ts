@@ -147,7 +147,8 @@ function runIn(scenario: RunningScenario): ScenarioRun {
       else await act(() => DeviceEventEmitter.emit("hardwareBackPress"));
     },
     async pullDown(target) {
-      const around = target === true ? root() : elementOf(target);
+      // On Android the control is around the ScrollView.
+      const around = target === true ? root() : (elementOf(target).parent ?? root());
       const [scroller] = around.queryAll(({ props }) => props["onRefresh"] !== undefined, {
         includeSelf: true,
       });
