@@ -127,6 +127,7 @@ function StartedDocument({
       <ThemeProvider value={theme}>
         <TextProvider value={useMemo(() => ({ color: theme.onSurface }), [theme.onSurface])}>
           <View
+            ref={context.items.visibility.attachRoot}
             style={{ flex: 1, direction: theme.direction }}
             onTouchStart={() => {
               context.noteGesture();

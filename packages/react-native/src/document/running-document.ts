@@ -69,7 +69,7 @@ export class RunningDocument {
     );
     const reported = new Set<string>();
     const scrollers = new Scrollers();
-    const visibility = new Visibility(scrollers, () => this.runtime.environment);
+    const visibility = new Visibility(scrollers);
     const items = new NodeItems(options.viewOf, visibility);
     this.context = {
       runtime: this.runtime,

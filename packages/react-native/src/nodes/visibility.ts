@@ -13,22 +13,21 @@ interface Observed {
   readonly seen: () => void;
 }
 
-interface WindowSize {
-  readonly width: number;
-  readonly height: number;
-}
-
 /** Observes which elements come into view: after they are mounted, and whenever something scrolls or has another size. */
 export class Visibility {
   readonly #scrollers: Scrollers;
-  readonly #window: () => WindowSize;
+  #root: NodeElement | undefined;
   readonly #observed = new Set<Observed>();
   #isScheduled = false;
 
-  constructor(scrollers: Scrollers, window: () => WindowSize) {
+  constructor(scrollers: Scrollers) {
     this.#scrollers = scrollers;
-    this.#window = window;
   }
+
+  /** The ref of the element of the document, which may be a part of the window. */
+  readonly attachRoot = (element: NodeElement | null): void => {
+    this.#root = element ?? undefined;
+  };
 
   /** Observes an element until it has been seen. Returns a function that ends it. */
   observe(observed: Observed): () => void {
@@ -52,15 +51,15 @@ export class Visibility {
   };
 
   #isSeen({ element, node, part }: Observed): boolean {
+    const root = this.#root?.getBoundingClientRect();
     const rect = element.getBoundingClientRect();
     // An element of a screen below the top one has no size.
-    if (rect.width === 0 && rect.height === 0) return false;
+    if (!root || (rect.width === 0 && rect.height === 0)) return false;
     const around = this.#scrollers.around(node).map((one) => one.element.getBoundingClientRect());
-    const window = { x: 0, y: 0, ...this.#window() };
-    const visible = [...around, window].reduce<Rect | undefined>(intersect, rect);
+    const visible = [...around, root].reduce<Rect | undefined>(intersect, rect);
     if (!visible) return false;
     if (part === "start") return true;
-    const viewports = [window, ...around.slice(0, 1)];
+    const viewports = [root, ...around.slice(0, 1)];
     return isHalfVisible(visible.width * visible.height, rect, viewports);
   }
 }

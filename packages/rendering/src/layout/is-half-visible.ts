@@ -5,7 +5,7 @@ interface Size {
 
 /**
  * Whether half of a node is visible, or the node fills half of its viewport: then `onVisibleActionIds` run
- * (docs/format/actions.md).
+ * (docs/format/behaviour.md).
  *
  * @param visibleArea the visible part of the node, in square px
  * @param viewports what the node is visible through: the window and the nearest scroller
