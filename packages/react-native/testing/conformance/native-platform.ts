@@ -1,3 +1,4 @@
+import { metrics } from "@screenspec/rendering";
 import { act, fireEvent, userEvent } from "@testing-library/react-native";
 import { DeviceEventEmitter } from "react-native";
 import type { TestInstance } from "test-renderer";
@@ -11,6 +12,8 @@ import type {
   ScenarioRun,
 } from "../../../rendering/testing/scenario-platform.ts";
 import { answerRequest, eventsSince } from "../../../runtime/testing/scenario-host.ts";
+import { chooseDate } from "./choose-date.ts";
+import { dragTo } from "./drag.ts";
 import { drawnScreen } from "./drawn-screen.ts";
 import { controlIn, partsInside, textIn, typeOf } from "./elements.ts";
 import { getVisible, overlaysIn } from "./find-visible.ts";
@@ -29,12 +32,18 @@ import { type RunningScenario, show } from "./running-scenario.tsx";
 /** `fireEvent.press` would also call any prop `press` of a component around. This one sends the events of a touch. */
 const user = userEvent.setup({ advanceTimers: (ms) => void vi.advanceTimersByTime(ms) });
 
+/** A Slider of the preset `neutral`, in px. */
+const sliderWidth = 320;
+const { thumbWidth } = metrics.Slider;
+
 /** The SDK under React Native's own JavaScript, in React's test renderer. Needs fake timers. */
 export const nativePlatform: ScenarioPlatform = {
   async isRefused(given) {
     const { code, runtime, asked, root, unmount } = await show(given);
     const isAsked = Object.values(asked).some((list) => list.length > 0);
-    const isShown = runtime !== undefined || root().children.length > 0;
+    const [frame] = root().children;
+    const isShown =
+      runtime !== undefined || (typeof frame === "object" && frame.children.length > 0);
     await unmount();
     return code === "unsupported" && !isAsked && !isShown;
   },
@@ -116,11 +125,27 @@ function runIn(scenario: RunningScenario): ScenarioRun {
         ? options.findIndex((option) => option.value === value)
         : Number(value);
       const element = elementOf(target);
+      if (typeOf(element) === "Dropdown") {
+        await user.press(controlIn(element));
+        const [item] = partsInside(elementOf(target), "choice").slice(place);
+        if (item) await user.press(item);
+        return;
+      }
       const option = [...partsInside(element, "option"), ...partsInside(element, "dot")][place];
       if (option) await user.press(option);
     },
-    set() {
-      throw new Error("No type that is drawn has such a value.");
+    async set(target, value) {
+      const element = elementOf(target);
+      if (typeOf(element) === "DatePicker")
+        return chooseDate(user, () => elementOf(target), `${value}`);
+      const { min, max } = controlIn(element).props["accessibilityValue"];
+      const [draggable] = element.queryAll(
+        ({ props }) => props["onResponderMove"] !== undefined && props["onLayout"] !== undefined,
+      );
+      if (!draggable) return;
+      await fireEvent.layout(draggable, { width: sliderWidth, height: 44 });
+      const part = (Number(value) - min) / (max - min);
+      await dragTo(draggable, thumbWidth / 2 + part * (sliderWidth - thumbWidth));
     },
     async pressText(text) {
       const overlay = overlaysIn(root()).findLast(({ props }) =>
