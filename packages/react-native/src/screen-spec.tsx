@@ -147,6 +147,11 @@ function StartedDocument({
 }): ReactNode {
   useSyncExternalStore(running.subscribe, running.version, running.version);
   const { runtime, context } = running;
+  // Effects run after those of the nodes: everything is mounted and laid out.
+  useEffect(() => {
+    context.scrollRequests.flush(runtime);
+    context.items.visibility.check();
+  });
   const { locale, colorScheme } = runtime.environment;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the theme follows them through the runtime.
   const theme = useMemo(() => themeOf(runtime, fonts), [runtime, fonts, locale, colorScheme]);
@@ -155,6 +160,7 @@ function StartedDocument({
       <ThemeProvider value={theme}>
         <TextProvider value={useMemo(() => ({ color: theme.onSurface }), [theme.onSurface])}>
           <View
+            ref={context.items.visibility.attachRoot}
             style={{ flex: 1, direction: theme.direction }}
             onTouchStart={() => {
               context.noteGesture();

@@ -33,6 +33,7 @@ export {
   type LayoutNode,
   mainAxis,
 } from "./layout/formatting-context.ts";
+export { isHalfVisible } from "./layout/is-half-visible.ts";
 export { boundsWithin, filledAxes, isPositioned } from "./layout/sizing.ts";
 export type { CachedDocument, CachedDocuments } from "./loading/cached-documents.ts";
 export { documentLoader } from "./loading/document-loader.ts";

@@ -13,6 +13,7 @@ import {
   type Runtime,
   reportFailure,
   startRuntime,
+  type ViewNode,
 } from "@screenspec/runtime";
 import type { ImageSourcePropType } from "react-native";
 import { type NativeHost, reactNativeHost } from "../host/native-host.ts";
@@ -20,8 +21,11 @@ import type { Adapters } from "../nodes/adapters.ts";
 import { Focusables } from "../nodes/focusables.ts";
 import { NodeItems } from "../nodes/node-item.ts";
 import { OperatedInput } from "../nodes/operated-input.ts";
+import { ScrollRequests } from "../nodes/scroll-requests.ts";
+import { Scrollers } from "../nodes/scrollers.ts";
 import type { View } from "../nodes/view.ts";
 import type { ViewContext } from "../nodes/view-context.ts";
+import { Visibility } from "../nodes/visibility.ts";
 
 /** The parts of the app that a document needs. */
 export interface DocumentOptions {
@@ -64,9 +68,12 @@ export class RunningDocument {
       options.firstScreen,
     );
     const reported = new Set<string>();
+    const scrollers = new Scrollers();
+    const visibility = new Visibility(scrollers);
+    const items = new NodeItems(options.viewOf, visibility);
     this.context = {
       runtime: this.runtime,
-      items: new NodeItems(options.viewOf),
+      items,
       icons,
       adapters: options.adapters,
       texts: textsIn(options.environment.locale, options.texts),
@@ -78,6 +85,8 @@ export class RunningDocument {
         host.onEvent?.({ code, pointer: "", message });
       },
       focusables: new Focusables(),
+      scrollers,
+      scrollRequests: new ScrollRequests(items, scrollers),
       operatedInput: new OperatedInput(),
       noteGesture() {
         lastGesture = Date.now();
@@ -86,7 +95,11 @@ export class RunningDocument {
     this.runtime.attach({
       stackChanged: () => this.#notify(),
       overlaysChanged: () => this.#notify(),
-      focus: (node) => this.context.focusables.focus(node),
+      focus: (node) => {
+        this.context.focusables.focus(node);
+        this.#scrollTo(node, false);
+      },
+      scrollTo: (target, animated) => this.#scrollTo(target, animated),
     });
   }
 
@@ -105,6 +118,12 @@ export class RunningDocument {
 
   stop(): void {
     this.runtime.stop();
+  }
+
+  /** Scrolls after the rendering that it causes: the changes before it are drawn then. */
+  #scrollTo(target: ViewNode | "top" | "bottom", animated: boolean): void {
+    this.context.scrollRequests.add({ target, animated });
+    this.#notify();
   }
 
   #notify(): void {

@@ -1,5 +1,5 @@
 import { metrics, proportionalTextStyles, typeScale } from "@screenspec/rendering";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { AccessibilityInfo, Text, View, type ViewInstance, type ViewStyle } from "react-native";
 import { outerStyle } from "../layout/surface-style.ts";
 import type { NodeProps } from "../nodes/view.ts";
@@ -27,6 +27,7 @@ export function FieldFrame({
 }): ReactNode {
   const { operatedInput, focusables } = useViewContext();
   const frame = useRef<ViewInstance>(null);
+  const { ref, testID, "data-type": type, "aria-hidden": isHidden } = accessibility;
   useEffect(
     () =>
       focusables.add(node, {
@@ -37,10 +38,15 @@ export function FieldFrame({
       }),
     [node, focusables],
   );
-  const { testID, "data-type": type, "aria-hidden": isHidden } = accessibility;
   return (
     <View
-      ref={frame}
+      ref={useCallback(
+        (element: ViewInstance | null) => {
+          frame.current = element;
+          ref(element);
+        },
+        [ref],
+      )}
       data-type={type}
       {...(testID !== undefined && { testID })}
       {...(isHidden && { "aria-hidden": true })}
@@ -56,6 +62,7 @@ const whole: ViewStyle = { gap: metrics.Field.gap, minWidth: 0, maxWidth: "100%"
 
 /** The props of an input's control: those of the node without its identity. */
 export function controlProps({
+  ref: _ref,
   testID,
   "data-type": _type,
   "aria-hidden": _hidden,

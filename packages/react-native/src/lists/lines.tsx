@@ -1,15 +1,16 @@
 import { axes } from "@screenspec/rendering";
 import type { GridAttributes, ListAttributes, ListRows, ViewNode } from "@screenspec/runtime";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import { View as NativeView, type ViewStyle } from "react-native";
 import { NodeSlot } from "../nodes/node-item.ts";
 import { NodeView } from "../nodes/node-view.tsx";
 import type { NodeProps } from "../nodes/view.ts";
 import { useViewContext } from "../nodes/view-context.ts";
 import { useMountedRows } from "./use-mounted-rows.ts";
+import { useReachedEnd } from "./use-reached-end.ts";
 
 /** Rows that are side by side: one of a List, several of a Grid. */
-interface Line {
+export interface Line {
   /** The key of its row. Lines of several rows have their index, because rows move between them. */
   readonly key: string;
   readonly start: number;
@@ -55,6 +56,8 @@ export function useLines(
         rows={rows}
         rowKey={rowKey}
         row={rows.row(start + place)}
+        items={attributes.items}
+        isLast={start + place === rows.count - 1}
         separator={isOnly && !isLast ? rows.separatorAfter(start) : undefined}
         slot={slot}
         style={isOnly ? onlyRow(isHorizontal, space) : cell}
@@ -102,6 +105,8 @@ function Row({
   rows,
   rowKey,
   row,
+  items,
+  isLast,
   separator,
   slot,
   style,
@@ -110,13 +115,22 @@ function Row({
   readonly rows: ListRows;
   readonly rowKey: string;
   readonly row: ViewNode;
+  readonly items: ListAttributes["items"];
+  readonly isLast: boolean;
   readonly separator: ViewNode | undefined;
   readonly slot: NodeSlot;
   readonly style: ViewStyle;
 }): ReactNode {
   useMountedRows(rows, rowKey);
+  const { runtime, scrollRequests } = useViewContext();
+  useEffect(() => scrollRequests.continue(runtime), [scrollRequests, runtime]);
   return (
-    <NativeView data-part="line" data-index={index} style={style}>
+    <NativeView
+      ref={useReachedEnd(rows, row, isLast, items)}
+      data-part="line"
+      data-index={index}
+      style={style}
+    >
       <NodeView node={row} slot={slot} />
       {separator && <NodeView node={separator} slot={slot} />}
     </NativeView>

@@ -1,11 +1,13 @@
 import { axes } from "@screenspec/rendering";
 import type { GridAttributes, ListAttributes } from "@screenspec/runtime";
+import { useCallback, useRef } from "react";
 import { FlatList, View as NativeView } from "react-native";
 import { NodeFrame } from "../nodes/node-frame.tsx";
 import type { View } from "../nodes/view.ts";
-import { linesOf, useLines } from "./lines.tsx";
+import { type Line, linesOf, useLines } from "./lines.tsx";
 import { type Across, useAcross } from "./use-across.ts";
 import { useRefresh } from "./use-refresh.tsx";
+import { useScroller } from "./use-scroller.ts";
 
 export const list = listView<ListAttributes>(() => ({ count: 1 }));
 
@@ -33,6 +35,20 @@ function listView<Attributes extends ListAttributes | GridAttributes>(
       const renderLine = useLines(props, across);
       const refresh = useRefresh(
         node.has("onRefreshActionIds") ? () => node.fire("onRefreshActionIds") : undefined,
+      );
+      const flatList = useRef<FlatList<Line>>(null);
+      const revealRow = useCallback(
+        (index: number) =>
+          flatList.current?.scrollToIndex({ index: Math.floor(index / across), animated: false }),
+        [across],
+      );
+      const { ref, ...scroller } = useScroller(props, isHorizontal, revealRow);
+      const attach = useCallback(
+        (list: FlatList<Line> | null) => {
+          flatList.current = list;
+          return ref(list?.getNativeScrollRef() ?? null);
+        },
+        [ref],
       );
       const header = (
         <NativeView data-part="header" onLayout={onLayout}>
@@ -62,6 +78,8 @@ function listView<Attributes extends ListAttributes | GridAttributes>(
       return (
         <FlatList
           {...accessibility}
+          {...scroller}
+          ref={attach}
           style={style}
           data={lines}
           keyExtractor={({ key }) => key}
@@ -72,8 +90,11 @@ function listView<Attributes extends ListAttributes | GridAttributes>(
           keyboardShouldPersistTaps="handled"
           automaticallyAdjustKeyboardInsets
           refreshControl={isHorizontal ? undefined : refresh}
-          onEndReached={() => node.rows?.reachEnd()}
-          onEndReachedThreshold={0}
+          // The visible window, one before it and one after it.
+          windowSize={3}
+          onScrollToIndexFailed={({ index, averageItemLength }) =>
+            flatList.current?.scrollToOffset({ offset: index * averageItemLength, animated: false })
+          }
           ListHeaderComponent={header}
           ListEmptyComponent={empty}
           ListFooterComponent={footer}

@@ -68,7 +68,7 @@ export function accessibilityProps(item: NodeItem, texts: Texts): NodeAccessibil
     isOperable,
     hasChildren: item.slots.length > 0,
   });
-  const props: Draft<NodeAccessibility> = { "data-type": node.type };
+  const props: Draft<NodeAccessibility> = { ref: item.attach, "data-type": node.type };
   if (node.id !== undefined) props.testID = node.id;
   const native = heading !== undefined ? "heading" : role === undefined ? ownRole : roles[role];
   if (native !== undefined) props.role = native;

@@ -8,6 +8,8 @@ import type { Adapters } from "./adapters.ts";
 import type { Focusables } from "./focusables.ts";
 import type { NodeItems } from "./node-item.ts";
 import type { OperatedInput } from "./operated-input.ts";
+import type { ScrollRequests } from "./scroll-requests.ts";
+import type { Scrollers } from "./scrollers.ts";
 
 /** The state that all nodes of a runtime share. It is the same object for as long as the runtime runs. */
 export interface ViewContext {
@@ -21,6 +23,8 @@ export interface ViewContext {
   /** Whether the host allows a WebView to show a page. */
   readonly allowsWebView: (url: string) => boolean;
   readonly focusables: Focusables;
+  readonly scrollers: Scrollers;
+  readonly scrollRequests: ScrollRequests;
   /** Reports a diagnostic event that concerns the whole document, if it hasn't been reported yet. */
   readonly reportOnce: (code: string, message: string) => void;
   readonly operatedInput: OperatedInput;

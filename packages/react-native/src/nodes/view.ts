@@ -1,8 +1,9 @@
 import type { FormattingContext } from "@screenspec/rendering";
 import type { Control, ViewNode } from "@screenspec/runtime";
-import type { ReactNode } from "react";
+import type { ReactNode, RefCallback } from "react";
 import type { AccessibilityProps, ViewStyle } from "react-native";
 import type { InheritedText } from "../theme/text-style.ts";
+import type { NodeElement } from "./node-element.ts";
 
 /**
  * How the nodes of a type are drawn. The members are methods because TypeScript then accepts views of all types in one
@@ -77,6 +78,8 @@ export interface NodeAccessibility
     | "aria-valuenow"
     | "aria-valuetext"
   > {
+  /** By which the SDK measures the element and scrolls to it. */
+  readonly ref: RefCallback<NodeElement>;
   /** The node's id in the document. */
   readonly testID?: string;
   /** The node's type, for tests and inspectors. Native views ignore it. */

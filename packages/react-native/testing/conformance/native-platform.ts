@@ -18,6 +18,15 @@ import { drawnScreen } from "./drawn-screen.ts";
 import { controlIn, partsInside, textIn, typeOf } from "./elements.ts";
 import { getVisible, overlaysIn } from "./find-visible.ts";
 import { setFocus } from "./focus.ts";
+import { boxOf, isScroller } from "./layout-boxes.ts";
+import {
+  distanceFrom,
+  endOf,
+  offsetOf,
+  reportNativeSide,
+  type Scroll,
+  scrollBy,
+} from "./native-side.ts";
 import { type RunningScenario, show } from "./running-scenario.tsx";
 
 /** `fireEvent.press` would also call any prop `press` of a component around. This one sends the events of a touch. */
@@ -56,6 +65,11 @@ function runIn(scenario: RunningScenario): ScenarioRun {
       // Of React Native itself, such as the rendering of further rows.
       vi.runOnlyPendingTimers();
     });
+  const settleNativeSide = async () => {
+    const done = await reportNativeSide();
+    scenario.scrolls.push(...done.map(readScroll));
+    if (done.length > 0) await settleNativeSide();
+  };
   const select = (target: Target, start: number, end: number) =>
     fireEvent(controlOf(target), "selectionChange", { nativeEvent: { selection: { start, end } } });
   const run: ScenarioRun = {
@@ -158,7 +172,8 @@ function runIn(scenario: RunningScenario): ScenarioRun {
       else await act(() => DeviceEventEmitter.emit("hardwareBackPress"));
     },
     async pullDown(target) {
-      const around = target === true ? root() : elementOf(target);
+      // On Android the control is around the ScrollView.
+      const around = target === true ? root() : (elementOf(target).parent ?? root());
       const [scroller] = around.queryAll(({ props }) => props["onRefresh"] !== undefined, {
         includeSelf: true,
       });
@@ -167,29 +182,16 @@ function runIn(scenario: RunningScenario): ScenarioRun {
     },
     async scrollToEnd(target) {
       const element = elementOf(target);
-      const viewport = { width: 390, height: 844 };
-      // A list that is as long as before has no new end.
-      const content = {
-        width: 390,
-        height: 1_000 * (1 + (findNode(runtime, target)?.rows?.count ?? 0)),
-      };
-      await fireEvent.layout(element, viewport);
-      await fireEvent(element, "contentSizeChange", content.width, content.height);
-      await fireEvent.scroll(element, {
-        nativeEvent: {
-          contentOffset: { x: 0, y: content.height - viewport.height },
-          contentSize: content,
-          layoutMeasurement: viewport,
-        },
-      });
+      if (isScroller(element)) return scrollBy(element, endOf(element));
+      const lastLine = partsInside(element, "line").at(-1);
+      if (lastLine) await scrollIntoView(lastLine);
     },
-    scrollIntoView() {
-      throw new Error("Nothing observes yet what comes into view.");
-    },
+    scrollIntoView: (target) => scrollIntoView(elementOf(target)),
     answer: (answer) => act(async () => answerRequest(asked, answer)),
     setEnvironment: (members) => scenario.setEnvironment(members),
     async settle(ms) {
       await settle(ms);
+      await settleNativeSide();
       // A node that becomes visible may change data.
       await settle(0);
     },
@@ -204,6 +206,28 @@ function runIn(scenario: RunningScenario): ScenarioRun {
     },
   };
   return run;
+}
+
+/** Scrolls everything around an element so that it starts in view. */
+async function scrollIntoView(element: TestInstance): Promise<void> {
+  for (let at: TestInstance | null = element.parent; at; at = at.parent) {
+    if (isScroller(at)) await scrollBy(at, distanceFrom(at, element));
+  }
+}
+
+/** A call as scenarios name it: an end, or the node that is wholly in view then. */
+function readScroll({ scroller, offset, animated }: Scroll): object {
+  const { testID } = scroller.props;
+  if (offset === undefined) return { in: testID, position: "bottom", animated };
+  if (offset === 0) return { in: testID, position: "top", animated };
+  const { height } = boxOf(scroller);
+  const node = scroller
+    .queryAll(({ props }) => props["testID"] !== undefined)
+    .find((inner) => {
+      const start = distanceFrom(scroller, inner) + offsetOf(scroller) - offset;
+      return start >= 0 && start + boxOf(inner).height <= height;
+    });
+  return { to: node?.props["testID"], animated };
 }
 
 /** The element that the user presses: a span, an item, the control of an input, or the whole node. */

@@ -15,6 +15,7 @@ import { type NativeHost, ScreenSpec } from "../../src/index.ts";
 import { IconAdapter, VideoAdapter, WebViewAdapter } from "./adapters.tsx";
 import { assets, iconsFor } from "./images.ts";
 import { MapWidget } from "./map-widget.tsx";
+import { startNativeSide } from "./native-side.ts";
 
 /** A scenario that runs in React's test renderer. */
 export interface RunningScenario {
@@ -66,7 +67,9 @@ export async function show(given: ScenarioCase) {
     </StrictMode>
   );
   setWindow(environment);
-  const result: RenderResult = await render(screenSpec());
+  const result: RenderResult = await render(<StrictMode />);
+  startNativeSide(result.container);
+  await result.rerender(screenSpec());
   return {
     clock,
     asked,
