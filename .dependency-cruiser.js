@@ -189,10 +189,11 @@ const webLevels = [
 
 /** The levels of the React Native SDK, from the lowest. Rooms import only rooms of lower levels, types included. */
 const nativeLevels = [
-  ["host", "loading", "theme"],
+  ["host", "loading", "motion", "theme"],
   ["layout"],
   ["nodes"],
-  ["icons"],
+  ["icons", "modals"],
+  ["pickers"],
   ["inputs", "lists"],
   ["views"],
   ["overlays", "screens"],

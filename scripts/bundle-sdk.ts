@@ -22,7 +22,12 @@ export async function bundleFurther(file: FurtherFile): Promise<string> {
 }
 
 async function bundleModule(entry: string, plugins: Plugin[]): Promise<string> {
-  const bundle = await bundleScript({ entryPoints: [sourceOf(entry)], plugins });
+  const bundle = await bundleScript({
+    entryPoints: [sourceOf(entry)],
+    plugins,
+    // Constructors assign fields, so that fields without an initial value need no declaration.
+    tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
+  });
   // swc shrinks esbuild's output by 3 % (gzip).
   const { code } = await minify(bundle, {
     module: true,
@@ -32,6 +37,8 @@ async function bundleModule(entry: string, plugins: Plugin[]): Promise<string> {
       // The SDK calls `new` only on classes, and never reads the description of a symbol.
       unsafe_arrows: true,
       unsafe_symbols: true,
+      // Patterns that are made of constants become literals.
+      unsafe_regexp: true,
       // Without these, gzip finds more repetitions.
       sequences: 0,
       if_return: false,

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { furtherFiles } from "./sdk-files.ts";
 
 /**
  * Starts the service with the given command, as on a fresh machine, and uses it once:
@@ -54,18 +55,8 @@ async function use(api: string, password: string): Promise<void> {
   if (document.specId !== id || document.version !== 1) {
     throw new Error(`${cdn_url} is not the document: ${JSON.stringify(document)}`);
   }
-  for (const [file, word] of [
-    ["screen-spec.js", "screen-spec"],
-    ["screen-spec-gestures.js", "recognizeGestures"],
-    ["screen-spec-icons.js", "findFurtherIcon"],
-    ["screen-spec-live.js", "followStreamedDraft"],
-    ["screen-spec-motion.js", "animateChange"],
-    ["screen-spec-phones.js", "addPhoneField"],
-    ["screen-spec-pickers.js", "openPicker"],
-    ["screen-spec-presets.js", "presetSheet"],
-    ["screen-spec-signatures.js", "verifyInBrowser"],
-  ] as const) {
-    await load(new URL(`/sdk/${file}`, api), "text/javascript; charset=utf-8", word);
+  for (const file of ["screen-spec.js", ...Object.keys(furtherFiles)]) {
+    await load(new URL(`/sdk/${file}`, api), "text/javascript; charset=utf-8", "export");
   }
   await load(new URL("/console/playground", api), "text/html; charset=utf-8", "playground.js");
 }

@@ -24,6 +24,7 @@ import { useRunningDocument } from "./document/use-running-document.ts";
 import type { NativeHost } from "./host/native-host.ts";
 import type { DocumentSource } from "./loading/load-source.ts";
 import type { TextStorage } from "./loading/text-storage.ts";
+import type { DatePickerProps } from "./nodes/date-picker-props.ts";
 import type { NodeComponent } from "./nodes/view.ts";
 import {
   type IconProps,
@@ -42,10 +43,12 @@ export type Components = {
   readonly [Type in keyof AttributesByType]?: NodeComponent<AttributesByType[Type]>;
 };
 
-/** What React Native's core doesn't have. */
+/** What React Native's core doesn't have, or has better elsewhere. */
 export interface Adapters {
   /** Draws icons, for example with react-native-svg. */
   readonly Icon?: ComponentType<IconProps>;
+  /** Replaces the picker of dates and times, for example by the platform's. It is rendered while it is open. */
+  readonly DatePicker?: ComponentType<DatePickerProps>;
   /** Stores documents that were loaded, for the next start. */
   readonly storage?: TextStorage;
 }
@@ -110,6 +113,7 @@ export function ScreenSpec(props: ScreenSpecProps): ReactNode {
     viewOf: createViewOf(props.components, props.widgets),
     widgets: new Set(Object.keys(props.widgets ?? none)),
     Icon: adapters?.Icon,
+    DatePicker: adapters?.DatePicker,
     icons: props.icons ?? none,
     texts: props.texts,
     theme: props.theme ?? none,
@@ -132,6 +136,9 @@ export function ScreenSpec(props: ScreenSpecProps): ReactNode {
   useEffect(() => {
     if (needsStorage) started?.context.reportOnce("missing_adapter", noStorage);
   }, [started, needsStorage]);
+  const { error, loading } = props;
+  const failure = running instanceof LoadFailure ? running : !started && source && loaded.failure;
+  if (failure && error) return error(failure, loaded.retry);
   return (
     <View style={{ flex: 1, overflow: "hidden" }} onLayout={onLayout}>
       {started ? <StartedDocument running={started} fonts={fonts} /> : placeholder()}
@@ -139,9 +146,6 @@ export function ScreenSpec(props: ScreenSpecProps): ReactNode {
   );
 
   function placeholder(): ReactNode {
-    const failure = running instanceof LoadFailure ? running : source && loaded.failure;
-    const { error, loading } = props;
-    if (failure && error) return error(failure, loaded.retry);
     if (!failure && (!source || loading !== undefined)) return loading;
     const texts = textsIn(environment.locale, props.texts);
     const theme = themeOf({ preset: "neutral", environment, themeColor: () => undefined }, fonts);

@@ -18,7 +18,6 @@ export type {
 } from "./host/host.ts";
 export { platformClock } from "./host/platform-clock.ts";
 export { startRuntime } from "./start-runtime.ts";
-export { graphemesOf } from "./text-input/graphemes.ts";
 export type { Control } from "./view/control.ts";
 export type * from "./view/generated/attribute-types.ts";
 export type * from "./view/generated/style-types.ts";

@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { bundle, furtherFile } from "../testing/bundle.ts";
 
 /** A little more than the current size. A change that makes the bundle smaller lowers it. */
-const limit = 90_600;
+const limit = 90_300;
 
 test("The bundle of the SDK, with every widget, is small", async () => {
   const content = await bundle();
@@ -15,14 +15,14 @@ test("The bundle of the SDK, with every widget, is small", async () => {
 });
 
 const limits = [
-  ["screen-spec-gestures.js", 3350],
-  ["screen-spec-icons.js", 4500],
-  ["screen-spec-live.js", 1200],
-  ["screen-spec-motion.js", 2400],
-  ["screen-spec-phones.js", 4130],
-  ["screen-spec-pickers.js", 6040],
-  ["screen-spec-presets.js", 2550],
-  ["screen-spec-signatures.js", 1360],
+  ["screen-spec-gestures.js", 3345],
+  ["screen-spec-icons.js", 4470],
+  ["screen-spec-live.js", 1160],
+  ["screen-spec-motion.js", 2350],
+  ["screen-spec-phones.js", 4120],
+  ["screen-spec-pickers.js", 6035],
+  ["screen-spec-presets.js", 2540],
+  ["screen-spec-signatures.js", 1335],
 ] as const;
 const pages = await Promise.all(
   ["guides/web.md", "decisions/0008-web-sdk.md"].map((page) =>

@@ -15,6 +15,7 @@ export { compileValue } from "./compile-value.ts";
 export { equals } from "./equals.ts";
 export { findText } from "./find-text.ts";
 export { knownLocale, missingFormats, numberFormat } from "./formatters.ts";
+export { graphemesOf } from "./graphemes.ts";
 export { latinDigits } from "./latin-digits.ts";
 export { plainNumber } from "./read-number.ts";
 export type {

@@ -1,4 +1,5 @@
 import { unitIndex } from "../evaluate/code-points.ts";
+import { graphemesOf } from "../evaluate/graphemes.ts";
 
 /** Returns a text of at most so many UTF-16 code units, and an ellipsis if it was longer. */
 export function shortenText(text: string, longest: number): string {
@@ -29,22 +30,12 @@ function boundaryBefore(text: string, index: number): number {
 
 /** Where the character that contains a code unit starts. */
 function characterStart(text: string, index: number): number {
-  // Hermes has no Segmenter.
-  if (Intl.Segmenter !== undefined) {
-    segmenter ??= new Intl.Segmenter();
-    return segmenter.segment(text).containing(index)?.index ?? index;
+  let start = 0;
+  for (const { length } of graphemesOf(text)) {
+    if (start + length > index) return start;
+    start += length;
   }
-  let start = index;
-  while (start > 0 && (isInsidePair(text, start) || continuesCharacter(text, start))) start -= 1;
   return start;
-}
-
-let segmenter: Intl.Segmenter | undefined;
-
-/** Whether a mark, a modifier of an emoji or a joiner follows an index, or a joiner precedes it. */
-function continuesCharacter(text: string, index: number): boolean {
-  if (text[index - 1] === "\u200d") return true;
-  return /^(?:\p{M}|\p{Emoji_Modifier}|\u200d)/u.test(text.slice(index, index + 2));
 }
 
 /** Whether an index is between two surrogates of one code point. */

@@ -17,6 +17,7 @@ import {
 import type { ComponentType } from "react";
 import type { ImageSourcePropType } from "react-native";
 import { type NativeHost, reactNativeHost } from "../host/native-host.ts";
+import type { DatePickerProps } from "../nodes/date-picker-props.ts";
 import { Focusables } from "../nodes/focusables.ts";
 import { NodeItems } from "../nodes/node-item.ts";
 import { OperatedInput } from "../nodes/operated-input.ts";
@@ -31,6 +32,7 @@ export interface DocumentOptions {
   /** The widget types of the app. */
   readonly widgets: ReadonlySet<string>;
   readonly Icon: ComponentType<IconProps> | undefined;
+  readonly DatePicker: ComponentType<DatePickerProps> | undefined;
   readonly icons: { readonly [name: string]: string };
   readonly texts: LocalizedTexts | undefined;
   readonly theme: AppTheme;
@@ -69,6 +71,7 @@ export class RunningDocument {
       items: new NodeItems(options.viewOf),
       icons,
       Icon: options.Icon,
+      DatePicker: options.DatePicker,
       texts: textsIn(options.environment.locale, options.texts),
       imageSource: (url) => imageSource(url, options.host()),
       reportOnce(code, message) {

@@ -1,4 +1,4 @@
-import type { Loaded, LoadFailure, LoadingEvents } from "@screenspec/rendering";
+import type { CurrentDocument, LoadFailure, LoadingEvents } from "@screenspec/rendering";
 import { checkDocument } from "@screenspec/runtime";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type DocumentSource, loadSource } from "../loading/load-source.ts";
@@ -32,7 +32,9 @@ export function useLoadedDocument(
   const [document, setDocument] = useState<unknown>();
   const [failure, setFailure] = useState<LoadFailure>();
   const [attempt, setAttempt] = useState(0);
-  const shown = useRef<{ readonly address: string; readonly loaded: Loaded }>(undefined);
+  const lastLoad = useRef<{ readonly address: string; readonly current: CurrentDocument }>(
+    undefined,
+  );
   const latest = useRef({ source, storage, props });
   useLayoutEffect(() => {
     latest.current = { source, storage, props };
@@ -51,9 +53,9 @@ export function useLoadedDocument(
     const { source, storage } = latest.current;
     if (!source) return;
     const address = JSON.stringify([source.src, source.jwks]);
-    if (shown.current?.address !== address) shown.current = { address, loaded: {} };
+    if (lastLoad.current?.address !== address) lastLoad.current = { address, current: {} };
     return loadSource(source, storage, {
-      loaded: shown.current.loaded,
+      current: lastLoad.current.current,
       accept: checkDocument,
       show(loadedDocument) {
         checkDocument(loadedDocument);

@@ -1,11 +1,8 @@
-import type { Json } from "@screenspec/format";
 import { axes } from "@screenspec/rendering";
-import {
-  type CheckboxGroupAttributes,
-  type ChipGroupAttributes,
-  isEqual,
-  type RadioGroupAttributes,
-  shareWorkLimit,
+import type {
+  CheckboxGroupAttributes,
+  ChipGroupAttributes,
+  RadioGroupAttributes,
 } from "@screenspec/runtime";
 import type { ReactNode } from "react";
 import { View as NativeView, Text, type ViewStyle } from "react-native";
@@ -15,6 +12,7 @@ import { useMetrics, useText, useTheme, useViewContext } from "../nodes/view-con
 import { textStyle } from "../theme/text-style.ts";
 import { controlProps, FieldFrame, FieldLabel, FieldMessage, fieldStates } from "./field.tsx";
 import { CheckMark, RadioMark } from "./marks.tsx";
+import { selectedOptions } from "./selected-options.ts";
 
 type GroupAttributes = RadioGroupAttributes & Partial<Pick<ChipGroupAttributes, "multiple">>;
 type GroupKind = "radio" | "chip" | "checkbox";
@@ -40,7 +38,7 @@ function groupView(kind: GroupKind): View<GroupAttributes> {
           <NativeView
             data-part="control"
             {...controlProps(accessibility)}
-            {...fieldStates(control)}
+            {...fieldStates(props)}
             role={accessibility.role ?? (isRadio ? "radiogroup" : "group")}
             // Otherwise screen readers couldn't reach the options.
             accessible={false}
@@ -132,19 +130,4 @@ function Option({
       )}
     </PressArea>
   );
-}
-
-/** Whether each option is selected. Of options with the same value, only the first is the selected one of a single choice. */
-function selectedOptions(
-  options: GroupAttributes["options"],
-  value: Json,
-  multiple: boolean,
-): readonly boolean[] {
-  // One limit for all options, because each is compared with all selected values.
-  return shareWorkLimit(() => {
-    if (multiple && Array.isArray(value))
-      return options.map((option) => value.some((one) => isEqual(option.value ?? null, one)));
-    const selected = options.findIndex((option) => isEqual(option.value ?? null, value));
-    return options.map((_option, index) => index === selected);
-  });
 }

@@ -56,7 +56,7 @@ function toggleView(
           <PressArea
             data-part="control"
             {...controlProps(accessibility)}
-            {...fieldStates(control)}
+            {...fieldStates(props)}
             role={accessibility.role ?? role}
             aria-checked={isChecked}
             isDisabled={!isEnabled}
@@ -76,7 +76,7 @@ function toggleView(
               toggle={toggle}
             />
             {labelPlacement !== "hidden" && (
-              <FieldLabel of={props} name="bodyLarge" isMuted={false} style={{ flexShrink: 1 }} />
+              <FieldLabel of={props} isLine style={{ flexShrink: 1 }} />
             )}
           </PressArea>
           <FieldMessage of={props} />

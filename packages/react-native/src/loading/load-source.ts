@@ -22,7 +22,7 @@ export interface DocumentSource {
 export function loadSource(
   source: DocumentSource,
   storage: TextStorage | undefined,
-  callbacks: Pick<LoadOptions, "loaded" | "accept" | "show" | "dispatch">,
+  callbacks: Pick<LoadOptions, "current" | "accept" | "show" | "dispatch">,
 ): () => void {
   const { src, jwks, headers = {}, updates, timeoutMs, seed } = source;
   for (const [name, address] of Object.entries({ src, jwks })) {

@@ -38,9 +38,13 @@ const roles: { readonly [role in AccessibleRole]: Role | undefined } = {
   text: undefined,
 };
 
-/** Roles of types by their names. Native text fields imply theirs, which React Native doesn't know. */
+/**
+ * Roles of types by their names. Native text fields imply theirs, which React Native doesn't know. A DatePicker is a field
+ * in browsers.
+ */
 const ownRoles: { readonly [type: string]: Role | undefined } = {
   ...widgetRoles,
+  DatePicker: "button",
   TextField: undefined,
 };
 
@@ -59,7 +63,8 @@ export function accessibilityProps(item: NodeItem, texts: Texts): NodeAccessibil
       (control && typeof label === "string" && label !== "" ? label : undefined),
     // React Native announces the texts in an accessible element.
     mergedText: "",
-    isPressable,
+    // The row of a Table that can be pressed stays a row.
+    isPressable: isPressable && node.type !== "TableRow",
     isOperable,
     hasChildren: item.slots.length > 0,
   });

@@ -9,9 +9,8 @@ import {
 import { type NodeChange, nodeChange, type ViewNode } from "@screenspec/runtime";
 import type { SlotContents, View } from "./view.ts";
 
-/** The changes after which a node may have another size. */
-const sizeChanges =
-  nodeChange.attributes | nodeChange.style | nodeChange.visible | nodeChange.children;
+/** The changes after which a node may have another size: all others. Its value can decide which nodes it shows. */
+const sizeChanges = ~nodeChange.accessibility;
 
 /** The nodes that a node, a screen or an overlay lays out together. */
 export class NodeSlot {
@@ -19,16 +18,23 @@ export class NodeSlot {
   /** Undefined for slots of screens and overlays. */
   readonly parent: NodeItem | undefined;
   nodes: readonly ViewNode[];
+  isHidden: boolean;
   readonly #items: NodeItems;
 
-  constructor(items: NodeItems, { formatting, nodes }: SlotContents, parent?: NodeItem) {
+  constructor(
+    items: NodeItems,
+    { formatting, nodes, isHidden = false }: SlotContents,
+    parent?: NodeItem,
+  ) {
     this.#items = items;
     this.formatting = formatting;
     this.parent = parent;
     this.nodes = nodes.filter((node) => node !== undefined);
+    this.isHidden = isHidden;
   }
 
   get visibleNodes(): readonly NodeItem[] {
+    if (this.isHidden) return [];
     return this.nodes
       .filter(({ isVisible }) => isVisible)
       .map((node) => this.#items.get(node, this));
@@ -150,6 +156,7 @@ export class NodeItem implements LayoutNode {
       const last = former[index];
       if (!last || !isSame(last.formatting, slot.formatting)) return slot;
       last.nodes = slot.nodes;
+      last.isHidden = slot.isHidden;
       return last;
     });
   }

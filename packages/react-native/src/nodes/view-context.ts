@@ -4,6 +4,7 @@ import { type ComponentType, createContext, useContext } from "react";
 import type { ImageSourcePropType } from "react-native";
 import type { InheritedText } from "../theme/text-style.ts";
 import type { Theme } from "../theme/theme.ts";
+import type { DatePickerProps } from "./date-picker-props.ts";
 import type { Focusables } from "./focusables.ts";
 import type { NodeItems } from "./node-item.ts";
 import type { OperatedInput } from "./operated-input.ts";
@@ -26,6 +27,8 @@ export interface ViewContext {
   readonly icons: Pick<IconSet, "find">;
   /** The adapter that draws icons; undefined if the app has none. */
   readonly Icon: ComponentType<IconProps> | undefined;
+  /** The adapter that replaces the SDK's picker of dates and times. */
+  readonly DatePicker: ComponentType<DatePickerProps> | undefined;
   readonly texts: Texts;
   /** Returns the source of an image; undefined if the app doesn't have it. */
   readonly imageSource: (url: string) => ImageSourcePropType | undefined;

@@ -26,6 +26,8 @@ export type NodeComponent<Attributes extends object = object> = View<Attributes>
 export interface SlotContents {
   readonly formatting: FormattingContext;
   readonly nodes: readonly (ViewNode | undefined)[];
+  /** Whether the nodes stay mounted without being visible. Then the size of their parent doesn't depend on them. */
+  readonly isHidden?: boolean;
 }
 
 /** The props of the component of a type. */
@@ -68,6 +70,8 @@ export interface NodeAccessibility
     | "aria-selected"
     | "aria-expanded"
     | "aria-disabled"
+    | "aria-valuemax"
+    | "aria-valuemin"
     | "aria-valuenow"
     | "aria-valuetext"
   > {

@@ -19,6 +19,8 @@ export interface Theme extends ThemeColors, Pick<Preset, "radius" | "textSize" |
   readonly preset: string;
   /** The color of lines and of the borders of Cards. */
   readonly edge: string;
+  /** The color of a control's track, if the preset has one. */
+  readonly fill: string | undefined;
   readonly motion: Preset["motion"];
   readonly direction: "ltr" | "rtl";
   readonly fonts: Fonts;
@@ -57,6 +59,7 @@ export function themeOf(
     error: own("error") ?? defaults.error,
     outline,
     edge: fade(outline, metricsOf("Mix", runtime.preset).lineOpacity),
+    fill: runtime.preset === "ios" ? { light: "#7676801f", dark: "#78788052" }[scheme] : undefined,
     radius: preset.radius,
     textSize: preset.textSize,
     lineHeight: preset.lineHeight,

@@ -1,4 +1,4 @@
-import { axes, textStyles } from "@screenspec/rendering";
+import { axes, partTextStyles } from "@screenspec/rendering";
 import type { AppBarAttributes } from "@screenspec/runtime";
 import { View as NativeView, Text } from "react-native";
 import { Glyph } from "../icons/glyph.tsx";
@@ -48,7 +48,7 @@ export const appBar: View<AppBarAttributes> = {
             role="heading"
             aria-hidden={title === ""}
             numberOfLines={1}
-            style={[textStyle(props.text, theme, textStyles.appBarTitle), { flex: 1 }]}
+            style={[textStyle(props.text, theme, partTextStyles.appBarTitle), { flex: 1 }]}
           >
             {title}
           </Text>

@@ -1,4 +1,4 @@
-import { smallIconSize, textStyles } from "@screenspec/rendering";
+import { partTextStyles, smallIconSize } from "@screenspec/rendering";
 import type { ButtonAttributes, IconButtonAttributes } from "@screenspec/runtime";
 import type { ReactNode } from "react";
 import { ActivityIndicator, Text, type ViewStyle } from "react-native";
@@ -16,7 +16,7 @@ export const button: View<ButtonAttributes> = {
     const sizes = useMetrics("Button");
     const { text, icon, variant } = props.attributes;
     const color = colorOf(props, theme, theme.primary);
-    const style = textStyle({ ...props.text, color }, theme, textStyles.button);
+    const style = textStyle({ ...props.text, color }, theme, partTextStyles.button);
     return (
       <PressableButton
         of={props}

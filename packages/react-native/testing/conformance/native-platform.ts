@@ -1,3 +1,4 @@
+import { metrics } from "@screenspec/rendering";
 import { act, fireEvent, userEvent } from "@testing-library/react-native";
 import { DeviceEventEmitter } from "react-native";
 import type { TestInstance } from "test-renderer";
@@ -11,6 +12,8 @@ import type {
   ScenarioRun,
 } from "../../../rendering/testing/scenario-platform.ts";
 import { answerRequest, eventsSince } from "../../../runtime/testing/scenario-host.ts";
+import { chooseDate } from "./choose-date.ts";
+import { dragTo } from "./drag.ts";
 import { drawnScreen } from "./drawn-screen.ts";
 import { controlIn, partsInside, textIn, typeOf } from "./elements.ts";
 import { getVisible, overlaysIn } from "./find-visible.ts";
@@ -19,6 +22,10 @@ import { type RunningScenario, show } from "./running-scenario.tsx";
 
 /** `fireEvent.press` would also call any prop `press` of a component around. This one sends the events of a touch. */
 const user = userEvent.setup({ advanceTimers: (ms) => void vi.advanceTimersByTime(ms) });
+
+/** A Slider of the preset `neutral`, in px. */
+const sliderWidth = 320;
+const { thumbWidth } = metrics.Slider;
 
 /** The SDK under React Native's own JavaScript, in React's test renderer. Needs fake timers. */
 export const nativePlatform: ScenarioPlatform = {
@@ -102,11 +109,27 @@ function runIn(scenario: RunningScenario): ScenarioRun {
         ? options.findIndex((option) => option.value === value)
         : Number(value);
       const element = elementOf(target);
+      if (typeOf(element) === "Dropdown") {
+        await user.press(controlIn(element));
+        const [item] = partsInside(elementOf(target), "choice").slice(place);
+        if (item) await user.press(item);
+        return;
+      }
       const option = [...partsInside(element, "option"), ...partsInside(element, "dot")][place];
       if (option) await user.press(option);
     },
-    set() {
-      throw new Error("No type that is drawn has such a value.");
+    async set(target, value) {
+      const element = elementOf(target);
+      if (typeOf(element) === "DatePicker")
+        return chooseDate(user, () => elementOf(target), `${value}`);
+      const { min, max } = controlIn(element).props["accessibilityValue"];
+      const [draggable] = element.queryAll(
+        ({ props }) => props["onResponderMove"] !== undefined && props["onLayout"] !== undefined,
+      );
+      if (!draggable) return;
+      await fireEvent.layout(draggable, { width: sliderWidth, height: 44 });
+      const part = (Number(value) - min) / (max - min);
+      await dragTo(draggable, thumbWidth / 2 + part * (sliderWidth - thumbWidth));
     },
     async pressText(text) {
       const overlay = overlaysIn(root()).findLast(({ props }) =>
@@ -142,13 +165,19 @@ function runIn(scenario: RunningScenario): ScenarioRun {
     },
     async scrollToEnd(target) {
       const element = elementOf(target);
-      await fireEvent.layout(element, { width: 390, height: 844 });
-      await fireEvent(element, "contentSizeChange", 390, 10_000);
+      const viewport = { width: 390, height: 844 };
+      // A list that is as long as before has no new end.
+      const content = {
+        width: 390,
+        height: 1_000 * (1 + (findNode(runtime, target)?.rows?.count ?? 0)),
+      };
+      await fireEvent.layout(element, viewport);
+      await fireEvent(element, "contentSizeChange", content.width, content.height);
       await fireEvent.scroll(element, {
         nativeEvent: {
-          contentOffset: { x: 0, y: 10_000 - 844 },
-          contentSize: { width: 390, height: 10_000 },
-          layoutMeasurement: { width: 390, height: 844 },
+          contentOffset: { x: 0, y: content.height - viewport.height },
+          contentSize: content,
+          layoutMeasurement: viewport,
         },
       });
     },

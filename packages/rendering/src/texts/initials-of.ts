@@ -1,4 +1,4 @@
-import { graphemesOf } from "@screenspec/runtime";
+import { graphemesOf } from "@screenspec/format/evaluate";
 
 /**
  * The first characters of the first and the last word. A character, such as an emoji of a family or a letter with marks,

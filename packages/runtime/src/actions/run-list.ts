@@ -33,8 +33,7 @@ function* runEach(
 
 /** Runs one action and its handlers. Returns its error, if it has failed. */
 function* runAction(action: Action, context: ActionContext): Routine<ActionError | undefined> {
-  const { event, budget } = context;
-  const { engine } = context;
+  const { engine, event, budget } = context;
   // A former action may have made the host stop the runtime.
   if (engine.isStopped) throw cancelled;
   if (budget.left <= 0) {

@@ -1,10 +1,9 @@
 import type { Json } from "@screenspec/format";
-import { countCodePoints } from "@screenspec/format/evaluate";
+import { countCodePoints, graphemesOf } from "@screenspec/format/evaluate";
 import { objectsIn } from "../data/json.ts";
 import type { Edit, TextFormat } from "../data/text-format.ts";
 import { textOf } from "../data/text-of.ts";
 import { findChange } from "./find-change.ts";
-import { graphemesOf } from "./graphemes.ts";
 import { editMasked, fillMask } from "./mask.ts";
 import type { NumberSigns } from "./number-signs.ts";
 import { readNumber, writeNumber } from "./number-text.ts";
