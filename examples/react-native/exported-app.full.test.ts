@@ -1,14 +1,16 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { existsSync, globSync, readFileSync, statSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { extname, join, resolve } from "node:path";
 import { after, before, suite, test } from "node:test";
 import { promisify } from "node:util";
 import { type Fate, startRelay } from "../../packages/client/testing/relay.ts";
+import { askRun } from "../../packages/server/testing/ask-run.ts";
 import { startBrowser } from "../../packages/server/testing/browser.ts";
 import { onSqlite } from "../../packages/server/testing/databases.ts";
+import { installLocked } from "../../packages/server/testing/install-locked.ts";
 import { sharedServer } from "../../packages/server/testing/shared-server.ts";
 import { createSpec } from "../../packages/server/testing/specs.ts";
 
@@ -30,9 +32,9 @@ suite("The app of Expo, with the packed SDK", { timeout: 900_000 }, () => {
   before(
     async () => {
       output = await mkdtemp(join(tmpdir(), "screenspec-expo-"));
-      await install(sdk);
+      await askRun("/react-native");
       await run(process.execPath, ["scripts/build-react-native.ts"], ".");
-      await install(folder);
+      await installLocked(folder);
       const [tarball = ""] = globSync(join(sdk, "screenspec-react-native-*.tgz"));
       await run("npm", ["install", "--no-save", "--no-audit", "--no-fund", tarball], folder);
     },
@@ -119,14 +121,6 @@ suite("The app of Expo, with the packed SDK", { timeout: 900_000 }, () => {
     assert.equal(await tab.getByRole("textbox", { name: "Email" }).inputValue(), "");
   });
 });
-
-async function install(cwd: string): Promise<void> {
-  const installed = join(cwd, "node_modules/.package-lock.json");
-  const isCurrent =
-    existsSync(installed) &&
-    statSync(installed).mtimeMs > statSync(join(cwd, "package-lock.json")).mtimeMs;
-  if (!isCurrent) await run("npm", ["ci", "--no-audit", "--no-fund"], cwd);
-}
 
 async function run(
   program: string,

@@ -119,6 +119,9 @@ export function ScreenSpec(props: ScreenSpecProps): ReactNode {
   useEffect(() => {
     if (needsStorage) started?.context.reportOnce("missing_adapter", noStorage);
   }, [started, needsStorage]);
+  const { error, loading } = props;
+  const failure = running instanceof LoadFailure ? running : !started && source && loaded.failure;
+  if (failure && error) return error(failure, loaded.retry);
   return (
     <View style={{ flex: 1, overflow: "hidden" }} onLayout={onLayout}>
       {started ? <StartedDocument running={started} fonts={fonts} /> : placeholder()}
@@ -126,9 +129,6 @@ export function ScreenSpec(props: ScreenSpecProps): ReactNode {
   );
 
   function placeholder(): ReactNode {
-    const failure = running instanceof LoadFailure ? running : source && loaded.failure;
-    const { error, loading } = props;
-    if (failure && error) return error(failure, loaded.retry);
     if (!failure && (!source || loading !== undefined)) return loading;
     const texts = textsIn(environment.locale, props.texts);
     const theme = themeOf({ preset: "neutral", environment, themeColor: () => undefined }, fonts);

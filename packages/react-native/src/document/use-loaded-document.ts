@@ -32,7 +32,9 @@ export function useLoadedDocument(
   const [document, setDocument] = useState<unknown>();
   const [failure, setFailure] = useState<LoadFailure>();
   const [attempt, setAttempt] = useState(0);
-  const shown = useRef<{ readonly address: string; readonly current: CurrentDocument }>(undefined);
+  const lastLoad = useRef<{ readonly address: string; readonly current: CurrentDocument }>(
+    undefined,
+  );
   const latest = useRef({ source, storage, props });
   useLayoutEffect(() => {
     latest.current = { source, storage, props };
@@ -51,9 +53,9 @@ export function useLoadedDocument(
     const { source, storage } = latest.current;
     if (!source) return;
     const address = JSON.stringify([source.src, source.jwks]);
-    if (shown.current?.address !== address) shown.current = { address, current: {} };
+    if (lastLoad.current?.address !== address) lastLoad.current = { address, current: {} };
     return loadSource(source, storage, {
-      current: shown.current.current,
+      current: lastLoad.current.current,
       accept: checkDocument,
       show(loadedDocument) {
         checkDocument(loadedDocument);
