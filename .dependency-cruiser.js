@@ -40,7 +40,11 @@ const testsUse = {
     "^packages/ssr/src/index\\.ts$",
   ],
   ssr: ["^packages/server/testing/", "^packages/format/src/index\\.ts$"],
-  "react-native": ["^packages/runtime/testing/", "^packages/rendering/testing/"],
+  "react-native": [
+    "^packages/runtime/testing/",
+    "^packages/rendering/testing/",
+    "^packages/client/testing/",
+  ],
   console: ["^packages/server/testing/"],
 };
 const tests = "(\\.test\\.tsx?$|/testing/)";
@@ -185,16 +189,18 @@ const webLevels = [
 
 /** The levels of the React Native SDK, from the lowest. Rooms import only rooms of lower levels, types included. */
 const nativeLevels = [
-  ["host", "theme"],
+  ["host", "loading", "motion", "theme"],
   ["layout"],
   ["nodes"],
-  ["icons"],
+  ["icons", "modals"],
+  ["pickers"],
   ["inputs", "lists"],
   ["views"],
   ["overlays", "screens"],
   ["document"],
   ["screen-spec"],
   ["index"],
+  ["adapters"],
 ];
 
 /** What only the lock file of the React Native SDK has, so that the root's `npm ci` doesn't install it. */

@@ -10,7 +10,7 @@ interface Entry {
 }
 
 /**
- * Bundles the entries of a package that have the condition `require` as CommonJS, with everything that they import: Jest
+ * Bundles the entries of a package that have the condition `require` as CommonJS, with everything that they import except peers: Jest
  * can't load ES modules, and Metro can't load jsonc-parser. Entries share chunks, so that each class exists once. Their
  * types are those of the ES modules.
  *
@@ -18,7 +18,8 @@ interface Entry {
  */
 export async function bundleCjs(name: string): Promise<void> {
   const folder = `packages/${name}`;
-  const { exports } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
+  const manifest = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
+  const { exports, peerDependencies = {} } = manifest;
   const entries = Object.values<Entry>(exports).filter((entry) => entry.require !== undefined);
   if (entries.length === 0) return;
   const { outputFiles } = await build({
@@ -28,6 +29,7 @@ export async function bundleCjs(name: string): Promise<void> {
     outdir: join(folder, "dist/cjs"),
     outExtension: { ".js": ".cjs" },
     bundle: true,
+    external: Object.keys(peerDependencies),
     // esbuild splits only ES modules.
     splitting: true,
     format: "esm",

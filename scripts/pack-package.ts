@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join, posix, relative, sep } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -40,14 +41,14 @@ const scope = "@screenspec/";
 export async function packPackage(name: string): Promise<PackedPackage> {
   const manifest = await readManifest(`packages/${name}`);
   const vendored = new Map<string, Manifest>();
-  const dependencies = await collectDependencies(manifest, vendored);
+  const dependencies = await collectDependencies(manifest, vendored, modulesOf(name));
   const files = await ownFiles(name, manifest);
   for (const own of vendored.keys()) {
     // CommonJS bundles contain what the package vendors.
     await addFiles(files, `packages/${own}/dist`, `vendor/${own}/dist`, /^cjs\//);
   }
   for (const dependency of Object.keys(dependencies)) {
-    await addFiles(files, `node_modules/${dependency}`, `node_modules/${dependency}`);
+    await addFiles(files, modulesOf(name)(dependency), `node_modules/${dependency}`);
   }
   const contents = new Map<string, Buffer | string>();
   for (const [path, file] of files) {
@@ -81,21 +82,28 @@ async function archive(
   return promisify(gzip)(await buffer(entries), { level: 9 });
 }
 
+/** Returns the function that finds a dependency: in the package's own `node_modules`, or in those of the repository. */
+function modulesOf(name: string): (dependency: string) => string {
+  return (dependency) => {
+    const own = `packages/${name}/node_modules/${dependency}`;
+    return existsSync(own) ? own : `node_modules/${dependency}`;
+  };
+}
+
 /** Adds the packages of ours that a package needs to `vendored`. Returns the ranges of the others. */
 async function collectDependencies(
   { dependencies = {} }: Pick<Manifest, "dependencies">,
   vendored: Map<string, Manifest>,
+  folderOf: (dependency: string) => string,
 ): Promise<Readonly<Record<string, string>>> {
   const others: Record<string, string> = {};
   for (const [name, range] of Object.entries(dependencies)) {
     const own = name.startsWith(scope) ? name.slice(scope.length) : undefined;
     if (own === undefined) others[name] = range;
     if (own !== undefined && vendored.has(own)) continue;
-    const needed = await readManifest(
-      own === undefined ? `node_modules/${name}` : `packages/${own}`,
-    );
+    const needed = await readManifest(own === undefined ? folderOf(name) : `packages/${own}`);
     if (own !== undefined) vendored.set(own, needed);
-    Object.assign(others, await collectDependencies(needed, vendored));
+    Object.assign(others, await collectDependencies(needed, vendored, folderOf));
   }
   return others;
 }

@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { existsSync, statSync } from "node:fs";
 import { suite, test } from "node:test";
 import { promisify } from "node:util";
+import { askRun } from "../packages/server/testing/ask-run.ts";
 import { exampleStates } from "../packages/web/testing/examples/example-states.ts";
 import { isNear, openPagePair, presets } from "./native-looks/show-pair.ts";
 
 const cwd = "packages/react-native";
-const installed = `${cwd}/node_modules/.package-lock.json`;
 
 /** The examples whose types are all drawn. */
 const drawnExamples = new Set(["hello", "feed", "login"]);
@@ -17,7 +16,7 @@ const nearShare = 0.98;
 /** React Native's tools are 272 MB, so they have a lock file of their own, and only these tests install them. */
 suite("The React Native SDK", { timeout: 600_000 }, () => {
   test("installs its own dependencies", async () => {
-    if (!isInstalled()) await npm("ci");
+    await askRun("/react-native");
   });
 
   test("passes its type check", () => npm("run", "check:types"));
@@ -39,13 +38,6 @@ suite("The React Native SDK", { timeout: 600_000 }, () => {
     assert.ok(share >= nearShare, `${counts.near} of ${counts.all} are near.`);
   });
 });
-
-function isInstalled(): boolean {
-  return (
-    existsSync(installed) &&
-    statSync(installed).mtimeMs > statSync(`${cwd}/package-lock.json`).mtimeMs
-  );
-}
 
 async function npm(...args: readonly string[]): Promise<void> {
   try {

@@ -12,6 +12,7 @@ const ends = {
   "is killed by SIGKILL": `test("b", () => { process.kill(process.pid, "SIGKILL"); });`,
   "crashes by SIGSEGV": `test("b", () => { process.kill(process.pid, "SIGSEGV"); });`,
   "calls process.exit": `test("b", () => { process.exit(0); });`,
+  "calls process.exit without the listeners for it": `test("b", () => { process.removeAllListeners("exit"); process.exit(0); });`,
   "loops in a test": `test("b", () => { for (;;) {} });`,
   "loops in its import": `for (;;) {}`,
 };

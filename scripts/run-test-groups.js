@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { groupTestFiles } from "./group-test-files.js";
+import { groupTestFiles, hasEnded } from "./group-test-files.js";
 
 const reporter = new URL("./report-file-times.js", import.meta.url).href;
 
@@ -30,6 +30,8 @@ export async function runTestGroups(patterns, { folder, args, env, ...options })
   });
   const culprits = first.ended.filter(({ files }) => files.length === 1);
   if (again.length > 0) {
+    for (const { files } of first.ended)
+      process.stdout.write(`A process ended before its tests were over: ${files.join(", ")}\n`);
     process.stdout.write(`Again, each in a process of its own:\n${again.join("\n")}\n`);
     const alone = { ...options, isNeeded: () => true, durationOf: () => Infinity };
     const inFolder = join(folder, "alone");
@@ -38,7 +40,7 @@ export async function runTestGroups(patterns, { folder, args, env, ...options })
     culprits.push(...second.ended);
   }
   return {
-    hasPassed: first.code === 0,
+    hasPassed: first.code === 0 && first.ended.length === 0,
     durations: first.durations,
     culprits: culprits.flatMap(({ files }) => files),
   };
@@ -66,7 +68,8 @@ async function run(groups, folder, { args, env }) {
   // A runner that was killed has written no durations.
   if (code === null) return { code, durations: {}, ended: [] };
   const { durations, failed } = JSON.parse(readFileSync(times, "utf8"));
-  // A process that has ended before its tests is reported by its module. So is one that has none.
+  // A process that was killed is reported by its module. So is one that has no tests.
   for (const { path } of groups) delete durations[path];
-  return { code, durations, ended: groups.filter(({ path }) => failed.includes(path)) };
+  const ended = groups.filter(({ path }) => failed.includes(path) || !hasEnded(path));
+  return { code, durations, ended };
 }

@@ -96,7 +96,7 @@ async function readSample({ origin, pid }: Server) {
 
 function judge(samples: readonly Sample[]): Figure[] {
   return [
-    // 250 was wanted; decision 20 says what takes the rest.
+    // The first aim was 250 MB: decision 20 says what takes the rest.
     { name: "peak MB", screenspec: samples.at(-1)?.peak ?? 0, aim: { below: 330 } },
     {
       name: "growth of the memory",

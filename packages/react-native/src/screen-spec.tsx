@@ -1,4 +1,10 @@
-import { type AppTheme, LoadFailure, type LocalizedTexts } from "@screenspec/rendering";
+import {
+  type AppTheme,
+  LoadFailure,
+  type LocalizedTexts,
+  openScreens,
+  textsIn,
+} from "@screenspec/rendering";
 import type { AttributesByType, JsonObject, Runtime } from "@screenspec/runtime";
 import {
   type ComponentType,
@@ -10,17 +16,16 @@ import {
   useSyncExternalStore,
 } from "react";
 import { View } from "react-native";
+import { FailureView, LoadingView } from "./document/loading-view.tsx";
 import { RunningDocument } from "./document/running-document.ts";
 import { type EnvironmentProps, useEnvironment } from "./document/use-environment.ts";
+import { type LoadingProps, useLoadedDocument } from "./document/use-loaded-document.ts";
 import { useRunningDocument } from "./document/use-running-document.ts";
 import type { NativeHost } from "./host/native-host.ts";
+import type { DocumentSource } from "./loading/load-source.ts";
+import type { Adapters } from "./nodes/adapters.ts";
 import type { NodeComponent } from "./nodes/view.ts";
-import {
-  type IconProps,
-  TextProvider,
-  ThemeProvider,
-  ViewContextProvider,
-} from "./nodes/view-context.ts";
+import { TextProvider, ThemeProvider, ViewContextProvider } from "./nodes/view-context.ts";
 import { Overlays } from "./overlays/overlays.tsx";
 import { ScreenStack } from "./screens/screen-stack.tsx";
 import { type Fonts, themeOf } from "./theme/theme.ts";
@@ -32,15 +37,21 @@ export type Components = {
   readonly [Type in keyof AttributesByType]?: NodeComponent<AttributesByType[Type]>;
 };
 
-/** Components for what React Native's core doesn't have. */
-export interface Adapters {
-  /** Draws icons, for example with react-native-svg. */
-  readonly Icon?: ComponentType<IconProps>;
+export type ScreenSpecProps = CommonProps & (DocumentProps | SourceProps);
+
+interface DocumentProps {
+  /** A published document as parsed JSON. Undefined while there is none. */
+  readonly document: unknown;
+  readonly source?: undefined;
 }
 
-export interface ScreenSpecProps extends EnvironmentProps {
-  /** A published document as parsed JSON. */
-  readonly document: unknown;
+interface SourceProps {
+  /** Where a published document is loaded from. */
+  readonly source: DocumentSource;
+  readonly document?: undefined;
+}
+
+interface CommonProps extends EnvironmentProps, LoadingProps {
   readonly host?: NativeHost;
   readonly components?: Components;
   /** The app's components by the widget types of its documents. */
@@ -56,17 +67,21 @@ export interface ScreenSpecProps extends EnvironmentProps {
   readonly data?: JsonObject;
   /** The id of the first screen. Default: the document's entry point. */
   readonly screen?: string;
-  /** Replaces the message for a document that can't be shown. */
-  readonly error?: (failure: LoadFailure) => ReactNode;
+  /** Replaces the indicator that is shown while the first document is loaded. */
+  readonly loading?: ReactNode;
+  /** Replaces the message for a document that can't be loaded or shown. */
+  readonly error?: (failure: LoadFailure, retry: () => void) => ReactNode;
   /** Called when a document has started. */
   readonly onRuntime?: (runtime: Runtime) => void;
 }
 
 const none = {};
 
+const noStorage = "Documents are not stored for the next start without the adapter `storage`.";
+
 /**
- * Shows a document. It starts when the component is mounted, and again for another document. `host` and `data` follow their
- * props; the other props are read when a document starts.
+ * Shows a document. It starts when the component is mounted, and again for another document. A newer version of a loaded
+ * document keeps the open screens. `host` and `data` follow their props; the other props are read when a document starts.
  */
 export function ScreenSpec(props: ScreenSpecProps): ReactNode {
   const { environment, onLayout } = useEnvironment(props);
@@ -74,18 +89,21 @@ export function ScreenSpec(props: ScreenSpecProps): ReactNode {
   useLayoutEffect(() => {
     latest.current = props;
   });
-  const { document, fonts = none, data, onRuntime, error } = props;
-  const running = useRunningDocument(document, () => ({
+  const { source, adapters, fonts = none, data, onRuntime } = props;
+  const loaded = useLoadedDocument(source, adapters?.storage, props);
+  const document = source ? loaded.document : props.document;
+  const running = useRunningDocument(document, (former) => ({
     host: () => latest.current.host ?? none,
     viewOf: createViewOf(props.components, props.widgets),
     widgets: new Set(Object.keys(props.widgets ?? none)),
-    Icon: props.adapters?.Icon,
+    adapters: adapters ?? none,
     icons: props.icons ?? none,
     texts: props.texts,
     theme: props.theme ?? none,
     environment,
     firstScreen: {
       ...(props.screen !== undefined && { screenId: props.screen }),
+      ...(source && former && openScreens(former.runtime)),
       ...(data !== undefined && { globalData: data }),
     },
   }));
@@ -97,12 +115,27 @@ export function ScreenSpec(props: ScreenSpecProps): ReactNode {
   useEffect(() => {
     if (data !== undefined) started?.runtime.setData(data);
   }, [started, data]);
-  if (running instanceof LoadFailure) return error?.(running) ?? null;
+  const needsStorage = source !== undefined && !adapters?.storage;
+  useEffect(() => {
+    if (needsStorage) started?.context.reportOnce("missing_adapter", noStorage);
+  }, [started, needsStorage]);
+  const { error, loading } = props;
+  const failure = running instanceof LoadFailure ? running : !started && source && loaded.failure;
+  if (failure && error) return error(failure, loaded.retry);
   return (
     <View style={{ flex: 1, overflow: "hidden" }} onLayout={onLayout}>
-      {started && <StartedDocument running={started} fonts={fonts} />}
+      {started ? <StartedDocument running={started} fonts={fonts} /> : placeholder()}
     </View>
   );
+
+  function placeholder(): ReactNode {
+    if (!failure && (!source || loading !== undefined)) return loading;
+    const texts = textsIn(environment.locale, props.texts);
+    const theme = themeOf({ preset: "neutral", environment, themeColor: () => undefined }, fonts);
+    if (!failure) return <LoadingView texts={texts} theme={theme} />;
+    const retry = source && loaded.retry;
+    return <FailureView failure={failure} retry={retry} texts={texts} theme={theme} />;
+  }
 }
 
 function StartedDocument({
@@ -114,6 +147,11 @@ function StartedDocument({
 }): ReactNode {
   useSyncExternalStore(running.subscribe, running.version, running.version);
   const { runtime, context } = running;
+  // Effects run after those of the nodes: everything is mounted and laid out.
+  useEffect(() => {
+    context.scrollRequests.flush(runtime);
+    context.items.visibility.check();
+  });
   const { locale, colorScheme } = runtime.environment;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the theme follows them through the runtime.
   const theme = useMemo(() => themeOf(runtime, fonts), [runtime, fonts, locale, colorScheme]);
@@ -122,6 +160,7 @@ function StartedDocument({
       <ThemeProvider value={theme}>
         <TextProvider value={useMemo(() => ({ color: theme.onSurface }), [theme.onSurface])}>
           <View
+            ref={context.items.visibility.attachRoot}
             style={{ flex: 1, direction: theme.direction }}
             onTouchStart={() => {
               context.noteGesture();

@@ -1,4 +1,6 @@
-export { dateFormat, dateTimeFormat, partsInOrder } from "./dates/date-format.ts";
+export { calendarMonths, yearAndMonth } from "./dates/calendar-months.ts";
+export { dateFormatter, dateTimeFormat, partsInOrder } from "./dates/date-format.ts";
+export { datePartName, nowText } from "./dates/date-words.ts";
 export { firstWeekday } from "./dates/first-weekday.ts";
 export {
   addMonths,
@@ -6,6 +8,7 @@ export {
   boundsOf,
   clamp,
   currentLocal,
+  currentValue,
   formatLocal,
   type Minutes,
   minutesPerDay,
@@ -13,6 +16,7 @@ export {
   startOfDay,
   toDate,
 } from "./dates/local-time.ts";
+export { type TimePart, timeParts } from "./dates/time-parts.ts";
 export { daysOfWeek, offsetInWeek, weeksOfMonth } from "./dates/weeks-of-month.ts";
 export { createIconSet, type IconSet } from "./icons/icon-set.ts";
 export {
@@ -29,6 +33,7 @@ export {
   type LayoutNode,
   mainAxis,
 } from "./layout/formatting-context.ts";
+export { isHalfVisible } from "./layout/is-half-visible.ts";
 export { boundsWithin, filledAxes, isPositioned } from "./layout/sizing.ts";
 export type { CachedDocument, CachedDocuments } from "./loading/cached-documents.ts";
 export { documentLoader } from "./loading/document-loader.ts";
@@ -39,7 +44,7 @@ export {
   type StreamedResponse,
 } from "./loading/follow-draft.ts";
 export { LoadFailure, type LoadFailureCode, toFailure } from "./loading/load-failure.ts";
-export type { Loaded, LoadingEvents, LoadOptions } from "./loading/load-options.ts";
+export type { CurrentDocument, LoadingEvents, LoadOptions } from "./loading/load-options.ts";
 export { type LoadTools, loadTools } from "./loading/load-tools.ts";
 export type {
   Bytes,
@@ -55,6 +60,7 @@ export type {
   Verifier,
   VerifySignature,
 } from "./loading/loading-ports.ts";
+export { openScreens } from "./loading/open-screens.ts";
 export { retryDelay, wait } from "./loading/retry-delay.ts";
 export { signatureVerifier } from "./loading/signature-verifier.ts";
 export { createPhoneFormat, type PhoneFormat } from "./phones/phone-format.ts";
@@ -74,11 +80,18 @@ export { type LocalizedTexts, type Texts, textsIn } from "./texts/texts.ts";
 export { type AppTheme, withTheme } from "./theme/app-theme.ts";
 export { isDarkColor } from "./theme/is-dark-color.ts";
 export { metricChanges, metricsOf } from "./theme/metric-changes.ts";
-export { type Metrics, metrics, sliderThickness, smallIconSize } from "./theme/metrics.ts";
+export {
+  dialogMargin,
+  dialogPadding,
+  type Metrics,
+  metrics,
+  smallIconSize,
+  snackBarMargin,
+} from "./theme/metrics.ts";
 export { type Preset, presets, type ThemeColors } from "./theme/presets.ts";
 export {
+  partTextStyles,
   proportionalTextStyles,
   type TypeStyle,
-  textStyles,
   typeScale,
 } from "./theme/type-scale.ts";

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Json, JsonObject } from "@screenspec/format";
 import type { Expectation } from "../../format/testing/scenario-files.ts";
+import { isObject } from "./is-object.ts";
 import type { Observed } from "./scenario-platform.ts";
 
 /**
@@ -71,8 +72,4 @@ function only(names: readonly string[], values: { readonly [name: string]: unkno
 function asObject(value: unknown): object {
   assert.ok(isObject(value));
   return value;
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

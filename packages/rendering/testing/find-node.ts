@@ -1,7 +1,8 @@
-import type { Json, JsonObject } from "@screenspec/format";
+import type { Json } from "@screenspec/format";
 import type { Runtime, ViewNode } from "@screenspec/runtime";
 import type { Target } from "../../format/testing/scenario-files.ts";
 import { nodesIn } from "../../runtime/testing/nodes-in.ts";
+import { isObject } from "./is-object.ts";
 
 /** Returns the visible node that a target names, in an overlay or on the top screen. */
 export function findNode(runtime: Runtime, target: Target): ViewNode | undefined {
@@ -70,8 +71,4 @@ function valueAt(item: Json, path: string): Json | undefined {
     (value, step) => (isObject(value) ? value[step] : undefined),
     item,
   );
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,35 +1,20 @@
 import assert from "node:assert/strict";
-import { createHash } from "node:crypto";
-import { type Fate, type Relay, startRelay } from "../../client/testing/relay.ts";
 import { VirtualClock } from "../../runtime/testing/virtual-clock.ts";
 import type { CachedDocuments } from "../src/loading/cached-documents.ts";
 import { documentLoader } from "../src/loading/document-loader.ts";
 import type { LoadOptions } from "../src/loading/load-options.ts";
 import type { DocumentStorage, LoadingPorts } from "../src/loading/loading-ports.ts";
 import { signatureVerifier } from "../src/loading/signature-verifier.ts";
-import { createDocumentKey, type DocumentKey } from "./document-key.ts";
+import { type DocumentServer, startDocumentServer, versionOf } from "./document-server.ts";
 import { nodeVerifier } from "./node-verifier.ts";
 
-const pointer = "/cdn/specs/spec_home.json";
-const keysPath = "/.well-known/jwks.json";
-
 /** An app on a device that loads documents from a real HTTP server. */
-export interface LoadingDevice {
-  readonly relay: Relay;
-  /** The responses by path. Other requests get none. */
-  readonly answers: Record<string, Fate>;
-  readonly pointer: string;
-  readonly src: string;
-  readonly jwks: string;
+export interface LoadingDevice extends DocumentServer {
   readonly clock: VirtualClock;
   readonly storage: MemoryStorage;
   /** The number of parts of the app that wait for the network. */
   readonly waiting: number;
   goOnline(): void;
-  /** Serves a signed document. Returns it. */
-  publish(version: number, key?: DocumentKey): string;
-  /** Sets the public keys. */
-  trust(...keys: readonly DocumentKey[]): void;
   /** Starts loading, as the next start of the app does. */
   start(options?: Partial<LoadOptions>): Promise<Load>;
 }
@@ -49,14 +34,10 @@ export async function startDevice(
   test: { after(cleanUp: () => void): void },
   ports: Partial<LoadingPorts> = {},
 ): Promise<LoadingDevice> {
-  const answers: Record<string, Fate> = {};
-  const relay = await startRelay(test, "", answers);
-  const { origin } = new URL(relay.baseUrl);
-  const src = origin + pointer;
+  const server = await startDocumentServer(test);
   const clock = new VirtualClock();
   const storage = new MemoryStorage();
   const listeners = new Set<() => void>();
-  const ownKey = createDocumentKey("own");
   const load = documentLoader({
     fetch: (url, options) => fetch(url, options),
     storage,
@@ -70,12 +51,8 @@ export async function startDevice(
     clock,
     ...ports,
   });
-  const device: LoadingDevice = {
-    relay,
-    answers,
-    pointer,
-    src,
-    jwks: origin + keysPath,
+  return {
+    ...server,
     clock,
     storage,
     get waiting() {
@@ -84,23 +61,13 @@ export async function startDevice(
     goOnline() {
       for (const callBack of [...listeners]) callBack();
     },
-    publish(version, key = ownKey) {
-      const text = JSON.stringify({ specId: "spec_home", version, title: "Grüße ✓ 𝄞" });
-      answers[pointer] = { status: 200, body: text };
-      answers[signaturePath(text)] = { status: 200, body: key.sign(text) };
-      return text;
-    },
-    trust(...keys) {
-      const body = JSON.stringify({ keys: keys.map(({ jwk }) => jwk) });
-      answers[keysPath] = { status: 200, body };
-    },
     async start(options = {}) {
       const events: string[] = [];
       const shown: number[] = [];
       let message = "";
       let notify = () => {};
       const stop = load({
-        src,
+        src: server.src,
         headers: {},
         accept: () => {},
         show: (document) => void shown.push(versionOf(document)),
@@ -135,18 +102,6 @@ export async function startDevice(
       };
     },
   };
-  device.trust(ownKey);
-  return device;
-}
-
-/** The path of a document's signature. */
-export function signaturePath(document: string): string {
-  const digest = createHash("sha256").update(document).digest("hex").slice(0, 16);
-  return `/cdn/specs/spec_home/${versionOf(JSON.parse(document))}-${digest}.jws`;
-}
-
-export function versionOf(document: unknown): number {
-  return Number(Object(document).version);
 }
 
 /** Stores documents in memory. */

@@ -8,6 +8,7 @@ import type { BrowserServer } from "playwright-core";
 import { openDatabase } from "../src/database/open-database.ts";
 import { administerPostgres, templateDatabase } from "./administer-postgres.ts";
 import { startBrowserServer } from "./browser.ts";
+import { installLocked } from "./install-locked.ts";
 import { isBundleName, makeBundle } from "./make-bundle.ts";
 import { type PostgresCluster, startPostgresCluster } from "./postgres-cluster.ts";
 
@@ -19,13 +20,15 @@ interface RunServices {
 
 /**
  * Serves what the processes of a test run share: `/postgres` and `/browser` answer with a URL to connect to,
- * `/bundles/<name>` with the files of a bundle, `/packages` when the published packages are built. Each starts when a test
+ * `/bundles/<name>` with the files of a bundle, `/packages` when the published packages are built,
+ * `/react-native` when the React Native SDK's own dependencies are installed. Each starts when a test
  * first asks for it; a Chromium that has crashed is started again. Failures are answered with status 500 and the reason.
  */
 export async function startRunServices(): Promise<RunServices> {
   let cluster: Promise<PostgresCluster> | undefined;
   let browser: Promise<BrowserServer> | undefined;
   let packages: Promise<unknown> | undefined;
+  let reactNative: Promise<void> | undefined;
   const bundles = new Map<string, Promise<ReadonlyMap<string, string>>>();
 
   async function findService(path: string): Promise<unknown> {
@@ -40,6 +43,11 @@ export async function startRunServices(): Promise<RunServices> {
     if (path === "/packages") {
       packages ??= promisify(execFile)("npm", ["run", "--silent", "build:packages"]);
       await packages;
+      return true;
+    }
+    if (path === "/react-native") {
+      reactNative ??= installLocked("packages/react-native");
+      await reactNative;
       return true;
     }
     const name = path.replace("/bundles/", "");

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { suite, test } from "node:test";
 import { valueAt } from "../../fuzz/resolve-pointer.ts";
 import { membersIn, membersOfCatalog } from "../../testing/case-members.ts";
@@ -63,6 +64,16 @@ for (const [folder, files, least] of counts) {
     }
   });
 }
+
+test("The guide for SDKs says in which order the files of scenarios are reached", () => {
+  const url = new URL("../../../../docs/guides/writing-an-sdk.md", import.meta.url);
+  const guide = readFileSync(url, "utf8");
+  const names = scenarioFiles.map(({ name }) => name.replace(".json", ""));
+  assert.deepEqual(
+    names.filter((name) => !guide.includes(`\`${name}\``)),
+    [],
+  );
+});
 
 suite("In the conformance suite", () => {
   const catalog = membersOfCatalog();

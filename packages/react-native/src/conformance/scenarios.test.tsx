@@ -10,15 +10,12 @@ import {
   vi,
 } from "vitest";
 import { conformanceFiles } from "../../../format/testing/conformance-files.ts";
-import type { ScenarioCase, ScenarioFile } from "../../../format/testing/scenario-files.ts";
+import type { ScenarioFile } from "../../../format/testing/scenario-files.ts";
 import { runScenario } from "../../../rendering/testing/run-scenario.ts";
 import { expectedFailures } from "../../testing/conformance/expected-failures.ts";
 import { nativePlatform } from "../../testing/conformance/native-platform.ts";
-import { undrawnTypes } from "../views/views.ts";
 
-const undrawn = new RegExp(`"(rendererType|widgetType)":"(${undrawnTypes.join("|")})"`);
 let count = 0;
-let withoutView = 0;
 let failing = 0;
 
 let errors: MockInstance;
@@ -43,10 +40,7 @@ for (const file of conformanceFiles<ScenarioFile>("scenarios")) {
     for (const given of file.cases) {
       count++;
       const run = () => runScenario(nativePlatform, given);
-      if (!isDrawn(given)) {
-        withoutView++;
-        test.skip(given.name);
-      } else if (expectedFailures[file.name]?.[given.name] !== undefined) {
+      if (expectedFailures[file.name]?.[given.name] !== undefined) {
         failing++;
         test.fails(given.name, run);
       } else test(given.name, run);
@@ -56,11 +50,6 @@ for (const file of conformanceFiles<ScenarioFile>("scenarios")) {
 
 afterAll(() => {
   process.stdout.write(
-    `${count - withoutView - failing} of ${count} scenarios have to pass. ${withoutView} have types without a view, ${failing} fail as testing/conformance/expected-failures.ts says.\n`,
+    `${count - failing} of ${count} scenarios have to pass. ${failing} fail as testing/conformance/expected-failures.ts says.\n`,
   );
 });
-
-/** Whether all types of a case have views. */
-function isDrawn({ document }: ScenarioCase): boolean {
-  return !undrawn.test(JSON.stringify(document));
-}

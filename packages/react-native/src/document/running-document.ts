@@ -13,15 +13,19 @@ import {
   type Runtime,
   reportFailure,
   startRuntime,
+  type ViewNode,
 } from "@screenspec/runtime";
-import type { ComponentType } from "react";
 import type { ImageSourcePropType } from "react-native";
 import { type NativeHost, reactNativeHost } from "../host/native-host.ts";
+import type { Adapters } from "../nodes/adapters.ts";
 import { Focusables } from "../nodes/focusables.ts";
 import { NodeItems } from "../nodes/node-item.ts";
 import { OperatedInput } from "../nodes/operated-input.ts";
+import { ScrollRequests } from "../nodes/scroll-requests.ts";
+import { Scrollers } from "../nodes/scrollers.ts";
 import type { View } from "../nodes/view.ts";
-import type { IconProps, ViewContext } from "../nodes/view-context.ts";
+import type { ViewContext } from "../nodes/view-context.ts";
+import { Visibility } from "../nodes/visibility.ts";
 
 /** The parts of the app that a document needs. */
 export interface DocumentOptions {
@@ -30,7 +34,7 @@ export interface DocumentOptions {
   readonly viewOf: (type: string) => View;
   /** The widget types of the app. */
   readonly widgets: ReadonlySet<string>;
-  readonly Icon: ComponentType<IconProps> | undefined;
+  readonly adapters: Adapters;
   readonly icons: { readonly [name: string]: string };
   readonly texts: LocalizedTexts | undefined;
   readonly theme: AppTheme;
@@ -64,19 +68,25 @@ export class RunningDocument {
       options.firstScreen,
     );
     const reported = new Set<string>();
+    const scrollers = new Scrollers();
+    const visibility = new Visibility(scrollers);
+    const items = new NodeItems(options.viewOf, visibility);
     this.context = {
       runtime: this.runtime,
-      items: new NodeItems(options.viewOf),
+      items,
       icons,
-      Icon: options.Icon,
+      adapters: options.adapters,
       texts: textsIn(options.environment.locale, options.texts),
-      imageSource: (url) => imageSource(url, options.host()),
+      mediaSource: (url, kind) => mediaSource(url, kind, options.host()),
+      allowsWebView: (url) => callHost(host, () => options.host().allowWebView?.(url)) === true,
       reportOnce(code, message) {
         if (reported.has(code + message)) return;
         reported.add(code + message);
         host.onEvent?.({ code, pointer: "", message });
       },
       focusables: new Focusables(),
+      scrollers,
+      scrollRequests: new ScrollRequests(items, scrollers),
       operatedInput: new OperatedInput(),
       noteGesture() {
         lastGesture = Date.now();
@@ -85,7 +95,11 @@ export class RunningDocument {
     this.runtime.attach({
       stackChanged: () => this.#notify(),
       overlaysChanged: () => this.#notify(),
-      focus: (node) => this.context.focusables.focus(node),
+      focus: (node) => {
+        this.context.focusables.focus(node);
+        this.#scrollTo(node, false);
+      },
+      scrollTo: (target, animated) => this.#scrollTo(target, animated),
     });
   }
 
@@ -106,6 +120,12 @@ export class RunningDocument {
     this.runtime.stop();
   }
 
+  /** Scrolls after the rendering that it causes: the changes before it are drawn then. */
+  #scrollTo(target: ViewNode | "top" | "bottom", animated: boolean): void {
+    this.context.scrollRequests.add({ target, animated });
+    this.#notify();
+  }
+
   #notify(): void {
     this.#version++;
     for (const listener of [...this.#listeners]) listener();
@@ -119,12 +139,22 @@ function followHost(current: () => NativeHost, defaults: Host): Host {
   });
 }
 
-/** An error of the app's functions counts as no image. */
-function imageSource(url: string, host: NativeHost): ImageSourcePropType | undefined {
-  try {
+function mediaSource(
+  url: string,
+  kind: "image" | "video",
+  host: NativeHost,
+): ImageSourcePropType | undefined {
+  return callHost(host, () => {
     if (/^asset:/i.test(url)) return host.assetSource?.(url.slice("asset:".length));
-    const uri = host.mediaUrl ? host.mediaUrl(url, "image") : url;
+    const uri = host.mediaUrl ? host.mediaUrl(url, kind) : url;
     return uri ? { uri } : undefined;
+  });
+}
+
+/** Calls a function of the app. Returns undefined if it throws, and reports the error to the host. */
+function callHost<Result>(host: Host, call: () => Result): Result | undefined {
+  try {
+    return call();
   } catch (error) {
     reportFailure(host, error);
     return undefined;

@@ -10,6 +10,8 @@ export interface NativeHost extends Host {
    * images. If it returns undefined or throws, nothing is loaded.
    */
   readonly mediaUrl?: (url: string, kind: "image" | "video") => string | undefined;
+  /** Returns whether a WebView may show a page. Any result but `true` forbids it. Without this function, no page is allowed. */
+  readonly allowWebView?: (url: string) => boolean;
 }
 
 /** How long the user counts as active after a touch, in ms, as in browsers (HTML, "transient activation"). */

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { View } from "react-native";
+import { useAdapter } from "../nodes/use-adapter.ts";
 import { useText, useViewContext } from "../nodes/view-context.ts";
 
 /**
@@ -16,7 +17,8 @@ export function Glyph({
   /** In React Native's notation. Default: the color of the text around. */
   readonly color?: string | undefined;
 }): ReactNode {
-  const { icons, Icon, reportOnce } = useViewContext();
+  const { icons } = useViewContext();
+  const Icon = useAdapter("Icon");
   const text = useText();
   const found = icons.find(name);
   const [further, setFurther] = useState<{ readonly name: string; readonly icon: Drawable }>();
@@ -31,9 +33,6 @@ export function Glyph({
       isMounted = false;
     };
   }, [name, found.further]);
-  useEffect(() => {
-    if (!Icon) reportOnce("missing_adapter", "Icons are not drawn without the adapter `Icon`.");
-  }, [Icon, reportOnce]);
   const { path, isFilled = false } = further?.name === name ? further.icon : found;
   return (
     <View data-part="glyph" style={{ width: size, height: size }} aria-hidden>

@@ -1,5 +1,6 @@
 import { metricsOf } from "@screenspec/rendering";
 import type {
+  ResolvedBorder,
   ResolvedFieldState,
   ResolvedFieldStyle,
   ResolvedStyle,
@@ -8,6 +9,7 @@ import type {
 import type { TextStyle, ViewStyle } from "react-native";
 import { edgesStyle, surfaceStyle } from "../layout/surface-style.ts";
 import { fade, nativeColor } from "../theme/colors.ts";
+import type { Draft } from "../theme/draft.ts";
 import { type InheritedText, inheritText, textStyle } from "../theme/text-style.ts";
 import type { Theme } from "../theme/theme.ts";
 
@@ -16,13 +18,14 @@ export interface FieldState {
   readonly isFocused: boolean;
   readonly isInvalid: boolean;
   readonly isEnabled: boolean;
+  readonly isLabelInside: boolean;
 }
 
 /** The appearance of the box of an input, of the text in it, and of its label. */
 export interface FieldLook {
   readonly box: ViewStyle;
-  /** How much thicker the border is than by default. */
-  readonly inset: number;
+  /** A border inside the box that moves nothing: that of a state, or the mark of the focus. */
+  readonly ring: ViewStyle | undefined;
   readonly text: TextStyle;
   readonly textColor: string;
   readonly placeholderColor: string;
@@ -35,48 +38,114 @@ export function fieldLook(
   { style, attributes: { fieldStyle } }: ViewNode<{ readonly fieldStyle?: ResolvedFieldStyle }>,
   around: InheritedText,
   theme: Theme,
-  { isFocused, isInvalid, isEnabled }: FieldState,
+  { isFocused, isInvalid, isEnabled, isLabelInside }: FieldState,
 ): FieldLook {
-  const sizes = metricsOf("Input", theme.preset);
-  const field = metricsOf("Field", theme.preset);
-  const states: readonly (ResolvedFieldState | undefined)[] = [
-    fieldStyle,
+  const { placeholderOpacity, disabledOpacity } = metricsOf("Field", theme.preset);
+  const states = [
     isFocused ? fieldStyle?.focused : undefined,
     isInvalid ? fieldStyle?.invalid : undefined,
     isEnabled ? undefined : fieldStyle?.disabled,
   ];
-  const all: ResolvedStyle & ResolvedFieldState = Object.assign({}, style, ...states);
+  const base: ResolvedStyle & ResolvedFieldState = Object.assign({}, style, fieldStyle);
+  const all: typeof base = Object.assign({}, base, ...states, { border: base.border });
   // The text in the box doesn't inherit its color.
   const inherited = {
     ...inheritText(around, all),
     color: nativeColor(all.textColor ?? theme.onSurface),
   };
-  // A thicker border doesn't enlarge the box.
-  const inset = (all.border?.width ?? sizes.border) - sizes.border;
-  const ownBorder = states.some((state) => state?.border !== undefined);
-  const box: ViewStyle = {
-    minHeight: sizes.minHeight,
-    paddingVertical: sizes.paddingY - inset,
-    paddingHorizontal: sizes.paddingX - inset,
-    borderWidth: sizes.border,
-    borderColor: isFocused ? theme.primary : theme.preset === "ios" ? theme.edge : theme.outline,
-    borderRadius: sizes.radius ?? theme.radius,
-    backgroundColor: theme.preset === "material" ? "transparent" : theme.surface,
-    opacity: isEnabled || fieldStyle?.disabled !== undefined ? 1 : field.disabledOpacity,
+  const { color } = inherited;
+  const box: Draft<ViewStyle> = {
+    ...defaultBox(theme, color),
+    opacity: isEnabled || fieldStyle?.disabled ? 1 : disabledOpacity,
+    ...(isLabelInside && insideBox(theme, color)),
     ...edgesStyle("padding", all.padding),
-    ...surfaceStyle(all, inherited.color),
-    ...(isInvalid && fieldStyle?.invalid?.border === undefined ? { borderColor: theme.error } : {}),
-    ...(isFocused && !ownBorder && !isInvalid ? { borderColor: theme.primary } : {}),
+    ...(isLabelInside && insidePadding(theme)),
+    ...surfaceStyle(all, color),
   };
+  const border = states.findLast((state) => state?.border)?.border;
+  if (isInvalid && !fieldStyle?.invalid?.border) box.borderColor = theme.error;
+  else if (border) box.borderColor = "transparent";
   return {
     box,
-    inset,
+    ring: ringOf(box, border, { color, theme, isFocused, isInvalid, fieldStyle }),
     text: textStyle(inherited, theme),
-    textColor: inherited.color,
+    textColor: color,
     placeholderColor:
       all.placeholderColor === undefined
-        ? fade(inherited.color, field.placeholderOpacity)
+        ? fade(color, placeholderOpacity)
         : nativeColor(all.placeholderColor),
     labelColor: all.labelColor === undefined ? undefined : nativeColor(all.labelColor),
+  };
+}
+
+function defaultBox(theme: Theme, textColor: string): ViewStyle {
+  const { preset } = theme;
+  const { minHeight, paddingX, paddingY, border, radius } = metricsOf("Input", preset);
+  return {
+    minHeight,
+    paddingVertical: paddingY,
+    paddingHorizontal: paddingX,
+    borderWidth: border,
+    borderColor: preset === "ios" ? theme.edge : theme.outline,
+    borderRadius: radius ?? theme.radius,
+    backgroundColor: preset === "material" ? fade(textColor, 0) : theme.surface,
+  };
+}
+
+/** The box with its label inside. Material fills it and draws only the line below. */
+function insideBox({ preset }: Theme, textColor: string): ViewStyle {
+  const { minHeight } = metricsOf("LabelInside", preset);
+  if (preset !== "material") return { minHeight };
+  return {
+    minHeight,
+    borderWidth: 0,
+    borderBottomWidth: 1,
+    borderBottomStartRadius: 0,
+    borderBottomEndRadius: 0,
+    backgroundColor: fade(textColor, metricsOf("Mix", preset).fillOpacity),
+  };
+}
+
+function insidePadding({ preset }: Theme): ViewStyle {
+  const { paddingTop, paddingBottom } = metricsOf("LabelInside", preset);
+  return { paddingTop, paddingBottom };
+}
+
+/** The border of a state, else the mark of the focus, which has the error color in an invalid field. */
+function ringOf(
+  box: ViewStyle,
+  border: ResolvedBorder | undefined,
+  {
+    color,
+    theme,
+    isFocused,
+    isInvalid,
+    fieldStyle,
+  }: {
+    readonly color: string;
+    readonly theme: Theme;
+    readonly isFocused: boolean;
+    readonly isInvalid: boolean;
+    readonly fieldStyle: ResolvedFieldStyle | undefined;
+  },
+): ViewStyle | undefined {
+  if (!border && !isFocused) return undefined;
+  const keepsError = isInvalid && !fieldStyle?.invalid?.border;
+  const own = border?.color === undefined ? color : nativeColor(border.color);
+  const offset = -Number(box.borderWidth ?? 0);
+  return {
+    position: "absolute",
+    top: offset,
+    bottom: offset,
+    start: offset,
+    end: offset,
+    borderRadius: box.borderRadius,
+    borderTopStartRadius: box.borderTopStartRadius,
+    borderTopEndRadius: box.borderTopEndRadius,
+    borderBottomStartRadius: box.borderBottomStartRadius,
+    borderBottomEndRadius: box.borderBottomEndRadius,
+    borderWidth: border?.width ?? 2,
+    borderStyle: border?.style ?? "solid",
+    borderColor: keepsError ? theme.error : border ? own : theme.primary,
   };
 }

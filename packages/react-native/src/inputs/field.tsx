@@ -1,18 +1,16 @@
-import { proportionalTextStyles } from "@screenspec/rendering";
-import type { Control } from "@screenspec/runtime";
-import { type ReactNode, useEffect, useRef } from "react";
+import { metrics, proportionalTextStyles } from "@screenspec/rendering";
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { AccessibilityInfo, Text, View, type ViewInstance, type ViewStyle } from "react-native";
 import { outerStyle } from "../layout/surface-style.ts";
 import type { NodeProps } from "../nodes/view.ts";
-import { useMetrics, useTheme, useViewContext } from "../nodes/view-context.ts";
+import { useTheme, useViewContext } from "../nodes/view-context.ts";
 import { presetText } from "../theme/preset-text.ts";
-import { mutedColor, type TypeStyleName, textStyle } from "../theme/text-style.ts";
+import { mutedColor, proportionalText, textStyle } from "../theme/text-style.ts";
 
 /** The attributes that all inputs have. */
 export interface FieldAttributes {
   readonly label?: string;
   readonly helperText?: string;
-  readonly labelPlacement?: string;
 }
 
 /**
@@ -30,6 +28,7 @@ export function FieldFrame({
 }): ReactNode {
   const { operatedInput, focusables } = useViewContext();
   const frame = useRef<ViewInstance>(null);
+  const { ref, testID, "data-type": type, "aria-hidden": isHidden } = accessibility;
   useEffect(
     () =>
       focusables.add(node, {
@@ -40,10 +39,15 @@ export function FieldFrame({
       }),
     [node, focusables],
   );
-  const { testID, "data-type": type, "aria-hidden": isHidden } = accessibility;
   return (
     <View
-      ref={frame}
+      ref={useCallback(
+        (element: ViewInstance | null) => {
+          frame.current = element;
+          ref(element);
+        },
+        [ref],
+      )}
       data-type={type}
       {...(testID !== undefined && { testID })}
       {...(isHidden && { "aria-hidden": true })}
@@ -55,10 +59,11 @@ export function FieldFrame({
   );
 }
 
-const whole: ViewStyle = { gap: 6, minWidth: 0, maxWidth: "100%" };
+const whole: ViewStyle = { gap: metrics.Field.gap, minWidth: 0, maxWidth: "100%" };
 
 /** The props of an input's control: those of the node without its identity. */
 export function controlProps({
+  ref: _ref,
   testID,
   "data-type": _type,
   "aria-hidden": _hidden,
@@ -67,10 +72,13 @@ export function controlProps({
   return others;
 }
 
-/** The states of an input, for the element that takes the focus. */
-export function fieldStates(control: Control | undefined) {
+/** The states of an input, for the element that takes the focus. Screen readers read its message with it. */
+export function fieldStates(of: NodeProps<FieldAttributes>) {
+  const { control, accessibility } = of;
+  const hint = [accessibility.accessibilityHint, messageOf(of)].filter((text) => text).join(" ");
   return {
     ...(control?.isEnabled === false && { "aria-disabled": true }),
+    ...(hint !== "" && { accessibilityHint: hint }),
     // React Native has neither. React Native for Web and tests do.
     "aria-required": control?.isRequired === true,
     "aria-invalid": (control?.error ?? null) !== null,
@@ -80,27 +88,34 @@ export function fieldStates(control: Control | undefined) {
 /** The label of an input. The accessible name of the control contains its text already. */
 export function FieldLabel({
   of: { attributes, control, text },
-  name = proportionalTextStyles.label,
-  color: given,
+  isLine = false,
+  color,
   style,
 }: {
   readonly of: NodeProps<FieldAttributes>;
-  readonly name?: TypeStyleName;
+  /** Whether the label is a text like those around, as that of a Checkbox. */
+  readonly isLine?: boolean;
   /** Default: the color of the text around. */
   readonly color?: string | undefined;
   readonly style?: ViewStyle;
 }): ReactNode {
   const theme = useTheme();
   if (!attributes.label) return null;
-  const isLabel = name === proportionalTextStyles.label;
-  const isMuted = isLabel && theme.preset === "ios" && attributes.labelPlacement !== "inside";
-  const color = given ?? (isMuted ? mutedColor(text, theme) : text.color);
-  const inherited = { ...text, color };
+  const isMuted = theme.preset === "ios" && !isLine;
+  const inherited = {
+    ...text,
+    color: color ?? (isMuted ? mutedColor(text, theme) : text.color),
+  };
+  const look = isLine
+    ? textStyle(inherited, theme)
+    : textStyle(
+        presetText(proportionalText(inherited, proportionalTextStyles.label), theme, "label"),
+        theme,
+        proportionalTextStyles.label,
+      );
   return (
     <View style={style} aria-hidden>
-      <Text
-        style={textStyle(isLabel ? presetText(inherited, theme, "label") : inherited, theme, name)}
-      >
+      <Text style={look}>
         <Text data-part="label">{attributes.label}</Text>
         {control?.isRequired && <Text style={{ color: theme.error }}> *</Text>}
       </Text>
@@ -110,26 +125,36 @@ export function FieldLabel({
 
 /** The error of an input, else its helper text. An error is announced when it appears. */
 export function FieldMessage({
-  of: { attributes, control, text },
+  of,
+  style,
 }: {
   readonly of: NodeProps<FieldAttributes>;
+  readonly style?: ViewStyle;
 }): ReactNode {
+  const { control, text } = of;
   const theme = useTheme();
-  const { messagePaddingX } = useMetrics("Field");
-  const error = control?.error ?? null;
-  const message = error ?? attributes.helperText ?? "";
+  const message = messageOf(of);
   if (message === "") return null;
-  const color = error === null ? mutedColor(text, theme) : theme.error;
+  const isError = (control?.error ?? null) !== null;
+  const color = isError ? theme.error : mutedColor(text, theme);
   return (
     <Text
       data-part="message"
-      aria-live={error === null ? "off" : "polite"}
+      aria-live={isError ? "polite" : "off"}
       style={[
-        textStyle({ ...text, color }, theme, proportionalTextStyles.message),
-        attributes.labelPlacement === "inside" && { paddingHorizontal: messagePaddingX },
+        textStyle(
+          proportionalText({ ...text, color }, proportionalTextStyles.message),
+          theme,
+          proportionalTextStyles.message,
+        ),
+        style,
       ]}
     >
       {message}
     </Text>
   );
+}
+
+export function messageOf({ control, attributes }: NodeProps<FieldAttributes>): string {
+  return control?.error ?? attributes.helperText ?? "";
 }

@@ -1,20 +1,19 @@
-import type { Json } from "@screenspec/format";
-import { axes } from "@screenspec/rendering";
-import {
-  type CheckboxGroupAttributes,
-  type ChipGroupAttributes,
-  isEqual,
-  type RadioGroupAttributes,
-  shareWorkLimit,
+import { axes, metrics, optionRole } from "@screenspec/rendering";
+import type {
+  CheckboxGroupAttributes,
+  ChipGroupAttributes,
+  RadioGroupAttributes,
 } from "@screenspec/runtime";
 import type { ReactNode } from "react";
 import { View as NativeView, Text, type ViewStyle } from "react-native";
 import { PressArea } from "../nodes/press-area.tsx";
 import type { NodeProps, View } from "../nodes/view.ts";
 import { useMetrics, useText, useTheme, useViewContext } from "../nodes/view-context.ts";
-import { textStyle } from "../theme/text-style.ts";
+import { fade } from "../theme/colors.ts";
+import { proportionalText, textStyle } from "../theme/text-style.ts";
 import { controlProps, FieldFrame, FieldLabel, FieldMessage, fieldStates } from "./field.tsx";
 import { CheckMark, RadioMark } from "./marks.tsx";
+import { selectedOptions } from "./selected-options.ts";
 
 type GroupAttributes = RadioGroupAttributes & Partial<Pick<ChipGroupAttributes, "multiple">>;
 type GroupKind = "radio" | "chip" | "checkbox";
@@ -28,10 +27,9 @@ function groupView(kind: GroupKind): View<GroupAttributes> {
   return {
     Component(props: NodeProps<GroupAttributes>) {
       const { operatedInput } = useViewContext();
-      const { attributes, control, accessibility } = props;
+      const { node, attributes, control, accessibility } = props;
       const { options, multiple = kind === "checkbox" } = attributes;
-      // A required choice of one can't be cleared.
-      const isRadio = kind === "radio" || (!multiple && control?.isRequired === true);
+      const isRadio = optionRole(node) === "radio";
       const selected = selectedOptions(options, control?.value ?? null, multiple);
       const isChip = kind === "chip";
       return (
@@ -40,8 +38,8 @@ function groupView(kind: GroupKind): View<GroupAttributes> {
           <NativeView
             data-part="control"
             {...controlProps(accessibility)}
-            {...fieldStates(control)}
-            role={accessibility.role ?? (isRadio ? "radiogroup" : "group")}
+            {...fieldStates(props)}
+            {...(isRadio && accessibility.role === "group" && { role: "radiogroup" })}
             // Otherwise screen readers couldn't reach the options.
             accessible={false}
             style={isChip ? chips : undefined}
@@ -72,7 +70,11 @@ function groupView(kind: GroupKind): View<GroupAttributes> {
   };
 }
 
-const chips: ViewStyle = { flexDirection: "row", flexWrap: "wrap", columnGap: 8 };
+const chips: ViewStyle = {
+  flexDirection: "row",
+  flexWrap: "wrap",
+  columnGap: metrics.ChipGroup.gap,
+};
 
 function Option({
   kind,
@@ -93,10 +95,8 @@ function Option({
 }): ReactNode {
   const theme = useTheme();
   const text = useText();
-  const sizes = useMetrics("Option");
-  const chip = useMetrics("ChipGroup");
   const Mark = isRadio ? RadioMark : CheckMark;
-  const color = isSelected && kind === "chip" ? theme.onPrimary : text.color;
+  const { minHeight, gap } = useMetrics("Option");
   return (
     <PressArea
       data-part="option"
@@ -104,26 +104,10 @@ function Option({
       aria-checked={isSelected}
       isDisabled={!isEnabled}
       press={press}
-      style={{
-        flexDirection: "row",
-        alignItems: "center",
-        gap: sizes.gap,
-        minHeight: sizes.minHeight,
-      }}
+      style={{ flexDirection: "row", alignItems: "center", gap, minHeight }}
     >
       {kind === "chip" ? (
-        <NativeView
-          style={{
-            paddingVertical: chip.paddingY,
-            paddingHorizontal: chip.paddingX,
-            borderRadius: chip.radius ?? 99,
-            borderWidth: chip.border,
-            borderColor: isInvalid ? theme.error : isSelected ? theme.primary : theme.outline,
-            backgroundColor: isSelected ? theme.primary : "transparent",
-          }}
-        >
-          <Text style={textStyle({ ...text, color }, theme, "bodyMedium")}>{label}</Text>
-        </NativeView>
+        <Chip label={label} isSelected={isSelected} isInvalid={isInvalid} />
       ) : (
         <>
           <Mark isChecked={isSelected} isInvalid={isInvalid} />
@@ -134,17 +118,39 @@ function Option({
   );
 }
 
-/** Whether each option is selected. Of options with the same value, only the first is the selected one of a single choice. */
-function selectedOptions(
-  options: GroupAttributes["options"],
-  value: Json,
-  multiple: boolean,
-): readonly boolean[] {
-  // One limit for all options, because each is compared with all selected values.
-  return shareWorkLimit(() => {
-    if (multiple && Array.isArray(value))
-      return options.map((option) => value.some((one) => isEqual(option.value ?? null, one)));
-    const selected = options.findIndex((option) => isEqual(option.value ?? null, value));
-    return options.map((_option, index) => index === selected);
-  });
+function Chip({
+  label,
+  isSelected,
+  isInvalid,
+}: {
+  readonly label: string;
+  readonly isSelected: boolean;
+  readonly isInvalid: boolean;
+}): ReactNode {
+  const theme = useTheme();
+  const text = useText();
+  const { preset, primary, onPrimary, onSurface, outline, error } = theme;
+  const { paddingX, paddingY, border, radius = 99 } = useMetrics("ChipGroup");
+  const isTonal = preset === "material" && isSelected;
+  const color = isTonal ? onSurface : isSelected ? onPrimary : text.color;
+  const line = isTonal || preset === "ios" ? "transparent" : isSelected ? primary : outline;
+  const background = isTonal ? fade(primary, 0.2) : isSelected ? primary : theme.fill;
+  return (
+    <NativeView
+      style={{
+        paddingVertical: paddingY,
+        paddingHorizontal: paddingX,
+        borderRadius: radius,
+        borderWidth: border,
+        borderColor: isInvalid ? error : line,
+        backgroundColor: background ?? "transparent",
+      }}
+    >
+      <Text
+        style={textStyle(proportionalText({ ...text, color }, "bodyMedium"), theme, "bodyMedium")}
+      >
+        {label}
+      </Text>
+    </NativeView>
+  );
 }

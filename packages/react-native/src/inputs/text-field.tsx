@@ -3,17 +3,22 @@ import type { TextFieldAttributes } from "@screenspec/runtime";
 import { useEffect, useRef, useState } from "react";
 import {
   View as NativeView,
+  Pressable,
   TextInput,
   type TextInputInstance,
   type TextInputProps,
+  type TextStyle,
+  useWindowDimensions,
 } from "react-native";
 import { Glyph } from "../icons/glyph.tsx";
-import { PressArea } from "../nodes/press-area.tsx";
-import type { NodeProps, View } from "../nodes/view.ts";
+import type { View } from "../nodes/view.ts";
 import { useMetrics, useTheme, useViewContext } from "../nodes/view-context.ts";
-import { controlProps, FieldFrame, FieldLabel, FieldMessage, fieldStates } from "./field.tsx";
-import { fieldLook } from "./field-style.ts";
-import { isPhone, usePhoneFormat } from "./use-phone-format.ts";
+import { AdornmentButton } from "./adornment-button.tsx";
+import { BoxField } from "./box-field.tsx";
+import { controlProps, fieldStates } from "./field.tsx";
+import { countryWidth, PhoneCountry } from "./phone-country.tsx";
+import { useFieldLook } from "./use-field-look.ts";
+import { usePhoneFormat } from "./use-phone-format.ts";
 import { useTextEditing } from "./use-text-editing.ts";
 
 const keyboards = {
@@ -30,206 +35,121 @@ export const textField: View<TextFieldAttributes> = {
     const { node, attributes, control, accessibility } = props;
     const { labelPlacement, leadingIcon, trailingIcon, maxLines, obscureText } = attributes;
     const theme = useTheme();
-    const sizes = useMetrics("Input");
-    const inside = useMetrics("LabelInside");
     const { focusables, texts } = useViewContext();
+    const { fontScale } = useWindowDimensions();
     const input = useRef<TextInputInstance>(null);
     const [isFocused, setFocused] = useState(false);
     const [isRevealed, setRevealed] = useState(false);
     const editing = useTextEditing(node, { setFocused });
-    usePhoneFormat(node);
+    const phone = usePhoneFormat(node);
     const isEnabled = control?.isEnabled !== false;
-    const isInvalid = (control?.error ?? null) !== null;
-    const look = fieldLook(node, props.text, theme, { isFocused, isInvalid, isEnabled });
+    const look = useFieldLook(props, isFocused);
     const isMultiline = maxLines > 1;
-    const canClear = attributes.clearable && isEnabled && control?.text !== "";
+    const isEmpty = (control?.text ?? "") === "";
+    const isResting = labelPlacement === "inside" && isEmpty && !isFocused;
     const canReveal = obscureText && attributes.revealable && isEnabled && !isMultiline;
-    useEffect(
-      () => focusables.add(node, { focus: () => input.current?.focus() }),
-      [node, focusables],
-    );
-    const label = labelPlacement !== "hidden" && <FieldLabel of={props} color={look.labelColor} />;
-    const isInside = labelPlacement === "inside";
-    const isResting = isInside && !isFocused && control?.text === "";
-    // Icons and buttons are at the edges of the box, without its padding.
-    const edge = -(sizes.paddingX + sizes.border);
-    const hasAdornments = trailingIcon !== undefined || canClear || canReveal;
-    const maxHeight = maxLines * (look.text.lineHeight ?? 0);
+    const focus = () => input.current?.focus();
+    useEffect(() => focusables.add(node, { focus }), [node, focusables]);
+    const { adornment, border } = useMetrics("Input");
     return (
-      <FieldFrame of={props}>
-        {labelPlacement === "above" && label}
-        <NativeView style={labelPlacement === "start" ? besideLabel : undefined}>
-          {labelPlacement === "start" && label}
-          <NativeView
-            data-part="box"
-            style={[
-              look.box,
-              boxLayout,
-              isInside && { minHeight: inside.minHeight, paddingVertical: 0 },
-            ]}
-          >
-            {leadingIcon !== undefined && (
-              <NativeView
-                data-part="leadingIcon"
-                style={{
-                  width: sizes.adornment,
-                  alignItems: "center",
-                  marginStart: edge,
-                  marginEnd: sizes.border,
-                }}
-              >
-                <Glyph name={leadingIcon} size={smallIconSize} color={look.textColor} />
-              </NativeView>
-            )}
-            <NativeView
-              style={
-                isInside
-                  ? {
-                      flex: 1,
-                      paddingTop: inside.paddingTop - look.inset,
-                      paddingBottom: inside.paddingBottom - look.inset,
-                    }
-                  : { flex: 1 }
-              }
-            >
-              {isInside && (
-                <LabelInside
-                  of={props}
-                  isResting={isResting}
-                  color={look.labelColor ?? look.textColor}
-                  border={sizes.border + look.inset}
-                />
-              )}
-              <TextInput
-                ref={input}
-                data-part="control"
-                {...controlProps(accessibility)}
-                {...fieldStates(control)}
-                {...keyboards[isPhone(attributes) ? "phone" : attributes.keyboardType]}
-                {...editing}
-                editable={isEnabled}
-                multiline={isMultiline}
-                secureTextEntry={obscureText && !isRevealed && !isMultiline}
-                {...(obscureText && {
-                  autoComplete: control?.isNewPassword ? "new-password" : "current-password",
-                  autoCapitalize: "none",
-                })}
-                placeholder={attributes.placeholder ?? ""}
-                placeholderTextColor={isResting ? "transparent" : look.placeholderColor}
-                style={[
-                  look.text,
-                  { padding: 0, flexGrow: 1, outlineWidth: 0, outlineStyle: "solid" },
-                  isMultiline && { maxHeight },
-                ]}
-              />
-            </NativeView>
-            <NativeView style={hasAdornments ? { ...besideText, marginEnd: edge } : besideText}>
-              {trailingIcon !== undefined && (
-                <NativeView
-                  data-part="trailingIcon"
-                  style={{ width: sizes.adornment, alignItems: "center" }}
-                >
-                  <Glyph name={trailingIcon} size={smallIconSize} color={look.textColor} />
-                </NativeView>
-              )}
-              {canClear && (
-                <AdornmentButton
-                  part="clear"
-                  icon="close"
-                  label={texts.clear}
-                  color={look.textColor}
-                  press={() => {
-                    input.current?.focus();
-                    control?.type("", 0);
-                  }}
-                />
-              )}
-              {canReveal && (
-                <AdornmentButton
-                  part="reveal"
-                  icon="eye"
-                  label={texts.reveal}
-                  isOn={isRevealed}
-                  color={isRevealed ? theme.primary : look.textColor}
-                  press={() => setRevealed(!isRevealed)}
-                />
-              )}
-            </NativeView>
+      <BoxField
+        of={props}
+        // Phone numbers are written from left to right in all languages.
+        look={phone ? { ...look, box: { ...look.box, direction: "ltr" } } : look}
+        isResting={isResting}
+        labelStart={phone ? countryWidth : leadingIcon ? adornment + border : undefined}
+        box={(contents) => (
+          // The text is smaller than the box.
+          <Pressable accessible={false} focusable={false} onPress={focus} style={{ flexGrow: 1 }}>
+            {contents}
+          </Pressable>
+        )}
+      >
+        {phone && <PhoneCountry of={props} format={phone} color={look.textColor} focus={focus} />}
+        {leadingIcon !== undefined && !phone && (
+          <NativeView data-part="leadingIcon">
+            <Glyph name={leadingIcon} size={smallIconSize} color={look.textColor} />
           </NativeView>
-        </NativeView>
-        <FieldMessage of={props} />
-      </FieldFrame>
+        )}
+        <TextInput
+          ref={input}
+          data-part="control"
+          {...controlProps(accessibility)}
+          {...fieldStates(props)}
+          {...keyboards[phone ? "phone" : attributes.keyboardType]}
+          {...editing}
+          {...(node.has("onSubmitActionIds") && { enterKeyHint: submitKey(props) })}
+          editable={isEnabled}
+          multiline={isMultiline}
+          secureTextEntry={obscureText && !isRevealed && !isMultiline}
+          {...(obscureText && {
+            autoComplete: control?.isNewPassword ? "new-password" : "current-password",
+            autoCapitalize: "none",
+            // Keyboards learn the words that they correct, also those of a shown password.
+            autoCorrect: false,
+          })}
+          placeholder={attributes.placeholder ?? ""}
+          placeholderTextColor={isResting ? "transparent" : look.placeholderColor}
+          style={[
+            look.text,
+            { padding: 0, flex: 1, outlineWidth: 0 },
+            isMultiline &&
+              linesStyle(
+                maxLines * Number(look.text.lineHeight) * fontScale,
+                node.has("onSubmitActionIds"),
+              ),
+          ]}
+        />
+        {trailingIcon !== undefined && (
+          <NativeView data-part="trailingIcon">
+            <Glyph name={trailingIcon} size={smallIconSize} color={look.textColor} />
+          </NativeView>
+        )}
+        {attributes.clearable && isEnabled && !isEmpty && (
+          <AdornmentButton
+            part="clear"
+            icon="close"
+            label={texts.clear}
+            color={look.textColor}
+            press={() => {
+              focus();
+              control?.type("", 0);
+            }}
+          />
+        )}
+        {canReveal && (
+          <AdornmentButton
+            part="reveal"
+            icon="eye"
+            label={texts.reveal}
+            isOn={isRevealed}
+            color={isRevealed ? theme.primary : look.textColor}
+            press={() => setRevealed(!isRevealed)}
+          />
+        )}
+      </BoxField>
     );
   },
   fills: () => axes.width,
   isControl: true,
 };
 
-const besideLabel = { flexDirection: "row", alignItems: "center", gap: 12 } as const;
-const besideText = { flexDirection: "row", alignItems: "center" } as const;
-const boxLayout = { flexDirection: "row", alignItems: "center", flexGrow: 1 } as const;
-
-/** A label over the text in the box. In an empty box it has the place and the size of the text. */
-function LabelInside({
-  of: props,
-  isResting,
-  color,
-  border,
-}: {
-  readonly of: NodeProps<TextFieldAttributes>;
-  readonly isResting: boolean;
-  readonly color: string;
-  readonly border: number;
-}) {
-  const { labelTop, labelShare, restTop, restOpacity } = useMetrics("LabelInside");
-  const { text } = props;
-  const fontSize = (text.fontSize ?? 16) * (isResting ? 1 : labelShare);
-  return (
-    <FieldLabel
-      of={{ ...props, text: { ...text, fontSize } }}
-      color={color}
-      style={{
-        position: "absolute",
-        top: (isResting ? restTop : labelTop) - border,
-        opacity: isResting ? restOpacity : 1,
-        pointerEvents: "none",
-      }}
-    />
-  );
+/** The height of several lines. If Enter submits, most texts have one line: the field grows with them. */
+function linesStyle(height: number, isGrowing: boolean): TextStyle {
+  return {
+    textAlignVertical: "top",
+    ...(isGrowing ? { maxHeight: height } : { minHeight: height }),
+  };
 }
 
-function AdornmentButton({
-  part,
-  icon,
-  label,
-  color,
-  isOn,
-  press,
+/** What the keyboard's Enter key shows. */
+function submitKey({
+  attributes,
+  accessibility,
 }: {
-  readonly part: string;
-  readonly icon: string;
-  readonly label: string;
-  readonly color: string;
-  readonly isOn?: boolean;
-  readonly press: () => void;
-}) {
-  const { adornment } = useMetrics("Input");
-  return (
-    <PressArea
-      data-part={part}
-      role="button"
-      aria-label={label}
-      {...(isOn !== undefined && { "aria-checked": isOn })}
-      press={press}
-      style={{
-        width: adornment,
-        height: adornment,
-        marginVertical: -10,
-        alignItems: "center",
-        justifyContent: "center",
-      }}
-    >
-      <Glyph name={icon} size={smallIconSize} color={color} />
-    </PressArea>
-  );
+  readonly attributes: TextFieldAttributes;
+  readonly accessibility: { readonly role?: string | undefined };
+}): "search" | "send" | "go" {
+  if (accessibility.role === "searchbox") return "search";
+  return attributes.maxLines > 1 ? "send" : "go";
 }

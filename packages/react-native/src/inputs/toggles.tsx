@@ -1,37 +1,15 @@
 import { axes } from "@screenspec/rendering";
 import type { CheckboxAttributes } from "@screenspec/runtime";
 import type { ReactNode } from "react";
-import { Switch } from "react-native";
 import { PressArea } from "../nodes/press-area.tsx";
 import type { NodeProps, View } from "../nodes/view.ts";
-import { useMetrics, useTheme, useViewContext } from "../nodes/view-context.ts";
+import { useMetrics, useViewContext } from "../nodes/view-context.ts";
 import { controlProps, FieldFrame, FieldLabel, FieldMessage, fieldStates } from "./field.tsx";
-import { CheckMark } from "./marks.tsx";
+import { CheckMark, type MarkProps, SwitchMark } from "./marks.tsx";
 
 export const checkbox = toggleView("checkbox", CheckMark);
 
-export const switchView = toggleView("switch", ({ isChecked, isEnabled, toggle }) => {
-  const { primary, onPrimary, outline, surface } = useTheme();
-  return (
-    <Switch
-      data-part="mark"
-      // The row around it is the control for assistive technology.
-      aria-hidden
-      value={isChecked}
-      disabled={!isEnabled}
-      onValueChange={toggle}
-      trackColor={{ true: primary, false: outline }}
-      thumbColor={isChecked ? onPrimary : surface}
-    />
-  );
-});
-
-interface MarkProps {
-  readonly isChecked: boolean;
-  readonly isInvalid: boolean;
-  readonly isEnabled: boolean;
-  readonly toggle: () => void;
-}
+export const switchView = toggleView("switch", SwitchMark);
 
 /** A row with a label that is pressed as a whole. */
 function toggleView(
@@ -41,9 +19,9 @@ function toggleView(
   return {
     Component(props: NodeProps<CheckboxAttributes>) {
       const { operatedInput } = useViewContext();
-      const sizes = useMetrics("Option");
       const { attributes, control, accessibility } = props;
       const { labelPlacement } = attributes;
+      const { minHeight, gap } = useMetrics("Option");
       const isChecked = control?.value === true;
       const isEnabled = control?.isEnabled !== false;
       const toggle = () => {
@@ -56,7 +34,7 @@ function toggleView(
           <PressArea
             data-part="control"
             {...controlProps(accessibility)}
-            {...fieldStates(control)}
+            {...fieldStates(props)}
             role={accessibility.role ?? role}
             aria-checked={isChecked}
             isDisabled={!isEnabled}
@@ -65,18 +43,13 @@ function toggleView(
               flexDirection: isLeading ? "row-reverse" : "row",
               justifyContent: isLeading ? "space-between" : "flex-start",
               alignItems: "center",
-              gap: sizes.gap,
-              minHeight: sizes.minHeight,
+              gap,
+              minHeight,
             }}
           >
-            <Mark
-              isChecked={isChecked}
-              isInvalid={(control?.error ?? null) !== null}
-              isEnabled={isEnabled}
-              toggle={toggle}
-            />
+            <Mark isChecked={isChecked} isInvalid={(control?.error ?? null) !== null} />
             {labelPlacement !== "hidden" && (
-              <FieldLabel of={props} name="bodyLarge" style={{ flexShrink: 1 }} />
+              <FieldLabel of={props} isLine style={{ flexShrink: 1 }} />
             )}
           </PressArea>
           <FieldMessage of={props} />

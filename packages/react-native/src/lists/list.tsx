@@ -1,152 +1,122 @@
 import { axes } from "@screenspec/rendering";
-import type { ListAttributes, ListRows, ViewNode } from "@screenspec/runtime";
-import { type ReactNode, useMemo } from "react";
+import type { GridAttributes, ListAttributes } from "@screenspec/runtime";
+import { useCallback, useRef } from "react";
 import { FlatList, View as NativeView } from "react-native";
 import { splitPadding } from "../layout/split-padding.ts";
 import { NodeFrame } from "../nodes/node-frame.tsx";
-import { NodeSlot } from "../nodes/node-item.ts";
-import { NodeView } from "../nodes/node-view.tsx";
-import type { NodeProps, View } from "../nodes/view.ts";
-import { useViewContext } from "../nodes/view-context.ts";
-import { useMountedRows } from "./use-mounted-rows.ts";
+import type { View } from "../nodes/view.ts";
+import { type Line, linesOf, useLines } from "./lines.tsx";
+import { type Across, useAcross } from "./use-across.ts";
 import { useRefresh } from "./use-refresh.tsx";
+import { useScroller } from "./use-scroller.ts";
 
-/** Rows in a FlatList, which mounts those near the visible area. In an unbounded axis, all rows are mounted. */
-export const list: View<ListAttributes> = {
-  Component(props) {
-    const { node, attributes, accessibility, style, slots, bounded } = props;
-    const { rows } = node;
-    const isHorizontal = attributes.scrollDirection === "horizontal";
-    const along = isHorizontal ? axes.width : axes.height;
-    const [header, footer, empty] = slots;
-    const keys = rows ? Array.from({ length: rows.count }, (_, index) => rows.keyAt(index)) : [];
-    const renderRow = useRows(props);
-    const refresh = useRefresh(
-      node.has("onRefreshActionIds") ? () => node.fire("onRefreshActionIds") : undefined,
-    );
-    if (!(bounded & along)) {
-      return (
-        <NodeFrame
-          of={props}
-          base={{ flexDirection: isHorizontal ? "row" : "column", alignItems: "stretch" }}
-        >
-          <NativeView data-part="header">{header}</NativeView>
-          <NativeView data-part="lines" style={{ flexDirection: isHorizontal ? "row" : "column" }}>
-            {keys.map((key, index) => renderRow(index, key))}
-          </NativeView>
-          <NativeView data-part="empty">{keys.length === 0 && empty}</NativeView>
-          <NativeView data-part="footer">{footer}</NativeView>
-        </NodeFrame>
-      );
-    }
-    const { frame, padding } = splitPadding(style);
-    return (
-      <FlatList
-        {...accessibility}
-        style={frame}
-        contentContainerStyle={padding}
-        data={keys}
-        keyExtractor={(key) => key}
-        renderItem={({ item: key, index }) => renderRow(index, key)}
-        // Rows are rendered again when the list has other rows, or another order of them.
-        extraData={node.attributes}
-        horizontal={isHorizontal}
-        keyboardShouldPersistTaps="handled"
-        automaticallyAdjustKeyboardInsets
-        refreshControl={isHorizontal ? undefined : refresh}
-        onEndReached={() => rows?.reachEnd()}
-        onEndReachedThreshold={0}
-        ListHeaderComponent={<NativeView data-part="header">{header}</NativeView>}
-        ListEmptyComponent={<NativeView data-part="empty">{empty}</NativeView>}
-        ListFooterComponent={<NativeView data-part="footer">{footer}</NativeView>}
-      />
-    );
-  },
-  fills: () => axes.both,
-  slots({ attributes }, bounded) {
-    const isHorizontal = attributes.scrollDirection === "horizontal";
-    const formatting = {
-      kind: isHorizontal ? "row" : "column",
-      bounded: bounded & ~(isHorizontal ? axes.width : axes.height),
-    } as const;
-    return [
-      { formatting, nodes: [attributes.header] },
-      { formatting, nodes: [attributes.footer] },
-      { formatting, nodes: [attributes.empty] },
-    ];
-  },
-};
+export const list = listView<ListAttributes>(() => ({ count: 1 }));
 
-/** Returns a function that draws a row with the separator and the space after it. */
-function useRows({
-  node,
-  attributes,
-  bounded,
-}: NodeProps<ListAttributes>): (index: number, key: string) => ReactNode {
-  const { items } = useViewContext();
-  const isHorizontal = attributes.scrollDirection === "horizontal";
-  const across = bounded & ~(isHorizontal ? axes.width : axes.height);
-  const slot = useMemo(
-    () =>
-      new NodeSlot(items, {
-        formatting: { kind: isHorizontal ? "row" : "column", bounded: across },
-        nodes: [],
-      }),
-    [items, isHorizontal, across],
-  );
-  return (index, key) => {
-    const { rows } = node;
-    // FlatList may still ask for a row that has been removed.
-    if (!rows || index >= rows.count) return null;
-    const isLast = index === rows.count - 1;
-    return (
-      <Row
-        key={key}
-        index={index}
-        rows={rows}
-        rowKey={key}
-        row={rows.row(index)}
-        separator={isLast ? undefined : rows.separatorAfter(index)}
-        slot={slot}
-        spacing={isLast ? 0 : attributes.spacing}
-        isHorizontal={isHorizontal}
-      />
-    );
-  };
-}
-
-function Row({
-  index,
-  rows,
-  rowKey,
-  row,
-  separator,
-  slot,
+export const grid = listView<GridAttributes>(({ columns, minItemWidth, spacing }) => ({
+  count: columns ?? 2,
+  minSize: minItemWidth ?? undefined,
   spacing,
-  isHorizontal,
-}: {
-  readonly index: number;
-  readonly rows: ListRows;
-  readonly rowKey: string;
-  readonly row: ViewNode;
-  readonly separator: ViewNode | undefined;
-  readonly slot: NodeSlot;
-  readonly spacing: number;
-  readonly isHorizontal: boolean;
-}): ReactNode {
-  useMountedRows(rows, rowKey);
-  return (
-    <NativeView
-      data-part="line"
-      data-index={index}
-      style={
-        isHorizontal
-          ? { flexDirection: "row", alignItems: "flex-start", gap: spacing, paddingEnd: spacing }
-          : { alignItems: "flex-start", gap: spacing, paddingBottom: spacing }
+}));
+
+/**
+ * A view of rows in a FlatList, which mounts those near the visible area. In an unbounded axis, all rows are mounted.
+ *
+ * @param acrossOf how many rows are side by side
+ */
+function listView<Attributes extends ListAttributes | GridAttributes>(
+  acrossOf: (attributes: Attributes) => Across,
+): View<Attributes> {
+  return {
+    Component(props) {
+      const { node, attributes, accessibility, style, slots, bounded } = props;
+      const isHorizontal = attributes.scrollDirection === "horizontal";
+      const along = isHorizontal ? axes.width : axes.height;
+      const { across, onLayout } = useAcross(acrossOf(attributes), isHorizontal);
+      const lines = linesOf(node.rows, across);
+      const renderLine = useLines(props, across);
+      const refresh = useRefresh(
+        node.has("onRefreshActionIds") ? () => node.fire("onRefreshActionIds") : undefined,
+      );
+      const flatList = useRef<FlatList<Line>>(null);
+      const revealRow = useCallback(
+        (index: number) =>
+          flatList.current?.scrollToIndex({ index: Math.floor(index / across), animated: false }),
+        [across],
+      );
+      const { ref, ...scroller } = useScroller(props, isHorizontal, revealRow);
+      const attach = useCallback(
+        (list: FlatList<Line> | null) => {
+          flatList.current = list;
+          return ref(list?.getNativeScrollRef() ?? null);
+        },
+        [ref],
+      );
+      const header = (
+        <NativeView data-part="header" onLayout={onLayout}>
+          {slots[0]}
+        </NativeView>
+      );
+      const footer = <NativeView data-part="footer">{slots[1]}</NativeView>;
+      const empty = <NativeView data-part="empty">{lines.length === 0 && slots[2]}</NativeView>;
+      if (!(bounded & along)) {
+        return (
+          <NodeFrame
+            of={props}
+            base={{ flexDirection: isHorizontal ? "row" : "column", alignItems: "stretch" }}
+          >
+            {header}
+            <NativeView
+              data-part="lines"
+              style={{ flexDirection: isHorizontal ? "row" : "column" }}
+            >
+              {lines.map(renderLine)}
+            </NativeView>
+            {empty}
+            {footer}
+          </NodeFrame>
+        );
       }
-    >
-      <NodeView node={row} slot={slot} />
-      {separator && <NodeView node={separator} slot={slot} />}
-    </NativeView>
-  );
+      const { frame, padding } = splitPadding(style);
+      return (
+        <FlatList
+          {...accessibility}
+          {...scroller}
+          ref={attach}
+          style={frame}
+          contentContainerStyle={padding}
+          data={lines}
+          keyExtractor={({ key }) => key}
+          renderItem={({ item }) => renderLine(item)}
+          // Rows are rendered again when the list has other rows, or another order of them.
+          extraData={attributes}
+          horizontal={isHorizontal}
+          keyboardShouldPersistTaps="handled"
+          automaticallyAdjustKeyboardInsets
+          refreshControl={isHorizontal ? undefined : refresh}
+          // The visible window, one before it and one after it.
+          windowSize={3}
+          onScrollToIndexFailed={({ index, averageItemLength }) =>
+            flatList.current?.scrollToOffset({ offset: index * averageItemLength, animated: false })
+          }
+          ListHeaderComponent={header}
+          ListEmptyComponent={empty}
+          ListFooterComponent={footer}
+        />
+      );
+    },
+    fills: () => axes.both,
+    hasParts: true,
+    slots({ attributes }, bounded) {
+      const isHorizontal = attributes.scrollDirection === "horizontal";
+      const formatting = {
+        kind: isHorizontal ? "row" : "column",
+        bounded: bounded & ~(isHorizontal ? axes.width : axes.height),
+      } as const;
+      return [
+        { formatting, nodes: [attributes.header] },
+        { formatting, nodes: [attributes.footer] },
+        { formatting, nodes: [attributes.empty] },
+      ];
+    },
+  };
 }

@@ -38,9 +38,13 @@ const roles: { readonly [role in AccessibleRole]: Role | undefined } = {
   text: undefined,
 };
 
-/** Roles of types by their names. Native text fields imply theirs, which React Native doesn't know. */
+/**
+ * Roles of types by their names. Native text fields imply theirs, which React Native doesn't know. A DatePicker is a field
+ * in browsers.
+ */
 const ownRoles: { readonly [type: string]: Role | undefined } = {
   ...widgetRoles,
+  DatePicker: "button",
   TextField: undefined,
 };
 
@@ -59,11 +63,12 @@ export function accessibilityProps(item: NodeItem, texts: Texts): NodeAccessibil
       (control && typeof label === "string" && label !== "" ? label : undefined),
     // React Native announces the texts in an accessible element.
     mergedText: "",
-    isPressable,
+    // The row of a Table that can be pressed stays a row.
+    isPressable: isPressable && node.type !== "TableRow",
     isOperable,
     hasChildren: item.slots.length > 0,
   });
-  const props: Draft<NodeAccessibility> = { "data-type": node.type };
+  const props: Draft<NodeAccessibility> = { ref: item.attach, "data-type": node.type };
   if (node.id !== undefined) props.testID = node.id;
   const native = heading !== undefined ? "heading" : role === undefined ? ownRole : roles[role];
   if (native !== undefined) props.role = native;
@@ -71,8 +76,8 @@ export function accessibilityProps(item: NodeItem, texts: Texts): NodeAccessibil
   if (name !== undefined) props["aria-label"] = name;
   if (hint !== undefined) props.accessibilityHint = hint;
   // A screen reader announces the contents of an accessible element at once, and can't reach the parts of it.
-  if (!isOperable && (mode === "merge" || isPressable || name !== undefined))
-    props.accessible = true;
+  const isWhole = mode === "merge" || isPressable || (name !== undefined && !view.hasParts);
+  if (isWhole && !isOperable) props.accessible = true;
   if (live !== "off") props["aria-live"] = live;
   if (isHidden) props["aria-hidden"] = true;
   setStates(props, states);

@@ -14,18 +14,21 @@ export function NodeFrame({
   base,
   override,
   isDisabled = false,
+  index,
   children,
 }: {
   readonly of: NodeProps;
   readonly base?: ViewStyle;
   readonly override?: ViewStyle;
   readonly isDisabled?: boolean;
+  /** The place of a row, for tests. Native views ignore it. */
+  readonly index?: number | undefined;
   readonly children?: ReactNode;
 }): ReactNode {
   const whole = [base, style, override];
   if (!isPressable) {
     return (
-      <View {...accessibility} style={whole}>
+      <View {...accessibility} data-index={index} style={whole}>
         {children}
       </View>
     );
@@ -33,6 +36,7 @@ export function NodeFrame({
   return (
     <PressArea
       {...accessibility}
+      data-index={index}
       isDisabled={isDisabled}
       press={press}
       longPress={longPress}

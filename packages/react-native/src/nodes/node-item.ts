@@ -7,11 +7,12 @@ import {
   type LayoutNode,
 } from "@screenspec/rendering";
 import { type NodeChange, nodeChange, type ViewNode } from "@screenspec/runtime";
+import type { NodeElement } from "./node-element.ts";
 import type { SlotContents, View } from "./view.ts";
+import type { Visibility } from "./visibility.ts";
 
-/** The changes after which a node may have another size. */
-const sizeChanges =
-  nodeChange.attributes | nodeChange.style | nodeChange.visible | nodeChange.children;
+/** The changes after which a node may have another size: all others. Its value can decide which nodes it shows. */
+const sizeChanges = ~nodeChange.accessibility;
 
 /** The nodes that a node, a screen or an overlay lays out together. */
 export class NodeSlot {
@@ -19,16 +20,23 @@ export class NodeSlot {
   /** Undefined for slots of screens and overlays. */
   readonly parent: NodeItem | undefined;
   nodes: readonly ViewNode[];
+  isHidden: boolean;
   readonly #items: NodeItems;
 
-  constructor(items: NodeItems, { formatting, nodes }: SlotContents, parent?: NodeItem) {
+  constructor(
+    items: NodeItems,
+    { formatting, nodes, isHidden = false }: SlotContents,
+    parent?: NodeItem,
+  ) {
     this.#items = items;
     this.formatting = formatting;
     this.parent = parent;
     this.nodes = nodes.filter((node) => node !== undefined);
+    this.isHidden = isHidden;
   }
 
   get visibleNodes(): readonly NodeItem[] {
+    if (this.isHidden) return [];
     return this.nodes
       .filter(({ isVisible }) => isVisible)
       .map((node) => this.#items.get(node, this));
@@ -44,6 +52,8 @@ export class NodeItem implements LayoutNode {
   readonly view: View;
   readonly #items: NodeItems;
   readonly #listeners = new Set<() => void>();
+  #element: NodeElement | undefined;
+  #unobserve: (() => void) | undefined;
   #slot: NodeSlot;
   #slots: readonly NodeSlot[] | undefined;
   #fills: number | undefined;
@@ -56,6 +66,22 @@ export class NodeItem implements LayoutNode {
     this.#slot = slot;
     node.onChange = (change) => this.#update(change);
   }
+
+  /** The outermost element of the node while it is mounted. */
+  get element(): NodeElement | undefined {
+    return this.#element;
+  }
+
+  /** The ref of the outermost element. */
+  readonly attach = (element: NodeElement | null): void => {
+    const { node } = this;
+    this.#element = element ?? undefined;
+    this.#unobserve?.();
+    this.#unobserve = undefined;
+    if (!element || !node.has("onVisibleActionIds")) return;
+    const seen = () => void node.fire("onVisibleActionIds");
+    this.#unobserve = this.#items.visibility.observe({ element, node, part: "half", seen });
+  };
 
   get slot(): NodeSlot {
     return this.#slot;
@@ -150,6 +176,7 @@ export class NodeItem implements LayoutNode {
       const last = former[index];
       if (!last || !isSame(last.formatting, slot.formatting)) return slot;
       last.nodes = slot.nodes;
+      last.isHidden = slot.isHidden;
       return last;
     });
   }
@@ -157,11 +184,13 @@ export class NodeItem implements LayoutNode {
 
 /** The items of a runtime's nodes. */
 export class NodeItems {
+  readonly visibility: Visibility;
   readonly #items = new WeakMap<ViewNode, NodeItem>();
   readonly #viewOf: (type: string) => View;
 
-  constructor(viewOf: (type: string) => View) {
+  constructor(viewOf: (type: string) => View, visibility: Visibility) {
     this.#viewOf = viewOf;
+    this.visibility = visibility;
   }
 
   /** Returns the item of a node in a slot. */
@@ -170,6 +199,11 @@ export class NodeItems {
     this.#items.set(node, item);
     item.place(slot);
     return item;
+  }
+
+  /** Returns the item of a node that has been drawn. */
+  find(node: ViewNode): NodeItem | undefined {
+    return this.#items.get(node);
   }
 }
 

@@ -61,21 +61,3 @@ test("A component that throws is replaced by nothing until its node changes, and
   await fireEvent.press(screen.getByRole("button", { name: "Add" }));
   expect(screen.getByText("1")).toBeTruthy();
 });
-
-test("A type without a view shows its children, and is reported", async () => {
-  const events: DiagnosticEvent[] = [];
-  const table = { type: "Renderer", rendererType: "Table", attributes: { columns: [{}] } };
-  const row = {
-    type: "Renderer",
-    rendererType: "TableRow",
-    children: [widget("Text", { text: "A cell" })],
-  };
-  await render(
-    <ScreenSpec
-      document={documentWith({ ...table, children: [row] })}
-      host={{ onEvent: (event) => events.push(event), onFailure: () => {} }}
-    />,
-  );
-  expect(screen.getByText("A cell")).toBeTruthy();
-  expect(events.map(({ code }) => code)).toContain("widget_failed");
-});

@@ -1,35 +1,30 @@
 import { type IconSet, type Metrics, metricsOf, type Texts } from "@screenspec/rendering";
 import type { Runtime } from "@screenspec/runtime";
-import { type ComponentType, createContext, useContext } from "react";
+import { createContext, useContext } from "react";
 import type { ImageSourcePropType } from "react-native";
 import type { InheritedText } from "../theme/text-style.ts";
 import type { Theme } from "../theme/theme.ts";
+import type { Adapters } from "./adapters.ts";
 import type { Focusables } from "./focusables.ts";
 import type { NodeItems } from "./node-item.ts";
 import type { OperatedInput } from "./operated-input.ts";
-
-/** The props of a component that draws an icon of a path. */
-export interface IconProps {
-  readonly name: string;
-  /** The data of an SVG path in a square of 24 × 24. */
-  readonly path: string;
-  /** Whether the path is filled. Otherwise it is a line 1.8 wide with round ends. */
-  readonly isFilled: boolean;
-  readonly size: number;
-  readonly color: string;
-}
+import type { ScrollRequests } from "./scroll-requests.ts";
+import type { Scrollers } from "./scrollers.ts";
 
 /** The state that all nodes of a runtime share. It is the same object for as long as the runtime runs. */
 export interface ViewContext {
   readonly runtime: Runtime;
   readonly items: NodeItems;
   readonly icons: Pick<IconSet, "find">;
-  /** The adapter that draws icons; undefined if the app has none. */
-  readonly Icon: ComponentType<IconProps> | undefined;
+  readonly adapters: Adapters;
   readonly texts: Texts;
-  /** Returns the source of an image; undefined if the app doesn't have it. */
-  readonly imageSource: (url: string) => ImageSourcePropType | undefined;
+  /** Returns the source of an image or a video; undefined if the app doesn't have it. */
+  readonly mediaSource: (url: string, kind: "image" | "video") => ImageSourcePropType | undefined;
+  /** Whether the host allows a WebView to show a page. */
+  readonly allowsWebView: (url: string) => boolean;
   readonly focusables: Focusables;
+  readonly scrollers: Scrollers;
+  readonly scrollRequests: ScrollRequests;
   /** Reports a diagnostic event that concerns the whole document, if it hasn't been reported yet. */
   readonly reportOnce: (code: string, message: string) => void;
   readonly operatedInput: OperatedInput;

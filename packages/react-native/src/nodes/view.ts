@@ -1,8 +1,9 @@
 import type { FormattingContext } from "@screenspec/rendering";
 import type { Control, ViewNode } from "@screenspec/runtime";
-import type { ReactNode } from "react";
+import type { ReactNode, RefCallback } from "react";
 import type { AccessibilityProps, ViewStyle } from "react-native";
 import type { InheritedText } from "../theme/text-style.ts";
+import type { NodeElement } from "./node-element.ts";
 
 /**
  * How the nodes of a type are drawn. The members are methods because TypeScript then accepts views of all types in one
@@ -17,6 +18,8 @@ export interface View<Attributes extends object = object> {
   slots?(node: ViewNode<Attributes>, bounded: number): readonly SlotContents[];
   /** Whether the component handles presses itself, as inputs and buttons do. */
   readonly isControl?: true;
+  /** Whether screen readers reach the parts of the component one by one, also if it has a label. */
+  readonly hasParts?: true;
 }
 
 /** The component of a type. */
@@ -26,6 +29,8 @@ export type NodeComponent<Attributes extends object = object> = View<Attributes>
 export interface SlotContents {
   readonly formatting: FormattingContext;
   readonly nodes: readonly (ViewNode | undefined)[];
+  /** Whether the nodes stay mounted without being visible. Then the size of their parent doesn't depend on them. */
+  readonly isHidden?: boolean;
 }
 
 /** The props of the component of a type. */
@@ -68,9 +73,13 @@ export interface NodeAccessibility
     | "aria-selected"
     | "aria-expanded"
     | "aria-disabled"
+    | "aria-valuemax"
+    | "aria-valuemin"
     | "aria-valuenow"
     | "aria-valuetext"
   > {
+  /** By which the SDK measures the element and scrolls to it. */
+  readonly ref: RefCallback<NodeElement>;
   /** The node's id in the document. */
   readonly testID?: string;
   /** The node's type, for tests and inspectors. Native views ignore it. */

@@ -1,4 +1,4 @@
-import { textStyles } from "@screenspec/rendering";
+import { partTextStyles } from "@screenspec/rendering";
 import type { AlertOverlay } from "@screenspec/runtime";
 import type { ReactNode } from "react";
 import { Text, View } from "react-native";
@@ -33,12 +33,15 @@ export function AlertDialog({
         <Text
           data-part="title"
           role="heading"
-          style={[textStyle(text, theme, textStyles.alertTitle), { marginBottom: sizes.titleGap }]}
+          style={[
+            textStyle(text, theme, partTextStyles.alertTitle),
+            { marginBottom: sizes.titleGap },
+          ]}
         >
           {title}
         </Text>
       ) : null}
-      <Text data-part="message" style={textStyle(text, theme, textStyles.alertMessage)}>
+      <Text data-part="message" style={textStyle(text, theme, partTextStyles.alertMessage)}>
         {message}
       </Text>
       <View

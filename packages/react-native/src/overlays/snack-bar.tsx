@@ -1,4 +1,4 @@
-import { textStyles } from "@screenspec/rendering";
+import { partTextStyles } from "@screenspec/rendering";
 import type { SnackBarOverlay } from "@screenspec/runtime";
 import type { ReactNode } from "react";
 import { Text, View } from "react-native";
@@ -33,7 +33,7 @@ export function SnackBar({ overlay }: { readonly overlay: SnackBarOverlay }): Re
         data-part="message"
         role="status"
         aria-live="polite"
-        style={[textStyle(text, theme, textStyles.snackBar), { flex: 1 }]}
+        style={[textStyle(text, theme, partTextStyles.snackBar), { flex: 1 }]}
       >
         {overlay.message}
       </Text>

@@ -2,12 +2,12 @@ import { axes, type FormattingContext, isDarkColor } from "@screenspec/rendering
 import type { ScreenView, ViewNode } from "@screenspec/runtime";
 import { memo, type ReactNode, useEffect, useMemo, useReducer } from "react";
 import { View, type ViewStyle } from "react-native";
-import { RefreshProvider } from "../lists/use-refresh.tsx";
 import { NodeSlot } from "../nodes/node-item.ts";
 import { SlotView } from "../nodes/node-view.tsx";
 import { TextProvider, ThemeProvider, useTheme, useViewContext } from "../nodes/view-context.ts";
 import { nativeColor } from "../theme/colors.ts";
 import { type Fonts, themeOf } from "../theme/theme.ts";
+import { RefreshableBody } from "./refreshable-body.tsx";
 
 /** A screen: its bars, its body and its floating node. A screen that isn't on top keeps its state. */
 export const Screen = memo(function Screen({
@@ -54,14 +54,14 @@ export const Screen = memo(function Screen({
         >
           <Area name="appBar" node={screen.appBar} formatting={bar} style={barStyle} />
           <View style={bodyStyle}>
-            <RefreshProvider value={useMemo(() => refreshOf(screen), [screen])}>
+            <RefreshableBody screen={screen} style={fillWidth}>
               <Area
                 name="body"
                 node={screen.body}
                 formatting={body}
                 style={[bodyStyle, { alignSelf: "center" }, contentStyle]}
               />
-            </RefreshProvider>
+            </RefreshableBody>
             <Area
               name="floating"
               node={screen.floating}
@@ -76,23 +76,15 @@ export const Screen = memo(function Screen({
   );
 });
 
-function refreshOf(screen: ScreenView): (() => Promise<void>) | undefined {
-  return screen.hasRefresh ? () => screen.refresh() : undefined;
-}
-
 const bar = { kind: "box", bounded: axes.width } as const;
 const body = { kind: "stack", bounded: axes.both, expands: true } as const;
 const floating = { kind: "box", bounded: axes.none } as const;
 
 const fillParent = { position: "absolute", top: 0, bottom: 0, start: 0, end: 0 } as const;
 const barStyle: ViewStyle = { alignItems: "flex-start" };
-const bodyStyle: ViewStyle = {
-  flexGrow: 1,
-  flexShrink: 1,
-  flexBasis: 0,
-  alignItems: "flex-start",
-  width: "100%",
-};
+/** Of a ScrollView, whose children have another style. */
+const fillWidth: ViewStyle = { flexGrow: 1, flexShrink: 1, flexBasis: 0, width: "100%" };
+const bodyStyle: ViewStyle = { ...fillWidth, alignItems: "flex-start" };
 const floatingStyle: ViewStyle = { position: "absolute", bottom: 16, end: 16 };
 
 /** A part of a screen, with one node. */

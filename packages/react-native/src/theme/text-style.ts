@@ -90,6 +90,15 @@ export function textStyle(
   return style;
 }
 
+/** Returns the text members for a style of the type scale whose size is in proportion to that of the node. */
+export function proportionalText<Text extends Partial<InheritedText>>(
+  text: Text,
+  name: TypeStyleName,
+): Text {
+  const [size] = typeScale[name];
+  return text.fontSize === undefined ? text : { ...text, fontSize: (text.fontSize * size) / 16 };
+}
+
 /** Secondary texts, such as subtitles, and icons beside them. */
 export function mutedColor({ color }: InheritedText, { preset }: Theme): string {
   return fade(color, metricsOf("Mix", preset).secondaryTextOpacity);

@@ -5,7 +5,7 @@ import {
   type ThemeColors,
   textDirection,
 } from "@screenspec/rendering";
-import type { Runtime } from "@screenspec/runtime";
+import type { Environment, Runtime } from "@screenspec/runtime";
 import { fade, nativeColor, readableOn } from "./colors.ts";
 
 /** The font files of the app by family and weight: `{ Inter: { 400: "Inter-Regular", 700: "Inter-Bold" } }`. */
@@ -19,6 +19,8 @@ export interface Theme extends ThemeColors, Pick<Preset, "radius" | "textSize" |
   readonly preset: string;
   /** The color of lines and of the borders of Cards. */
   readonly edge: string;
+  /** The color of a control's track, if the preset has one. */
+  readonly fill: string | undefined;
   readonly motion: Preset["motion"];
   readonly direction: "ltr" | "rtl";
   readonly fonts: Fonts;
@@ -32,7 +34,9 @@ const known: { readonly [name: string]: Preset } = presets;
  * @param scheme the color scheme of the default colors
  */
 export function themeOf(
-  runtime: Pick<Runtime, "preset" | "environment" | "themeColor">,
+  runtime: Pick<Runtime, "preset" | "themeColor"> & {
+    readonly environment: Pick<Environment, "locale" | "colorScheme">;
+  },
   fonts: Fonts,
   scheme: "light" | "dark" = runtime.environment.colorScheme,
 ): Theme {
@@ -55,6 +59,7 @@ export function themeOf(
     error: own("error") ?? defaults.error,
     outline,
     edge: fade(outline, metricsOf("Mix", runtime.preset).lineOpacity),
+    fill: runtime.preset === "ios" ? { light: "#7676801f", dark: "#78788052" }[scheme] : undefined,
     radius: preset.radius,
     textSize: preset.textSize,
     lineHeight: preset.lineHeight,

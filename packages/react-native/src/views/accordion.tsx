@@ -1,4 +1,4 @@
-import { axes, textStyles } from "@screenspec/rendering";
+import { axes, partTextStyles } from "@screenspec/rendering";
 import type { AccordionAttributes } from "@screenspec/runtime";
 import { View as NativeView, Text } from "react-native";
 import { Glyph } from "../icons/glyph.tsx";
@@ -39,7 +39,7 @@ export const accordion: View<AccordionAttributes> = {
           }}
         >
           {icon !== undefined && <Glyph name={icon} size={24} />}
-          <Text style={[textStyle(props.text, theme, textStyles.accordionTitle), { flex: 1 }]}>
+          <Text style={[textStyle(props.text, theme, partTextStyles.accordionTitle), { flex: 1 }]}>
             {title}
           </Text>
           <NativeView style={isOpen && { transform: [{ rotate: "180deg" }] }}>
@@ -68,4 +68,5 @@ export const accordion: View<AccordionAttributes> = {
     { formatting: { kind: "column", bounded: bounded & axes.width }, nodes: children },
   ],
   isControl: true,
+  hasParts: true,
 };

@@ -1,4 +1,4 @@
-import { axes, textStyles } from "@screenspec/rendering";
+import { axes, partTextStyles } from "@screenspec/rendering";
 import type { AppBarAttributes } from "@screenspec/runtime";
 import { View as NativeView, Text } from "react-native";
 import { Glyph } from "../icons/glyph.tsx";
@@ -59,7 +59,7 @@ export const appBar: View<AppBarAttributes> = {
               textStyle(
                 presetText(props.text, theme, "appBarTitle"),
                 theme,
-                textStyles.appBarTitle,
+                partTextStyles.appBarTitle,
               ),
               isCentered ? { flexShrink: 1 } : { flex: 1 },
             ]}
@@ -72,6 +72,7 @@ export const appBar: View<AppBarAttributes> = {
     );
   },
   fills: () => axes.width,
+  hasParts: true,
   slots: ({ attributes }) => [
     { formatting: { kind: "row", bounded: axes.none }, nodes: [attributes.leading] },
     { formatting: { kind: "row", bounded: axes.none }, nodes: attributes.actions ?? [] },

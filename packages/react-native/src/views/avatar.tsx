@@ -13,10 +13,11 @@ export const avatar: View<AvatarAttributes> = {
   Component(props) {
     const theme = useTheme();
     const { tintOpacity } = useMetrics("Avatar");
-    const { imageSource } = useViewContext();
+    const { mediaSource } = useViewContext();
     const { url, name, size, shape } = props.attributes;
     const [failed, setFailed] = useState<object>();
-    const source = url === undefined || failed === props.attributes ? undefined : imageSource(url);
+    const source =
+      url === undefined || failed === props.attributes ? undefined : mediaSource(url, "image");
     const inherited = { ...props.text, color: theme.onSurface };
     const borderRadius = { circle: size / 2, rounded: size / 4, square: 0 }[shape];
     return (

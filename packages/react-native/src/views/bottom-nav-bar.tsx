@@ -1,4 +1,4 @@
-import { axes, textStyles } from "@screenspec/rendering";
+import { axes, partTextStyles } from "@screenspec/rendering";
 import type { BottomNavBarAttributes } from "@screenspec/runtime";
 import { View as NativeView, Text } from "react-native";
 import { Glyph } from "../icons/glyph.tsx";
@@ -65,7 +65,7 @@ export const bottomNavBar: View<BottomNavBarAttributes> = {
                 style={textStyle(
                   { ...text, color, ...(isCurrent && { fontWeight: 600 }) },
                   theme,
-                  textStyles.navItem,
+                  partTextStyles.navItem,
                 )}
               >
                 {item.label}
@@ -78,4 +78,5 @@ export const bottomNavBar: View<BottomNavBarAttributes> = {
   },
   fills: () => axes.width,
   isControl: true,
+  hasParts: true,
 };

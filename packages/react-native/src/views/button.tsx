@@ -1,4 +1,4 @@
-import { smallIconSize, textStyles } from "@screenspec/rendering";
+import { partTextStyles, smallIconSize } from "@screenspec/rendering";
 import type { ButtonAttributes, IconButtonAttributes } from "@screenspec/runtime";
 import type { ReactNode } from "react";
 import { ActivityIndicator, Text, type ViewStyle } from "react-native";
@@ -19,7 +19,7 @@ export const button: View<ButtonAttributes> = {
     const color = colorOf(props, theme, theme.primary);
     const part = variant === "text" ? "textButton" : "button";
     const inherited = presetText({ ...props.text, color }, theme, part);
-    const style = textStyle(inherited, theme, textStyles.button);
+    const style = textStyle(inherited, theme, partTextStyles.button);
     return (
       <PressableButton
         of={props}

@@ -8,7 +8,8 @@ import { useTheme, useViewContext } from "../nodes/view-context.ts";
 import { fade, nativeColor } from "../theme/colors.ts";
 import { textStyle } from "../theme/text-style.ts";
 
-const fits = {
+/** The names of fits in React Native. */
+export const fits = {
   cover: "cover",
   contain: "contain",
   fill: "stretch",
@@ -17,23 +18,23 @@ const fits = {
   scaleDown: "center",
 } as const;
 
-const fillParent = { position: "absolute", top: 0, bottom: 0, start: 0, end: 0 } as const;
+export const fillParent = { position: "absolute", top: 0, bottom: 0, start: 0, end: 0 } as const;
 
 /** An image or its placeholder. If neither can be loaded, the alternative text is shown. */
 export const image: View<ImageAttributes> = {
   Component(props) {
     const theme = useTheme();
-    const { imageSource } = useViewContext();
+    const { mediaSource } = useViewContext();
     const { attributes, text } = props;
     const { url, placeholder, alt, fit } = attributes;
     // Other attributes are another chance for an address that has failed.
     const [failures, setFailures] = useState({ attributes, urls: new Set<string>() });
     const failed = failures.attributes === attributes ? failures.urls : new Set<string>();
     const [shown] = [url, placeholder].filter(
-      (address) => address !== undefined && !failed.has(address) && imageSource(address),
+      (address) => address !== undefined && !failed.has(address) && mediaSource(address, "image"),
     );
-    const source = shown === undefined ? undefined : imageSource(shown);
-    const behind = placeholder === undefined ? undefined : imageSource(placeholder);
+    const source = shown === undefined ? undefined : mediaSource(shown, "image");
+    const behind = placeholder === undefined ? undefined : mediaSource(placeholder, "image");
     if (shown === undefined || source === undefined) {
       return (
         <NodeFrame of={props} base={{ overflow: "hidden", justifyContent: "center" }}>

@@ -3,12 +3,15 @@ import type { ScrollableAttributes } from "@screenspec/runtime";
 import { ScrollView } from "react-native";
 import { splitPadding } from "../layout/split-padding.ts";
 import { RefreshProvider, useRefresh } from "../lists/use-refresh.tsx";
+import { useScroller } from "../lists/use-scroller.ts";
 import type { View } from "../nodes/view.ts";
 
 export const scrollable: View<ScrollableAttributes> = {
-  Component({ node, attributes, accessibility, style, slots }) {
+  Component(props) {
+    const { node, attributes, accessibility, style, slots } = props;
     const { scrollDirection, showScrollbar } = attributes;
     const isHorizontal = scrollDirection === "horizontal";
+    const scroller = useScroller(props, isHorizontal);
     const refresh = useRefresh(
       node.has("onRefreshActionIds") ? () => node.fire("onRefreshActionIds") : undefined,
     );
@@ -21,6 +24,7 @@ export const scrollable: View<ScrollableAttributes> = {
     return (
       <ScrollView
         {...accessibility}
+        {...scroller}
         horizontal={isHorizontal}
         showsVerticalScrollIndicator={showScrollbar}
         showsHorizontalScrollIndicator={showScrollbar}

@@ -1,4 +1,4 @@
-import { textStyles } from "@screenspec/rendering";
+import { partTextStyles } from "@screenspec/rendering";
 import type { RichTextAttributes, TextAttributes } from "@screenspec/runtime";
 import type { ReactNode } from "react";
 import { Text, type TextStyle } from "react-native";
@@ -25,9 +25,9 @@ export const richText: View<RichTextAttributes> = {
 
 /** The style of a heading's level in the type scale. */
 const headings: readonly TypeStyleName[] = [
-  textStyles.heading1,
-  textStyles.heading2,
-  textStyles.heading3,
+  partTextStyles.heading1,
+  partTextStyles.heading2,
+  partTextStyles.heading3,
 ];
 
 /** A text in the element of its node. */
@@ -41,7 +41,8 @@ function FramedText({
   const theme = useTheme();
   const { maxLines, overflow, selectable } = props.attributes;
   const { heading } = props.node.accessibility;
-  const name = heading === undefined ? "bodyLarge" : (headings[heading - 1] ?? textStyles.heading);
+  const name =
+    heading === undefined ? "bodyLarge" : (headings[heading - 1] ?? partTextStyles.heading);
   return (
     <NodeFrame of={props}>
       <Text

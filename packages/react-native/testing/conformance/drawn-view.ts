@@ -16,6 +16,7 @@ import { boxOf } from "./layout-boxes.ts";
 import { looks } from "./looks.ts";
 import { readAccessibility, statesOf } from "./read-accessibility.ts";
 import { alignments, readStyle } from "./read-style.ts";
+import { bodyRows, isHeader } from "./table-rows.ts";
 
 /** The parts of views that other types name differently. */
 const parts: { readonly [type: string]: { readonly [part: string]: string } } = {
@@ -23,21 +24,33 @@ const parts: { readonly [type: string]: { readonly [part: string]: string } } = 
   Switch: { control: "mark" },
   // The label may be inside the box.
   TextField: { control: "box" },
+  Dropdown: { control: "box" },
+  DatePicker: { control: "box" },
+};
+
+const lines: { readonly [where: string]: Place } = {
+  rows: (list) => partsInside(list, "line").flatMap((line) => nodesInside(line).slice(0, 1)),
+  separator: (list) =>
+    partsInside(list, "line")
+      .slice(0, 1)
+      .flatMap((line) => nodesInside(line).slice(1)),
+  header: inPart("header"),
+  footer: inPart("footer"),
+  empty: inPart("empty"),
 };
 
 /** The parts of the view that contain nodes, by the attribute. Other nodes are anywhere in the view. */
 const places: { readonly [type: string]: { readonly [where: string]: Place } } = {
-  List: {
-    rows: (list) => partsInside(list, "line").flatMap((line) => nodesInside(line).slice(0, 1)),
-    separator: (list) =>
-      partsInside(list, "line")
-        .slice(0, 1)
-        .flatMap((line) => nodesInside(line).slice(1)),
-    header: inPart("header"),
-    footer: inPart("footer"),
-    empty: inPart("empty"),
-  },
+  List: lines,
+  Grid: lines,
   ListTile: { leading: beside("texts", "before"), trailing: beside("texts", "after") },
+  Table: {
+    header: (element) => nodesInside(element).filter(isHeader),
+    children: bodyRows,
+    rows: bodyRows,
+    empty: bodyRows,
+  },
+  Tabs: { body: inPart("panel") },
   AppBar: {
     leading: beside("title", "before"),
     actions: beside("title", "after"),
@@ -82,7 +95,7 @@ export class DrawnView implements Drawn {
 
   get value(): string | number | null {
     const { props } = controlIn(this.element);
-    return props["value"] ?? props["accessibilityValue"]?.now ?? null;
+    return props["value"] ?? props["data-value"] ?? props["accessibilityValue"]?.now ?? null;
   }
 
   get box() {

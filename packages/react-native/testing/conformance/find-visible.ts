@@ -17,7 +17,7 @@ export function findVisible(
   for (const area of areasIn(root)) {
     const found = area
       .queryAll(({ props }) => props["testID"] === id && props["data-type"] !== undefined)
-      .find((element) => placesOfElement(element).join() === places);
+      .find((element) => placesOfElement(element).join() === places && !isInHidden(element));
     if (found) return found;
   }
   return undefined;
@@ -28,6 +28,13 @@ export function getVisible(root: TestInstance, runtime: Runtime, target: Target)
   const visible = findVisible(root, runtime, target);
   if (!visible) throw new Error(`There is no visible node ${JSON.stringify(target)}.`);
   return visible;
+}
+
+/** Whether an element is in a page that only stays mounted. */
+function isInHidden(element: TestInstance): boolean {
+  for (let at: TestInstance | null = element; at; at = at.parent)
+    if (styleOf(at)["display"] === "none") return true;
+  return false;
 }
 
 export function topScreen(root: TestInstance): TestInstance | undefined {
@@ -51,7 +58,8 @@ function areasIn(root: TestInstance): readonly TestInstance[] {
 export function placesOfElement(element: TestInstance): readonly number[] {
   const places: number[] = [];
   for (let at: TestInstance | null = element; at; at = at.parent) {
-    if (partOf(at) === "line") places.unshift(Number(at.props["data-index"]));
+    const { "data-index": index } = at.props;
+    if (index !== undefined) places.unshift(index);
   }
   return places;
 }

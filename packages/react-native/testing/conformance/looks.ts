@@ -1,7 +1,9 @@
 import type { TestInstance } from "test-renderer";
-import { controlIn, elementsIn, outermost, partsInside, styleOf } from "./elements.ts";
+import { controlIn, elementsIn, outermost, partsInside, styleOf, textIn } from "./elements.ts";
 import { addressOf, sourceIn } from "./images.ts";
+import { statesOf } from "./read-accessibility.ts";
 import { alignments, formatColor } from "./read-style.ts";
+import { bodyRows } from "./table-rows.ts";
 
 /** Reads an attribute that only the look of an element shows. */
 type Look = (element: TestInstance) => unknown;
@@ -22,7 +24,19 @@ const iconSize: Look = (element) => {
   return glyph && styleOf(glyph)["width"];
 };
 
+const placeholder: Look = (element) => {
+  const [part] = partsInside(element, "placeholder");
+  return part && textIn(part);
+};
+
 const givenLook: Look = ({ props }) => props["data-look"];
+
+const ofVideo =
+  (member: "autoplay" | "controls" | "loop" | "muted" | "fit"): Look =>
+  (element) => {
+    const [video] = element.queryAll(({ props }) => props["data-video"] !== undefined);
+    return video?.props["data-video"][member];
+  };
 
 /** By type and attribute. */
 export const looks: Looks = {
@@ -57,10 +71,7 @@ export const looks: Looks = {
     showScrollbar: ({ props }) => props["showsVerticalScrollIndicator"] !== false,
   },
   Accordion: {
-    spacing: (element) => {
-      const [region] = partsInside(element, "region");
-      return region && styleOf(region)["gap"];
-    },
+    spacing: (element) => partStyle(element, "region")["gap"],
   },
   List: {
     spacing: (element) => {
@@ -68,6 +79,41 @@ export const looks: Looks = {
       return line ? styleOf(line)["gap"] : null;
     },
     scrollDirection: ({ props }) => (props["horizontal"] ? "horizontal" : "vertical"),
+  },
+  Grid: {
+    columns(element) {
+      const [row] = partsInside(element, "line");
+      return row?.parent && elementsIn(row.parent).length;
+    },
+  },
+  Carousel: {
+    peek: (element) => trackStyle(element).paddingHorizontal,
+    spacing: (element) => trackStyle(element).columnGap,
+    indicator(element) {
+      const [dots] = partsInside(element, "dots");
+      const other = partsInside(element, "dot").find((dot) => !statesOf.current(dot));
+      const [circle] = other ? elementsIn(other) : [];
+      if (!dots || !circle) return "none";
+      const { width, backgroundColor } = styleOf(circle);
+      return {
+        placement: dots.props["data-look"],
+        size: width,
+        color: formatColor(backgroundColor),
+      };
+    },
+  },
+  Table: {
+    columns: (element) =>
+      cellsOfBody(element).map((cell) => ({
+        width: styleOf(cell)["width"],
+        horizontalAlignment: alignments(styleOf(cell)["alignItems"]),
+        rowHeader: cell.props["role"] === "rowheader",
+      })),
+    verticalAlignment: (element) => alignments(lineOfBody(element)["alignItems"]),
+    columnSpacing: (element) => lineOfBody(element)["columnGap"],
+    horizontalPadding: (element) => bodyStyle(element)["paddingHorizontal"],
+    verticalPadding: (element) => bodyStyle(element)["paddingVertical"],
+    separators: (element) => Number(bodyStyle(element, -1)["borderTopWidth"]) > 0,
   },
   ListTile: {
     spacing,
@@ -100,6 +146,16 @@ export const looks: Looks = {
     color: (element) => formatColor(styleOf(element)["borderTopColor"]),
     indent: (element) => styleOf(element)["marginStart"],
   },
+  ProgressIndicator: {
+    variant: (element) => (partsInside(element, "ring").length > 0 ? "circular" : "linear"),
+    size: (element) => partStyle(element, "ring")["width"],
+    thickness: (element) => partStyle(element, "bar")["height"],
+  },
+  Skeleton: {
+    variant: (element) => partsInside(element, "bones")[0]?.props["data-look"],
+    lines: (element) => partsInside(element, "bones").flatMap(elementsIn).length,
+    animated: (element) => partStyle(element, "bones")["opacity"] !== undefined,
+  },
   Spacer: { height: (element) => styleOf(element)["height"] },
   Avatar: {
     size: (element) => styleOf(element)["width"],
@@ -119,6 +175,13 @@ export const looks: Looks = {
       return behind ? addressOf(behind) : sourceIn(element);
     },
   },
+  Video: {
+    autoplay: ofVideo("autoplay"),
+    controls: ofVideo("controls"),
+    loop: ofVideo("loop"),
+    muted: ofVideo("muted"),
+    fit: ofVideo("fit"),
+  },
   TextField: {
     placeholder: (element) => controlIn(element).props["placeholder"] || null,
     keyboardType(element) {
@@ -127,10 +190,21 @@ export const looks: Looks = {
     },
     obscureText: (element) => controlIn(element).props["secureTextEntry"] === true,
     maxLines(element) {
-      const control = controlIn(element);
-      const { maxHeight, lineHeight } = styleOf(control);
-      return control.props["multiline"] === true ? Number(maxHeight) / Number(lineHeight) : 1;
+      const { lineHeight, minHeight, maxHeight = minHeight } = styleOf(controlIn(element));
+      return maxHeight === undefined ? 1 : Number(maxHeight) / Number(lineHeight);
     },
+  },
+  Dropdown: { placeholder },
+  DatePicker: {
+    placeholder,
+    // Only its open picker shows the bounds.
+    min: () => undefined,
+    max: () => undefined,
+  },
+  Slider: {
+    min: (element) => controlIn(element).props["accessibilityValue"]?.min,
+    max: (element) => controlIn(element).props["accessibilityValue"]?.max,
+    step: () => undefined,
   },
   AppBar: {
     scroll: () => "pinned",
@@ -139,6 +213,32 @@ export const looks: Looks = {
   /** The app's custom widget shows its attributes as JSON. */
   Map: { zoom: (element) => shownBy(element)["zoom"], deep: (element) => shownBy(element)["deep"] },
 };
+
+function trackStyle(carousel: TestInstance) {
+  const [track] = partsInside(carousel, "track");
+  return Object(track?.props["contentContainerStyle"]);
+}
+
+function bodyStyle(table: TestInstance, place = 0) {
+  const row = bodyRows(table).at(place);
+  return row ? styleOf(row) : {};
+}
+
+/** The style of the line of cells in the first row of a Table's body. */
+function lineOfBody(table: TestInstance) {
+  const [row] = bodyRows(table);
+  return row ? partStyle(row, "cells") : {};
+}
+
+function cellsOfBody(table: TestInstance): readonly TestInstance[] {
+  const [row] = bodyRows(table);
+  return row ? partsInside(row, "cell") : [];
+}
+
+function partStyle(element: TestInstance, name: string) {
+  const [part] = partsInside(element, name);
+  return part ? styleOf(part) : {};
+}
 
 function glyphIn(element: TestInstance): TestInstance | undefined {
   const [glyph] = element.queryAll(({ props }) => props["data-path"] !== undefined);

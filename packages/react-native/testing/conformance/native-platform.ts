@@ -1,3 +1,4 @@
+import { metrics } from "@screenspec/rendering";
 import { act, fireEvent, userEvent } from "@testing-library/react-native";
 import { DeviceEventEmitter } from "react-native";
 import type { TestInstance } from "test-renderer";
@@ -11,21 +12,38 @@ import type {
   ScenarioRun,
 } from "../../../rendering/testing/scenario-platform.ts";
 import { answerRequest, eventsSince } from "../../../runtime/testing/scenario-host.ts";
+import { chooseDate } from "./choose-date.ts";
+import { dragTo } from "./drag.ts";
 import { drawnScreen } from "./drawn-screen.ts";
 import { controlIn, partsInside, textIn, typeOf } from "./elements.ts";
 import { getVisible, overlaysIn } from "./find-visible.ts";
 import { setFocus } from "./focus.ts";
+import { boxOf, isScroller } from "./layout-boxes.ts";
+import {
+  distanceFrom,
+  endOf,
+  offsetOf,
+  reportNativeSide,
+  type Scroll,
+  scrollBy,
+} from "./native-side.ts";
 import { type RunningScenario, show } from "./running-scenario.tsx";
 
 /** `fireEvent.press` would also call any prop `press` of a component around. This one sends the events of a touch. */
 const user = userEvent.setup({ advanceTimers: (ms) => void vi.advanceTimersByTime(ms) });
+
+/** A Slider of the preset `neutral`, in px. */
+const sliderWidth = 320;
+const { thumbWidth } = metrics.Slider;
 
 /** The SDK under React Native's own JavaScript, in React's test renderer. Needs fake timers. */
 export const nativePlatform: ScenarioPlatform = {
   async isRefused(given) {
     const { code, runtime, asked, root, unmount } = await show(given);
     const isAsked = Object.values(asked).some((list) => list.length > 0);
-    const isShown = runtime !== undefined || root().children.length > 0;
+    const [frame] = root().children;
+    const isShown =
+      runtime !== undefined || (typeof frame === "object" && frame.children.length > 0);
     await unmount();
     return code === "unsupported" && !isAsked && !isShown;
   },
@@ -47,6 +65,11 @@ function runIn(scenario: RunningScenario): ScenarioRun {
       // Of React Native itself, such as the rendering of further rows.
       vi.runOnlyPendingTimers();
     });
+  const settleNativeSide = async () => {
+    const done = await reportNativeSide();
+    scenario.scrolls.push(...done.map(readScroll));
+    if (done.length > 0) await settleNativeSide();
+  };
   const select = (target: Target, start: number, end: number) =>
     fireEvent(controlOf(target), "selectionChange", { nativeEvent: { selection: { start, end } } });
   const run: ScenarioRun = {
@@ -102,11 +125,27 @@ function runIn(scenario: RunningScenario): ScenarioRun {
         ? options.findIndex((option) => option.value === value)
         : Number(value);
       const element = elementOf(target);
+      if (typeOf(element) === "Dropdown") {
+        await user.press(controlIn(element));
+        const [item] = partsInside(elementOf(target), "choice").slice(place);
+        if (item) await user.press(item);
+        return;
+      }
       const option = [...partsInside(element, "option"), ...partsInside(element, "dot")][place];
       if (option) await user.press(option);
     },
-    set() {
-      throw new Error("No type that is drawn has such a value.");
+    async set(target, value) {
+      const element = elementOf(target);
+      if (typeOf(element) === "DatePicker")
+        return chooseDate(user, () => elementOf(target), `${value}`);
+      const { min, max } = controlIn(element).props["accessibilityValue"];
+      const [draggable] = element.queryAll(
+        ({ props }) => props["onResponderMove"] !== undefined && props["onLayout"] !== undefined,
+      );
+      if (!draggable) return;
+      await fireEvent.layout(draggable, { width: sliderWidth, height: 44 });
+      const part = (Number(value) - min) / (max - min);
+      await dragTo(draggable, thumbWidth / 2 + part * (sliderWidth - thumbWidth));
     },
     async pressText(text) {
       const overlay = overlaysIn(root()).findLast(({ props }) =>
@@ -133,7 +172,8 @@ function runIn(scenario: RunningScenario): ScenarioRun {
       else await act(() => DeviceEventEmitter.emit("hardwareBackPress"));
     },
     async pullDown(target) {
-      const around = target === true ? root() : elementOf(target);
+      // On Android the control is around the ScrollView.
+      const around = target === true ? root() : (elementOf(target).parent ?? root());
       const [scroller] = around.queryAll(({ props }) => props["onRefresh"] !== undefined, {
         includeSelf: true,
       });
@@ -142,23 +182,16 @@ function runIn(scenario: RunningScenario): ScenarioRun {
     },
     async scrollToEnd(target) {
       const element = elementOf(target);
-      await fireEvent.layout(element, { width: 390, height: 844 });
-      await fireEvent(element, "contentSizeChange", 390, 10_000);
-      await fireEvent.scroll(element, {
-        nativeEvent: {
-          contentOffset: { x: 0, y: 10_000 - 844 },
-          contentSize: { width: 390, height: 10_000 },
-          layoutMeasurement: { width: 390, height: 844 },
-        },
-      });
+      if (isScroller(element)) return scrollBy(element, endOf(element));
+      const lastLine = partsInside(element, "line").at(-1);
+      if (lastLine) await scrollIntoView(lastLine);
     },
-    scrollIntoView() {
-      throw new Error("Nothing observes yet what comes into view.");
-    },
+    scrollIntoView: (target) => scrollIntoView(elementOf(target)),
     answer: (answer) => act(async () => answerRequest(asked, answer)),
     setEnvironment: (members) => scenario.setEnvironment(members),
     async settle(ms) {
       await settle(ms);
+      await settleNativeSide();
       // A node that becomes visible may change data.
       await settle(0);
     },
@@ -173,6 +206,28 @@ function runIn(scenario: RunningScenario): ScenarioRun {
     },
   };
   return run;
+}
+
+/** Scrolls everything around an element so that it starts in view. */
+async function scrollIntoView(element: TestInstance): Promise<void> {
+  for (let at: TestInstance | null = element.parent; at; at = at.parent) {
+    if (isScroller(at)) await scrollBy(at, distanceFrom(at, element));
+  }
+}
+
+/** A call as scenarios name it: an end, or the node that is wholly in view then. */
+function readScroll({ scroller, offset, animated }: Scroll): object {
+  const { testID } = scroller.props;
+  if (offset === undefined) return { in: testID, position: "bottom", animated };
+  if (offset === 0) return { in: testID, position: "top", animated };
+  const { height } = boxOf(scroller);
+  const node = scroller
+    .queryAll(({ props }) => props["testID"] !== undefined)
+    .find((inner) => {
+      const start = distanceFrom(scroller, inner) + offsetOf(scroller) - offset;
+      return start >= 0 && start + boxOf(inner).height <= height;
+    });
+  return { to: node?.props["testID"], animated };
 }
 
 /** The element that the user presses: a span, an item, the control of an input, or the whole node. */

@@ -12,9 +12,10 @@ import { type Asked, scenarioHost } from "../../../runtime/testing/scenario-host
 import { usualEnvironment, usualHost } from "../../../runtime/testing/usual-environment.ts";
 import { VirtualClock } from "../../../runtime/testing/virtual-clock.ts";
 import { type NativeHost, ScreenSpec } from "../../src/index.ts";
-import { IconAdapter } from "./icon-adapter.tsx";
+import { IconAdapter, VideoAdapter, WebViewAdapter } from "./adapters.tsx";
 import { assets, iconsFor } from "./images.ts";
 import { MapWidget } from "./map-widget.tsx";
+import { startNativeSide } from "./native-side.ts";
 
 /** A scenario that runs in React's test renderer. */
 export interface RunningScenario {
@@ -36,6 +37,7 @@ export async function show(given: ScenarioCase) {
   const nativeHost: NativeHost = {
     hasIcon: () => true,
     ...host,
+    allowWebView: () => true,
     assetSource: (name) => ({ uri: assets + name }),
   };
   const document = documentOf(given);
@@ -49,7 +51,7 @@ export async function show(given: ScenarioCase) {
         document={document}
         host={nativeHost}
         icons={icons}
-        adapters={{ Icon: IconAdapter }}
+        adapters={{ Icon: IconAdapter, Video: VideoAdapter, WebView: WebViewAdapter }}
         widgets={{ Map: MapWidget }}
         locale={environment.locale}
         timeZone={environment.timeZone}
@@ -65,7 +67,9 @@ export async function show(given: ScenarioCase) {
     </StrictMode>
   );
   setWindow(environment);
-  const result: RenderResult = await render(screenSpec());
+  const result: RenderResult = await render(<StrictMode />);
+  startNativeSide(result.container);
+  await result.rerender(screenSpec());
   return {
     clock,
     asked,

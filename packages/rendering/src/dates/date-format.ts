@@ -1,7 +1,7 @@
 import { type Minutes, toDate } from "./local-time.ts";
 
 /** Returns a function that writes dates in a locale: in its language and digits, in the calendar that fields use. */
-export function dateFormat(
+export function dateFormatter(
   locale: string,
   options: Intl.DateTimeFormatOptions,
 ): (time: Minutes) => string {

@@ -27,6 +27,13 @@ export function currentLocal(): Minutes {
   return Math.floor(now.getTime() / 60_000) - now.getTimezoneOffset();
 }
 
+/** The current day, time, or date with a time, as the value of a DatePicker. */
+export function currentValue(mode: DatePickerAttributes["mode"]): Minutes {
+  const now = currentLocal();
+  if (mode === "dateTime") return now;
+  return mode === "date" ? startOfDay(now) : now - startOfDay(now);
+}
+
 /** The date and time in the UTC members of a Date. */
 export function toDate(time: Minutes): Date {
   return new Date(time * 60_000);

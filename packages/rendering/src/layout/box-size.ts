@@ -5,8 +5,8 @@ import { boundsAround, flexOf, isPositioned } from "./sizing.ts";
 /** The minimum width and height, in px, of the area in which an element is pressed (WCAG 2.2, 2.5.5). */
 export const touchTargetSize = 44;
 
-/** The largest default minimum size of any type: the height of a ListTile with two lines in the preset `material`. */
-const largestMinSize = 72;
+/** The largest default minimum size of any type: the height of a BottomNavBar in the preset `material`. */
+const largestMinSize = 80;
 
 type Axis = "width" | "height";
 

@@ -17,6 +17,11 @@ export function addReceived(cached: CachedDocuments, received: CachedDocument): 
   return isCached || isOlder(received, cached[0]) ? cached : [received, ...cached.slice(-1)];
 }
 
+/** Adds a document that is part of the app if nothing is cached, or if an update of the app has brought a newer one. */
+export function addSeed(cached: CachedDocuments, seed?: CachedDocument): CachedDocuments {
+  return seed && (!cached[0] || isOlder(cached[0], seed)) ? [seed, ...cached] : cached;
+}
+
 /** Removes the previous document once a newer one was shown. */
 export function keepShown(cached: CachedDocuments, shown: CachedDocument): CachedDocuments {
   return cached[0]?.text === shown.text ? [shown] : cached;

@@ -47,7 +47,8 @@ test("Only a signature of the service's type by a key of the set is accepted", a
 
 test("An invalid key of the set is skipped", async () => {
   const { keys } = JSON.parse(jwks);
-  const invalid = [null, { kid: "one" }, { ...keys[0], x: "AA" }];
+  const [{ x }] = keys;
+  const invalid = [null, { kid: "one" }, { ...keys[0], x: "AA" }, { ...keys[0], x: [x] }];
   const set = JSON.stringify({ keys: [...invalid, ...keys] });
   assert.equal(await failureOf(signatureWith(good), set), undefined);
 });

@@ -47,8 +47,11 @@ const type = "screenspec-document+jose";
 function findKey(jwks: string, kid: unknown): Bytes | undefined {
   const { keys } = parse(() => jwks);
   if (!Array.isArray(keys)) return undefined;
-  const found = keys.find((key) => Object(key).kid === kid && /^[\w-]{43}$/.test(Object(key).x));
-  return found && decodeBase64url(found.x);
+  for (const key of keys) {
+    const { kid: id, x }: { kid?: unknown; x?: unknown } = Object(key);
+    if (id === kid && typeof x === "string" && /^[\w-]{43}$/.test(x)) return decodeBase64url(x);
+  }
+  return undefined;
 }
 
 /** Parses an object in JSON. Returns an empty object for other values and on errors. */

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { startDevice, versionOf } from "../../testing/loading-device.ts";
+import { versionOf } from "../../testing/document-server.ts";
+import { startDevice } from "../../testing/loading-device.ts";
 
 test("The cached document is shown without the network, and a newer one at the next start", async (t) => {
   const { publish, start, answers, pointer } = await startDevice(t);
@@ -36,6 +37,24 @@ test("With a timeout the network's document is shown if it is received in time, 
   assert.deepEqual(shown, []);
   await clock.pass(1);
   await reports("2 from cache");
+});
+
+test("A document of the app is shown without the network until a newer one is cached", async (t) => {
+  const { publish, start, answers, pointer } = await startDevice(t);
+  const seed = (version: number) => ({
+    seed: { text: JSON.stringify({ specId: "spec_home", version }), specId: "spec_home", version },
+  });
+  answers[pointer] = "cut";
+  await (await start(seed(2))).reports("2 from cache", "network");
+  publish(1);
+  // The network is waited for, so that the event shows what its answer was.
+  await (await start({ timeout: 1000, ...seed(2) })).reports("2 from cache");
+  publish(3);
+  await (await start(seed(2))).reports("2 from cache", "update 3");
+  await (await start(seed(2))).reports("3 from cache");
+  // An update of the app brings a newer one.
+  answers[pointer] = "silence";
+  await (await start(seed(4))).reports("4 from cache");
 });
 
 test("An earlier version is ignored, and a rollback is a new version", async (t) => {

@@ -1,5 +1,6 @@
 import {
   addReceived,
+  addSeed,
   type CachedDocument,
   type CachedDocuments,
   isOlder,
@@ -30,7 +31,8 @@ function loadDocument(
   updateCache: UpdateCache,
   options: LoadOptions,
 ): () => void {
-  const { src, headers, updates, jwks, timeout = 0, loaded = {}, accept, show, dispatch } = options;
+  const { src, headers, updates, jwks, seed, accept, show, dispatch } = options;
+  const { timeout = 0, current = {} } = options;
   const { clock } = ports;
   const controller = new AbortController();
   const { signal } = controller;
@@ -38,11 +40,11 @@ function loadDocument(
   const key = `${jwks ?? ""} ${src}`;
   const firstAnswer = new AbortController();
   const received = new AbortController();
-  const showingFirst = loaded.shown
+  const showingFirst = current.document
     ? undefined
     : wait({ clock }, timeout, firstAnswer.signal)
         .then(() => change((cached) => cached))
-        .then(showNewest)
+        .then((cached) => showNewest(addSeed(cached, seed)))
         .catch(reportFailure);
   let receivedText: string | undefined;
   void follow();
@@ -64,7 +66,7 @@ function loadDocument(
         await Promise.race([showingFirst, wait({ clock }, storageTimeoutMs, signal)]);
         const { code, isPassing, retryAfterMs } = reportFailure(error);
         // Changed headers start another load.
-        if (code === "invalid-header" || (loaded.shown && !isPassing)) return;
+        if (code === "invalid-header" || (current.document && !isPassing)) return;
         await wait(ports, retryDelay(failures) + retryAfterMs, signal);
       }
     }
@@ -79,13 +81,14 @@ function loadDocument(
 
     orFail("unsupported", () => accept(document));
     received.abort();
-    const documents = await change((cached) => addReceived(cached, receivedDocument));
+    const cached = await change((former) => addReceived(former, receivedDocument));
+    const documents = addSeed(cached, seed);
     const [newest] = documents;
     receivedText = text;
     firstAnswer.abort();
     await showingFirst;
-    if (!newest || newest.text === loaded.shown?.text || signal.aborted) return;
-    if (!loaded.shown || updates === "now") await showNewest(documents);
+    if (!newest || newest.text === current.document?.text || signal.aborted) return;
+    if (!current.document || updates === "now") await showNewest(documents);
     else dispatch("update-available", { version: newest.version });
   }
 
@@ -98,7 +101,7 @@ function loadDocument(
     await verify(newest, jwks).catch(async (failure: LoadFailure) => {
       if (!/^(bad-signature|unknown-key)$/.test(failure.code)) throw failure;
       await change((cached) => cached.filter(({ text }) => text !== newest.text));
-      if (loaded.shown?.text === newest.text) loaded.shown = undefined;
+      if (current.document?.text === newest.text) current.document = undefined;
     });
   }
 
@@ -113,14 +116,14 @@ function loadDocument(
   async function showNewest(cached: CachedDocuments): Promise<void> {
     let failure: LoadFailure | undefined;
     for (const document of cached) {
-      if (signal.aborted || document.text === loaded.shown?.text) break;
+      if (signal.aborted || document.text === current.document?.text) break;
       try {
         show(JSON.parse(document.text), document !== cached.at(-1));
       } catch (error) {
         failure = toFailure("unsupported", error);
         continue;
       }
-      loaded.shown = document;
+      current.document = document;
       const from = document.text === receivedText ? "network" : "cache";
       dispatch("loaded", { version: document.version, from });
       if (cached.length > 1) await change((now) => keepShown(now, document));

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type Fate, startRelay } from "../../../client/testing/relay.ts";
 import { VirtualClock } from "../../../runtime/testing/virtual-clock.ts";
-import { versionOf } from "../../testing/loading-device.ts";
+import { versionOf } from "../../testing/document-server.ts";
 import { followDraft, type StreamedResponse } from "./follow-draft.ts";
 import { loadTools } from "./load-tools.ts";
 

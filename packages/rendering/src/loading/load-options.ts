@@ -13,8 +13,10 @@ export interface LoadOptions {
   readonly jwks?: string | undefined;
   /** How long to wait for the network, in milliseconds, before a cached document is shown. */
   readonly timeout?: number | undefined;
+  /** A document that is part of the app. It is shown while no newer one is cached, and neither verified nor cached. */
+  readonly seed?: CachedDocument | undefined;
   /** The document of this address that is shown already, if only the headers have changed. Not for drafts. */
-  readonly loaded?: Loaded | undefined;
+  readonly current?: CurrentDocument | undefined;
   /** Throws if the document can't be shown. */
   readonly accept: (document: unknown) => void;
   /** Shows a document instead of the current one, or throws. It is stricter if another document can be shown. */
@@ -23,8 +25,8 @@ export interface LoadOptions {
 }
 
 /** The shown document of an address. The loader updates it. */
-export interface Loaded {
-  shown?: CachedDocument | undefined;
+export interface CurrentDocument {
+  document?: CachedDocument | undefined;
 }
 
 type LoadingEvent = {

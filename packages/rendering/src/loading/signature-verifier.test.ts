@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createDocumentKey } from "../../testing/document-key.ts";
-import { signaturePath, startDevice } from "../../testing/loading-device.ts";
+import { signaturePath } from "../../testing/document-server.ts";
+import { startDevice } from "../../testing/loading-device.ts";
 import { nodeVerifier } from "../../testing/node-verifier.ts";
 import type { SignatureResult } from "./loading-ports.ts";
 import { signatureVerifier } from "./signature-verifier.ts";

@@ -1,4 +1,4 @@
-import type { ViewNode } from "@screenspec/runtime";
+import type { AttributesByType, ViewNode } from "@screenspec/runtime";
 import type { Texts } from "../texts/texts.ts";
 
 /** The attributes that name nodes whose views don't show them as text. Inputs are named by their `label` as well. */
@@ -7,7 +7,7 @@ const nameAttributes: { readonly [type: string]: string } = {
   IconButton: "label",
   Image: "alt",
   Video: "alt",
-};
+} satisfies { readonly [Type in keyof AttributesByType]?: keyof AttributesByType[Type] };
 
 /** Returns the name that a view gives its node, if that isn't the node's text or label. */
 export function ownName({ type, attributes }: ViewNode, { loading }: Texts): string | undefined {

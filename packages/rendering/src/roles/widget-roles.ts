@@ -1,4 +1,4 @@
-import type { ViewNode } from "@screenspec/runtime";
+import type { AttributesByType, ViewNode } from "@screenspec/runtime";
 
 /**
  * The role of the element of each type, and those of parts of its view, in the terms of WAI-ARIA 1.2, which React
@@ -26,7 +26,7 @@ export const widgetRoles = {
   Table: "table",
   TableRow: "row",
   TextField: "textbox",
-} as const;
+} as const satisfies { readonly [Type in keyof AttributesByType]?: string };
 
 export const partRoles = {
   /** The part of an Accordion that opens it, and the part that it opens. */

@@ -1,14 +1,15 @@
-/** The size of icons in buttons, fields, menus and tabs, in px. */
+// Sizes in px that views compute with. They are constants of their own, so that pages don't load the others.
+/** The size of icons in buttons, fields, menus and tabs. */
 export const smallIconSize = 20;
-
-/** The thickness of a Slider's track, in px. */
-export const sliderThickness = 6;
+export const dialogMargin = 24;
+export const dialogPadding = 24;
+export const snackBarMargin = 16;
 
 /**
- * The sizes of widgets in the preset `neutral`, by type, where a document sets none; those of the other presets are in
- * metric-changes.ts. Numbers are px, unless their name says otherwise: a `…Ratio` is a multiple of the font size of
- * `bodyLarge`, a `…Share` one of the font size or the size around, and an `…Opacity` is a part of 1. `paddingX` and `paddingY`
- * are the padding on each side, and `gap` is the space between parts.
+ * The sizes of widgets in the preset `neutral`, where a document sets none: by type, or by a part that several types have.
+ * Those of the other presets are in metric-changes.ts. Numbers are px, unless their name says otherwise: a `…Ratio` is a
+ * multiple of the font size of `bodyLarge`, a `…Share` one of the font size or the size around, and an `…Opacity` is a part
+ * of 1. `paddingX` and `paddingY` are the padding on each side, and `gap` is the space between parts.
  *
  * Buttons, the boxes of inputs and snack bars have the radius of the theme, unless there is a `radius`. Cards and
  * dialogs have a `radiusBeyondTheme` more. Chips, badges, switches and the thumb of a switch are round.
@@ -112,10 +113,16 @@ export const metrics = {
     thumbMarginWhenOn: 2,
   },
   ChipGroup: { minHeight: 44, gap: 8, paddingX: 14, paddingY: 5, fontShare: 0.875, border: 1 },
-  Slider: { width: 160, track: sliderThickness, thumbWidth: 20, thumbHeight: 20, thumbRadius: 10 },
+  Slider: { width: 160, track: 6, thumbWidth: 20, thumbHeight: 20, thumbRadius: 10 },
 
   /** `margin` is the least space around it. */
-  Dialog: { minWidth: 280, maxWidth: 560, margin: 24, padding: 24, radiusBeyondTheme: 6 },
+  Dialog: {
+    minWidth: 280,
+    maxWidth: 560,
+    margin: dialogMargin,
+    padding: dialogPadding,
+    radiusBeyondTheme: 6,
+  },
   Alert: {
     minWidth: 280,
     maxWidth: 560,
@@ -151,7 +158,7 @@ export const metrics = {
   },
   SnackBar: {
     maxWidth: 600,
-    margin: 16,
+    margin: snackBarMargin,
     paddingX: 16,
     paddingY: 10,
     gap: 16,

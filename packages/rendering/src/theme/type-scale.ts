@@ -21,7 +21,7 @@ export const typeScale = {
 } as const satisfies { readonly [name: string]: TypeStyle };
 
 /** The styles of texts that widgets draw, unless the document sets the size, line height or weight there or around. */
-export const textStyles = {
+export const partTextStyles = {
   heading1: "headlineMedium",
   appBarTitle: "titleLarge",
   heading2: "titleLarge",
@@ -38,7 +38,7 @@ export const textStyles = {
   navItem: "labelMedium",
 } as const satisfies { readonly [part: string]: keyof typeof typeScale };
 
-/** Like `textStyles`, for parts whose size is in proportion to that of their node: the style is that in a node of 16 px. */
+/** The same for parts whose size is in proportion to that of their node: the style is that in a node of 16 px. */
 export const proportionalTextStyles = {
   /** Of a ListTile. */
   subtitle: "bodyMedium",

@@ -9,8 +9,7 @@ declare function print(line: string): void;
 async function runAll(): Promise<void> {
   let count = 0;
   for (const { name, cases } of scenarioFiles) {
-    // packages/web runs the cases that depend on how nodes are drawn.
-    for (const given of cases.filter(({ drawn }) => !drawn)) {
+    for (const given of cases) {
       count += 1;
       try {
         await runScenario(corePlatform, given);

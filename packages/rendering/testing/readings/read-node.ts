@@ -1,4 +1,5 @@
-import type { Json, JsonObject } from "@screenspec/format";
+import type { Json } from "@screenspec/format";
+import { isObject } from "../is-object.ts";
 import { containerReadings } from "./readings-of-containers.ts";
 import { contentReadings } from "./readings-of-content.ts";
 import { inputReadings } from "./readings-of-inputs.ts";
@@ -68,8 +69,4 @@ function readAccessibility({ drawn, node }: VisibleNode): object {
     role: role === "heading" ? unobservable("role", node?.accessibility.role) : role,
     mode: unobservable("mode", node?.accessibility.mode),
   };
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

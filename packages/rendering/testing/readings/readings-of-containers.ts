@@ -1,7 +1,7 @@
 import type { ViewNode } from "@screenspec/runtime";
 import { viewTree } from "../view-tree.ts";
 import type { Drawn, DrawnState } from "./drawn.ts";
-import { confirmed, unobservable } from "./unobservable.ts";
+import { unobservable, valueIfShown } from "./unobservable.ts";
 import {
   nodesOf,
   objectsOf,
@@ -103,7 +103,7 @@ export const containerReadings: Readings = {
         const item = objectsOf<Item>(node, "items")[place] ?? {};
         return {
           ...itemOf(shown, item, shown.is("current")),
-          badge: confirmed(item.badge, shown.part("badge")?.text),
+          badge: valueIfShown(item.badge, shown.part("badge")?.text),
         };
       }),
   },

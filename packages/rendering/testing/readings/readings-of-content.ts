@@ -1,5 +1,5 @@
 import type { JsonObject } from "@screenspec/format";
-import { confirmed, unobservable } from "./unobservable.ts";
+import { unobservable, valueIfShown } from "./unobservable.ts";
 import { type Reading, type Readings, visibleNodesIn } from "./visible-node.ts";
 
 const text: Reading = ({ drawn }) => drawn.text;
@@ -36,11 +36,11 @@ export const contentReadings: Readings = {
     value: ({ drawn, node }) =>
       drawn.value === null
         ? null
-        : confirmed(node?.attributes["value"], `${Number(drawn.value) / 100}`),
+        : valueIfShown(node?.attributes["value"], `${Number(drawn.value) / 100}`),
     size: lookIfAny("size"),
   },
   Badge: {
-    text: ({ drawn, node }) => confirmed(node?.attributes["text"], drawn.part("badge")?.text),
+    text: ({ drawn, node }) => valueIfShown(node?.attributes["text"], drawn.part("badge")?.text),
     child: ({ drawn, node }) => visibleNodesIn(drawn, "children", node?.children)[0],
   },
   Image: { url: source, alt: name },

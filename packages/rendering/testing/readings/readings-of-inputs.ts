@@ -50,6 +50,27 @@ const choice: { readonly [member: string]: Reading } = {
     })),
 };
 
+/** Of a list of options that is closed, only the selected one may be visible. */
+const listed: { readonly [member: string]: Reading } = {
+  ...choice,
+  value(visible, wanted) {
+    const { drawn, node } = visible;
+    if (drawn.parts("option").length > 0 || optionsOf(node).length === 0)
+      return choice["value"]?.(visible, wanted);
+    const shown = drawn.part("value")?.text;
+    const chosen = optionsOf(node).filter(({ label }) => label === shown);
+    return chosenOf(
+      chosen.map(({ value = null }) => value),
+      node,
+    );
+  },
+  options: (visible, wanted) =>
+    visible.drawn.parts("option").length > 0
+      ? choice["options"]?.(visible, wanted)
+      : unobservable("options", optionsOf(visible.node)),
+  placeholder: lookIfAny("placeholder"),
+};
+
 /** Inputs. */
 export const inputReadings: Readings = {
   TextField: {
@@ -76,9 +97,15 @@ export const inputReadings: Readings = {
   RadioGroup: { ...field, ...choice },
   ChipGroup: { ...field, ...choice },
   CheckboxGroup: { ...field, ...choice },
-  Dropdown: { ...boxField, ...choice },
-  Slider: { ...field, value: ({ drawn }) => drawn.value },
-  DatePicker: { ...boxField, value: ({ drawn }) => drawn.value || null },
+  Dropdown: { ...boxField, ...listed },
+  Slider: { ...field, value: ({ drawn }) => drawn.value, step: lookIfAny("step") },
+  DatePicker: {
+    ...boxField,
+    value: ({ drawn }) => drawn.value || null,
+    placeholder: lookIfAny("placeholder"),
+    min: lookIfAny("min"),
+    max: lookIfAny("max"),
+  },
 };
 
 /** The boxes of a label and of its control. A label that is only for screen readers has none. */
@@ -90,8 +117,13 @@ function boxesOf(drawn: VisibleNode["drawn"]) {
   };
 }
 
+/** A look that not all platforms have in each state. */
+function lookIfAny(member: "max" | "min" | "placeholder" | "step"): Reading {
+  return ({ drawn, node }) => drawn.look(member) ?? unobservable(member, node?.attributes[member]);
+}
+
 function optionsOf(node: ViewNode | undefined) {
-  return objectsOf<{ readonly value: Json }>(node, "options");
+  return objectsOf<{ readonly value: Json; readonly label: string }>(node, "options");
 }
 
 /** The selected values. A value without an option isn't visible, and neither is the order of several values. */

@@ -16,6 +16,11 @@ const reasons = {
   role: "A heading has only the role of a heading.",
   value:
     "Elements don't have the values of options, only their order. A value without an option isn't visible.",
+  options: "A list of options may be closed.",
+  placeholder: "A value replaces it.",
+  min: "The picker of a DatePicker may be closed.",
+  max: "The same holds for the latest time.",
+  step: "It is visible only when the user moves the thumb.",
   id: "The same holds for the ids of tabs and of items of a bar.",
   icon: "An item of a bar shows the icon of its state.",
   sharedElementId: "It has no effect without another screen, and none at rest.",
@@ -31,7 +36,7 @@ export function unobservable<Value>(_reason: keyof typeof reasons, value: Value)
   return value;
 }
 
-/** The value of an attribute, or else the visible value. They are equal if the attribute is shown unchanged. */
-export function confirmed(value: unknown, shown: string | null | undefined): unknown {
-  return shown !== null && shown !== undefined && `${value}` === shown ? value : shown;
+/** Returns the value of an attribute if it is shown unchanged, else the visible text. */
+export function valueIfShown(value: unknown, shown: string | null | undefined): unknown {
+  return `${value}` === shown ? value : shown;
 }

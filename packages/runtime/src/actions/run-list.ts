@@ -33,10 +33,10 @@ function* runEach(
 
 /** Runs one action and its handlers. Returns its error, if it has failed. */
 function* runAction(action: Action, context: ActionContext): Routine<ActionError | undefined> {
-  const { event, budget } = context;
-  const { engine } = context;
-  // A former action may have made the host stop the runtime.
-  if (engine.isStopped) throw cancelled;
+  const { engine, event, budget } = context;
+  // A former action may have cancelled this task: its rule has fired again, its screen was dropped, or the host has
+  // stopped the runtime. A cancelled task goes no further than here.
+  yield [];
   if (budget.left <= 0) {
     if (budget.left === 0) {
       budget.left -= 1;

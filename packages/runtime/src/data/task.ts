@@ -4,7 +4,10 @@ import type { Scheduler } from "./scheduler.ts";
 /** Starts something that a task waits for. Returns a function that cancels it, if it can be cancelled. */
 export type Wait = (resume: () => void) => (() => void) | undefined;
 
-/** A coroutine that yields its waits, and lists of routines that run at the same time until all of them have ended. */
+/**
+ * A coroutine that yields its waits, and lists of routines that run at the same time until all of them have ended. After
+ * an empty list it goes on at once, unless its task was cancelled.
+ */
 export type Routine<Result> = Generator<Wait | readonly Routine<void>[], Result, void>;
 
 /** Thrown to end a routine from within: neither success nor failure. */

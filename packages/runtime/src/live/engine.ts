@@ -28,7 +28,8 @@ interface NumberField {
 
 /** The control of a BottomNavBar; live-control.ts implements it. */
 export interface NavBar {
-  readonly json: NodeJson;
+  /** Its attribute `items`: that of the document, or the one that UpdateWidgetState has set. */
+  readonly items: unknown;
   readonly value: Json;
   assign(value: Json): void;
   startActions(actionIds: readonly Json[]): void;

@@ -35,6 +35,7 @@ export class LiveControl implements BindingOwner, Control {
   valid = true;
   isEnabled = true;
   isRequired = false;
+  items: unknown;
   /** The node that shows it, while there is one. */
   node: ControlNode | undefined;
   /** The form group that contains it. */
@@ -62,7 +63,8 @@ export class LiveControl implements BindingOwner, Control {
     this.widgetType = type;
     this.id = typeof json.id === "string" ? json.id : "";
     if (this.id !== "") base.ids.add(this.id);
-    const { validators, valueType } = attributesOf(json);
+    const { validators, valueType, items } = attributesOf(json);
+    this.items = items;
     if (valueType === "number") engine.numberFields.add(this);
     this.#attributes = new ControlAttributes(engine, json, type, {
       follow: (value, onChange) => follow(this, value, onChange),
@@ -83,11 +85,17 @@ export class LiveControl implements BindingOwner, Control {
     if (engine.overridable.has(this.id)) {
       const reads: readonly DataPath[] = [{ root: overridesRoot, steps: [this.id, "attributes"] }];
       const overrides = dynamic(reads, () => scope.overridesOf(this.id, "attributes"));
-      this.#attributes.overrides = follow(this, overrides, (changed) => {
+      const override = (changed: { readonly [name: string]: unknown }) => {
         this.#attributes.overrides = changed;
-        this.#recompute();
-        this.#update();
-      });
+        this.items = changed["items"] ?? items;
+      };
+      override(
+        follow(this, overrides, (changed) => {
+          override(changed);
+          this.#recompute();
+          this.#update();
+        }),
+      );
     }
     this.#recompute();
     const reads = this.#validators.flatMap((validator): readonly DataPath[] => validator.reads);

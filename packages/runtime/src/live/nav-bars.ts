@@ -1,6 +1,5 @@
 import type { Json, JsonObject } from "@screenspec/format";
 import { objectsIn } from "../data/json.ts";
-import { attributesOf } from "../document/document-node.ts";
 import type { Engine, NavBar } from "./engine.ts";
 
 type Screens = readonly { readonly id: string }[];
@@ -9,21 +8,22 @@ type Screens = readonly { readonly id: string }[];
 export function updateNavBars({ navBars }: Engine, screens: Screens): void {
   const positions = new Map<unknown, number>();
   for (const [position, { id }] of screens.entries()) positions.set(id, position);
-  // The instances of a screen share a bar's JSON, so that its items are compared once.
-  const itemIds = new Map<object, Json>();
+  // The instances of a screen share a bar's items, so that they are compared once.
+  const itemIds = new Map<unknown, Json>();
   for (const bar of navBars) {
-    let itemId = itemIds.get(bar.json);
+    const { items } = bar;
+    let itemId = itemIds.get(items);
     if (itemId === undefined) {
       itemId = currentItemId(bar, positions);
-      itemIds.set(bar.json, itemId);
+      itemIds.set(items, itemId);
     }
     if (itemId !== bar.value) bar.assign(itemId);
   }
 }
 
 /** Returns the items of a BottomNavBar. */
-export function navItemsOf({ json }: Pick<NavBar, "json">): readonly JsonObject[] {
-  return objectsIn(attributesOf(json)["items"]);
+export function navItemsOf({ items }: NavBar): readonly JsonObject[] {
+  return objectsIn(items);
 }
 
 /** @param positions the uppermost position of each open screen, by the ids of the screens */

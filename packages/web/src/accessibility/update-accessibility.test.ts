@@ -23,6 +23,18 @@ test("The accessibility tree follows the data", async (t) => {
   const attributeOf = (id: string, name: string) =>
     page.locator(`[part~="${id}"]`).getAttribute(name);
 
+  await t.test("a node with the role `text` has its label, whatever its view is", async () => {
+    const accessibility = { role: "text", label: "Half" } as const;
+    await showAll(
+      {},
+      widget("Divider", {}, { accessibility }),
+      widget("ProgressIndicator", { variant: "linear" }, { accessibility }),
+      widget("Text", { text: "a" }, { accessibility }),
+    );
+    const named = page.getByRole("img", { name: "Half", exact: true });
+    await named.nth(2).waitFor();
+  });
+
   await t.test("a merged node is named after its current contents", async () => {
     const merged = { accessibility: { mode: "merge" } };
     const sale = widget("Text", { text: "Sale" }, { visible: "{{ state.globalData.sale }}" });

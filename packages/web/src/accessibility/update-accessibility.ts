@@ -23,8 +23,8 @@ export interface AccessibleNode {
   readonly context: { readonly options: { readonly texts: Texts } };
 }
 
-/** Elements that have an implicit role, or an explicit one. */
-const withRole = "button,input,textarea,select,fieldset,img,video,iframe,[role]";
+/** Elements that have an implicit role. */
+const withImplicitRole = "button,input,textarea,select,fieldset,img,video,iframe";
 
 /** Elements whose role is that of their node's announcement, not of their view. It is removed if there is none. */
 const announcedRoles = new WeakSet<Element>();
@@ -42,6 +42,8 @@ export function updateAccessibility(accessible: AccessibleNode): void {
     element.tabIndex = 0;
     element.classList.add("press");
   }
+  // The role `text` removes an explicit one.
+  const withRole = accessibility.role === "text" ? withImplicitRole : `${withImplicitRole},[role]`;
   const hasOwnRole = target.matches(withRole) && !announcedRoles.has(target);
   const { role, name, states, replacesContents, isHidden } = announcementOf({
     accessibility,

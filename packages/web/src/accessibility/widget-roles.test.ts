@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Attributes, DraftNode } from "@screenspec/format";
-import { widgetRoles } from "@screenspec/rendering";
+import { partRoles, widgetRoles } from "@screenspec/rendering";
 import { openSpecPage } from "../../testing/spec-page.ts";
 import { renderer, specOf, widget } from "../../testing/specs.ts";
 
@@ -50,5 +50,22 @@ test("Each type has the role of the table, by its HTML element or in ARIA", asyn
     const element = page.locator('[part~="it"]');
     await element.and(page.getByRole(role)).or(element.getByRole(role)).first().waitFor();
   }
+  assert.deepEqual(problems, []);
+});
+
+test("Parts have the roles of the table that only their HTML elements imply", async (t) => {
+  const { page, show, problems } = await openSpecPage(t);
+  const accordion = widget("Accordion", { title: "More" }, {}, text);
+  const item = { id: "a", icon: "home", label: "Home", actionIds: [] };
+  await show(
+    specOf(renderer("Column", {}, {}, accordion, widget("Carousel", { ...rows, indicator: {} })), {
+      appBar: widget("AppBar", { title: "Shop" }),
+      bottomNavBar: widget("BottomNavBar", { items: [item] }),
+    }),
+  );
+  await page.getByRole(partRoles.accordionHeader, { name: "More" }).waitFor();
+  await page.getByRole(partRoles.appBarTitle, { name: "Shop", level: 1 }).waitFor();
+  await page.getByRole(partRoles.carouselDot, { name: "Page 1" }).waitFor();
+  await page.getByRole(partRoles.navItem, { name: "Home" }).waitFor();
   assert.deepEqual(problems, []);
 });

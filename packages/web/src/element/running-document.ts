@@ -2,6 +2,7 @@ import {
   type AppTheme,
   createIconSet,
   type LocalizedTexts,
+  openScreens,
   textsIn,
   withTheme,
 } from "@screenspec/rendering";
@@ -106,11 +107,7 @@ export class RunningDocument {
 
   /** The open screens, for a document that replaces this one. */
   get openScreens(): FirstScreen {
-    const screens = this.runtime.screens.map(({ id, screenData }) => ({
-      screenId: id,
-      screenData,
-    }));
-    return { ...screens.at(-1), below: screens.slice(0, -1) };
+    return openScreens(this.runtime);
   }
 
   /** The browser's history, if it follows this document. */

@@ -1,4 +1,9 @@
-import { type AppTheme, type Loaded, type LocalizedTexts, toFailure } from "@screenspec/rendering";
+import {
+  type AppTheme,
+  type CurrentDocument,
+  type LocalizedTexts,
+  toFailure,
+} from "@screenspec/rendering";
 import { checkDocument, type FirstScreen, type Runtime } from "@screenspec/runtime";
 import type { AppData, AppScreen, AppWidget, AppWidgetAttributes } from "../app-types.ts";
 import { darkSchemeQuery } from "../host/browser-environment.ts";
@@ -62,7 +67,7 @@ export class ScreenSpec extends ElementBase {
   #data: AppData = {};
   #document: unknown;
   #endLoading: (() => void) | undefined;
-  #loaded: Loaded = {};
+  #current: CurrentDocument = {};
   #running: RunningDocument | undefined;
   /** The value of `screen` that was shown or was set when the document started. Undefined before the first document. */
   #appliedScreen: string | null | undefined;
@@ -107,7 +112,7 @@ export class ScreenSpec extends ElementBase {
     const given = { ...headers };
     if (stringifyHeaders(given) === stringifyHeaders(this.#headers)) return;
     this.#headers = given;
-    this.#load(this.#loaded);
+    this.#load(this.#current);
   }
 
   /** Members of the theme that win over the document's. Setting others starts the document again at its open screens. */
@@ -168,7 +173,7 @@ export class ScreenSpec extends ElementBase {
 
   /** Loads the document again from `src`. The current screen stays until another document starts. */
   reload(): void {
-    this.#load(this.#loaded);
+    this.#load(this.#current);
   }
 
   connectedCallback(): void {
@@ -213,19 +218,19 @@ export class ScreenSpec extends ElementBase {
     else {
       this.#document = given;
       // Loading again shows the loaded document again.
-      this.#loaded = {};
+      this.#current = {};
       this.#stop();
     }
   }
 
-  #load(loaded: Loaded = {}): void {
+  #load(current: CurrentDocument = {}): void {
     this.#endLoading?.();
-    this.#loaded = loaded;
+    this.#current = current;
     if (!this.src) this.#placeholder.remove();
     else if (this.isConnected && !this.#running) this.#placeholder.showLoading();
     this.#endLoading = this.isConnected
       ? loadSource(this, this.#headers, {
-          loaded,
+          current,
           accept: checkDocument,
           show: (document, failFast) => {
             if (this.runtime && isSameSpec(document, this.#document)) return;

@@ -1,3 +1,4 @@
+import { isHalfVisible } from "@screenspec/rendering";
 import type { ViewNode } from "@screenspec/runtime";
 
 /** The visible ratios to report: half of a node, and less for a node that is larger than the window. */
@@ -24,22 +25,23 @@ export class VisibilityObserver {
   #handle(entries: readonly IntersectionObserverEntry[]): void {
     for (const entry of entries) {
       const { target } = entry;
-      if (!entry.isIntersecting || !isHalfVisible(entry)) continue;
+      if (!entry.isIntersecting || !isSeen(entry)) continue;
       this.#observer.unobserve(target);
       void this.#nodes.get(target)?.fire("onVisibleActionIds");
     }
   }
 }
 
-function isHalfVisible({
+function isSeen({
   target,
   intersectionRatio,
   boundingClientRect,
 }: IntersectionObserverEntry): boolean {
   const { width, height } = boundingClientRect;
-  const viewport = target.parentElement?.closest(".scroller") ?? document.documentElement;
-  const largestArea =
-    Math.min(width, innerWidth, viewport.clientWidth) *
-    Math.min(height, innerHeight, viewport.clientHeight);
-  return intersectionRatio * 2 * width * height >= largestArea;
+  const { clientWidth, clientHeight } =
+    target.parentElement?.closest(".scroller") ?? document.documentElement;
+  return isHalfVisible(intersectionRatio * width * height, { width, height }, [
+    { width: innerWidth, height: innerHeight },
+    { width: clientWidth, height: clientHeight },
+  ]);
 }

@@ -1,4 +1,4 @@
-import { axes, sliderThickness } from "@screenspec/rendering";
+import { axes } from "@screenspec/rendering";
 import type { SliderAttributes, ViewNode } from "@screenspec/runtime";
 import { createElement } from "../dom/elements.ts";
 import type { View } from "../render/view.ts";
@@ -15,7 +15,6 @@ export const slider: View<SliderAttributes, SliderParts> = {
     const controlElement = createElement("input", "slider");
     controlElement.type = "range";
     const track = createElement("i", "bar");
-    track.style.setProperty("--thick", `${sliderThickness}px`);
     return {
       ...makeField(node, controlElement, createElement("div", "rail", controlElement, track)),
       track,

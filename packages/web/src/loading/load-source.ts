@@ -11,7 +11,7 @@ export const sourceAttributes = ["src", "updates", "jwks", "timeout", "live"];
 export function loadSource(
   element: HTMLElement,
   headers: Readonly<Record<string, string>>,
-  callbacks: Pick<LoadOptions, "loaded" | "accept" | "show" | "dispatch">,
+  callbacks: Pick<LoadOptions, "current" | "accept" | "show" | "dispatch">,
 ): () => void {
   let end: (() => void) | undefined;
   let hasEnded = false;

@@ -1,4 +1,4 @@
-import { axes } from "@screenspec/rendering";
+import { axes, dialogMargin, dialogPadding } from "@screenspec/rendering";
 import type { BoxOverlay, ViewNode } from "@screenspec/runtime";
 import { accessibleText, observeText } from "../accessibility/accessible-text.ts";
 import { createElement } from "../dom/elements.ts";
@@ -23,7 +23,8 @@ export function openBox(context: RenderContext, overlay: BoxOverlay): () => void
   // A dialog is at most as wide as its body may be.
   const { maxWidth } = body.style;
   if (kind === "dialog" && maxWidth !== undefined) {
-    dialog.style.maxWidth = `min(${maxWidth + (bodyHasPadding ? 0 : 48)}px, 100% - 48px)`;
+    const padding = bodyHasPadding ? 0 : 2 * dialogPadding;
+    dialog.style.maxWidth = `min(${maxWidth + padding}px, 100% - ${2 * dialogMargin}px)`;
   }
   const updateName = () => {
     dialog.ariaLabel = body.accessibility.label ?? (nameIn(area) || null);

@@ -1,4 +1,4 @@
-import { partRoles } from "@screenspec/rendering";
+import { partRoles, snackBarMargin } from "@screenspec/rendering";
 import type { SnackBarOverlay } from "@screenspec/runtime";
 import { createButton, createElement } from "../dom/elements.ts";
 import type { RenderContext } from "../render/view.ts";
@@ -33,29 +33,26 @@ export function raiseSnackBar(context: RenderContext): void {
   placeSnackBar(bar, context);
 }
 
-/** The space around a snack bar, in px. */
-const gap = 16;
-
 /**
  * Places a snack bar at the bottom of the element, or of the part of it in the window: above the bottom bar and the
  * floating node, and above the pressed node instead of over it.
  */
 function placeSnackBar(bar: HTMLElement, { root, pressed }: RenderContext): void {
   const area = root.getBoundingClientRect();
-  const space = bar.offsetHeight + 2 * gap;
+  const space = bar.offsetHeight + 2 * snackBarMargin;
   let bottom = Math.min(area.bottom, innerHeight);
   if (bottom < space) bottom = innerHeight;
   if (bar.parentNode === root) {
     const screen = root.querySelector(".screen:not([hidden],[inert])");
     const heightOf = (name: string) => screen?.querySelector<HTMLElement>(name)?.offsetHeight ?? 0;
     const floatingHeight = heightOf(".floating");
-    bottom -= heightOf(".bottom") + (floatingHeight && floatingHeight + gap);
+    bottom -= heightOf(".bottom") + (floatingHeight && floatingHeight + snackBarMargin);
   }
   const target = pressed?.getBoundingClientRect();
   const isInLowerHalf = target && target.top > (area.top + bottom) / 2;
   if (isInLowerHalf && target.top < bottom && target.bottom > bottom - space) bottom = target.top;
   const { style } = bar;
-  style.bottom = `${innerHeight - bottom + gap}px`;
-  style.left = `${Math.max(0, area.left) + gap}px`;
-  style.right = `${Math.max(0, innerWidth - area.right) + gap}px`;
+  style.bottom = `${innerHeight - bottom + snackBarMargin}px`;
+  style.left = `${Math.max(0, area.left) + snackBarMargin}px`;
+  style.right = `${Math.max(0, innerWidth - area.right) + snackBarMargin}px`;
 }

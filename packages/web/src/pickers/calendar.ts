@@ -2,14 +2,16 @@ import type { Texts } from "@screenspec/rendering";
 import {
   addMonths,
   type Bounds,
+  calendarMonths,
   clamp,
   currentLocal,
-  dateFormat,
+  dateFormatter,
+  datePartName,
   dateTimeFormat,
   type Minutes,
   partsInOrder,
   startOfDay,
-  toDate,
+  yearAndMonth,
 } from "@screenspec/rendering";
 import { createButton, createElement, replaceChildren } from "../dom/elements.ts";
 import { createMonthGrid } from "./month-grid.ts";
@@ -30,27 +32,21 @@ export interface Calendar {
   focus(): void;
 }
 
-/** How many years before and after the current one the list of years has. */
-const yearsBefore = 120;
-const yearsAfter = 50;
-
 /** Creates the days of a month, with buttons and lists that change the month and the year. */
 export function createCalendar(options: CalendarOptions): Calendar {
   const { locale, isMirrored, texts, bounds, drawIcon, choose } = options;
   const titleFormat = { month: "long", year: "numeric" } as const;
-  const titleOf = dateFormat(locale, titleFormat);
-  const monthName = dateFormat(locale, { month: "long" });
-  const yearName = dateFormat(locale, { year: "numeric" });
+  const titleOf = dateFormatter(locale, titleFormat);
+  const monthName = dateFormatter(locale, { month: "long" });
+  const yearName = dateFormatter(locale, { year: "numeric" });
   const days = { min: startOfDay(bounds.min), max: startOfDay(bounds.max) };
-  const [first, last] = [yearAndMonth(days.min), yearAndMonth(days.max)];
   const today = startOfDay(currentLocal());
   let current = today;
   let selected: Minutes | undefined;
 
-  const names = new Intl.DisplayNames(locale, { type: "dateTimeField" });
   const [monthList, yearList] = [createElement("select"), createElement("select")];
-  monthList.ariaLabel = names.of("month") ?? null;
-  yearList.ariaLabel = names.of("year") ?? null;
+  monthList.ariaLabel = datePartName(locale, "month");
+  yearList.ariaLabel = datePartName(locale, "year");
   monthList.onchange = yearList.onchange = () => {
     const { year, month } = yearAndMonth(current);
     const years = Number(yearList.value) - year;
@@ -91,16 +87,9 @@ export function createCalendar(options: CalendarOptions): Calendar {
   function move(day: Minutes): void {
     current = clamp(day, days);
     const { year, month } = yearAndMonth(current);
-    fill(yearList, year, yearName, {
-      from: Math.max(first.year, Math.min(yearAndMonth(today).year - yearsBefore, year)),
-      to: Math.min(last.year, Math.max(yearAndMonth(today).year + yearsAfter, year)),
-      months: 12,
-    });
-    fill(monthList, month, monthName, {
-      from: year === first.year ? first.month : 0,
-      to: year === last.year ? last.month : 11,
-      months: 1,
-    });
+    const { years, months: listed } = calendarMonths(current, days, today);
+    fill(yearList, year, yearName, years, 12);
+    fill(monthList, month, monthName, listed, 1);
     const shown = titleOf(current);
     for (const { button, months, text } of steps) {
       const target = addMonths(current, months);
@@ -123,7 +112,8 @@ export function createCalendar(options: CalendarOptions): Calendar {
     list: HTMLSelectElement,
     value: number,
     nameOf: (time: Minutes) => string,
-    { from, to, months }: { readonly from: number; readonly to: number; readonly months: number },
+    { from, to }: { readonly from: number; readonly to: number },
+    months: number,
   ): void {
     const items = Array.from({ length: to - from + 1 }, (_, index) => {
       const each = from + index;
@@ -132,9 +122,4 @@ export function createCalendar(options: CalendarOptions): Calendar {
     });
     replaceChildren(list, items);
   }
-}
-
-function yearAndMonth(time: Minutes): { readonly year: number; readonly month: number } {
-  const date = toDate(time);
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() };
 }

@@ -1,7 +1,7 @@
 import {
   addMonths,
   type Bounds,
-  dateFormat,
+  dateFormatter,
   daysOfWeek,
   firstWeekday,
   type Minutes,
@@ -33,7 +33,7 @@ interface MonthGrid {
 /** Creates a grid with the days of a month and the keys of the ARIA Authoring Practices (Date Picker Dialog). */
 export function createMonthGrid(options: GridOptions): MonthGrid {
   const { locale, isMirrored, days, today, choose, move } = options;
-  const dayName = dateFormat(locale, { dateStyle: "full" });
+  const dayName = dateFormatter(locale, { dateStyle: "full" });
   const { format: writeNumber } = new Intl.NumberFormat(locale);
   const weekStart = firstWeekday(locale);
   const body = createElement("tbody");
@@ -72,7 +72,7 @@ export function createMonthGrid(options: GridOptions): MonthGrid {
     element,
     show(day, selected) {
       current = day;
-      element.ariaLabel = dateFormat(locale, { month: "long", year: "numeric" })(day);
+      element.ariaLabel = dateFormatter(locale, { month: "long", year: "numeric" })(day);
       dayOfCell = new Map();
       const rows = weeksOfMonth(day, weekStart).map((week) => {
         const cells = week.map((each) =>
@@ -110,8 +110,8 @@ export function createMonthGrid(options: GridOptions): MonthGrid {
 
 /** The row with the weekdays, by their first letters. */
 function createHead(locale: string, weekStart: number): HTMLElement {
-  const letter = dateFormat(locale, { weekday: "narrow" });
-  const name = dateFormat(locale, { weekday: "long" });
+  const letter = dateFormatter(locale, { weekday: "narrow" });
+  const name = dateFormatter(locale, { weekday: "long" });
   const cells = daysOfWeek(weekStart).map((day) => {
     const cell = createElement("th", "", letter(day));
     cell.scope = "col";

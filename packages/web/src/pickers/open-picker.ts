@@ -1,9 +1,10 @@
 import {
   boundsOf,
   clamp,
-  currentLocal,
+  currentValue,
   formatLocal,
   type Minutes,
+  nowText,
   parseLocal,
   smallIconSize,
   startOfDay,
@@ -48,7 +49,7 @@ export function openPicker(
   const isMirrored = isRightToLeft(root);
   const bounds = boundsOf(node.attributes);
   const chosen = Math.floor(parseLocal(node.control?.value));
-  const now = mode === "dateTime" ? currentLocal() : partOfNow(mode);
+  const now = currentValue(mode);
   let time = clamp(Number.isNaN(chosen) ? now : chosen, bounds);
 
   const choose = (day: Minutes) => {
@@ -143,17 +144,4 @@ export function openPicker(
     parts.isOpen = false;
     closeDialog();
   }
-}
-
-/** The current day or time. */
-function partOfNow(mode: "date" | "time"): Minutes {
-  const now = currentLocal();
-  return mode === "date" ? startOfDay(now) : now - startOfDay(now);
-}
-
-/** The text of the button for the current day or time: the locale's word for today or now, with a capital letter. */
-function nowText(locale: string, mode: DatePickerAttributes["mode"]): string {
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
-  const [first = "", ...rest] = words.format(0, mode === "date" ? "day" : "second");
-  return first.toLocaleUpperCase(locale) + rest.join("");
 }

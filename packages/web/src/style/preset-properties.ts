@@ -1,4 +1,5 @@
-import type { Preset } from "@screenspec/rendering";
+import type { Preset, ThemeColors } from "@screenspec/rendering";
+import { colorProperty } from "./css-color.ts";
 
 /** The custom properties of a preset. Those of the page, `--screenspec-primary` and so on, override them. */
 export function presetProperties({
@@ -10,8 +11,8 @@ export function presetProperties({
   motion,
   easing,
 }: Preset): string {
-  const color = (name: Exclude<keyof Preset["light"], "onPrimary">) => {
-    const property = name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`);
+  const color = (name: Exclude<keyof ThemeColors, "onPrimary">) => {
+    const property = colorProperty(name);
     return `--${property}: var(--screenspec-${property},light-dark(${light[name]},${dark[name]}));`;
   };
   const duration = (name: keyof Preset["motion"]) =>

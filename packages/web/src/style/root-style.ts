@@ -1,9 +1,9 @@
-import { textDirection } from "@screenspec/rendering";
+import { type ThemeColors, textDirection } from "@screenspec/rendering";
 import type { Environment, Runtime } from "@screenspec/runtime";
-import { cssColor } from "./css-color.ts";
+import { colorProperty, cssColor } from "./css-color.ts";
 
 /** The theme colors that the default appearance of widgets uses. */
-const themeColors = [
+const themeColors: readonly (keyof ThemeColors)[] = [
   "primary",
   "onPrimary",
   "surface",
@@ -27,7 +27,7 @@ export function applyEnvironment(
 export function applyThemeColors(root: HTMLElement, runtime: Runtime): void {
   for (const name of themeColors) {
     const color = runtime.themeColor(name);
-    const property = `--screenspec-${name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)}`;
-    root.style.setProperty(property, color === undefined ? "" : cssColor(color));
+    const value = color === undefined ? "" : cssColor(color);
+    root.style.setProperty(`--screenspec-${colorProperty(name)}`, value);
   }
 }

@@ -98,7 +98,7 @@ select.input:dir(rtl) { background-position: left 12px center,left 17px center,0
 .chip > :focus-visible + span { outline: 2px solid var(--primary); outline-offset: 2px; }
 .rail { display: grid; grid: minmax(0,1fr)/minmax(0,1fr); isolation: isolate; }
 .rail > * { grid-area: 1/1; }
-.rail > .bar { align-self: center; box-sizing: content-box; z-index: -1; }
+.rail > .bar { --thick: ${Slider.track}px; align-self: center; box-sizing: content-box; z-index: -1; }
 .slider { appearance: none; background: none; width: ${Slider.width}px; min-width: 100%; align-self: stretch; }
 .slider::-webkit-slider-thumb { appearance: none; width: ${Slider.thumbWidth}px; height: ${Slider.thumbHeight}px;
   border-radius: 50%;

@@ -1,7 +1,7 @@
-import { proportionalTextStyles, textStyles, typeScale } from "@screenspec/rendering";
+import { partTextStyles, proportionalTextStyles, typeScale } from "@screenspec/rendering";
 
 /** The elements of the parts that have a style. */
-const selectors: { readonly [Part in keyof typeof textStyles]: string } = {
+const selectors: { readonly [Part in keyof typeof partTextStyles]: string } = {
   heading1: '.text[aria-level="1"]',
   appBarTitle: ".AppBar h1",
   heading2: '.text[aria-level="2"]',
@@ -18,7 +18,9 @@ const selectors: { readonly [Part in keyof typeof textStyles]: string } = {
   navItem: ".item",
 };
 
-const proportionalSelectors: { readonly [Part in keyof typeof proportionalTextStyles]: string } = {
+const proportionalSelectors: {
+  readonly [Part in keyof typeof proportionalTextStyles]: string;
+} = {
   subtitle: ".subtitle",
   message: ".message",
   label: ".label",
@@ -30,7 +32,7 @@ const proportionalSelectors: { readonly [Part in keyof typeof proportionalTextSt
  */
 export const typeScaleStyles = Object.entries(typeScale)
   .map(([name, [fontSize, lineHeight, weight]]) => {
-    const elements = selectorsOf(name, textStyles, selectors);
+    const elements = selectorsOf(name, partTextStyles, selectors);
     const parts = selectorsOf(name, proportionalTextStyles, proportionalSelectors);
     const size = fontSize / 16;
     const ratio = (lineHeight / fontSize).toFixed(4);

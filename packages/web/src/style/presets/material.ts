@@ -21,7 +21,7 @@ export const materialStyles = `
 .root {${presetProperties(material)}
   --tonal: light-dark(oklch(from var(--primary) .92 min(c,.04) h),oklch(from var(--primary) .4 min(c,.05) h));
   --bar: calc(var(--text)*${metrics.AppBar.heightRatio} + ${AppBar.heightBeyondRatio}px); }
-.BottomNavBar { border: ${BottomNavBar.line}; }
+.BottomNavBar { border: ${BottomNavBar.line}px; }
 .AppBar { background: none; transition: background-color var(--short); }
 .scrolled:not(.behind-bar) .AppBar { background-color: var(--surface); box-shadow: none; }
 .plain > .bar-row .IconButton:not(.filled) { color: var(--muted); }
@@ -29,7 +29,7 @@ export const materialStyles = `
 .AppBar h1, .text:is([aria-level="1"],[aria-level="2"]), .alert > h2 { font-weight: var(--weight,400); }
 .Button { border-radius: ${Button.radius}px; padding: ${Button.paddingY}px ${Button.paddingX}px; }
 .Button:not(.filled,.outlined) { padding-inline: ${metrics.Button.textPaddingX}px; }
-.Card { border: ${Card.border}; border-radius: var(--radius); }
+.Card { border: ${Card.border}px; border-radius: var(--radius); }
 .field > .input, .rail { min-height: var(--least,${Input.minHeight}px); }
 .input { border-radius: ${Input.radius}px; padding-inline: ${Input.paddingX}px; background-color: #0000; }
 .input:focus-visible { outline-offset: -2px; }
@@ -72,5 +72,5 @@ dialog::backdrop { background: ${cssColor(material.scrim)}; }
 .snack-bar button { text-decoration: none; color: color-mix(in srgb,var(--primary) 40%,var(--surface)); }
 .slider::-webkit-slider-thumb { ${thumb} }
 .slider::-moz-range-thumb { ${thumb} }
-.rail > .bar { --thick: ${Slider.track}px !important; }
+.rail > .bar { --thick: ${Slider.track}px; }
 `;

@@ -1,0 +1,30 @@
+import AsyncStorage from "@react-native-async-storage/async-storage";
+import { type Adapters, type NativeHost, ScreenSpec } from "@screenspec/react-native";
+import { asyncStorage } from "@screenspec/react-native/adapters/async-storage";
+import { SvgIcon } from "@screenspec/react-native/adapters/svg";
+import type { ReactNode } from "react";
+import { Alert, SafeAreaView } from "react-native";
+
+// Expo reads them from `.env` and writes them into the app.
+const src = process.env.EXPO_PUBLIC_SCREENSPEC_SRC ?? "";
+const jwks = process.env.EXPO_PUBLIC_SCREENSPEC_JWKS;
+const baseUrl = process.env.EXPO_PUBLIC_API_URL;
+
+/** What React Native's core doesn't have: icons, and a storage for the next start. */
+const adapters: Adapters = { Icon: SvgIcon, storage: asyncStorage(AsyncStorage) };
+
+const host: NativeHost = {
+  // The documents' requests go to the app's own API.
+  baseUrl,
+  // What documents emit is for the app: here it only shows the name.
+  emitEvent: (name) => Alert.alert(name),
+};
+
+/** Shows a published document: from the network at the first start, and from the storage at later ones. */
+export default function App(): ReactNode {
+  return (
+    <SafeAreaView style={{ flex: 1 }}>
+      <ScreenSpec source={{ src, jwks }} host={host} adapters={adapters} />
+    </SafeAreaView>
+  );
+}

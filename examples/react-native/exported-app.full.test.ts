@@ -1,0 +1,137 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { globSync, readFileSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { extname, join, resolve } from "node:path";
+import { after, before, suite, test } from "node:test";
+import { promisify } from "node:util";
+import { type Fate, startRelay } from "../../packages/client/testing/relay.ts";
+import { askRun } from "../../packages/server/testing/ask-run.ts";
+import { startBrowser } from "../../packages/server/testing/browser.ts";
+import { onSqlite } from "../../packages/server/testing/databases.ts";
+import { installLocked } from "../../packages/server/testing/install-locked.ts";
+import { sharedServer } from "../../packages/server/testing/shared-server.ts";
+import { createSpec } from "../../packages/server/testing/specs.ts";
+
+const folder = import.meta.dirname;
+const sdk = resolve("packages/react-native");
+const types: { readonly [extension: string]: string } = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+};
+
+/**
+ * Expo with React Native is 400 MB, so the app has a lock file of its own, and only these tests install it. They run the app
+ * with react-native-web: there is no device.
+ */
+suite("The app of Expo, with the packed SDK", { timeout: 900_000 }, () => {
+  const server = sharedServer(onSqlite);
+  let output = "";
+
+  before(
+    async () => {
+      output = await mkdtemp(join(tmpdir(), "screenspec-expo-"));
+      await askRun("/react-native");
+      await run(process.execPath, ["scripts/build-react-native.ts"], ".");
+      await installLocked(folder);
+      const [tarball = ""] = globSync(join(sdk, "screenspec-react-native-*.tgz"));
+      await run("npm", ["install", "--no-save", "--no-audit", "--no-fund", tarball], folder);
+    },
+    { timeout: 900_000 },
+  );
+
+  after(() => rm(output, { recursive: true }));
+
+  async function exportApp(name: string, env: NodeJS.ProcessEnv, ...platforms: string[]) {
+    const target = join(output, name);
+    const args = platforms.flatMap((platform) => ["--platform", platform]);
+    await run(
+      process.execPath,
+      ["node_modules/expo/bin/cli", "export", "--clear", "--output-dir", target, ...args],
+      folder,
+      { ...env, CI: "1", EXPO_OFFLINE: "1", EXPO_NO_TELEMETRY: "1" },
+    );
+    return target;
+  }
+
+  test("passes its type check", () =>
+    run(process.execPath, ["node_modules/typescript/bin/tsc", "-p", folder], "."));
+
+  test("has React and React Native once", () => {
+    for (const name of ["react", "react-native"]) {
+      const found = globSync(`node_modules/{,**/node_modules/}${name}/package.json`, {
+        cwd: folder,
+      });
+      assert.deepEqual(found, [`node_modules/${name}/package.json`]);
+    }
+  });
+
+  test("is exported for Android and iOS, as bytecode of Hermes", async () => {
+    const target = await exportApp("native", {}, "android", "ios");
+    for (const platform of ["android", "ios"]) {
+      const files = globSync(`_expo/static/js/${platform}/*.hbc`, { cwd: target });
+      assert.equal(files.length, 1);
+    }
+  });
+
+  test("shows a signed document, submits a form, and shows the document at the next start offline", async (t) => {
+    const answers: Record<string, Fate> = {};
+    const relay = await startRelay(t, server().origin, answers);
+    const { origin } = new URL(relay.baseUrl);
+    const spec = JSON.parse(await readFile("examples/login.json", "utf8"));
+    const { $schema: _, ...fields } = spec;
+    const specId = await createSpec(server(), fields);
+    const published = await server().ask("POST", `/specs/${specId}/publish`);
+    assert.equal(published.status, 200, published.text);
+    const pointer = `/cdn/specs/${specId}.json`;
+    const target = await exportApp(
+      "web",
+      {
+        EXPO_PUBLIC_SCREENSPEC_SRC: origin + pointer,
+        EXPO_PUBLIC_SCREENSPEC_JWKS: `${origin}/.well-known/jwks.json`,
+        EXPO_PUBLIC_API_URL: origin,
+      },
+      "web",
+    );
+    for (const file of globSync("**/*.{html,js}", { cwd: target })) {
+      const body = readFileSync(join(target, file), "utf8");
+      const headers = { "content-type": types[extname(file)] ?? "" };
+      answers[file === "index.html" ? "/" : `/${file}`] = { status: 200, headers, body };
+    }
+    answers["/v1/sessions"] = { status: 401, body: "{}" };
+    const browser = await startBrowser(t);
+    const tab = await browser.newPage();
+
+    await tab.goto(origin);
+    await tab.getByRole("textbox", { name: "Email" }).fill("Ada@example.com");
+    await tab.getByRole("textbox", { name: "Password" }).fill("not-the-password");
+    await tab.getByRole("button", { name: "Sign in" }).click();
+    await tab.getByText("don’t match").waitFor();
+    const submitted = relay.requests.filter(({ url }) => url === "/v1/sessions");
+    assert.deepEqual(
+      submitted.map(({ method, body }) => [method, JSON.parse(body).email]),
+      [["POST", "ada@example.com"]],
+    );
+    assert.ok(relay.requests.some(({ url }) => url.endsWith(".jws")));
+
+    answers[pointer] = "cut";
+    await tab.reload();
+    await tab.getByRole("textbox", { name: "Email" }).waitFor();
+    assert.equal(await tab.getByRole("textbox", { name: "Email" }).inputValue(), "");
+  });
+});
+
+async function run(
+  program: string,
+  args: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<void> {
+  try {
+    await promisify(execFile)(program, args, { cwd, env: { ...process.env, ...env } });
+  } catch (error) {
+    const { stdout, stderr }: { stdout?: string; stderr?: string } = Object(error);
+    throw new Error(`${program} ${args.join(" ")}:\n${stdout}${stderr}`, { cause: error });
+  }
+}

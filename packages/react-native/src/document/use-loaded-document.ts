@@ -1,0 +1,78 @@
+import type { CurrentDocument, LoadFailure, LoadingEvents } from "@screenspec/rendering";
+import { checkDocument } from "@screenspec/runtime";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type DocumentSource, loadSource } from "../loading/load-source.ts";
+import type { TextStorage } from "../loading/text-storage.ts";
+
+/** The events of loading, as on the web. */
+export interface LoadingProps {
+  /** A document is shown. `network` also means that a cached document was confirmed. */
+  readonly onLoaded?: ((event: LoadingEvents["loaded"]) => void) | undefined;
+  /** A newer document is cached for the next start. */
+  readonly onUpdateAvailable?: ((event: LoadingEvents["update-available"]) => void) | undefined;
+  /** Loading has failed. The current document stays. */
+  readonly onLoadFailed?: ((failure: LoadFailure) => void) | undefined;
+}
+
+interface LoadedDocument {
+  /** Undefined until one was loaded. */
+  readonly document: unknown;
+  /** The last failure, until a document is loaded. */
+  readonly failure: LoadFailure | undefined;
+  /** Loads at once, without waiting for the next attempt. */
+  readonly retry: () => void;
+}
+
+/** Loads the document of a source, and again when the source changes. The former document stays until then. */
+export function useLoadedDocument(
+  source: DocumentSource | undefined,
+  storage: TextStorage | undefined,
+  props: LoadingProps,
+): LoadedDocument {
+  const [document, setDocument] = useState<unknown>();
+  const [failure, setFailure] = useState<LoadFailure>();
+  const [attempt, setAttempt] = useState(0);
+  const lastLoad = useRef<{ readonly address: string; readonly current: CurrentDocument }>(
+    undefined,
+  );
+  const latest = useRef({ source, storage, props });
+  useLayoutEffect(() => {
+    latest.current = { source, storage, props };
+  });
+  // Apps write the source in the rendering component, which makes a new object each time.
+  const parts = source && [
+    source.src,
+    source.jwks,
+    source.headers,
+    source.updates,
+    source.timeoutMs,
+  ];
+  const request = parts && JSON.stringify(parts);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is made for each of them.
+  useEffect(() => {
+    const { source, storage } = latest.current;
+    if (!source) return;
+    const address = JSON.stringify([source.src, source.jwks]);
+    if (lastLoad.current?.address !== address) lastLoad.current = { address, current: {} };
+    return loadSource(source, storage, {
+      current: lastLoad.current.current,
+      accept: checkDocument,
+      show(loadedDocument) {
+        checkDocument(loadedDocument);
+        setDocument(loadedDocument);
+        setFailure(undefined);
+      },
+      dispatch(...[name, detail]) {
+        const { onLoaded, onUpdateAvailable, onLoadFailed } = latest.current.props;
+        if (name === "loaded") onLoaded?.(detail);
+        else if (name === "update-available") onUpdateAvailable?.(detail);
+        else {
+          setFailure(detail);
+          onLoadFailed?.(detail);
+        }
+      },
+    });
+  }, [request, attempt]);
+  const retry = useCallback(() => setAttempt((former) => former + 1), []);
+  return { document, failure, retry };
+}

@@ -1,0 +1,44 @@
+import { smallIconSize } from "@screenspec/rendering";
+import type { ReactNode } from "react";
+import { Glyph } from "../icons/glyph.tsx";
+import { PressArea } from "../nodes/press-area.tsx";
+import { useMetrics } from "../nodes/view-context.ts";
+
+/** A button in the box of an input. Its touch target covers the padding of the box. */
+export function AdornmentButton({
+  part,
+  icon,
+  label,
+  color,
+  isOn,
+  press,
+}: {
+  readonly part: string;
+  readonly icon: string;
+  readonly label: string;
+  readonly color: string;
+  /** For a toggle button. */
+  readonly isOn?: boolean;
+  readonly press: () => void;
+}): ReactNode {
+  const { adornment, paddingX, paddingY } = useMetrics("Input");
+  return (
+    <PressArea
+      data-part={part}
+      role="button"
+      aria-label={label}
+      {...(isOn !== undefined && { "aria-checked": isOn })}
+      press={press}
+      style={{
+        width: adornment,
+        height: adornment,
+        marginVertical: -paddingY - 1,
+        marginEnd: -paddingX,
+        alignItems: "center",
+        justifyContent: "center",
+      }}
+    >
+      <Glyph name={icon} size={smallIconSize} color={color} />
+    </PressArea>
+  );
+}

@@ -1,0 +1,31 @@
+import type { JsonObject } from "@screenspec/format";
+import { render, screen } from "@testing-library/react-native";
+import { expect, test } from "vitest";
+import { documentWith, widget } from "../../testing/documents.ts";
+import { ScreenSpec } from "../index.ts";
+
+const page = widget("Text", { text: "A page" });
+const row = { type: "Renderer", rendererType: "TableRow", children: [page, page] };
+
+const withParts: { readonly [type: string]: JsonObject } = {
+  Accordion: widget("Accordion", { title: "Facts" }, { children: [page] }),
+  Carousel: widget("Carousel", { indicator: {} }, { children: [page] }),
+  List: widget("List", { items: [1], itemTemplate: page }),
+  Table: {
+    type: "Renderer",
+    rendererType: "Table",
+    attributes: { columns: [{}, {}] },
+    children: [row],
+  },
+  Tabs: widget("Tabs", { tabs: [{ id: "one", label: "One", body: page }] }),
+};
+
+test.each(Object.entries(withParts))(
+  "Screen readers reach the parts of a %s that has a label",
+  async (type, node) => {
+    const labelled = { ...node, accessibility: { label: "A label" } };
+    await render(<ScreenSpec document={documentWith(labelled)} />);
+    const [element] = screen.container.queryAll(({ props }) => props["data-type"] === type);
+    expect(element?.props["accessible"] ?? false).toBe(false);
+  },
+);

@@ -1,0 +1,55 @@
+import type { ComponentType } from "react";
+import type { ImageSourcePropType, ViewStyle } from "react-native";
+import type { TextStorage } from "../loading/text-storage.ts";
+import type { DatePickerProps } from "./date-picker-props.ts";
+
+/** What React Native's core doesn't have, or has better elsewhere. */
+export interface Adapters {
+  /** Draws icons, for example with react-native-svg. */
+  readonly Icon?: ComponentType<IconProps>;
+  /** Replaces the picker of dates and times, for example by the platform's. It is rendered while it is open. */
+  readonly DatePicker?: ComponentType<DatePickerProps>;
+  /** Plays videos, for example with expo-video. Without it, a Video shows its poster or its description. */
+  readonly Video?: ComponentType<VideoProps>;
+  /** Shows web pages, for example with react-native-webview. Without it, a WebView is empty. */
+  readonly WebView?: ComponentType<WebViewProps>;
+  /** Stores documents that were loaded, for the next start. */
+  readonly storage?: TextStorage;
+}
+
+/** The props of a component that draws an icon of a path. */
+export interface IconProps {
+  readonly name: string;
+  /** The data of an SVG path in a square of 24 × 24. */
+  readonly path: string;
+  /** Whether the path is filled. Otherwise it is a line 1.8 wide with round ends. */
+  readonly isFilled: boolean;
+  readonly size: number;
+  readonly color: string;
+}
+
+/** The props of a component that plays a video. */
+export interface VideoProps {
+  /** `{ uri }`, or what `require` returns for a video of the app. */
+  readonly source: ImageSourcePropType;
+  /** The image to show before the video plays. */
+  readonly poster: ImageSourcePropType | undefined;
+  /** The description for screen readers. */
+  readonly alt: string | undefined;
+  /** Whether it starts to play by itself. Never if the user prefers reduced motion. */
+  readonly autoplay: boolean;
+  readonly controls: boolean;
+  readonly loop: boolean;
+  readonly muted: boolean;
+  readonly fit: "cover" | "contain" | "fill" | "none" | "scaleDown";
+  /** As large as the node. */
+  readonly style: ViewStyle;
+}
+
+/** The props of a component that shows a web page. */
+export interface WebViewProps {
+  /** An address that the host allows. */
+  readonly url: string;
+  /** As large as the node. */
+  readonly style: ViewStyle;
+}

@@ -1,0 +1,132 @@
+import { axes, partRoles, partTextStyles, smallIconSize } from "@screenspec/rendering";
+import type { TabsAttributes, ViewNode } from "@screenspec/runtime";
+import { type ReactNode, useState } from "react";
+import { View as NativeView, ScrollView, Text } from "react-native";
+import { Glyph } from "../icons/glyph.tsx";
+import { NodeFrame } from "../nodes/node-frame.tsx";
+import { PressArea } from "../nodes/press-area.tsx";
+import type { NodeProps, View } from "../nodes/view.ts";
+import { useMetrics, useTheme } from "../nodes/view-context.ts";
+import { fade } from "../theme/colors.ts";
+import { textStyle } from "../theme/text-style.ts";
+
+type Tab = TabsAttributes["tabs"][number];
+
+/** A bar of tabs above the selected page. Pages that have been visible stay mounted, with their scroll positions. */
+export const tabs: View<TabsAttributes> = {
+  Component(props) {
+    const { node, attributes, slots } = props;
+    const selected = selectedTab(node);
+    const [visited] = useState(() => new Set<string>());
+    if (selected) visited.add(selected.id);
+    return (
+      <NodeFrame of={props}>
+        <TabBar of={props} selected={selected} />
+        {attributes.tabs.map((tab, index) => {
+          const isSelected = tab === selected;
+          return (
+            visited.has(tab.id) && (
+              <NativeView
+                key={tab.id}
+                data-part={isSelected ? "panel" : "hidden"}
+                role={partRoles.tabPanel}
+                style={{
+                  display: isSelected ? "flex" : "none",
+                  flexGrow: 1,
+                  flexShrink: 1,
+                  alignItems: "flex-start",
+                }}
+              >
+                {slots[index]}
+              </NativeView>
+            )
+          );
+        })}
+      </NodeFrame>
+    );
+  },
+  fills: () => axes.width,
+  slots: (node, bounded) =>
+    node.attributes.tabs.map((tab) => ({
+      formatting: { kind: "box", bounded },
+      nodes: [tab.body],
+      isHidden: tab !== selectedTab(node),
+    })),
+  isControl: true,
+  hasParts: true,
+};
+
+/** The tab with the id that is the node's value. Otherwise the first one. */
+function selectedTab({ attributes, control }: ViewNode<TabsAttributes>): Tab | undefined {
+  return attributes.tabs.find(({ id }) => id === control?.value) ?? attributes.tabs[0];
+}
+
+function TabBar({
+  of: { attributes, control, text },
+  selected,
+}: {
+  readonly of: NodeProps<TabsAttributes>;
+  readonly selected: Tab | undefined;
+}): ReactNode {
+  const theme = useTheme();
+  const sizes = useMetrics("Tabs");
+  const { fillOpacity } = useMetrics("Mix");
+  // The preset `ios` has a segmented control.
+  const isSegmented = sizes.indicator === 0;
+  return (
+    <ScrollView
+      horizontal
+      role={partRoles.tabs}
+      showsHorizontalScrollIndicator={false}
+      keyboardShouldPersistTaps="handled"
+      style={{
+        flexGrow: 0,
+        flexShrink: 0,
+        marginHorizontal: sizes.barMarginX,
+        marginVertical: sizes.barMarginY,
+        borderRadius: sizes.barRadius,
+        borderBottomWidth: sizes.line,
+        borderBottomColor: theme.edge,
+        ...(isSegmented && { backgroundColor: fade(text.color, fillOpacity) }),
+      }}
+      contentContainerStyle={{ flexGrow: 1, padding: sizes.barPadding }}
+    >
+      {attributes.tabs.map((tab) => {
+        const isSelected = tab === selected;
+        const icon = (isSelected && tab.selectedIcon) || tab.icon;
+        const color = isSelected && !isSegmented ? theme.primary : text.color;
+        return (
+          <PressArea
+            key={tab.id}
+            data-part="tab"
+            role={partRoles.tab}
+            aria-selected={isSelected}
+            press={() => control?.change(tab.id)}
+            style={{
+              flexDirection: "row",
+              alignItems: "center",
+              justifyContent: "center",
+              gap: sizes.gap,
+              minHeight: sizes.minHeight,
+              paddingHorizontal: sizes.paddingX,
+              borderRadius: sizes.radius,
+              borderBottomWidth: sizes.indicator,
+              borderBottomColor: isSelected ? color : "transparent",
+              ...(isSegmented && {
+                flexGrow: 1,
+                backgroundColor: isSelected ? theme.surface : "transparent",
+              }),
+            }}
+          >
+            {icon !== undefined && icon !== null && (
+              <Glyph name={icon} size={smallIconSize} color={color} />
+            )}
+            <Text style={textStyle({ ...text, color }, theme, partTextStyles.tab)}>
+              {tab.label}
+            </Text>
+          </PressArea>
+        );
+      })}
+    </ScrollView>
+  );
+}
