@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { bundle, furtherFile } from "../testing/bundle.ts";
 
 /** A little more than the current size. A change that makes the bundle smaller lowers it. */
-const limit = 90_300;
+const limit = 90_420;
 
 test("The bundle of the SDK, with every widget, is small", async () => {
   const content = await bundle();
@@ -22,7 +22,7 @@ const limits = [
   ["screen-spec-phones.js", 4120],
   ["screen-spec-pickers.js", 6090],
   ["screen-spec-presets.js", 2540],
-  ["screen-spec-signatures.js", 1335],
+  ["screen-spec-signatures.js", 1345],
 ] as const;
 const pages = await Promise.all(
   ["guides/web.md", "decisions/0008-web-sdk.md"].map((page) =>

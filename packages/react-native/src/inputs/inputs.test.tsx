@@ -14,7 +14,10 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] 
 afterEach(() => void vi.useRealTimers());
 
 /** Shows inputs, and returns a function that reads the value of one, and a user. */
-async function show(nodes: readonly JsonObject[], props: Partial<ScreenSpecProps> = {}) {
+async function show(
+  nodes: readonly JsonObject[],
+  props: Partial<Omit<ScreenSpecProps, "document" | "source">> = {},
+) {
   let runtime: Runtime | undefined;
   await render(
     <ScreenSpec

@@ -1,6 +1,7 @@
 /** The element of a node in the New Architecture, which has its layout when effects run. */
 export interface NodeElement {
-  getBoundingClientRect(): Rect;
+  /** Undefined in React's test renderer, which has no layout. */
+  getBoundingClientRect?(): Rect;
 }
 
 /** A box in the window, in px. */
@@ -9,4 +10,9 @@ export interface Rect {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+}
+
+/** The box of an element; undefined if it isn't known. */
+export function rectOf(element: NodeElement | undefined): Rect | undefined {
+  return element?.getBoundingClientRect?.();
 }

@@ -1,5 +1,5 @@
 import type { Runtime, ViewNode } from "@screenspec/runtime";
-import type { NodeElement } from "./node-element.ts";
+import { type NodeElement, rectOf } from "./node-element.ts";
 import type { NodeItems } from "./node-item.ts";
 import type { Scroller, Scrollers } from "./scrollers.ts";
 
@@ -60,12 +60,14 @@ export class ScrollRequests {
   #scrollIntoView(node: ViewNode, animated: boolean): boolean {
     const element = this.#reveal(node);
     if (!element) return false;
-    const rect = element.getBoundingClientRect();
+    const rect = rectOf(element);
+    if (!rect) return true;
     const moved = { x: 0, y: 0 };
     for (const scroller of this.#scrollers.around(node)) {
       const axis = scroller.isHorizontal ? "x" : "y";
       const size = scroller.isHorizontal ? "width" : "height";
-      const area = scroller.element.getBoundingClientRect();
+      const area = rectOf(scroller.element);
+      if (!area) continue;
       const before = rect[axis] - moved[axis] - area[axis];
       const after = before + rect[size] - area[size];
       const distance = nearestDistance(before, after);

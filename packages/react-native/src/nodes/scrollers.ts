@@ -1,6 +1,5 @@
 import type { ViewNode } from "@screenspec/runtime";
 import type { NodeElement } from "./node-element.ts";
-import type { NodeItem } from "./node-item.ts";
 
 /** A mounted node that scrolls. */
 export interface Scroller {
@@ -13,6 +12,12 @@ export interface Scroller {
   scrollToEnd(animated: boolean): void;
   /** Scrolls near a row that isn't mounted, so that it is. */
   revealRow?(index: number): void;
+}
+
+/** A node with those inside that it shows. */
+interface VisibleTree {
+  readonly node: ViewNode<unknown>;
+  readonly slots: readonly { readonly visibleNodes: readonly VisibleTree[] }[];
 }
 
 /** The mounted scrollers of a document. */
@@ -40,10 +45,10 @@ export class Scrollers {
   }
 
   /** The first vertical scroller in a node, an outer one before an inner one. */
-  firstIn(item: NodeItem): Scroller | undefined {
-    const scroller = this.at(item.node);
+  firstIn({ node, slots }: VisibleTree): Scroller | undefined {
+    const scroller = this.at(node);
     if (scroller && !scroller.isHorizontal) return scroller;
-    for (const { visibleNodes } of item.slots) {
+    for (const { visibleNodes } of slots) {
       for (const inner of visibleNodes) {
         const first = this.firstIn(inner);
         if (first) return first;

@@ -1,6 +1,6 @@
 import { isHalfVisible } from "@screenspec/rendering";
 import type { ViewNode } from "@screenspec/runtime";
-import type { NodeElement, Rect } from "./node-element.ts";
+import { type NodeElement, type Rect, rectOf } from "./node-element.ts";
 import type { Scrollers } from "./scrollers.ts";
 
 /** An element that waits to come into view. */
@@ -51,11 +51,11 @@ export class Visibility {
   };
 
   #isSeen({ element, node, part }: Observed): boolean {
-    const root = this.#root?.getBoundingClientRect();
-    const rect = element.getBoundingClientRect();
+    const root = rectOf(this.#root);
+    const rect = rectOf(element);
     // An element of a screen below the top one has no size.
-    if (!root || (rect.width === 0 && rect.height === 0)) return false;
-    const around = this.#scrollers.around(node).map((one) => one.element.getBoundingClientRect());
+    if (!root || !rect || (rect.width === 0 && rect.height === 0)) return false;
+    const around = this.#scrollers.around(node).flatMap((one) => rectOf(one.element) ?? []);
     const visible = [...around, root].reduce<Rect | undefined>(intersect, rect);
     if (!visible) return false;
     if (part === "start") return true;

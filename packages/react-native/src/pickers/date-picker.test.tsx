@@ -15,7 +15,10 @@ function openPicker(): string | undefined {
 }
 
 /** Opens the picker of a DatePicker. */
-async function open(attributes: JsonObject, props: Partial<ScreenSpecProps> = {}) {
+async function open(
+  attributes: JsonObject,
+  props: Partial<Omit<ScreenSpecProps, "document" | "source">> = {},
+) {
   let runtime: Runtime | undefined;
   const field = widget("DatePicker", { label: "Day", ...attributes }, { id: "day" });
   await render(
