@@ -34,7 +34,8 @@ export function FieldFrame({
       focusables.add(node, {
         // Only text fields have a focus of their own. A screen reader moves to other inputs.
         focus() {
-          if (frame.current) AccessibilityInfo.sendAccessibilityEvent(frame.current, "focus");
+          // React Native for Web doesn't have the function.
+          if (frame.current) AccessibilityInfo.sendAccessibilityEvent?.(frame.current, "focus");
         },
       }),
     [node, focusables],

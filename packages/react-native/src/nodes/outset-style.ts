@@ -22,6 +22,7 @@ export function outsetStyle({ node, slot }: NodeItem, preset: string): ViewStyle
   if (node.type !== "Button" || variant !== "text") return {};
   const side = -metricsOf("Button", preset).textPaddingX;
   if (isInTile) return slot === leading ? { marginStart: side } : { marginEnd: side };
+  if (around === "AppBar") return slot === trailing && isLast ? { marginEnd: side } : {};
   if (around === "Row")
     return { ...(isFirst && { marginStart: side }), ...(isLast && { marginEnd: side }) };
   const isColumn = formatting.kind === "column" || formatting.kind === "box";

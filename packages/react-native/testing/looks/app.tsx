@@ -31,8 +31,10 @@ function App(): ReactNode {
   }, []);
   if (!shown) return null;
   const { document, colorScheme, locale, data, screen } = shown;
+  // React Native for Web mirrors styles by it. React Native's View doesn't have it.
+  const language = { lang: locale };
   return (
-    <View style={{ position: "absolute", top: 0, bottom: 0, left: 0, right: 0 }}>
+    <View {...language} style={{ position: "absolute", top: 0, bottom: 0, left: 0, right: 0 }}>
       <ScreenSpec
         document={document}
         colorScheme={colorScheme}
