@@ -8,10 +8,10 @@ import { isNear, openPagePair, presets } from "./native-looks/show-pair.ts";
 
 const cwd = "packages/react-native";
 
-/** The examples whose types are all drawn. */
-const drawnExamples = new Set(["hello", "feed", "login"]);
+/** Its app bar becomes smaller while the user scrolls, which the SDK doesn't do. */
+const differentExample = "product-detail";
 /** The share that is reached. */
-const nearShare = 0.98;
+const nearShare = 0.989;
 
 /** React Native's tools are 272 MB, so they have a lock file of their own, and only these tests install them. */
 suite("The React Native SDK", { timeout: 600_000 }, () => {
@@ -26,14 +26,14 @@ suite("The React Native SDK", { timeout: 600_000 }, () => {
   test("draws nodes within 4 px of where <screen-spec> draws them", async (t) => {
     const pages = await openPagePair(t);
     const counts = { near: 0, all: 0 };
-    for (const state of exampleStates.filter(({ example }) => drawnExamples.has(example))) {
+    for (const state of exampleStates.filter(({ example }) => example !== differentExample)) {
       for (const preset of presets) {
         const pairs = await pages.show(state, "light", preset);
         counts.near += pairs.filter(isNear).length;
         counts.all += pairs.length;
       }
     }
-    assert.ok(counts.all > 500, `Only ${counts.all} nodes are drawn by both.`);
+    assert.ok(counts.all > 5000, `Only ${counts.all} nodes are drawn by both.`);
     const share = counts.near / counts.all;
     assert.ok(share >= nearShare, `${counts.near} of ${counts.all} are near.`);
   });

@@ -6,7 +6,7 @@ import { inheritText } from "../theme/text-style.ts";
 import { accessibilityProps } from "./accessibility-props.ts";
 import { NodeBoundary } from "./node-boundary.tsx";
 import type { NodeItem, NodeSlot } from "./node-item.ts";
-import { outsetStyle } from "./outset-style.ts";
+import { placeStyle } from "./place-style.ts";
 import { TextProvider, useText, useTheme, useViewContext } from "./view-context.ts";
 
 /** Draws a node while it is visible. It is rendered again when the node, or what its slot gives it, changes. */
@@ -50,7 +50,7 @@ function VisibleNode({
         control={node.control}
         placement={placement}
         style={{
-          ...outsetStyle(item, preset),
+          ...placeStyle(item, preset),
           ...outerStyle(style),
           ...edgesStyle("padding", style.padding),
           ...surfaceStyle(style, text.color),

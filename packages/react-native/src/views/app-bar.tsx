@@ -25,7 +25,11 @@ export const appBar: View<AppBarAttributes> = {
       <NodeFrame
         of={props}
         base={{
-          backgroundColor: theme.preset === "material" ? theme.background : theme.surface,
+          backgroundColor: screen?.extendBehindAppBar
+            ? "transparent"
+            : theme.preset === "material"
+              ? theme.background
+              : theme.surface,
           minHeight: height,
           overflow: "hidden",
         }}

@@ -1,9 +1,37 @@
-import { metricsOf } from "@screenspec/rendering";
+import { axes, type FormattingContext, metricsOf } from "@screenspec/rendering";
 import type { ViewStyle } from "react-native";
 import type { NodeItem } from "./node-item.ts";
 
+/** The place above the content of a screen. */
+export const floatingPlace: FormattingContext = { kind: "box", bounded: axes.none };
+
+/** The default style that a button has because of its place. */
+export function placeStyle(item: NodeItem, preset: string): ViewStyle {
+  const { type, attributes } = item.node;
+  if (type !== "Button" && type !== "IconButton") return {};
+  if (item.slot.formatting === floatingPlace)
+    return attributes["variant"] === "filled" ? floatingStyle(preset) : {};
+  const outset = outsetStyle(item, preset);
+  if (type !== "Button" || !isAfterSurface(item)) return outset;
+  return { ...outset, minHeight: metricsOf("Button", preset).minHeight };
+}
+
+function floatingStyle(preset: string): ViewStyle {
+  const { padding, radius } = metricsOf("FloatingButton", preset);
+  const style = { padding, boxShadow: "0px 2px 8px #00000033" };
+  return radius === undefined ? style : { ...style, borderRadius: radius };
+}
+
+/** Whether a button with a surface is before a button, which is then as high, also without one. */
+function isAfterSurface({ node, slot }: NodeItem): boolean {
+  const before = slot.nodes.slice(0, slot.nodes.indexOf(node));
+  return before.some(
+    (one) => one.isVisible && /^(filled|outlined)$/.test(`${one.attributes["variant"]}`),
+  );
+}
+
 /** The negative margin with which the text or the icon of a button without a surface is in line with what is around. */
-export function outsetStyle({ node, slot }: NodeItem, preset: string): ViewStyle {
+function outsetStyle({ node, slot }: NodeItem, preset: string): ViewStyle {
   const { parent, visibleNodes, formatting } = slot;
   if (node.style.margin !== undefined) return {};
   const isFirst = visibleNodes[0]?.node === node;
