@@ -88,7 +88,7 @@ export const textField: View<TextFieldAttributes> = {
           placeholderTextColor={isResting ? "transparent" : look.placeholderColor}
           style={[
             look.text,
-            { padding: 0, flex: 1, outlineWidth: 0 },
+            { padding: 0, flex: 1, outlineWidth: 0, outlineStyle: "solid" },
             isMultiline &&
               linesStyle(
                 maxLines * Number(look.text.lineHeight) * fontScale,

@@ -33,7 +33,8 @@ export function ModalSurface({
   above,
   children,
 }: ModalSurfaceProps): ReactNode {
-  const { surface, edge, radius, scrim, direction } = useTheme();
+  const { surface, edge, radius, scrim, shadow, preset, direction } = useTheme();
+  const line = preset === "material" ? "" : `, 0px 0px 0px 1px ${edge}`;
   const dialogSizes = useMetrics("Dialog");
   const sheetSizes = useMetrics("Sheet");
   const isSheet = place === "bottom";
@@ -49,7 +50,7 @@ export function ModalSurface({
           data-part="backdrop"
           aria-hidden
           onPress={dismiss}
-          style={[fill, { backgroundColor: scrim }]}
+          style={[fill, overlay !== "menu" && { backgroundColor: scrim }]}
         />
         <View
           data-overlay={overlay}
@@ -59,7 +60,11 @@ export function ModalSurface({
           onAccessibilityEscape={back}
           aria-label={name}
           style={[
-            { backgroundColor: surface, borderColor: edge, borderRadius: corner },
+            {
+              backgroundColor: surface,
+              borderRadius: corner,
+              boxShadow: `0px 8px 32px ${shadow}${line}`,
+            },
             isSheet ? sheetStyle(sheetSizes) : dialogStyle(dialogSizes),
             style,
           ]}
@@ -82,7 +87,6 @@ function dialogStyle({ margin, minWidth, maxWidth, padding }: Metrics["Dialog"])
     maxWidth,
     maxHeight: "90%",
     padding,
-    borderWidth: 1,
   };
 }
 

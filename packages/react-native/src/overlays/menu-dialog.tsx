@@ -1,14 +1,15 @@
 import { smallIconSize } from "@screenspec/rendering";
 import type { MenuOverlay } from "@screenspec/runtime";
-import type { ReactNode } from "react";
-import { Text } from "react-native";
+import { type ReactNode, useState } from "react";
+import { Text, useWindowDimensions, type ViewStyle } from "react-native";
 import { Glyph } from "../icons/glyph.tsx";
+import { type Rect, rectOf } from "../nodes/node-element.ts";
 import { PressArea } from "../nodes/press-area.tsx";
-import { useMetrics, useText, useTheme } from "../nodes/view-context.ts";
+import { useMetrics, useText, useTheme, useViewContext } from "../nodes/view-context.ts";
 import { textStyle } from "../theme/text-style.ts";
 import { ModalFrame } from "./modal-frame.tsx";
 
-/** A list of actions. */
+/** A list of actions beside the node that it opens at, else in the middle of the window. */
 export function MenuDialog({
   overlay,
   children,
@@ -20,6 +21,10 @@ export function MenuDialog({
   const theme = useTheme();
   const around = useText();
   const sizes = useMetrics("Menu");
+  const { items } = useViewContext();
+  const { anchor } = overlay;
+  const [rect] = useState(() => anchor && rectOf(items.find(anchor)?.element));
+  const window = useWindowDimensions();
   return (
     <ModalFrame
       kind="menu"
@@ -30,6 +35,7 @@ export function MenuDialog({
         paddingVertical: sizes.paddingY,
         minWidth: sizes.minWidth,
         borderRadius: sizes.radius ?? theme.radius,
+        ...(rect && placeBeside(rect, window)),
       }}
       above={children}
     >
@@ -59,4 +65,19 @@ export function MenuDialog({
       })}
     </ModalFrame>
   );
+}
+
+/** The place below an anchor, or above it in the lower half of the window, in line with its nearer side. */
+function placeBeside(
+  { x, y, width, height }: Rect,
+  window: { readonly width: number; readonly height: number },
+): ViewStyle {
+  const isLow = y + height / 2 > window.height / 2;
+  const isRight = x + width / 2 > window.width / 2;
+  return {
+    position: "absolute",
+    margin: 0,
+    ...(isLow ? { bottom: window.height - y } : { top: y + height }),
+    ...(isRight ? { right: window.width - x - width } : { left: x }),
+  };
 }

@@ -9,6 +9,9 @@ type Part =
   | "innerLabel"
   | "appBarTitle"
   | "accordionTitle"
+  | "heading1"
+  | "heading2"
+  | "heading"
   | "tab"
   | "selectedTab"
   | "alertTitle"
@@ -23,6 +26,7 @@ const changes: { readonly [preset: string]: { readonly [part in Part]?: Change }
     label: { fontWeight: 400 },
     innerLabel: { fontWeight: 400 },
     appBarTitle: { fontSize: 16 },
+    heading1: { fontSize: 26.35, fontWeight: 700 },
     tab: { fontSize: 12.8, fontWeight: 500 },
     selectedTab: { fontSize: 12.8, fontWeight: 600 },
     alertTitle: { fontSize: 16 },
@@ -36,6 +40,9 @@ const changes: { readonly [preset: string]: { readonly [part in Part]?: Change }
     innerLabel: { fontWeight: 400 },
     appBarTitle: { fontWeight: 400 },
     accordionTitle: { fontWeight: 500 },
+    heading1: { fontWeight: 400 },
+    heading2: { fontWeight: 400 },
+    heading: { fontWeight: 500 },
     tab: { fontWeight: 500 },
     selectedTab: { fontWeight: 500 },
     alertTitle: { fontWeight: 400 },

@@ -23,6 +23,8 @@ export interface Theme extends ThemeColors, Pick<Preset, "radius" | "textSize" |
   readonly fill: string | undefined;
   /** The color over what is behind a dialog. */
   readonly scrim: string;
+  /** The color of the shadow of a dialog. */
+  readonly shadow: string;
   readonly motion: Preset["motion"];
   readonly direction: "ltr" | "rtl";
   readonly fonts: Fonts;
@@ -66,6 +68,7 @@ export function themeOf(
     textSize: preset.textSize,
     lineHeight: preset.lineHeight,
     scrim: nativeColor(preset.scrim),
+    shadow: nativeColor(preset.shadow),
     motion: preset.motion,
     direction: textDirection(runtime.environment.locale) === "rtl" ? "rtl" : "ltr",
     fonts,

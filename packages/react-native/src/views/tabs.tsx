@@ -7,7 +7,7 @@ import { NodeFrame } from "../nodes/node-frame.tsx";
 import { PressArea } from "../nodes/press-area.tsx";
 import type { NodeProps, View } from "../nodes/view.ts";
 import { useMetrics, useTheme } from "../nodes/view-context.ts";
-import { fade } from "../theme/colors.ts";
+import { systemSegment } from "../theme/colors.ts";
 import { presetText } from "../theme/preset-text.ts";
 import { textStyle } from "../theme/text-style.ts";
 
@@ -71,7 +71,6 @@ function TabBar({
 }): ReactNode {
   const theme = useTheme();
   const sizes = useMetrics("Tabs");
-  const { fillOpacity } = useMetrics("Mix");
   // The preset `ios` has a segmented control.
   const isSegmented = sizes.indicator === 0;
   return (
@@ -88,7 +87,7 @@ function TabBar({
         borderRadius: sizes.barRadius,
         borderBottomWidth: sizes.line,
         borderBottomColor: theme.edge,
-        ...(isSegmented && { backgroundColor: fade(text.color, fillOpacity) }),
+        ...(isSegmented && { backgroundColor: theme.fill }),
       }}
       contentContainerStyle={{ flexGrow: 1, padding: sizes.barPadding }}
     >
@@ -115,7 +114,7 @@ function TabBar({
               borderBottomColor: isSelected ? color : "transparent",
               ...(isSegmented && {
                 flexGrow: 1,
-                backgroundColor: isSelected ? theme.surface : "transparent",
+                backgroundColor: isSelected ? systemSegment(theme.surface) : "transparent",
               }),
             }}
           >

@@ -6,6 +6,7 @@ import { NodeFrame } from "../nodes/node-frame.tsx";
 import type { NodeProps, View } from "../nodes/view.ts";
 import { useTheme } from "../nodes/view-context.ts";
 import { nativeColor } from "../theme/colors.ts";
+import { presetText } from "../theme/preset-text.ts";
 import { inheritText, type TypeStyleName, textStyle } from "../theme/text-style.ts";
 
 export const text: View<TextAttributes> = {
@@ -41,12 +42,20 @@ function FramedText({
   const theme = useTheme();
   const { maxLines, overflow, selectable } = props.attributes;
   const { heading } = props.node.accessibility;
+  const part =
+    heading === undefined
+      ? undefined
+      : heading === 1
+        ? "heading1"
+        : heading === 2
+          ? "heading2"
+          : "heading";
   const name =
     heading === undefined ? "bodyLarge" : (headings[heading - 1] ?? partTextStyles.heading);
   return (
     <NodeFrame of={props}>
       <Text
-        style={textStyle(props.text, theme, name)}
+        style={textStyle(part ? presetText(props.text, theme, part) : props.text, theme, name)}
         selectable={selectable}
         numberOfLines={maxLines ?? 0}
         // React Native has no fade.
