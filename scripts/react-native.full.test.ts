@@ -1,9 +1,17 @@
+import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { suite, test } from "node:test";
 import { promisify } from "node:util";
 import { askRun } from "../packages/server/testing/ask-run.ts";
+import { exampleStates } from "../packages/web/testing/examples/example-states.ts";
+import { isNear, openPagePair, presets } from "./native-looks/show-pair.ts";
 
 const cwd = "packages/react-native";
+
+/** Its app bar becomes smaller while the user scrolls, which the SDK doesn't do. */
+const differentExample = "product-detail";
+/** The share that is reached. */
+const nearShare = 0.989;
 
 /** React Native's tools are 272 MB, so they have a lock file of their own, and only these tests install them. */
 suite("The React Native SDK", { timeout: 600_000 }, () => {
@@ -14,6 +22,21 @@ suite("The React Native SDK", { timeout: 600_000 }, () => {
   test("passes its type check", () => npm("run", "check:types"));
 
   test("passes its tests, with React Native's own JavaScript", () => npm("test"));
+
+  test("draws nodes within 4 px of where <screen-spec> draws them", async (t) => {
+    const pages = await openPagePair(t);
+    const counts = { near: 0, all: 0 };
+    for (const state of exampleStates.filter(({ example }) => example !== differentExample)) {
+      for (const preset of presets) {
+        const pairs = await pages.show(state, "light", preset);
+        counts.near += pairs.filter(isNear).length;
+        counts.all += pairs.length;
+      }
+    }
+    assert.ok(counts.all > 5000, `Only ${counts.all} nodes are drawn by both.`);
+    const share = counts.near / counts.all;
+    assert.ok(share >= nearShare, `${counts.near} of ${counts.all} are near.`);
+  });
 });
 
 async function npm(...args: readonly string[]): Promise<void> {

@@ -21,7 +21,7 @@ export function AdornmentButton({
   readonly isOn?: boolean;
   readonly press: () => void;
 }): ReactNode {
-  const { adornment, paddingX, paddingY } = useMetrics("Input");
+  const { adornment, paddingY } = useMetrics("Input");
   return (
     <PressArea
       data-part={part}
@@ -33,7 +33,6 @@ export function AdornmentButton({
         width: adornment,
         height: adornment,
         marginVertical: -paddingY - 1,
-        marginEnd: -paddingX,
         alignItems: "center",
         justifyContent: "center",
       }}

@@ -1,8 +1,11 @@
+import { proportionalTextStyles } from "@screenspec/rendering";
 import type { TextFieldAttributes } from "@screenspec/runtime";
 import type { ReactNode } from "react";
 import { Text, View, type ViewStyle } from "react-native";
 import type { NodeProps } from "../nodes/view.ts";
 import { useMetrics, useTheme } from "../nodes/view-context.ts";
+import { presetText } from "../theme/preset-text.ts";
+import { textStyle } from "../theme/text-style.ts";
 import { type FieldAttributes, FieldFrame, FieldLabel, FieldMessage, messageOf } from "./field.tsx";
 import type { FieldLook } from "./field-style.ts";
 
@@ -34,11 +37,16 @@ export function BoxField({
   const { labelGap, messagePaddingX } = useMetrics("Field");
   const isInside = labelPlacement === "inside" && !!attributes.label;
   const isBeside = labelPlacement === "start" && !!attributes.label;
-  const hasHeight = placement.height !== undefined || placement.flexGrow !== undefined;
+  const hasHeight = placement.height !== undefined;
   const contents = box(
     <View
       data-part="box"
-      style={[look.box, row, { gap: 12 }, hasHeight && { flex: 1, minHeight: 0 }]}
+      style={[
+        look.box,
+        row,
+        { gap: boxGap },
+        hasHeight ? { flex: 1, minHeight: 0 } : { flexGrow: 1 },
+      ]}
     >
       {isInside && <InnerLabel of={of} look={look} isResting={isResting} start={labelStart} />}
       {children}
@@ -72,12 +80,15 @@ export function BoxField({
   );
 }
 
+/** The space between what is in a box, in px. */
+export const boxGap = 12;
+
 const row: ViewStyle = { flexDirection: "row", alignItems: "center" };
 const half: ViewStyle = { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 };
 
 /** The label inside a box: small at the top, or as large as the text in its place. */
 function InnerLabel({
-  of: { attributes, control },
+  of: { attributes, control, text },
   look,
   isResting,
   start,
@@ -89,7 +100,8 @@ function InnerLabel({
 }): ReactNode {
   const theme = useTheme();
   const { labelTop, labelX, labelShare, restTop, restOpacity } = useMetrics("LabelInside");
-  const { fontSize = 16, lineHeight = 24 } = look.text;
+  const border = Number(look.box.borderWidth ?? 0);
+  const color = look.labelColor ?? look.textColor;
   const share = isResting ? 1 : labelShare;
   return (
     <View
@@ -97,19 +109,22 @@ function InnerLabel({
       pointerEvents="none"
       style={{
         position: "absolute",
-        top: isResting ? restTop : labelTop,
-        start: start ?? labelX,
+        top: (isResting ? restTop : labelTop) - border,
+        start: (start ?? labelX) - border,
         end: labelX,
         opacity: isResting ? restOpacity : 1,
       }}
     >
       <Text
         numberOfLines={1}
-        style={[
-          look.text,
-          { color: look.labelColor ?? look.textColor },
-          { fontSize: fontSize * share, lineHeight: lineHeight * share },
-        ]}
+        style={textStyle(
+          {
+            ...presetText({ ...text, color }, theme, "innerLabel"),
+            fontSize: (text.fontSize ?? 16) * share,
+          },
+          theme,
+          proportionalTextStyles.label,
+        )}
       >
         <Text data-part="label">{attributes.label}</Text>
         {control?.isRequired && <Text style={{ color: theme.error }}> *</Text>}

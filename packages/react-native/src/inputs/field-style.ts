@@ -27,6 +27,11 @@ export interface FieldLook {
   /** A border inside the box that moves nothing: that of a state, or the mark of the focus. */
   readonly ring: ViewStyle | undefined;
   readonly text: TextStyle;
+  /** The distance of the contents from the outer edges of the box. */
+  readonly start: number;
+  readonly end: number;
+  /** The place of the middle of the box, relative to the middle of its contents. */
+  readonly middle: number;
   readonly textColor: string;
   readonly placeholderColor: string;
   /** Undefined: the color that the label inherits. */
@@ -54,6 +59,7 @@ export function fieldLook(
     color: nativeColor(all.textColor ?? theme.onSurface),
   };
   const { color } = inherited;
+  const inside = metricsOf("LabelInside", theme.preset);
   const box: Draft<ViewStyle> = {
     ...defaultBox(theme, color),
     opacity: isEnabled || fieldStyle?.disabled ? 1 : disabledOpacity,
@@ -69,6 +75,9 @@ export function fieldLook(
     box,
     ring: ringOf(box, border, { color, theme, isFocused, isInvalid, fieldStyle }),
     text: textStyle(inherited, theme),
+    start: Number(box.paddingStart ?? box.paddingHorizontal) + Number(box.borderWidth),
+    end: Number(box.paddingEnd ?? box.paddingHorizontal) + Number(box.borderWidth),
+    middle: isLabelInside ? (inside.paddingBottom - inside.paddingTop) / 2 : 0,
     textColor: color,
     placeholderColor:
       all.placeholderColor === undefined

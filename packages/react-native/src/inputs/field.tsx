@@ -1,9 +1,10 @@
-import { metrics, proportionalTextStyles, typeScale } from "@screenspec/rendering";
+import { metrics, proportionalTextStyles } from "@screenspec/rendering";
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { AccessibilityInfo, Text, View, type ViewInstance, type ViewStyle } from "react-native";
 import { outerStyle } from "../layout/surface-style.ts";
 import type { NodeProps } from "../nodes/view.ts";
 import { useTheme, useViewContext } from "../nodes/view-context.ts";
+import { presetText } from "../theme/preset-text.ts";
 import { mutedColor, proportionalText, textStyle } from "../theme/text-style.ts";
 
 /** The attributes that all inputs have. */
@@ -33,7 +34,8 @@ export function FieldFrame({
       focusables.add(node, {
         // Only text fields have a focus of their own. A screen reader moves to other inputs.
         focus() {
-          if (frame.current) AccessibilityInfo.sendAccessibilityEvent(frame.current, "focus");
+          // React Native for Web doesn't have the function.
+          if (frame.current) AccessibilityInfo.sendAccessibilityEvent?.(frame.current, "focus");
         },
       }),
     [node, focusables],
@@ -84,9 +86,6 @@ export function fieldStates(of: NodeProps<FieldAttributes>) {
   };
 }
 
-/** The weight of labels, where the preset has another one than the type scale. */
-const labelWeights: { readonly [preset: string]: number } = { material: 500, ios: 400 };
-
 /** The label of an input. The accessible name of the control contains its text already. */
 export function FieldLabel({
   of: { attributes, control, text },
@@ -111,10 +110,7 @@ export function FieldLabel({
   const look = isLine
     ? textStyle(inherited, theme)
     : textStyle(
-        {
-          ...proportionalText(inherited, proportionalTextStyles.label),
-          fontWeight: text.fontWeight ?? labelWeights[theme.preset] ?? typeScale.labelLarge[2],
-        },
+        presetText(proportionalText(inherited, proportionalTextStyles.label), theme, "label"),
         theme,
         proportionalTextStyles.label,
       );

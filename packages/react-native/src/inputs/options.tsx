@@ -96,7 +96,7 @@ function Option({
   const theme = useTheme();
   const text = useText();
   const Mark = isRadio ? RadioMark : CheckMark;
-  const { minHeight, gap } = useMetrics("Option");
+  const { minHeight, gap } = useMetrics(kind === "chip" ? "ChipGroup" : "Option");
   return (
     <PressArea
       data-part="option"

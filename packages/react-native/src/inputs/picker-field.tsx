@@ -1,9 +1,8 @@
-import { smallIconSize } from "@screenspec/rendering";
 import { type ReactNode, useState } from "react";
 import { Pressable, Text, View } from "react-native";
-import { Glyph } from "../icons/glyph.tsx";
 import type { NodeProps } from "../nodes/view.ts";
 import { useViewContext } from "../nodes/view-context.ts";
+import { EndIcon, Ends } from "./adornments.tsx";
 import { BoxField, type BoxFieldAttributes } from "./box-field.tsx";
 import { controlProps, fieldStates } from "./field.tsx";
 import { useFieldLook } from "./use-field-look.ts";
@@ -81,7 +80,9 @@ export function PickerField({
           {shown ?? placeholder}
         </Text>
       </View>
-      <Glyph name={icon} size={smallIconSize} color={look.textColor} />
+      <Ends look={look}>
+        <EndIcon icon={icon} look={look} />
+      </Ends>
       {isOpen && isEnabled && picker(close, commit)}
     </BoxField>
   );

@@ -1,4 +1,4 @@
-import { axes, touchTargetSize } from "@screenspec/rendering";
+import { axes } from "@screenspec/rendering";
 import type { SliderAttributes } from "@screenspec/runtime";
 import { type ReactNode, useRef } from "react";
 import { View as NativeView, Pressable, type ViewStyle } from "react-native";
@@ -22,6 +22,7 @@ export const slider: View<SliderAttributes> = {
     const value = Number(control?.value ?? min);
     const isEnabled = control?.isEnabled !== false;
     const { thumbWidth } = useMetrics("Slider");
+    const { minHeight } = useMetrics("Input");
     /** The value at a distance from the left end. The center of the thumb stays half its width away from the ends. */
     const valueAt = (x: number): number => {
       const fromLeft = (x - thumbWidth / 2) / Math.max(1, width.current - thumbWidth);
@@ -64,7 +65,7 @@ export const slider: View<SliderAttributes> = {
             onAccessibilityAction={({ nativeEvent: { actionName } }) =>
               change(nextStep(attributes, value, actionName === "increment" ? 1 : -1))
             }
-            style={rail}
+            style={{ minHeight, justifyContent: "center" }}
           >
             <Track
               ratio={max > min ? (value - min) / (max - min) : 0}
@@ -80,8 +81,6 @@ export const slider: View<SliderAttributes> = {
   fills: () => axes.width,
   isControl: true,
 };
-
-const rail: ViewStyle = { minHeight: touchTargetSize, justifyContent: "center" };
 
 /** The track, filled up to the thumb. It takes no touches, so that their positions are relative to the control. */
 function Track({

@@ -1,8 +1,7 @@
-import { axes, smallIconSize } from "@screenspec/rendering";
+import { axes } from "@screenspec/rendering";
 import type { TextFieldAttributes } from "@screenspec/runtime";
 import { useEffect, useRef, useState } from "react";
 import {
-  View as NativeView,
   Pressable,
   TextInput,
   type TextInputInstance,
@@ -10,10 +9,10 @@ import {
   type TextStyle,
   useWindowDimensions,
 } from "react-native";
-import { Glyph } from "../icons/glyph.tsx";
 import type { View } from "../nodes/view.ts";
 import { useMetrics, useTheme, useViewContext } from "../nodes/view-context.ts";
 import { AdornmentButton } from "./adornment-button.tsx";
+import { EndIcon, Ends, LeadingIcon } from "./adornments.tsx";
 import { BoxField } from "./box-field.tsx";
 import { controlProps, fieldStates } from "./field.tsx";
 import { countryWidth, PhoneCountry } from "./phone-country.tsx";
@@ -47,6 +46,7 @@ export const textField: View<TextFieldAttributes> = {
     const isMultiline = maxLines > 1;
     const isEmpty = (control?.text ?? "") === "";
     const isResting = labelPlacement === "inside" && isEmpty && !isFocused;
+    const canClear = attributes.clearable && isEnabled && !isEmpty;
     const canReveal = obscureText && attributes.revealable && isEnabled && !isMultiline;
     const focus = () => input.current?.focus();
     useEffect(() => focusables.add(node, { focus }), [node, focusables]);
@@ -66,11 +66,7 @@ export const textField: View<TextFieldAttributes> = {
         )}
       >
         {phone && <PhoneCountry of={props} format={phone} color={look.textColor} focus={focus} />}
-        {leadingIcon !== undefined && !phone && (
-          <NativeView data-part="leadingIcon">
-            <Glyph name={leadingIcon} size={smallIconSize} color={look.textColor} />
-          </NativeView>
-        )}
+        {leadingIcon !== undefined && !phone && <LeadingIcon icon={leadingIcon} look={look} />}
         <TextInput
           ref={input}
           data-part="control"
@@ -100,32 +96,34 @@ export const textField: View<TextFieldAttributes> = {
               ),
           ]}
         />
-        {trailingIcon !== undefined && (
-          <NativeView data-part="trailingIcon">
-            <Glyph name={trailingIcon} size={smallIconSize} color={look.textColor} />
-          </NativeView>
-        )}
-        {attributes.clearable && isEnabled && !isEmpty && (
-          <AdornmentButton
-            part="clear"
-            icon="close"
-            label={texts.clear}
-            color={look.textColor}
-            press={() => {
-              focus();
-              control?.type("", 0);
-            }}
-          />
-        )}
-        {canReveal && (
-          <AdornmentButton
-            part="reveal"
-            icon="eye"
-            label={texts.reveal}
-            isOn={isRevealed}
-            color={isRevealed ? theme.primary : look.textColor}
-            press={() => setRevealed(!isRevealed)}
-          />
+        {(trailingIcon !== undefined || canClear || canReveal) && (
+          <Ends look={look}>
+            {trailingIcon !== undefined && (
+              <EndIcon part="trailingIcon" icon={trailingIcon} look={look} />
+            )}
+            {canClear && (
+              <AdornmentButton
+                part="clear"
+                icon="close"
+                label={texts.clear}
+                color={look.textColor}
+                press={() => {
+                  focus();
+                  control?.type("", 0);
+                }}
+              />
+            )}
+            {canReveal && (
+              <AdornmentButton
+                part="reveal"
+                icon="eye"
+                label={texts.reveal}
+                isOn={isRevealed}
+                color={isRevealed ? theme.primary : look.textColor}
+                press={() => setRevealed(!isRevealed)}
+              />
+            )}
+          </Ends>
         )}
       </BoxField>
     );

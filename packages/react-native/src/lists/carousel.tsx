@@ -57,7 +57,6 @@ export const carousel: View<CarouselAttributes> = {
           onLayout={({ nativeEvent }) => setViewport(nativeEvent.layout.width)}
           onScroll={scroll.onScroll}
           onMomentumScrollEnd={scroll.onMomentumScrollEnd}
-          style={{ flexGrow: 0 }}
           contentContainerStyle={{ columnGap: spacing, paddingHorizontal: peek }}
         >
           {track.isLoop && spare}

@@ -86,7 +86,7 @@ export function useLines(
 /** The style of a row without others beside it. */
 function onlyRow(isHorizontal: boolean, space: number): ViewStyle {
   return isHorizontal
-    ? { flexDirection: "row", gap: space, paddingEnd: space }
+    ? { flexDirection: "row", alignItems: "flex-start", gap: space, paddingEnd: space }
     : { alignItems: "flex-start", gap: space, paddingBottom: space };
 }
 

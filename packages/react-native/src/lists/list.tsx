@@ -2,6 +2,7 @@ import { axes } from "@screenspec/rendering";
 import type { GridAttributes, ListAttributes } from "@screenspec/runtime";
 import { useCallback, useRef } from "react";
 import { FlatList, View as NativeView } from "react-native";
+import { splitPadding } from "../layout/split-padding.ts";
 import { NodeFrame } from "../nodes/node-frame.tsx";
 import type { View } from "../nodes/view.ts";
 import { type Line, linesOf, useLines } from "./lines.tsx";
@@ -75,12 +76,14 @@ function listView<Attributes extends ListAttributes | GridAttributes>(
           </NodeFrame>
         );
       }
+      const { frame, padding } = splitPadding(style);
       return (
         <FlatList
           {...accessibility}
           {...scroller}
           ref={attach}
-          style={style}
+          style={frame}
+          contentContainerStyle={padding}
           data={lines}
           keyExtractor={({ key }) => key}
           renderItem={({ item }) => renderLine(item)}

@@ -28,7 +28,8 @@ export function useTrackScroll(
   const scroller = useRef<Scroller>(null);
   const isReduced = useReducedMotion();
   const [position, setPosition] = useState(page);
-  const scrolled = useRef({ position: page, interval: track.interval });
+  // The first effect scrolls to the first page: React Native for Web ignores `contentOffset`.
+  const scrolled = useRef({ position: page, interval: 0 });
   const { interval, count } = track;
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolling by the user must not scroll back.
   useEffect(() => {

@@ -33,7 +33,7 @@ export function ModalSurface({
   above,
   children,
 }: ModalSurfaceProps): ReactNode {
-  const { surface, edge, radius, direction } = useTheme();
+  const { surface, edge, radius, scrim, direction } = useTheme();
   const dialogSizes = useMetrics("Dialog");
   const sheetSizes = useMetrics("Sheet");
   const isSheet = place === "bottom";
@@ -45,7 +45,12 @@ export function ModalSurface({
         style={[fill, { justifyContent: isSheet ? "flex-end" : "center", direction }]}
         onTouchStart={touchStart}
       >
-        <Pressable data-part="backdrop" aria-hidden onPress={dismiss} style={[fill, backdrop]} />
+        <Pressable
+          data-part="backdrop"
+          aria-hidden
+          onPress={dismiss}
+          style={[fill, { backgroundColor: scrim }]}
+        />
         <View
           data-overlay={overlay}
           role={role}
@@ -68,7 +73,7 @@ export function ModalSurface({
 }
 
 const fill: ViewStyle = { position: "absolute", top: 0, bottom: 0, start: 0, end: 0 };
-const backdrop: ViewStyle = { backgroundColor: "#00000077" };
+
 function dialogStyle({ margin, minWidth, maxWidth, padding }: Metrics["Dialog"]): ViewStyle {
   return {
     alignSelf: "center",

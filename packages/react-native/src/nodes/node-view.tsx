@@ -6,7 +6,8 @@ import { inheritText } from "../theme/text-style.ts";
 import { accessibilityProps } from "./accessibility-props.ts";
 import { NodeBoundary } from "./node-boundary.tsx";
 import type { NodeItem, NodeSlot } from "./node-item.ts";
-import { TextProvider, useText, useViewContext } from "./view-context.ts";
+import { placeStyle } from "./place-style.ts";
+import { TextProvider, useText, useTheme, useViewContext } from "./view-context.ts";
 
 /** Draws a node while it is visible. It is rendered again when the node, or what its slot gives it, changes. */
 export const NodeView = memo(function NodeView({
@@ -37,6 +38,7 @@ function VisibleNode({
   const { Component } = view;
   const { style } = node;
   const { texts } = useViewContext();
+  const { preset } = useTheme();
   const around = useText();
   const text = inheritText(around, style);
   const placement = boxStyle(item, item.isOverlaid);
@@ -48,6 +50,7 @@ function VisibleNode({
         control={node.control}
         placement={placement}
         style={{
+          ...placeStyle(item, preset),
           ...outerStyle(style),
           ...edgesStyle("padding", style.padding),
           ...surfaceStyle(style, text.color),

@@ -34,11 +34,14 @@ export interface ViewContext {
 
 const viewContext = createContext<ViewContext | undefined>(undefined);
 const themeContext = createContext<Theme | undefined>(undefined);
+const tileSideContext = createContext<number | undefined>(undefined);
 const textContext = createContext<InheritedText | undefined>(undefined);
 
 export const ViewContextProvider = viewContext.Provider;
 export const ThemeProvider = themeContext.Provider;
 export const TextProvider = textContext.Provider;
+/** Provides the padding at the sides of the tiles inside, instead of their own. */
+export const TileSideProvider = tileSideContext.Provider;
 
 export function useViewContext(): ViewContext {
   return required(useContext(viewContext));
@@ -51,6 +54,11 @@ export function useTheme(): Theme {
 /** The sizes of a type in the preset of the document. */
 export function useMetrics<Type extends keyof Metrics>(type: Type): Metrics[Type] {
   return metricsOf(type, useTheme().preset);
+}
+
+/** The padding at the sides of tiles; undefined for their own. */
+export function useTileSide(): number | undefined {
+  return useContext(tileSideContext);
 }
 
 export function useText(): InheritedText {

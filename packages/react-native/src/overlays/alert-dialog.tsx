@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 import { Text, View } from "react-native";
 import { PressArea } from "../nodes/press-area.tsx";
 import { useMetrics, useText, useTheme } from "../nodes/view-context.ts";
-import { textStyle } from "../theme/text-style.ts";
+import { presetText } from "../theme/preset-text.ts";
+import { type InheritedText, textStyle } from "../theme/text-style.ts";
 import { ModalFrame } from "./modal-frame.tsx";
 
 /** A message that the user must answer. */
@@ -19,7 +20,11 @@ export function AlertDialog({
   const theme = useTheme();
   const text = useText();
   const sizes = useMetrics("Alert");
+  const buttonSizes = useMetrics("Button");
   const { title, message, buttons } = overlay;
+  // The preset `ios` has lines between its buttons, which fill the dialog, and centered texts.
+  const isRuled = sizes.buttonLine > 0;
+  const aligned: InheritedText = isRuled ? { ...text, textAlign: "center" } : text;
   return (
     <ModalFrame
       kind="alert"
@@ -28,20 +33,34 @@ export function AlertDialog({
       place="center"
       dismiss={undefined}
       above={children}
+      style={{
+        width: isRuled ? sizes.maxWidth : undefined,
+        minWidth: sizes.minWidth,
+        paddingHorizontal: sizes.paddingX,
+        paddingTop: sizes.paddingTop,
+        paddingBottom: sizes.paddingBottom,
+        overflow: "hidden",
+      }}
     >
       {title ? (
         <Text
           data-part="title"
           role="heading"
           style={[
-            textStyle(text, theme, partTextStyles.alertTitle),
+            textStyle(presetText(aligned, theme, "alertTitle"), theme, partTextStyles.alertTitle),
             { marginBottom: sizes.titleGap },
           ]}
         >
           {title}
         </Text>
       ) : null}
-      <Text data-part="message" style={textStyle(text, theme, partTextStyles.alertMessage)}>
+      <Text
+        data-part="message"
+        style={[
+          textStyle(presetText(aligned, theme, "alertMessage"), theme, partTextStyles.alertMessage),
+          { marginBottom: sizes.messageGap },
+        ]}
+      >
         {message}
       </Text>
       <View
@@ -51,6 +70,7 @@ export function AlertDialog({
           justifyContent: "flex-end",
           gap: sizes.buttonGap,
           marginTop: sizes.buttonsTop,
+          ...(isRuled && { marginHorizontal: -sizes.paddingX }),
         }}
       >
         {buttons.map((button, index) => {
@@ -63,9 +83,35 @@ export function AlertDialog({
               data-look={button.style}
               role="button"
               press={() => overlay.choose(index)}
-              style={{ minHeight: 44, justifyContent: "center", paddingHorizontal: 12 }}
+              style={[
+                {
+                  minHeight: buttonSizes.textMinHeight,
+                  justifyContent: "center",
+                  paddingHorizontal: buttonSizes.textPaddingX,
+                },
+                isRuled && {
+                  flexGrow: 1,
+                  minWidth: "50%",
+                  alignItems: "center",
+                  borderColor: theme.edge,
+                  borderTopWidth: sizes.buttonLine,
+                  borderStartWidth: index === 0 ? 0 : sizes.buttonLine,
+                },
+              ]}
             >
-              <Text style={textStyle({ ...text, color }, theme, "labelLarge")}>{button.text}</Text>
+              <Text
+                style={textStyle(
+                  presetText(
+                    { ...text, color },
+                    theme,
+                    button.style === "cancel" ? "cancelButton" : "textButton",
+                  ),
+                  theme,
+                  partTextStyles.button,
+                )}
+              >
+                {button.text}
+              </Text>
             </PressArea>
           );
         })}

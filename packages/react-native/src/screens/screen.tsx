@@ -4,6 +4,7 @@ import { memo, type ReactNode, useEffect, useMemo, useReducer } from "react";
 import { View, type ViewStyle } from "react-native";
 import { NodeSlot } from "../nodes/node-item.ts";
 import { SlotView } from "../nodes/node-view.tsx";
+import { floatingPlace } from "../nodes/place-style.ts";
 import { TextProvider, ThemeProvider, useTheme, useViewContext } from "../nodes/view-context.ts";
 import { nativeColor } from "../theme/colors.ts";
 import { type Fonts, themeOf } from "../theme/theme.ts";
@@ -52,7 +53,12 @@ export const Screen = memo(function Screen({
             !isTop && { display: "none" },
           ]}
         >
-          <Area name="appBar" node={screen.appBar} formatting={bar} style={barStyle} />
+          <Area
+            name="appBar"
+            node={screen.appBar}
+            formatting={bar}
+            style={[barStyle, screen.extendBehindAppBar && overBody]}
+          />
           <View style={bodyStyle}>
             <RefreshableBody screen={screen} style={fillWidth}>
               <Area
@@ -65,7 +71,7 @@ export const Screen = memo(function Screen({
             <Area
               name="floating"
               node={screen.floating}
-              formatting={floating}
+              formatting={floatingPlace}
               style={floatingStyle}
             />
           </View>
@@ -78,10 +84,10 @@ export const Screen = memo(function Screen({
 
 const bar = { kind: "box", bounded: axes.width } as const;
 const body = { kind: "stack", bounded: axes.both, expands: true } as const;
-const floating = { kind: "box", bounded: axes.none } as const;
 
 const fillParent = { position: "absolute", top: 0, bottom: 0, start: 0, end: 0 } as const;
 const barStyle: ViewStyle = { alignItems: "flex-start" };
+const overBody: ViewStyle = { position: "absolute", top: 0, start: 0, end: 0, zIndex: 1 };
 /** Of a ScrollView, whose children have another style. */
 const fillWidth: ViewStyle = { flexGrow: 1, flexShrink: 1, flexBasis: 0, width: "100%" };
 const bodyStyle: ViewStyle = { ...fillWidth, alignItems: "flex-start" };
@@ -97,7 +103,7 @@ function Area({
   readonly name: string;
   readonly node: ViewNode | undefined;
   readonly formatting: FormattingContext;
-  readonly style: ViewStyle | readonly ViewStyle[];
+  readonly style: ViewStyle | readonly (ViewStyle | false)[];
 }): ReactNode {
   const { items } = useViewContext();
   const slot = useMemo(

@@ -18,3 +18,8 @@ export function readableOn(color: string): string {
   });
   return red * 0.2126 + green * 0.7152 + blue * 0.0722 > 0.179 ? "#000000" : "#ffffff";
 }
+
+/** The filling of controls in iOS. */
+export function systemFill(surface: string): string {
+  return readableOn(surface) === "#ffffff" ? "#78788052" : "#7676801f";
+}

@@ -21,6 +21,8 @@ export interface Theme extends ThemeColors, Pick<Preset, "radius" | "textSize" |
   readonly edge: string;
   /** The color of a control's track, if the preset has one. */
   readonly fill: string | undefined;
+  /** The color over what is behind a dialog. */
+  readonly scrim: string;
   readonly motion: Preset["motion"];
   readonly direction: "ltr" | "rtl";
   readonly fonts: Fonts;
@@ -63,6 +65,7 @@ export function themeOf(
     radius: preset.radius,
     textSize: preset.textSize,
     lineHeight: preset.lineHeight,
+    scrim: nativeColor(preset.scrim),
     motion: preset.motion,
     direction: textDirection(runtime.environment.locale) === "rtl" ? "rtl" : "ltr",
     fonts,

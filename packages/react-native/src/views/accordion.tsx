@@ -6,6 +6,7 @@ import { NodeFrame } from "../nodes/node-frame.tsx";
 import { PressArea } from "../nodes/press-area.tsx";
 import type { View } from "../nodes/view.ts";
 import { useMetrics, useTheme, useViewContext } from "../nodes/view-context.ts";
+import { presetText } from "../theme/preset-text.ts";
 import { textStyle } from "../theme/text-style.ts";
 
 export const accordion: View<AccordionAttributes> = {
@@ -39,7 +40,16 @@ export const accordion: View<AccordionAttributes> = {
           }}
         >
           {icon !== undefined && <Glyph name={icon} size={24} />}
-          <Text style={[textStyle(props.text, theme, partTextStyles.accordionTitle), { flex: 1 }]}>
+          <Text
+            style={[
+              textStyle(
+                presetText(props.text, theme, "accordionTitle"),
+                theme,
+                partTextStyles.accordionTitle,
+              ),
+              { flex: 1 },
+            ]}
+          >
             {title}
           </Text>
           <NativeView style={isOpen && { transform: [{ rotate: "180deg" }] }}>

@@ -6,6 +6,7 @@ import { NodeFrame } from "../nodes/node-frame.tsx";
 import { PressArea } from "../nodes/press-area.tsx";
 import type { View } from "../nodes/view.ts";
 import { useMetrics, useTheme, useViewContext } from "../nodes/view-context.ts";
+import { presetText } from "../theme/preset-text.ts";
 import { textStyle } from "../theme/text-style.ts";
 
 export const appBar: View<AppBarAttributes> = {
@@ -17,12 +18,18 @@ export const appBar: View<AppBarAttributes> = {
     const screen = runtime.screens.find(({ appBar: bar }) => bar?.key === node.key);
     const title = attributes.title ?? screen?.title ?? "";
     const sizes = useMetrics("AppBar");
+    // The title is in the middle of the bar if there is space.
+    const isCentered = theme.preset === "ios";
     const height = theme.textSize * sizes.heightRatio + sizes.heightBeyondRatio;
     return (
       <NodeFrame
         of={props}
         base={{
-          backgroundColor: theme.preset === "material" ? theme.background : theme.surface,
+          backgroundColor: screen?.extendBehindAppBar
+            ? "transparent"
+            : theme.preset === "material"
+              ? theme.background
+              : theme.surface,
           minHeight: height,
           overflow: "hidden",
         }}
@@ -42,17 +49,28 @@ export const appBar: View<AppBarAttributes> = {
             paddingHorizontal: sizes.paddingX,
           }}
         >
-          {attributes.leading ? leading : screen?.canGoBack && <BackButton />}
+          {(isCentered || attributes.leading || screen?.canGoBack) && (
+            <NativeView style={[actionsRow, startRow, isCentered && side]}>
+              {attributes.leading ? leading : screen?.canGoBack && <BackButton />}
+            </NativeView>
+          )}
           <Text
             data-part="title"
             role="heading"
             aria-hidden={title === ""}
             numberOfLines={1}
-            style={[textStyle(props.text, theme, partTextStyles.appBarTitle), { flex: 1 }]}
+            style={[
+              textStyle(
+                presetText(props.text, theme, "appBarTitle"),
+                theme,
+                partTextStyles.appBarTitle,
+              ),
+              isCentered ? { flexShrink: 1 } : { flex: 1 },
+            ]}
           >
             {title}
           </Text>
-          {actions}
+          <NativeView style={[actionsRow, isCentered && side]}>{actions}</NativeView>
         </NativeView>
       </NodeFrame>
     );
@@ -66,6 +84,14 @@ export const appBar: View<AppBarAttributes> = {
   ],
 };
 
+const side = { flexGrow: 1, flexShrink: 0, flexBasis: 0, minWidth: "auto" } as const;
+const actionsRow = {
+  flexDirection: "row",
+  alignItems: "center",
+  justifyContent: "flex-end",
+  gap: 8,
+} as const;
+const startRow = { justifyContent: "flex-start" } as const;
 const fillParent = { position: "absolute", top: 0, bottom: 0, start: 0, end: 0 } as const;
 
 function BackButton() {

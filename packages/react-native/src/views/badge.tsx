@@ -2,7 +2,7 @@ import type { BadgeAttributes } from "@screenspec/runtime";
 import { NodeFrame } from "../nodes/node-frame.tsx";
 import type { View } from "../nodes/view.ts";
 import { nativeColor } from "../theme/colors.ts";
-import { onCorner, Pill } from "./pill.tsx";
+import { insideCorner, onCorner, Pill } from "./pill.tsx";
 
 export const badge: View<BadgeAttributes> = {
   Component(props) {
@@ -16,7 +16,7 @@ export const badge: View<BadgeAttributes> = {
             text={text}
             color={color && nativeColor(color)}
             textColor={textColor && nativeColor(textColor)}
-            {...(child && { style: onCorner })}
+            {...(child && { style: child.type === "IconButton" ? insideCorner : onCorner })}
           />
         )}
       </NodeFrame>

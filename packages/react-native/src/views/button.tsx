@@ -6,7 +6,8 @@ import { Glyph } from "../icons/glyph.tsx";
 import { PressArea } from "../nodes/press-area.tsx";
 import type { NodeProps, View } from "../nodes/view.ts";
 import { useMetrics, useTheme } from "../nodes/view-context.ts";
-import { nativeColor } from "../theme/colors.ts";
+import { nativeColor, systemFill } from "../theme/colors.ts";
+import { presetText } from "../theme/preset-text.ts";
 import { inheritText, textStyle } from "../theme/text-style.ts";
 import type { Theme } from "../theme/theme.ts";
 
@@ -16,7 +17,9 @@ export const button: View<ButtonAttributes> = {
     const sizes = useMetrics("Button");
     const { text, icon, variant } = props.attributes;
     const color = colorOf(props, theme, theme.primary);
-    const style = textStyle({ ...props.text, color }, theme, partTextStyles.button);
+    const part = variant === "text" ? "textButton" : "button";
+    const inherited = presetText({ ...props.text, color }, theme, part);
+    const style = textStyle(inherited, theme, partTextStyles.button);
     return (
       <PressableButton
         of={props}
@@ -83,7 +86,7 @@ function PressableButton({
   readonly color: string;
   readonly children?: ReactNode;
 }): ReactNode {
-  const { primary, outline } = useTheme();
+  const { primary, outline, preset, surface: behind } = useTheme();
   const sizes = useMetrics("Button");
   const { variant, enabled, loading } = attributes;
   const isDisabled = !enabled || loading;
@@ -91,7 +94,11 @@ function PressableButton({
     variant === "filled"
       ? { backgroundColor: primary }
       : variant === "outlined"
-        ? { borderWidth: sizes.outline, borderColor: outline }
+        ? {
+            borderWidth: sizes.outline,
+            borderColor: outline,
+            ...(preset === "ios" && { backgroundColor: systemFill(behind) }),
+          }
         : {};
   return (
     <PressArea

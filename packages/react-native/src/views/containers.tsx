@@ -4,35 +4,52 @@ import type {
   ConditionalAttributes,
   FormAttributes,
   PaddingAttributes,
+  ViewNode,
 } from "@screenspec/runtime";
+import { useSyncExternalStore } from "react";
 import type { ViewStyle } from "react-native";
 import { edgesStyle } from "../layout/surface-style.ts";
 import { NodeFrame } from "../nodes/node-frame.tsx";
 import type { View } from "../nodes/view.ts";
-import { useMetrics, useTheme } from "../nodes/view-context.ts";
+import { TileSideProvider, useMetrics, useTheme, useViewContext } from "../nodes/view-context.ts";
 
 /** A Column with its own surface. */
 export const card: View<CardAttributes> = {
   Component(props) {
     const { surface, edge, radius } = useTheme();
     const sizes = useMetrics("Card");
+    const isList = useIsTileList(props.node);
     const base: ViewStyle = {
       ...stacked(props.attributes.spacing),
       backgroundColor: surface,
-      padding: sizes.padding,
+      padding: isList ? 0 : sizes.padding,
       borderRadius: radius + sizes.radiusBeyondTheme,
       borderWidth: sizes.border,
       borderColor: edge,
     };
     return (
       <NodeFrame of={props} base={base}>
-        {props.slots}
+        <TileSideProvider value={isList ? undefined : 0}>{props.slots}</TileSideProvider>
       </NodeFrame>
     );
   },
   fills: () => axes.width,
   slots: ({ children }, bounded) => [{ formatting: { kind: "column", bounded }, nodes: children }],
 };
+
+/** Whether a Card is a list of tiles, which has no inset of its own. Otherwise tiles have none beside that of the Card. */
+function useIsTileList({ children }: Pick<ViewNode, "children">): boolean {
+  const [only] = children.length === 1 ? children : [];
+  const { items } = useViewContext();
+  const item = only && items.find(only);
+  // The rows of a List may appear later.
+  useSyncExternalStore(item?.subscribe ?? noSubscription, () => item?.version());
+  const rows = only?.rows;
+  if (rows) return rows.count > 0 && rows.row(0).type === "ListTile";
+  return children.every(({ type }) => /^(ListTile|Divider)$/.test(type));
+}
+
+const noSubscription = () => () => {};
 
 export const form: View<FormAttributes> = {
   Component: (props) => (

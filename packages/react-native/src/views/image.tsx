@@ -29,6 +29,7 @@ export const image: View<ImageAttributes> = {
     const { url, placeholder, alt, fit } = attributes;
     // Other attributes are another chance for an address that has failed.
     const [failures, setFailures] = useState({ attributes, urls: new Set<string>() });
+    const [loaded, setLoaded] = useState<string>();
     const failed = failures.attributes === attributes ? failures.urls : new Set<string>();
     const [shown] = [url, placeholder].filter(
       (address) => address !== undefined && !failed.has(address) && mediaSource(address, "image"),
@@ -43,7 +44,13 @@ export const image: View<ImageAttributes> = {
       );
     }
     return (
-      <NodeFrame of={props} base={{ overflow: "hidden", backgroundColor: fade(text.color, 0.1) }}>
+      <NodeFrame
+        of={props}
+        base={{
+          overflow: "hidden",
+          backgroundColor: loaded === shown ? "transparent" : fade(text.color, 0.1),
+        }}
+      >
         {behind !== undefined && shown !== placeholder && (
           <Image data-part="placeholder" source={behind} resizeMode="cover" style={fillParent} />
         )}
@@ -51,6 +58,7 @@ export const image: View<ImageAttributes> = {
           source={source}
           resizeMode={fits[fit]}
           style={{ width: "100%", height: "100%" }}
+          onLoad={() => setLoaded(shown)}
           onError={() => setFailures({ attributes, urls: new Set([...failed, shown]) })}
         />
       </NodeFrame>

@@ -3,13 +3,14 @@ import type { ListTileAttributes } from "@screenspec/runtime";
 import { View as NativeView, Text } from "react-native";
 import { NodeFrame } from "../nodes/node-frame.tsx";
 import type { View } from "../nodes/view.ts";
-import { useMetrics, useTheme } from "../nodes/view-context.ts";
+import { useMetrics, useTheme, useTileSide } from "../nodes/view-context.ts";
 import { mutedColor, textStyle } from "../theme/text-style.ts";
 
 export const listTile: View<ListTileAttributes> = {
   Component(props) {
     const theme = useTheme();
     const sizes = useMetrics("ListTile");
+    const side = useTileSide();
     const { attributes, slots, accessibility } = props;
     const { title, subtitle, titleMaxLines, subtitleMaxLines, spacing, enabled } = attributes;
     const [leading, trailing] = slots;
@@ -25,7 +26,7 @@ export const listTile: View<ListTileAttributes> = {
           gap: spacing,
           minHeight: subtitle ? sizes.minHeightWithSubtitle : sizes.minHeight,
           paddingVertical: sizes.paddingY,
-          paddingHorizontal: sizes.paddingX,
+          paddingHorizontal: side ?? sizes.paddingX,
           ...(!enabled && { opacity: 0.5 }),
         }}
       >

@@ -50,3 +50,6 @@ export function Pill({
 
 /** The place of a pill on the top end corner of what it marks. */
 export const onCorner: ViewStyle = { position: "absolute", top: -6, end: -8, zIndex: 1 };
+
+/** The same for an icon button, whose icon is inside its corner. */
+export const insideCorner: ViewStyle = { position: "absolute", top: 2, end: 2, zIndex: 1 };

@@ -1,6 +1,7 @@
 import { axes } from "@screenspec/rendering";
 import type { ScrollableAttributes } from "@screenspec/runtime";
 import { ScrollView } from "react-native";
+import { splitPadding } from "../layout/split-padding.ts";
 import { RefreshProvider, useRefresh } from "../lists/use-refresh.tsx";
 import { useScroller } from "../lists/use-scroller.ts";
 import type { View } from "../nodes/view.ts";
@@ -14,6 +15,7 @@ export const scrollable: View<ScrollableAttributes> = {
     const refresh = useRefresh(
       node.has("onRefreshActionIds") ? () => node.fire("onRefreshActionIds") : undefined,
     );
+    const { frame, padding } = splitPadding(style);
     const content = isHorizontal ? (
       slots
     ) : (
@@ -30,8 +32,8 @@ export const scrollable: View<ScrollableAttributes> = {
         keyboardShouldPersistTaps="handled"
         automaticallyAdjustKeyboardInsets
         refreshControl={isHorizontal ? undefined : refresh}
-        style={[{ flexGrow: 0, flexShrink: 1 }, style]}
-        contentContainerStyle={{ alignItems: "flex-start" }}
+        style={[{ flexGrow: 0, flexShrink: 1 }, frame]}
+        contentContainerStyle={[{ alignItems: "flex-start" }, padding]}
       >
         {content}
       </ScrollView>

@@ -8,6 +8,7 @@ import { PressArea } from "../nodes/press-area.tsx";
 import type { NodeProps, View } from "../nodes/view.ts";
 import { useMetrics, useTheme } from "../nodes/view-context.ts";
 import { fade } from "../theme/colors.ts";
+import { presetText } from "../theme/preset-text.ts";
 import { textStyle } from "../theme/text-style.ts";
 
 type Tab = TabsAttributes["tabs"][number];
@@ -121,7 +122,13 @@ function TabBar({
             {icon !== undefined && icon !== null && (
               <Glyph name={icon} size={smallIconSize} color={color} />
             )}
-            <Text style={textStyle({ ...text, color }, theme, partTextStyles.tab)}>
+            <Text
+              style={textStyle(
+                presetText({ ...text, color }, theme, isSelected ? "selectedTab" : "tab"),
+                theme,
+                partTextStyles.tab,
+              )}
+            >
               {tab.label}
             </Text>
           </PressArea>

@@ -1,0 +1,34 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build, type Plugin } from "esbuild";
+
+const folder = fileURLToPath(new URL("../../packages/react-native/", import.meta.url));
+
+/** Returns the script of the app that draws documents with React Native for Web. */
+export async function bundleApp(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(folder, "testing/looks/app.tsx")],
+    absWorkingDir: folder,
+    conditions: ["@screenspec/source"],
+    alias: { "react-native": "react-native-web" },
+    plugins: [ownJsxRuntime],
+    define: { "process.env.NODE_ENV": '"production"', __DEV__: "false", global: "globalThis" },
+    bundle: true,
+    jsx: "automatic",
+    format: "iife",
+    write: false,
+    logLevel: "error",
+  });
+  return outputFiles[0]?.text ?? "";
+}
+
+const ownJsxRuntime: Plugin = {
+  name: "own-jsx-runtime",
+  setup({ onResolve }) {
+    onResolve({ filter: /^react\/jsx-runtime$/ }, ({ importer }) =>
+      importer.startsWith(join(folder, "src"))
+        ? { path: join(folder, "testing/looks/jsx-runtime.ts") }
+        : undefined,
+    );
+  },
+};
