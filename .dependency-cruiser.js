@@ -205,7 +205,7 @@ const nativeLevels = [
 
 /** What only the lock file of the React Native SDK has, so that the root's `npm ci` doesn't install it. */
 const nativeOnly =
-  "^(react-native|test-renderer|vitest(-native|/config)?|@testing-library/react-native)$";
+  "^(react-native(-svg|-web)?|test-renderer|vitest(-native|/config)?|@testing-library/react-native|@noble/.+)$";
 
 /** The rules of a package whose rooms have levels. A room is a folder, or a file beside the folders. */
 function levelRules(name, levels) {
