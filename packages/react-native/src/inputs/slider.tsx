@@ -6,6 +6,7 @@ import { surfaceStyle } from "../layout/surface-style.ts";
 import type { View } from "../nodes/view.ts";
 import { useMetrics, useTheme, useViewContext } from "../nodes/view-context.ts";
 import { fade } from "../theme/colors.ts";
+import { mutedColor } from "../theme/text-style.ts";
 import { controlProps, FieldFrame, FieldLabel, FieldMessage, fieldStates } from "./field.tsx";
 import { nextStep, steppedValue } from "./slider-steps.ts";
 import { useHorizontalDrag } from "./use-horizontal-drag.ts";
@@ -44,7 +45,11 @@ export const slider: View<SliderAttributes> = {
     });
     return (
       <FieldFrame of={props}>
-        <FieldLabel of={props} isLine />
+        <FieldLabel
+          of={props}
+          isLine
+          color={theme.preset === "ios" ? mutedColor(text, theme) : text.color}
+        />
         <NativeView
           {...drag}
           onLayout={({ nativeEvent }) => (width.current = nativeEvent.layout.width)}

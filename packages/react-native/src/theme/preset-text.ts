@@ -14,12 +14,16 @@ type Part =
   | "heading"
   | "tab"
   | "selectedTab"
+  | "navItem"
+  | "currentNavItem"
   | "alertTitle"
   | "alertMessage"
   | "cancelButton";
 
-const none: { readonly [part in Part]?: Change } = {};
-const changes: { readonly [preset: string]: { readonly [part in Part]?: Change } } = {
+type Changes = { readonly [part in Part]?: Change };
+
+const neutral: Changes = { currentNavItem: { fontWeight: 600 } };
+const changes: { readonly [preset: string]: Changes } = {
   ios: {
     button: { fontSize: 16 },
     textButton: { fontSize: 16, fontWeight: 400 },
@@ -29,6 +33,8 @@ const changes: { readonly [preset: string]: { readonly [part in Part]?: Change }
     heading1: { fontSize: 26.35, fontWeight: 700 },
     tab: { fontSize: 12.8, fontWeight: 500 },
     selectedTab: { fontSize: 12.8, fontWeight: 600 },
+    navItem: { fontSize: 10.35 },
+    currentNavItem: { fontSize: 10.35, fontWeight: 600 },
     alertTitle: { fontSize: 16 },
     alertMessage: { fontSize: 12.2 },
     cancelButton: { fontSize: 16, fontWeight: 600 },
@@ -45,6 +51,8 @@ const changes: { readonly [preset: string]: { readonly [part in Part]?: Change }
     heading: { fontWeight: 500 },
     tab: { fontWeight: 500 },
     selectedTab: { fontWeight: 500 },
+    navItem: { fontWeight: 500 },
+    currentNavItem: { fontWeight: 700 },
     alertTitle: { fontWeight: 400 },
     cancelButton: { fontWeight: 500 },
   },
@@ -52,6 +60,6 @@ const changes: { readonly [preset: string]: { readonly [part in Part]?: Change }
 
 /** The text style of a part whose preset has another size or weight than the type scale. Set members take precedence. */
 export function presetText(inherited: InheritedText, { preset }: Theme, part: Part): InheritedText {
-  const own = Object.hasOwn(changes, preset) ? (changes[preset] ?? none) : none;
+  const own = (Object.hasOwn(changes, preset) && changes[preset]) || neutral;
   return { ...own[part], ...inherited };
 }

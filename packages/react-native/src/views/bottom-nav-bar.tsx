@@ -6,6 +6,8 @@ import { NodeFrame } from "../nodes/node-frame.tsx";
 import { PressArea } from "../nodes/press-area.tsx";
 import type { View } from "../nodes/view.ts";
 import { useMetrics, useTheme } from "../nodes/view-context.ts";
+import { fade } from "../theme/colors.ts";
+import { presetText } from "../theme/preset-text.ts";
 import { mutedColor, textStyle } from "../theme/text-style.ts";
 import { onCorner, Pill } from "./pill.tsx";
 
@@ -14,6 +16,7 @@ export const bottomNavBar: View<BottomNavBarAttributes> = {
     const theme = useTheme();
     const { node, attributes, control, text } = props;
     const sizes = useMetrics("BottomNavBar");
+    const around = node.style.textColor === undefined ? mutedColor(text, theme) : text.color;
     return (
       <NodeFrame
         of={props}
@@ -29,7 +32,9 @@ export const bottomNavBar: View<BottomNavBarAttributes> = {
       >
         {attributes.items.map((item) => {
           const isCurrent = item.id === control?.value;
-          const color = isCurrent ? theme.primary : mutedColor(text, theme);
+          // The preset `material` marks the icon instead.
+          const isMarked = isCurrent && sizes.iconPaddingX > 0;
+          const color = isCurrent && !isMarked ? theme.primary : around;
           return (
             <PressArea
               key={item.id}
@@ -49,7 +54,14 @@ export const bottomNavBar: View<BottomNavBarAttributes> = {
                 paddingHorizontal: sizes.itemPaddingX,
               }}
             >
-              <NativeView>
+              <NativeView
+                style={{
+                  paddingHorizontal: sizes.iconPaddingX,
+                  paddingVertical: sizes.iconPaddingY,
+                  borderRadius: sizes.radius,
+                  backgroundColor: isMarked ? fade(theme.primary, 0.2) : "transparent",
+                }}
+              >
                 <Glyph
                   name={(isCurrent && item.selectedIcon) || item.icon}
                   size={24}
@@ -63,7 +75,7 @@ export const bottomNavBar: View<BottomNavBarAttributes> = {
                 data-part="label"
                 numberOfLines={1}
                 style={textStyle(
-                  { ...text, color, ...(isCurrent && { fontWeight: 600 }) },
+                  presetText({ ...text, color }, theme, isCurrent ? "currentNavItem" : "navItem"),
                   theme,
                   partTextStyles.navItem,
                 )}
