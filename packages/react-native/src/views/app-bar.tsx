@@ -18,6 +18,9 @@ export const appBar: View<AppBarAttributes> = {
     const screen = runtime.screens.find(({ appBar: bar }) => bar?.key === node.key);
     const title = attributes.title ?? screen?.title ?? "";
     const sizes = useMetrics("AppBar");
+    // It would be hard to read on the background.
+    const hidesTitle =
+      attributes.background?.isVisible === true && attributes.scroll === "collapse";
     // The title is in the middle of the bar if there is space.
     const isCentered = theme.preset === "ios";
     const height = theme.textSize * sizes.heightRatio + sizes.heightBeyondRatio;
@@ -66,6 +69,7 @@ export const appBar: View<AppBarAttributes> = {
                 partTextStyles.appBarTitle,
               ),
               isCentered ? { flexShrink: 1 } : { flex: 1 },
+              hidesTitle && { opacity: 0 },
             ]}
           >
             {title}
