@@ -10,7 +10,6 @@ import { type Fate, startRelay } from "../../packages/client/testing/relay.ts";
 import { askRun } from "../../packages/server/testing/ask-run.ts";
 import { startBrowser } from "../../packages/server/testing/browser.ts";
 import { onSqlite } from "../../packages/server/testing/databases.ts";
-import { installLocked } from "../../packages/server/testing/install-locked.ts";
 import { sharedServer } from "../../packages/server/testing/shared-server.ts";
 import { createSpec } from "../../packages/server/testing/specs.ts";
 
@@ -34,8 +33,8 @@ suite("The app of Expo, with the packed SDK", { timeout: 900_000 }, () => {
       output = await mkdtemp(join(tmpdir(), "screenspec-expo-"));
       await askRun("/react-native");
       await run(process.execPath, ["scripts/build-react-native.ts"], ".");
-      await installLocked(folder);
       const [tarball = ""] = globSync(join(sdk, "screenspec-react-native-*.tgz"));
+      // `npm ci` refuses a lock file that lacks optional packages of other platforms, which not every registry has.
       await run("npm", ["install", "--no-save", "--no-audit", "--no-fund", tarball], folder);
     },
     { timeout: 900_000 },
