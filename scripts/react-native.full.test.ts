@@ -13,17 +13,20 @@ const differentExample = "product-detail";
 /** The share that is reached. */
 const nearShare = 0.989;
 
+/** Installing and testing take minutes while other tests run. */
+const timeout = 600_000;
+
 /** React Native's tools are 272 MB, so they have a lock file of their own, and only these tests install them. */
-suite("The React Native SDK", { timeout: 600_000 }, () => {
-  test("installs its own dependencies", async () => {
+suite("The React Native SDK", { timeout }, () => {
+  test("installs its own dependencies", { timeout }, async () => {
     await askRun("/react-native");
   });
 
-  test("passes its type check", () => npm("run", "check:types"));
+  test("passes its type check", { timeout }, () => npm("run", "check:types"));
 
-  test("passes its tests, with React Native's own JavaScript", () => npm("test"));
+  test("passes its tests, with React Native's own JavaScript", { timeout }, () => npm("test"));
 
-  test("draws nodes within 4 px of where <screen-spec> draws them", async (t) => {
+  test("draws nodes within 4 px of where <screen-spec> draws them", { timeout }, async (t) => {
     const pages = await openPagePair(t);
     const counts = { near: 0, all: 0 };
     const states = exampleStates.filter(({ example }) => example !== differentExample);

@@ -20,6 +20,7 @@ const guides = {
   Guides: [
     "docs/guides/console",
     "docs/guides/web",
+    "docs/guides/react-native",
     "docs/guides/loading-documents",
     "docs/guides/translating",
     "docs/guides/deep-links",

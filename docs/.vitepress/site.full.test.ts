@@ -43,7 +43,7 @@ const questions = [
   ["pagination", "http"],
   ["infinite scroll", "tutorial/3-list-with-search"],
   ["form validation", "tutorial/2-sign-in"],
-  ["react native", "roadmap"],
+  ["react native", "guides/react-native"],
   ["strapi", "guides/coming-from"],
 ] as const;
 

@@ -20,11 +20,14 @@ const types: { readonly [extension: string]: string } = {
   ".js": "text/javascript",
 };
 
+/** Installing and exporting take minutes while other tests run. */
+const timeout = 900_000;
+
 /**
  * Expo with React Native is 400 MB, so the app has a lock file of its own, and only these tests install it. They run the app
  * with react-native-web: there is no device.
  */
-suite("The app of Expo, with the packed SDK", { timeout: 900_000 }, () => {
+suite("The app of Expo, with the packed SDK", { timeout }, () => {
   const server = sharedServer(onSqlite);
   let output = "";
 
@@ -37,7 +40,7 @@ suite("The app of Expo, with the packed SDK", { timeout: 900_000 }, () => {
       // `npm ci` refuses a lock file that lacks optional packages of other platforms, which not every registry has.
       await run("npm", ["install", "--no-save", "--no-audit", "--no-fund", tarball], folder);
     },
-    { timeout: 900_000 },
+    { timeout },
   );
 
   after(() => rm(output, { recursive: true }));
@@ -54,8 +57,9 @@ suite("The app of Expo, with the packed SDK", { timeout: 900_000 }, () => {
     return target;
   }
 
-  test("passes its type check", () =>
-    run(process.execPath, ["node_modules/typescript/bin/tsc", "-p", folder], "."));
+  test("passes its type check", { timeout }, () =>
+    run(process.execPath, ["node_modules/typescript/bin/tsc", "-p", folder], "."),
+  );
 
   test("has React and React Native once", () => {
     for (const name of ["react", "react-native"]) {
@@ -66,7 +70,7 @@ suite("The app of Expo, with the packed SDK", { timeout: 900_000 }, () => {
     }
   });
 
-  test("is exported for Android and iOS, as bytecode of Hermes", async () => {
+  test("is exported for Android and iOS, as bytecode of Hermes", { timeout }, async () => {
     const target = await exportApp("native", {}, "android", "ios");
     for (const platform of ["android", "ios"]) {
       const files = globSync(`_expo/static/js/${platform}/*.hbc`, { cwd: target });
@@ -74,7 +78,9 @@ suite("The app of Expo, with the packed SDK", { timeout: 900_000 }, () => {
     }
   });
 
-  test("shows a signed document, submits a form, and shows the document at the next start offline", async (t) => {
+  test("shows a signed document, submits a form, and shows the document at the next start offline", {
+    timeout,
+  }, async (t) => {
     const answers: Record<string, Fate> = {};
     const relay = await startRelay(t, server().origin, answers);
     const { origin } = new URL(relay.baseUrl);
