@@ -10,7 +10,8 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     include: ["src/**/*.test.tsx"],
-    testTimeout: 30_000,
+    // A thousand screens take 3 s on a quiet machine.
+    testTimeout: 120_000,
     // React Native warns of each deprecated export, because Vitest reads all exports of a CommonJS module.
     onConsoleLog: (log) => !/deprecated|extracted from react-native core|resolves to two/.test(log),
   },
