@@ -8,9 +8,10 @@ const quick = ["packages/*/src/**/!(*.full).test.ts"];
 const full = [
   "packages/*/src/**/*.test.ts",
   "chaos/**/*.test.ts",
-  "examples/**/*.test.ts",
+  // `npm run test:native` runs the others after these: they install and build with all processors.
+  "examples/**/!(exported-app.full).test.ts",
   "docs/.vitepress/*.test.ts",
-  "scripts/*.test.ts",
+  "scripts/!(react-native.full).test.ts",
 ];
 /** A tag in the title of a test or a suite, or in the name of a file. The title of a file's suite is its path. */
 const fullTag = "[@.]full\\b";
