@@ -80,7 +80,7 @@ export function BoxField({
   );
 }
 
-/** The space between what is in a box, in px. */
+/** The space between the icons, the text and the buttons in a box, in px. */
 export const boxGap = 12;
 
 const row: ViewStyle = { flexDirection: "row", alignItems: "center" };

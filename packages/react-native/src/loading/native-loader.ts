@@ -30,7 +30,7 @@ function nativePorts(storage: LoadingPorts["storage"]): LoadingPorts {
       return verifyDocument(...given);
     },
     network: {
-      // React Native's core doesn't tell when the device is online. Users come back to the app when it is.
+      // React Native's core has no event for the network. Users usually return to the app when the device is online again.
       onOnline(callBack) {
         const subscription = AppState.addEventListener("change", (state) => {
           if (state === "active") callBack();

@@ -30,7 +30,7 @@ function isAfterSurface({ node, slot }: NodeItem): boolean {
   );
 }
 
-/** The negative margin with which the text or the icon of a button without a surface is in line with what is around. */
+/** The negative margin of a button without a surface: it aligns the button's text or icon with the nodes around it. */
 function outsetStyle({ node, slot }: NodeItem, preset: string): ViewStyle {
   const { parent, visibleNodes, formatting } = slot;
   if (node.style.margin !== undefined) return {};

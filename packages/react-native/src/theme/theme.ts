@@ -21,7 +21,7 @@ export interface Theme extends ThemeColors, Pick<Preset, "radius" | "textSize" |
   readonly edge: string;
   /** The color of a control's track, if the preset has one. */
   readonly fill: string | undefined;
-  /** The color over what is behind a dialog. */
+  /** The color that dims the screen behind a dialog. */
   readonly scrim: string;
   /** The color of the shadow of a dialog. */
   readonly shadow: string;

@@ -18,7 +18,7 @@ const windowHeight = 844;
 
 /**
  * The box of an element by the order and the direction in which its ancestors lay out their elements. Of styles,
- * only heights and the space between lines count: it shows what is above, beside or in what, and what has to be scrolled.
+ * only heights and the space between lines count. The boxes show the order of elements, nesting, and which elements overflow.
  */
 export function boxOf(element: TestInstance): Box {
   const { width, height } = sizeOf(element);

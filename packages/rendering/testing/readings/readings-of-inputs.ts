@@ -55,8 +55,7 @@ const listed: { readonly [member: string]: Reading } = {
   ...choice,
   value(visible, wanted) {
     const { drawn, node } = visible;
-    if (drawn.parts("option").length > 0 || optionsOf(node).length === 0)
-      return choice["value"]?.(visible, wanted);
+    if (!isClosed(drawn)) return choice["value"]?.(visible, wanted);
     const shown = drawn.part("value")?.text;
     const chosen = optionsOf(node).filter(({ label }) => label === shown);
     return chosenOf(
@@ -65,9 +64,9 @@ const listed: { readonly [member: string]: Reading } = {
     );
   },
   options: (visible, wanted) =>
-    visible.drawn.parts("option").length > 0
-      ? choice["options"]?.(visible, wanted)
-      : unobservable("options", optionsOf(visible.node)),
+    isClosed(visible.drawn)
+      ? unobservable("options", optionsOf(visible.node))
+      : choice["options"]?.(visible, wanted),
   placeholder: lookIfAny("placeholder"),
 };
 
@@ -117,9 +116,17 @@ function boxesOf(drawn: VisibleNode["drawn"]) {
   };
 }
 
-/** A look that not all platforms have in each state. */
+/** A look that is undefined on a platform that doesn't show it in the present state. A look that is missing is null. */
 function lookIfAny(member: "max" | "min" | "placeholder" | "step"): Reading {
-  return ({ drawn, node }) => drawn.look(member) ?? unobservable(member, node?.attributes[member]);
+  return ({ drawn, node }) => {
+    const look = drawn.look(member);
+    return look === undefined ? unobservable(member, node?.attributes[member]) : look;
+  };
+}
+
+/** Whether a platform shows only the selected option, or the placeholder, of a list of options. */
+function isClosed(drawn: VisibleNode["drawn"]): boolean {
+  return drawn.part("value") !== undefined || drawn.part("placeholder") !== undefined;
 }
 
 function optionsOf(node: ViewNode | undefined) {

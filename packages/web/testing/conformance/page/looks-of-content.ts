@@ -87,7 +87,9 @@ export const contentLooks: Looks = {
     obscureText: (element) => element.querySelector("input")?.type === "password",
     maxLines: (element) => element.querySelector("textarea")?.rows ?? 1,
   },
-  Dropdown: { placeholder: (element) => element.querySelector("select")?.options[0]?.textContent },
+  Dropdown: {
+    placeholder: (element) => element.querySelector("select")?.options[0]?.textContent ?? null,
+  },
   Slider: { min: number("min"), max: number("max"), step: number("step") },
   DatePicker: {
     placeholder: (element) => controlIn(element).getAttribute("placeholder"),

@@ -21,6 +21,8 @@ const parts: { readonly [type: string]: { readonly [part: string]: string } } = 
   Accordion: { title: "[aria-expanded]" },
   AppBar: { title: "h1" },
   BottomNavBar: { item: ":scope>*" },
+  // Other platforms have these while the list of options is closed. A `select` always has its options.
+  Dropdown: { value: ":not(*)", placeholder: ":not(*)" },
   alert: { title: "h2", message: "p", button: "button" },
   menu: { item: "[role=menuitem]" },
   snackBar: { message: "[role=status]", button: "button" },
