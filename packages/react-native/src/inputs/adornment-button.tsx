@@ -11,7 +11,7 @@ export function AdornmentButton({
   label,
   color,
   isOn,
-  press,
+  onPress,
 }: {
   readonly part: string;
   readonly icon: string;
@@ -19,7 +19,7 @@ export function AdornmentButton({
   readonly color: string;
   /** For a toggle button. */
   readonly isOn?: boolean;
-  readonly press: () => void;
+  readonly onPress: () => void;
 }): ReactNode {
   const { adornment, paddingY } = useMetrics("Input");
   return (
@@ -28,7 +28,7 @@ export function AdornmentButton({
       role="button"
       aria-label={label}
       {...(isOn !== undefined && { "aria-checked": isOn })}
-      press={press}
+      onPress={onPress}
       style={{
         width: adornment,
         height: adornment,

@@ -54,7 +54,7 @@ function groupView(kind: GroupKind): View<GroupAttributes> {
                 isSelected={selected[index] === true}
                 isInvalid={(control?.error ?? null) !== null}
                 isEnabled={control?.isEnabled !== false}
-                press={() => {
+                onPress={() => {
                   operatedInput.operate(control);
                   control?.choose(value);
                 }}
@@ -83,7 +83,7 @@ function Option({
   isSelected,
   isInvalid,
   isEnabled,
-  press,
+  onPress,
 }: {
   readonly kind: GroupKind;
   readonly label: string;
@@ -91,7 +91,7 @@ function Option({
   readonly isSelected: boolean;
   readonly isInvalid: boolean;
   readonly isEnabled: boolean;
-  readonly press: () => void;
+  readonly onPress: () => void;
 }): ReactNode {
   const theme = useTheme();
   const text = useText();
@@ -103,7 +103,7 @@ function Option({
       role={isRadio ? "radio" : "checkbox"}
       aria-checked={isSelected}
       isDisabled={!isEnabled}
-      press={press}
+      onPress={onPress}
       style={{ flexDirection: "row", alignItems: "center", gap, minHeight }}
     >
       {kind === "chip" ? (

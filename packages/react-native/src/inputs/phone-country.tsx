@@ -42,7 +42,7 @@ export function PhoneCountry({
         aria-valuetext={format.country}
         aria-expanded={isOpen}
         isDisabled={control?.isEnabled === false}
-        press={() => {
+        onPress={() => {
           operatedInput.operate(control);
           setOpen(true);
         }}

@@ -107,7 +107,7 @@ export const textField: View<TextFieldAttributes> = {
                 icon="close"
                 label={texts.clear}
                 color={look.textColor}
-                press={() => {
+                onPress={() => {
                   focus();
                   control?.type("", 0);
                 }}
@@ -120,7 +120,7 @@ export const textField: View<TextFieldAttributes> = {
                 label={texts.reveal}
                 isOn={isRevealed}
                 color={isRevealed ? theme.primary : look.textColor}
-                press={() => setRevealed(!isRevealed)}
+                onPress={() => setRevealed(!isRevealed)}
               />
             )}
           </Ends>

@@ -38,7 +38,7 @@ function toggleView(
             role={accessibility.role ?? role}
             aria-checked={isChecked}
             isDisabled={!isEnabled}
-            press={toggle}
+            onPress={toggle}
             style={{
               flexDirection: isLeading ? "row-reverse" : "row",
               justifyContent: isLeading ? "space-between" : "flex-start",

@@ -40,7 +40,7 @@ export function CarouselDots({
           role={partRoles.carouselDot}
           aria-label={`${texts.page} ${page + 1}`}
           aria-selected={page === current}
-          press={() => show(page)}
+          onPress={() => show(page)}
           style={{
             width: dotTarget,
             height: dotTarget,

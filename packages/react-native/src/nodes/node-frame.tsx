@@ -10,7 +10,7 @@ import type { NodeProps } from "./view.ts";
  * @param override members that the document's style can't change
  */
 export function NodeFrame({
-  of: { accessibility, style, isPressable, press, longPress },
+  of: { accessibility, style, isPressable, onPress, onLongPress },
   base,
   override,
   isDisabled = false,
@@ -38,8 +38,8 @@ export function NodeFrame({
       {...accessibility}
       data-index={index}
       isDisabled={isDisabled}
-      press={press}
-      longPress={longPress}
+      onPress={onPress}
+      onLongPress={onLongPress}
       style={whole}
     >
       {children}

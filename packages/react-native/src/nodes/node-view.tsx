@@ -59,8 +59,8 @@ function VisibleNode({
         text={text}
         accessibility={accessibilityProps(item, texts)}
         isPressable={item.isPressable}
-        press={() => void node.press()}
-        longPress={longPressOf(node)}
+        onPress={() => void node.press()}
+        onLongPress={longPressOf(node)}
         slots={item.slots.map((slot, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the slots of a view are always the same.
           <SlotView key={index} slot={slot} />

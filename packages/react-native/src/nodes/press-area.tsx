@@ -9,15 +9,15 @@ import { useMetrics } from "./view-context.ts";
  */
 export function PressArea({
   isDisabled = false,
-  press,
-  longPress,
+  onPress,
+  onLongPress,
   style,
   children,
   ...others
 }: Omit<PressableProps, "style" | "children" | "disabled" | "onPress" | "onLongPress"> & {
   readonly isDisabled?: boolean;
-  readonly press: (() => void) | undefined;
-  readonly longPress?: (() => void) | undefined;
+  readonly onPress: (() => void) | undefined;
+  readonly onLongPress?: (() => void) | undefined;
   readonly style?: StyleProp<ViewStyle>;
   readonly children?: ReactNode;
 }): ReactNode {
@@ -28,8 +28,8 @@ export function PressArea({
     <Pressable
       {...others}
       {...(isDisabled && { disabled: true })}
-      onPress={press}
-      onLongPress={longPress}
+      onPress={onPress}
+      onLongPress={onLongPress}
       style={({ pressed }) => [
         style,
         (pressed || isDisabled) && { opacity: pressed ? whilePressed : disabledOpacity },

@@ -50,9 +50,9 @@ export interface NodeProps<Attributes extends object = object> {
   /** Whether the whole node is pressed to run its actions. Always false for a control. */
   readonly isPressable: boolean;
   /** Handles a press: runs the actions of the nearest node, starting here, that has some. */
-  readonly press: () => void;
+  readonly onPress: () => void;
   /** The same for a long press. Undefined if no node has actions for it. */
-  readonly longPress: (() => void) | undefined;
+  readonly onLongPress: (() => void) | undefined;
   /** The visible nodes of each slot. */
   readonly slots: readonly ReactNode[];
   /** The axes in which its children have a bound. */

@@ -82,7 +82,7 @@ export function AlertDialog({
               data-part="button"
               data-look={button.style}
               role="button"
-              press={() => overlay.choose(index)}
+              onPress={() => overlay.choose(index)}
               style={[
                 {
                   minHeight: buttonSizes.textMinHeight,

@@ -49,7 +49,7 @@ export function MenuDialog({
             data-look={style}
             role="menuitem"
             isDisabled={!enabled}
-            press={() => overlay.choose(index)}
+            onPress={() => overlay.choose(index)}
             style={{
               flexDirection: "row",
               alignItems: "center",

@@ -41,7 +41,7 @@ export function SnackBar({ overlay }: { readonly overlay: SnackBarOverlay }): Re
         <PressArea
           data-part="button"
           role="button"
-          press={() => overlay.choose()}
+          onPress={() => overlay.choose()}
           style={{
             minHeight: sizes.buttonMinHeight,
             justifyContent: "center",

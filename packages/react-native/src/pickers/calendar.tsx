@@ -65,7 +65,7 @@ export function Calendar({
               locale={locale}
               text={dateFormatter(locale, unitFormats[unit])(current)}
               isOpen={list === unit}
-              press={() => setList(list === unit ? undefined : unit)}
+              onPress={() => setList(list === unit ? undefined : unit)}
             />
           ))}
         </View>
@@ -79,7 +79,7 @@ export function Calendar({
               role="button"
               aria-label={`${months < 0 ? texts.previous : texts.next}: ${titleOf(target)}`}
               isDisabled={titleOf(clamp(target, days)) === titleOf(current)}
-              press={() => move(target)}
+              onPress={() => move(target)}
               style={{ width: 44, height: 44, alignItems: "center", justifyContent: "center" }}
             >
               <Glyph name={isLeft ? "chevronLeft" : "chevronRight"} size={20} />
@@ -116,13 +116,13 @@ function UnitButton({
   locale,
   text,
   isOpen,
-  press,
+  onPress,
 }: {
   readonly unit: "month" | "year";
   readonly locale: string;
   readonly text: string;
   readonly isOpen: boolean;
-  readonly press: () => void;
+  readonly onPress: () => void;
 }): ReactNode {
   const theme = useTheme();
   const inherited = { ...useText(), fontWeight: 600 };
@@ -133,7 +133,7 @@ function UnitButton({
       aria-label={partName(locale, unit)}
       aria-valuetext={text}
       aria-expanded={isOpen}
-      press={press}
+      onPress={onPress}
       style={{ flexDirection: "row", alignItems: "center", minHeight: 44, paddingHorizontal: 6 }}
     >
       <Text style={textStyle(inherited, theme)}>{text}</Text>
@@ -176,7 +176,7 @@ function UnitList({
           label={nameOf(dayOf(index))}
           height={height}
           isSelected={index === value - from}
-          press={() => move(dayOf(index))}
+          onPress={() => move(dayOf(index))}
         />
       ))}
     </ScrollView>

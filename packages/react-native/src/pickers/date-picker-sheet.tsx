@@ -76,13 +76,13 @@ function Panels({
           marginTop: 8,
         }}
       >
-        {isClearable && <Answer part="clear" text={texts.clear} press={() => choose(null)} />}
+        {isClearable && <Answer part="clear" text={texts.clear} onPress={() => choose(null)} />}
         {isClearable && <View style={{ flexGrow: 1 }} />}
         {now === clamp(now, bounds) && (
           <Answer
             part="now"
             text={currentText(locale, mode, now)}
-            press={() => (mode === "date" ? commit(now) : setTime(now))}
+            onPress={() => (mode === "date" ? commit(now) : setTime(now))}
           />
         )}
         {mode !== "date" && (
@@ -92,7 +92,7 @@ function Panels({
             isFilled
             // No time can be chosen then.
             isDisabled={bounds.min > bounds.max}
-            press={() => commit(time)}
+            onPress={() => commit(time)}
           />
         )}
       </View>
@@ -105,13 +105,13 @@ function Answer({
   text,
   isFilled = false,
   isDisabled = false,
-  press,
+  onPress,
 }: {
   readonly part: string;
   readonly text: string;
   readonly isFilled?: boolean;
   readonly isDisabled?: boolean;
-  readonly press: () => void;
+  readonly onPress: () => void;
 }): ReactNode {
   const theme = useTheme();
   const inherited = useText();
@@ -121,7 +121,7 @@ function Answer({
       data-part={part}
       role="button"
       isDisabled={isDisabled}
-      press={press}
+      onPress={onPress}
       style={{
         minHeight: 44,
         justifyContent: "center",

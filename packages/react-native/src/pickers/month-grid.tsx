@@ -74,7 +74,7 @@ export function MonthGrid({
                 aria-label={nameOf(day)}
                 aria-selected={day === selected}
                 isDisabled={day < days.min || day > days.max}
-                press={() => choose(day)}
+                onPress={() => choose(day)}
                 style={[
                   cell,
                   day === today && { borderWidth: 1, borderColor: theme.primary },

@@ -33,7 +33,7 @@ export function OptionList({
             label={label}
             height={height}
             isSelected={index === selected}
-            press={() => choose(index)}
+            onPress={() => choose(index)}
           />
         )}
       />

@@ -10,12 +10,12 @@ export function OptionRow({
   label,
   height,
   isSelected,
-  press,
+  onPress,
 }: {
   readonly label: string;
   readonly height: number;
   readonly isSelected: boolean;
-  readonly press: () => void;
+  readonly onPress: () => void;
 }): ReactNode {
   const theme = useTheme();
   const text = useText();
@@ -24,7 +24,7 @@ export function OptionRow({
       data-part="choice"
       role="menuitem"
       aria-selected={isSelected}
-      press={press}
+      onPress={onPress}
       style={[
         { height, justifyContent: "center", paddingHorizontal: 16 },
         isSelected && { backgroundColor: fade(theme.primary, 0.12) },

@@ -15,7 +15,7 @@ export const accordion: View<AccordionAttributes> = {
     const sizes = useMetrics("Accordion");
     const tile = useMetrics("ListTile");
     const { operatedInput } = useViewContext();
-    const { attributes, control, press, longPress, slots, node } = props;
+    const { attributes, control, onPress, onLongPress, slots, node } = props;
     const { title, icon, spacing } = attributes;
     const isOpen = control?.value === true;
     return (
@@ -24,12 +24,12 @@ export const accordion: View<AccordionAttributes> = {
           data-part="title"
           role="button"
           aria-expanded={isOpen}
-          press={() => {
+          onPress={() => {
             operatedInput.operate(undefined);
             control?.change(!isOpen);
-            if (node.has("onClickActionIds")) press();
+            if (node.has("onClickActionIds")) onPress();
           }}
-          longPress={longPress}
+          onLongPress={onLongPress}
           style={{
             flexDirection: "row",
             alignItems: "center",

@@ -105,7 +105,7 @@ function BackButton() {
     <PressArea
       role="button"
       aria-label={texts.back}
-      press={() => runtime.back()}
+      onPress={() => runtime.back()}
       style={{
         width: size,
         height: size,

@@ -41,7 +41,7 @@ export const bottomNavBar: View<BottomNavBarAttributes> = {
               data-part="item"
               role="tab"
               aria-selected={isCurrent}
-              press={() => {
+              onPress={() => {
                 if (item.actionIds) void node.run(item.actionIds);
                 else control?.change(item.id);
               }}

@@ -72,7 +72,7 @@ type AnyButtonProps = NodeProps<ButtonAttributes> | NodeProps<IconButtonAttribut
 
 /** A button. While it is loading, it shows an indicator in place of its icon, and ignores presses. */
 function PressableButton({
-  of: { accessibility, attributes, style, press, longPress },
+  of: { accessibility, attributes, style, onPress, onLongPress },
   base,
   icon,
   iconSize,
@@ -107,8 +107,8 @@ function PressableButton({
       aria-busy={loading}
       data-look={variant}
       isDisabled={isDisabled}
-      press={press}
-      longPress={longPress}
+      onPress={onPress}
+      onLongPress={onLongPress}
       style={[base, surface, style]}
     >
       {loading ? (

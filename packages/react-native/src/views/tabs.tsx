@@ -101,7 +101,7 @@ function TabBar({
             data-part="tab"
             role={partRoles.tab}
             aria-selected={isSelected}
-            press={() => control?.change(tab.id)}
+            onPress={() => control?.change(tab.id)}
             style={{
               flexDirection: "row",
               alignItems: "center",
