@@ -200,7 +200,7 @@ const nativeLevels = [
   ["document"],
   ["screen-spec"],
   ["index"],
-  ["adapters"],
+  ["adapters", "preview"],
 ];
 
 /** What only the lock file of the React Native SDK has, so that the root's `npm ci` doesn't install it. */
