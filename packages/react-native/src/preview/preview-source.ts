@@ -1,6 +1,12 @@
-import { followPreview, keepState, type LoadFailure } from "@screenspec/rendering";
+import { followPreview, keepState, type LoadFailure, toFailure } from "@screenspec/rendering";
 import type { DraftSource } from "../loading/load-source.ts";
 import { nativePorts } from "../loading/native-ports.ts";
+
+/** Without a header for caches, browsers send no preflight request. The response isn't stored anyway. */
+const ports: typeof nativePorts = {
+  ...nativePorts,
+  fetch: (url, options) => nativePorts.fetch(url, { ...options, cache: "default" }),
+};
 
 /**
  * Returns the source of a preview link, of the service or of `screenspec dev`, for the prop `source` of `ScreenSpec`. The
@@ -17,8 +23,13 @@ export function previewSource(url: string, onEnded?: () => void): DraftSource {
       const ending = new AbortController();
       const listeners = {
         onDocument(document: unknown) {
-          show(document, false);
-          dispatch("loaded", { version: Object(document).version, from: "network" });
+          try {
+            show(document, false);
+            dispatch("loaded", { version: Object(document).version, from: "network" });
+          } catch (error) {
+            // The former draft stays until the next change.
+            dispatch("load-failed", toFailure("unsupported", error));
+          }
         },
         onConnected() {},
         onLost: (failure: LoadFailure) => dispatch("load-failed", failure),
@@ -27,7 +38,7 @@ export function previewSource(url: string, onEnded?: () => void): DraftSource {
           onEnded?.();
         },
       };
-      followPreview(nativePorts, url.replace(/\/+$/, ""), listeners, ending.signal);
+      followPreview(ports, url.replace(/\/+$/, ""), listeners, ending.signal);
       return () => ending.abort();
     },
   };

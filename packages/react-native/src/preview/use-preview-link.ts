@@ -35,9 +35,8 @@ export function usePreviewLink({
     const address = previewUrlOf(url, isAllowed);
     if (address === undefined) return;
     // A later link stays open.
-    const close = () => setPreview((current) => (current === opened ? undefined : current));
-    const opened: OpenedPreview = { ...previewSource(address, () => close()), close };
-    setPreview(opened);
+    const close = () => setPreview((current) => (current?.src === address ? undefined : current));
+    setPreview({ ...previewSource(address, close), close });
   }, []);
   useEffect(() => {
     let isOpen = true;

@@ -7,7 +7,7 @@ import { retryDelay, wait } from "./retry-delay.ts";
 type PreviewPorts = Pick<LoadingPorts, "clock" | "fetch" | "network">;
 
 interface PreviewListeners {
-  /** Called with the first document, and with each one after a change. */
+  /** Called with the first document, and with each one after a change. It must not throw. */
   readonly onDocument: (document: unknown) => void;
   /** Called after each response. */
   readonly onConnected: () => void;
@@ -79,7 +79,6 @@ export function followPreview(
     return response;
   }
 
-  /** A document that can't be shown isn't requested again: the next one may be better. */
   function show(text: string): void {
     const { state, document } = Object(parseResponse(text, url));
     query = `?state=${encodeURIComponent(state)}`;
