@@ -1,9 +1,9 @@
 import { axes } from "@screenspec/rendering";
 import type { GridAttributes, ListAttributes } from "@screenspec/runtime";
 import { useCallback, useRef } from "react";
-import { FlatList, View as NativeView } from "react-native";
-import { splitPadding } from "../layout/split-padding.ts";
+import { Animated, type FlatList, View as NativeView } from "react-native";
 import { NodeFrame } from "../nodes/node-frame.tsx";
+import { StickyAreaProvider } from "../nodes/sticky-view.tsx";
 import type { View } from "../nodes/view.ts";
 import { type Line, linesOf, useLines } from "./lines.tsx";
 import { type Across, useAcross } from "./use-across.ts";
@@ -28,22 +28,27 @@ function listView<Attributes extends ListAttributes | GridAttributes>(
 ): View<Attributes> {
   return {
     Component(props) {
-      const { node, attributes, accessibility, style, slots, bounded } = props;
+      const { node, attributes, accessibility, slots, bounded } = props;
       const isHorizontal = attributes.scrollDirection === "horizontal";
       const along = isHorizontal ? axes.width : axes.height;
       const { across, onLayout } = useAcross(acrossOf(attributes), isHorizontal);
       const lines = linesOf(node.rows, across);
       const renderLine = useLines(props, across);
-      const refresh = useRefresh(
-        node.has("onRefreshActionIds") ? () => node.fire("onRefreshActionIds") : undefined,
-      );
       const flatList = useRef<FlatList<Line>>(null);
       const revealRow = useCallback(
         (index: number) =>
           flatList.current?.scrollToIndex({ index: Math.floor(index / across), animated: false }),
         [across],
       );
-      const { ref, ...scroller } = useScroller(props, isHorizontal, revealRow);
+      const {
+        props: { ref, ...scroller },
+        area,
+        covered,
+      } = useScroller(props, isHorizontal, revealRow);
+      const refresh = useRefresh(
+        node.has("onRefreshActionIds") ? () => node.fire("onRefreshActionIds") : undefined,
+        covered,
+      );
       const attach = useCallback(
         (list: FlatList<Line> | null) => {
           flatList.current = list;
@@ -76,14 +81,11 @@ function listView<Attributes extends ListAttributes | GridAttributes>(
           </NodeFrame>
         );
       }
-      const { frame, padding } = splitPadding(style);
-      return (
-        <FlatList
+      const scrolling = (
+        <Animated.FlatList
           {...accessibility}
           {...scroller}
           ref={attach}
-          style={frame}
-          contentContainerStyle={padding}
           data={lines}
           keyExtractor={({ key }) => key}
           renderItem={({ item }) => renderLine(item)}
@@ -103,6 +105,7 @@ function listView<Attributes extends ListAttributes | GridAttributes>(
           ListFooterComponent={footer}
         />
       );
+      return <StickyAreaProvider value={area}>{scrolling}</StickyAreaProvider>;
     },
     fills: () => axes.both,
     hasParts: true,
