@@ -1,7 +1,7 @@
 import { axes, type FormattingContext, isDarkColor } from "@screenspec/rendering";
 import type { ScreenView, ViewNode } from "@screenspec/runtime";
 import { memo, type ReactNode, useEffect, useMemo, useReducer } from "react";
-import { View, type ViewStyle } from "react-native";
+import { Animated, View, type ViewStyle } from "react-native";
 import { NodeSlot } from "../nodes/node-item.ts";
 import { SlotView } from "../nodes/node-view.tsx";
 import { floatingPlace } from "../nodes/place-style.ts";
@@ -9,15 +9,19 @@ import { TextProvider, ThemeProvider, useTheme, useViewContext } from "../nodes/
 import { nativeColor } from "../theme/colors.ts";
 import { type Fonts, themeOf } from "../theme/theme.ts";
 import { RefreshableBody } from "./refreshable-body.tsx";
+import type { MovingStyle } from "./use-transition.ts";
 
 /** A screen: its bars, its body and its floating node. A screen that isn't on top keeps its state. */
 export const Screen = memo(function Screen({
   screen,
   isTop,
+  motion,
   fonts,
 }: {
   readonly screen: ScreenView;
   readonly isTop: boolean;
+  /** The style during a transition, in which the former screen is still visible. */
+  readonly motion: MovingStyle | undefined;
   readonly fonts: Fonts;
 }): ReactNode {
   const [, update] = useReducer((count: number) => count + 1, 0);
@@ -40,17 +44,18 @@ export const Screen = memo(function Screen({
   return (
     <ThemeProvider value={theme}>
       <TextProvider value={useMemo(() => ({ color: theme.onSurface }), [theme.onSurface])}>
-        <View
+        <Animated.View
           data-part="screen"
           aria-label={title}
           aria-hidden={!isTop}
+          pointerEvents={isTop ? "auto" : "none"}
           style={[
             fillParent,
             {
               backgroundColor:
                 backgroundColor === undefined ? theme.background : nativeColor(backgroundColor),
             },
-            !isTop && { display: "none" },
+            motion ?? (!isTop && { display: "none" }),
           ]}
         >
           <Area
@@ -76,7 +81,7 @@ export const Screen = memo(function Screen({
             />
           </View>
           <Area name="bottomNavBar" node={screen.bottomNavBar} formatting={bar} style={barStyle} />
-        </View>
+        </Animated.View>
       </TextProvider>
     </ThemeProvider>
   );
