@@ -1,11 +1,13 @@
 import { axes } from "@screenspec/rendering";
 import type { GridAttributes, ListAttributes } from "@screenspec/runtime";
-import { useCallback, useRef } from "react";
+import { type ReactNode, useCallback, useRef } from "react";
 import { FlatList, View as NativeView } from "react-native";
 import { splitPadding } from "../layout/split-padding.ts";
+import type { ListMethods, ListProps } from "../nodes/list-props.ts";
 import { NodeFrame } from "../nodes/node-frame.tsx";
 import type { View } from "../nodes/view.ts";
-import { type Line, linesOf, useLines } from "./lines.tsx";
+import { useViewContext } from "../nodes/view-context.ts";
+import { linesOf, useLines } from "./lines.tsx";
 import { type Across, useAcross } from "./use-across.ts";
 import { useRefresh } from "./use-refresh.tsx";
 import { useScroller } from "./use-scroller.ts";
@@ -19,7 +21,8 @@ export const grid = listView<GridAttributes>(({ columns, minItemWidth, spacing }
 }));
 
 /**
- * A view of rows in a FlatList, which mounts those near the visible area. In an unbounded axis, all rows are mounted.
+ * A view of rows in a FlatList, or in the app's component, which mounts those near the visible area. In an unbounded axis,
+ * all rows are mounted.
  *
  * @param acrossOf how many rows are side by side
  */
@@ -29,6 +32,7 @@ function listView<Attributes extends ListAttributes | GridAttributes>(
   return {
     Component(props) {
       const { node, attributes, accessibility, style, slots, bounded } = props;
+      const { List = DefaultList } = useViewContext().adapters;
       const isHorizontal = attributes.scrollDirection === "horizontal";
       const along = isHorizontal ? axes.width : axes.height;
       const { across, onLayout } = useAcross(acrossOf(attributes), isHorizontal);
@@ -37,16 +41,16 @@ function listView<Attributes extends ListAttributes | GridAttributes>(
       const refresh = useRefresh(
         node.has("onRefreshActionIds") ? () => node.fire("onRefreshActionIds") : undefined,
       );
-      const flatList = useRef<FlatList<Line>>(null);
+      const methods = useRef<ListMethods>(null);
       const revealRow = useCallback(
         (index: number) =>
-          flatList.current?.scrollToIndex({ index: Math.floor(index / across), animated: false }),
+          methods.current?.scrollToIndex({ index: Math.floor(index / across), animated: false }),
         [across],
       );
       const { ref, ...scroller } = useScroller(props, isHorizontal, revealRow);
       const attach = useCallback(
-        (list: FlatList<Line> | null) => {
-          flatList.current = list;
+        (list: ListMethods | null) => {
+          methods.current = list;
           return ref(list?.getNativeScrollRef() ?? null);
         },
         [ref],
@@ -78,7 +82,7 @@ function listView<Attributes extends ListAttributes | GridAttributes>(
       }
       const { frame, padding } = splitPadding(style);
       return (
-        <FlatList
+        <List
           {...accessibility}
           {...scroller}
           ref={attach}
@@ -96,7 +100,7 @@ function listView<Attributes extends ListAttributes | GridAttributes>(
           // The visible window, one before it and one after it.
           windowSize={3}
           onScrollToIndexFailed={({ index, averageItemLength }) =>
-            flatList.current?.scrollToOffset({ offset: index * averageItemLength, animated: false })
+            methods.current?.scrollToOffset({ offset: index * averageItemLength, animated: false })
           }
           ListHeaderComponent={header}
           ListEmptyComponent={empty}
@@ -119,4 +123,8 @@ function listView<Attributes extends ListAttributes | GridAttributes>(
       ];
     },
   };
+}
+
+function DefaultList(props: ListProps): ReactNode {
+  return <FlatList {...props} />;
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { ImageSourcePropType, ViewStyle } from "react-native";
 import type { TextStorage } from "../loading/text-storage.ts";
 import type { DatePickerProps } from "./date-picker-props.ts";
+import type { ListProps } from "./list-props.ts";
 
 /** What React Native's core doesn't have, or has better elsewhere. */
 export interface Adapters {
@@ -9,6 +10,8 @@ export interface Adapters {
   readonly Icon?: ComponentType<IconProps>;
   /** Replaces the picker of dates and times, for example by the platform's. It is rendered while it is open. */
   readonly DatePicker?: ComponentType<DatePickerProps>;
+  /** Replaces the FlatList of Lists and Grids, for example by FlashList. */
+  readonly List?: ComponentType<ListProps>;
   /** Plays videos, for example with expo-video. Without it, a Video shows its poster or its description. */
   readonly Video?: ComponentType<VideoProps>;
   /** Shows web pages, for example with react-native-webview. Without it, a WebView is empty. */
