@@ -74,11 +74,11 @@ export async function scrollThroughGrid(page: Page, list: string): Promise<Scrol
   const seen = new Set<number>();
   let mostMounted = 0;
   for (let isAtEnd = false; !isAtEnd; ) {
-    await page.waitForFunction("findBlank() === undefined", undefined, { timeout: 5_000 }).catch(
-      async (cause) => {
+    await page
+      .waitForFunction("findBlank() === undefined", undefined, { timeout: 5_000 })
+      .catch(async (cause) => {
         throw new Error(`${list} is blank: ${await page.evaluate("findBlank()")}`, { cause });
-      },
-    );
+      });
     const { rows, mounted }: { rows: readonly number[]; mounted: number } =
       await page.evaluate("readRows()");
     for (const row of rows) seen.add(row);

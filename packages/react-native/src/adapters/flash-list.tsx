@@ -11,15 +11,6 @@ export function FlashLines({
   ...props
 }: ListProps): ReactNode {
   // The type of its scroller is that of a component, not of the element that it is.
-  const attach = useCallback(
-    (list: FlashListRef<Line> | null) => ref(list && Object(list)),
-    [ref],
-  );
-  return (
-    <FlashList
-      {...props}
-      ref={attach}
-      renderItem={(info) => <>{renderItem(info)}</>}
-    />
-  );
+  const attach = useCallback((list: FlashListRef<Line> | null) => ref(list && Object(list)), [ref]);
+  return <FlashList {...props} ref={attach} renderItem={(info) => <>{renderItem(info)}</>} />;
 }
