@@ -167,6 +167,7 @@ const renderingLevels = [
   ["icons", "layout", "texts", "theme"],
   ["dates", "loading", "phones", "roles"],
   ["index"],
+  ["test-host"],
 ];
 
 /** The levels of the web SDK, from the lowest. Rooms import only rooms of lower levels, types included. */
@@ -184,7 +185,7 @@ const webLevels = [
   ["element", "mount-first-screen"],
   ["inspect"],
   ["index"],
-  ["react"],
+  ["react", "render-screen"],
 ];
 
 /** The levels of the React Native SDK, from the lowest. Rooms import only rooms of lower levels, types included. */
@@ -200,7 +201,7 @@ const nativeLevels = [
   ["document"],
   ["screen-spec"],
   ["index"],
-  ["adapters", "preview"],
+  ["adapters", "preview", "render-screen"],
 ];
 
 /** What only the lock file of the React Native SDK has, so that the root's `npm ci` doesn't install it. */

@@ -183,7 +183,7 @@ function StartedDocument({
               context.operatedInput.touchAnywhere();
             }}
           >
-            <ScreenStack fonts={fonts} />
+            <ScreenStack fonts={fonts} lastChange={running.lastChange} />
             <Overlays overlays={runtime.overlays} />
           </View>
         </TextProvider>

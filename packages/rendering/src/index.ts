@@ -27,6 +27,7 @@ export {
   selfAlignment,
   touchTargetSize,
 } from "./layout/box-size.ts";
+export { completes, resistedOffset, sheetResistance } from "./layout/drags.ts";
 export {
   axes,
   type FormattingContext,

@@ -26,6 +26,7 @@ import { Scrollers } from "../nodes/scrollers.ts";
 import type { View } from "../nodes/view.ts";
 import type { ViewContext } from "../nodes/view-context.ts";
 import { Visibility } from "../nodes/visibility.ts";
+import type { StackChange } from "../screens/use-transition.ts";
 
 /** The parts of the app that a document needs. */
 export interface DocumentOptions {
@@ -49,6 +50,7 @@ export class RunningDocument {
   readonly document: unknown;
   readonly runtime: Runtime;
   readonly context: ViewContext;
+  lastChange: StackChange = { transition: "none", direction: "forward" };
   readonly #listeners = new Set<() => void>();
   #version = 0;
 
@@ -95,7 +97,10 @@ export class RunningDocument {
       },
     };
     this.runtime.attach({
-      stackChanged: () => this.#notify(),
+      stackChanged: (transition, direction) => {
+        this.lastChange = { transition, direction };
+        this.#notify();
+      },
       overlaysChanged: () => this.#notify(),
       focus: (node) => {
         this.context.focusables.focus(node);
