@@ -166,6 +166,7 @@ const runtimeLevels = [
 const renderingLevels = [
   ["icons", "layout", "texts", "theme"],
   ["dates", "loading", "phones", "roles"],
+  ["previews"],
   ["index"],
   ["test-host"],
 ];

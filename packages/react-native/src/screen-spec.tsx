@@ -1,11 +1,11 @@
 import {
   type AppTheme,
-  type KeptState,
   LoadFailure,
   type LocalizedTexts,
   openScreens,
   textsIn,
 } from "@screenspec/rendering";
+import type { KeptState } from "@screenspec/rendering/previews";
 import type { AttributesByType, JsonObject, Runtime } from "@screenspec/runtime";
 import {
   type ComponentType,
