@@ -4,6 +4,7 @@ import { suite, test } from "node:test";
 import { promisify } from "node:util";
 import { askRun } from "../packages/server/testing/ask-run.ts";
 import { exampleStates } from "../packages/web/testing/examples/example-states.ts";
+import { openListPage, scrollThroughGrid } from "./native-looks/list-page.ts";
 import { isNear, openPagePair, presets } from "./native-looks/show-pair.ts";
 
 const cwd = "packages/react-native";
@@ -37,6 +38,17 @@ suite("The React Native SDK", { timeout }, () => {
     assert.ok(counts.all > 1500, `Only ${counts.all} nodes are drawn by both.`);
     const share = counts.near / counts.all;
     assert.ok(share >= nearShare, `${counts.near} of ${counts.all} are near.`);
+  });
+
+  test("draws 1,000 rows of mixed heights in two columns without blank cells, with FlatList and each adapter", {
+    timeout,
+  }, async (t) => {
+    const page = await openListPage(t);
+    for (const list of ["FlatList", "FlashList", "Legend List"]) {
+      const { seen, mostMounted } = await scrollThroughGrid(page, list);
+      assert.equal(seen.size, 1_000, list);
+      assert.ok(mostMounted <= 100, `${list} mounts ${mostMounted} rows.`);
+    }
   });
 });
 

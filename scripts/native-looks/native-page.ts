@@ -27,7 +27,7 @@ export interface NativePage {
 export async function openNativePage(test: {
   after(cleanUp: () => Promise<void>): void;
 }): Promise<NativePage> {
-  const [script, browser] = [await bundleApp(), await startBrowser(test)];
+  const [script, browser] = [await bundleApp("app"), await startBrowser(test)];
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     reducedMotion: "reduce",

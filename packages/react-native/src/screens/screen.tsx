@@ -13,15 +13,19 @@ import { type Fonts, themeOf } from "../theme/theme.ts";
 import { isVerticalScroller } from "./find-scroller.ts";
 import { RefreshableBody } from "./refreshable-body.tsx";
 import { useMovingBar } from "./use-moving-bar.ts";
+import type { MovingStyle } from "./use-transition.ts";
 
 /** A screen: its bars, its body and its floating node. A screen that isn't on top keeps its state. */
 export const Screen = memo(function Screen({
   screen,
   isTop,
+  motion,
   fonts,
 }: {
   readonly screen: ScreenView;
   readonly isTop: boolean;
+  /** The style during a transition, in which the former screen is still visible. */
+  readonly motion: MovingStyle | undefined;
   readonly fonts: Fonts;
 }): ReactNode {
   const [, update] = useReducer((count: number) => count + 1, 0);
@@ -51,11 +55,16 @@ export const Screen = memo(function Screen({
   return (
     <ThemeProvider value={theme}>
       <TextProvider value={useMemo(() => ({ color: theme.onSurface }), [theme.onSurface])}>
-        <View
+        <Animated.View
           data-part="screen"
           aria-label={title}
           aria-hidden={!isTop}
-          style={[fillParent, { backgroundColor: background }, !isTop && { display: "none" }]}
+          pointerEvents={isTop ? "auto" : "none"}
+          style={[
+            fillParent,
+            { backgroundColor: background },
+            motion ?? (!isTop && { display: "none" }),
+          ]}
         >
           <BarLookProvider value={bar.look}>
             <Animated.View
@@ -98,7 +107,7 @@ export const Screen = memo(function Screen({
             slot={useSlot(screen.bottomNavBar, barPlace)}
             style={barStyle}
           />
-        </View>
+        </Animated.View>
       </TextProvider>
     </ThemeProvider>
   );

@@ -7,13 +7,14 @@ import { findVisible, overlaysIn, placesOfElement, topScreen } from "./find-visi
 import { focusedNode } from "./focus.ts";
 import { formatColor } from "./read-style.ts";
 import type { RunningScenario } from "./running-scenario.tsx";
+import { lastTransition } from "./transitions.ts";
 
 /** What the test renderer shows. */
 export function drawnScreen({ root, runtime, scrolls }: RunningScenario): DrawnScreen {
   const screen = topScreen(root());
   const body = screen && partsInside(screen, "body")[0];
   return {
-    transition: undefined,
+    transition: lastTransition(),
     scrolls,
     topScreen: {
       title: screen?.props["accessibilityLabel"] ?? null,

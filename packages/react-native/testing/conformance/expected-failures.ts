@@ -8,9 +8,6 @@ export const expectedFailures: {
   "choices.json": {
     "a value of a DatePicker before min or after max is invalid, whoever has set it": "typed dates",
   },
-  "navigation.json": {
-    "the transition may be bound": "transitions",
-  },
   "showing.json": {
     "where there is more space the body is as wide as it may be, and what scrolls takes all of it around its content":
       "measured sizes",
@@ -20,6 +17,5 @@ export const expectedFailures: {
 type Missing =
   /** The test renderer has no layout. React Native for Web in a browser has. */
   | "measured sizes"
-  | "transitions"
   /** A DatePicker is only chosen, and its picker has no dates beyond its bounds. */
   | "typed dates";
