@@ -5,6 +5,7 @@ export type { DocumentSource } from "./loading/load-source.ts";
 export type { TextStorage } from "./loading/text-storage.ts";
 export type { Adapters, IconProps, VideoProps, WebViewProps } from "./nodes/adapters.ts";
 export type { DatePickerProps } from "./nodes/date-picker-props.ts";
+export type { Insets } from "./nodes/insets.ts";
 export type { NodeProps } from "./nodes/view.ts";
 export {
   type Components,

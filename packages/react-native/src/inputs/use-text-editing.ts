@@ -26,7 +26,7 @@ export function useTextEditing(
   node: ViewNode<TextFieldAttributes>,
   { setFocused }: { readonly setFocused: (isFocused: boolean) => void },
 ): EditingProps {
-  const { operatedInput } = useViewContext();
+  const { operatedInput, focusables } = useViewContext();
   const { control } = node;
   const text = control?.text ?? "";
   const selection = useRef<Selection | undefined>(undefined);
@@ -59,10 +59,12 @@ export function useTextEditing(
     },
     onFocus() {
       operatedInput.operate(control);
+      focusables.noteFocus(node);
       setFocused(true);
     },
     onBlur() {
       control?.blur();
+      focusables.noteFocus(undefined);
       setFocused(false);
     },
     onSubmitEditing() {

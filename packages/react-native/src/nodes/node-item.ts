@@ -185,7 +185,7 @@ export class NodeItem implements LayoutNode {
 /** The items of a runtime's nodes. */
 export class NodeItems {
   readonly visibility: Visibility;
-  readonly #items = new WeakMap<ViewNode, NodeItem>();
+  readonly #items = new WeakMap<ViewNode<unknown>, NodeItem>();
   readonly #viewOf: (type: string) => View;
 
   constructor(viewOf: (type: string) => View, visibility: Visibility) {
@@ -202,7 +202,7 @@ export class NodeItems {
   }
 
   /** Returns the item of a node that has been drawn. */
-  find(node: ViewNode): NodeItem | undefined {
+  find(node: ViewNode<unknown>): NodeItem | undefined {
     return this.#items.get(node);
   }
 }

@@ -16,6 +16,7 @@ export function ModalFrame({
   readonly place: "center" | "bottom";
   readonly isAlert?: boolean;
   readonly style?: ViewStyle;
+  readonly canDragContent?: () => boolean;
   /** The overlays above. */
   readonly above: ReactNode;
   readonly children: ReactNode;

@@ -2,6 +2,7 @@ import { axes, type FormattingContext, isDarkColor } from "@screenspec/rendering
 import type { ScreenView, ViewNode } from "@screenspec/runtime";
 import { memo, type ReactNode, useEffect, useMemo, useReducer } from "react";
 import { Animated, View, type ViewStyle } from "react-native";
+import { useInsets } from "../nodes/insets.ts";
 import { NodeSlot } from "../nodes/node-item.ts";
 import { SlotView } from "../nodes/node-view.tsx";
 import { floatingPlace } from "../nodes/place-style.ts";
@@ -39,6 +40,11 @@ export const Screen = memo(function Screen({
     backgroundColor === undefined
       ? around
       : themeOf(runtime, fonts, isDarkColor(backgroundColor) ? "dark" : "light");
+  const insets = useInsets();
+  const { appBar, bottomNavBar } = screen;
+  // The bars of the catalog have their background behind the system's bars.
+  const top = appBar?.type === "AppBar" || screen.extendBehindAppBar ? 0 : insets.top;
+  const bottom = bottomNavBar?.type === "BottomNavBar" ? 0 : insets.bottom;
   const contentStyle: ViewStyle =
     maxContentWidth === "fill" ? {} : { width: "100%", maxWidth: maxContentWidth };
   return (
@@ -52,6 +58,10 @@ export const Screen = memo(function Screen({
           style={[
             fillParent,
             {
+              paddingTop: top,
+              paddingBottom: bottom,
+              paddingLeft: insets.left,
+              paddingRight: insets.right,
               backgroundColor:
                 backgroundColor === undefined ? theme.background : nativeColor(backgroundColor),
             },
@@ -60,7 +70,7 @@ export const Screen = memo(function Screen({
         >
           <Area
             name="appBar"
-            node={screen.appBar}
+            node={appBar}
             formatting={bar}
             style={[barStyle, screen.extendBehindAppBar && overBody]}
           />
@@ -80,7 +90,7 @@ export const Screen = memo(function Screen({
               style={floatingStyle}
             />
           </View>
-          <Area name="bottomNavBar" node={screen.bottomNavBar} formatting={bar} style={barStyle} />
+          <Area name="bottomNavBar" node={bottomNavBar} formatting={bar} style={barStyle} />
         </Animated.View>
       </TextProvider>
     </ThemeProvider>

@@ -2,6 +2,7 @@ import { axes, partTextStyles } from "@screenspec/rendering";
 import type { AppBarAttributes } from "@screenspec/runtime";
 import { View as NativeView, Text } from "react-native";
 import { Glyph } from "../icons/glyph.tsx";
+import { useInsets } from "../nodes/insets.ts";
 import { NodeFrame } from "../nodes/node-frame.tsx";
 import { PressArea } from "../nodes/press-area.tsx";
 import type { View } from "../nodes/view.ts";
@@ -14,8 +15,10 @@ export const appBar: View<AppBarAttributes> = {
     const theme = useTheme();
     const { runtime } = useViewContext();
     const { attributes, slots, node } = props;
+    const insets = useInsets();
     const [leading, actions, background] = slots;
     const screen = runtime.screens.find(({ appBar: bar }) => bar?.key === node.key);
+    const inset = screen ? insets.top : 0;
     const title = attributes.title ?? screen?.title ?? "";
     const sizes = useMetrics("AppBar");
     // It would be hard to read on the background.
@@ -33,10 +36,12 @@ export const appBar: View<AppBarAttributes> = {
             : theme.preset === "material"
               ? theme.background
               : theme.surface,
-          minHeight: height,
+          minHeight: height + inset,
           overflow: "hidden",
         }}
-        override={{ height: attributes.expandedHeight ?? "auto" }}
+        override={{
+          height: attributes.expandedHeight ? attributes.expandedHeight + inset : "auto",
+        }}
       >
         <NativeView data-part="behind" style={fillParent}>
           {background}
@@ -47,6 +52,7 @@ export const appBar: View<AppBarAttributes> = {
             flexDirection: "row",
             alignItems: "center",
             gap: sizes.gap,
+            marginTop: inset,
             minHeight: height,
             paddingVertical: sizes.paddingY,
             paddingHorizontal: sizes.paddingX,
