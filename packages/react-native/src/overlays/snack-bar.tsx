@@ -1,4 +1,4 @@
-import { partTextStyles } from "@screenspec/rendering";
+import { partRoles, partTextStyles } from "@screenspec/rendering";
 import type { SnackBarOverlay } from "@screenspec/runtime";
 import type { ReactNode } from "react";
 import { Animated, Text } from "react-native";
@@ -41,7 +41,7 @@ export function SnackBar({ overlay }: { readonly overlay: SnackBarOverlay }): Re
     >
       <Text
         data-part="message"
-        role="status"
+        role={partRoles.message}
         aria-live="polite"
         style={[textStyle(text, theme, partTextStyles.snackBar), { flex: 1 }]}
       >

@@ -1,4 +1,4 @@
-import { axes, partTextStyles } from "@screenspec/rendering";
+import { axes, partRoles, partTextStyles } from "@screenspec/rendering";
 import type { BottomNavBarAttributes } from "@screenspec/runtime";
 import { View as NativeView, Text } from "react-native";
 import { Glyph } from "../icons/glyph.tsx";
@@ -42,7 +42,7 @@ export const bottomNavBar: View<BottomNavBarAttributes> = {
             <PressArea
               key={item.id}
               data-part="item"
-              role="tab"
+              role={partRoles.navItem}
               aria-selected={isCurrent}
               onPress={() => {
                 if (item.actionIds) void node.run(item.actionIds);
