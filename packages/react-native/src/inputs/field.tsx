@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { Text, View, type ViewInstance, type ViewStyle } from "react-native";
 import { outerStyle } from "../layout/surface-style.ts";
 import { moveFocus } from "../nodes/focusables.ts";
+import { useAnnouncement } from "../nodes/use-announcement.ts";
 import type { NodeProps } from "../nodes/view.ts";
 import { useTheme, useViewContext } from "../nodes/view-context.ts";
 import { presetText } from "../theme/preset-text.ts";
@@ -135,8 +136,9 @@ export function FieldMessage({
   const { control, text } = of;
   const theme = useTheme();
   const message = messageOf(of);
-  if (message === "") return null;
   const isError = (control?.error ?? null) !== null;
+  useAnnouncement(isError ? message : "");
+  if (message === "") return null;
   const color = isError ? theme.error : mutedColor(text, theme);
   return (
     <Text

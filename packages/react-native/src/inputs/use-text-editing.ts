@@ -2,6 +2,7 @@ import type { TextFieldAttributes, ViewNode } from "@screenspec/runtime";
 import { useRef, useState } from "react";
 import type { TextInputProps } from "react-native";
 import { useViewContext } from "../nodes/view-context.ts";
+import { nextField } from "./next-field.ts";
 
 interface Selection {
   readonly start: number;
@@ -18,6 +19,7 @@ type EditingProps = Pick<
   | "onFocus"
   | "onBlur"
   | "onSubmitEditing"
+  | "enterKeyHint"
   | "submitBehavior"
 >;
 
@@ -35,6 +37,7 @@ export function useTextEditing(
   const [forced, setForced] = useState<Selection>();
   const submits = node.has("onSubmitActionIds");
   const isMultiline = node.attributes.maxLines > 1;
+  const next = submits || isMultiline ? undefined : nextField(node);
   return {
     value: text,
     ...(forced && { selection: forced }),
@@ -69,13 +72,9 @@ export function useTextEditing(
     },
     onSubmitEditing() {
       if (submits) void node.fire("onSubmitActionIds", control?.value ?? null);
+      else if (next) focusables.focus(next);
     },
-    submitBehavior: isMultiline
-      ? submits
-        ? "submit"
-        : "newline"
-      : submits
-        ? "submit"
-        : "blurAndSubmit",
+    ...(next && { enterKeyHint: "next" }),
+    submitBehavior: submits || next ? "submit" : isMultiline ? "newline" : "blurAndSubmit",
   };
 }

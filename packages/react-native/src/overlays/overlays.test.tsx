@@ -1,6 +1,6 @@
 import type { JsonObject } from "@screenspec/format";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react-native";
-import { AccessibilityInfo, DeviceEventEmitter } from "react-native";
+import { AccessibilityInfo, DeviceEventEmitter, Platform } from "react-native";
 import { afterEach, expect, test, vi } from "vitest";
 import { dragTo } from "../../testing/conformance/drag.ts";
 import { column, documentWith, widget } from "../../testing/documents.ts";
@@ -150,6 +150,20 @@ test("A drag in the content of a sheet moves the sheet only if the content doesn
   await setContent(200);
   await drag("content", 200);
   expect(overlays()).toEqual(["dialog"]);
+});
+
+test("A snack bar is announced on iOS, which has no live regions", async () => {
+  const announce = vi.spyOn(AccessibilityInfo, "announceForAccessibilityWithOptions");
+  const show = async (os: typeof Platform.OS) => {
+    Object.assign(Platform, { OS: os });
+    const actions = action("say", "ShowSnackBar", { message: "Saved" });
+    await render(<ScreenSpec document={documentWith(button("Save", "say"), { actions })} />);
+    await press("Save");
+    await cleanup();
+  };
+  await show("ios");
+  await show("android");
+  expect(announce.mock.calls).toEqual([["Saved", { queue: true }]]);
 });
 
 function watchFocus(): readonly string[] {

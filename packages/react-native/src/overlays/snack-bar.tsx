@@ -5,6 +5,7 @@ import { Animated, Text } from "react-native";
 import { useAppearance } from "../motion/use-appearance.ts";
 import { useInsets } from "../nodes/insets.ts";
 import { PressArea } from "../nodes/press-area.tsx";
+import { useAnnouncement } from "../nodes/use-announcement.ts";
 import { useMetrics, useText, useTheme } from "../nodes/view-context.ts";
 import { textStyle } from "../theme/text-style.ts";
 
@@ -13,6 +14,7 @@ export function SnackBar({ overlay }: { readonly overlay: SnackBarOverlay }): Re
   const theme = useTheme();
   const sizes = useMetrics("SnackBar");
   const insets = useInsets();
+  useAnnouncement(overlay.message);
   const { progress, isLeaving } = useAppearance(theme.motion.short, theme.easing);
   const text = { ...useText(), color: theme.surface };
   return (
