@@ -6,9 +6,10 @@ import { Screen } from "./screen.tsx";
 
 /** The open screens. Only the top one is visible; those below keep their state. Android's back button goes back. */
 export function ScreenStack({ fonts }: { readonly fonts: Fonts }): ReactNode {
-  const { runtime } = useViewContext();
+  const { runtime, isFocused } = useViewContext();
   useEffect(() => {
     const subscription = BackHandler.addEventListener("hardwareBackPress", () => {
+      if (!isFocused()) return false;
       const top = runtime.screens.at(-1);
       const isHandled = top?.canGoBack === true || top?.hasBackActions === true;
       if (isHandled) runtime.back();
@@ -16,7 +17,7 @@ export function ScreenStack({ fonts }: { readonly fonts: Fonts }): ReactNode {
       return isHandled;
     });
     return () => subscription.remove();
-  }, [runtime]);
+  }, [runtime, isFocused]);
   const { screens } = runtime;
   return screens.map((screen, index) => (
     <Screen key={screen.key} screen={screen} isTop={index === screens.length - 1} fonts={fonts} />
