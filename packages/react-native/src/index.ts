@@ -1,7 +1,7 @@
 export type { AppTheme, LoadFailure, LocalizedTexts } from "@screenspec/rendering";
 export type { LoadingProps } from "./document/use-loaded-document.ts";
 export type { NativeHost } from "./host/native-host.ts";
-export type { DocumentSource } from "./loading/load-source.ts";
+export type { DocumentSource, DraftSource } from "./loading/load-source.ts";
 export type { TextStorage } from "./loading/text-storage.ts";
 export type {
   Adapters,

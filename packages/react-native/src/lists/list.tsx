@@ -1,10 +1,10 @@
 import { axes } from "@screenspec/rendering";
 import type { GridAttributes, ListAttributes } from "@screenspec/runtime";
-import { type ReactNode, useCallback, useRef } from "react";
-import { FlatList, View as NativeView } from "react-native";
-import { splitPadding } from "../layout/split-padding.ts";
-import type { ListMethods, ListProps } from "../nodes/list-props.ts";
+import { useCallback, useRef, useState } from "react";
+import { Animated, View as NativeView } from "react-native";
+import type { ListMethods } from "../nodes/list-props.ts";
 import { NodeFrame } from "../nodes/node-frame.tsx";
+import { StickyAreaProvider } from "../nodes/sticky-view.tsx";
 import type { View } from "../nodes/view.ts";
 import { useViewContext } from "../nodes/view-context.ts";
 import { linesOf, useLines } from "./lines.tsx";
@@ -31,23 +31,32 @@ function listView<Attributes extends ListAttributes | GridAttributes>(
 ): View<Attributes> {
   return {
     Component(props) {
-      const { node, attributes, accessibility, style, slots, bounded } = props;
-      const { List = DefaultList } = useViewContext().adapters;
+      const { node, attributes, accessibility, slots, bounded } = props;
+      const { adapters } = useViewContext();
+      // The scroll event moves app bars and sticky nodes without JavaScript only from an animated component.
+      const [AnimatedList] = useState(() =>
+        adapters.List ? Animated.createAnimatedComponent(adapters.List) : Animated.FlatList,
+      );
       const isHorizontal = attributes.scrollDirection === "horizontal";
       const along = isHorizontal ? axes.width : axes.height;
       const { across, onLayout } = useAcross(acrossOf(attributes), isHorizontal);
       const lines = linesOf(node.rows, across);
       const renderLine = useLines(props, across);
-      const refresh = useRefresh(
-        node.has("onRefreshActionIds") ? () => node.fire("onRefreshActionIds") : undefined,
-      );
       const methods = useRef<ListMethods>(null);
       const revealRow = useCallback(
         (index: number) =>
           methods.current?.scrollToIndex({ index: Math.floor(index / across), animated: false }),
         [across],
       );
-      const { ref, ...scroller } = useScroller(props, isHorizontal, revealRow);
+      const {
+        props: { ref, ...scroller },
+        area,
+        covered,
+      } = useScroller(props, isHorizontal, revealRow);
+      const refresh = useRefresh(
+        node.has("onRefreshActionIds") ? () => node.fire("onRefreshActionIds") : undefined,
+        covered,
+      );
       const attach = useCallback(
         (list: ListMethods | null) => {
           methods.current = list;
@@ -80,14 +89,11 @@ function listView<Attributes extends ListAttributes | GridAttributes>(
           </NodeFrame>
         );
       }
-      const { frame, padding } = splitPadding(style);
-      return (
-        <List
+      const scrolling = (
+        <AnimatedList
           {...accessibility}
           {...scroller}
           ref={attach}
-          style={frame}
-          contentContainerStyle={padding}
           data={lines}
           keyExtractor={({ key }) => key}
           renderItem={({ item }) => renderLine(item)}
@@ -107,6 +113,7 @@ function listView<Attributes extends ListAttributes | GridAttributes>(
           ListFooterComponent={footer}
         />
       );
+      return <StickyAreaProvider value={area}>{scrolling}</StickyAreaProvider>;
     },
     fills: () => axes.both,
     hasParts: true,
@@ -123,8 +130,4 @@ function listView<Attributes extends ListAttributes | GridAttributes>(
       ];
     },
   };
-}
-
-function DefaultList(props: ListProps): ReactNode {
-  return <FlatList {...props} />;
 }
