@@ -4,10 +4,11 @@ import { asyncStorage } from "@screenspec/react-native/adapters/async-storage";
 import { copyToClipboard } from "@screenspec/react-native/adapters/expo-clipboard";
 import { ExpoImage } from "@screenspec/react-native/adapters/expo-image";
 import { ExpoVideo } from "@screenspec/react-native/adapters/expo-video";
+import { SafeArea } from "@screenspec/react-native/adapters/safe-area";
 import { SvgIcon } from "@screenspec/react-native/adapters/svg";
 import { usePreviewLink } from "@screenspec/react-native/preview";
 import type { ReactNode } from "react";
-import { Alert, SafeAreaView } from "react-native";
+import { Alert } from "react-native";
 
 // Expo reads them from `.env` and writes them into the app.
 const src = process.env.EXPO_PUBLIC_SCREENSPEC_SRC ?? "";
@@ -41,8 +42,15 @@ const host: NativeHost = {
 export default function App(): ReactNode {
   const preview = usePreviewLink({ allowedOrigins });
   return (
-    <SafeAreaView style={{ flex: 1 }}>
-      <ScreenSpec source={preview ?? { src, jwks }} host={host} adapters={adapters} />
-    </SafeAreaView>
+    <SafeArea>
+      {(insets) => (
+        <ScreenSpec
+          source={preview ?? { src, jwks }}
+          host={host}
+          adapters={adapters}
+          insets={insets}
+        />
+      )}
+    </SafeArea>
   );
 }

@@ -21,7 +21,7 @@ function gridDocument() {
     const words = Array.from({ length: (index * 7) % 23 }, () => "more");
     return [`Row ${index}`, ...words].join(" ");
   });
-  const widget = (widgetType: string, attributes: object) => ({
+  const widget = (widgetType: string, attributes: { readonly [name: string]: unknown }) => ({
     type: "Widget" as const,
     widgetType,
     attributes,

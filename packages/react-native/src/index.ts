@@ -11,6 +11,7 @@ export type {
   WebViewProps,
 } from "./nodes/adapters.ts";
 export type { DatePickerProps } from "./nodes/date-picker-props.ts";
+export type { Insets } from "./nodes/insets.ts";
 export type { ListProps } from "./nodes/list-props.ts";
 export type { NodeProps } from "./nodes/view.ts";
 export {

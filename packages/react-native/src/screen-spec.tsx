@@ -25,9 +25,11 @@ import { useRunningDocument } from "./document/use-running-document.ts";
 import type { NativeHost } from "./host/native-host.ts";
 import type { DocumentSource, DraftSource } from "./loading/load-source.ts";
 import type { Adapters } from "./nodes/adapters.ts";
+import { type Insets, noInsets } from "./nodes/insets.ts";
 import type { NodeComponent } from "./nodes/view.ts";
 import { TextProvider, ThemeProvider, ViewContextProvider } from "./nodes/view-context.ts";
 import { Overlays } from "./overlays/overlays.tsx";
+import { KeyboardArea } from "./screens/keyboard-area.tsx";
 import { ScreenStack } from "./screens/screen-stack.tsx";
 import { type Fonts, themeOf } from "./theme/theme.ts";
 import type { CustomWidgetProps } from "./views/custom-widget.tsx";
@@ -61,6 +63,8 @@ interface CommonProps extends EnvironmentProps, LoadingProps {
   /** Members of the theme that replace those of the document. */
   readonly theme?: AppTheme;
   readonly fonts?: Fonts;
+  /** How much of the document's area the system's bars and the corners of the device cover. Default: nothing. */
+  readonly insets?: Insets;
   /** The data of SVG paths in a square of 24 × 24, by the names of icons. */
   readonly icons?: { readonly [name: string]: string };
   readonly texts?: LocalizedTexts;
@@ -100,7 +104,7 @@ export function ScreenSpec(props: ScreenSpecProps): ReactNode {
   useLayoutEffect(() => {
     latest.current = props;
   });
-  const { source, adapters, fonts = none, data, onRuntime } = props;
+  const { source, adapters, fonts = none, insets = noInsets, data, onRuntime } = props;
   const loaded = useLoadedDocument(source, adapters?.storage, props);
   const document = source ? loaded.document : props.document;
   const running = useRunningDocument(document, (former) => {
@@ -144,6 +148,7 @@ export function ScreenSpec(props: ScreenSpecProps): ReactNode {
         <StartedDocument
           running={started}
           fonts={fonts}
+          insets={insets}
           screenChanged={(screen) => latest.current.onScreen?.(screen)}
         />
       ) : (
@@ -175,10 +180,12 @@ function keptState(
 function StartedDocument({
   running,
   fonts,
+  insets,
   screenChanged,
 }: {
   readonly running: RunningDocument;
   readonly fonts: Fonts;
+  readonly insets: Insets;
   readonly screenChanged: (screen: OpenScreen) => void;
 }): ReactNode {
   useSyncExternalStore(running.subscribe, running.version, running.version);
@@ -209,8 +216,10 @@ function StartedDocument({
               context.operatedInput.touchAnywhere();
             }}
           >
-            <ScreenStack fonts={fonts} lastChange={running.lastChange} />
-            <Overlays overlays={runtime.overlays} />
+            <KeyboardArea insets={insets}>
+              <ScreenStack fonts={fonts} lastChange={running.lastChange} />
+              <Overlays overlays={runtime.overlays} />
+            </KeyboardArea>
           </View>
         </TextProvider>
       </ThemeProvider>

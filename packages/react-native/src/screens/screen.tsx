@@ -3,6 +3,7 @@ import type { ScreenView, ViewNode } from "@screenspec/runtime";
 import { memo, type ReactNode, useEffect, useMemo, useReducer, useSyncExternalStore } from "react";
 import { Animated, View, type ViewStyle } from "react-native";
 import { BarLookProvider, BodyFrameProvider } from "../lists/body-frame.ts";
+import { useInsets } from "../nodes/insets.ts";
 import { type NodeItem, NodeSlot } from "../nodes/node-item.ts";
 import { SlotView } from "../nodes/node-view.tsx";
 import { floatingPlace } from "../nodes/place-style.ts";
@@ -48,6 +49,11 @@ export const Screen = memo(function Screen({
   const bodySlot = useSlot(screen.body, body);
   const bar = useMovingBar(screen, bodySlot, theme);
   const isScroller = useIsScroller(bodySlot.visibleNodes[0]);
+  const insets = useInsets();
+  const { appBar, bottomNavBar } = screen;
+  // The bars of the catalog have their background behind the system's bars.
+  const top = appBar?.type === "AppBar" || screen.extendBehindAppBar ? 0 : insets.top;
+  const bottom = bottomNavBar?.type === "BottomNavBar" ? 0 : insets.bottom;
   const contentStyle: ViewStyle = {
     width: "100%",
     maxWidth: maxContentWidth === "fill" ? "100%" : maxContentWidth,
@@ -62,7 +68,13 @@ export const Screen = memo(function Screen({
           pointerEvents={isTop ? "auto" : "none"}
           style={[
             fillParent,
-            { backgroundColor: background },
+            {
+              paddingTop: top,
+              paddingBottom: bottom,
+              paddingLeft: insets.left,
+              paddingRight: insets.right,
+              backgroundColor: background,
+            },
             motion ?? (!isTop && { display: "none" }),
           ]}
         >
@@ -79,7 +91,7 @@ export const Screen = memo(function Screen({
                 bar.isAway && { marginTop: -bar.height },
               ]}
             >
-              <Area name="appBar" slot={useSlot(screen.appBar, barPlace)} style={barStyle} />
+              <Area name="appBar" slot={useSlot(appBar, barPlace)} style={barStyle} />
             </Animated.View>
           </BarLookProvider>
           <View style={bodyStyle}>
@@ -102,11 +114,7 @@ export const Screen = memo(function Screen({
               />
             </View>
           </View>
-          <Area
-            name="bottomNavBar"
-            slot={useSlot(screen.bottomNavBar, barPlace)}
-            style={barStyle}
-          />
+          <Area name="bottomNavBar" slot={useSlot(bottomNavBar, barPlace)} style={barStyle} />
         </Animated.View>
       </TextProvider>
     </ThemeProvider>

@@ -3,6 +3,7 @@ import type { AppBarAttributes } from "@screenspec/runtime";
 import { Animated, View as NativeView, type ViewStyle } from "react-native";
 import { Glyph } from "../icons/glyph.tsx";
 import { type BarLook, useBarLook } from "../lists/body-frame.ts";
+import { useInsets } from "../nodes/insets.ts";
 import { NodeFrame } from "../nodes/node-frame.tsx";
 import { PressArea } from "../nodes/press-area.tsx";
 import type { View } from "../nodes/view.ts";
@@ -16,8 +17,10 @@ export const appBar: View<AppBarAttributes> = {
     const theme = useTheme();
     const { runtime } = useViewContext();
     const { attributes, slots, node } = props;
+    const insets = useInsets();
     const [leading, actions, background] = slots;
     const screen = runtime.screens.find(({ appBar: bar }) => bar?.key === node.key);
+    const inset = screen ? insets.top : 0;
     const title = attributes.title ?? screen?.title ?? "";
     const sizes = useMetrics("AppBar");
     const look = useBarLook();
@@ -33,10 +36,15 @@ export const appBar: View<AppBarAttributes> = {
         of={props}
         base={{
           ...barSurface(theme, look?.isScrolled === true, screen?.extendBehindAppBar === true),
-          minHeight: height,
+          minHeight: height + inset,
           overflow: "hidden",
         }}
-        override={{ height: look?.isCollapsed ? "auto" : (attributes.expandedHeight ?? "auto") }}
+        override={{
+          height:
+            attributes.expandedHeight && !look?.isCollapsed
+              ? attributes.expandedHeight + inset
+              : "auto",
+        }}
       >
         <Animated.View data-part="behind" style={[fillParent, { opacity: backgroundOpacity }]}>
           {background}
@@ -49,8 +57,9 @@ export const appBar: View<AppBarAttributes> = {
             flexDirection: "row",
             alignItems: "center",
             gap: sizes.gap,
-            minHeight: height,
-            paddingVertical: sizes.paddingY,
+            minHeight: height + inset,
+            paddingTop: sizes.paddingY + inset,
+            paddingBottom: sizes.paddingY,
             paddingHorizontal: sizes.paddingX,
             width: "100%",
             maxWidth: screen?.maxContentWidth === "fill" ? "100%" : screen?.maxContentWidth,
