@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { extname, join, resolve } from "node:path";
@@ -124,6 +124,20 @@ suite("The app of Expo, with the packed SDK", { timeout }, () => {
   test("passes its type check", { timeout }, () =>
     run(process.execPath, ["node_modules/typescript/bin/tsc", "-p", folder], "."),
   );
+
+  test("gets each entry of the SDK, with its types", () => {
+    const installed = join(folder, "node_modules/@screenspec/react-native");
+    const { exports } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
+    for (const { require, default: module } of Object.values<Record<string, string>>(exports)) {
+      for (const path of [
+        require,
+        module,
+        require?.replace(".cjs", ".d.cts"),
+        module?.replace(".js", ".d.ts"),
+      ])
+        assert.ok(existsSync(join(installed, path ?? "")), path);
+    }
+  });
 
   test("has React and React Native once", () => {
     for (const name of ["react", "react-native"]) {
