@@ -24,7 +24,7 @@ const types: { readonly [extension: string]: string } = {
 const timeout = 900_000;
 
 /**
- * Expo with React Native is 400 MB, so the app has a lock file of its own, and only these tests install it. They run the app
+ * Expo with React Native and Jest is 460 MB, so the app has a lock file of its own, and only these tests install it. They run the app
  * with react-native-web: there is no device.
  */
 suite("The app of Expo, with the packed SDK", { timeout }, () => {
@@ -59,6 +59,10 @@ suite("The app of Expo, with the packed SDK", { timeout }, () => {
 
   test("passes its type check", { timeout }, () =>
     run(process.execPath, ["node_modules/typescript/bin/tsc", "-p", folder], "."),
+  );
+
+  test("passes its test of a screen, in Jest", { timeout }, () =>
+    run(process.execPath, ["node_modules/jest/bin/jest.js", "--ci"], folder),
   );
 
   test("has React and React Native once", () => {
