@@ -57,13 +57,30 @@ suite("The app of Expo, with the packed SDK", { timeout }, () => {
     return target;
   }
 
-  test("passes its type check", { timeout }, () =>
-    run(process.execPath, ["node_modules/typescript/bin/tsc", "-p", folder], "."),
-  );
+  test("passes its type check, also with the types of specs", { timeout }, async () => {
+    for (const project of [folder, join(folder, "app-types")]) {
+      await run(process.execPath, ["node_modules/typescript/bin/tsc", "-p", project], ".");
+    }
+  });
 
-  test("passes its test of a screen, in Jest", { timeout }, () =>
-    run(process.execPath, ["node_modules/jest/bin/jest.js", "--ci"], folder),
-  );
+  test("may import the SDK in a server component, where it is a client component", () => {
+    for (const file of ["index.js", "cjs/index.cjs"]) {
+      const source = readFileSync(
+        join(folder, "node_modules/@screenspec/react-native/dist", file),
+        "utf8",
+      );
+      assert.match(source, /^"use client";/);
+    }
+  });
+
+  test("passes its test of a screen in Jest, which is that of the guide", {
+    timeout,
+  }, async () => {
+    const guide = await readFile("docs/guides/testing-screens.md", "utf8");
+    const own = await readFile(join(folder, "sign-in.test.tsx"), "utf8");
+    assert.ok(guide.includes(own.replace("../login.json", "./specs/sign-in.json")));
+    await run(process.execPath, ["node_modules/jest/bin/jest.js", "--ci"], folder);
+  });
 
   test("has React and React Native once", () => {
     for (const name of ["react", "react-native"]) {
