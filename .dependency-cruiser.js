@@ -24,7 +24,7 @@ const arrows = {
   cli: ["client", "api", "format", "web"],
   // It serves the schema of the CLI's configuration.
   server: ["format", "api", "cli/schemas"],
-  console: ["web", "runtime", "format", "client"],
+  console: ["web", "rendering", "runtime", "format", "client"],
 };
 
 /** What the tests of a package may use beside its arrows. */
@@ -201,7 +201,7 @@ const nativeLevels = [
   ["document"],
   ["screen-spec"],
   ["index"],
-  ["adapters", "render-screen"],
+  ["adapters", "preview", "render-screen"],
 ];
 
 /** What only the lock file of the React Native SDK has, so that the root's `npm ci` doesn't install it. */

@@ -38,7 +38,7 @@ async function showCarousel(attributes: JsonObject) {
     moves: () =>
       screen.container
         .queryAll(({ props }) => props["data-part"] === "page")
-        .map(({ props }) => StyleSheet.flatten(props["style"]).start),
+        .map(({ props }) => StyleSheet.flatten(props["style"]).left),
   };
 }
 

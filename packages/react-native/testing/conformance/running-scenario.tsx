@@ -16,6 +16,7 @@ import { IconAdapter, VideoAdapter, WebViewAdapter } from "./adapters.tsx";
 import { assets, iconsFor } from "./images.ts";
 import { MapWidget } from "./map-widget.tsx";
 import { startNativeSide } from "./native-side.ts";
+import { watchTransitions } from "./transitions.ts";
 
 /** A scenario that runs in React's test renderer. */
 export interface RunningScenario {
@@ -69,6 +70,7 @@ export async function show(given: ScenarioCase) {
   setWindow(environment);
   const result: RenderResult = await render(<StrictMode />);
   startNativeSide(result.container);
+  watchTransitions(result.container);
   await result.rerender(screenSpec());
   return {
     clock,
