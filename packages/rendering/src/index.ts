@@ -1,3 +1,12 @@
+export type {
+  AppData,
+  AppEvent,
+  AppHost,
+  AppScreen,
+  AppTrackEvent,
+  AppWidget,
+  AppWidgetAttributes,
+} from "./app-types.ts";
 export { calendarMonths, yearAndMonth } from "./dates/calendar-months.ts";
 export { dateFormatter, dateTimeFormat, partsInOrder } from "./dates/date-format.ts";
 export { datePartName, nowText } from "./dates/date-words.ts";
