@@ -5,13 +5,18 @@ import { build, type Plugin } from "esbuild";
 const folder = fileURLToPath(new URL("../../packages/react-native/", import.meta.url));
 
 /** Returns the script of the app that draws documents with React Native for Web. */
-export async function bundleApp(): Promise<string> {
+export function bundleApp(): Promise<string> {
+  return bundleForWeb("testing/looks/app.tsx", [ownJsxRuntime]);
+}
+
+/** Bundles a module of the React Native SDK as a script for browsers, for production. */
+export async function bundleForWeb(entry: string, plugins: Plugin[] = []): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [join(folder, "testing/looks/app.tsx")],
+    entryPoints: [join(folder, entry)],
     absWorkingDir: folder,
     conditions: ["@screenspec/source"],
     alias: { "react-native": "react-native-web" },
-    plugins: [ownJsxRuntime],
+    plugins,
     define: { "process.env.NODE_ENV": '"production"', __DEV__: "false", global: "globalThis" },
     bundle: true,
     jsx: "automatic",

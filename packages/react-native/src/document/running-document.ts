@@ -48,6 +48,7 @@ export class RunningDocument {
   readonly runtime: Runtime;
   readonly context: ViewContext;
   readonly #listeners = new Set<() => void>();
+  #environment: DocumentOptions["environment"];
   #version = 0;
 
   /** @throws {UnsupportedDocument} see `startRuntime` */
@@ -61,6 +62,7 @@ export class RunningDocument {
     };
     const host = followHost(options.host, defaults);
     this.document = document;
+    this.#environment = options.environment;
     this.runtime = startRuntime(
       withTheme(document, options.theme),
       host,
@@ -111,8 +113,10 @@ export class RunningDocument {
   /** Changes whenever another screen is on top, an overlay has opened or closed, or the environment has changed. */
   readonly version = (): number => this.#version;
 
-  setEnvironment(changes: Partial<Environment>): void {
-    this.runtime.setEnvironment(changes);
+  setEnvironment(environment: DocumentOptions["environment"]): void {
+    if (environment === this.#environment) return;
+    this.#environment = environment;
+    this.runtime.setEnvironment(environment);
     this.#notify();
   }
 
