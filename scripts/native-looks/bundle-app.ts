@@ -4,9 +4,9 @@ import { build, type Plugin } from "esbuild";
 
 const folder = fileURLToPath(new URL("../../packages/react-native/", import.meta.url));
 
-/** Returns the script of the app that draws documents with React Native for Web. */
-export function bundleApp(): Promise<string> {
-  return bundleForWeb("testing/looks/app.tsx", [ownJsxRuntime]);
+/** Returns the script of an app of `testing/looks` that draws documents with React Native for Web. */
+export function bundleApp(name: "app" | "list-app"): Promise<string> {
+  return bundleForWeb(`testing/looks/${name}.tsx`, [ownJsxRuntime]);
 }
 
 /** Bundles a module of the React Native SDK as a script for browsers, for production. */
@@ -15,7 +15,12 @@ export async function bundleForWeb(entry: string, plugins: Plugin[] = []): Promi
     entryPoints: [join(folder, entry)],
     absWorkingDir: folder,
     conditions: ["@screenspec/source"],
-    alias: { "react-native": "react-native-web" },
+    resolveExtensions: [".web.js", ".mjs", ".js", ".json"],
+    alias: {
+      "react-native": "react-native-web",
+      // Its variant for browsers has no ScrollView.
+      "@legendapp/list/react-native": join(folder, "node_modules/@legendapp/list/react-native.mjs"),
+    },
     plugins,
     define: { "process.env.NODE_ENV": '"production"', __DEV__: "false", global: "globalThis" },
     bundle: true,

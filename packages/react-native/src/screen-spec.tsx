@@ -1,5 +1,6 @@
 import {
   type AppTheme,
+  type KeptState,
   LoadFailure,
   type LocalizedTexts,
   openScreens,
@@ -22,11 +23,13 @@ import { type EnvironmentProps, useEnvironment } from "./document/use-environmen
 import { type LoadingProps, useLoadedDocument } from "./document/use-loaded-document.ts";
 import { useRunningDocument } from "./document/use-running-document.ts";
 import type { NativeHost } from "./host/native-host.ts";
-import type { DocumentSource } from "./loading/load-source.ts";
+import type { DocumentSource, DraftSource } from "./loading/load-source.ts";
 import type { Adapters } from "./nodes/adapters.ts";
+import { type Insets, noInsets } from "./nodes/insets.ts";
 import type { NodeComponent } from "./nodes/view.ts";
 import { TextProvider, ThemeProvider, ViewContextProvider } from "./nodes/view-context.ts";
 import { Overlays } from "./overlays/overlays.tsx";
+import { KeyboardArea } from "./screens/keyboard-area.tsx";
 import { ScreenStack } from "./screens/screen-stack.tsx";
 import { type Fonts, themeOf } from "./theme/theme.ts";
 import type { CustomWidgetProps } from "./views/custom-widget.tsx";
@@ -46,8 +49,8 @@ interface DocumentProps {
 }
 
 interface SourceProps {
-  /** Where a published document is loaded from. */
-  readonly source: DocumentSource;
+  /** Where a published document is loaded from; or a draft, of the entry `preview`. */
+  readonly source: DocumentSource | DraftSource;
   readonly document?: undefined;
 }
 
@@ -60,6 +63,8 @@ interface CommonProps extends EnvironmentProps, LoadingProps {
   /** Members of the theme that replace those of the document. */
   readonly theme?: AppTheme;
   readonly fonts?: Fonts;
+  /** How much of the document's area the system's bars and the corners of the device cover. Default: nothing. */
+  readonly insets?: Insets;
   /** The data of SVG paths in a square of 24 × 24, by the names of icons. */
   readonly icons?: { readonly [name: string]: string };
   readonly texts?: LocalizedTexts;
@@ -89,24 +94,29 @@ export function ScreenSpec(props: ScreenSpecProps): ReactNode {
   useLayoutEffect(() => {
     latest.current = props;
   });
-  const { source, adapters, fonts = none, data, onRuntime } = props;
+  const { source, adapters, fonts = none, insets = noInsets, data, onRuntime } = props;
   const loaded = useLoadedDocument(source, adapters?.storage, props);
   const document = source ? loaded.document : props.document;
-  const running = useRunningDocument(document, (former) => ({
-    host: () => latest.current.host ?? none,
-    viewOf: createViewOf(props.components, props.widgets),
-    widgets: new Set(Object.keys(props.widgets ?? none)),
-    adapters: adapters ?? none,
-    icons: props.icons ?? none,
-    texts: props.texts,
-    theme: props.theme ?? none,
-    environment,
-    firstScreen: {
-      ...(props.screen !== undefined && { screenId: props.screen }),
-      ...(source && former && openScreens(former.runtime)),
-      ...(data !== undefined && { globalData: data }),
-    },
-  }));
+  const running = useRunningDocument(document, (former) => {
+    const kept = former && source && keptState(source, former, document);
+    return {
+      host: () => latest.current.host ?? none,
+      viewOf: createViewOf(props.components, props.widgets),
+      widgets: new Set(Object.keys(props.widgets ?? none)),
+      adapters: adapters ?? none,
+      icons: props.icons ?? none,
+      texts: props.texts,
+      theme: props.theme ?? none,
+      environment,
+      firstScreen: {
+        ...(props.screen !== undefined && { screenId: props.screen }),
+        ...(source && former && openScreens(former.runtime)),
+        ...kept?.state,
+        ...(data !== undefined && { globalData: data }),
+      },
+      restore: kept?.restore,
+    };
+  });
   const started = running instanceof RunningDocument ? running : undefined;
   useEffect(() => {
     if (started) onRuntime?.(started.runtime);
@@ -124,7 +134,11 @@ export function ScreenSpec(props: ScreenSpecProps): ReactNode {
   if (failure && error) return error(failure, loaded.retry);
   return (
     <View style={{ flex: 1, overflow: "hidden" }} onLayout={onLayout}>
-      {started ? <StartedDocument running={started} fonts={fonts} /> : placeholder()}
+      {started ? (
+        <StartedDocument running={started} fonts={fonts} insets={insets} />
+      ) : (
+        placeholder()
+      )}
     </View>
   );
 
@@ -138,12 +152,24 @@ export function ScreenSpec(props: ScreenSpecProps): ReactNode {
   }
 }
 
+/** Only a draft of the same spec has the same data and inputs. */
+function keptState(
+  source: DocumentSource | DraftSource,
+  { runtime, document }: RunningDocument,
+  next: unknown,
+): KeptState | undefined {
+  const isSame = runtime.specId === Object(next).specId;
+  return isSame && "keepState" in source ? source.keepState(runtime, Object(document)) : undefined;
+}
+
 function StartedDocument({
   running,
   fonts,
+  insets,
 }: {
   readonly running: RunningDocument;
   readonly fonts: Fonts;
+  readonly insets: Insets;
 }): ReactNode {
   useSyncExternalStore(running.subscribe, running.version, running.version);
   const { runtime, context } = running;
@@ -167,8 +193,10 @@ function StartedDocument({
               context.operatedInput.touchAnywhere();
             }}
           >
-            <ScreenStack fonts={fonts} />
-            <Overlays overlays={runtime.overlays} />
+            <KeyboardArea insets={insets}>
+              <ScreenStack fonts={fonts} lastChange={running.lastChange} />
+              <Overlays overlays={runtime.overlays} />
+            </KeyboardArea>
           </View>
         </TextProvider>
       </ThemeProvider>

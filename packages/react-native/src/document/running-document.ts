@@ -26,6 +26,7 @@ import { Scrollers } from "../nodes/scrollers.ts";
 import type { View } from "../nodes/view.ts";
 import type { ViewContext } from "../nodes/view-context.ts";
 import { Visibility } from "../nodes/visibility.ts";
+import type { StackChange } from "../screens/use-transition.ts";
 
 /** The parts of the app that a document needs. */
 export interface DocumentOptions {
@@ -40,6 +41,8 @@ export interface DocumentOptions {
   readonly theme: AppTheme;
   readonly environment: Omit<Environment, "specVersion">;
   readonly firstScreen: FirstScreen;
+  /** Restores the state of the former document that the first screen doesn't have. */
+  readonly restore: ((runtime: Runtime) => void) | undefined;
 }
 
 /** A running document, with the subscription of the component that draws its screens and overlays. */
@@ -47,6 +50,7 @@ export class RunningDocument {
   readonly document: unknown;
   readonly runtime: Runtime;
   readonly context: ViewContext;
+  lastChange: StackChange = { transition: "none", direction: "forward" };
   readonly #listeners = new Set<() => void>();
   #environment: DocumentOptions["environment"];
   #version = 0;
@@ -95,7 +99,10 @@ export class RunningDocument {
       },
     };
     this.runtime.attach({
-      stackChanged: () => this.#notify(),
+      stackChanged: (transition, direction) => {
+        this.lastChange = { transition, direction };
+        this.#notify();
+      },
       overlaysChanged: () => this.#notify(),
       focus: (node) => {
         this.context.focusables.focus(node);
@@ -103,6 +110,7 @@ export class RunningDocument {
       },
       scrollTo: (target, animated) => this.#scrollTo(target, animated),
     });
+    options.restore?.(this.runtime);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {

@@ -21,6 +21,7 @@ export const datePicker: View<DatePickerAttributes> = {
         value={value}
         icon={isTime ? "clock" : "calendar"}
         isLabelSmall
+        isAnimated={adapters.DatePicker === undefined}
         picker={(close, commit) => {
           const { min, max } = boundsOf(attributes);
           const name = accessibility["aria-label"];

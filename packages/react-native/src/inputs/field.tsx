@@ -1,7 +1,9 @@
 import { metrics, proportionalTextStyles } from "@screenspec/rendering";
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
-import { AccessibilityInfo, Text, View, type ViewInstance, type ViewStyle } from "react-native";
+import { Text, View, type ViewInstance, type ViewStyle } from "react-native";
 import { outerStyle } from "../layout/surface-style.ts";
+import { moveFocus } from "../nodes/focusables.ts";
+import { useAnnouncement } from "../nodes/use-announcement.ts";
 import type { NodeProps } from "../nodes/view.ts";
 import { useTheme, useViewContext } from "../nodes/view-context.ts";
 import { presetText } from "../theme/preset-text.ts";
@@ -34,8 +36,7 @@ export function FieldFrame({
       focusables.add(node, {
         // Only text fields have a focus of their own. A screen reader moves to other inputs.
         focus() {
-          // React Native for Web doesn't have the function.
-          if (frame.current) AccessibilityInfo.sendAccessibilityEvent?.(frame.current, "focus");
+          if (frame.current) moveFocus(frame.current);
         },
       }),
     [node, focusables],
@@ -135,8 +136,9 @@ export function FieldMessage({
   const { control, text } = of;
   const theme = useTheme();
   const message = messageOf(of);
-  if (message === "") return null;
   const isError = (control?.error ?? null) !== null;
+  useAnnouncement(isError ? message : "");
+  if (message === "") return null;
   const color = isError ? theme.error : mutedColor(text, theme);
   return (
     <Text

@@ -2,6 +2,7 @@ import type { JsonObject } from "@screenspec/format";
 import type { Runtime } from "@screenspec/runtime";
 import { fireEvent, render, screen, userEvent } from "@testing-library/react-native";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { focusedNode } from "../../testing/conformance/focus.ts";
 import { column, documentWith, widget } from "../../testing/documents.ts";
 import { ScreenSpec, type ScreenSpecProps } from "../index.ts";
 
@@ -158,7 +159,7 @@ test("The Enter key of a field shows what it does", async () => {
   ]);
   const keys = ["Search", "Message", "Name", "Other"].map((label) => {
     const { props } = screen.getByLabelText(label);
-    return props["enterKeyHint"] ?? props["returnKeyType"];
+    return props["enterKeyHint"] ?? props["enterKeyHint"];
   });
   expect(keys).toEqual(["search", "send", "go", undefined]);
 });
@@ -170,4 +171,20 @@ test("A label inside an empty field has the place of its text until the field ha
   expect(field().props["placeholderTextColor"]).toBe("transparent");
   await fireEvent(field(), "focus");
   expect(field().props["placeholderTextColor"]).not.toBe("transparent");
+});
+
+test("Enter moves from a TextField to the next one, past texts and hidden nodes, but not to another input", async () => {
+  const field = (id: string, attributes: JsonObject = {}) =>
+    widget("TextField", { label: id, ...attributes }, { id });
+  const hidden = widget("TextField", { label: "hidden" }, { visible: false });
+  const dropdown = widget("Dropdown", { label: "Size", options: sizes });
+  const second = column(widget("Text", { text: "Then" }), field("second"));
+  await show([field("first"), hidden, second, dropdown, field("third")]);
+  const enter = async (name: string) => {
+    const control = screen.getByLabelText(name);
+    await fireEvent(control, "submitEditing");
+    return [control.props["enterKeyHint"], focusedNode(screen.container)?.props["testID"]];
+  };
+  expect(await enter("first")).toEqual(["next", "second"]);
+  expect(await enter("second")).toEqual([undefined, "second"]);
 });

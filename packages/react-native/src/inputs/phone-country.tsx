@@ -3,6 +3,7 @@ import type { TextFieldAttributes } from "@screenspec/runtime";
 import { type ReactNode, useState } from "react";
 import { Text } from "react-native";
 import { Glyph } from "../icons/glyph.tsx";
+import { Presence } from "../motion/presence.tsx";
 import { PressArea } from "../nodes/press-area.tsx";
 import type { NodeProps } from "../nodes/view.ts";
 import { useTheme, useViewContext } from "../nodes/view-context.ts";
@@ -56,20 +57,22 @@ export function PhoneCountry({
         <Text style={textStyle({ ...text, color }, theme)}>{format.country}</Text>
         <Glyph name="chevronDown" size={16} color={color} />
       </PressArea>
-      {isOpen && (
-        <OptionList
-          name={texts.country}
-          labels={countries.map(({ label }) => label)}
-          selected={countries.findIndex(({ code }) => code === format.country)}
-          close={close}
-          choose={(index) => {
-            close();
-            const { code = "" } = countries[index] ?? {};
-            const number = format.choose(code, `${control?.value ?? ""}`);
-            control?.type(number, number.length);
-          }}
-        />
-      )}
+      <Presence>
+        {isOpen && (
+          <OptionList
+            name={texts.country}
+            labels={countries.map(({ label }) => label)}
+            selected={countries.findIndex(({ code }) => code === format.country)}
+            close={close}
+            choose={(index) => {
+              close();
+              const { code = "" } = countries[index] ?? {};
+              const number = format.choose(code, `${control?.value ?? ""}`);
+              control?.type(number, number.length);
+            }}
+          />
+        )}
+      </Presence>
     </>
   );
 }

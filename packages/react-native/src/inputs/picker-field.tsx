@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Pressable, Text, View } from "react-native";
+import { Presence } from "../motion/presence.tsx";
 import type { NodeProps } from "../nodes/view.ts";
 import { useViewContext } from "../nodes/view-context.ts";
 import { EndIcon, Ends } from "./adornments.tsx";
@@ -14,6 +15,7 @@ export function PickerField({
   value,
   icon,
   isLabelSmall = shown !== undefined,
+  isAnimated = true,
   picker,
 }: {
   readonly of: NodeProps<BoxFieldAttributes & { readonly placeholder?: string }>;
@@ -24,6 +26,8 @@ export function PickerField({
   readonly icon: string;
   /** Whether a label inside the box leaves the place of the text free. */
   readonly isLabelSmall?: boolean;
+  /** Whether the picker is a Modal of the SDK, which disappears before it is unmounted. */
+  readonly isAnimated?: boolean;
   /** Draws the open picker. `commit` closes it and runs what follows from the choice. */
   readonly picker: (close: () => void, commit: (change: () => void) => void) => ReactNode;
 }): ReactNode {
@@ -43,6 +47,7 @@ export function PickerField({
     close();
     change();
   };
+  const opened = isOpen && isEnabled && picker(close, commit);
   return (
     <BoxField
       of={of}
@@ -57,7 +62,8 @@ export function PickerField({
           {...controlProps(accessibility)}
           {...fieldStates(of)}
           disabled={!isEnabled}
-          onPress={() => {
+          onPress={(event) => {
+            focusables.notePress(event);
             operatedInput.operate(control);
             setOpen(true);
           }}
@@ -83,7 +89,7 @@ export function PickerField({
       <Ends look={look}>
         <EndIcon icon={icon} look={look} />
       </Ends>
-      {isOpen && isEnabled && picker(close, commit)}
+      {isAnimated ? <Presence>{opened}</Presence> : opened}
     </BoxField>
   );
 }

@@ -2,6 +2,7 @@ import type { TextFieldAttributes, ViewNode } from "@screenspec/runtime";
 import { useRef, useState } from "react";
 import type { TextInputProps } from "react-native";
 import { useViewContext } from "../nodes/view-context.ts";
+import { nextField } from "./next-field.ts";
 
 interface Selection {
   readonly start: number;
@@ -18,6 +19,7 @@ type EditingProps = Pick<
   | "onFocus"
   | "onBlur"
   | "onSubmitEditing"
+  | "enterKeyHint"
   | "submitBehavior"
 >;
 
@@ -26,7 +28,7 @@ export function useTextEditing(
   node: ViewNode<TextFieldAttributes>,
   { setFocused }: { readonly setFocused: (isFocused: boolean) => void },
 ): EditingProps {
-  const { operatedInput } = useViewContext();
+  const { operatedInput, focusables } = useViewContext();
   const { control } = node;
   const text = control?.text ?? "";
   const selection = useRef<Selection | undefined>(undefined);
@@ -35,6 +37,7 @@ export function useTextEditing(
   const [forced, setForced] = useState<Selection>();
   const submits = node.has("onSubmitActionIds");
   const isMultiline = node.attributes.maxLines > 1;
+  const next = submits || isMultiline ? undefined : nextField(node);
   return {
     value: text,
     ...(forced && { selection: forced }),
@@ -59,21 +62,19 @@ export function useTextEditing(
     },
     onFocus() {
       operatedInput.operate(control);
+      focusables.noteFocus(node);
       setFocused(true);
     },
     onBlur() {
       control?.blur();
+      focusables.noteFocus(undefined);
       setFocused(false);
     },
     onSubmitEditing() {
       if (submits) void node.fire("onSubmitActionIds", control?.value ?? null);
+      else if (next) focusables.focus(next);
     },
-    submitBehavior: isMultiline
-      ? submits
-        ? "submit"
-        : "newline"
-      : submits
-        ? "submit"
-        : "blurAndSubmit",
+    ...(next && { enterKeyHint: "next" }),
+    submitBehavior: submits || next ? "submit" : isMultiline ? "newline" : "blurAndSubmit",
   };
 }

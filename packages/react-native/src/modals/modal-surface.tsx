@@ -1,7 +1,21 @@
-import type { Metrics } from "@screenspec/rendering";
-import type { ReactNode } from "react";
-import { Modal, Pressable, type Role, View, type ViewStyle } from "react-native";
-import { useMetrics, useTheme } from "../nodes/view-context.ts";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  Animated,
+  Modal,
+  Pressable,
+  type Role,
+  useWindowDimensions,
+  View,
+  type ViewInstance,
+  type ViewStyle,
+} from "react-native";
+import { useAppearance } from "../motion/use-appearance.ts";
+import { useInsets } from "../nodes/insets.ts";
+import { useKeyboardOverlap } from "../nodes/use-keyboard-overlap.ts";
+import { useTheme, useViewContext } from "../nodes/view-context.ts";
+import { SheetHandle } from "./sheet-handle.tsx";
+import { useModalStyle } from "./use-modal-style.ts";
+import { useSheetDrag } from "./use-sheet-drag.ts";
 
 export interface ModalSurfaceProps {
   readonly role: Role;
@@ -13,6 +27,8 @@ export interface ModalSurfaceProps {
   readonly back: () => void;
   readonly style?: ViewStyle | undefined;
   readonly touchStart?: () => void;
+  /** Whether a drag in the content moves a sheet. Default: only a drag at its handle does. */
+  readonly canDragContent?: () => boolean;
   /** The kind of an overlay of the document, for tests. */
   readonly overlay?: string;
   /** Modals above. */
@@ -20,7 +36,10 @@ export interface ModalSurfaceProps {
   readonly children: ReactNode;
 }
 
-/** A Modal with a dimmed background, which closes it when it is pressed. */
+/**
+ * A Modal with a dimmed background, which closes it when it is pressed. Inside a `Presence` it is mounted until it has
+ * disappeared, and can't be pressed meanwhile.
+ */
 export function ModalSurface({
   role,
   name,
@@ -29,82 +48,82 @@ export function ModalSurface({
   back,
   style,
   touchStart,
+  canDragContent = never,
   overlay,
   above,
   children,
 }: ModalSurfaceProps): ReactNode {
-  const { surface, edge, radius, scrim, shadow, preset, direction } = useTheme();
-  const line = preset === "material" ? "" : `, 0px 0px 0px 1px ${edge}`;
-  const dialogSizes = useMetrics("Dialog");
-  const sheetSizes = useMetrics("Sheet");
+  const { scrim, motion, easing, direction } = useTheme();
+  const { focusables } = useViewContext();
+  const window = useRef<ViewInstance>(null);
+  const surface = useRef<ViewInstance>(null);
+  useEffect(() => {
+    return surface.current ? focusables.enterModal(surface.current) : undefined;
+  }, [focusables]);
+  const keyboard = useKeyboardOverlap(window);
+  const insets = useInsets();
   const isSheet = place === "bottom";
-  const corner =
-    (isSheet ? sheetSizes.radius : dialogSizes.radius) ?? radius + dialogSizes.radiusBeyondTheme;
+  const modalStyle = useModalStyle(isSheet);
+  const duration = isSheet ? motion.long : motion.short;
+  const { progress, isLeaving } = useAppearance(duration, easing);
+  const windowHeight = useWindowDimensions().height;
+  const [height = windowHeight, setHeight] = useState<number>();
+  const drag = useSheetDrag({ height, dismiss, canDragContent, timing: { duration, easing } });
+  const dimming = drag.offset.interpolate({
+    inputRange: [0, Math.max(1, height)],
+    outputRange: [1, 0],
+    extrapolate: "clamp",
+  });
+  const between = (hidden: number, shown: number) =>
+    progress.interpolate({ inputRange: [0, 1], outputRange: [hidden, shown] });
   return (
-    <Modal transparent visible animationType={isSheet ? "slide" : "fade"} onRequestClose={back}>
+    <Modal transparent visible animationType="none" onRequestClose={back}>
       <View
-        style={[fill, { justifyContent: isSheet ? "flex-end" : "center", direction }]}
+        ref={window}
+        style={[
+          fill,
+          { justifyContent: isSheet ? "flex-end" : "center", paddingBottom: keyboard, direction },
+        ]}
+        // On the element around it, because the siblings of a modal element are hidden, and `above` is one.
+        aria-modal
+        pointerEvents={isLeaving ? "none" : "auto"}
+        aria-hidden={isLeaving}
         onTouchStart={touchStart}
       >
-        <Pressable
-          data-part="backdrop"
-          aria-hidden
-          onPress={dismiss}
-          style={[fill, overlay !== "menu" && { backgroundColor: scrim }]}
-        />
-        <View
+        <Animated.View style={[fill, { opacity: Animated.multiply(progress, dimming) }]}>
+          <Pressable
+            data-part="backdrop"
+            aria-hidden
+            onPress={dismiss}
+            style={[fill, overlay !== "menu" && { backgroundColor: scrim }]}
+          />
+        </Animated.View>
+        <Animated.View
+          ref={surface}
           data-overlay={overlay}
           role={role}
-          aria-modal
           // The gesture of VoiceOver that goes back.
           onAccessibilityEscape={back}
           aria-label={name}
+          onLayout={({ nativeEvent: { layout } }) => setHeight(layout.height)}
+          {...(isSheet && drag.content)}
           style={[
-            {
-              backgroundColor: surface,
-              borderRadius: corner,
-              boxShadow: `0px 8px 32px ${shadow}${line}`,
-            },
-            isSheet ? sheetStyle(sheetSizes) : dialogStyle(dialogSizes),
+            modalStyle,
             style,
+            isSheet
+              ? { transform: [{ translateY: Animated.add(between(height, 0), drag.offset) }] }
+              : { opacity: progress, transform: [{ scale: between(0.94, 1) }] },
           ]}
         >
           {children}
-        </View>
+          {isSheet && keyboard === 0 && <View style={{ height: insets.bottom }} />}
+          {isSheet && <SheetHandle handlers={drag.handle} />}
+        </Animated.View>
         {above}
       </View>
     </Modal>
   );
 }
 
+const never = () => false;
 const fill: ViewStyle = { position: "absolute", top: 0, bottom: 0, start: 0, end: 0 };
-
-function dialogStyle({ margin, minWidth, maxWidth, padding }: Metrics["Dialog"]): ViewStyle {
-  return {
-    alignSelf: "center",
-    margin,
-    minWidth,
-    maxWidth,
-    maxHeight: "90%",
-    padding,
-  };
-}
-
-function sheetStyle({
-  maxWidth,
-  paddingX,
-  paddingTop,
-  paddingBottom,
-}: Metrics["Sheet"]): ViewStyle {
-  return {
-    alignSelf: "center",
-    width: "100%",
-    maxWidth,
-    maxHeight: "90%",
-    paddingTop,
-    paddingBottom,
-    paddingHorizontal: paddingX,
-    borderBottomStartRadius: 0,
-    borderBottomEndRadius: 0,
-  };
-}

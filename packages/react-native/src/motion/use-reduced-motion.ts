@@ -1,23 +1,39 @@
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 import { AccessibilityInfo } from "react-native";
 
-/** Whether the user prefers reduced motion. False until the device has said so. */
+let isReduced = false;
+const listeners = new Set<() => void>();
+let subscription: { remove(): void } | undefined;
+
+/**
+ * Whether the user prefers reduced motion. False until the device has said so. All components share the answer, so that
+ * what is mounted later doesn't move before it has its own.
+ */
 export function useReducedMotion(): boolean {
-  const [isReduced, setReduced] = useState(false);
-  useEffect(() => {
-    let isMounted = true;
-    AccessibilityInfo.isReduceMotionEnabled().then(
-      (isEnabled) => {
-        if (isMounted && isEnabled) setReduced(true);
-      },
-      // Not every platform knows it.
-      () => {},
-    );
-    const subscription = AccessibilityInfo.addEventListener("reduceMotionChanged", setReduced);
-    return () => {
-      isMounted = false;
-      subscription.remove();
-    };
-  }, []);
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+function read(): boolean {
   return isReduced;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (!subscription) {
+    subscription = AccessibilityInfo.addEventListener("reduceMotionChanged", update);
+    // Not every platform knows it.
+    AccessibilityInfo.isReduceMotionEnabled().then(update, () => {});
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    subscription?.remove();
+    subscription = undefined;
+  };
+}
+
+function update(isEnabled: boolean): void {
+  if (isEnabled === isReduced) return;
+  isReduced = isEnabled;
+  for (const listener of [...listeners]) listener();
 }

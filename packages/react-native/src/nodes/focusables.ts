@@ -1,17 +1,26 @@
 import type { ViewNode } from "@screenspec/runtime";
+import type { ComponentRef } from "react";
+import { AccessibilityInfo, type View } from "react-native";
 
 /** Something that can take the focus. */
 interface Focusable {
   focus(): void;
 }
 
-/** The mounted inputs of a document. */
+type Element = ComponentRef<typeof View>;
+
+/** The mounted inputs of a document, and where the focus of screen readers returns to. React Native can't read it. */
 export class Focusables {
   readonly #mounted = new Map<ViewNode<unknown>, Focusable>();
   #waiting: ViewNode<unknown> | undefined;
+  #focused: ViewNode<unknown> | undefined;
+  #pressed: Element | undefined;
+  /** The number of open modals. */
+  #depth = 0;
 
   /** Focuses a node now, or once it is mounted. */
   focus(node: ViewNode<unknown>): void {
+    this.#focused = node;
     const focusable = this.#mounted.get(node);
     if (focusable) focusable.focus();
     else this.#waiting = node;
@@ -26,4 +35,47 @@ export class Focusables {
     }
     return () => void this.#mounted.delete(node);
   }
+
+  /** The node that was focused last, while it isn't known to have lost the focus. */
+  get focused(): ViewNode<unknown> | undefined {
+    return this.#focused;
+  }
+
+  /** A text field has got the focus, or lost it. */
+  noteFocus(node: ViewNode<unknown> | undefined): void {
+    this.#focused = node;
+  }
+
+  /** The user has pressed an element. What opens now returns the focus to it. */
+  notePress({ currentTarget }: { readonly currentTarget: Element | number }): void {
+    if (typeof currentTarget !== "number") this.#pressed = currentTarget;
+  }
+
+  /**
+   * Moves the focus into a modal that has opened. Returns a function for when it is unmounted: the focus moves back to what
+   * has opened the modal, unless another node has got it since.
+   */
+  enterModal(modal: Element): () => void {
+    const opener = this.#pressed;
+    const depth = this.#depth++;
+    this.#focused = undefined;
+    moveFocus(modal);
+    return () => {
+      // It was inside a modal that is unmounted at the same time.
+      if (this.#depth <= depth) return;
+      this.#depth = depth;
+      this.#pressed = opener;
+      // The inputs in the modal are unmounted then.
+      void Promise.resolve().then(() => {
+        const isTaken = this.#focused !== undefined && this.#mounted.has(this.#focused);
+        if (opener && !isTaken) moveFocus(opener);
+      });
+    };
+  }
+}
+
+/** Moves the focus of screen readers. */
+export function moveFocus(element: Element): void {
+  // React Native for Web doesn't have the function.
+  AccessibilityInfo.sendAccessibilityEvent?.(element, "focus");
 }

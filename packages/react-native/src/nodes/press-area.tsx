@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Pressable, type PressableProps, type StyleProp, type ViewStyle } from "react-native";
-import { useMetrics } from "./view-context.ts";
+import { useMetrics, useViewContext } from "./view-context.ts";
 
 /**
  * An element that is pressed. It looks pressed, and dimmed while it is disabled.
@@ -21,6 +21,7 @@ export function PressArea({
   readonly style?: StyleProp<ViewStyle>;
   readonly children?: ReactNode;
 }): ReactNode {
+  const { focusables } = useViewContext();
   const { pressedOpacity, pressLayerOpacity, disabledOpacity } = useMetrics("Press");
   // React Native has no layer of the text color over an element.
   const whilePressed = Math.min(pressedOpacity, 1 - pressLayerOpacity);
@@ -28,8 +29,20 @@ export function PressArea({
     <Pressable
       {...others}
       {...(isDisabled && { disabled: true })}
-      onPress={onPress}
-      onLongPress={onLongPress}
+      onPress={
+        onPress &&
+        ((event) => {
+          focusables.notePress(event);
+          onPress();
+        })
+      }
+      onLongPress={
+        onLongPress &&
+        ((event) => {
+          focusables.notePress(event);
+          onLongPress();
+        })
+      }
       style={({ pressed }) => [
         style,
         (pressed || isDisabled) && { opacity: pressed ? whilePressed : disabledOpacity },

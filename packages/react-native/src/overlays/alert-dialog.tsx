@@ -29,7 +29,6 @@ export function AlertDialog({
     <ModalFrame
       kind="alert"
       name={title ?? message}
-      isAlert
       place="center"
       dismiss={undefined}
       above={children}

@@ -1,6 +1,6 @@
 import { axes } from "@screenspec/rendering";
 import type { BoxOverlay, ViewNode } from "@screenspec/runtime";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useRef } from "react";
 import { ScrollView } from "react-native";
 import { NodeSlot } from "../nodes/node-item.ts";
 import { SlotView } from "../nodes/node-view.tsx";
@@ -17,7 +17,8 @@ export function BoxOverlayView({
   readonly children: ReactNode;
 }): ReactNode {
   const { kind, body, dismissible } = overlay;
-  const { items } = useViewContext();
+  const { items, scrollers } = useViewContext();
+  const [visible, content] = [useRef(0), useRef(0)];
   const slot = useMemo(
     () => new NodeSlot(items, { formatting: { kind: "box", bounded: axes.width }, nodes: [body] }),
     [items, body],
@@ -38,9 +39,20 @@ export function BoxOverlayView({
           padding: 0,
         }),
       }}
+      canDragContent={() =>
+        content.current <= visible.current &&
+        !slot.visibleNodes.some((item) => scrollers.firstIn(item))
+      }
       above={children}
     >
       <ScrollView
+        alwaysBounceVertical={false}
+        onLayout={({ nativeEvent: { layout } }) => {
+          visible.current = layout.height;
+        }}
+        onContentSizeChange={(_width, height) => {
+          content.current = height;
+        }}
         style={{ flexGrow: 0 }}
         contentContainerStyle={{ alignItems: "flex-start" }}
         keyboardShouldPersistTaps="handled"

@@ -1,4 +1,4 @@
-import { smallIconSize } from "@screenspec/rendering";
+import { partRoles, smallIconSize } from "@screenspec/rendering";
 import type { MenuOverlay } from "@screenspec/runtime";
 import { type ReactNode, useState } from "react";
 import { Text, useWindowDimensions, type ViewStyle } from "react-native";
@@ -47,7 +47,7 @@ export function MenuDialog({
             key={index}
             data-part="item"
             data-look={style}
-            role="menuitem"
+            role={partRoles.menuItem}
             isDisabled={!enabled}
             onPress={() => overlay.choose(index)}
             style={{

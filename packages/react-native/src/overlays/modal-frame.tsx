@@ -1,3 +1,4 @@
+import { partRoles } from "@screenspec/rendering";
 import type { ReactNode } from "react";
 import type { ViewStyle } from "react-native";
 import { ModalSurface } from "../modals/modal-surface.tsx";
@@ -6,16 +7,15 @@ import { useViewContext } from "../nodes/view-context.ts";
 /** The Modal of an overlay of the document. */
 export function ModalFrame({
   kind,
-  isAlert = false,
   ...others
 }: {
-  readonly kind: string;
+  readonly kind: "alert" | "dialog" | "menu" | "sheet";
   readonly name?: string | undefined;
   /** Undefined if the user can't close it. */
   readonly dismiss: (() => void) | undefined;
   readonly place: "center" | "bottom";
-  readonly isAlert?: boolean;
   readonly style?: ViewStyle;
+  readonly canDragContent?: () => boolean;
   /** The overlays above. */
   readonly above: ReactNode;
   readonly children: ReactNode;
@@ -25,7 +25,7 @@ export function ModalFrame({
     <ModalSurface
       {...others}
       overlay={kind}
-      role={isAlert ? "alertdialog" : kind === "menu" ? "menu" : "dialog"}
+      role={partRoles[kind]}
       back={() => runtime.back()}
       touchStart={() => {
         noteGesture();

@@ -1,43 +1,69 @@
-import type { Overlay } from "@screenspec/runtime";
+import type {
+  AlertOverlay,
+  BoxOverlay,
+  MenuOverlay,
+  Overlay,
+  SnackBarOverlay,
+} from "@screenspec/runtime";
 import type { ReactNode } from "react";
+import { Presence } from "../motion/presence.tsx";
 import { AlertDialog } from "./alert-dialog.tsx";
 import { BoxOverlayView } from "./box-overlay.tsx";
 import { MenuDialog } from "./menu-dialog.tsx";
 import { SnackBar } from "./snack-bar.tsx";
+
+type ModalOverlay = AlertOverlay | BoxOverlay | MenuOverlay;
 
 /**
  * The open overlays, from the bottom. Each one contains those above it: iOS presents a Modal only from inside the one that
  * it has presented before, and a snack bar beside a Modal would be below it.
  */
 export function Overlays({ overlays }: { readonly overlays: readonly Overlay[] }): ReactNode {
-  const [lowest, ...above] = overlays;
-  if (!lowest) return null;
-  const others = <Overlays overlays={above} />;
-  switch (lowest.kind) {
+  return (
+    <Layer
+      modals={overlays.filter((overlay) => overlay.kind !== "snackBar")}
+      snackBar={overlays.find((overlay) => overlay.kind === "snackBar")}
+    />
+  );
+}
+
+function Layer({
+  modals: [lowest, ...above],
+  snackBar,
+}: {
+  readonly modals: readonly ModalOverlay[];
+  readonly snackBar: SnackBarOverlay | undefined;
+}): ReactNode {
+  return (
+    <>
+      <Presence>
+        {lowest && (
+          <ModalView key={lowest.key} overlay={lowest}>
+            <Layer modals={above} snackBar={snackBar} />
+          </ModalView>
+        )}
+      </Presence>
+      <Presence>
+        {!lowest && snackBar && <SnackBar key={snackBar.key} overlay={snackBar} />}
+      </Presence>
+    </>
+  );
+}
+
+function ModalView({
+  overlay,
+  children,
+}: {
+  readonly overlay: ModalOverlay;
+  /** The overlays above. */
+  readonly children: ReactNode;
+}): ReactNode {
+  switch (overlay.kind) {
     case "alert":
-      return (
-        <AlertDialog key={lowest.key} overlay={lowest}>
-          {others}
-        </AlertDialog>
-      );
+      return <AlertDialog overlay={overlay}>{children}</AlertDialog>;
     case "menu":
-      return (
-        <MenuDialog key={lowest.key} overlay={lowest}>
-          {others}
-        </MenuDialog>
-      );
-    case "snackBar":
-      // The overlays above it replace nothing of it, so that it stays when they close.
-      return above.some(({ kind }) => kind !== "snackBar") ? (
-        <Overlays overlays={[...above, lowest]} />
-      ) : (
-        <SnackBar key={lowest.key} overlay={lowest} />
-      );
+      return <MenuDialog overlay={overlay}>{children}</MenuDialog>;
     default:
-      return (
-        <BoxOverlayView key={lowest.key} overlay={lowest}>
-          {others}
-        </BoxOverlayView>
-      );
+      return <BoxOverlayView overlay={overlay}>{children}</BoxOverlayView>;
   }
 }

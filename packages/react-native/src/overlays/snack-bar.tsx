@@ -1,8 +1,11 @@
-import { partTextStyles } from "@screenspec/rendering";
+import { partRoles, partTextStyles } from "@screenspec/rendering";
 import type { SnackBarOverlay } from "@screenspec/runtime";
 import type { ReactNode } from "react";
-import { Text, View } from "react-native";
+import { Animated, Text } from "react-native";
+import { useAppearance } from "../motion/use-appearance.ts";
+import { useInsets } from "../nodes/insets.ts";
 import { PressArea } from "../nodes/press-area.tsx";
+import { useAnnouncement } from "../nodes/use-announcement.ts";
 import { useMetrics, useText, useTheme } from "../nodes/view-context.ts";
 import { textStyle } from "../theme/text-style.ts";
 
@@ -10,13 +13,22 @@ import { textStyle } from "../theme/text-style.ts";
 export function SnackBar({ overlay }: { readonly overlay: SnackBarOverlay }): ReactNode {
   const theme = useTheme();
   const sizes = useMetrics("SnackBar");
+  const insets = useInsets();
+  useAnnouncement(overlay.message);
+  const { progress, isLeaving } = useAppearance(theme.motion.short, theme.easing);
   const text = { ...useText(), color: theme.surface };
   return (
-    <View
+    <Animated.View
       data-overlay="snackBar"
+      pointerEvents={isLeaving ? "none" : "auto"}
+      aria-hidden={isLeaving}
       style={{
+        opacity: progress,
+        transform: [
+          { translateY: progress.interpolate({ inputRange: [0, 1], outputRange: [8, 0] }) },
+        ],
         position: "absolute",
-        bottom: sizes.margin,
+        bottom: sizes.margin + insets.bottom,
         start: sizes.margin,
         end: sizes.margin,
         maxWidth: sizes.maxWidth,
@@ -31,7 +43,7 @@ export function SnackBar({ overlay }: { readonly overlay: SnackBarOverlay }): Re
     >
       <Text
         data-part="message"
-        role="status"
+        role={partRoles.message}
         aria-live="polite"
         style={[textStyle(text, theme, partTextStyles.snackBar), { flex: 1 }]}
       >
@@ -53,6 +65,6 @@ export function SnackBar({ overlay }: { readonly overlay: SnackBarOverlay }): Re
           </Text>
         </PressArea>
       )}
-    </View>
+    </Animated.View>
   );
 }

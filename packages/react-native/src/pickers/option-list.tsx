@@ -41,4 +41,4 @@ export function OptionList({
   );
 }
 
-const sheet: ViewStyle = { paddingHorizontal: 0, paddingTop: 8, paddingBottom: 8 };
+const sheet: ViewStyle = { paddingHorizontal: 0, paddingBottom: 8 };

@@ -3,9 +3,19 @@ import { BackHandler } from "react-native";
 import { useViewContext } from "../nodes/view-context.ts";
 import type { Fonts } from "../theme/theme.ts";
 import { Screen } from "./screen.tsx";
+import { type StackChange, useTransition } from "./use-transition.ts";
 
-/** The open screens. Only the top one is visible; those below keep their state. Android's back button goes back. */
-export function ScreenStack({ fonts }: { readonly fonts: Fonts }): ReactNode {
+/**
+ * The open screens, and the one that leaves. Only the top one is visible when it has entered; those below keep their state.
+ * Android's back button goes back.
+ */
+export function ScreenStack({
+  fonts,
+  lastChange,
+}: {
+  readonly fonts: Fonts;
+  readonly lastChange: StackChange;
+}): ReactNode {
   const { runtime } = useViewContext();
   useEffect(() => {
     const subscription = BackHandler.addEventListener("hardwareBackPress", () => {
@@ -18,7 +28,25 @@ export function ScreenStack({ fonts }: { readonly fonts: Fonts }): ReactNode {
     return () => subscription.remove();
   }, [runtime]);
   const { screens } = runtime;
-  return screens.map((screen, index) => (
-    <Screen key={screen.key} screen={screen} isTop={index === screens.length - 1} fonts={fonts} />
+  const top = screens.at(-1);
+  const transition = useTransition(top, lastChange);
+  const below = screens.slice(0, -1).filter((screen) => screen !== transition?.from);
+  const [former, current] = [transition ? [transition.from] : [], top ? [top] : []];
+  // A screen that goes back moves above the one that it has covered.
+  const moving = transition?.isBack ? [...current, ...former] : [...former, ...current];
+  return [...below, ...moving].map((screen) => (
+    <Screen
+      key={screen.key}
+      screen={screen}
+      isTop={screen === top}
+      motion={
+        screen === top
+          ? transition?.topStyle
+          : former.includes(screen)
+            ? transition?.fromStyle
+            : undefined
+      }
+      fonts={fonts}
+    />
   ));
 }

@@ -14,7 +14,9 @@ export interface Fonts {
 }
 
 /** The default appearance of a document. Colors are in React Native's notation. */
-export interface Theme extends ThemeColors, Pick<Preset, "radius" | "textSize" | "lineHeight"> {
+export interface Theme
+  extends ThemeColors,
+    Pick<Preset, "radius" | "textSize" | "lineHeight" | "motion" | "easing"> {
   /** The name of the preset. */
   readonly preset: string;
   /** The color of lines and of the borders of Cards. */
@@ -25,7 +27,6 @@ export interface Theme extends ThemeColors, Pick<Preset, "radius" | "textSize" |
   readonly scrim: string;
   /** The color of the shadow of a dialog. */
   readonly shadow: string;
-  readonly motion: Preset["motion"];
   readonly direction: "ltr" | "rtl";
   readonly fonts: Fonts;
 }
@@ -70,6 +71,7 @@ export function themeOf(
     scrim: nativeColor(preset.scrim),
     shadow: nativeColor(preset.shadow),
     motion: preset.motion,
+    easing: preset.easing,
     direction: textDirection(runtime.environment.locale) === "rtl" ? "rtl" : "ltr",
     fonts,
   };

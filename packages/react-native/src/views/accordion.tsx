@@ -1,4 +1,4 @@
-import { axes, partTextStyles } from "@screenspec/rendering";
+import { axes, partRoles, partTextStyles } from "@screenspec/rendering";
 import type { AccordionAttributes } from "@screenspec/runtime";
 import { View as NativeView, Text } from "react-native";
 import { Glyph } from "../icons/glyph.tsx";
@@ -22,7 +22,7 @@ export const accordion: View<AccordionAttributes> = {
       <NodeFrame of={props}>
         <PressArea
           data-part="title"
-          role="button"
+          role={partRoles.accordionHeader}
           aria-expanded={isOpen}
           onPress={() => {
             operatedInput.operate(undefined);

@@ -1,7 +1,8 @@
-import { axes, partTextStyles } from "@screenspec/rendering";
+import { axes, partRoles, partTextStyles } from "@screenspec/rendering";
 import type { BottomNavBarAttributes } from "@screenspec/runtime";
 import { View as NativeView, Text } from "react-native";
 import { Glyph } from "../icons/glyph.tsx";
+import { useInsets } from "../nodes/insets.ts";
 import { NodeFrame } from "../nodes/node-frame.tsx";
 import { PressArea } from "../nodes/press-area.tsx";
 import type { View } from "../nodes/view.ts";
@@ -16,6 +17,7 @@ export const bottomNavBar: View<BottomNavBarAttributes> = {
     const theme = useTheme();
     const { node, attributes, control, text } = props;
     const sizes = useMetrics("BottomNavBar");
+    const inset = useInsets().bottom;
     const around = node.style.textColor === undefined ? mutedColor(text, theme) : text.color;
     return (
       <NodeFrame
@@ -24,7 +26,8 @@ export const bottomNavBar: View<BottomNavBarAttributes> = {
           flexDirection: "row",
           justifyContent: "center",
           alignItems: "center",
-          minHeight: sizes.minHeight,
+          minHeight: sizes.minHeight + inset,
+          paddingBottom: inset,
           backgroundColor: theme.surface,
           borderTopWidth: sizes.line,
           borderTopColor: theme.edge,
@@ -39,7 +42,7 @@ export const bottomNavBar: View<BottomNavBarAttributes> = {
             <PressArea
               key={item.id}
               data-part="item"
-              role="tab"
+              role={partRoles.navItem}
               aria-selected={isCurrent}
               onPress={() => {
                 if (item.actionIds) void node.run(item.actionIds);

@@ -1,15 +1,38 @@
 import { act } from "@testing-library/react-native";
 import type { TestInstance } from "test-renderer";
 
-/** Drags an element from its left end to a distance from it, and releases it. Does nothing if it can't be dragged. */
-export async function dragTo(element: TestInstance, x: number): Promise<void> {
-  const { props } = element;
-  /** Events of a touch as React Native's responder system sends them. */
-  const touchAt = (at: number, former: number) => ({
-    nativeEvent: { locationX: at, locationY: 0, touches: [{}] },
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Drags an element slowly from its left top corner to a point, and releases it. Does nothing if it can't be dragged. */
+export async function dragTo({ props }: TestInstance, end: Point): Promise<void> {
+  const [start, first] = [pointAt(0, end), pointAt(10, end)];
+  await act(async () => {
+    props["onStartShouldSetResponderCapture"](touchAt(start, start));
+    props["onMoveShouldSetResponderCapture"](touchAt(first, start));
+    if (!props["onMoveShouldSetResponder"](touchAt(first, start))) return;
+    props["onResponderGrant"](touchAt(first, start));
+    props["onResponderMove"](touchAt(end, first));
+    props["onResponderRelease"](touchAt(end, end));
+  });
+}
+
+/** The point at a distance from the start, in the direction of another one. */
+function pointAt(distance: number, { x, y }: Point): Point {
+  const share = distance / Math.max(1, Math.hypot(x, y));
+  return { x: x * share, y: y * share };
+}
+
+/** The event of a touch as React Native's responder system sends it. It moves by 0.1 px in a millisecond. */
+function touchAt(at: Point, former: Point) {
+  const time = 1 + 10 * Math.hypot(at.x, at.y);
+  return {
+    nativeEvent: { locationX: at.x, locationY: at.y, touches: [{}] },
     touchHistory: {
       indexOfSingleActiveTouch: 0,
-      mostRecentTimeStamp: 1 + Math.abs(at),
+      mostRecentTimeStamp: time,
       numberActiveTouches: 1,
       touchBank: [
         {
@@ -17,24 +40,14 @@ export async function dragTo(element: TestInstance, x: number): Promise<void> {
           startPageX: 0,
           startPageY: 0,
           startTimeStamp: 0,
-          currentPageX: at,
-          currentPageY: 0,
-          currentTimeStamp: 1 + Math.abs(at),
-          previousPageX: former,
-          previousPageY: 0,
+          currentPageX: at.x,
+          currentPageY: at.y,
+          currentTimeStamp: time,
+          previousPageX: former.x,
+          previousPageY: former.y,
           previousTimeStamp: 0,
         },
       ],
     },
-  });
-  const distance = 10;
-  await act(async () => {
-    props["onStartShouldSetResponderCapture"](touchAt(0, 0));
-    const first = touchAt(distance, 0);
-    props["onMoveShouldSetResponderCapture"](first);
-    if (!props["onMoveShouldSetResponder"](first)) return;
-    props["onResponderGrant"](first);
-    props["onResponderMove"](touchAt(x, distance));
-    props["onResponderRelease"](touchAt(x, x));
-  });
+  };
 }

@@ -39,7 +39,7 @@ function isInHidden(element: TestInstance): boolean {
 
 export function topScreen(root: TestInstance): TestInstance | undefined {
   return outermost(root, (element) => partOf(element) === "screen").find(
-    (screen) => styleOf(screen)["display"] !== "none",
+    ({ props }) => props["pointerEvents"] !== "none",
   );
 }
 

@@ -16,7 +16,8 @@ Object(TextInput).prototype.focus = function focus(this: { readonly props: Eleme
 };
 
 AccessibilityInfo.sendAccessibilityEvent = (element) => {
-  focused = Object(element);
+  // The target of a press isn't an element in tests.
+  focused = "props" in element ? Object(element) : undefined;
 };
 
 /** The user has focused the TextInput with these props, or a new screen has no focus yet. */

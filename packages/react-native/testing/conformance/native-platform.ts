@@ -145,7 +145,7 @@ function runIn(scenario: RunningScenario): ScenarioRun {
       if (!draggable) return;
       await fireEvent.layout(draggable, { width: sliderWidth, height: 44 });
       const part = (Number(value) - min) / (max - min);
-      await dragTo(draggable, thumbWidth / 2 + part * (sliderWidth - thumbWidth));
+      await dragTo(draggable, { x: thumbWidth / 2 + part * (sliderWidth - thumbWidth), y: 0 });
     },
     async pressText(text) {
       const overlay = overlaysIn(root()).findLast(({ props }) =>

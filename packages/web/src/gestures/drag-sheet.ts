@@ -1,7 +1,5 @@
-import { completes, type Drag, resistedOffset } from "./track-drags.ts";
-
-/** How far, in px, a sheet that can't be dismissed can be dragged at most. */
-const resistance = 48;
+import { completes, resistedOffset, sheetResistance } from "@screenspec/rendering";
+import type { Drag } from "./track-drags.ts";
 
 /** Drags a sheet down to dismiss it. A sheet that can't be dismissed resists. */
 export function dragSheet(sheet: HTMLElement): Drag {
@@ -10,7 +8,9 @@ export function dragSheet(sheet: HTMLElement): Drag {
   return {
     direction: "down",
     move(distance) {
-      const offset = isDismissible ? Math.max(0, distance) : resistedOffset(distance, resistance);
+      const offset = isDismissible
+        ? Math.max(0, distance)
+        : resistedOffset(distance, sheetResistance);
       classList.add("dragged");
       style.translate = `0 ${offset}px`;
       if (isDismissible) style.setProperty("--dragged", `${offset / sheet.offsetHeight}`);

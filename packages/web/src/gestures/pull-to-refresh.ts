@@ -1,4 +1,5 @@
-import { type Drag, resistedOffset } from "./track-drags.ts";
+import { resistedOffset } from "@screenspec/rendering";
+import type { Drag } from "./track-drags.ts";
 
 /** How far, in px, a finger must pull. */
 const threshold = 64;

@@ -1,3 +1,4 @@
+import { completes } from "@screenspec/rendering";
 import type { RenderContext } from "../render/view.ts";
 import {
   endSide,
@@ -7,7 +8,7 @@ import {
   slide,
 } from "../screens/animate-transition.ts";
 import type { ScreenStack } from "../screens/screen-stack.ts";
-import { completes, type Drag } from "./track-drags.ts";
+import type { Drag } from "./track-drags.ts";
 
 /** The width, in px, of the area at the start edge in which a swipe begins. */
 const edgeWidth = 24;

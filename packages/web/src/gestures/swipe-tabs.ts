@@ -1,9 +1,10 @@
+import { completes } from "@screenspec/rendering";
 import type { TabsAttributes, ViewNode } from "@screenspec/runtime";
 import { animate } from "../dom/animate.ts";
 import type { MountedNode, RenderContext } from "../render/view.ts";
 import { endSide } from "../screens/animate-transition.ts";
 import type { TabsParts } from "../views/tabs.ts";
-import { completes, type Drag } from "./track-drags.ts";
+import type { Drag } from "./track-drags.ts";
 
 type MountedTabs = MountedNode<TabsAttributes> & { readonly parts: TabsParts };
 

@@ -20,8 +20,6 @@ type Position = Pick<Touch, "clientX" | "clientY">;
 const slop = 6;
 /** The velocity is that of the last movements, in ms. */
 const velocityWindowMs = 80;
-/** A faster movement, in px per ms, completes a drag of any length. */
-const flickVelocity = 0.5;
 
 /**
  * Notifies of the drags with one finger, or with the mouse, that begin in an element. Any other movement of a finger
@@ -128,14 +126,4 @@ export function trackDrags(
     drag = undefined;
     ended?.end(distance, velocity);
   }
-}
-
-/** Whether a drag completes what it has begun: it is a flick, or longer than half of a size in px. */
-export function completes(distance: number, velocity: number, size: number): boolean {
-  return velocity > flickVelocity || (distance > size / 2 && velocity > -flickVelocity);
-}
-
-/** The offset, in px, of an element that resists a drag. It stays below a limit. */
-export function resistedOffset(distance: number, limit: number): number {
-  return distance <= 0 ? 0 : (distance * limit) / (distance + limit);
 }

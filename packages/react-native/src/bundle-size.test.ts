@@ -1,0 +1,36 @@
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+
+/** A little more than the current size. A change that makes the bundle smaller lowers it. */
+const limit = 104_500;
+
+const folder = new URL("../", import.meta.url);
+
+/**
+ * The package's build bundles the same modules, because Metro would leave unused ones in the app. React Native and React
+ * aren't counted, and neither is @noble, which only verifies signatures.
+ */
+test("What the SDK adds to an app, with the runtime, the rendering and the format, is small", async () => {
+  const manifest = await readFile(new URL("package.json", folder), "utf8");
+  const { peerDependencies } = JSON.parse(manifest);
+  const { outputFiles } = await build({
+    entryPoints: [new URL("src/index.ts", folder).pathname],
+    conditions: ["@screenspec/source"],
+    external: [...Object.keys(peerDependencies), "@noble/*"],
+    bundle: true,
+    minify: true,
+    format: "esm",
+    platform: "neutral",
+    mainFields: ["module"],
+    target: "es2024",
+    legalComments: "none",
+    write: false,
+  });
+  const content = outputFiles[0]?.text ?? "";
+  const { length } = gzipSync(content, { level: 9 });
+  assert.ok(length > 20_000 && length < limit, `It has ${length} bytes with gzip.`);
+  assert.ok(!content.includes("unknown_member"), "Documents are validated before they are published.");
+});

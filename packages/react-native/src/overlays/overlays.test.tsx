@@ -1,0 +1,176 @@
+import type { JsonObject } from "@screenspec/format";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react-native";
+import { AccessibilityInfo, DeviceEventEmitter, Platform } from "react-native";
+import { afterEach, expect, test, vi } from "vitest";
+import { dragTo } from "../../testing/conformance/drag.ts";
+import { column, documentWith, widget } from "../../testing/documents.ts";
+import { holdAnimations } from "../../testing/held-animations.ts";
+import { ScreenSpec } from "../index.ts";
+
+afterEach(async () => {
+  await cleanup();
+  vi.restoreAllMocks();
+});
+
+const action = (id: string, actionType: string, attributes: JsonObject = {}) => ({
+  [id]: { id, type: "Action", actionType, attributes },
+});
+const button = (text: string, ...onClickActionIds: readonly string[]) =>
+  widget("Button", { text }, { id: text.replaceAll(" ", "_"), onClickActionIds });
+const field = widget("TextField", { label: "Name" }, { id: "name" });
+
+const document = documentWith(
+  column(button("Open", "ask"), button("Ask and focus", "other", "focus"), field),
+  {
+    actions: {
+      ...action("ask", "ShowDialog", {
+        body: column(button("More", "sheet"), button("Close", "close")),
+      }),
+      ...action("sheet", "ShowBottomSheet", { body: button("Close both", "close", "close") }),
+      ...action("other", "ShowAlert", { message: "Sure?", buttons: [{ text: "Yes" }] }),
+      ...action("focus", "Focus", { targetWidgetId: "name" }),
+      ...action("close", "Dismiss"),
+    },
+  },
+);
+
+/** Presses a button. The event has its element, as on devices. */
+const press = (name: string) => {
+  const element = screen.getByRole("button", { name });
+  return fireEvent(element, "press", { currentTarget: element });
+};
+const overlays = () =>
+  screen.container
+    .queryAll(({ props }) => props["data-overlay"] !== undefined)
+    .map(({ props }) => props["data-overlay"]);
+const modals = () => screen.container.queryAll(({ type }) => type === "ModalHostView");
+
+test("A closed dialog is mounted, without presses and for no screen reader, until it has disappeared", async () => {
+  const animations = holdAnimations();
+  await render(<ScreenSpec document={document} />);
+  await press("Open");
+  await animations.end();
+  await press("Close");
+  expect(overlays()).toEqual(["dialog"]);
+  expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
+  const [content] = modals()[0]?.queryAll(({ props }) => props["pointerEvents"] === "none") ?? [];
+  expect(content?.props).toMatchObject({ importantForAccessibility: "no-hide-descendants" });
+  await animations.end();
+  expect(overlays()).toEqual([]);
+  expect(animations.count).toBe(0);
+});
+
+test("Overlays that close together disappear together", async () => {
+  const animations = holdAnimations();
+  await render(<ScreenSpec document={document} />);
+  await press("Open");
+  await press("More");
+  await animations.end();
+  await press("Close both");
+  expect(overlays()).toEqual(["dialog", "sheet"]);
+  await animations.end();
+  expect(overlays()).toEqual([]);
+});
+
+test("Android's back button closes the topmost overlay first", async () => {
+  await render(<ScreenSpec document={document} />);
+  await press("Open");
+  await press("More");
+  const back = () => fireEvent(modals().at(-1) ?? screen.container, "requestClose");
+  await back();
+  expect(overlays()).toEqual(["dialog"]);
+  await back();
+  expect(overlays()).toEqual([]);
+  await act(() => DeviceEventEmitter.emit("hardwareBackPress"));
+  expect(screen.getByRole("button", { name: "Open" })).toBeTruthy();
+});
+
+test("The focus of screen readers moves into dialogs, and back to what has opened the first one", async () => {
+  const focused = watchFocus();
+  await render(<ScreenSpec document={document} />);
+  await press("Open");
+  await press("More");
+  await press("Close both");
+  expect(focused).toEqual(["dialog", "sheet", "Open"]);
+});
+
+test("The focus doesn't return to what has opened a dialog if another node gets it", async () => {
+  const animations = holdAnimations();
+  const focused = watchFocus();
+  await render(<ScreenSpec document={document} />);
+  await press("Ask and focus");
+  await press("Yes");
+  await animations.end();
+  expect(overlays()).toEqual([]);
+  expect(focused).toEqual(["alert"]);
+});
+
+const drag = async (from: string, distance: number) => {
+  const find = (matches: (props: { readonly [name: string]: unknown }) => boolean) =>
+    screen.container.queryAll(({ props }) => matches(props)).at(-1) ?? screen.container;
+  const sheet = find((props) => props["data-overlay"] === "sheet");
+  await fireEvent.layout(sheet, { width: 390, height: 300 });
+  const handle = find((props) => props["data-part"] === "handle");
+  await dragTo(from === "handle" ? handle : sheet, { x: 0, y: distance });
+};
+
+test("A sheet is dragged down by more than half of its height to dismiss it", async () => {
+  await render(<ScreenSpec document={document} />);
+  await press("Open");
+  await press("More");
+  await drag("handle", 100);
+  expect(overlays()).toEqual(["dialog", "sheet"]);
+  await drag("handle", 200);
+  expect(overlays()).toEqual(["dialog"]);
+});
+
+test("A sheet that isn't dismissible stays", async () => {
+  const body = button("Sheet", "close");
+  const actions = action("ask", "ShowBottomSheet", { body, dismissible: false });
+  await render(<ScreenSpec document={documentWith(button("Open", "ask"), { actions })} />);
+  await press("Open");
+  await drag("handle", 290);
+  expect(overlays()).toEqual(["sheet"]);
+});
+
+test("A drag in the content of a sheet moves the sheet only if the content doesn't scroll", async () => {
+  await render(<ScreenSpec document={document} />);
+  await press("Open");
+  await press("More");
+  const [scroller] =
+    modals()
+      .at(-1)
+      ?.queryAll(({ type }) => type === "RCTScrollView") ?? [];
+  if (!scroller) throw new Error("The sheet has no scroller.");
+  const setContent = (height: number) => fireEvent(scroller, "contentSizeChange", 390, height);
+  await fireEvent.layout(scroller, { width: 390, height: 250 });
+  await setContent(900);
+  await drag("content", 200);
+  expect(overlays()).toEqual(["dialog", "sheet"]);
+  await setContent(200);
+  await drag("content", 200);
+  expect(overlays()).toEqual(["dialog"]);
+});
+
+test("A snack bar is announced on iOS, which has no live regions", async () => {
+  const announce = vi.spyOn(AccessibilityInfo, "announceForAccessibilityWithOptions");
+  const show = async (os: typeof Platform.OS) => {
+    Object.assign(Platform, { OS: os });
+    const actions = action("say", "ShowSnackBar", { message: "Saved" });
+    await render(<ScreenSpec document={documentWith(button("Save", "say"), { actions })} />);
+    await press("Save");
+    await cleanup();
+  };
+  await show("ios");
+  await show("android");
+  expect(announce.mock.calls).toEqual([["Saved", { queue: true }]]);
+});
+
+function watchFocus(): readonly string[] {
+  const focused: string[] = [];
+  vi.spyOn(AccessibilityInfo, "sendAccessibilityEvent").mockImplementation((element) => {
+    const { props } = Object(element);
+    focused.push(props["data-overlay"] ?? props["testID"]);
+  });
+  return focused;
+}
