@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { reactNative } from "vitest-native";
 
+const platform = process.env["TEST_PLATFORM"] === "ios" ? "ios" : "android";
 const conditions = ["@screenspec/source", "module", "node", "development"];
 
 export default defineConfig({

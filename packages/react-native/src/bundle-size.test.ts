@@ -1,23 +1,24 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
-/** A little more than the current size. A change that makes the bundle smaller lowers it. */
-const limit = 104_500;
+/** A little more than the current size, which the README has. A change that makes the bundle smaller lowers it. */
+const limit = 115_000;
 
-const folder = new URL("../", import.meta.url);
+const folder = join(import.meta.dirname, "..");
 
 /**
  * The package's build bundles the same modules, because Metro would leave unused ones in the app. React Native and React
  * aren't counted, and neither is @noble, which only verifies signatures.
  */
 test("What the SDK adds to an app, with the runtime, the rendering and the format, is small", async () => {
-  const manifest = await readFile(new URL("package.json", folder), "utf8");
+  const manifest = await readFile(join(folder, "package.json"), "utf8");
   const { peerDependencies } = JSON.parse(manifest);
   const { outputFiles } = await build({
-    entryPoints: [new URL("src/index.ts", folder).pathname],
+    entryPoints: [join(folder, "src/index.ts")],
     conditions: ["@screenspec/source"],
     external: [...Object.keys(peerDependencies), "@noble/*"],
     bundle: true,
@@ -32,5 +33,8 @@ test("What the SDK adds to an app, with the runtime, the rendering and the forma
   const content = outputFiles[0]?.text ?? "";
   const { length } = gzipSync(content, { level: 9 });
   assert.ok(length > 20_000 && length < limit, `It has ${length} bytes with gzip.`);
-  assert.ok(!content.includes("unknown_member"), "Documents are validated before they are published.");
+  assert.ok(
+    !content.includes("deep_nesting"),
+    "Documents are validated before they are published.",
+  );
 });
