@@ -1,13 +1,15 @@
 import { defineConfig } from "vitest/config";
 import { reactNative } from "vitest-native";
 
-const platform = process.env["TEST_PLATFORM"] === "ios" ? "ios" : "android";
 const conditions = ["@screenspec/source", "module", "node", "development"];
 
-export default defineConfig({
+/** `vitest run --mode ios` runs the files of React Native for iOS. */
+export default defineConfig(({ mode }) => ({
   // Without `engine`, the plugin falls back to mocks of React Native's components.
   // Without `presets`, it replaces packages that adapters use by mocks.
-  plugins: [reactNative({ engine: "native", platform: "android", presets: [] })],
+  plugins: [
+    reactNative({ engine: "native", platform: mode === "ios" ? "ios" : "android", presets: [] }),
+  ],
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
@@ -17,4 +19,4 @@ export default defineConfig({
     // React Native warns of each deprecated export, because Vitest reads all exports of a CommonJS module.
     onConsoleLog: (log) => !/deprecated|extracted from react-native core|resolves to two/.test(log),
   },
-});
+}));
