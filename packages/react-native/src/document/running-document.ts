@@ -52,6 +52,7 @@ export class RunningDocument {
   readonly context: ViewContext;
   lastChange: StackChange = { transition: "none", direction: "forward" };
   readonly #listeners = new Set<() => void>();
+  #environment: DocumentOptions["environment"];
   #version = 0;
 
   /** @throws {UnsupportedDocument} see `startRuntime` */
@@ -65,6 +66,7 @@ export class RunningDocument {
     };
     const host = followHost(options.host, defaults);
     this.document = document;
+    this.#environment = options.environment;
     this.runtime = startRuntime(
       withTheme(document, options.theme),
       host,
@@ -120,8 +122,10 @@ export class RunningDocument {
   /** Changes whenever another screen is on top, an overlay has opened or closed, or the environment has changed. */
   readonly version = (): number => this.#version;
 
-  setEnvironment(changes: Partial<Environment>): void {
-    this.runtime.setEnvironment(changes);
+  setEnvironment(environment: DocumentOptions["environment"]): void {
+    if (environment === this.#environment) return;
+    this.#environment = environment;
+    this.runtime.setEnvironment(environment);
     this.#notify();
   }
 
