@@ -24,7 +24,7 @@ const arrows = {
   cli: ["client", "api", "format", "web"],
   // It serves the schema of the CLI's configuration.
   server: ["format", "api", "cli/schemas"],
-  console: ["web", "runtime", "format", "client"],
+  console: ["web", "rendering", "runtime", "format", "client"],
 };
 
 /** What the tests of a package may use beside its arrows. */
@@ -167,6 +167,7 @@ const renderingLevels = [
   ["icons", "layout", "texts", "theme"],
   ["dates", "loading", "phones", "roles"],
   ["index"],
+  ["test-host"],
 ];
 
 /** The levels of the web SDK, from the lowest. Rooms import only rooms of lower levels, types included. */
@@ -184,7 +185,7 @@ const webLevels = [
   ["element", "mount-first-screen"],
   ["inspect"],
   ["index"],
-  ["react"],
+  ["react", "render-screen"],
 ];
 
 /** The levels of the React Native SDK, from the lowest. Rooms import only rooms of lower levels, types included. */
@@ -200,7 +201,7 @@ const nativeLevels = [
   ["document"],
   ["screen-spec"],
   ["index"],
-  ["adapters"],
+  ["adapters", "preview", "render-screen"],
 ];
 
 /** What only the lock file of the React Native SDK has, so that the root's `npm ci` doesn't install it. */

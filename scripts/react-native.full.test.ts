@@ -4,12 +4,11 @@ import { suite, test } from "node:test";
 import { promisify } from "node:util";
 import { askRun } from "../packages/server/testing/ask-run.ts";
 import { exampleStates } from "../packages/web/testing/examples/example-states.ts";
+import { openListPage, scrollThroughGrid } from "./native-looks/list-page.ts";
 import { isNear, openPagePair, presets } from "./native-looks/show-pair.ts";
 
 const cwd = "packages/react-native";
 
-/** Its app bar becomes smaller while the user scrolls, which the SDK doesn't do. */
-const differentExample = "product-detail";
 /** The share that is reached. */
 const nearShare = 0.989;
 
@@ -29,8 +28,7 @@ suite("The React Native SDK", { timeout }, () => {
   test("draws nodes within 4 px of where <screen-spec> draws them", { timeout }, async (t) => {
     const pages = await openPagePair(t);
     const counts = { near: 0, all: 0 };
-    const states = exampleStates.filter(({ example }) => example !== differentExample);
-    for (const [index, state] of states.entries()) {
+    for (const [index, state] of exampleStates.entries()) {
       // Each state in one of the presets: all take two minutes.
       const preset = presets[index % presets.length] ?? "neutral";
       const pairs = await pages.show(state, "light", preset);
@@ -40,6 +38,17 @@ suite("The React Native SDK", { timeout }, () => {
     assert.ok(counts.all > 1500, `Only ${counts.all} nodes are drawn by both.`);
     const share = counts.near / counts.all;
     assert.ok(share >= nearShare, `${counts.near} of ${counts.all} are near.`);
+  });
+
+  test("draws 1,000 rows of mixed heights in two columns without blank cells, with FlatList and each adapter", {
+    timeout,
+  }, async (t) => {
+    const page = await openListPage(t);
+    for (const list of ["FlatList", "FlashList", "Legend List"]) {
+      const { seen, mostMounted } = await scrollThroughGrid(page, list);
+      assert.equal(seen.size, 1_000, list);
+      assert.ok(mostMounted <= 100, `${list} mounts ${mostMounted} rows.`);
+    }
   });
 });
 

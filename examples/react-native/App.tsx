@@ -2,6 +2,7 @@ import AsyncStorage from "@react-native-async-storage/async-storage";
 import { type Adapters, type NativeHost, ScreenSpec } from "@screenspec/react-native";
 import { asyncStorage } from "@screenspec/react-native/adapters/async-storage";
 import { SvgIcon } from "@screenspec/react-native/adapters/svg";
+import { usePreviewLink } from "@screenspec/react-native/preview";
 import type { ReactNode } from "react";
 import { Alert, SafeAreaView } from "react-native";
 
@@ -9,6 +10,10 @@ import { Alert, SafeAreaView } from "react-native";
 const src = process.env.EXPO_PUBLIC_SCREENSPEC_SRC ?? "";
 const jwks = process.env.EXPO_PUBLIC_SCREENSPEC_JWKS;
 const baseUrl = process.env.EXPO_PUBLIC_API_URL;
+const previewOrigin = process.env.EXPO_PUBLIC_PREVIEW_ORIGIN;
+
+/** The servers whose drafts a release shows. Development builds show those of all servers. */
+const allowedOrigins = previewOrigin ? [previewOrigin] : [];
 
 /** What React Native's core doesn't have: icons, and a storage for the next start. */
 const adapters: Adapters = { Icon: SvgIcon, storage: asyncStorage(AsyncStorage) };
@@ -20,11 +25,15 @@ const host: NativeHost = {
   emitEvent: (name) => Alert.alert(name),
 };
 
-/** Shows a published document: from the network at the first start, and from the storage at later ones. */
+/**
+ * Shows a published document: from the network at the first start, and from the storage at later ones. A link such as
+ * `screenspec-example://screenspec?url=…` opens a draft instead.
+ */
 export default function App(): ReactNode {
+  const preview = usePreviewLink({ allowedOrigins });
   return (
     <SafeAreaView style={{ flex: 1 }}>
-      <ScreenSpec source={{ src, jwks }} host={host} adapters={adapters} />
+      <ScreenSpec source={preview ?? { src, jwks }} host={host} adapters={adapters} />
     </SafeAreaView>
   );
 }

@@ -7,6 +7,7 @@ import { extname, join, resolve } from "node:path";
 import { after, before, suite, test } from "node:test";
 import { promisify } from "node:util";
 import { type Fate, startRelay } from "../../packages/client/testing/relay.ts";
+import { startDev } from "../../packages/react-native/testing/start-dev.ts";
 import { askRun } from "../../packages/server/testing/ask-run.ts";
 import { startBrowser } from "../../packages/server/testing/browser.ts";
 import { onSqlite } from "../../packages/server/testing/databases.ts";
@@ -19,6 +20,30 @@ const types: { readonly [extension: string]: string } = {
   ".html": "text/html",
   ".js": "text/javascript",
 };
+
+/** A spec with an input, and more text than fits. */
+function draftWith(words: string) {
+  const widget = (widgetType: string, attributes: object) => ({
+    type: "Widget",
+    widgetType,
+    attributes,
+  });
+  const rows = Array.from({ length: 40 }, (_, index) => widget("Text", { text: `Row ${index}` }));
+  const input = { ...widget("TextField", { label: "Name" }), id: "name" };
+  const children = [widget("Text", { text: words }), input, ...rows];
+  const column = { type: "Renderer", rendererType: "Column", attributes: {}, children };
+  const body = {
+    type: "Renderer",
+    rendererType: "Scrollable",
+    attributes: {},
+    children: [column],
+  };
+  return {
+    name: "Draft",
+    entryPoint: "main",
+    screens: { main: { id: "main", type: "Screen", body } },
+  };
+}
 
 /** Installing and exporting take minutes while other tests run. */
 const timeout = 900_000;
@@ -78,7 +103,7 @@ suite("The app of Expo, with the packed SDK", { timeout }, () => {
     }
   });
 
-  test("shows a signed document, submits a form, and shows the document at the next start offline", {
+  test("shows a signed document, submits a form, shows the document at the next start offline, and follows a draft of `screenspec dev`", {
     timeout,
   }, async (t) => {
     const answers: Record<string, Fate> = {};
@@ -90,19 +115,24 @@ suite("The app of Expo, with the packed SDK", { timeout }, () => {
     const published = await server().ask("POST", `/specs/${specId}/publish`);
     assert.equal(published.status, 200, published.text);
     const pointer = `/cdn/specs/${specId}.json`;
+    const { link, save } = await startDev(t, draftWith("Before"));
+    const preview = new URL(link).search;
+    const { origin: previewOrigin } = new URL(new URL(link).searchParams.get("url") ?? "");
     const target = await exportApp(
       "web",
       {
         EXPO_PUBLIC_SCREENSPEC_SRC: origin + pointer,
         EXPO_PUBLIC_SCREENSPEC_JWKS: `${origin}/.well-known/jwks.json`,
         EXPO_PUBLIC_API_URL: origin,
+        EXPO_PUBLIC_PREVIEW_ORIGIN: previewOrigin,
       },
       "web",
     );
     for (const file of globSync("**/*.{html,js}", { cwd: target })) {
       const body = readFileSync(join(target, file), "utf8");
       const headers = { "content-type": types[extname(file)] ?? "" };
-      answers[file === "index.html" ? "/" : `/${file}`] = { status: 200, headers, body };
+      const paths = file === "index.html" ? ["/", `/screenspec${preview}`] : [`/${file}`];
+      for (const path of paths) answers[path] = { status: 200, headers, body };
     }
     answers["/v1/sessions"] = { status: 401, body: "{}" };
     const browser = await startBrowser(t);
@@ -124,6 +154,17 @@ suite("The app of Expo, with the packed SDK", { timeout }, () => {
     await tab.reload();
     await tab.getByRole("textbox", { name: "Email" }).waitFor();
     assert.equal(await tab.getByRole("textbox", { name: "Email" }).inputValue(), "");
+
+    await tab.goto(`${origin}/screenspec${preview}`);
+    await tab.getByText("Before").waitFor();
+    await tab.getByRole("textbox", { name: "Name" }).fill("Ada");
+    const last = tab.getByText("Row 39");
+    await last.scrollIntoViewIfNeeded();
+    const { y } = (await last.boundingBox()) ?? {};
+    await save(draftWith("After"));
+    await tab.getByText("After").waitFor({ state: "attached" });
+    assert.equal(await tab.getByRole("textbox", { name: "Name" }).inputValue(), "Ada");
+    assert.equal((await last.boundingBox())?.y, y);
   });
 });
 

@@ -5,7 +5,8 @@ const conditions = ["@screenspec/source", "module", "node", "development"];
 
 export default defineConfig({
   // Without `engine`, the plugin falls back to mocks of React Native's components.
-  plugins: [reactNative({ engine: "native", platform: "android" })],
+  // Without `presets`, it replaces packages that adapters use by mocks.
+  plugins: [reactNative({ engine: "native", platform: "android", presets: [] })],
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {

@@ -4,13 +4,18 @@ import { build, type Plugin } from "esbuild";
 
 const folder = fileURLToPath(new URL("../../packages/react-native/", import.meta.url));
 
-/** Returns the script of the app that draws documents with React Native for Web. */
-export async function bundleApp(): Promise<string> {
+/** Returns the script of an app of `testing/looks` that draws documents with React Native for Web. */
+export async function bundleApp(name: "app" | "list-app"): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [join(folder, "testing/looks/app.tsx")],
+    entryPoints: [join(folder, `testing/looks/${name}.tsx`)],
     absWorkingDir: folder,
     conditions: ["@screenspec/source"],
-    alias: { "react-native": "react-native-web" },
+    resolveExtensions: [".web.js", ".mjs", ".js", ".json"],
+    alias: {
+      "react-native": "react-native-web",
+      // Its variant for browsers has no ScrollView.
+      "@legendapp/list/react-native": join(folder, "node_modules/@legendapp/list/react-native.mjs"),
+    },
     plugins: [ownJsxRuntime],
     define: { "process.env.NODE_ENV": '"production"', __DEV__: "false", global: "globalThis" },
     bundle: true,

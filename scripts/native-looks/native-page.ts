@@ -7,9 +7,18 @@ import { bundleApp } from "./bundle-app.ts";
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof startBrowser>>["newPage"]>>;
 
+interface Shown {
+  readonly colorScheme?: "light" | "dark";
+  readonly locale?: string;
+  readonly data?: object;
+  readonly screen?: string | undefined;
+}
+
 export interface NativePage {
   readonly page: Page;
   readonly problems: readonly string[];
+  /** Shows a spec in the phone's usual environment. */
+  showSpec(spec: DraftContent, members?: Shown): Promise<void>;
   /** Shows a state, as `ExamplePage` does with `<screen-spec>`. */
   show(state: ExampleState, scheme: "light" | "dark", preset: string): Promise<void>;
 }
@@ -18,7 +27,7 @@ export interface NativePage {
 export async function openNativePage(test: {
   after(cleanUp: () => Promise<void>): void;
 }): Promise<NativePage> {
-  const [script, browser] = [await bundleApp(), await startBrowser(test)];
+  const [script, browser] = [await bundleApp("app"), await startBrowser(test)];
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     reducedMotion: "reduce",
@@ -43,17 +52,24 @@ export async function openNativePage(test: {
   await page.route("https://images.example.com/**", (route) =>
     route.fulfill({ contentType: "image/svg+xml", body: pictureOf(route.request().url()) }),
   );
+  const showSpec = async (spec: DraftContent, members: Shown = {}) => {
+    const head = { specId: "spec_test", version: 1, createdAt: "2025-01-01T00:00:00Z" };
+    const document = composeDocument(spec, head);
+    await page.goto("https://app.example/");
+    await page.waitForFunction("globalThis.show !== undefined");
+    const { colorScheme = "light", locale = "en", data = {}, screen } = members;
+    const shown = JSON.stringify({ document, colorScheme, locale, data, screen });
+    await page.evaluate(`globalThis.show(${shown})`);
+    await page.evaluate(settled);
+  };
   return {
     page,
     problems,
+    showSpec,
     async show({ example, screen, data = {}, press = [], lang = "en" }, colorScheme, preset) {
       const spec = await readExample(example);
-      const head = { specId: "spec_test", version: 1, createdAt: "2025-01-01T00:00:00Z" };
-      const document = composeDocument({ ...spec, theme: { ...spec.theme, preset } }, head);
-      await page.goto("https://app.example/");
-      await page.waitForFunction("globalThis.show !== undefined");
-      const shown = JSON.stringify({ document, colorScheme, locale: lang, data, screen });
-      await page.evaluate(`globalThis.show(${shown})`);
+      const themed = { ...spec, theme: { ...spec.theme, preset } };
+      await showSpec(themed, { colorScheme, locale: lang, data, screen });
       for (const name of press) {
         const button = page.getByRole("button", { name, exact: true });
         await button

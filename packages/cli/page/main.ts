@@ -1,5 +1,11 @@
 import { leaveKeysToInputMethod } from "@screenspec/web/input-method";
-import type { DevEvents, DevState, NetworkAddress, SpecSummary } from "../src/dev/messages.ts";
+import type {
+  CodedAddress,
+  DevEvents,
+  DeviceAddresses,
+  DevState,
+  SpecSummary,
+} from "../src/dev/messages.ts";
 import { byId, makeElement } from "./make-element.ts";
 import { createProblemPanel } from "./problem-panel.ts";
 import { createStage } from "./stage.ts";
@@ -44,7 +50,7 @@ function follow(next: string): void {
   on("problems", panel.setProblems);
   on("unanswered", panel.setUnanswered);
   on("state", showState);
-  on("network", showNetwork);
+  on("devices", showDevices);
   events.addEventListener("open", () => connection.replaceChildren());
   events.addEventListener("error", () => {
     connection.value = "Connection lost. Does `screenspec dev` still run?";
@@ -113,9 +119,20 @@ function specItem({ slug: target, name, errors, warnings }: SpecSummary): HTMLEl
   return makeElement("li", {}, link);
 }
 
-function showNetwork({ url, code: { path, size } }: NetworkAddress): void {
-  byId<HTMLElement>("network").hidden = false;
-  const devices = byId<HTMLElement>("devices");
+function showDevices({ browser, app }: DeviceAddresses): void {
+  byId<HTMLElement>("network").hidden = browser === undefined && app === undefined;
+  byId<HTMLElement>("devices").replaceChildren(
+    makeElement("p", {}, "Scan this with a device in the same network."),
+    makeElement(
+      "div",
+      { class: "codes" },
+      ...(app === undefined ? [] : [codeFigure("In your app", app)]),
+      ...(browser === undefined ? [] : [codeFigure("In a browser", browser)]),
+    ),
+  );
+}
+
+function codeFigure(title: string, { url, code: { path, size } }: CodedAddress): HTMLElement {
   const namespace = "http://www.w3.org/2000/svg";
   const svg = document.createElementNS(namespace, "svg");
   svg.setAttribute("viewBox", `0 0 ${size} ${size}`);
@@ -124,9 +141,6 @@ function showNetwork({ url, code: { path, size } }: NetworkAddress): void {
   const modules = document.createElementNS(namespace, "path");
   modules.setAttribute("d", path);
   svg.append(modules);
-  devices.replaceChildren(
-    makeElement("p", {}, "Scan this with a device in the same network."),
-    svg,
-    makeElement("code", {}, url),
-  );
+  const caption = makeElement("figcaption", {}, title);
+  return makeElement("figure", {}, caption, svg, makeElement("code", {}, url));
 }

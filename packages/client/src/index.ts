@@ -1,3 +1,4 @@
+export { appLink } from "./app-link.ts";
 export type {
   Call,
   EventStream,

@@ -1,4 +1,5 @@
 // biome-ignore-all assist/source/organizeImports: With the catalog's tables first, bundles compress better.
+export { findAnswer, matchesUrl, normalizeUrl } from "./answers/find-answer.ts";
 export { composeDocument } from "./compose/compose-document.ts";
 export {
   type ComposedWithSources,

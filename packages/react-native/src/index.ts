@@ -1,11 +1,18 @@
 export type { AppTheme, LoadFailure, LocalizedTexts } from "@screenspec/rendering";
 export type { LoadingProps } from "./document/use-loaded-document.ts";
 export type { NativeHost } from "./host/native-host.ts";
-export type { DocumentSource } from "./loading/load-source.ts";
+export type { DocumentSource, DraftSource } from "./loading/load-source.ts";
 export type { TextStorage } from "./loading/text-storage.ts";
-export type { Adapters, IconProps, VideoProps, WebViewProps } from "./nodes/adapters.ts";
+export type {
+  Adapters,
+  IconProps,
+  ImageProps,
+  VideoProps,
+  WebViewProps,
+} from "./nodes/adapters.ts";
 export type { DatePickerProps } from "./nodes/date-picker-props.ts";
 export type { Insets } from "./nodes/insets.ts";
+export type { ListProps } from "./nodes/list-props.ts";
 export type { NodeProps } from "./nodes/view.ts";
 export {
   type Components,

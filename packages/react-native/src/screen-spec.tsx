@@ -1,5 +1,6 @@
 import {
   type AppTheme,
+  type KeptState,
   LoadFailure,
   type LocalizedTexts,
   openScreens,
@@ -22,7 +23,7 @@ import { type EnvironmentProps, useEnvironment } from "./document/use-environmen
 import { type LoadingProps, useLoadedDocument } from "./document/use-loaded-document.ts";
 import { useRunningDocument } from "./document/use-running-document.ts";
 import type { NativeHost } from "./host/native-host.ts";
-import type { DocumentSource } from "./loading/load-source.ts";
+import type { DocumentSource, DraftSource } from "./loading/load-source.ts";
 import type { Adapters } from "./nodes/adapters.ts";
 import { type Insets, noInsets } from "./nodes/insets.ts";
 import type { NodeComponent } from "./nodes/view.ts";
@@ -48,8 +49,8 @@ interface DocumentProps {
 }
 
 interface SourceProps {
-  /** Where a published document is loaded from. */
-  readonly source: DocumentSource;
+  /** Where a published document is loaded from; or a draft, of the entry `preview`. */
+  readonly source: DocumentSource | DraftSource;
   readonly document?: undefined;
 }
 
@@ -96,21 +97,26 @@ export function ScreenSpec(props: ScreenSpecProps): ReactNode {
   const { source, adapters, fonts = none, insets = noInsets, data, onRuntime } = props;
   const loaded = useLoadedDocument(source, adapters?.storage, props);
   const document = source ? loaded.document : props.document;
-  const running = useRunningDocument(document, (former) => ({
-    host: () => latest.current.host ?? none,
-    viewOf: createViewOf(props.components, props.widgets),
-    widgets: new Set(Object.keys(props.widgets ?? none)),
-    adapters: adapters ?? none,
-    icons: props.icons ?? none,
-    texts: props.texts,
-    theme: props.theme ?? none,
-    environment,
-    firstScreen: {
-      ...(props.screen !== undefined && { screenId: props.screen }),
-      ...(source && former && openScreens(former.runtime)),
-      ...(data !== undefined && { globalData: data }),
-    },
-  }));
+  const running = useRunningDocument(document, (former) => {
+    const kept = former && source && keptState(source, former, document);
+    return {
+      host: () => latest.current.host ?? none,
+      viewOf: createViewOf(props.components, props.widgets),
+      widgets: new Set(Object.keys(props.widgets ?? none)),
+      adapters: adapters ?? none,
+      icons: props.icons ?? none,
+      texts: props.texts,
+      theme: props.theme ?? none,
+      environment,
+      firstScreen: {
+        ...(props.screen !== undefined && { screenId: props.screen }),
+        ...(source && former && openScreens(former.runtime)),
+        ...kept?.state,
+        ...(data !== undefined && { globalData: data }),
+      },
+      restore: kept?.restore,
+    };
+  });
   const started = running instanceof RunningDocument ? running : undefined;
   useEffect(() => {
     if (started) onRuntime?.(started.runtime);
@@ -144,6 +150,16 @@ export function ScreenSpec(props: ScreenSpecProps): ReactNode {
     const retry = source && loaded.retry;
     return <FailureView failure={failure} retry={retry} texts={texts} theme={theme} />;
   }
+}
+
+/** Only a draft of the same spec has the same data and inputs. */
+function keptState(
+  source: DocumentSource | DraftSource,
+  { runtime, document }: RunningDocument,
+  next: unknown,
+): KeptState | undefined {
+  const isSame = runtime.specId === Object(next).specId;
+  return isSame && "keepState" in source ? source.keepState(runtime, Object(document)) : undefined;
 }
 
 function StartedDocument({

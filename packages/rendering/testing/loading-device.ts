@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { VirtualClock } from "../../runtime/testing/virtual-clock.ts";
+import { VirtualClock } from "@screenspec/runtime/virtual-clock";
 import type { CachedDocuments } from "../src/loading/cached-documents.ts";
 import { documentLoader } from "../src/loading/document-loader.ts";
 import type { LoadOptions } from "../src/loading/load-options.ts";

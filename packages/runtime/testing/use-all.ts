@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import type { Json } from "@screenspec/format";
+import { VirtualClock } from "../src/host/virtual-clock.ts";
 import { startRuntime } from "../src/index.ts";
 import type { Runtime } from "../src/view/runtime.ts";
 import type { ViewNode } from "../src/view/view-node.ts";
 import { nodesIn } from "./nodes-in.ts";
 import { scenarioHost } from "./scenario-host.ts";
 import { usualEnvironment, usualHost } from "./usual-environment.ts";
-import { VirtualClock } from "./virtual-clock.ts";
 
 const events = [
   "onClickActionIds",

@@ -63,6 +63,8 @@ function specWith(words: string, more: object = {}) {
 interface Dev {
   readonly project: Project;
   readonly url: string;
+  /** The link that opens the spec in the app, with `--native`. */
+  readonly app: string | undefined;
   /** Resolves with all that the command has written to stderr when it has this text. */
   untilNote(text: string): Promise<string>;
 }
@@ -277,6 +279,56 @@ suite("dev", () => {
     await shared.untilNote(`Everyone in the network can open ${inNetwork(shared.url)}`);
   });
 
+  test("with --native an app follows the files by a link with a secret, and other devices get nothing else", async (t) => {
+    const files = {
+      "screenspec.config.json": { ...config, appScheme: "myapp" },
+      "specs/survey.json": specWith("Before"),
+    };
+    const { app, url, project, untilNote } = await startDev(t, files, ["--native"]);
+    await untilNote(`${app}`);
+    const link = new URL(`${app}`);
+    assert.equal(link.protocol, "myapp:");
+    const preview = link.searchParams.get("url") ?? "";
+    assert.match(preview, /\/preview\/[\w-]{22}\/survey$/);
+    // As apps of React Native in a browser send it.
+    const headers = { origin: "http://localhost:8081" };
+    const first = await fetch(`${preview}/document`, { headers });
+    assert.equal(first.headers.get("access-control-allow-origin"), "*");
+    const { state, document } = Object(await first.json());
+    assert.match(JSON.stringify(document), /Before/);
+    const waiting = fetch(`${preview}/document?state=${state}`);
+    await project.write("specs/survey.json", specWith("After"));
+    assert.match(await (await waiting).text(), /After/);
+
+    const wrong = await fetch(
+      preview.replace(/[^/]+\/survey$/, "AAAAAAAAAAAAAAAAAAAAAA/survey/document"),
+    );
+    assert.deepEqual([wrong.status, await wrong.json()], [404, { code: "not_found" }]);
+    const { origin } = new URL(preview);
+    const isNetwork = networkAddress() !== undefined;
+    for (const path of ["/survey", "/@/events?spec=survey", "/@/main.js"]) {
+      const { status, body } = await fetch(origin + path);
+      await body?.cancel();
+      assert.equal(status, isNetwork ? 403 : 200, path);
+    }
+    const { page } = await openPage(t, url);
+    await page.getByRole("button", { name: "Open on a phone" }).click();
+    await page.getByRole("img", { name: `QR code of ${app}` }).waitFor();
+    assert.equal(await page.getByRole("dialog").getByRole("img").count(), 1);
+    await assertAccessible(page);
+  });
+
+  test("--native takes a scheme, or the address of a project in Expo Go", async (t) => {
+    const files = { "specs/survey.json": specWith("Native") };
+    const { app } = await startDev(t, files, ["--native", "exp://192.168.1.20:8081"]);
+    assert.match(`${app}`, /^exp:\/\/192\.168\.1\.20:8081\/--\/screenspec\?url=http/);
+    const project = await createProject(t, { "screenspec.config.json": config, ...files });
+    const codeOf = async (...args: string[]) =>
+      (await project.run("dev", "--json", ...args)).json.error?.code;
+    assert.equal(await codeOf("--native"), "app_missing");
+    assert.equal(await codeOf("--native", "https"), "usage");
+  });
+
   test("refuses requests for other names, as in DNS rebinding, and of other origins", async (t) => {
     const { url } = await startDev(t, { "specs/survey.json": specWith("Secret") });
     const { port, host } = new URL(url);
@@ -294,6 +346,7 @@ suite("dev", () => {
     for (const name of [`evil.example:${port}`, "localhost.evil.example"]) {
       assert.equal(await statusOf({ host: name }), 403, name);
       assert.equal(await statusOf({ host: name }, "/@/events?spec=survey"), 403, name);
+      assert.equal(await statusOf({ host: name }, "/preview/a/survey/document"), 403, name);
     }
     for (const origin of ["https://evil.example", "null", "http://localhost:1"]) {
       assert.equal(await statusOf({ host, origin }, "/@/events?spec=survey"), 403, origin);

@@ -1,16 +1,18 @@
 import nodePath from "node:path";
+import { appLink } from "@screenspec/client";
 import { type Command, InvalidArgumentError } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
-import { type Config, canonicalUrl, isServerUrl } from "../config/config.ts";
+import { type Config, canonicalUrl, configName, isServerUrl } from "../config/config.ts";
 import { readConfig } from "../config/read-config.ts";
 import { chooseTarget } from "../config/target.ts";
-import { isLoopback, networkAddress } from "../dev/addresses.ts";
 import { type DevProject, openDevProject } from "../dev/dev-project.ts";
 import { type DevSession, startSession } from "../dev/dev-session.ts";
+import { findAddresses } from "../dev/find-addresses.ts";
 import { mocksFolder } from "../dev/mocks.ts";
 import { pushDraft } from "../dev/push-drafts.ts";
 import { qrCodeLines } from "../dev/qr-code.ts";
 import { startDevServer } from "../dev/serve.ts";
+import { createPreviewToken } from "../dev/serve-preview.ts";
 import { relativeName } from "../files/paths.ts";
 import { watchFolders } from "../files/watch-folders.ts";
 import { openInBrowser } from "../open-in-browser.ts";
@@ -23,6 +25,7 @@ import { connect } from "../server/connect.ts";
 
 interface Options {
   readonly host?: string | true;
+  readonly native?: string | true;
   readonly port?: number;
   readonly open?: boolean;
   readonly push?: boolean;
@@ -34,6 +37,11 @@ export function configure(command: Command, run: RunAction): void {
   command
     .argument("[slug]", "the spec that is shown first")
     .option("--host [address]", "serve other devices of the network too, or at this address")
+    .option(
+      "--native [app]",
+      "let an app of the network show the spec: its scheme, or its address in Expo Go; otherwise appScheme of the configuration",
+      parseApp,
+    )
     .option("--port <port>", "the port; otherwise 4280 if it is free", parsePort)
     .option("--open", "open the page in the browser")
     .option("--push", "save each change to the draft on the server")
@@ -59,6 +67,13 @@ function parseUrl(text: string): string {
   throw new InvalidArgumentError("Use a URL with http or https, such as https://api.example.com.");
 }
 
+function parseApp(text: string): string {
+  if (appLink(text, "") !== undefined) return text;
+  throw new InvalidArgumentError(
+    "Use the URL scheme of an app, such as myapp, or the address of its project in Expo Go, such as exp://192.168.1.20:8081.",
+  );
+}
+
 async function dev(
   context: CommandContext,
   slug: string | undefined,
@@ -68,6 +83,7 @@ async function dev(
   const config = await readConfig(context);
   const project = openDevProject(config);
   requireSpec(config, project, slug);
+  const preview = choosePreview(config, options);
   // Fails now if nobody is logged in.
   if (options.push === true) await connect(context, chooseTarget(context, config));
   const baseUrl = options.baseUrl ?? (await confirmedApi(context, config.baseUrl));
@@ -81,18 +97,39 @@ async function dev(
   const server = await startDevServer({
     session,
     pageFolder: shell.pageFolder,
-    host: options.host === true ? "0.0.0.0" : (options.host ?? "127.0.0.1"),
+    host: listeningAddress(options),
     port: options.port,
+    isShared: options.host !== undefined,
+    previewToken: preview?.token,
   });
   try {
     reportFindings(context, config, project.specs.size, session.findings());
-    const url = reportAddresses(context, session, { ...options, port: server.port, slug });
+    const { origin, forDevices } = findAddresses({
+      host: options.host,
+      port: server.port,
+      preview,
+    });
+    session.setDevices(forDevices);
+    const url = `${origin}/${slug ?? ""}`;
+    reportAddresses(context, { url, ...forDevices(slug ?? firstSlug(project)) });
     if (options.open === true) openInBrowser(shell, url);
     await followFiles(context, config, session, options);
   } finally {
     server.close();
   }
   return exitCodes.success;
+}
+
+/** Returns the app that shows previews, with the secret part of their addresses. */
+function choosePreview({ appScheme }: Config, { native }: Options) {
+  if (native === undefined) return undefined;
+  const app = native === true ? appScheme : native;
+  if (app === undefined || appLink(app, "") === undefined) {
+    throw new Failure("app_missing", "There is no app that opens the preview.", {
+      hint: `Name its URL scheme: --native myapp, or "appScheme" in ${configName}.`,
+    });
+  }
+  return { app, token: createPreviewToken() };
 }
 
 function requireSpec({ specs }: Config, project: DevProject, slug: string | undefined): void {
@@ -108,27 +145,40 @@ function requireSpec({ specs }: Config, project: DevProject, slug: string | unde
   });
 }
 
-/** Prints the page's addresses, and returns the one to open on this machine. */
-function reportAddresses(
-  { output }: CommandContext,
-  session: DevSession,
-  { host, port, slug = "" }: Options & { readonly port: number; readonly slug: string | undefined },
-): string {
-  const originOf = (name: string) => `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
-  const isNamed = typeof host === "string" && !["0.0.0.0", "::"].includes(host);
-  const url = `${originOf(isNamed ? host : "localhost")}/${slug}`;
-  const address = isNamed ? host : networkAddress();
-  const isPublic = host !== undefined && address !== undefined && !isLoopback(address);
-  const network = isPublic ? `${originOf(address)}/${slug}` : undefined;
-  output.line({ type: "started", url, ...(network !== undefined && { network }) }, "");
+/** Pages without a slug in their address show this spec. */
+function firstSlug({ specs }: DevProject): string {
+  return [...specs.keys()].sort()[0] ?? "";
+}
+
+/** The address to listen at. With `--native`, other devices reach the server, but get only the preview. */
+function listeningAddress({ host, native }: Options): string {
+  if (host === true || (host === undefined && native !== undefined)) return "0.0.0.0";
+  return host ?? "127.0.0.1";
+}
+
+interface Addresses {
+  readonly url: string;
+  readonly browser: string | undefined;
+  readonly app: string | undefined;
+}
+
+function reportAddresses({ output }: CommandContext, { url, browser, app }: Addresses): void {
+  const started = { url, ...(browser !== undefined && { network: browser }) };
+  output.line({ type: "started", ...started, ...(app !== undefined && { app }) }, "");
   output.note(`Serving ${url}`);
-  if (network !== undefined) {
-    session.setNetwork(new URL(network).origin);
-    const code = qrCodeLines(network).map((line) => output.style(["black", "bgWhite"], line));
-    output.note(`Everyone in the network can open ${network}\n\n${code.join("\n")}\n`);
+  const codeOf = (text: string) =>
+    qrCodeLines(text)
+      .map((line) => output.style(["black", "bgWhite"], line))
+      .join("\n");
+  if (browser !== undefined) {
+    const code = app === undefined ? `\n\n${codeOf(browser)}\n` : "";
+    output.note(`Everyone in the network can open ${browser}${code}`);
+  }
+  if (app !== undefined) {
+    const words = "Scan this with a phone in the same network to open the spec in your app:";
+    output.note(`${words}\n\n${codeOf(app)}\n\n${app}\n`);
   }
   output.note("Ctrl-C ends.");
-  return url;
 }
 
 /** Collects the events of one save. */

@@ -23,6 +23,8 @@ export interface Config {
   readonly include: Include | undefined;
   /** The URL of the app's API, for the requests of documents that have no mock. */
   readonly baseUrl: string | undefined;
+  /** The URL scheme of the team's app, in which `dev --native` opens previews. */
+  readonly appScheme: string | undefined;
 }
 
 export type ConfigMembers = Omit<Config, "folder">;
@@ -40,6 +42,7 @@ const folderPattern = new RegExp(members.specs.pattern);
 const projectPattern = new RegExp(members.project.pattern);
 const slugPattern = new RegExp(members.include.properties.slugs.items.pattern);
 const serverNamePattern = new RegExp(members.servers.propertyNames.pattern);
+const schemePattern = new RegExp(members.appScheme.pattern);
 const urlPattern = new RegExp(members.server.pattern);
 
 /** Checks the content of a configuration and fills in the defaults. Returns all problems if there are any. */
@@ -59,6 +62,7 @@ export function checkConfig(
     include,
     channel,
     baseUrl,
+    appScheme,
   } = value;
   const problems: ConfigProblem[] = [];
   const report = (key: string, message: string, hint?: string) =>
@@ -95,6 +99,9 @@ export function checkConfig(
       '"baseUrl" must be a URL with http or https, such as "https://api.example.com".',
     );
   }
+  if (appScheme !== undefined && !isMatch(schemePattern, appScheme)) {
+    report("appScheme", '"appScheme" must be the URL scheme of an app, such as "myapp".');
+  }
   if (channel === "production") {
     report(
       "channel",
@@ -119,6 +126,7 @@ export function checkConfig(
       include: include === undefined ? undefined : includeOf(include),
       channel: channel === undefined ? undefined : `${channel}`,
       baseUrl: baseUrl === undefined ? undefined : canonicalUrl(`${baseUrl}`),
+      appScheme: appScheme === undefined ? undefined : `${appScheme}`,
     },
   };
 }

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { findAnswer } from "@screenspec/format";
 import { limitAnswer } from "../server/limit-answers.ts";
 import type { DevAnswer, DevRequest, UnansweredRequest } from "./messages.ts";
-import { findMock, type Mock, proposeMock } from "./mocks.ts";
+import { type Mock, proposeMock } from "./mocks.ts";
 
 interface Answering {
   readonly mocks: readonly Mock[];
@@ -20,7 +21,7 @@ export async function answerRequest(
   request: DevRequest,
   { mocks, baseUrl, signal }: Answering,
 ): Promise<DevAnswer | UnansweredRequest> {
-  const mock = findMock(mocks, request);
+  const mock = findAnswer(mocks, request);
   if (mock !== undefined) {
     const { status, headers, body, delayMs } = mock;
     if (delayMs > 0) await sleep(delayMs, undefined, { signal });

@@ -9,10 +9,11 @@ import { findingOfProblem } from "../specs/check-specs.ts";
 import { answerRequest } from "./answer-request.ts";
 import type { DevProject } from "./dev-project.ts";
 import type {
+  CodedAddress,
   DevAnswer,
   DevEvents,
+  DeviceAddresses,
   DevRequest,
-  NetworkAddress,
   PushState,
   ShownProblem,
   UnansweredRequest,
@@ -29,6 +30,11 @@ interface DevClient {
   readonly send: (name: keyof DevEvents | "document", text: string) => void;
 }
 
+/** Returns the addresses of a spec for other devices; undefined if they have no access. */
+type AddressesOf = (slug: string) => {
+  readonly [device in keyof DeviceAddresses]: string | undefined;
+};
+
 /** The state of all pages of `dev`. Pages get it when they connect, and when it changes. */
 export interface DevSession {
   /** Adds a page, until the returned function is called. */
@@ -42,8 +48,8 @@ export interface DevSession {
   show(): void;
   /** All findings, or those of specs. */
   findings(slugs?: readonly string[]): readonly Finding[];
-  /** Sets where other devices find the pages: an origin. */
-  setNetwork(origin: string): void;
+  /** Sets where other devices find a spec. */
+  setDevices(addresses: AddressesOf): void;
   setPush(push: PushState): void;
 }
 
@@ -65,7 +71,7 @@ export function startSession(
   const clients = new Map<DevClient, string | undefined>();
   const unanswered = new Map<string, UnansweredRequest>();
   let read: ReadMocks = readMocks(config.folder);
-  let network: string | undefined;
+  let addressesOf: AddressesOf | undefined;
   let push: PushState | undefined;
 
   function stateText(): string {
@@ -92,9 +98,8 @@ export function startSession(
     return [...project.findings, ...read.problems.map(findingOfProblem)];
   }
 
-  function addressFor({ slug }: DevClient): NetworkAddress {
-    const url = `${network}/${slug}`;
-    return { url, code: qrCodePath(url) };
+  function codedAddress(url: string | undefined): CodedAddress | undefined {
+    return url === undefined ? undefined : { url, code: qrCodePath(url) };
   }
 
   /** The documents go first: the rest doesn't delay the screens. */
@@ -123,7 +128,11 @@ export function startSession(
       clients.set(client, undefined);
       show([client]);
       client.send("unanswered", JSON.stringify([...unanswered.values()].slice(-maxUnanswered)));
-      if (network !== undefined) client.send("network", JSON.stringify(addressFor(client)));
+      if (addressesOf !== undefined) {
+        const { browser, app } = addressesOf(client.slug);
+        const devices: DeviceAddresses = { browser: codedAddress(browser), app: codedAddress(app) };
+        client.send("devices", JSON.stringify(devices));
+      }
       return () => clients.delete(client);
     },
     async answer(request, signal) {
@@ -171,8 +180,8 @@ export function startSession(
       );
       return [...commonFindings(), ...specs.flatMap(({ findings }) => findings)];
     },
-    setNetwork(origin) {
-      network = origin;
+    setDevices(next) {
+      addressesOf = next;
     },
     setPush(next) {
       push = next;

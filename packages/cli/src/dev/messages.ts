@@ -7,7 +7,7 @@ export interface DevEvents {
   /** The requests since the start, or since the mocks changed, that had no answer. */
   readonly unanswered: readonly UnansweredRequest[];
   /** Where other devices open the spec; never sent if the server is only for this one. */
-  readonly network: NetworkAddress;
+  readonly devices: DeviceAddresses;
 }
 
 export interface DevState {
@@ -23,7 +23,14 @@ export interface SpecSummary {
   readonly warnings: number;
 }
 
-export interface NetworkAddress {
+export interface DeviceAddresses {
+  /** Of the page, with `--host`. */
+  readonly browser?: CodedAddress | undefined;
+  /** The link that opens the spec in the team's app, with `--native`. */
+  readonly app?: CodedAddress | undefined;
+}
+
+export interface CodedAddress {
   readonly url: string;
   /** Its QR code: the data of an SVG path, and the width with the quiet zone. */
   readonly code: { readonly path: string; readonly size: number };

@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
 import { symlink } from "node:fs/promises";
 import { test } from "node:test";
+import { findAnswer } from "@screenspec/format";
 import { createProject } from "../../testing/project.ts";
-import { findMock, readMocks } from "./mocks.ts";
+import { readMocks } from "./mocks.ts";
 
 test("A star in the URL of a mock stands for any text, however many there are", () => {
   const matches = (pattern: string, url: string) => {
     const mock = { method: "GET", url: pattern, status: 200, delayMs: 0, headers: {} };
-    return findMock([mock], { method: "GET", url }) !== undefined;
+    return findAnswer([mock], { method: "GET", url }) !== undefined;
   };
   for (const [pattern, url, expected] of [
     ["/v1/*", "/v1/orders/7?page=1", true],

@@ -1,4 +1,4 @@
-import type { Json } from "@screenspec/format";
+import { type Json, normalizeUrl } from "@screenspec/format";
 import { type JsonFile, listJsonFiles, placeIn, readJsonFile } from "../files/json-file.ts";
 import type { FileProblem } from "../output/failure.ts";
 
@@ -88,40 +88,6 @@ function wrongMember(value: Json): [member: string | undefined, message: string]
 
 function isWhole(value: unknown, min: number, max: number): boolean {
   return typeof value === "number" && Number.isInteger(value) && value >= min && value <= max;
-}
-
-/** A path begins with a slash, as it does when the SDK has joined it with the app's base. */
-function normalizeUrl(url: string): string {
-  const text = url.trim();
-  return /^(https|endpoint):/.test(text) ? text : `/${text.replace(/^\/+/, "")}`;
-}
-
-/** Returns the mock of a request. If several match, it is the one with the most characters besides `*`. */
-export function findMock(
-  mocks: readonly Mock[],
-  { method, url }: { readonly method: string; readonly url: string },
-): Mock | undefined {
-  const precision = (mock: Mock) => mock.url.replaceAll("*", "").length;
-  return mocks
-    .filter((mock) => mock.method === method && matchesUrl(mock.url, url))
-    .sort((one, other) => precision(other) - precision(one))[0];
-}
-
-function matchesUrl(pattern: string, url: string): boolean {
-  const [address = ""] = url.split("#");
-  const text = pattern.includes("?") ? address : (address.split("?")[0] ?? "");
-  const [first = "", ...others] = pattern.split("*");
-  const last = others.pop();
-  if (last === undefined) return text === first;
-  if (!text.startsWith(first)) return false;
-  // The first place of each part leaves the most text for the others. A regular expression could try for ever.
-  let at = first.length;
-  for (const part of others) {
-    const found = text.indexOf(part, at);
-    if (found === -1) return false;
-    at = found + part.length;
-  }
-  return text.length - at >= last.length && text.endsWith(last);
 }
 
 /** Returns a file that would answer a request, to copy. */

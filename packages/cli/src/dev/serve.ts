@@ -5,6 +5,7 @@ import { Failure } from "../output/failure.ts";
 import { isLoopback, isOwnHost } from "./addresses.ts";
 import type { DevSession } from "./dev-session.ts";
 import type { DevRequest } from "./messages.ts";
+import { servePreview } from "./serve-preview.ts";
 
 export interface DevServer {
   readonly port: number;
@@ -19,6 +20,10 @@ interface ServeOptions {
   readonly host: string;
   /** Undefined: the usual one if it is free, else any. */
   readonly port: number | undefined;
+  /** Whether other devices get the pages too. Otherwise they get only previews. */
+  readonly isShared: boolean;
+  /** The secret part of the addresses of previews. Undefined: there are none. */
+  readonly previewToken: string | undefined;
 }
 
 /** The same port each time keeps the page's address, and the data that screens have stored in the browser. */
@@ -80,10 +85,12 @@ const policies: Readonly<Record<string, string>> = {
 async function handle(
   request: IncomingMessage,
   response: ServerResponse,
-  { session, host }: ServeOptions,
+  { session, host, isShared, previewToken }: ServeOptions,
   files: ReadonlyMap<string, PageFile>,
 ): Promise<void> {
-  const refused = refusal(request, host);
+  const refusedHost = refusalOfHost(request, host);
+  if (refusedHost === undefined && servePreview(request, response, session, previewToken)) return;
+  const refused = refusedHost ?? refusal(request, isShared);
   if (refused !== undefined) {
     response.writeHead(403, { ...headers, "content-type": "text/plain" }).end(`${refused}\n`);
     return;
@@ -118,11 +125,17 @@ async function handle(
     .end(file.content);
 }
 
+function refusalOfHost({ headers }: IncomingMessage, ownName: string): string | undefined {
+  const { host } = headers;
+  if (isOwnHost(host, ownName)) return undefined;
+  return `This server doesn't answer for the name "${host}". Open it by its address, or by the name that --host has.`;
+}
+
 /** Pages of other sites must not read the specs, nor send requests through this server. */
-function refusal({ headers }: IncomingMessage, ownName: string): string | undefined {
+function refusal({ headers, socket }: IncomingMessage, isShared: boolean): string | undefined {
   const { host, origin } = headers;
-  if (!isOwnHost(host, ownName)) {
-    return `This server doesn't answer for the name "${host}". Open it by its address, or by the name that --host has.`;
+  if (!isShared && !isLoopback(socket.remoteAddress)) {
+    return "Other devices have access only with --host.";
   }
   if (origin !== undefined && origin !== `http://${host}`) {
     return "Pages of other origins have no access.";

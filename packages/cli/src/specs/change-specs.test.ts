@@ -21,6 +21,7 @@ async function projectWith(t: Parameters<typeof createProject>[0], files: Record
     include: undefined,
     channel: undefined,
     baseUrl: undefined,
+    appScheme: undefined,
   };
   const change = async (edit: (content: JsonObject) => JsonObject) => {
     const [local] = requireSpecs(config);

@@ -1,8 +1,8 @@
-import { cutText } from "@screenspec/format";
+import { cutText, findAnswer } from "@screenspec/format";
 import type { PreviewAnswer, PreviewRequest } from "../preview/messages.ts";
 import { withoutBase } from "./declared-requests.ts";
 import type { EventLog } from "./event-log.ts";
-import { findAnswer, maxUrlLength } from "./example-answer.ts";
+import { maxUrlLength } from "./example-answer.ts";
 import type { RequestPanel } from "./request-panel.ts";
 
 /**

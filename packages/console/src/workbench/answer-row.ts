@@ -1,3 +1,4 @@
+import { normalizeUrl } from "@screenspec/format";
 import { parseJson } from "@screenspec/format/json-text";
 import { createEditor, type Editor } from "../json-editor/create-editor.ts";
 import { problemOf, sentenceOf } from "../json-editor/json-problem.ts";
@@ -5,7 +6,6 @@ import {
   delayProblem,
   type ExampleAnswer,
   methods,
-  normalizeUrl,
   statusProblem,
   urlProblem,
 } from "./example-answer.ts";

@@ -1,6 +1,7 @@
+import { normalizeUrl } from "@screenspec/format";
 import { parseTemplate } from "@screenspec/format/evaluate";
 import type { RequestTargets } from "../preview/messages.ts";
-import { type ExampleAnswer, normalizeUrl } from "./example-answer.ts";
+import type { ExampleAnswer } from "./example-answer.ts";
 
 /** The app's base where a screen is tried. No such host exists (RFC 2606). */
 const baseUrl = "https://app.invalid";

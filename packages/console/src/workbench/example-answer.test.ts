@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
+import { findAnswer } from "@screenspec/format";
 import { checkSpecText } from "../json-editor/check-spec-text.ts";
 import { findRequests, requestTargets, withoutBase } from "./declared-requests.ts";
-import { type ExampleAnswer, findAnswer, isAnswerTo, readAnswers } from "./example-answer.ts";
+import { type ExampleAnswer, isAnswerTo, readAnswers } from "./example-answer.ts";
 
 const answer = (url: string, method = "GET"): ExampleAnswer => ({
   method,

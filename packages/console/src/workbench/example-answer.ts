@@ -1,3 +1,5 @@
+import { matchesUrl, normalizeUrl } from "@screenspec/format";
+
 /** The answer to requests of a method to a URL. */
 export interface ExampleAnswer {
   readonly method: string;
@@ -65,29 +67,6 @@ function isWhole(value: unknown, min: number, max: number): boolean {
   return typeof value === "number" && Number.isInteger(value) && value >= min && value <= max;
 }
 
-/** A relative URL begins with a slash, as it does when the SDK has joined it with the app's base. */
-export function normalizeUrl(url: string): string {
-  const text = url.trim();
-  return /^(https|endpoint):/.test(text) ? text : `/${text.replace(/^\/+/, "")}`;
-}
-
-/** Returns the answer to a request. If several match, it is the one with the most characters besides `*`. */
-export function findAnswer<Answer extends Pick<ExampleAnswer, "method" | "url">>(
-  answers: readonly Answer[],
-  { method, url }: { readonly method: string; readonly url: string },
-): Answer | undefined {
-  const matching = answers.filter(
-    (answer) => answer.method === method && matchesUrl(answer.url, url),
-  );
-  const [first, ...others] = matching;
-  if (first === undefined) return undefined;
-  return others.reduce((best, each) => (precision(each) > precision(best) ? each : best), first);
-}
-
-function precision({ url }: Pick<ExampleAnswer, "url">): number {
-  return url.replaceAll("*", "").length;
-}
-
 /** Whether an answer is for requests that a document declares, whose URLs have no query. */
 export function isAnswerTo(
   answer: Pick<ExampleAnswer, "method" | "url">,
@@ -95,21 +74,4 @@ export function isAnswerTo(
 ): boolean {
   const [pattern = ""] = answer.url.split("?");
   return answer.method === method && matchesUrl(pattern, url);
-}
-
-/** A pattern without a query matches any query. It takes linear time, as patterns may come from someone else. */
-function matchesUrl(pattern: string, url: string): boolean {
-  const [address = ""] = url.split("#");
-  const text = pattern.includes("?") ? address : (address.split("?")[0] ?? "");
-  const [first = "", ...others] = pattern.split("*");
-  const last = others.pop();
-  if (last === undefined) return text === pattern;
-  if (!text.startsWith(first)) return false;
-  let from = first.length;
-  for (const part of others) {
-    const found = text.indexOf(part, from);
-    if (found === -1) return false;
-    from = found + part.length;
-  }
-  return text.length - last.length >= from && text.endsWith(last);
 }

@@ -1,7 +1,8 @@
+import { findAnswer } from "@screenspec/format";
 import type { PreviewRequest } from "../preview/messages.ts";
 import { type AnswerRow, createAnswerRow } from "./answer-row.ts";
 import type { DeclaredRequest } from "./declared-requests.ts";
-import { type ExampleAnswer, findAnswer, isAnswerTo } from "./example-answer.ts";
+import { type ExampleAnswer, isAnswerTo } from "./example-answer.ts";
 import { makeButton, makeElement } from "./make-element.ts";
 
 /** Lists the requests of the document with their example answers, which the user can change. */

@@ -42,6 +42,8 @@ export interface DocumentOptions {
   readonly theme: AppTheme;
   readonly environment: Omit<Environment, "specVersion">;
   readonly firstScreen: FirstScreen;
+  /** Restores the state of the former document that the first screen doesn't have. */
+  readonly restore: ((runtime: Runtime) => void) | undefined;
 }
 
 /** A running document, with the subscription of the component that draws its screens and overlays. */
@@ -110,6 +112,7 @@ export class RunningDocument {
       },
       scrollTo: (target, animated) => this.#scrollTo(target, animated),
     });
+    options.restore?.(this.runtime);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {

@@ -201,6 +201,24 @@ test("An address that isn't one is reported, and nothing is requested", async ()
   expect(relay.requests).toEqual([]);
 });
 
+test("An address with a user name or password is refused at once, and the failure doesn't name them", async () => {
+  const { start, relay, src } = await startDevice();
+  const messages: string[] = [];
+  const { reports } = await start(
+    { src: src.replace("//", "//ada:secret@") },
+    {
+      error: ({ message }) => {
+        messages.push(message);
+        return null;
+      },
+    },
+  );
+  await reports("invalid-address");
+  expect(messages.at(-1)).toMatch(/^src has a user name or password/);
+  expect(messages.at(-1)).not.toContain("secret");
+  expect(relay.requests).toEqual([]);
+});
+
 test("Requests revalidate HTTP caches under the same address, with the app's headers", async () => {
   const { publish, start, relay, pointer } = await startDevice();
   publish(1);

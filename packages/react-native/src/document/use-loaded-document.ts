@@ -1,7 +1,7 @@
 import type { CurrentDocument, LoadFailure, LoadingEvents } from "@screenspec/rendering";
 import { checkDocument } from "@screenspec/runtime";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { type DocumentSource, loadSource } from "../loading/load-source.ts";
+import { type DocumentSource, type DraftSource, loadSource } from "../loading/load-source.ts";
 import type { TextStorage } from "../loading/text-storage.ts";
 
 /** The events of loading, as on the web. */
@@ -25,7 +25,7 @@ interface LoadedDocument {
 
 /** Loads the document of a source, and again when the source changes. The former document stays until then. */
 export function useLoadedDocument(
-  source: DocumentSource | undefined,
+  source: DocumentSource | DraftSource | undefined,
   storage: TextStorage | undefined,
   props: LoadingProps,
 ): LoadedDocument {
@@ -40,19 +40,12 @@ export function useLoadedDocument(
     latest.current = { source, storage, props };
   });
   // Apps write the source in the rendering component, which makes a new object each time.
-  const parts = source && [
-    source.src,
-    source.jwks,
-    source.headers,
-    source.updates,
-    source.timeoutMs,
-  ];
-  const request = parts && JSON.stringify(parts);
+  const request = source && JSON.stringify({ ...source, seed: undefined });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is made for each of them.
   useEffect(() => {
     const { source, storage } = latest.current;
     if (!source) return;
-    const address = JSON.stringify([source.src, source.jwks]);
+    const address = JSON.stringify([source.src, "jwks" in source && source.jwks]);
     if (lastLoad.current?.address !== address) lastLoad.current = { address, current: {} };
     return loadSource(source, storage, {
       current: lastLoad.current.current,
@@ -62,16 +55,22 @@ export function useLoadedDocument(
         setDocument(loadedDocument);
         setFailure(undefined);
       },
+      remove(failure) {
+        setDocument(undefined);
+        fail(failure);
+      },
       dispatch(...[name, detail]) {
-        const { onLoaded, onUpdateAvailable, onLoadFailed } = latest.current.props;
+        const { onLoaded, onUpdateAvailable } = latest.current.props;
         if (name === "loaded") onLoaded?.(detail);
         else if (name === "update-available") onUpdateAvailable?.(detail);
-        else {
-          setFailure(detail);
-          onLoadFailed?.(detail);
-        }
+        else fail(detail);
       },
     });
+
+    function fail(failure: LoadFailure) {
+      setFailure(failure);
+      latest.current.props.onLoadFailed?.(failure);
+    }
   }, [request, attempt]);
   const retry = useCallback(() => setAttempt((former) => former + 1), []);
   return { document, failure, retry };

@@ -85,7 +85,7 @@ test("Opening and dismissing a Dropdown doesn't count as leaving it", async () =
 test("Android's back button closes a picker, and the screen stays", async () => {
   const { user } = await show([widget("Dropdown", { label: "Size", options: sizes })]);
   await user.press(screen.getByRole("combobox"));
-  const [modal] = screen.container.queryAll(({ type }) => type === "ModalHostView");
+  const [modal] = screen.container.queryAll(({ props }) => props["onRequestClose"] !== undefined);
   if (!modal) throw new Error("The menu is closed.");
   await fireEvent(modal, "requestClose");
   expect(withRole("menu")).toEqual([]);

@@ -30,7 +30,7 @@ export function surfaceStyle(style: ResolvedStyle, textColor: string): ViewStyle
   const { backgroundColor, gradient, border, cornerRadius, shadow } = style;
   const surface: Draft<ViewStyle> = {};
   if (backgroundColor !== undefined) surface.backgroundColor = nativeColor(backgroundColor);
-  if (gradient) surface.backgroundImage = gradientOf(gradient);
+  if (gradient) Object.assign(surface, gradientStyle(gradient));
   if (border) {
     surface.borderWidth = border.width;
     surface.borderStyle = border.style;
@@ -68,10 +68,12 @@ export function edgesStyle(
   return style;
 }
 
-function gradientOf({ colors, stops, angle }: ResolvedGradient): string {
+/** Before React Native 0.88, `backgroundImage` has another name. */
+function gradientStyle({ colors, stops, angle }: ResolvedGradient) {
   const parts = colors.map((color, index) => {
     const stop = stops?.[index];
     return stop === undefined ? nativeColor(color) : `${nativeColor(color)} ${stop * 100}%`;
   });
-  return `linear-gradient(${angle}deg, ${parts.join(", ")})`;
+  const image = `linear-gradient(${angle}deg, ${parts.join(", ")})`;
+  return { backgroundImage: image, experimental_backgroundImage: image };
 }

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { type CarouselTrack, offsetAt, pageAt, positionAt, roundOf } from "./carousel-track.ts";
+import {
+  type CarouselTrack,
+  moveOf,
+  offsetAt,
+  pageAt,
+  positionAt,
+  roundOf,
+} from "./carousel-track.ts";
 
 const track: CarouselTrack = { count: 3, isLoop: false, interval: 100, isMirrored: false };
 const loop: CarouselTrack = { ...track, isLoop: true };
@@ -9,6 +16,8 @@ test("Pages are side by side, in the direction of text", () => {
   const mirrored = { ...track, isMirrored: true };
   expect([0, 1, 2].map((page) => offsetAt(mirrored, page))).toEqual([200, 100, 0]);
   expect(positionAt(mirrored, 150)).toBe(0.5);
+  expect([0, 1, 2].map((page) => moveOf(track, page, 0))).toEqual([0, 0, 0]);
+  expect([0, 1, 2].map((page) => moveOf(mirrored, page, 0))).toEqual([200, 0, -200]);
 });
 
 test("In a loop, the first page follows the last, and the last precedes the first", () => {

@@ -37,6 +37,15 @@ export function roundOf({ count, isLoop }: CarouselTrack, page: number, position
   return isLoop ? Math.floor((position - page) / count + 0.501) : 0;
 }
 
+/** By how much a page is moved from its place in left-to-right order, in px, so that it is near to a position. */
+export function moveOf(track: CarouselTrack, page: number, position: number): number {
+  const { count, interval, isMirrored } = track;
+  const round = roundOf(track, page, position);
+  if (round === 0 && !isMirrored) return 0;
+  const place = page + round * count;
+  return ((isMirrored ? count - 1 - place : place) - page) * interval;
+}
+
 /** The page at a position. */
 export function pageAt({ count }: CarouselTrack, position: number): number {
   const page = Math.round(position) % count;

@@ -1,9 +1,9 @@
 import type { JsonObject } from "@screenspec/format";
 import type { Runtime } from "@screenspec/runtime";
+import { VirtualClock } from "@screenspec/runtime/virtual-clock";
 import { act, fireEvent, render, screen } from "@testing-library/react-native";
 import { StyleSheet } from "react-native";
 import { expect, test } from "vitest";
-import { VirtualClock } from "../../../runtime/testing/virtual-clock.ts";
 import { documentWith, widget } from "../../testing/documents.ts";
 import { ScreenSpec } from "../index.ts";
 
@@ -38,7 +38,7 @@ async function showCarousel(attributes: JsonObject) {
     moves: () =>
       screen.container
         .queryAll(({ props }) => props["data-part"] === "page")
-        .map(({ props }) => StyleSheet.flatten(props["style"]).start),
+        .map(({ props }) => StyleSheet.flatten(props["style"]).left),
   };
 }
 

@@ -6,7 +6,7 @@ import { NodeFrame } from "../nodes/node-frame.tsx";
 import type { View } from "../nodes/view.ts";
 import { useTheme, useViewContext } from "../nodes/view-context.ts";
 import { CarouselDots } from "./carousel-dots.tsx";
-import { type CarouselTrack, offsetAt, roundOf, sparePages } from "./carousel-track.ts";
+import { type CarouselTrack, moveOf, offsetAt, sparePages } from "./carousel-track.ts";
 import { rowNodes } from "./row-nodes.ts";
 import { useAutoPlay } from "./use-auto-play.ts";
 import { useTrackScroll } from "./use-track-scroll.ts";
@@ -57,6 +57,8 @@ export const carousel: View<CarouselAttributes> = {
           onLayout={({ nativeEvent }) => setViewport(nativeEvent.layout.width)}
           onScroll={scroll.onScroll}
           onMomentumScrollEnd={scroll.onMomentumScrollEnd}
+          // Platforms differ in where they count offsets from in right-to-left order.
+          style={{ direction: "ltr" }}
           contentContainerStyle={{ columnGap: spacing, paddingHorizontal: peek }}
         >
           {track.isLoop && spare}
@@ -69,7 +71,8 @@ export const carousel: View<CarouselAttributes> = {
               style={{
                 width: pageWidth,
                 alignItems: "flex-start",
-                start: roundOf(track, index, scroll.position) * count * track.interval,
+                left: moveOf(track, index, scroll.position),
+                direction,
               }}
             >
               {slot}

@@ -2,20 +2,13 @@ import { axes } from "@screenspec/rendering";
 import type { GridAttributes, ListAttributes, ListRows, ViewNode } from "@screenspec/runtime";
 import { type ReactNode, useEffect, useMemo } from "react";
 import { View as NativeView, type ViewStyle } from "react-native";
+import type { Line } from "../nodes/list-props.ts";
 import { NodeSlot } from "../nodes/node-item.ts";
 import { NodeView } from "../nodes/node-view.tsx";
 import type { NodeProps } from "../nodes/view.ts";
 import { useViewContext } from "../nodes/view-context.ts";
 import { useMountedRows } from "./use-mounted-rows.ts";
 import { useReachedEnd } from "./use-reached-end.ts";
-
-/** Rows that are side by side: one of a List, several of a Grid. */
-export interface Line {
-  /** The key of its row. Lines of several rows have their index, because rows move between them. */
-  readonly key: string;
-  readonly start: number;
-  readonly rowKeys: readonly string[];
-}
 
 export function linesOf(rows: ListRows | undefined, across: number): readonly Line[] {
   const count = rows?.count ?? 0;

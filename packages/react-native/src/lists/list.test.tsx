@@ -48,6 +48,35 @@ test("A List of 10,000 rows mounts its first ten rows, and three windows of rows
   await unmount();
 });
 
+test("Only rows that come into view run onVisibleActionIds, also after a jump to the end of 10,000 rows", async () => {
+  const itemTemplate = widget(
+    "Text",
+    { text: "{{ item }}" },
+    { style: { height: rowHeight }, onVisibleActionIds: ["count"] },
+  );
+  const toEnd = {
+    id: "toEnd",
+    type: "Action",
+    actionType: "ScrollTo",
+    attributes: { position: "bottom", animated: false },
+  };
+  const document = documentWith(
+    { ...listOf(10_000), attributes: { ...listOf(10_000).attributes, itemTemplate } },
+    {
+      persistentData: { seen: 0 },
+      actions: { ...increment("count", "seen"), toEnd },
+      floating: widget("Button", { text: "End" }, { id: "end", onClickActionIds: ["toEnd"] }),
+    },
+  );
+  const seen = (count: number) => ({ expect: { data: { "state.screenData.seen": count } } });
+  // At least half of the last one is in view.
+  const rowsInView = Math.round(windowHeight / rowHeight);
+  await runScenario(
+    nativePlatform,
+    caseWith(document, [seen(rowsInView), { tap: "end" }, seen(2 * rowsInView)]),
+  );
+});
+
 test("The end of a List in a Scrollable is reached when the last row is scrolled into view", async () => {
   const list = listOf(20, { onEndReachedActionIds: ["count"] });
   const body = { type: "Renderer", rendererType: "Scrollable", children: [column(list)] };

@@ -1,11 +1,13 @@
 import { axes } from "@screenspec/rendering";
 import type { GridAttributes, ListAttributes } from "@screenspec/runtime";
-import { useCallback, useRef } from "react";
-import { FlatList, View as NativeView } from "react-native";
-import { splitPadding } from "../layout/split-padding.ts";
+import { useCallback, useRef, useState } from "react";
+import { Animated, View as NativeView } from "react-native";
+import type { ListMethods } from "../nodes/list-props.ts";
 import { NodeFrame } from "../nodes/node-frame.tsx";
+import { StickyAreaProvider } from "../nodes/sticky-view.tsx";
 import type { View } from "../nodes/view.ts";
-import { type Line, linesOf, useLines } from "./lines.tsx";
+import { useViewContext } from "../nodes/view-context.ts";
+import { linesOf, useLines } from "./lines.tsx";
 import { type Across, useAcross } from "./use-across.ts";
 import { useRefresh } from "./use-refresh.tsx";
 import { useScroller } from "./use-scroller.ts";
@@ -19,7 +21,8 @@ export const grid = listView<GridAttributes>(({ columns, minItemWidth, spacing }
 }));
 
 /**
- * A view of rows in a FlatList, which mounts those near the visible area. In an unbounded axis, all rows are mounted.
+ * A view of rows in a FlatList, or in the app's component, which mounts those near the visible area. In an unbounded axis,
+ * all rows are mounted.
  *
  * @param acrossOf how many rows are side by side
  */
@@ -28,25 +31,35 @@ function listView<Attributes extends ListAttributes | GridAttributes>(
 ): View<Attributes> {
   return {
     Component(props) {
-      const { node, attributes, accessibility, style, slots, bounded } = props;
+      const { node, attributes, accessibility, slots, bounded } = props;
+      const { adapters } = useViewContext();
+      // The scroll event moves app bars and sticky nodes without JavaScript only from an animated component.
+      const [AnimatedList] = useState(() =>
+        adapters.List ? Animated.createAnimatedComponent(adapters.List) : Animated.FlatList,
+      );
       const isHorizontal = attributes.scrollDirection === "horizontal";
       const along = isHorizontal ? axes.width : axes.height;
       const { across, onLayout } = useAcross(acrossOf(attributes), isHorizontal);
       const lines = linesOf(node.rows, across);
       const renderLine = useLines(props, across);
-      const refresh = useRefresh(
-        node.has("onRefreshActionIds") ? () => node.fire("onRefreshActionIds") : undefined,
-      );
-      const flatList = useRef<FlatList<Line>>(null);
+      const methods = useRef<ListMethods>(null);
       const revealRow = useCallback(
         (index: number) =>
-          flatList.current?.scrollToIndex({ index: Math.floor(index / across), animated: false }),
+          methods.current?.scrollToIndex({ index: Math.floor(index / across), animated: false }),
         [across],
       );
-      const { ref, ...scroller } = useScroller(props, isHorizontal, revealRow);
+      const {
+        props: { ref, ...scroller },
+        area,
+        covered,
+      } = useScroller(props, isHorizontal, revealRow);
+      const refresh = useRefresh(
+        node.has("onRefreshActionIds") ? () => node.fire("onRefreshActionIds") : undefined,
+        covered,
+      );
       const attach = useCallback(
-        (list: FlatList<Line> | null) => {
-          flatList.current = list;
+        (list: ListMethods | null) => {
+          methods.current = list;
           return ref(list?.getNativeScrollRef() ?? null);
         },
         [ref],
@@ -76,14 +89,11 @@ function listView<Attributes extends ListAttributes | GridAttributes>(
           </NodeFrame>
         );
       }
-      const { frame, padding } = splitPadding(style);
-      return (
-        <FlatList
+      const scrolling = (
+        <AnimatedList
           {...accessibility}
           {...scroller}
           ref={attach}
-          style={frame}
-          contentContainerStyle={padding}
           data={lines}
           keyExtractor={({ key }) => key}
           renderItem={({ item }) => renderLine(item)}
@@ -96,13 +106,14 @@ function listView<Attributes extends ListAttributes | GridAttributes>(
           // The visible window, one before it and one after it.
           windowSize={3}
           onScrollToIndexFailed={({ index, averageItemLength }) =>
-            flatList.current?.scrollToOffset({ offset: index * averageItemLength, animated: false })
+            methods.current?.scrollToOffset({ offset: index * averageItemLength, animated: false })
           }
           ListHeaderComponent={header}
           ListEmptyComponent={empty}
           ListFooterComponent={footer}
         />
       );
+      return <StickyAreaProvider value={area}>{scrolling}</StickyAreaProvider>;
     },
     fills: () => axes.both,
     hasParts: true,

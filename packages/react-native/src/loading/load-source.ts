@@ -1,4 +1,5 @@
-import { LoadFailure, type LoadOptions } from "@screenspec/rendering";
+import { type KeptState, LoadFailure, type LoadOptions } from "@screenspec/rendering";
+import type { JsonObject, Runtime } from "@screenspec/runtime";
 import { nativeLoader } from "./native-loader.ts";
 import type { TextStorage } from "./text-storage.ts";
 
@@ -18,19 +19,36 @@ export interface DocumentSource {
   readonly seed?: unknown;
 }
 
+/** A draft that is shown again after each change. The entry `preview` makes it, so that other apps don't have its code. */
+export interface DraftSource {
+  readonly src: string;
+  /** Shows the draft until the returned function is called. */
+  readonly follow: (callbacks: DraftCallbacks) => () => void;
+  /** Remembers the state of a document, for the next one. */
+  readonly keepState: (runtime: Runtime, document: JsonObject) => KeptState;
+}
+
+interface DraftCallbacks extends Pick<LoadOptions, "show" | "dispatch"> {
+  /** Removes the document, which may not be shown any more. */
+  readonly remove: (failure: LoadFailure) => void;
+}
+
 /** Loads the document of a source. Returns a function that stops. */
 export function loadSource(
-  source: DocumentSource,
+  source: DocumentSource | DraftSource,
   storage: TextStorage | undefined,
-  callbacks: Pick<LoadOptions, "current" | "accept" | "show" | "dispatch">,
+  callbacks: Pick<LoadOptions, "current" | "accept"> & DraftCallbacks,
 ): () => void {
-  const { src, jwks, headers = {}, updates, timeoutMs, seed } = source;
+  const { src, jwks } = { jwks: undefined, ...source };
   for (const [name, address] of Object.entries({ src, jwks })) {
-    if (address === undefined || isAddress.test(address)) continue;
-    const message = `${name}="${address}" is not an address: write https://…`;
-    callbacks.dispatch("load-failed", new LoadFailure("invalid-address", message));
+    const problem = address !== undefined && addressProblem(address);
+    if (!problem) continue;
+    const failure = new LoadFailure("invalid-address", `${name}${problem}`);
+    callbacks.dispatch("load-failed", failure);
     return () => {};
   }
+  if ("follow" in source) return source.follow(callbacks);
+  const { headers = {}, updates, timeoutMs, seed } = source;
   const { specId, version } = Object(seed);
   return nativeLoader(storage)({
     ...callbacks,
@@ -43,5 +61,10 @@ export function loadSource(
   });
 }
 
-/** React Native's `URL` checks nothing. */
-const isAddress = /^https?:\/\/[^/\s]+\/\S*$/i;
+/** Returns why an address can't be requested. React Native's `URL` checks nothing. */
+function addressProblem(address: string): string | undefined {
+  // `fetch` of browsers refuses them too. The message must not have the password.
+  if (/^\w+:\/\/[^/?#]*@/.test(address)) return " has a user name or password: use `headers`";
+  if (/^https?:\/\/[^/\s]+\/\S*$/i.test(address)) return undefined;
+  return `="${address}" is not an address: write https://…`;
+}

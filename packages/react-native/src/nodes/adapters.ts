@@ -1,14 +1,19 @@
 import type { ComponentType } from "react";
-import type { ImageSourcePropType, ViewStyle } from "react-native";
+import type { ImageSourcePropType, ImageStyle, StyleProp, ViewStyle } from "react-native";
 import type { TextStorage } from "../loading/text-storage.ts";
 import type { DatePickerProps } from "./date-picker-props.ts";
+import type { ListProps } from "./list-props.ts";
 
 /** What React Native's core doesn't have, or has better elsewhere. */
 export interface Adapters {
   /** Draws icons, for example with react-native-svg. */
   readonly Icon?: ComponentType<IconProps>;
+  /** Draws images in place of React Native's Image, for example with expo-image. */
+  readonly Image?: ComponentType<ImageProps>;
   /** Replaces the picker of dates and times, for example by the platform's. It is rendered while it is open. */
   readonly DatePicker?: ComponentType<DatePickerProps>;
+  /** Replaces the FlatList of Lists and Grids, for example by FlashList. */
+  readonly List?: ComponentType<ListProps>;
   /** Plays videos, for example with expo-video. Without it, a Video shows its poster or its description. */
   readonly Video?: ComponentType<VideoProps>;
   /** Shows web pages, for example with react-native-webview. Without it, a WebView is empty. */
@@ -28,6 +33,19 @@ export interface IconProps {
   readonly color: string;
 }
 
+/** How an image or a video fits into its area. */
+type Fit = "cover" | "contain" | "fill" | "none" | "scaleDown";
+
+/** The props of a component that draws an image. */
+export interface ImageProps {
+  /** `{ uri }`, or what `require` returns for an image of the app. */
+  readonly source: ImageSourcePropType;
+  readonly fit: Fit;
+  readonly style: StyleProp<ImageStyle>;
+  readonly onLoad?: (() => void) | undefined;
+  readonly onError?: (() => void) | undefined;
+}
+
 /** The props of a component that plays a video. */
 export interface VideoProps {
   /** `{ uri }`, or what `require` returns for a video of the app. */
@@ -41,7 +59,7 @@ export interface VideoProps {
   readonly controls: boolean;
   readonly loop: boolean;
   readonly muted: boolean;
-  readonly fit: "cover" | "contain" | "fill" | "none" | "scaleDown";
+  readonly fit: Fit;
   /** As large as the node. */
   readonly style: ViewStyle;
 }

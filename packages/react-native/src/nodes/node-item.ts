@@ -41,6 +41,13 @@ export class NodeSlot {
       .filter(({ isVisible }) => isVisible)
       .map((node) => this.#items.get(node, this));
   }
+
+  /** The nodes that determine the size of a Stack by theirs. Without any, the first one without a position fills it. */
+  get layers(): readonly NodeItem[] {
+    const { kind, expands } = this.formatting;
+    if (kind !== "stack" || expands) return [];
+    return this.visibleNodes.filter((item) => !isPositioned(item) && !(item.fills & axes.height));
+  }
 }
 
 /**
@@ -105,9 +112,11 @@ export class NodeItem implements LayoutNode {
     return boundsWithin(this);
   }
 
-  /** Whether the node is drawn over the first child of a Stack, which determines the size of the Stack. */
+  /** Whether the node is drawn over those that determine the size of its Stack. */
   get isOverlaid(): boolean {
     if (this.#slot.formatting.kind !== "stack" || isPositioned(this)) return false;
+    const { layers } = this.#slot;
+    if (layers.length > 0) return !layers.includes(this);
     return this.#slot.visibleNodes.find((item) => !isPositioned(item)) !== this;
   }
 
@@ -158,8 +167,8 @@ export class NodeItem implements LayoutNode {
     const former = this.#fills;
     this.#forgetSize();
     const { parent, formatting, visibleNodes } = this.#slot;
-    if (formatting.kind === "stack" && change & nodeChange.visible) {
-      // Another child may be the first one now.
+    if (formatting.kind === "stack" && (change & nodeChange.visible || this.fills !== former)) {
+      // Other children may determine the size now.
       for (const item of visibleNodes) item.notify();
     }
     if (!parent || (this.fills === former && !(change & nodeChange.visible))) return;

@@ -7,6 +7,7 @@ import { accessibilityProps } from "./accessibility-props.ts";
 import { NodeBoundary } from "./node-boundary.tsx";
 import type { NodeItem, NodeSlot } from "./node-item.ts";
 import { placeStyle } from "./place-style.ts";
+import { StickyView, useStickyArea } from "./sticky-view.tsx";
 import { TextProvider, useText, useTheme, useViewContext } from "./view-context.ts";
 
 /** Draws a node while it is visible. It is rendered again when the node, or what its slot gives it, changes. */
@@ -39,6 +40,7 @@ function VisibleNode({
   const { style } = node;
   const { texts } = useViewContext();
   const { preset } = useTheme();
+  const stickyArea = useStickyArea();
   const around = useText();
   const text = inheritText(around, style);
   const placement = boxStyle(item, item.isOverlaid);
@@ -69,7 +71,13 @@ function VisibleNode({
       />
     </NodeBoundary>
   );
-  return text === around ? drawn : <TextProvider value={text}>{drawn}</TextProvider>;
+  const inText = text === around ? drawn : <TextProvider value={text}>{drawn}</TextProvider>;
+  if (!node.layout.sticky || !stickyArea) return inText;
+  return (
+    <StickyView item={item} area={stickyArea} placement={placement}>
+      {inText}
+    </StickyView>
+  );
 }
 
 /** A node with a handler of long presses gets no press when it is held. */

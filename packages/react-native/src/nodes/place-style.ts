@@ -1,13 +1,16 @@
-import { axes, type FormattingContext, metricsOf } from "@screenspec/rendering";
+import { axes, boxSize, type FormattingContext, metricsOf } from "@screenspec/rendering";
 import type { ViewStyle } from "react-native";
 import type { NodeItem } from "./node-item.ts";
 
 /** The place above the content of a screen. */
 export const floatingPlace: FormattingContext = { kind: "box", bounded: axes.none };
 
-/** The default style that a button has because of its place. */
+/** The default style that a button, or a page of a Carousel, has because of its place. */
 export function placeStyle(item: NodeItem, preset: string): ViewStyle {
-  const { type, attributes } = item.node;
+  const { type, attributes, style } = item.node;
+  const isPage = item.slot.parent?.node.type === "Carousel" && style.aspectRatio === undefined;
+  // All pages are as high as the Carousel.
+  if (isPage && boxSize(item, "height").kind === "content") return { flexGrow: 1 };
   if (type !== "Button" && type !== "IconButton") return {};
   if (item.slot.formatting === floatingPlace)
     return attributes["variant"] === "filled" ? floatingStyle(preset) : {};

@@ -8,11 +8,10 @@ import {
   startOfDay,
 } from "@screenspec/rendering";
 import { type ReactNode, useState } from "react";
-import { ScrollView, Text, View } from "react-native";
+import { ScrollView, View } from "react-native";
 import type { DatePickerProps } from "../nodes/date-picker-props.ts";
-import { PressArea } from "../nodes/press-area.tsx";
-import { useText, useTheme, useViewContext } from "../nodes/view-context.ts";
-import { textStyle } from "../theme/text-style.ts";
+import { useViewContext } from "../nodes/view-context.ts";
+import { Answer } from "./answer.tsx";
 import { Calendar } from "./calendar.tsx";
 import { PickerSheet } from "./picker-sheet.tsx";
 import { currentText } from "./picker-words.ts";
@@ -97,40 +96,5 @@ function Panels({
         )}
       </View>
     </>
-  );
-}
-
-function Answer({
-  part,
-  text,
-  isFilled = false,
-  isDisabled = false,
-  onPress,
-}: {
-  readonly part: string;
-  readonly text: string;
-  readonly isFilled?: boolean;
-  readonly isDisabled?: boolean;
-  readonly onPress: () => void;
-}): ReactNode {
-  const theme = useTheme();
-  const inherited = useText();
-  const color = isFilled ? theme.onPrimary : theme.primary;
-  return (
-    <PressArea
-      data-part={part}
-      role="button"
-      isDisabled={isDisabled}
-      onPress={onPress}
-      style={{
-        minHeight: 44,
-        justifyContent: "center",
-        paddingHorizontal: 16,
-        borderRadius: theme.radius,
-        backgroundColor: isFilled ? theme.primary : "transparent",
-      }}
-    >
-      <Text style={textStyle({ ...inherited, color }, theme, "labelLarge")}>{text}</Text>
-    </PressArea>
   );
 }

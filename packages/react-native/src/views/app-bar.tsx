@@ -1,7 +1,8 @@
 import { axes, partTextStyles } from "@screenspec/rendering";
 import type { AppBarAttributes } from "@screenspec/runtime";
-import { View as NativeView, Text } from "react-native";
+import { Animated, View as NativeView, type ViewStyle } from "react-native";
 import { Glyph } from "../icons/glyph.tsx";
+import { type BarLook, useBarLook } from "../lists/body-frame.ts";
 import { useInsets } from "../nodes/insets.ts";
 import { NodeFrame } from "../nodes/node-frame.tsx";
 import { PressArea } from "../nodes/press-area.tsx";
@@ -9,6 +10,7 @@ import type { View } from "../nodes/view.ts";
 import { useMetrics, useTheme, useViewContext } from "../nodes/view-context.ts";
 import { presetText } from "../theme/preset-text.ts";
 import { textStyle } from "../theme/text-style.ts";
+import type { Theme } from "../theme/theme.ts";
 
 export const appBar: View<AppBarAttributes> = {
   Component(props) {
@@ -21,9 +23,11 @@ export const appBar: View<AppBarAttributes> = {
     const inset = screen ? insets.top : 0;
     const title = attributes.title ?? screen?.title ?? "";
     const sizes = useMetrics("AppBar");
-    // It would be hard to read on the background.
-    const hidesTitle =
-      attributes.background?.isVisible === true && attributes.scroll === "collapse";
+    const look = useBarLook();
+    const { titleOpacity, backgroundOpacity } = opacitiesOf(
+      look,
+      attributes.background?.isVisible === true && attributes.scroll === "collapse",
+    );
     // The title is in the middle of the bar if there is space.
     const isCentered = theme.preset === "ios";
     const height = theme.textSize * sizes.heightRatio + sizes.heightBeyondRatio;
@@ -31,23 +35,26 @@ export const appBar: View<AppBarAttributes> = {
       <NodeFrame
         of={props}
         base={{
-          backgroundColor: screen?.extendBehindAppBar
-            ? "transparent"
-            : theme.preset === "material"
-              ? theme.background
-              : theme.surface,
+          ...barSurface(theme, look?.isScrolled === true, screen?.extendBehindAppBar === true),
           minHeight: height + inset,
           overflow: "hidden",
         }}
         override={{
-          height: attributes.expandedHeight ? attributes.expandedHeight + inset : "auto",
+          height:
+            look?.isCollapsed || attributes.expandedHeight === undefined
+              ? "auto"
+              : attributes.expandedHeight + inset,
         }}
       >
-        <NativeView data-part="behind" style={fillParent}>
+        <Animated.View data-part="behind" style={[fillParent, { opacity: backgroundOpacity }]}>
           {background}
-        </NativeView>
-        <NativeView
+        </Animated.View>
+        <Animated.View
           data-part="bar"
+          data-look={attributes.scroll}
+          onLayout={({ nativeEvent: { layout } }) =>
+            look?.setCollapsedHeight(layout.height + inset)
+          }
           style={{
             flexDirection: "row",
             alignItems: "center",
@@ -56,6 +63,11 @@ export const appBar: View<AppBarAttributes> = {
             minHeight: height,
             paddingVertical: sizes.paddingY,
             paddingHorizontal: sizes.paddingX,
+            width: "100%",
+            maxWidth: screen?.maxContentWidth === "fill" ? "100%" : screen?.maxContentWidth,
+            alignSelf: "center",
+            // It stays in view while the rest of a collapsing bar leaves.
+            transform: [{ translateY: look?.collapse?.hidden ?? 0 }],
           }}
         >
           {(isCentered || attributes.leading || screen?.canGoBack) && (
@@ -63,7 +75,7 @@ export const appBar: View<AppBarAttributes> = {
               {attributes.leading ? leading : screen?.canGoBack && <BackButton />}
             </NativeView>
           )}
-          <Text
+          <Animated.Text
             data-part="title"
             role="heading"
             aria-hidden={title === ""}
@@ -75,13 +87,13 @@ export const appBar: View<AppBarAttributes> = {
                 partTextStyles.appBarTitle,
               ),
               isCentered ? { flexShrink: 1 } : { flex: 1 },
-              hidesTitle && { opacity: 0 },
+              { opacity: titleOpacity },
             ]}
           >
             {title}
-          </Text>
+          </Animated.Text>
           <NativeView style={[actionsRow, isCentered && side]}>{actions}</NativeView>
-        </NativeView>
+        </Animated.View>
       </NodeFrame>
     );
   },
@@ -93,6 +105,39 @@ export const appBar: View<AppBarAttributes> = {
     { formatting: { kind: "stack", bounded: axes.both }, nodes: [attributes.background] },
   ],
 };
+
+/** The background of a bar, and its edge above scrolled content. The bars of the system show the screen's background first. */
+function barSurface(theme: Theme, isScrolled: boolean, isInFront: boolean): ViewStyle {
+  const isOfSystem = theme.preset === "ios" || theme.preset === "material";
+  const isTransparent = isInFront || (isOfSystem && !isScrolled);
+  const hasEdge = isScrolled && (isInFront || theme.preset !== "material");
+  return {
+    backgroundColor: isTransparent ? "transparent" : theme.surface,
+    ...(hasEdge && { boxShadow: `0px 1px ${theme.edge}` }),
+  };
+}
+
+/** The height of the bar's way, in px, on which the background of a collapsing bar fades into its title. */
+const fadeDistance = 24;
+
+/**
+ * The opacity of the title and that of the background. The title is shown when the bar has collapsed, because it would be
+ * hard to read on the background.
+ */
+function opacitiesOf(look: BarLook | undefined, hidesTitle: boolean) {
+  const isCollapsed = look?.isCollapsed === true;
+  if (!hidesTitle) return { titleOpacity: 1, backgroundOpacity: 1 };
+  if (!look?.collapse)
+    return { titleOpacity: isCollapsed ? 1 : 0, backgroundOpacity: isCollapsed ? 0 : 1 };
+  const { hidden, distance } = look.collapse;
+  const fade = (from: number, to: number) =>
+    hidden.interpolate({
+      inputRange: [distance - fadeDistance, distance],
+      outputRange: [from, to],
+      extrapolate: "clamp",
+    });
+  return { titleOpacity: fade(0, 1), backgroundOpacity: fade(1, 0) };
+}
 
 const side = { flexGrow: 1, flexShrink: 0, flexBasis: 0, minWidth: "auto" } as const;
 const actionsRow = {

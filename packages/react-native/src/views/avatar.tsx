@@ -1,12 +1,13 @@
 import { initialsOf } from "@screenspec/rendering";
 import type { AvatarAttributes } from "@screenspec/runtime";
 import { useState } from "react";
-import { Image, Text } from "react-native";
+import { Text } from "react-native";
 import { NodeFrame } from "../nodes/node-frame.tsx";
 import type { View } from "../nodes/view.ts";
 import { useMetrics, useTheme, useViewContext } from "../nodes/view-context.ts";
 import { fade } from "../theme/colors.ts";
 import { textStyle } from "../theme/text-style.ts";
+import { Picture } from "./picture.tsx";
 
 /** A person's image, or the initials of the name if it can't be loaded. */
 export const avatar: View<AvatarAttributes> = {
@@ -43,8 +44,9 @@ export const avatar: View<AvatarAttributes> = {
             {initialsOf(name)}
           </Text>
         ) : (
-          <Image
+          <Picture
             source={source}
+            fit="cover"
             style={{ width: size, height: size }}
             onError={() => setFailed(props.attributes)}
           />

@@ -1,22 +1,13 @@
 import type { IconAttributes, ImageAttributes } from "@screenspec/runtime";
 import { useState } from "react";
-import { Image, Text } from "react-native";
+import { Text } from "react-native";
 import { Glyph } from "../icons/glyph.tsx";
 import { NodeFrame } from "../nodes/node-frame.tsx";
 import type { View } from "../nodes/view.ts";
 import { useTheme, useViewContext } from "../nodes/view-context.ts";
 import { fade, nativeColor } from "../theme/colors.ts";
 import { textStyle } from "../theme/text-style.ts";
-
-/** The names of fits in React Native. */
-export const fits = {
-  cover: "cover",
-  contain: "contain",
-  fill: "stretch",
-  none: "none",
-  // React Native never enlarges a centred image.
-  scaleDown: "center",
-} as const;
+import { Picture } from "./picture.tsx";
 
 export const fillParent = { position: "absolute", top: 0, bottom: 0, start: 0, end: 0 } as const;
 
@@ -52,11 +43,11 @@ export const image: View<ImageAttributes> = {
         }}
       >
         {behind !== undefined && shown !== placeholder && (
-          <Image data-part="placeholder" source={behind} resizeMode="cover" style={fillParent} />
+          <Picture data-part="placeholder" source={behind} fit="cover" style={fillParent} />
         )}
-        <Image
+        <Picture
           source={source}
-          resizeMode={fits[fit]}
+          fit={fit}
           style={{ width: "100%", height: "100%" }}
           onLoad={() => setLoaded(shown)}
           onError={() => setFailures({ attributes, urls: new Set([...failed, shown]) })}

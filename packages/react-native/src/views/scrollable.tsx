@@ -1,30 +1,32 @@
 import { axes } from "@screenspec/rendering";
 import type { ScrollableAttributes } from "@screenspec/runtime";
-import { ScrollView } from "react-native";
-import { splitPadding } from "../layout/split-padding.ts";
+import { Animated } from "react-native";
 import { RefreshProvider, useRefresh } from "../lists/use-refresh.tsx";
 import { useScroller } from "../lists/use-scroller.ts";
+import { StickyAreaProvider } from "../nodes/sticky-view.tsx";
 import type { View } from "../nodes/view.ts";
 
 export const scrollable: View<ScrollableAttributes> = {
   Component(props) {
-    const { node, attributes, accessibility, style, slots } = props;
+    const { node, attributes, accessibility, slots } = props;
     const { scrollDirection, showScrollbar } = attributes;
     const isHorizontal = scrollDirection === "horizontal";
     const scroller = useScroller(props, isHorizontal);
     const refresh = useRefresh(
       node.has("onRefreshActionIds") ? () => node.fire("onRefreshActionIds") : undefined,
+      scroller.covered,
     );
-    const { frame, padding } = splitPadding(style);
     const content = isHorizontal ? (
       slots
     ) : (
-      <RefreshProvider value={undefined}>{slots}</RefreshProvider>
+      <StickyAreaProvider value={scroller.area}>
+        <RefreshProvider value={undefined}>{slots}</RefreshProvider>
+      </StickyAreaProvider>
     );
     return (
-      <ScrollView
+      <Animated.ScrollView
         {...accessibility}
-        {...scroller}
+        {...scroller.props}
         horizontal={isHorizontal}
         showsVerticalScrollIndicator={showScrollbar}
         showsHorizontalScrollIndicator={showScrollbar}
@@ -32,11 +34,11 @@ export const scrollable: View<ScrollableAttributes> = {
         keyboardShouldPersistTaps="handled"
         automaticallyAdjustKeyboardInsets
         refreshControl={isHorizontal ? undefined : refresh}
-        style={[{ flexGrow: 0, flexShrink: 1 }, frame]}
-        contentContainerStyle={[{ alignItems: "flex-start" }, padding]}
+        style={[{ flexGrow: 0, flexShrink: 1 }, scroller.props.style]}
+        contentContainerStyle={[{ alignItems: "flex-start" }, scroller.props.contentContainerStyle]}
       >
         {content}
-      </ScrollView>
+      </Animated.ScrollView>
     );
   },
   slots({ attributes, children }, bounded) {

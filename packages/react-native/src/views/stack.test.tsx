@@ -11,13 +11,13 @@ function positionOf(id: string): unknown {
   return Object(StyleSheet.flatten(screen.getByTestId(id).props["style"])).position;
 }
 
-test("The first visible child without a position determines the size of a Stack, and the others are over it", async () => {
+test("Children that fill a Stack are over it, and the others determine its size", async () => {
   let runtime: Runtime | undefined;
   const children = [
     text("corner", { layout: { top: 0, end: 0 } }),
+    text("behind", { style: { height: "fill" } }),
     text("first", { visible: "{{ state.globalData.isShown }}" }),
-    text("second"),
-    text("third"),
+    text("second", { visible: "{{ state.globalData.isShown }}" }),
   ];
   const stack = { type: "Renderer", rendererType: "Stack", id: "stack", children };
   await render(
@@ -29,13 +29,12 @@ test("The first visible child without a position determines the size of a Stack,
       }}
     />,
   );
-  const positions = () => ["corner", "second", "third"].map(positionOf);
-  expect([positionOf("first"), ...positions()]).toEqual([
+  expect(["corner", "behind", "first", "second"].map(positionOf)).toEqual([
+    "absolute",
+    "absolute",
     undefined,
-    "absolute",
-    "absolute",
-    "absolute",
+    undefined,
   ]);
   await act(() => runtime?.setData({ isShown: false }));
-  expect(positions()).toEqual(["absolute", undefined, "absolute"]);
+  expect(["corner", "behind"].map(positionOf)).toEqual(["absolute", undefined]);
 });

@@ -1,5 +1,5 @@
 import type { VideoAttributes } from "@screenspec/runtime";
-import { Image, Text } from "react-native";
+import { Text } from "react-native";
 import { useReducedMotion } from "../motion/use-reduced-motion.ts";
 import { NodeFrame } from "../nodes/node-frame.tsx";
 import { useAdapter } from "../nodes/use-adapter.ts";
@@ -7,7 +7,8 @@ import type { View } from "../nodes/view.ts";
 import { useTheme, useViewContext } from "../nodes/view-context.ts";
 import { fade } from "../theme/colors.ts";
 import { textStyle } from "../theme/text-style.ts";
-import { fillParent, fits } from "./image.tsx";
+import { fillParent } from "./image.tsx";
+import { Picture } from "./picture.tsx";
 
 /** A video in the app's player. Without one, it shows its poster or its description. */
 export const video: View<VideoAttributes> = {
@@ -50,7 +51,7 @@ export const video: View<VideoAttributes> = {
             style={fillParent}
           />
         ) : posterSource ? (
-          <Image source={posterSource} resizeMode={fits[fit]} style={fillParent} />
+          <Picture source={posterSource} fit={fit} style={fillParent} />
         ) : (
           <Text style={[textStyle(props.text, theme), { textAlign: "center" }]}>{alt}</Text>
         )}

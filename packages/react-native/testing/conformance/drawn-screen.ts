@@ -1,3 +1,4 @@
+import { StyleSheet } from "react-native";
 import type { TestInstance } from "test-renderer";
 import type { DrawnScreen } from "../../../rendering/testing/readings/read-screen.ts";
 import { DrawnView } from "./drawn-view.ts";
@@ -18,7 +19,7 @@ export function drawnScreen({ root, runtime, scrolls }: RunningScenario): DrawnS
     topScreen: {
       title: screen?.props["accessibilityLabel"] ?? null,
       backgroundColor: screen && formatColor(styleOf(screen)["backgroundColor"]),
-      maxContentWidth: body && (styleOf(body)["maxWidth"] ?? "fill"),
+      maxContentWidth: body && readContentWidth(body),
     },
     readFocus(wanted) {
       const element = focusedNode(root());
@@ -37,6 +38,14 @@ export function drawnScreen({ root, runtime, scrolls }: RunningScenario): DrawnS
     },
     overlays: () => overlaysIn(root()).map((element) => drawnOverlay(element)),
   };
+}
+
+/** The limit is that of the body, or that of the content of a body that scrolls. */
+function readContentWidth(body: TestInstance): unknown {
+  const [scroller] = nodesInside(body);
+  const ofContent = StyleSheet.flatten(scroller?.props["contentContainerStyle"])?.maxWidth;
+  const limit = styleOf(body)["maxWidth"] ?? ofContent ?? "fill";
+  return limit === "100%" ? "fill" : limit;
 }
 
 /** An overlay of a kind, if it has the role of that kind. */

@@ -141,6 +141,7 @@ export class DrawnView implements Drawn {
     return {
       flex: Number(style["flexGrow"] ?? 0),
       alignSelf: alignments(style["alignSelf"]),
+      sticky: stickyAround(this.element) !== undefined,
       top: inset("top"),
       bottom: inset("bottom"),
       start: inset("start"),
@@ -149,6 +150,12 @@ export class DrawnView implements Drawn {
       height: style["height"],
     };
   }
+}
+
+/** The element that keeps an element in view. */
+function stickyAround({ parent }: TestInstance): TestInstance | undefined {
+  const around = parent?.parent;
+  return around && partOf(around) === "sticky" ? around : undefined;
 }
 
 function inPart(part: string): Place {

@@ -8,18 +8,14 @@ export const expectedFailures: {
   "choices.json": {
     "a value of a DatePicker before min or after max is invalid, whoever has set it": "typed dates",
   },
-  "containers.json": { "a header of a section stays in view": "sticky headers" },
   "showing.json": {
-    "an app bar may have its own title and leading node": "app bars that collapse",
     "where there is more space the body is as wide as it may be, and what scrolls takes all of it around its content":
       "measured sizes",
   },
 };
 
 type Missing =
-  | "app bars that collapse"
   /** The test renderer has no layout. React Native for Web in a browser has. */
   | "measured sizes"
-  | "sticky headers"
   /** A DatePicker is only chosen, and its picker has no dates beyond its bounds. */
   | "typed dates";

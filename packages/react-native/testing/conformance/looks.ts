@@ -207,7 +207,7 @@ export const looks: Looks = {
     step: () => undefined,
   },
   AppBar: {
-    scroll: () => "pinned",
+    scroll: (element) => partsInside(element, "bar")[0]?.props["data-look"],
     expandedHeight: (element) => styleOf(element)["height"],
   },
   /** The app's custom widget shows its attributes as JSON. */

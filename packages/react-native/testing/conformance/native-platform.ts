@@ -166,7 +166,7 @@ function runIn(scenario: RunningScenario): ScenarioRun {
     },
     async back() {
       const modal = root()
-        .queryAll(({ type }) => type === "ModalHostView")
+        .queryAll(({ props }) => props["onRequestClose"] !== undefined)
         .at(-1);
       if (modal) await fireEvent(modal, "requestClose");
       else await act(() => DeviceEventEmitter.emit("hardwareBackPress"));

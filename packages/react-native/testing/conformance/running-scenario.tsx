@@ -1,4 +1,5 @@
 import type { Runtime } from "@screenspec/runtime";
+import { VirtualClock } from "@screenspec/runtime/virtual-clock";
 import { act, type RenderResult, render } from "@testing-library/react-native";
 import { StrictMode } from "react";
 import { Dimensions } from "react-native";
@@ -10,7 +11,6 @@ import {
 } from "../../../format/testing/scenario-files.ts";
 import { type Asked, scenarioHost } from "../../../runtime/testing/scenario-host.ts";
 import { usualEnvironment, usualHost } from "../../../runtime/testing/usual-environment.ts";
-import { VirtualClock } from "../../../runtime/testing/virtual-clock.ts";
 import { type NativeHost, ScreenSpec } from "../../src/index.ts";
 import { IconAdapter, VideoAdapter, WebViewAdapter } from "./adapters.tsx";
 import { assets, iconsFor } from "./images.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { VirtualClock } from "@screenspec/runtime/virtual-clock";
 import { type Fate, startRelay } from "../../../client/testing/relay.ts";
-import { VirtualClock } from "../../../runtime/testing/virtual-clock.ts";
 import { versionOf } from "../../testing/document-server.ts";
 import { followDraft, type StreamedResponse } from "./follow-draft.ts";
 import { loadTools } from "./load-tools.ts";

@@ -5,6 +5,7 @@ import {
   UnsupportedDocument,
   type ViewNode,
 } from "@screenspec/runtime";
+import { VirtualClock } from "@screenspec/runtime/virtual-clock";
 import {
   documentOf,
   type ScenarioCase,
@@ -17,7 +18,6 @@ import {
   scenarioHost,
 } from "../../../runtime/testing/scenario-host.ts";
 import { usualEnvironment, usualHost } from "../../../runtime/testing/usual-environment.ts";
-import { VirtualClock } from "../../../runtime/testing/virtual-clock.ts";
 import { findNode, placesOfNode } from "../find-node.ts";
 import { observeScenario, type Shown } from "../observe-scenario.ts";
 import type { ScenarioPlatform, ScenarioRun } from "../scenario-platform.ts";

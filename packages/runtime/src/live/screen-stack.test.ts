@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { usualEnvironment } from "../../testing/usual-environment.ts";
-import { VirtualClock } from "../../testing/virtual-clock.ts";
+import { VirtualClock } from "../host/virtual-clock.ts";
 import { startRuntime } from "../start-runtime.ts";
 
 const head = { specVersion: "1.0.0", specId: "spec_1", version: 1, entryPoint: "main" };

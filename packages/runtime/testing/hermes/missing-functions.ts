@@ -58,7 +58,7 @@ const missing: readonly (readonly [owner: object, functions: object])[] = [
     globalThis,
     {
       Intl: englishIntl,
-      /** As much of it as testing/virtual-clock.ts uses. */
+      /** As much of it as `VirtualClock` uses. */
       MessageChannel: function createChannel() {
         let receive = () => {};
         const port1 = {

@@ -1,9 +1,9 @@
+import { keepState } from "@screenspec/rendering";
 import type { ViewNode } from "@screenspec/runtime";
 import type { ScreenSpec } from "../element/screen-spec.ts";
 import { contexts } from "../render/runtime-context.ts";
 import type { MountedNode, RenderContext } from "../render/view.ts";
 import { type Evaluation, evaluateInNode, type Question } from "./evaluate-in-node.ts";
-import { keepState } from "./keep-state.ts";
 import { objectAt, pointersIn } from "./node-pointers.ts";
 import { type Rectangle, visibleRectangle } from "./rectangle.ts";
 
@@ -84,9 +84,20 @@ export class Inspector {
    */
   replaceDocument(document: unknown): void {
     const { context } = this;
-    const kept = context && keepState(context, Object(this.#element.document));
+    const kept = context && keepState(context.runtime, Object(this.#element.document));
+    const offsets = scrollersIn(context).map(({ scrollLeft, scrollTop }) => ({
+      scrollLeft,
+      scrollTop,
+    }));
     this.#element.replaceDocument(document, kept?.state);
-    if (this.context && this.context !== context) kept?.restore(this.context);
+    const next = this.context;
+    if (next === undefined || next === context || !kept?.restore(next.runtime)) return;
+    next.flushRefreshes();
+    const scrollers = scrollersIn(next);
+    for (const [index, offset] of offsets.entries()) {
+      const scroller = scrollers[index];
+      if (scroller) Object.assign(scroller, offset);
+    }
   }
 
   /** The mounted nodes of the current document. Undefined while there is none. */
@@ -140,4 +151,9 @@ export class Inspector {
       .map((child) => this.#placeOf(child))
       .filter((each) => each !== undefined);
   }
+}
+
+/** The scrollers of the screen that is shown, in the order of the document. */
+function scrollersIn(context: RenderContext | undefined): Element[] {
+  return [...(context?.root.querySelectorAll(".screen:not([hidden]) .scroller") ?? [])];
 }

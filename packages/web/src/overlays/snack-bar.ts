@@ -29,7 +29,8 @@ export function raiseSnackBar(context: RenderContext): void {
   const parent = [...root.querySelectorAll("dialog:not([inert])")].at(-1) ?? root;
   if (!bar || (bar.parentNode === parent && bar.matches(":popover-open"))) return;
   parent.append(bar);
-  bar.showPopover();
+  // Without it, as in happy-dom, the bar is only not above everything else.
+  bar.showPopover?.();
   placeSnackBar(bar, context);
 }
 

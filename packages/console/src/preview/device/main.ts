@@ -1,9 +1,10 @@
+import { followPreview } from "@screenspec/rendering";
 import "@screenspec/web";
 import type { ScreenSpec } from "@screenspec/web";
 import { Inspector } from "@screenspec/web/inspect";
 import { devicePageTexts as texts } from "../../texts/device-page.ts";
 import { createHosts } from "../frame/hosts.ts";
-import { followPreview } from "./follow-preview.ts";
+import { pagePorts } from "./page-ports.ts";
 
 /**
  * The page of a preview link: it shows the saved draft of a spec on any device, and follows each save without losing
@@ -21,11 +22,17 @@ screen.host = createHosts({
 }).open;
 const inspector = new Inspector(screen);
 showNotice(texts.loading);
-void followPreview(new URL(`${location.pathname}/document`, location.href), {
-  onDocument: (next) => inspector.replaceDocument(next),
-  onConnected: () => showNotice(),
-  onLost: () => showNotice(texts.lost),
-}).then(showEnd);
+followPreview(
+  pagePorts,
+  location.origin + location.pathname,
+  {
+    onDocument: (next) => inspector.replaceDocument(next),
+    onConnected: () => showNotice(),
+    onLost: () => showNotice(texts.lost),
+    onEnded: showEnd,
+  },
+  new AbortController().signal,
+);
 
 /** Shows a line over the document, or removes it. */
 function showNotice(text?: string): void {

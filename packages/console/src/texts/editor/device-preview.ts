@@ -1,7 +1,15 @@
 export const device = {
   open: "Preview on a device",
+  devices: "Where the draft is shown",
+  browser: "Browser",
+  app: "Your app",
   code: "QR code of the preview",
   scan: "Scan the code with a phone or tablet. It shows the saved draft, without signing in, and follows each save.",
+  scheme: "URL scheme of the app",
+  schemeDetail:
+    "Such as myapp, for an app of React Native that opens preview links. In Expo Go, the address of the project, such as exp://192.168.1.20:8081.",
+  schemeInvalid: "Write a scheme such as myapp, or an address that begins with exp://.",
+  scanForApp: "Scan the code with a phone or tablet that has the app. It follows each save.",
   unsaved: "Your last changes aren’t saved yet, so devices don’t show them.",
   loopback:
     "Other devices can’t reach this address. Open the Console at an address that they can reach, such as http://192.168.1.20:3000, or set PUBLIC_URL, and create another link.",

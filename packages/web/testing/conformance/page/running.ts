@@ -1,4 +1,5 @@
 import type { Host, Runtime } from "@screenspec/runtime";
+import { VirtualClock } from "@screenspec/runtime/virtual-clock";
 import {
   documentOf,
   type ScenarioCase,
@@ -6,7 +7,6 @@ import {
 } from "../../../../format/testing/scenario-files.ts";
 import { type Asked, scenarioHost } from "../../../../runtime/testing/scenario-host.ts";
 import { usualEnvironment, usualHost } from "../../../../runtime/testing/usual-environment.ts";
-import { VirtualClock } from "../../../../runtime/testing/virtual-clock.ts";
 import { ScreenSpec, type WebHost } from "../../../src/index.ts";
 import { nameIcons } from "./icon-in.ts";
 import { drawn, type Watch } from "./watch.ts";

@@ -7,17 +7,15 @@ import {
 import { useEffect, useId } from "react";
 import { type NewPreviewLink, previewLinksQuery } from "../../../data/preview-links.ts";
 import { Button } from "../../../design/button.tsx";
-import { CopyButton } from "../../../design/copy-button.tsx";
 import { Dialog } from "../../../design/dialog.tsx";
 import { ErrorNote, Note } from "../../../design/notes.tsx";
-import { QrCode } from "../../../design/qr-code.tsx";
 import { Skeleton } from "../../../design/states.tsx";
 import { Time } from "../../../design/time.tsx";
-import { isLoopback } from "../../../session/is-loopback.ts";
 import { client } from "../../../session/session.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useHasChanges } from "../editor-context.ts";
 import styles from "./device-preview-dialog.module.css";
+import { LinkView } from "./link-view.tsx";
 
 const words = editorTexts.device;
 
@@ -112,26 +110,5 @@ export default function DevicePreviewDialog({
         </section>
       )}
     </Dialog>
-  );
-}
-
-function LinkView({ url, expiresAt }: { readonly url: string; readonly expiresAt: string }) {
-  return (
-    <div className={styles["link"]}>
-      <QrCode text={url} label={words.code} />
-      <div className={styles["details"]}>
-        <p>{words.scan}</p>
-        <div className={styles["address"]}>
-          <a href={url} target="_blank" rel="noreferrer">
-            {url}
-          </a>
-          <CopyButton text={url} label={words.copy} />
-        </div>
-        <p className={styles["ends"]}>
-          {words.ends} <Time value={expiresAt} />
-        </p>
-        {isLoopback(url) ? <Note tone="warning">{words.loopback}</Note> : null}
-      </div>
-    </div>
   );
 }

@@ -51,6 +51,36 @@ test("An editor shows the draft on a phone by a QR code, saves a change that app
   assert.deepEqual(complaints, []);
 });
 
+test("An editor gets a link for the team's app, whose scheme the browser remembers", async () => {
+  const { path } = await createSpec("Shown in an app");
+  const { page, complaints } = await service.open(path);
+  await page.getByRole("button", { name }).click();
+  const dialog = page.getByRole("dialog", { name });
+  const address = (await dialog.getByRole("link").getAttribute("href")) ?? "";
+  await dialog.getByRole("tab", { name: "Your app" }).click();
+  const code = dialog.getByRole("img", { name: "QR code of the preview" });
+  assert.equal(await code.count(), 0);
+  const scheme = dialog.getByLabel("URL scheme of the app");
+  await scheme.pressSequentially("javascript");
+  await dialog.getByText("Write a scheme such as myapp").waitFor();
+  await scheme.fill("");
+  await scheme.pressSequentially("myapp");
+  await code.waitFor();
+  await dialog.getByText(`myapp://screenspec?url=${encodeURIComponent(address)}`).waitFor();
+  await assertAccessible(page, "[role=dialog]");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await page.reload();
+  await page.getByRole("button", { name }).click();
+  await code.waitFor();
+  assert.equal(await scheme.inputValue(), "myapp");
+  await dialog.getByRole("tab", { name: "Browser" }).click();
+  await dialog.getByRole("link").waitFor();
+  await page.setViewportSize({ width: 390, height: 780 });
+  const copy = await dialog.getByRole("button", { name: "Copy the address" }).boundingBox();
+  assert.ok(copy && copy.x + copy.width < 390, "The address is too wide for a phone.");
+  assert.deepEqual(complaints, []);
+});
+
 test("A viewer isn't offered the preview on a device", async () => {
   const { path } = await createSpec("Only viewed");
   const { page } = await service.open(path, { user: await addUser(service.server, "viewer") });

@@ -1,14 +1,19 @@
-import type { Clock } from "../src/host/host.ts";
+import type { Clock } from "./host.ts";
 
 interface Timer {
   readonly at: number;
   readonly callBack: () => void;
 }
 
-/** A clock that advances only by `pass`. */
+/** A clock for tests, which advances only by `pass`. */
 export class VirtualClock implements Clock {
-  #now = Date.UTC(2026, 0, 1);
+  #now: number;
   readonly #timers = new Set<Timer>();
+
+  /** @param now the time at which it starts, in ms since 1970 */
+  constructor(now = Date.UTC(2026, 0, 1)) {
+    this.#now = now;
+  }
 
   now(): number {
     return this.#now;
@@ -44,8 +49,13 @@ export class VirtualClock implements Clock {
   }
 }
 
-/** Resolves after all pending promise callbacks. MessageChannel works in Node and in browsers. */
+/**
+ * Resolves after all pending promise callbacks. MessageChannel works in Node and in browsers, but jsdom has none. Fake timers
+ * of a test runner don't replace a `setTimeout` that was read before.
+ */
+const { setTimeout } = globalThis;
 function nextTurn(): Promise<void> {
+  if (typeof MessageChannel === "undefined") return new Promise((done) => setTimeout(done, 0));
   const { port1, port2 } = new MessageChannel();
   return new Promise((done) => {
     port1.addEventListener("message", () => {

@@ -1,0 +1,2 @@
+export { previewSource } from "./preview-source.ts";
+export { type OpenedPreview, type PreviewLinkOptions, usePreviewLink } from "./use-preview-link.ts";

@@ -1,0 +1,189 @@
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react-native";
+import { Linking } from "react-native";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { type Fate, startRelay } from "../../../client/testing/relay.ts";
+import { column, documentWith, widget } from "../../testing/documents.ts";
+import { startDev } from "../../testing/start-dev.ts";
+import { ScreenSpec } from "../index.ts";
+import { type PreviewLinkOptions, usePreviewLink } from "./index.ts";
+import { previewUrlOf } from "./preview-url.ts";
+
+const path = "/preview/ssp_1/document";
+
+/** The parts of a spec with an input, data that a button changes, and two screens. */
+function specWith(words: string) {
+  const action = (id: string, actionType: string, attributes: object) => ({
+    [id]: { id, type: "Action", actionType, attributes },
+  });
+  const screen = (id: string, body: object) => ({ [id]: { id, type: "Screen", body } });
+  return {
+    name: "Survey",
+    entryPoint: "main",
+    globalData: { count: 0 },
+    actions: {
+      ...action("next", "Navigate", { targetScreenId: "second" }),
+      ...action("add", "SetData", { scope: "global", path: "count", op: "increment" }),
+    },
+    screens: {
+      ...screen("main", column(widget("Button", { text: "Next" }, { onClickActionIds: ["next"] }))),
+      ...screen(
+        "second",
+        column(
+          widget("Text", { text: words }),
+          widget("TextField", { label: "Name" }, { id: "name" }),
+          widget("Button", { text: "Add" }, { onClickActionIds: ["add"] }),
+          widget("Text", { text: "Count: {{ state.globalData.count }}" }),
+        ),
+      ),
+    },
+  };
+}
+
+const draftWith = (words: string) => documentWith(column(widget("Text", { text: words })));
+
+const answer = (state: string, document: object): Fate => ({
+  status: 200,
+  body: JSON.stringify({ state, document }),
+});
+
+/** An app that a link has opened. It shows a preview, else its own document. */
+async function openApp(link: string | null, options: PreviewLinkOptions = {}) {
+  let send = (_: { url: string }) => {};
+  const initial = vi.spyOn(Linking, "getInitialURL").mockResolvedValue(link);
+  const listening = vi.spyOn(Linking, "addEventListener").mockImplementation((_type, listener) => {
+    send = listener;
+    return { remove() {} } as ReturnType<typeof Linking.addEventListener>;
+  });
+  onTestFinished(() => {
+    initial.mockRestore();
+    listening.mockRestore();
+  });
+  const own = documentWith(column(widget("Text", { text: "Own" })));
+  const failures: string[] = [];
+  let close = () => {};
+  function App() {
+    const preview = usePreviewLink(options);
+    close = preview?.close ?? close;
+    return preview ? (
+      <ScreenSpec source={preview} onLoadFailed={({ code }) => failures.push(code)} />
+    ) : (
+      <ScreenSpec document={own} />
+    );
+  }
+  await render(<App />);
+  return {
+    failures,
+    open: (url: string) => act(async () => send({ url })),
+    close: () => act(async () => close()),
+  };
+}
+
+async function startService(answers: Record<string, Fate>) {
+  const relay = await startRelay({ after: onTestFinished }, "", answers);
+  const { origin } = new URL(relay.baseUrl);
+  const url = `${origin}/preview/ssp_1`;
+  return { relay, origin, link: `myapp://screenspec?url=${encodeURIComponent(url)}` };
+}
+
+test("A link of `screenspec dev --native` shows the files, and a saved change keeps the screen, the inputs and the data", async () => {
+  const { link, save } = await startDev({ after: onTestFinished }, specWith("Before"));
+  await openApp(link);
+  await fireEvent.press(await screen.findByRole("button", { name: "Next" }));
+  await fireEvent.changeText(screen.getByLabelText("Name"), "Ada");
+  await fireEvent.press(screen.getByRole("button", { name: "Add" }));
+  expect(screen.getByText("Before")).toBeTruthy();
+  expect(screen.getByText("Count: 1")).toBeTruthy();
+  await save(specWith("After"));
+  expect(await screen.findByText("After")).toBeTruthy();
+  expect(screen.getByLabelText("Name").props["value"]).toBe("Ada");
+  expect(screen.getByText("Count: 1")).toBeTruthy();
+});
+
+test("A draft that can't be shown is reported, and the former one stays until the next", async () => {
+  const { link } = await startService({
+    [path]: answer("1", draftWith("Before")),
+    [`${path}?state=1`]: answer("2", { specVersion: "9.0.0" }),
+    [`${path}?state=2`]: answer("3", draftWith("After")),
+    [`${path}?state=3`]: "silence",
+  });
+  const { failures } = await openApp(link);
+  expect(await screen.findByText("After", undefined, { timeout: 10_000 })).toBeTruthy();
+  expect(failures).toEqual(["unsupported"]);
+});
+
+test("When the link has ended, the draft is removed, and the app shows its own document", async () => {
+  const answers: Record<string, Fate> = { [path]: answer("1", draftWith("Secret")) };
+  answers[`${path}?state=1`] = { status: 404, body: '{"code":"not_found"}' };
+  const { link } = await startService(answers);
+  const { failures } = await openApp(link);
+  expect(await screen.findByText("Own")).toBeTruthy();
+  await waitFor(() => expect(failures).toEqual(["status"]));
+});
+
+test("A link that arrives while the app runs is opened, and can be closed", async () => {
+  const { link } = await startService({
+    [path]: answer("1", draftWith("Draft")),
+    [`${path}?state=1`]: "silence",
+  });
+  const { open, close } = await openApp(null);
+  expect(screen.getByText("Own")).toBeTruthy();
+  await open("myapp://settings?url=https://screens.example.com/preview/ssp_1");
+  expect(screen.getByText("Own")).toBeTruthy();
+  await open(link);
+  expect(await screen.findByText("Draft")).toBeTruthy();
+  await close();
+  expect(screen.getByText("Own")).toBeTruthy();
+});
+
+test("A release of the app opens only links to servers that it allows", async () => {
+  vi.stubGlobal("__DEV__", false);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { relay, link, origin } = await startService({
+    [path]: answer("1", draftWith("Draft")),
+    [`${path}?state=1`]: "silence",
+  });
+  const { open } = await openApp(link, { allowedOrigins: ["https://screens.example.com"] });
+  await open(link);
+  expect(screen.getByText("Own")).toBeTruthy();
+  expect(relay.requests).toEqual([]);
+  await openApp(link, { allowedOrigins: [origin] });
+  expect(await screen.findByText("Draft")).toBeTruthy();
+});
+
+test("Only http and https addresses in a link of previews are opened, and origins are compared as a whole", () => {
+  const allowed = "https://screens.example.com";
+  const isAllowed = (origin: string) => origin === allowed;
+  const linkTo = (url: string) => `myapp://screenspec?url=${encodeURIComponent(url)}`;
+  const preview = `${allowed}/preview/ssp_1`;
+  const encoded = encodeURIComponent(preview);
+  for (const link of [
+    linkTo(preview),
+    `myapp://screenspec/?a=b&url=${encoded}&c=d#e`,
+    `exp://192.168.1.20:8081/--/screenspec?url=${encoded}`,
+    `https://app.example.com/screenspec?url=${encoded}`,
+  ]) {
+    expect(previewUrlOf(link, isAllowed), link).toBe(preview);
+  }
+  for (const url of [
+    "https://screens.example.com.evil.example/preview/a",
+    "https://screens.example.com@evil.example/preview/a",
+    "https://ada:secret@screens.example.com/preview/a",
+    "https://screens.example.com:444/preview/a",
+    "http://screens.example.com/preview/a",
+    "https://evil.example\\@screens.example.com/preview/a",
+    "javascript://screens.example.com/%0aalert(1)",
+    "file:///preview/a",
+    "preview/a",
+    `${preview}?a`,
+    `${preview}#a`,
+    "",
+  ]) {
+    expect(previewUrlOf(linkTo(url), isAllowed), url).toBe(undefined);
+  }
+  for (const link of ["myapp://screenspec", "myapp://other?url=a", `${linkTo("")}%zz`]) {
+    expect(
+      previewUrlOf(link, () => true),
+      link,
+    ).toBe(undefined);
+  }
+});

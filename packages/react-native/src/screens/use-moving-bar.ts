@@ -1,0 +1,147 @@
+import { metricsOf } from "@screenspec/rendering";
+import type { ScreenView } from "@screenspec/runtime";
+import { useMemo, useRef, useState } from "react";
+import { Animated } from "react-native";
+import type { AnimatedNumber, BarLook, BodyFrame } from "../lists/body-frame.ts";
+import type { NodeSlot } from "../nodes/node-item.ts";
+import type { Theme } from "../theme/theme.ts";
+import { findScroller } from "./find-scroller.ts";
+import { HiddenHeight } from "./hidden-height.ts";
+
+interface MovingBar {
+  readonly frame: BodyFrame;
+  readonly look: BarLook;
+  /** Whether the bar is in front of the start of the body. */
+  readonly isOverlaid: boolean;
+  /** The height by which the bar has moved out of view. */
+  readonly hidden: AnimatedNumber | undefined;
+  /** Whether a bar beside the scroller is out of view. */
+  readonly isAway: boolean;
+  /** The height of the bar before scrolling, and the handler of its layout. */
+  readonly height: number;
+  readonly setHeight: (height: number) => void;
+}
+
+/**
+ * Moves the app bar of a screen while its body scrolls. If the scroller is the first content of the body, the bar covers
+ * its start and moves on the native side. Otherwise the bar leaves or collapses at once, because each step would lay out
+ * the body again.
+ */
+export function useMovingBar(screen: ScreenView, bodySlot: NodeSlot, theme: Theme): MovingBar {
+  const { appBar, body, maxContentWidth, extendBehindAppBar } = screen;
+  const { scroll, expandedHeight } = appBar?.attributes ?? {};
+  // It stays so: another one would move what the user sees.
+  const [found] = useState(() => {
+    const [item] = bodySlot.visibleNodes;
+    return item && findScroller(item);
+  });
+  const isMoving = found !== undefined && appBar !== undefined && scroll !== "pinned";
+  const isOverlaid = isMoving && found.isFirst;
+  const { heightRatio, heightBeyondRatio } = metricsOf("AppBar", theme.preset);
+  const lowest = theme.textSize * heightRatio + heightBeyondRatio;
+  const [collapsedHeight, setCollapsedHeight] = useState(lowest);
+  const [height, setHeight] = useState(Math.max(Number(expandedHeight ?? 0), lowest));
+  const [scrolled] = useState(() => new Animated.Value(0));
+  const [snapped] = useState(() => new Animated.Value(0));
+  const tracked = useRef({ hidden: new HiddenHeight(), snapped: 0 }).current;
+  const [state, setState] = useState({ isScrolled: false, isAway: false });
+  const distance = Math.max(0, scroll === "collapse" ? height - collapsedHeight : height);
+
+  const hidden = useMemo(() => {
+    if (!isOverlaid || distance === 0) return undefined;
+    const clamped = {
+      inputRange: [0, distance],
+      outputRange: [0, distance],
+      extrapolate: "clamp",
+    } as const;
+    if (scroll === "collapse") return scrolled.interpolate(clamped);
+    // iOS scrolls beyond the start and back.
+    const down = scrolled.interpolate({
+      inputRange: [0, 1],
+      outputRange: [0, 1],
+      extrapolateLeft: "clamp",
+    });
+    const sum = Animated.add(down, snapped);
+    return Animated.diffClamp(sum, 0, distance).interpolate(clamped);
+  }, [isOverlaid, distance, scroll, scrolled, snapped]);
+
+  const frame = useMemo((): BodyFrame => {
+    const isInFront = isOverlaid || (extendBehindAppBar && appBar !== undefined);
+    const update = (to: number) => {
+      const { value } = tracked.hidden;
+      const isScrolled = to > 0;
+      const isGone = scroll === "collapse" ? isScrolled : value === distance && value > 0;
+      const isAway = isMoving && !isOverlaid && isGone;
+      setState((former) =>
+        former.isScrolled === isScrolled && former.isAway === isAway
+          ? former
+          : { isScrolled, isAway },
+      );
+    };
+    return {
+      body,
+      scroller: found?.item.node,
+      scrolled,
+      covered: isOverlaid ? height : 0,
+      coveredNow: isInFront
+        ? Animated.subtract(height, hidden ?? 0).interpolate({
+            inputRange: [0, 1],
+            outputRange: [0, 1],
+          })
+        : undefined,
+      maxContentWidth,
+      follow(to) {
+        tracked.hidden.follow(to, distance);
+        update(to);
+      },
+      endScroll() {
+        if (scroll !== "snap" || !isMoving) return;
+        const moved = tracked.hidden.snap(distance);
+        if (moved === 0) return;
+        tracked.snapped += moved;
+        Animated.timing(snapped, {
+          toValue: tracked.snapped,
+          duration: theme.motion.short,
+          useNativeDriver: true,
+        }).start();
+        update(1);
+      },
+    };
+  }, [
+    appBar,
+    body,
+    distance,
+    extendBehindAppBar,
+    found,
+    height,
+    hidden,
+    isMoving,
+    isOverlaid,
+    maxContentWidth,
+    scroll,
+    scrolled,
+    snapped,
+    theme.motion.short,
+    tracked,
+  ]);
+
+  const look = useMemo((): BarLook => {
+    const collapses = scroll === "collapse";
+    return {
+      collapse: collapses && hidden ? { hidden, distance } : undefined,
+      isCollapsed: collapses && state.isAway,
+      isScrolled: state.isScrolled,
+      setCollapsedHeight,
+    };
+  }, [distance, hidden, scroll, state]);
+
+  return {
+    frame,
+    look,
+    isOverlaid: isOverlaid || extendBehindAppBar,
+    hidden,
+    isAway: scroll !== "collapse" && state.isAway,
+    height,
+    setHeight,
+  };
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { View, type ViewInstance, type ViewStyle } from "react-native";
+import { rectOf } from "../nodes/node-element.ts";
+
+/** A child of a Stack, which takes no space in the column of all children unless it is the highest. */
+export function StackLayer({
+  id,
+  alignItems,
+  offset,
+  height,
+  before,
+  isHighest,
+  setHeight,
+  children,
+}: {
+  readonly id: number;
+  readonly alignItems: ViewStyle["alignItems"];
+  /** The distance from the start of the highest child, in px. */
+  readonly offset: number;
+  /** Its measured height. */
+  readonly height: number;
+  /** The height of the children before it that take space. */
+  readonly before: number;
+  readonly isHighest: boolean;
+  readonly setHeight: (id: number, height: number) => void;
+  readonly children: ReactNode;
+}): ReactNode {
+  const element = useRef<ViewInstance>(null);
+  // Before anything is painted. Later changes are reported as layout.
+  useLayoutEffect(() => {
+    const rect = rectOf(element.current ?? undefined);
+    if (rect) setHeight(id, rect.height);
+  }, [id, setHeight]);
+  const moved: ViewStyle = {
+    marginTop: offset - before,
+    marginBottom: before - offset - height,
+  };
+  return (
+    <View
+      ref={element}
+      data-part="layer"
+      onLayout={({ nativeEvent: { layout } }) => setHeight(id, layout.height)}
+      pointerEvents="box-none"
+      style={[{ alignSelf: "stretch", alignItems }, !isHighest && moved]}
+    >
+      {children}
+    </View>
+  );
+}

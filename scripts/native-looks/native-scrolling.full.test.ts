@@ -1,0 +1,142 @@
+import assert from "node:assert/strict";
+import { before, suite, test } from "node:test";
+import type { DraftNode, JsonObject } from "@screenspec/format";
+import { askRun } from "../../packages/server/testing/ask-run.ts";
+import { renderer, specOf, widget } from "../../packages/web/testing/specs.ts";
+import { type NativePage, openNativePage } from "./native-page.ts";
+
+/** A section with a header of 40 px and 20 rows of 50 px. */
+function section(title: string): DraftNode {
+  const header = widget(
+    "Text",
+    { text: title },
+    { id: `h${title}`, layout: { sticky: true }, style: { height: 40 } },
+  );
+  const rows = Array.from({ length: 20 }, (_, index) =>
+    widget("Text", { text: `${title} ${index}` }, { style: { height: 50 } }),
+  );
+  return renderer("Column", { crossAxisAlignment: "stretch" }, {}, header, ...rows);
+}
+
+const sections = renderer("Column", {}, {}, section("A"), section("B"), section("C"));
+const scrollable = (style: JsonObject = {}) =>
+  renderer("Scrollable", {}, { id: "scroller", style }, sections);
+
+const bar = (attributes: JsonObject) =>
+  widget("AppBar", { title: "Bar", ...attributes }, { id: "bar" });
+
+/** Scrolls to a position in steps, as a finger does. */
+async function scrollTo({ page }: NativePage, top: number): Promise<void> {
+  await page.evaluate(`(async () => {
+    const scroller = document.querySelector("[data-testid=scroller]");
+    const start = scroller.scrollTop;
+    for (let step = 1; step <= 4; step++) {
+      scroller.scrollTop = start + (${top} - start) * step / 4;
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    }
+  })()`);
+}
+
+async function boxOf({ page }: NativePage, id: string) {
+  const box = await page.getByTestId(id).first().boundingBox();
+  assert.ok(box, id);
+  const { x, y, width, height } = box;
+  return { left: x, top: Math.round(y), width, bottom: Math.round(y + height) };
+}
+
+async function topOf(opened: NativePage, id: string): Promise<number> {
+  return (await boxOf(opened, id)).top;
+}
+
+suite("What scrolls in React Native for Web @full", { timeout: 120_000 }, () => {
+  before(() => askRun("/react-native"));
+
+  test("a sticky header stays at the start while its section is in view, and the next one pushes it away", async (t) => {
+    const opened = await openNativePage(t);
+    await opened.showSpec(specOf(scrollable()));
+    assert.equal(await topOf(opened, "hA"), 0);
+    await scrollTo(opened, 500);
+    assert.equal(await topOf(opened, "hA"), 0);
+    assert.equal(await topOf(opened, "hB"), 540);
+    await scrollTo(opened, 1030);
+    assert.deepEqual([await topOf(opened, "hA"), await topOf(opened, "hB")], [-30, 10]);
+    await scrollTo(opened, 1500);
+    assert.equal(await topOf(opened, "hB"), 0);
+    await opened.showSpec(specOf(scrollable({ padding: { all: 24 } })));
+    assert.equal(await topOf(opened, "hA"), 24);
+    await scrollTo(opened, 500);
+    assert.equal(await topOf(opened, "hA"), 0, "with padding");
+    assert.deepEqual(opened.problems, []);
+  });
+
+  test("a sticky header is below an app bar that leaves, returns or collapses", async (t) => {
+    const opened = await openNativePage(t);
+    const show = (attributes: JsonObject) =>
+      opened.showSpec(specOf(scrollable(), { appBar: bar(attributes) }));
+    await show({});
+    await scrollTo(opened, 500);
+    assert.equal(await topOf(opened, "hA"), 56, "pinned");
+    await show({ scroll: "away" });
+    await scrollTo(opened, 20);
+    assert.equal(await topOf(opened, "hA"), 36, "half out of view");
+    assert.equal((await boxOf(opened, "bar")).bottom, 36);
+    await scrollTo(opened, 500);
+    assert.equal(await topOf(opened, "hA"), 0, "out of view");
+    await scrollTo(opened, 470);
+    assert.equal(await topOf(opened, "hA"), 30, "returning");
+    await show({ scroll: "collapse", expandedHeight: 200 });
+    assert.equal(await topOf(opened, "hA"), 200, "expanded");
+    await scrollTo(opened, 500);
+    assert.equal(await topOf(opened, "hA"), 56, "collapsed");
+    const title = await opened.page.getByRole("heading", { name: "Bar" }).boundingBox();
+    assert.ok(title && title.y > 0 && title.y < 56);
+    assert.deepEqual(opened.problems, []);
+  });
+
+  test("a bar above a body that starts with something else leaves and collapses at once", async (t) => {
+    const opened = await openNativePage(t);
+    const flexible = { ...scrollable(), layout: { flex: 1 } };
+    const text = widget("Text", { text: "First" }, { id: "first", style: { height: 30 } });
+    const show = (attributes: JsonObject) =>
+      opened.showSpec(
+        specOf(renderer("Column", {}, {}, text, flexible), { appBar: bar(attributes) }),
+      );
+    await show({ scroll: "away" });
+    await scrollTo(opened, 20);
+    assert.equal(await topOf(opened, "first"), 56);
+    await scrollTo(opened, 200);
+    assert.equal(await topOf(opened, "first"), 0);
+    await scrollTo(opened, 190);
+    assert.equal(await topOf(opened, "first"), 56);
+    await show({ scroll: "collapse", expandedHeight: 200 });
+    assert.equal(await topOf(opened, "first"), 200);
+    await scrollTo(opened, 20);
+    assert.equal(await topOf(opened, "first"), 56);
+  });
+
+  test("a body that scrolls has the whole width around its content, which is in line with the title", async (t) => {
+    const opened = await openNativePage(t);
+    await opened.page.setViewportSize({ width: 1000, height: 844 });
+    const inner = renderer("Column", {}, { id: "inner" }, widget("Text", { text: "A" }));
+    const floating = widget("IconButton", { icon: "plus", label: "Add" }, { id: "add" });
+    const screen = { appBar: bar({}), floating, maxContentWidth: 500 };
+    const body = renderer("Scrollable", {}, { id: "scroller" }, inner);
+    await opened.showSpec(specOf(body, screen));
+    const across = async (id: string) => {
+      const { left, width } = await boxOf(opened, id);
+      return [left, width];
+    };
+    assert.deepEqual(await across("bar"), [0, 1000]);
+    assert.deepEqual(await across("scroller"), [0, 1000]);
+    assert.deepEqual(await across("inner"), [250, 500]);
+    assert.deepEqual(await across("add"), [750 - 16 - 44, 44]);
+    const title = await opened.page.getByRole("heading", { name: "Bar" }).boundingBox();
+    assert.equal(title?.x, 250 + 16);
+    const list = { items: ["a"], itemTemplate: widget("ListTile", { title: "a" }, { id: "tile" }) };
+    await opened.showSpec(specOf(widget("List", list, { id: "scroller" }), screen));
+    assert.deepEqual(await across("scroller"), [0, 1000]);
+    assert.deepEqual(await across("tile"), [250, 500]);
+    await opened.showSpec(specOf(renderer("Column", {}, { id: "body" }, inner), screen));
+    assert.deepEqual(await across("body"), [250, 500]);
+  });
+});
