@@ -41,9 +41,9 @@ export const appBar: View<AppBarAttributes> = {
         }}
         override={{
           height:
-            look?.isCollapsed || attributes.expandedHeight === undefined
-              ? "auto"
-              : attributes.expandedHeight + inset,
+            attributes.expandedHeight && !look?.isCollapsed
+              ? attributes.expandedHeight + inset
+              : "auto",
         }}
       >
         <Animated.View data-part="behind" style={[fillParent, { opacity: backgroundOpacity }]}>
@@ -52,16 +52,14 @@ export const appBar: View<AppBarAttributes> = {
         <Animated.View
           data-part="bar"
           data-look={attributes.scroll}
-          onLayout={({ nativeEvent: { layout } }) =>
-            look?.setCollapsedHeight(layout.height + inset)
-          }
+          onLayout={({ nativeEvent: { layout } }) => look?.setCollapsedHeight(layout.height)}
           style={{
             flexDirection: "row",
             alignItems: "center",
             gap: sizes.gap,
-            marginTop: inset,
-            minHeight: height,
-            paddingVertical: sizes.paddingY,
+            minHeight: height + inset,
+            paddingTop: sizes.paddingY + inset,
+            paddingBottom: sizes.paddingY,
             paddingHorizontal: sizes.paddingX,
             width: "100%",
             maxWidth: screen?.maxContentWidth === "fill" ? "100%" : screen?.maxContentWidth,
