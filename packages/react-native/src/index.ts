@@ -16,6 +16,7 @@ export type { ListProps } from "./nodes/list-props.ts";
 export type { NodeProps } from "./nodes/view.ts";
 export {
   type Components,
+  type OpenScreen,
   ScreenSpec,
   type ScreenSpecProps,
 } from "./screen-spec.tsx";
