@@ -18,6 +18,7 @@ import {
 import type { ImageSourcePropType } from "react-native";
 import { type NativeHost, reactNativeHost } from "../host/native-host.ts";
 import type { Adapters } from "../nodes/adapters.ts";
+import { changeAnimation } from "../nodes/animate-changes.ts";
 import { Focusables } from "../nodes/focusables.ts";
 import { NodeItems } from "../nodes/node-item.ts";
 import { OperatedInput } from "../nodes/operated-input.ts";
@@ -76,7 +77,10 @@ export class RunningDocument {
     const reported = new Set<string>();
     const scrollers = new Scrollers();
     const visibility = new Visibility(scrollers);
-    const items = new NodeItems(options.viewOf, visibility);
+    const items = new NodeItems(options.viewOf, {
+      visibility,
+      animateChange: changeAnimation(this.runtime.preset),
+    });
     this.context = {
       runtime: this.runtime,
       items,
