@@ -164,15 +164,16 @@ const runtimeLevels = [
 
 /** The levels of what renderers share, from the lowest. Rooms import only rooms of lower levels, types included. */
 const renderingLevels = [
-  ["icons", "layout", "texts", "theme"],
+  ["app-types", "icons", "layout", "texts", "theme"],
   ["dates", "loading", "phones", "roles"],
+  ["previews"],
   ["index"],
   ["test-host"],
 ];
 
 /** The levels of the web SDK, from the lowest. Rooms import only rooms of lower levels, types included. */
 const webLevels = [
-  ["dom", "app-types"],
+  ["dom"],
   ["host", "style", "loading"],
   ["layout", "accessibility", "icons"],
   ["events"],

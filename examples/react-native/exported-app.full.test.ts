@@ -88,7 +88,7 @@ function draftWith(words: string) {
 const timeout = 900_000;
 
 /**
- * Expo with React Native is 400 MB, so the app has a lock file of its own, and only these tests install it. They run the app
+ * Expo with React Native and Jest is 460 MB, so the app has a lock file of its own, and only these tests install it. They run the app
  * with react-native-web: there is no device.
  */
 suite("The app of Expo, with the packed SDK", { timeout }, () => {
@@ -121,9 +121,30 @@ suite("The app of Expo, with the packed SDK", { timeout }, () => {
     return target;
   }
 
-  test("passes its type check", { timeout }, () =>
-    run(process.execPath, ["node_modules/typescript/bin/tsc", "-p", folder], "."),
-  );
+  test("passes its type check, also with the types of specs", { timeout }, async () => {
+    for (const project of [folder, join(folder, "app-types")]) {
+      await run(process.execPath, ["node_modules/typescript/bin/tsc", "-p", project], ".");
+    }
+  });
+
+  test("may import the SDK in a server component, where it is a client component", () => {
+    for (const file of ["index.js", "cjs/index.cjs"]) {
+      const source = readFileSync(
+        join(folder, "node_modules/@screenspec/react-native/dist", file),
+        "utf8",
+      );
+      assert.match(source, /^"use client";/);
+    }
+  });
+
+  test("passes its test of a screen in Jest, which is that of the guide", {
+    timeout,
+  }, async () => {
+    const guide = await readFile("docs/guides/testing-screens.md", "utf8");
+    const own = await readFile(join(folder, "sign-in.test.tsx"), "utf8");
+    assert.ok(guide.includes(own.replace("../login.json", "./specs/sign-in.json")));
+    await run(process.execPath, ["node_modules/jest/bin/jest.js", "--ci"], folder);
+  });
 
   test("gets each entry of the SDK, with its types", () => {
     const installed = join(folder, "node_modules/@screenspec/react-native");

@@ -1,12 +1,16 @@
 import {
+  type AppData,
+  type AppScreen,
   type AppTheme,
-  type KeptState,
+  type AppWidget,
+  type AppWidgetAttributes,
   LoadFailure,
   type LocalizedTexts,
   openScreens,
   textsIn,
 } from "@screenspec/rendering";
-import type { AttributesByType, JsonObject, Runtime } from "@screenspec/runtime";
+import type { KeptState } from "@screenspec/rendering/previews";
+import type { AttributesByType, Runtime } from "@screenspec/runtime";
 import {
   type ComponentType,
   type ReactNode,
@@ -40,6 +44,11 @@ export type Components = {
   readonly [Type in keyof AttributesByType]?: NodeComponent<AttributesByType[Type]>;
 };
 
+/** The app's components by the widget types of its documents. */
+export type Widgets = string extends AppWidget
+  ? { readonly [widgetType: string]: ComponentType<CustomWidgetProps> }
+  : { readonly [Name in AppWidget]?: ComponentType<CustomWidgetProps<AppWidgetAttributes<Name>>> };
+
 export type ScreenSpecProps = CommonProps & (DocumentProps | SourceProps);
 
 interface DocumentProps {
@@ -58,7 +67,7 @@ interface CommonProps extends EnvironmentProps, LoadingProps {
   readonly host?: NativeHost;
   readonly components?: Components;
   /** The app's components by the widget types of its documents. */
-  readonly widgets?: { readonly [widgetType: string]: ComponentType<CustomWidgetProps> };
+  readonly widgets?: Widgets;
   readonly adapters?: Adapters;
   /** Members of the theme that replace those of the document. */
   readonly theme?: AppTheme;
@@ -69,9 +78,9 @@ interface CommonProps extends EnvironmentProps, LoadingProps {
   readonly icons?: { readonly [name: string]: string };
   readonly texts?: LocalizedTexts;
   /** Members of `globalData`. */
-  readonly data?: JsonObject;
+  readonly data?: AppData;
   /** The id of the first screen. Default: the document's entry point. */
-  readonly screen?: string;
+  readonly screen?: AppScreen;
   /** Replaces the indicator that is shown while the first document is loaded. */
   readonly loading?: ReactNode;
   /** Replaces the message for a document that can't be loaded or shown. */

@@ -1,8 +1,9 @@
+import type { AppHost } from "@screenspec/rendering";
 import type { ApiRequest, ApiResponse, Host } from "@screenspec/runtime";
 import { type ImageSourcePropType, Linking, Share } from "react-native";
 
 /** The app's functions, including those that only React Native needs. */
-export interface NativeHost extends Host {
+export interface NativeHost extends Omit<Host, keyof AppHost>, AppHost {
   /** Returns one of the app's images, by the name after `asset:`: what `require("./shoe.png")` returns. */
   readonly assetSource?: (name: string) => ImageSourcePropType | undefined;
   /**
