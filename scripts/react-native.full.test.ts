@@ -25,6 +25,10 @@ suite("The React Native SDK", { timeout }, () => {
 
   test("passes its tests, with React Native's own JavaScript", { timeout }, () => npm("test"));
 
+  test("passes the scenarios of what differs on iOS", { timeout }, () =>
+    npm("test", "--", "--mode=ios", "src/conformance/scenarios", "-t", "dialogs|navigation|focus"),
+  );
+
   test("draws nodes within 4 px of where <screen-spec> draws them", { timeout }, async (t) => {
     const pages = await openPagePair(t);
     const counts = { near: 0, all: 0 };

@@ -1,10 +1,26 @@
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { reactNative } from "vitest-native";
 
+type Platform = "android" | "ios";
+
 const conditions = ["@screenspec/source", "module", "node", "development"];
+const onlyIos = "src/**/*.ios.test.tsx";
+
+/** `vitest run --mode ios` runs all files with React Native for iOS. */
+export default defineConfig(({ mode }) => ({
+  test: {
+    projects: [
+      project("all", mode === "ios" ? "ios" : "android", "src/**/*.test.tsx", [onlyIos]),
+      project("ios", "ios", onlyIos),
+    ],
+    // React Native warns of each deprecated export, because Vitest reads all exports of a CommonJS module.
+    onConsoleLog: (log) => !/deprecated|extracted from react-native core|resolves to two/.test(log),
+  },
+}));
 
 function project(
-  platform: "android" | "ios",
+  name: string,
+  platform: Platform,
   include: string,
   exclude: readonly string[] = [],
 ): TestProjectInlineConfiguration {
@@ -15,7 +31,7 @@ function project(
     resolve: { conditions },
     ssr: { resolve: { conditions } },
     test: {
-      name: platform,
+      name,
       include: [include],
       exclude: [...exclude],
       // A thousand screens take 3 s on a quiet machine.
@@ -23,13 +39,3 @@ function project(
     },
   };
 }
-
-const onlyIos = "src/**/*.ios.test.tsx";
-
-export default defineConfig({
-  test: {
-    projects: [project("android", "src/**/*.test.tsx", [onlyIos]), project("ios", onlyIos)],
-    // React Native warns of each deprecated export, because Vitest reads all exports of a CommonJS module.
-    onConsoleLog: (log) => !/deprecated|extracted from react-native core|resolves to two/.test(log),
-  },
-});

@@ -15,12 +15,12 @@ export type { DocumentSource, DraftSource } from "./loading/load-source.ts";
 export type { TextStorage } from "./loading/text-storage.ts";
 export type {
   Adapters,
+  DatePickerProps,
   IconProps,
   ImageProps,
   VideoProps,
   WebViewProps,
 } from "./nodes/adapters.ts";
-export type { DatePickerProps } from "./nodes/date-picker-props.ts";
 export type { Insets } from "./nodes/insets.ts";
 export type { ListProps } from "./nodes/list-props.ts";
 export type { NodeProps } from "./nodes/view.ts";
