@@ -4,12 +4,13 @@ import { delimiter, dirname } from "node:path";
 import { promisify } from "node:util";
 
 /**
- * Returns the folder of modules in npm's cache that has a package; undefined if the registry doesn't answer.
+ * Returns the folder of modules in npm's cache that has packages; undefined if the registry doesn't answer.
  *
- * @param spec a name with its version, such as `metro-resolver@0.87.1`
+ * @param specs names with their versions, such as `metro-resolver@0.87.1`
  */
-export async function findNpmPackage(spec: string): Promise<string | undefined> {
-  const options = ["exec", "--yes", "--prefer-offline", `--package=${spec}`];
+export async function findNpmPackage(...specs: readonly string[]): Promise<string | undefined> {
+  const packages = specs.map((spec) => `--package=${spec}`);
+  const options = ["exec", "--yes", "--prefer-offline", ...packages];
   try {
     const { stdout } = await promisify(execFile)(
       "npm",

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { after, before, suite, test } from "node:test";
 import { promisify } from "node:util";
 import { build } from "esbuild";
@@ -10,9 +10,18 @@ import { runOnGithub, runOnGitlab, runScript } from "../packages/cli/testing/ci-
 import { askRun } from "../packages/server/testing/ask-run.ts";
 import { onSqlite } from "../packages/server/testing/databases.ts";
 import { sharedServer } from "../packages/server/testing/shared-server.ts";
+import { readBlocks } from "./docs-blocks/read-blocks.ts";
+import { findNpmPackage } from "./find-npm-package.ts";
 import { nodeOfVersion } from "./node-of-version.ts";
 import { noRegistry, npmWithoutRegistry } from "./npm-without-registry.ts";
 import { publishedPackages } from "./published-packages.ts";
+
+const testTools = await findNpmPackage(
+  "vitest@5.1.2",
+  "happy-dom@21.0.4",
+  "@testing-library/dom@10.4.2",
+);
+const guide = "docs/guides/testing-screens.md";
 
 const { version } = JSON.parse(await readFile("package.json", "utf8"));
 const addressOf = (origin: string, name: string) =>
@@ -134,6 +143,24 @@ suite("The packages in an app that has installed them", { timeout: 600_000 }, ()
     const [plain, withReact] = outputFiles.map(({ text }) => text);
     assert.match(plain ?? "", /customElements\.define\("screen-spec"/);
     assert.match(withReact ?? "", /screenspec-load-failed/);
+  });
+
+  test("test a screen in Vitest with happy-dom, as the guide does", {
+    skip: testTools === undefined && "The npm registry doesn't answer.",
+  }, async () => {
+    for (const { file, code } of readBlocks(guide, await readFile(guide, "utf8"))) {
+      if (file === undefined) continue;
+      await mkdir(join(app, dirname(file)), { recursive: true });
+      await writeFile(join(app, file), code);
+    }
+    await mkdir(join(app, "specs"));
+    await cp("examples/login.json", join(app, "specs/sign-in.json"));
+    await mkdir(join(app, "node_modules/@testing-library"));
+    for (const name of ["vitest", "happy-dom", "@testing-library/dom"]) {
+      await symlink(join(testTools ?? "", name), join(app, "node_modules", name));
+    }
+    const args = ["node_modules/vitest/vitest.mjs", "run", "test/sign-in.test.js"];
+    await inApp(process.execPath, ...args);
   });
 
   test("render on a server", async () => {

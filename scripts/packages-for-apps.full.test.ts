@@ -21,7 +21,7 @@ const entries = names.flatMap((name) => {
 });
 
 const [jest, metro] = await Promise.all(
-  ["jest-cli@30.5.2", "metro-resolver@0.87.1"].map(findNpmPackage),
+  ["jest-cli@30.5.2", "metro-resolver@0.87.1"].map((spec) => findNpmPackage(spec)),
 );
 /** The versions of `hermes-compiler` that versions of React Native depend on. */
 const compilers = {

@@ -22,7 +22,10 @@ const projects = [
 ];
 
 /** Packages of others that examples use and that aren't installed here. */
-const foreignPackages = ["openai", "@anthropic-ai/sdk"];
+const foreignPackages = ["openai", "@anthropic-ai/sdk", "vitest", "vitest/config"];
+
+/** Files of the reader that examples import. */
+const foreignFiles = ["*.json"];
 
 /**
  * Compiles the blocks against the types of the published packages: those of a page as one module, as they build on each
@@ -33,7 +36,9 @@ export async function checkTypes(blocks: readonly Block[]): Promise<Map<string, 
   try {
     await symlink(resolve("node_modules"), join(folder, "node_modules"));
     await writeFile(join(folder, "package.json"), '{ "type": "module" }');
-    const ambient = foreignPackages.map((name) => `declare module "${name}";\n`);
+    const ambient = [...foreignPackages, ...foreignFiles].map(
+      (name) => `declare module "${name}";\n`,
+    );
     const elements = '/// <reference types="@screenspec/web" />\n';
     await writeFile(join(folder, "ambient.d.ts"), elements + ambient.join(""));
     const lists = projects.map((project) => checkProject(folder, project, blocks));

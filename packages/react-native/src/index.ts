@@ -1,4 +1,14 @@
-export type { AppTheme, LoadFailure, LocalizedTexts } from "@screenspec/rendering";
+"use client";
+
+export type {
+  AppData,
+  AppEvent,
+  AppScreen,
+  AppTheme,
+  AppTrackEvent,
+  LoadFailure,
+  LocalizedTexts,
+} from "@screenspec/rendering";
 export type { LoadingProps } from "./document/use-loaded-document.ts";
 export type { NativeHost } from "./host/native-host.ts";
 export type { DocumentSource, DraftSource } from "./loading/load-source.ts";
@@ -16,8 +26,10 @@ export type { ListProps } from "./nodes/list-props.ts";
 export type { NodeProps } from "./nodes/view.ts";
 export {
   type Components,
+  type OpenScreen,
   ScreenSpec,
   type ScreenSpecProps,
+  type Widgets,
 } from "./screen-spec.tsx";
 export type { Fonts } from "./theme/theme.ts";
 export type { CustomWidgetProps } from "./views/custom-widget.tsx";

@@ -1,12 +1,16 @@
 import {
+  type AppData,
+  type AppScreen,
   type AppTheme,
-  type KeptState,
+  type AppWidget,
+  type AppWidgetAttributes,
   LoadFailure,
   type LocalizedTexts,
   openScreens,
   textsIn,
 } from "@screenspec/rendering";
-import type { AttributesByType, JsonObject, Runtime } from "@screenspec/runtime";
+import type { KeptState } from "@screenspec/rendering/previews";
+import type { AttributesByType, Runtime } from "@screenspec/runtime";
 import {
   type ComponentType,
   type ReactNode,
@@ -40,6 +44,11 @@ export type Components = {
   readonly [Type in keyof AttributesByType]?: NodeComponent<AttributesByType[Type]>;
 };
 
+/** The app's components by the widget types of its documents. */
+export type Widgets = string extends AppWidget
+  ? { readonly [widgetType: string]: ComponentType<CustomWidgetProps> }
+  : { readonly [Name in AppWidget]?: ComponentType<CustomWidgetProps<AppWidgetAttributes<Name>>> };
+
 export type ScreenSpecProps = CommonProps & (DocumentProps | SourceProps);
 
 interface DocumentProps {
@@ -58,7 +67,7 @@ interface CommonProps extends EnvironmentProps, LoadingProps {
   readonly host?: NativeHost;
   readonly components?: Components;
   /** The app's components by the widget types of its documents. */
-  readonly widgets?: { readonly [widgetType: string]: ComponentType<CustomWidgetProps> };
+  readonly widgets?: Widgets;
   readonly adapters?: Adapters;
   /** Members of the theme that replace those of the document. */
   readonly theme?: AppTheme;
@@ -69,15 +78,25 @@ interface CommonProps extends EnvironmentProps, LoadingProps {
   readonly icons?: { readonly [name: string]: string };
   readonly texts?: LocalizedTexts;
   /** Members of `globalData`. */
-  readonly data?: JsonObject;
+  readonly data?: AppData;
   /** The id of the first screen. Default: the document's entry point. */
-  readonly screen?: string;
+  readonly screen?: AppScreen;
   /** Replaces the indicator that is shown while the first document is loaded. */
   readonly loading?: ReactNode;
   /** Replaces the message for a document that can't be loaded or shown. */
   readonly error?: (failure: LoadFailure, retry: () => void) => ReactNode;
+  /** Called when another screen is on top. */
+  readonly onScreen?: (screen: OpenScreen) => void;
   /** Called when a document has started. */
   readonly onRuntime?: (runtime: Runtime) => void;
+}
+
+/** The screen on top. */
+export interface OpenScreen {
+  readonly screenId: string;
+  readonly title: string | undefined;
+  /** How many screens are open, with this one. */
+  readonly depth: number;
 }
 
 const none = {};
@@ -135,7 +154,12 @@ export function ScreenSpec(props: ScreenSpecProps): ReactNode {
   return (
     <View style={{ flex: 1, overflow: "hidden" }} onLayout={onLayout}>
       {started ? (
-        <StartedDocument running={started} fonts={fonts} insets={insets} />
+        <StartedDocument
+          running={started}
+          fonts={fonts}
+          insets={insets}
+          screenChanged={(screen) => latest.current.onScreen?.(screen)}
+        />
       ) : (
         placeholder()
       )}
@@ -166,10 +190,12 @@ function StartedDocument({
   running,
   fonts,
   insets,
+  screenChanged,
 }: {
   readonly running: RunningDocument;
   readonly fonts: Fonts;
   readonly insets: Insets;
+  readonly screenChanged: (screen: OpenScreen) => void;
 }): ReactNode {
   useSyncExternalStore(running.subscribe, running.version, running.version);
   const { runtime, context } = running;
@@ -178,6 +204,12 @@ function StartedDocument({
     context.scrollRequests.flush(runtime);
     context.items.visibility.check();
   });
+  const depth = runtime.screens.length;
+  const top = runtime.screens.at(-1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another screen or depth is a change.
+  useEffect(() => {
+    if (top) screenChanged({ screenId: top.id, title: top.title, depth });
+  }, [top, depth]);
   const { locale, colorScheme } = runtime.environment;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the theme follows them through the runtime.
   const theme = useMemo(() => themeOf(runtime, fonts), [runtime, fonts, locale, colorScheme]);

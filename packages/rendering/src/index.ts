@@ -1,3 +1,12 @@
+export type {
+  AppData,
+  AppEvent,
+  AppHost,
+  AppScreen,
+  AppTrackEvent,
+  AppWidget,
+  AppWidgetAttributes,
+} from "./app-types.ts";
 export { calendarMonths, yearAndMonth } from "./dates/calendar-months.ts";
 export { dateFormatter, dateTimeFormat, partsInOrder } from "./dates/date-format.ts";
 export { datePartName, nowText } from "./dates/date-words.ts";
@@ -44,8 +53,6 @@ export {
   followDraft,
   type StreamedResponse,
 } from "./loading/follow-draft.ts";
-export { followPreview } from "./loading/follow-preview.ts";
-export { type KeptState, keepState } from "./loading/keep-state.ts";
 export { LoadFailure, type LoadFailureCode, toFailure } from "./loading/load-failure.ts";
 export type { CurrentDocument, LoadingEvents, LoadOptions } from "./loading/load-options.ts";
 export { type LoadTools, loadTools } from "./loading/load-tools.ts";

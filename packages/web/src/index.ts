@@ -3,7 +3,11 @@ import { ScreenSpec } from "./element/screen-spec.ts";
 import { baseStyles } from "./style/base-styles.ts";
 
 export type {
+  AppData,
+  AppEvent,
+  AppScreen,
   AppTheme,
+  AppTrackEvent,
   LoadFailure,
   LoadFailureCode,
   LoadingEvents,
@@ -21,7 +25,6 @@ export type {
   NavigateOptions,
   Runtime,
 } from "@screenspec/runtime";
-export type { AppData, AppEvent, AppScreen, AppTrackEvent } from "./app-types.ts";
 export type { ElementEvents } from "./element/element-events.ts";
 export { ScreenSpec } from "./element/screen-spec.ts";
 export type { WebHost } from "./host/web-host.ts";

@@ -1,5 +1,5 @@
 /** The requests of a method to a URL. Mocks, example answers and the answers of tests have these members. */
-export interface AnsweredRequests {
+interface AnsweredRequests {
   readonly method: string;
   /** `/path` for one relative to the app's base, `https://…`, or `endpoint:<id>`; `*` stands for any text. */
   readonly url: string;

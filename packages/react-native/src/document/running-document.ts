@@ -85,6 +85,7 @@ export class RunningDocument {
       texts: textsIn(options.environment.locale, options.texts),
       mediaSource: (url, kind) => mediaSource(url, kind, options.host()),
       allowsWebView: (url) => callHost(host, () => options.host().allowWebView?.(url)) === true,
+      isFocused: () => options.host().isFocused?.() !== false,
       reportOnce(code, message) {
         if (reported.has(code + message)) return;
         reported.add(code + message);

@@ -1,8 +1,9 @@
+import type { AppHost } from "@screenspec/rendering";
 import type { ApiRequest, ApiResponse, Host } from "@screenspec/runtime";
 import { type ImageSourcePropType, Linking, Share } from "react-native";
 
 /** The app's functions, including those that only React Native needs. */
-export interface NativeHost extends Host {
+export interface NativeHost extends Omit<Host, keyof AppHost>, AppHost {
   /** Returns one of the app's images, by the name after `asset:`: what `require("./shoe.png")` returns. */
   readonly assetSource?: (name: string) => ImageSourcePropType | undefined;
   /**
@@ -12,6 +13,11 @@ export interface NativeHost extends Host {
   readonly mediaUrl?: (url: string, kind: "image" | "video") => string | undefined;
   /** Returns whether a WebView may show a page. Any result but `true` forbids it. Without this function, no page is allowed. */
   readonly allowWebView?: (url: string) => boolean;
+  /**
+   * Returns whether the document is on the visible route of the app's navigator. On others, Android's back button doesn't
+   * go back in the document. Without this function, it always does.
+   */
+  readonly isFocused?: () => boolean;
 }
 
 /** How long the user counts as active after a touch, in ms, as in browsers (HTML, "transient activation"). */

@@ -5,10 +5,10 @@ import { NodeFrame } from "../nodes/node-frame.tsx";
 import type { View } from "../nodes/view.ts";
 
 /** The props of a widget type of the app. */
-export interface CustomWidgetProps {
+export interface CustomWidgetProps<Attributes = ResolvedAttributes> {
   readonly id: string | undefined;
   /** The node's attributes with resolved bindings. */
-  readonly attributes: ResolvedAttributes;
+  readonly attributes: Attributes;
   /** Runs the actions of an event with an `event.value`: `fire("onRatedActionIds", 5)`. Resolves when they have ended. */
   readonly fire: ViewNode["fire"];
   /** The node's children. */

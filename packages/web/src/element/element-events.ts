@@ -1,5 +1,4 @@
-import type { LoadingEvents } from "@screenspec/rendering";
-import type { AppScreen } from "../app-types.ts";
+import type { AppScreen, LoadingEvents } from "@screenspec/rendering";
 import type { HostEvents } from "../host/browser-host.ts";
 
 /** The `detail` of each DOM event of an element, by the name after `screenspec-`. The events bubble. */

@@ -1,11 +1,14 @@
 import {
+  type AppData,
+  type AppScreen,
   type AppTheme,
+  type AppWidget,
+  type AppWidgetAttributes,
   type CurrentDocument,
   type LocalizedTexts,
   toFailure,
 } from "@screenspec/rendering";
 import { checkDocument, type FirstScreen, type Runtime } from "@screenspec/runtime";
-import type { AppData, AppScreen, AppWidget, AppWidgetAttributes } from "../app-types.ts";
 import { darkSchemeQuery } from "../host/browser-environment.ts";
 import type { WebHost } from "../host/web-host.ts";
 import { loadSource, sourceAttributes } from "../loading/load-source.ts";

@@ -1,5 +1,5 @@
+import type { AppEvent, AppTrackEvent } from "@screenspec/rendering";
 import type { ApiRequest, ApiResponse, DiagnosticEvent, Host } from "@screenspec/runtime";
-import type { AppEvent, AppTrackEvent } from "../app-types.ts";
 import { browserStorage } from "./browser-storage.ts";
 
 /** The events for which the host has handlers, by the name of the DOM event. */

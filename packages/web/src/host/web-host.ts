@@ -1,5 +1,5 @@
+import type { AppHost } from "@screenspec/rendering";
 import { type Host, reportFailure } from "@screenspec/runtime";
-import type { AppHost } from "../app-types.ts";
 
 /** The app's functions, including those that only the web needs. */
 export interface WebHost extends Omit<Host, keyof AppHost>, AppHost {
