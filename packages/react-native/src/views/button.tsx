@@ -114,7 +114,7 @@ function PressableButton({
       style={[base, surface, style]}
     >
       {loading ? (
-        <ActivityIndicator size={iconSize} color={color} />
+        <ActivityIndicator aria-hidden size={iconSize} color={color} />
       ) : (
         icon !== undefined && <Glyph name={icon} size={iconSize} color={color} />
       )}
