@@ -166,6 +166,7 @@ const runtimeLevels = [
 const renderingLevels = [
   ["app-types", "icons", "layout", "texts", "theme"],
   ["dates", "loading", "phones", "roles"],
+  ["previews"],
   ["index"],
   ["test-host"],
 ];
@@ -205,8 +206,13 @@ const nativeLevels = [
 ];
 
 /** What only the lock file of the React Native SDK has, so that the root's `npm ci` doesn't install it. */
-const nativeOnly =
-  "^(react-native(-svg|-web)?|test-renderer|vitest(-native|/config)?|@testing-library/react-native|@noble/.+)$";
+const nativeOnly = [
+  "^react-native(-|$)",
+  "^expo-",
+  "^@(legendapp|react-native-async-storage|react-native-clipboard|react-native-community)/",
+  "^@(react-navigation|shopify|testing-library|noble)/",
+  "^(test-renderer|vitest|vitest-native|vitest-native/helpers|vitest/config)$",
+];
 
 /** The rules of a package whose rooms have levels. A room is a folder, or a file beside the folders. */
 function levelRules(name, levels) {
@@ -440,7 +446,7 @@ export default {
       severity: "error",
       from: {},
       // `sarif` has only types.
-      to: { couldNotResolve: true, pathNot: ["^sarif$", nativeOnly] },
+      to: { couldNotResolve: true, pathNot: ["^sarif$", ...nativeOnly] },
     },
   ],
   options: {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { extname, join, resolve } from "node:path";
@@ -13,6 +13,7 @@ import { startBrowser } from "../../packages/server/testing/browser.ts";
 import { onSqlite } from "../../packages/server/testing/databases.ts";
 import { sharedServer } from "../../packages/server/testing/shared-server.ts";
 import { createSpec } from "../../packages/server/testing/specs.ts";
+import { pictureOf } from "../../packages/web/testing/examples/picture-of.ts";
 
 const folder = import.meta.dirname;
 const sdk = resolve("packages/react-native");
@@ -21,13 +22,51 @@ const types: { readonly [extension: string]: string } = {
   ".js": "text/javascript",
 };
 
+const widget = (widgetType: string, attributes: object) => ({
+  type: "Widget",
+  widgetType,
+  attributes,
+});
+
+/** A spec that the adapters for packages of Expo draw. */
+const expoDraft = {
+  name: "Draft",
+  entryPoint: "main",
+  screens: {
+    main: {
+      id: "main",
+      type: "Screen",
+      body: {
+        type: "Renderer",
+        rendererType: "Column",
+        attributes: {},
+        children: [
+          {
+            ...widget("Image", { url: "https://images.example.com/shoe.svg", fit: "none" }),
+            style: { width: 120, height: 90 },
+          },
+          widget("Video", {
+            url: "https://images.example.com/tour.mp4",
+            alt: "A tour",
+            loop: true,
+          }),
+          { ...widget("Button", { text: "Copy" }), onClickActionIds: ["copy"] },
+        ],
+      },
+    },
+  },
+  actions: {
+    copy: {
+      id: "copy",
+      type: "Action",
+      actionType: "CopyToClipboard",
+      attributes: { text: "SPRING-25" },
+    },
+  },
+};
+
 /** A spec with an input, and more text than fits. */
 function draftWith(words: string) {
-  const widget = (widgetType: string, attributes: object) => ({
-    type: "Widget",
-    widgetType,
-    attributes,
-  });
   const rows = Array.from({ length: 40 }, (_, index) => widget("Text", { text: `Row ${index}` }));
   const input = { ...widget("TextField", { label: "Name" }), id: "name" };
   const children = [widget("Text", { text: words }), input, ...rows];
@@ -107,6 +146,20 @@ suite("The app of Expo, with the packed SDK", { timeout }, () => {
     await run(process.execPath, ["node_modules/jest/bin/jest.js", "--ci"], folder);
   });
 
+  test("gets each entry of the SDK, with its types", () => {
+    const installed = join(folder, "node_modules/@screenspec/react-native");
+    const { exports } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
+    for (const { require, default: module } of Object.values<Record<string, string>>(exports)) {
+      for (const path of [
+        require,
+        module,
+        require?.replace(".cjs", ".d.cts"),
+        module?.replace(".js", ".d.ts"),
+      ])
+        assert.ok(existsSync(join(installed, path ?? "")), path);
+    }
+  });
+
   test("has React and React Native once", () => {
     for (const name of ["react", "react-native"]) {
       const found = globSync(`node_modules/{,**/node_modules/}${name}/package.json`, {
@@ -124,7 +177,7 @@ suite("The app of Expo, with the packed SDK", { timeout }, () => {
     }
   });
 
-  test("shows a signed document, submits a form, shows the document at the next start offline, and follows a draft of `screenspec dev`", {
+  test("shows a signed document, submits a form, shows the document at the next start offline, follows a draft of `screenspec dev`, and draws with packages of Expo", {
     timeout,
   }, async (t) => {
     const answers: Record<string, Fate> = {};
@@ -186,6 +239,24 @@ suite("The app of Expo, with the packed SDK", { timeout }, () => {
     await tab.getByText("After").waitFor({ state: "attached" });
     assert.equal(await tab.getByRole("textbox", { name: "Name" }).inputValue(), "Ada");
     assert.equal((await last.boundingBox())?.y, y);
+
+    await tab.route("https://images.example.com/shoe.svg", (route) =>
+      route.fulfill({ contentType: "image/svg+xml", body: pictureOf("shoe") }),
+    );
+    await tab.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await save(expoDraft);
+    const image = tab.locator("[data-expoimage] img");
+    await image.waitFor();
+    assert.equal(await image.evaluate(({ style }) => style.objectFit), "none");
+    const video = tab.getByLabel("A tour").locator("video");
+    assert.deepEqual(await video.evaluate(({ src, loop }) => [src, loop]), [
+      "https://images.example.com/tour.mp4",
+      true,
+    ]);
+    await tab.getByRole("button", { name: "Copy" }).click();
+    await tab.waitForFunction(
+      "navigator.clipboard.readText().then((text) => text === 'SPRING-25')",
+    );
   });
 });
 

@@ -5,9 +5,14 @@ import { build, type Plugin } from "esbuild";
 const folder = fileURLToPath(new URL("../../packages/react-native/", import.meta.url));
 
 /** Returns the script of an app of `testing/looks` that draws documents with React Native for Web. */
-export async function bundleApp(name: "app" | "list-app"): Promise<string> {
+export function bundleApp(name: "app" | "list-app"): Promise<string> {
+  return bundleForWeb(`testing/looks/${name}.tsx`, [ownJsxRuntime]);
+}
+
+/** Bundles a module of the React Native SDK as a script for browsers, for production. */
+export async function bundleForWeb(entry: string, plugins: Plugin[] = []): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [join(folder, `testing/looks/${name}.tsx`)],
+    entryPoints: [join(folder, entry)],
     absWorkingDir: folder,
     conditions: ["@screenspec/source"],
     resolveExtensions: [".web.js", ".mjs", ".js", ".json"],
@@ -16,7 +21,7 @@ export async function bundleApp(name: "app" | "list-app"): Promise<string> {
       // Its variant for browsers has no ScrollView.
       "@legendapp/list/react-native": join(folder, "node_modules/@legendapp/list/react-native.mjs"),
     },
-    plugins: [ownJsxRuntime],
+    plugins,
     define: { "process.env.NODE_ENV": '"production"', __DEV__: "false", global: "globalThis" },
     bundle: true,
     jsx: "automatic",

@@ -69,6 +69,34 @@ suite("What scrolls in React Native for Web @full", { timeout: 120_000 }, () => 
     assert.deepEqual(opened.problems, []);
   });
 
+  test("a sticky header stays in the rows of a List, and covers what scrolls behind it", async (t) => {
+    const opened = await openNativePage(t);
+    const items = Array.from({ length: 300 }, (_, index) => ({ id: index }));
+    const inner = widget("List", {
+      items: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+      itemTemplate: widget("Text", { text: "Row" }, { style: { height: 50 } }),
+    });
+    const header = widget(
+      "Text",
+      { text: "Section {{ outer.id }}" },
+      { layout: { sticky: true }, style: { height: 40 } },
+    );
+    const itemTemplate = renderer("Column", {}, {}, header, inner);
+    const list = widget("List", { items, itemAs: "outer", itemTemplate }, { id: "scroller" });
+    await opened.showSpec(specOf(list, { backgroundColor: "#FFEEDDCC" }));
+    const atTop = `(() => {
+      const [text] = document.elementsFromPoint(20, 10);
+      const behind = document.elementsFromPoint(380, 10).map((one) => getComputedStyle(one).backgroundColor);
+      return [text.textContent, behind.find((color) => color !== "rgba(0, 0, 0, 0)")];
+    })()`;
+    for (const top of [200, 800, 4280, 280]) {
+      await scrollTo(opened, top);
+      const section = `Section ${Math.floor(top / 540)}`;
+      assert.deepEqual(await opened.page.evaluate(atTop), [section, "rgb(238, 221, 204)"]);
+    }
+    assert.deepEqual(opened.problems, []);
+  });
+
   test("a sticky header is below an app bar that leaves, returns or collapses", async (t) => {
     const opened = await openNativePage(t);
     const show = (attributes: JsonObject) =>

@@ -15,18 +15,19 @@ export type { DocumentSource, DraftSource } from "./loading/load-source.ts";
 export type { TextStorage } from "./loading/text-storage.ts";
 export type {
   Adapters,
+  DatePickerProps,
   IconProps,
   ImageProps,
   VideoProps,
   WebViewProps,
 } from "./nodes/adapters.ts";
-export type { DatePickerProps } from "./nodes/date-picker-props.ts";
 export type { Insets } from "./nodes/insets.ts";
 export type { ListProps } from "./nodes/list-props.ts";
 export { useTextStyle } from "./nodes/use-text-style.ts";
 export type { NodeProps } from "./nodes/view.ts";
 export {
   type Components,
+  type OpenScreen,
   ScreenSpec,
   type ScreenSpecProps,
   type Widgets,

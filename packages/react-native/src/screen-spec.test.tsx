@@ -1,7 +1,7 @@
 import type { ApiRequest } from "@screenspec/runtime";
 import { act, fireEvent, render, screen } from "@testing-library/react-native";
 import { StrictMode } from "react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { column, documentWith, widget } from "../testing/documents.ts";
 import { ScreenSpec } from "./index.ts";
 
@@ -75,6 +75,15 @@ test("The environment follows the area that shows the document, and the app's co
   expect(screen.getByText("320 light Ada")).toBeTruthy();
   await rerender(<ScreenSpec document={document} colorScheme="dark" data={{ user: "Bo" }} />);
   expect(screen.getByText("320 dark Bo")).toBeTruthy();
+});
+
+test("The device's time zone is determined when a document reads it", async () => {
+  const formats = vi.spyOn(Intl, "DateTimeFormat");
+  onTestFinished(() => formats.mockRestore());
+  const { rerender } = await render(<ScreenSpec document={titled("Without dates")} />);
+  expect(formats).not.toHaveBeenCalled();
+  await rerender(<ScreenSpec document={titled("{{ env.timeZone }}")} />);
+  expect(formats).toHaveBeenCalledTimes(1);
 });
 
 test("A document that can't be shown is given to `error`", async () => {

@@ -4,12 +4,12 @@ import {
   type AppTheme,
   type AppWidget,
   type AppWidgetAttributes,
-  type KeptState,
   LoadFailure,
   type LocalizedTexts,
   openScreens,
   textsIn,
 } from "@screenspec/rendering";
+import type { KeptState } from "@screenspec/rendering/previews";
 import type { AttributesByType, Runtime } from "@screenspec/runtime";
 import {
   type ComponentType,
@@ -85,8 +85,18 @@ interface CommonProps extends EnvironmentProps, LoadingProps {
   readonly loading?: ReactNode;
   /** Replaces the message for a document that can't be loaded or shown. */
   readonly error?: (failure: LoadFailure, retry: () => void) => ReactNode;
+  /** Called when another screen is on top. */
+  readonly onScreen?: (screen: OpenScreen) => void;
   /** Called when a document has started. */
   readonly onRuntime?: (runtime: Runtime) => void;
+}
+
+/** The screen on top. */
+export interface OpenScreen {
+  readonly screenId: string;
+  readonly title: string | undefined;
+  /** How many screens are open, with this one. */
+  readonly depth: number;
 }
 
 const none = {};
@@ -144,7 +154,12 @@ export function ScreenSpec(props: ScreenSpecProps): ReactNode {
   return (
     <View style={{ flex: 1, overflow: "hidden" }} onLayout={onLayout}>
       {started ? (
-        <StartedDocument running={started} fonts={fonts} insets={insets} />
+        <StartedDocument
+          running={started}
+          fonts={fonts}
+          insets={insets}
+          screenChanged={(screen) => latest.current.onScreen?.(screen)}
+        />
       ) : (
         placeholder()
       )}
@@ -175,10 +190,12 @@ function StartedDocument({
   running,
   fonts,
   insets,
+  screenChanged,
 }: {
   readonly running: RunningDocument;
   readonly fonts: Fonts;
   readonly insets: Insets;
+  readonly screenChanged: (screen: OpenScreen) => void;
 }): ReactNode {
   useSyncExternalStore(running.subscribe, running.version, running.version);
   const { runtime, context } = running;
@@ -187,6 +204,12 @@ function StartedDocument({
     context.scrollRequests.flush(runtime);
     context.items.visibility.check();
   });
+  const depth = runtime.screens.length;
+  const top = runtime.screens.at(-1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another screen or depth is a change.
+  useEffect(() => {
+    if (top) screenChanged({ screenId: top.id, title: top.title, depth });
+  }, [top, depth]);
   const { locale, colorScheme } = runtime.environment;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the theme follows them through the runtime.
   const theme = useMemo(() => themeOf(runtime, fonts), [runtime, fonts, locale, colorScheme]);

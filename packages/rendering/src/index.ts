@@ -53,8 +53,6 @@ export {
   followDraft,
   type StreamedResponse,
 } from "./loading/follow-draft.ts";
-export { followPreview } from "./loading/follow-preview.ts";
-export { type KeptState, keepState } from "./loading/keep-state.ts";
 export { LoadFailure, type LoadFailureCode, toFailure } from "./loading/load-failure.ts";
 export type { CurrentDocument, LoadingEvents, LoadOptions } from "./loading/load-options.ts";
 export { type LoadTools, loadTools } from "./loading/load-tools.ts";

@@ -2,7 +2,7 @@ import DateTimePicker from "@react-native-community/datetimepicker";
 import { clamp, currentValue, formatLocal, parseLocal, toDate } from "@screenspec/rendering";
 import { type ReactNode, useState } from "react";
 import { Platform, View } from "react-native";
-import type { DatePickerProps } from "../nodes/date-picker-props.ts";
+import type { DatePickerProps } from "../nodes/adapters.ts";
 import { useTheme, useViewContext } from "../nodes/view-context.ts";
 import { Answer } from "../pickers/answer.tsx";
 import { DatePickerSheet } from "../pickers/date-picker-sheet.tsx";

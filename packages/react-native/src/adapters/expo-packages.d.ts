@@ -19,6 +19,23 @@ declare module "expo-image" {
   }>;
 }
 
+declare module "expo-router" {
+  interface Action {
+    readonly type: string;
+    readonly payload?: object;
+  }
+  export function useRouter(): {
+    push(href: string | { pathname: string; params: { [name: string]: string } }): void;
+    back(): void;
+    canGoBack(): boolean;
+  };
+  export function useNavigation(): { isFocused(): boolean; dispatch(action: Action): void };
+  export function usePreventRemove(
+    preventRemove: boolean,
+    callback: (event: { data: { action: Action } }) => void,
+  ): void;
+}
+
 declare module "expo-video" {
   import type { ComponentType } from "react";
   import type { ImageSourcePropType, ViewProps } from "react-native";

@@ -18,6 +18,7 @@ import {
 import type { ImageSourcePropType } from "react-native";
 import { type NativeHost, reactNativeHost } from "../host/native-host.ts";
 import type { Adapters } from "../nodes/adapters.ts";
+import { changeAnimation } from "../nodes/animate-changes.ts";
 import { Focusables } from "../nodes/focusables.ts";
 import { NodeItems } from "../nodes/node-item.ts";
 import { OperatedInput } from "../nodes/operated-input.ts";
@@ -52,6 +53,7 @@ export class RunningDocument {
   readonly context: ViewContext;
   lastChange: StackChange = { transition: "none", direction: "forward" };
   readonly #listeners = new Set<() => void>();
+  #environment: DocumentOptions["environment"];
   #version = 0;
 
   /** @throws {UnsupportedDocument} see `startRuntime` */
@@ -65,6 +67,7 @@ export class RunningDocument {
     };
     const host = followHost(options.host, defaults);
     this.document = document;
+    this.#environment = options.environment;
     this.runtime = startRuntime(
       withTheme(document, options.theme),
       host,
@@ -74,7 +77,10 @@ export class RunningDocument {
     const reported = new Set<string>();
     const scrollers = new Scrollers();
     const visibility = new Visibility(scrollers);
-    const items = new NodeItems(options.viewOf, visibility);
+    const items = new NodeItems(options.viewOf, {
+      visibility,
+      animateChange: changeAnimation(this.runtime.preset),
+    });
     this.context = {
       runtime: this.runtime,
       items,
@@ -83,6 +89,7 @@ export class RunningDocument {
       texts: textsIn(options.environment.locale, options.texts),
       mediaSource: (url, kind) => mediaSource(url, kind, options.host()),
       allowsWebView: (url) => callHost(host, () => options.host().allowWebView?.(url)) === true,
+      isFocused: () => options.host().isFocused?.() !== false,
       reportOnce(code, message) {
         if (reported.has(code + message)) return;
         reported.add(code + message);
@@ -119,8 +126,10 @@ export class RunningDocument {
   /** Changes whenever another screen is on top, an overlay has opened or closed, or the environment has changed. */
   readonly version = (): number => this.#version;
 
-  setEnvironment(changes: Partial<Environment>): void {
-    this.runtime.setEnvironment(changes);
+  setEnvironment(environment: DocumentOptions["environment"]): void {
+    if (environment === this.#environment) return;
+    this.#environment = environment;
+    this.runtime.setEnvironment(environment);
     this.#notify();
   }
 

@@ -33,17 +33,21 @@ export function useEnvironment({
   const [area, setArea] = useState<{ readonly width: number; readonly height: number }>();
   // Until the first layout, the document counts as being as large as the window.
   const { width, height } = area ?? window;
-  const environment = useMemo(() => {
-    const device = Intl.DateTimeFormat().resolvedOptions();
-    return {
-      locale: locale ?? device.locale,
-      timeZone: timeZone ?? device.timeZone,
+  const deviceLocale = useMemo(() => new Intl.Collator().resolvedOptions().locale, []);
+  const environment = useMemo(
+    () => ({
+      locale: locale ?? deviceLocale,
+      /** Determined when a document reads it: `Intl.DateTimeFormat` takes milliseconds. */
+      get timeZone() {
+        return timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+      },
       platform: Platform.OS,
       colorScheme: (colorScheme ?? scheme) === "dark" ? ("dark" as const) : ("light" as const),
       width,
       height,
-    };
-  }, [locale, timeZone, colorScheme, scheme, width, height]);
+    }),
+    [locale, deviceLocale, timeZone, colorScheme, scheme, width, height],
+  );
   const onLayout = useCallback(({ nativeEvent: { layout } }: LayoutChangeEvent) => {
     setArea((former) =>
       former?.width === layout.width && former.height === layout.height

@@ -13,6 +13,11 @@ export interface NativeHost extends Omit<Host, keyof AppHost>, AppHost {
   readonly mediaUrl?: (url: string, kind: "image" | "video") => string | undefined;
   /** Returns whether a WebView may show a page. Any result but `true` forbids it. Without this function, no page is allowed. */
   readonly allowWebView?: (url: string) => boolean;
+  /**
+   * Returns whether the document is on the visible route of the app's navigator. On others, Android's back button doesn't
+   * go back in the document. Without this function, it always does.
+   */
+  readonly isFocused?: () => boolean;
 }
 
 /** How long the user counts as active after a touch, in ms, as in browsers (HTML, "transient activation"). */

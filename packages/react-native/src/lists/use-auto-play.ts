@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useReducedMotion } from "../motion/use-reduced-motion.ts";
 import { useViewContext } from "../nodes/view-context.ts";
+import { useHoldSwipe } from "./held-swipe.ts";
 
 /**
  * Calls `next` after a while, again and again, unless the user prefers reduced motion or touches the Carousel. Returns the
@@ -11,6 +12,7 @@ import { useViewContext } from "../nodes/view-context.ts";
 export function useAutoPlay(ms: number | undefined, page: number, next: () => void) {
   const { runtime } = useViewContext();
   const isReduced = useReducedMotion();
+  const holdSwipe = useHoldSwipe();
   const isTouched = useRef(false);
   const latest = useRef(next);
   latest.current = next;
@@ -32,6 +34,7 @@ export function useAutoPlay(ms: number | undefined, page: number, next: () => vo
   };
   return {
     onTouchStart: () => {
+      holdSwipe?.();
       isTouched.current = true;
     },
     onTouchEnd: leave,

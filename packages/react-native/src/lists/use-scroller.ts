@@ -12,6 +12,7 @@ import type { StickyArea } from "../nodes/sticky-view.tsx";
 import type { NodeProps } from "../nodes/view.ts";
 import { useViewContext } from "../nodes/view-context.ts";
 import { type BodyFrame, useBodyFrame } from "./body-frame.ts";
+import { useHoldSwipe } from "./held-swipe.ts";
 
 type ScrollEvent = NativeSyntheticEvent<NativeScrollEvent>;
 
@@ -26,6 +27,7 @@ interface ScrollerProps {
   readonly style: ViewStyle;
   readonly contentContainerStyle: ViewStyle;
   readonly scrollIndicatorInsets: { readonly top: number };
+  readonly onTouchStart: (() => void) | undefined;
 }
 
 interface UsedScroller {
@@ -49,6 +51,7 @@ export function useScroller(
 ): UsedScroller {
   const frame = useBodyFrame();
   const movedFrame = frame?.scroller === node ? frame : undefined;
+  const holdSwipe = useHoldSwipe();
   const [own] = useState(() => new Animated.Value(0));
   const scrolled = movedFrame?.scrolled ?? own;
   const {
@@ -142,6 +145,7 @@ export function useScroller(
         ...(frame && !isHorizontal && isBody(node, frame) && contentWidth(frame, padding)),
       },
       scrollIndicatorInsets: { top: covered },
+      onTouchStart: isHorizontal ? holdSwipe : undefined,
     },
     area: isHorizontal ? undefined : area,
     covered,

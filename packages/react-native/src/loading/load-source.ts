@@ -1,4 +1,5 @@
-import { type KeptState, LoadFailure, type LoadOptions } from "@screenspec/rendering";
+import { LoadFailure, type LoadOptions } from "@screenspec/rendering";
+import type { KeptState } from "@screenspec/rendering/previews";
 import type { JsonObject, Runtime } from "@screenspec/runtime";
 import { nativeLoader } from "./native-loader.ts";
 import type { TextStorage } from "./text-storage.ts";

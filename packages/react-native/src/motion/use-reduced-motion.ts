@@ -10,10 +10,11 @@ let subscription: { remove(): void } | undefined;
  * what is mounted later doesn't move before it has its own.
  */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(subscribe, read, read);
+  return useSyncExternalStore(subscribe, prefersReducedMotion, prefersReducedMotion);
 }
 
-function read(): boolean {
+/** The same outside of a component. It is known while a component uses it. */
+export function prefersReducedMotion(): boolean {
   return isReduced;
 }
 

@@ -1,7 +1,7 @@
 import type { JsonObject } from "@screenspec/format";
 import { render, screen } from "@testing-library/react-native";
 import { expect, test } from "vitest";
-import { documentWith, widget } from "../../testing/documents.ts";
+import { column, documentWith, widget } from "../../testing/documents.ts";
 import { ScreenSpec } from "../index.ts";
 
 const page = widget("Text", { text: "A page" });
@@ -29,3 +29,16 @@ test.each(Object.entries(withParts))(
     expect(element?.props["accessible"] ?? false).toBe(false);
   },
 );
+
+test("A container with a label is one element, unless something in it can be operated", async () => {
+  const labelled = (...children: readonly JsonObject[]) => ({
+    ...column(...children),
+    accessibility: { label: "A label" },
+  });
+  const button = widget("Button", { text: "Press" });
+  await render(<ScreenSpec document={documentWith(column(labelled(page), labelled(button)))} />);
+  const elements = screen.container.queryAll(
+    ({ props }) => props["aria-label"] === "A label" || props["accessibilityLabel"] === "A label",
+  );
+  expect(elements.map(({ props }) => props["accessible"] ?? false)).toEqual([true, false]);
+});

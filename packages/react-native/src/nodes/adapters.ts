@@ -1,7 +1,6 @@
 import type { ComponentType } from "react";
 import type { ImageSourcePropType, ImageStyle, StyleProp, ViewStyle } from "react-native";
 import type { TextStorage } from "../loading/text-storage.ts";
-import type { DatePickerProps } from "./date-picker-props.ts";
 import type { ListProps } from "./list-props.ts";
 
 /** What React Native's core doesn't have, or has better elsewhere. */
@@ -70,4 +69,24 @@ export interface WebViewProps {
   readonly url: string;
   /** As large as the node. */
   readonly style: ViewStyle;
+}
+
+/** The props of a picker of dates and times. Dates and times are local texts in ISO 8601, as in documents. */
+export interface DatePickerProps {
+  readonly mode: "date" | "time" | "dateTime";
+  /** Null if nothing is chosen yet. */
+  readonly value: string | null;
+  /** The earliest and the latest time that can be chosen. None can if `min` is after `max`. */
+  readonly min: string;
+  readonly max: string;
+  /** A BCP 47 tag. */
+  readonly locale: string;
+  /** The accessible name. */
+  readonly name: string;
+  /** Whether the user can remove the value. */
+  readonly isClearable: boolean;
+  /** Takes the value that the user has chosen, null for none, and removes the picker. */
+  readonly choose: (value: string | null) => void;
+  /** Removes the picker. */
+  readonly close: () => void;
 }

@@ -15,6 +15,9 @@ export class Focusables {
   #waiting: ViewNode<unknown> | undefined;
   #focused: ViewNode<unknown> | undefined;
   #pressed: Element | undefined;
+  /** What was pressed last on each screen that is covered. */
+  readonly #pressedIn = new WeakMap<Element, Element>();
+  #hasScreen = false;
   /** The number of open modals. */
   #depth = 0;
 
@@ -67,10 +70,29 @@ export class Focusables {
       this.#pressed = opener;
       // The inputs in the modal are unmounted then.
       void Promise.resolve().then(() => {
-        const isTaken = this.#focused !== undefined && this.#mounted.has(this.#focused);
-        if (opener && !isTaken) moveFocus(opener);
+        if (opener && !this.#isFocusIn(() => true)) moveFocus(opener);
       });
     };
+  }
+
+  /**
+   * Moves the focus to a screen that is shown instead of another one: to what was pressed there last, if the screen was
+   * covered. Returns a function for when it is covered or left.
+   *
+   * @param contains whether a node is on the screen. If it has got the focus already, it keeps the focus
+   */
+  enterScreen(screen: Element, contains: (node: ViewNode<unknown>) => boolean): () => void {
+    if (this.#hasScreen && this.#depth === 0 && !this.#isFocusIn(contains))
+      moveFocus(this.#pressedIn.get(screen) ?? screen);
+    this.#hasScreen = true;
+    return () => {
+      if (this.#pressed) this.#pressedIn.set(screen, this.#pressed);
+    };
+  }
+
+  #isFocusIn(contains: (node: ViewNode<unknown>) => boolean): boolean {
+    const focused = this.#focused;
+    return focused !== undefined && this.#mounted.has(focused) && contains(focused);
   }
 }
 

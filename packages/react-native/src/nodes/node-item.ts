@@ -155,7 +155,11 @@ export class NodeItem implements LayoutNode {
   }
 
   #update(change: NodeChange): void {
-    if (change & sizeChanges) this.#updateSize(change);
+    if (change & sizeChanges) {
+      // The first appearance isn't animated.
+      if (this.#slot.parent?.element ?? this.#element) this.#items.animateChange(this.node);
+      this.#updateSize(change);
+    }
     this.notify();
   }
 
@@ -194,12 +198,17 @@ export class NodeItem implements LayoutNode {
 /** The items of a runtime's nodes. */
 export class NodeItems {
   readonly visibility: Visibility;
+  readonly animateChange: (node: ViewNode) => void;
   readonly #items = new WeakMap<ViewNode<unknown>, NodeItem>();
   readonly #viewOf: (type: string) => View;
 
-  constructor(viewOf: (type: string) => View, visibility: Visibility) {
+  constructor(
+    viewOf: (type: string) => View,
+    { visibility, animateChange }: Pick<NodeItems, "visibility" | "animateChange">,
+  ) {
     this.#viewOf = viewOf;
     this.visibility = visibility;
+    this.animateChange = animateChange;
   }
 
   /** Returns the item of a node in a slot. */

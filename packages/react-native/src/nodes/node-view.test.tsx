@@ -39,6 +39,22 @@ test("A press renders only the nodes that changed", async () => {
   expect(drawn).toEqual(["1"]);
 });
 
+test("On a screen of 200 nodes a press renders only the node that changed", async () => {
+  const drawn: string[] = [];
+  const nodes = Array.from({ length: 99 }, (_, index) =>
+    column(widget("Text", { text: index === 50 ? count : `${index}` })),
+  );
+  await render(
+    <ScreenSpec
+      document={documentWith(column(...nodes, addButton), { persistentData: { n: 0 }, actions })}
+      components={textsThat((text) => drawn.push(text))}
+    />,
+  );
+  expect(drawn.splice(0).length).toBe(99);
+  await fireEvent.press(screen.getByRole("button", { name: "Add" }));
+  expect(drawn).toEqual(["1"]);
+});
+
 test("A component that throws is replaced by nothing until its node changes, and the rest of the screen stays", async () => {
   // React prints the errors that boundaries catch.
   vi.spyOn(console, "error").mockImplementation(() => {});

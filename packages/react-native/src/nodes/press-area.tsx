@@ -1,5 +1,11 @@
 import type { ReactNode } from "react";
-import { Pressable, type PressableProps, type StyleProp, type ViewStyle } from "react-native";
+import {
+  type GestureResponderEvent,
+  Pressable,
+  type PressableProps,
+  type StyleProp,
+  type ViewStyle,
+} from "react-native";
 import { useMetrics, useViewContext } from "./view-context.ts";
 
 /**
@@ -21,28 +27,22 @@ export function PressArea({
   readonly style?: StyleProp<ViewStyle>;
   readonly children?: ReactNode;
 }): ReactNode {
-  const { focusables } = useViewContext();
+  const { focusables, noteGesture } = useViewContext();
   const { pressedOpacity, pressLayerOpacity, disabledOpacity } = useMetrics("Press");
+  // Screen readers and keyboards press without a touch.
+  const byUser = (press: () => void) => (event: GestureResponderEvent) => {
+    noteGesture();
+    focusables.notePress(event);
+    press();
+  };
   // React Native has no layer of the text color over an element.
   const whilePressed = Math.min(pressedOpacity, 1 - pressLayerOpacity);
   return (
     <Pressable
       {...others}
       {...(isDisabled && { disabled: true })}
-      onPress={
-        onPress &&
-        ((event) => {
-          focusables.notePress(event);
-          onPress();
-        })
-      }
-      onLongPress={
-        onLongPress &&
-        ((event) => {
-          focusables.notePress(event);
-          onLongPress();
-        })
-      }
+      onPress={onPress && byUser(onPress)}
+      onLongPress={onLongPress && byUser(onLongPress)}
       style={({ pressed }) => [
         style,
         (pressed || isDisabled) && { opacity: pressed ? whilePressed : disabledOpacity },

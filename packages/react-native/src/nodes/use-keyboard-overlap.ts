@@ -11,9 +11,11 @@ export function useKeyboardOverlap(element: { readonly current: NodeElement | nu
   useEffect(() => {
     const update = (event: KeyboardEvent) => {
       const rect = rectOf(element.current ?? undefined);
-      const bottom = rect ? rect.y + rect.height : 0;
+      const { screenY } = event.endCoordinates;
+      // With the setting "Prefer Cross-Fade Transitions", iOS reports 0 for a keyboard that disappears.
+      const isShown = rect !== undefined && screenY > 0;
       Keyboard.scheduleLayoutAnimation(event);
-      setOverlap(Math.max(0, bottom - event.endCoordinates.screenY));
+      setOverlap(isShown ? Math.max(0, rect.y + rect.height - screenY) : 0);
     };
     const subscriptions =
       // Android has no events before the keyboard moves.

@@ -22,6 +22,8 @@ export interface ViewContext {
   readonly mediaSource: (url: string, kind: "image" | "video") => ImageSourcePropType | undefined;
   /** Whether the host allows a WebView to show a page. */
   readonly allowsWebView: (url: string) => boolean;
+  /** Whether the document is on the visible route of the app's navigator. */
+  readonly isFocused: () => boolean;
   readonly focusables: Focusables;
   readonly scrollers: Scrollers;
   readonly scrollRequests: ScrollRequests;

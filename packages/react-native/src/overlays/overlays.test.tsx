@@ -1,8 +1,11 @@
 import type { JsonObject } from "@screenspec/format";
+import { snackBarMargin } from "@screenspec/rendering";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react-native";
-import { AccessibilityInfo, DeviceEventEmitter, Platform } from "react-native";
+import { AccessibilityInfo, DeviceEventEmitter, Platform, View } from "react-native";
 import { afterEach, expect, test, vi } from "vitest";
 import { dragTo } from "../../testing/conformance/drag.ts";
+import { styleOf } from "../../testing/conformance/elements.ts";
+import { startNativeSide } from "../../testing/conformance/native-side.ts";
 import { column, documentWith, widget } from "../../testing/documents.ts";
 import { holdAnimations } from "../../testing/held-animations.ts";
 import { ScreenSpec } from "../index.ts";
@@ -150,6 +153,30 @@ test("A drag in the content of a sheet moves the sheet only if the content doesn
   await setContent(200);
   await drag("content", 200);
   expect(overlays()).toEqual(["dialog"]);
+});
+
+test("A snack bar is above the bottom bar and the floating node of the screen, but not in a dialog", async () => {
+  const actions = {
+    ...action("say", "ShowSnackBar", { message: "Saved" }),
+    ...action("ask", "ShowDialog", { body: field }),
+  };
+  const items = [{ id: "a", label: "A", icon: "home", targetScreenId: "main" }];
+  const bottomOf = () => {
+    const [bar] = screen.container.queryAll(({ props }) => props["data-overlay"] === "snackBar");
+    return bar && styleOf(bar)["bottom"];
+  };
+  const bars = {
+    bottomNavBar: widget("BottomNavBar", { items }),
+    floating: widget("IconButton", { icon: "add", label: "Add" }),
+  };
+  startNativeSide((await render(<View />)).container);
+  await screen.rerender(
+    <ScreenSpec document={documentWith(button("Save", "ask", "say"), { ...bars, actions })} />,
+  );
+  await press("Save");
+  expect(bottomOf()).toBe(snackBarMargin);
+  await fireEvent(modals().at(-1) ?? screen.container, "requestClose");
+  expect(bottomOf()).toBeGreaterThan(2 * snackBarMargin);
 });
 
 test("A snack bar is announced on iOS, which has no live regions", async () => {

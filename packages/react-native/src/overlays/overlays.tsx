@@ -30,21 +30,25 @@ export function Overlays({ overlays }: { readonly overlays: readonly Overlay[] }
 function Layer({
   modals: [lowest, ...above],
   snackBar,
+  isInModal = false,
 }: {
   readonly modals: readonly ModalOverlay[];
   readonly snackBar: SnackBarOverlay | undefined;
+  readonly isInModal?: boolean;
 }): ReactNode {
   return (
     <>
       <Presence>
         {lowest && (
           <ModalView key={lowest.key} overlay={lowest}>
-            <Layer modals={above} snackBar={snackBar} />
+            <Layer modals={above} snackBar={snackBar} isInModal />
           </ModalView>
         )}
       </Presence>
       <Presence>
-        {!lowest && snackBar && <SnackBar key={snackBar.key} overlay={snackBar} />}
+        {!lowest && snackBar && (
+          <SnackBar key={snackBar.key} overlay={snackBar} isInModal={isInModal} />
+        )}
       </Presence>
     </>
   );

@@ -3,17 +3,23 @@ import type { SnackBarOverlay } from "@screenspec/runtime";
 import type { ReactNode } from "react";
 import { Animated, Text } from "react-native";
 import { useAppearance } from "../motion/use-appearance.ts";
-import { useInsets } from "../nodes/insets.ts";
 import { PressArea } from "../nodes/press-area.tsx";
 import { useAnnouncement } from "../nodes/use-announcement.ts";
 import { useMetrics, useText, useTheme } from "../nodes/view-context.ts";
 import { textStyle } from "../theme/text-style.ts";
+import { useSpaceBelow } from "./use-space-below.ts";
 
 /** A message that closes after some time. */
-export function SnackBar({ overlay }: { readonly overlay: SnackBarOverlay }): ReactNode {
+export function SnackBar({
+  overlay,
+  isInModal,
+}: {
+  readonly overlay: SnackBarOverlay;
+  readonly isInModal: boolean;
+}): ReactNode {
   const theme = useTheme();
   const sizes = useMetrics("SnackBar");
-  const insets = useInsets();
+  const below = useSpaceBelow(isInModal);
   useAnnouncement(overlay.message);
   const { progress, isLeaving } = useAppearance(theme.motion.short, theme.easing);
   const text = { ...useText(), color: theme.surface };
@@ -28,7 +34,7 @@ export function SnackBar({ overlay }: { readonly overlay: SnackBarOverlay }): Re
           { translateY: progress.interpolate({ inputRange: [0, 1], outputRange: [8, 0] }) },
         ],
         position: "absolute",
-        bottom: sizes.margin + insets.bottom,
+        bottom: sizes.margin + below,
         start: sizes.margin,
         end: sizes.margin,
         maxWidth: sizes.maxWidth,

@@ -9,7 +9,7 @@ import {
 } from "@screenspec/rendering";
 import { type ReactNode, useState } from "react";
 import { ScrollView, View } from "react-native";
-import type { DatePickerProps } from "../nodes/date-picker-props.ts";
+import type { DatePickerProps } from "../nodes/adapters.ts";
 import { useViewContext } from "../nodes/view-context.ts";
 import { Answer } from "./answer.tsx";
 import { Calendar } from "./calendar.tsx";

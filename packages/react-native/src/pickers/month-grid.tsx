@@ -13,6 +13,7 @@ import { PressArea } from "../nodes/press-area.tsx";
 import { useText, useTheme } from "../nodes/view-context.ts";
 import { fade } from "../theme/colors.ts";
 import { textStyle } from "../theme/text-style.ts";
+import { maxTextScale } from "./max-text-scale.ts";
 
 /** The days of a month in weeks. */
 export function MonthGrid({
@@ -81,7 +82,9 @@ export function MonthGrid({
                   day === selected && { backgroundColor: theme.primary },
                 ]}
               >
-                <Text style={dayText(day)}>{writeNumber(toDate(day).getUTCDate())}</Text>
+                <Text maxFontSizeMultiplier={maxTextScale} style={dayText(day)}>
+                  {writeNumber(toDate(day).getUTCDate())}
+                </Text>
               </PressArea>
             ),
           )}

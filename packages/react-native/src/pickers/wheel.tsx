@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Pressable, ScrollView, type ScrollViewInstance, Text, View } from "react-native";
 import { useText, useTheme } from "../nodes/view-context.ts";
 import { textStyle } from "../theme/text-style.ts";
+import { maxTextScale } from "./max-text-scale.ts";
 
 export const rowHeight = 44;
 
@@ -83,6 +84,7 @@ export function Wheel({
             }}
           >
             <Text
+              maxFontSizeMultiplier={maxTextScale}
               style={[
                 textStyle(index === selected ? { ...text, fontWeight: 600 } : text, theme),
                 { opacity: canBe(index) ? 1 : 0.4, fontVariant: ["tabular-nums"] },

@@ -1,4 +1,5 @@
-import { followPreview, keepState, type LoadFailure, toFailure } from "@screenspec/rendering";
+import { type LoadFailure, toFailure } from "@screenspec/rendering";
+import { followPreview, keepState } from "@screenspec/rendering/previews";
 import type { DraftSource } from "../loading/load-source.ts";
 import { nativePorts } from "../loading/native-ports.ts";
 

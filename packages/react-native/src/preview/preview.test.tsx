@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react-native";
+import { StrictMode } from "react";
 import { Linking } from "react-native";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { type Fate, startRelay } from "../../../client/testing/relay.ts";
@@ -70,7 +71,7 @@ async function openApp(link: string | null, options: PreviewLinkOptions = {}) {
       <ScreenSpec document={own} />
     );
   }
-  await render(<App />);
+  await render(<App />, { wrapper: StrictMode });
   return {
     failures,
     open: (url: string) => act(async () => send({ url })),

@@ -92,6 +92,26 @@ test("Screens change at once with the transition `none`, and if the user prefers
   expect(titles()).toEqual(["Next"]);
 });
 
+test("The focus of screen readers moves to a screen that has entered, and back to what has opened it", async () => {
+  const focused: string[] = [];
+  vi.spyOn(AccessibilityInfo, "sendAccessibilityEvent").mockImplementation((element) => {
+    const { props } = Object(element);
+    focused.push(props["data-part"] ?? props["data-type"]);
+  });
+  const animations = await show();
+  const pressButton = (name: string) => {
+    const element = screen.getByRole("button", { name });
+    return fireEvent(element, "press", { currentTarget: element });
+  };
+  await pressButton("Go");
+  expect(focused).toEqual([]);
+  await animations.end();
+  expect(focused).toEqual(["screen"]);
+  await pressButton("Back");
+  await animations.end();
+  expect(focused).toEqual(["screen", "Button"]);
+});
+
 test("`slide_left` enters from the right and `slide_right` from the left, also in right-to-left languages", async () => {
   const startOf = async (transitionType: string, locale: string) => {
     holdAnimations();

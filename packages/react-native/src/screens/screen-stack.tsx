@@ -16,9 +16,10 @@ export function ScreenStack({
   readonly fonts: Fonts;
   readonly lastChange: StackChange;
 }): ReactNode {
-  const { runtime } = useViewContext();
+  const { runtime, isFocused } = useViewContext();
   useEffect(() => {
     const subscription = BackHandler.addEventListener("hardwareBackPress", () => {
+      if (!isFocused()) return false;
       const top = runtime.screens.at(-1);
       const isHandled = top?.canGoBack === true || top?.hasBackActions === true;
       if (isHandled) runtime.back();
@@ -26,7 +27,7 @@ export function ScreenStack({
       return isHandled;
     });
     return () => subscription.remove();
-  }, [runtime]);
+  }, [runtime, isFocused]);
   const { screens } = runtime;
   const top = screens.at(-1);
   const transition = useTransition(top, lastChange);

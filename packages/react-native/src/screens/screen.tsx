@@ -1,7 +1,15 @@
 import { axes, type FormattingContext, isDarkColor } from "@screenspec/rendering";
 import type { ScreenView, ViewNode } from "@screenspec/runtime";
-import { memo, type ReactNode, useEffect, useMemo, useReducer, useSyncExternalStore } from "react";
-import { Animated, View, type ViewStyle } from "react-native";
+import {
+  memo,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useSyncExternalStore,
+} from "react";
+import { Animated, View, type ViewInstance, type ViewStyle } from "react-native";
 import { BarLookProvider, BodyFrameProvider } from "../lists/body-frame.ts";
 import { useInsets } from "../nodes/insets.ts";
 import { type NodeItem, NodeSlot } from "../nodes/node-item.ts";
@@ -36,7 +44,13 @@ export const Screen = memo(function Screen({
       screen.onChange = undefined;
     };
   }, [screen]);
-  const { runtime } = useViewContext();
+  const { runtime, focusables } = useViewContext();
+  const element = useRef<ViewInstance>(null);
+  const hasEntered = isTop && motion === undefined;
+  useEffect(() => {
+    if (!hasEntered || !element.current) return undefined;
+    return focusables.enterScreen(element.current, (node) => isOnScreen(node, screen));
+  }, [hasEntered, focusables, screen]);
   const { backgroundColor, title, maxContentWidth } = screen;
   const around = useTheme();
   // Default colors follow the brightness of the background.
@@ -62,6 +76,7 @@ export const Screen = memo(function Screen({
     <ThemeProvider value={theme}>
       <TextProvider value={useMemo(() => ({ color: theme.onSurface }), [theme.onSurface])}>
         <Animated.View
+          ref={element}
           data-part="screen"
           aria-label={title}
           aria-hidden={!isTop}
@@ -156,6 +171,12 @@ function useIsScroller(item: NodeItem | undefined): boolean {
 }
 
 const noSubscription = () => () => {};
+
+function isOnScreen(node: ViewNode<unknown>, screen: ScreenView): boolean {
+  if (node.parent) return isOnScreen(node.parent, screen);
+  const { appBar, body, bottomNavBar, floating } = screen;
+  return [appBar, body, bottomNavBar, floating].some((root) => root === node);
+}
 
 /** A part of a screen, with one node. */
 function Area({

@@ -3,6 +3,7 @@ import type { ScreenView } from "@screenspec/runtime";
 import { useMemo, useRef, useState } from "react";
 import { Animated } from "react-native";
 import type { AnimatedNumber, BarLook, BodyFrame } from "../lists/body-frame.ts";
+import { useInsets } from "../nodes/insets.ts";
 import type { NodeSlot } from "../nodes/node-item.ts";
 import type { Theme } from "../theme/theme.ts";
 import { findScroller } from "./find-scroller.ts";
@@ -38,9 +39,10 @@ export function useMovingBar(screen: ScreenView, bodySlot: NodeSlot, theme: Them
   const isMoving = found !== undefined && appBar !== undefined && scroll !== "pinned";
   const isOverlaid = isMoving && found.isFirst;
   const { heightRatio, heightBeyondRatio } = metricsOf("AppBar", theme.preset);
-  const lowest = theme.textSize * heightRatio + heightBeyondRatio;
+  const { top: inset } = useInsets();
+  const lowest = theme.textSize * heightRatio + heightBeyondRatio + inset;
   const [collapsedHeight, setCollapsedHeight] = useState(lowest);
-  const [height, setHeight] = useState(Math.max(Number(expandedHeight ?? 0), lowest));
+  const [height, setHeight] = useState(Math.max(Number(expandedHeight ?? 0) + inset, lowest));
   const [scrolled] = useState(() => new Animated.Value(0));
   const [snapped] = useState(() => new Animated.Value(0));
   const tracked = useRef({ hidden: new HiddenHeight(), snapped: 0 }).current;
@@ -85,8 +87,10 @@ export function useMovingBar(screen: ScreenView, bodySlot: NodeSlot, theme: Them
       covered: isOverlaid ? height : 0,
       coveredNow: isInFront
         ? Animated.subtract(height, hidden ?? 0).interpolate({
-            inputRange: [0, 1],
-            outputRange: [0, 1],
+            // Sticky nodes stay below the system's bar when the app bar has left.
+            inputRange: [inset, Math.max(inset + 1, height)],
+            outputRange: [inset, Math.max(inset + 1, height)],
+            extrapolate: "clamp",
           })
         : undefined,
       maxContentWidth,
@@ -115,6 +119,7 @@ export function useMovingBar(screen: ScreenView, bodySlot: NodeSlot, theme: Them
     found,
     height,
     hidden,
+    inset,
     isMoving,
     isOverlaid,
     maxContentWidth,

@@ -24,7 +24,10 @@ export function systemSegment(surface: string): string {
   return readableOn(surface) === "#ffffff" ? "#636366" : "#ffffff";
 }
 
-/** The filling of controls in iOS. */
+/** The filling of controls in iOS, by the color scheme. */
+export const systemFills = { light: "#7676801f", dark: "#78788052" } as const;
+
+/** The filling of controls on a surface in iOS. */
 export function systemFill(surface: string): string {
-  return readableOn(surface) === "#ffffff" ? "#78788052" : "#7676801f";
+  return systemFills[readableOn(surface) === "#ffffff" ? "dark" : "light"];
 }

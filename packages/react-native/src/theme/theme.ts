@@ -6,7 +6,7 @@ import {
   textDirection,
 } from "@screenspec/rendering";
 import type { Environment, Runtime } from "@screenspec/runtime";
-import { fade, nativeColor, readableOn } from "./colors.ts";
+import { fade, nativeColor, readableOn, systemFills } from "./colors.ts";
 
 /** The font files of the app by family and weight: `{ Inter: { 400: "Inter-Regular", 700: "Inter-Bold" } }`. */
 export interface Fonts {
@@ -64,7 +64,7 @@ export function themeOf(
     error: own("error") ?? defaults.error,
     outline,
     edge: fade(outline, metricsOf("Mix", runtime.preset).lineOpacity),
-    fill: runtime.preset === "ios" ? { light: "#7676801f", dark: "#78788052" }[scheme] : undefined,
+    fill: runtime.preset === "ios" ? systemFills[scheme] : undefined,
     radius: preset.radius,
     textSize: preset.textSize,
     lineHeight: preset.lineHeight,

@@ -1,9 +1,10 @@
-import { partRoles, partTextStyles, typeScale } from "@screenspec/rendering";
+import { axes, partRoles, partTextStyles, typeScale } from "@screenspec/rendering";
 import type { ResolvedTableColumn, ViewNode } from "@screenspec/runtime";
-import { type ReactNode, useMemo, useRef } from "react";
-import { View, type ViewStyle } from "react-native";
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from "react";
+import { View, type ViewInstance, type ViewStyle } from "react-native";
 import { yogaAlignments } from "../layout/box-style.ts";
-import { TextProvider } from "../nodes/view-context.ts";
+import { rectOf } from "../nodes/node-element.ts";
+import { TextProvider, useViewContext } from "../nodes/view-context.ts";
 import type { InheritedText } from "../theme/text-style.ts";
 import { type TableColumns, useTableColumns } from "./table-columns.ts";
 
@@ -21,6 +22,7 @@ export function TableCell({
   readonly children: ReactNode;
 }): ReactNode {
   const table = useTableColumns();
+  const { items } = useViewContext();
   const cell = row.children[index];
   const isOnly = row.children.length === 1;
   const column = table?.attributes.columns[index];
@@ -32,7 +34,33 @@ export function TableCell({
       ? partRoles.rowHeaderCell
       : partRoles.cell;
   const isMeasured = column !== undefined && !isOnly && dependsOnContents(column);
-  const laidOut = useRef<number>(undefined);
+  const measured = isMeasured ? cell : undefined;
+  const width = table?.widths[index];
+  const natural = measured && table?.naturalWidth(measured);
+  const isBroken = natural !== undefined && width !== undefined && natural > width + rounding;
+  const broken = useRef({ contents: 0, column: 0 });
+  const fills = cell !== undefined && ((items.find(cell)?.fills ?? 0) & axes.width) !== 0;
+  const measureContents = (contents: number) => {
+    // What fills its column says nothing about it.
+    if (!measured || !table || (fills && natural !== undefined)) return;
+    if (natural === undefined || !isBroken) {
+      if (natural === undefined || Math.abs(contents - natural) > rounding)
+        table.measure(measured, contents);
+      return;
+    }
+    // The width of broken lines doesn't say that of a line. Another one in the same column is that of other contents.
+    const former = broken.current;
+    broken.current = { contents, column: width };
+    if (former.column === width && Math.abs(contents - former.contents) > rounding)
+      table.measure(measured, undefined);
+  };
+  const element = useRef<ViewInstance>(null);
+  const measure = table?.measure;
+  // Contents that are as wide as before report no layout.
+  useLayoutEffect(() => {
+    const rect = natural === undefined && rectOf(element.current ?? undefined);
+    if (measured && rect) measure?.(measured, rect.width);
+  }, [measured, natural, measure]);
   const own = useMemo(
     () => cellText(text, horizontalAlignment, isHeader),
     [text, horizontalAlignment, isHeader],
@@ -43,20 +71,20 @@ export function TableCell({
       role={role}
       style={[
         { alignItems: yogaAlignments[horizontalAlignment] },
-        isOnly ? rowWidth : widthStyle(table, index, isMeasured ? cell : undefined),
+        isOnly ? rowWidth : widthStyle(table, index, natural, measured !== undefined),
       ]}
-      onLayout={({ nativeEvent: { layout } }) => {
-        const { width } = layout;
-        // A cell that only moves is as wide as its column was, which may have another width by now.
-        const isSameWidth = width === laidOut.current;
-        laidOut.current = width;
-        if (!cell || !isMeasured || isSameWidth) return;
-        const known = table?.naturalWidth(cell);
-        const least = Math.max(known ?? 0, table?.widths[index] ?? 0) + rounding;
-        if (known === undefined || width > least) table?.measure(cell, width);
-      }}
     >
-      <TextProvider value={own}>{children}</TextProvider>
+      <View
+        ref={element}
+        data-part="contents"
+        onLayout={({ nativeEvent: { layout } }) => measureContents(layout.width)}
+        style={[
+          fills && { alignSelf: "stretch" },
+          { alignItems: yogaAlignments[horizontalAlignment] },
+        ]}
+      >
+        <TextProvider value={own}>{children}</TextProvider>
+      </View>
     </View>
   );
 }
@@ -72,15 +100,18 @@ function dependsOnContents({ width, minWidth }: ResolvedTableColumn): boolean {
   return width === "content" || (typeof width !== "number" && typeof minWidth !== "number");
 }
 
-/** @param measured the node in the cell, if the width of its column depends on it */
+/**
+ * @param natural the width of the contents without line breaks
+ * @param isMeasured whether the width of the column depends on them
+ */
 function widthStyle(
   table: TableColumns | undefined,
   index: number,
-  measured: ViewNode | undefined,
+  natural: number | undefined,
+  isMeasured: boolean,
 ): ViewStyle {
   const width = table?.widths[index];
-  const natural = measured && table?.naturalWidth(measured);
-  if (measured && natural === undefined) return { flexShrink: 0 };
+  if (isMeasured && natural === undefined) return { flexShrink: 0 };
   if (width === undefined)
     return { flexShrink: 0, minWidth: table?.attributes.columns[index]?.minWidth };
   // Contents that grow make the cell wider, so that they are measured again.

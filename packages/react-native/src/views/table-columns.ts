@@ -13,8 +13,8 @@ export interface TableColumns {
   readonly widths: readonly (number | undefined)[];
   /** Returns the measured width of a cell without line breaks, in px. */
   readonly naturalWidth: (cell: ViewNode) => number | undefined;
-  /** Called with that width. */
-  readonly measure: (cell: ViewNode, width: number) => void;
+  /** Called with that width. Undefined: it has to be measured again. */
+  readonly measure: (cell: ViewNode, width: number | undefined) => void;
 }
 
 const tableColumns = createContext<TableColumns | undefined>(undefined);
@@ -44,9 +44,10 @@ export function useMeasuredColumns(
   const [naturalWidths] = useState(() => new WeakMap<ViewNode, number>());
   const [, update] = useReducer((count: number) => count + 1, 0);
   const measure = useCallback(
-    (cell: ViewNode, width: number) => {
+    (cell: ViewNode, width: number | undefined) => {
       if (naturalWidths.get(cell) === width) return;
-      naturalWidths.set(cell, width);
+      if (width === undefined) naturalWidths.delete(cell);
+      else naturalWidths.set(cell, width);
       update();
     },
     [naturalWidths],

@@ -21,21 +21,22 @@ async function showTable(columns: readonly JsonObject[], rows: readonly JsonObje
   await render(<ScreenSpec document={documentWith(table)} />);
 }
 
-const cells = () => screen.container.queryAll(({ props }) => props["data-part"] === "cell");
+const parts = (name: string) =>
+  screen.container.queryAll(({ props }) => props["data-part"] === name);
 
 /** The given and the minimal widths of all cells. */
 const widths = () =>
-  cells().map(({ props }) => {
+  parts("cell").map(({ props }) => {
     const { width, minWidth } = StyleSheet.flatten(props["style"]);
     return width ?? minWidth;
   });
 
-/** Lays out the Table and its cells, row by row. */
-async function layOut(tableWidth: number, cellWidths: readonly number[]): Promise<void> {
+/** Lays out the Table and the contents of its cells, row by row. */
+async function layOut(tableWidth: number, contents: readonly number[]): Promise<void> {
   const [scroller] = screen.container.queryAll(({ props }) => props["horizontal"] === true);
   if (scroller) await fireEvent.layout(scroller, { width: tableWidth, height: 40 });
-  for (const [index, cell] of cells().entries())
-    await fireEvent.layout(cell, { width: cellWidths[index] ?? 0, height: 20 });
+  for (const [index, part] of parts("contents").entries())
+    await fireEvent.layout(part, { width: contents[index] ?? 0, height: 20 });
 }
 
 test("The cells of a column are as wide as its widest, and the other columns share the rest", async () => {
@@ -45,12 +46,24 @@ test("The cells of a column are as wide as its widest, and the other columns sha
   expect(widths()).toEqual([70, 220, 70, 220]);
 });
 
-test("A cell whose contents have grown makes its column wider", async () => {
+test("A column follows the width of its contents", async () => {
   await showTable([{ width: "content" }, {}], [row("Order", "A-1"), row("Customer", "Ada")]);
   await layOut(300, [40, 30, 70, 25]);
-  await layOut(300, [70, 220, 70, 220]);
-  await layOut(300, [90, 220, 70, 220]);
+  await layOut(300, [90, 30, 70, 25]);
   expect(widths()).toEqual([90, 200, 90, 200]);
+  await layOut(300, [40, 30, 50, 25]);
+  expect(widths()).toEqual([50, 240, 50, 240]);
+});
+
+test("A broken text that changes is measured again, without line breaks", async () => {
+  await showTable([{ width: 80 }, {}], [row("Note", "Some words in a line")]);
+  await layOut(140, [80, 200]);
+  await layOut(140, [80, 55]);
+  expect(widths()).toEqual([80, 60]);
+  await layOut(140, [80, 40]);
+  expect(widths()).toEqual([80, undefined]);
+  await layOut(140, [80, 100]);
+  expect(widths()).toEqual([80, 50]);
 });
 
 test("Texts break in a column that is narrower, but not inside of words, and then the Table scrolls", async () => {

@@ -1,6 +1,7 @@
 import { axes } from "@screenspec/rendering";
 import type { TableAttributes, ViewNode } from "@screenspec/runtime";
 import { ScrollView } from "react-native";
+import { useHoldSwipe } from "../lists/held-swipe.ts";
 import { rowNodes } from "../lists/row-nodes.ts";
 import { NodeFrame } from "../nodes/node-frame.tsx";
 import type { View } from "../nodes/view.ts";
@@ -10,12 +11,14 @@ import { TableColumnsProvider, useMeasuredColumns } from "./table-columns.ts";
 export const table: View<TableAttributes> = {
   Component(props) {
     const { columns, onLayout } = useMeasuredColumns(props.attributes, rowsOf(props.node));
+    const holdSwipe = useHoldSwipe();
     return (
       <NodeFrame of={props}>
         <ScrollView
           horizontal
           alwaysBounceHorizontal={false}
           keyboardShouldPersistTaps="handled"
+          onTouchStart={holdSwipe}
           onLayout={onLayout}
           contentContainerStyle={{ flexDirection: "column", minWidth: "100%" }}
         >

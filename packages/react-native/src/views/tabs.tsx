@@ -1,8 +1,9 @@
 import { axes, partRoles, partTextStyles, smallIconSize } from "@screenspec/rendering";
 import type { TabsAttributes, ViewNode } from "@screenspec/runtime";
 import { type ReactNode, useState } from "react";
-import { View as NativeView, ScrollView, Text } from "react-native";
+import { Animated, View as NativeView, ScrollView, Text } from "react-native";
 import { Glyph } from "../icons/glyph.tsx";
+import { HoldSwipeProvider, useHoldSwipe } from "../lists/held-swipe.ts";
 import { NodeFrame } from "../nodes/node-frame.tsx";
 import { PressArea } from "../nodes/press-area.tsx";
 import type { NodeProps, View } from "../nodes/view.ts";
@@ -10,39 +11,58 @@ import { useMetrics, useTheme } from "../nodes/view-context.ts";
 import { systemSegment } from "../theme/colors.ts";
 import { presetText } from "../theme/preset-text.ts";
 import { textStyle } from "../theme/text-style.ts";
+import { useTabSwipe } from "./use-tab-swipe.ts";
 
 type Tab = TabsAttributes["tabs"][number];
 
-/** A bar of tabs above the selected page. Pages that have been visible stay mounted, with their scroll positions. */
+/** A bar of tabs above the selected page. A finger swipes to the pages beside it. Pages that have been visible stay
+ * mounted, with their scroll positions. */
 export const tabs: View<TabsAttributes> = {
   Component(props) {
-    const { node, attributes, slots } = props;
+    const { node, attributes, control, slots } = props;
     const selected = selectedTab(node);
     const [visited] = useState(() => new Set<string>());
-    if (selected) visited.add(selected.id);
+    const swipe = useTabSwipe(
+      selected ? attributes.tabs.indexOf(selected) : 0,
+      attributes.tabs.length,
+      (index) => control?.change(attributes.tabs[index]?.id ?? null),
+    );
+    const hold = useHoldSwipe();
     return (
       <NodeFrame of={props}>
         <TabBar of={props} selected={selected} />
-        {attributes.tabs.map((tab, index) => {
-          const isSelected = tab === selected;
-          return (
-            visited.has(tab.id) && (
-              <NativeView
-                key={tab.id}
-                data-part={isSelected ? "panel" : "hidden"}
-                role={partRoles.tabPanel}
-                style={{
-                  display: isSelected ? "flex" : "none",
-                  flexGrow: 1,
-                  flexShrink: 1,
-                  alignItems: "flex-start",
-                }}
-              >
-                {slots[index]}
-              </NativeView>
-            )
-          );
-        })}
+        <HoldSwipeProvider
+          value={() => {
+            swipe.hold();
+            hold?.();
+          }}
+        >
+          <NativeView {...swipe.handlers} style={[fillRest, swipe.moved && { overflow: "hidden" }]}>
+            {attributes.tabs.map((tab, index) => {
+              const isSelected = tab === selected;
+              const isMoved = swipe.moved?.includes(index) === true;
+              if (isSelected || isMoved) visited.add(tab.id);
+              return (
+                visited.has(tab.id) && (
+                  <Animated.View
+                    key={tab.id}
+                    data-part={isSelected ? "panel" : "hidden"}
+                    role={partRoles.tabPanel}
+                    aria-hidden={!isSelected}
+                    style={[
+                      fillRest,
+                      { alignItems: "flex-start" },
+                      !isSelected && (isMoved ? fillParent : { display: "none" }),
+                      isMoved && { transform: [{ translateX: swipe.offsetOf(index) }] },
+                    ]}
+                  >
+                    {slots[index]}
+                  </Animated.View>
+                )
+              );
+            })}
+          </NativeView>
+        </HoldSwipeProvider>
       </NodeFrame>
     );
   },
@@ -56,6 +76,9 @@ export const tabs: View<TabsAttributes> = {
   isControl: true,
   hasParts: true,
 };
+
+const fillRest = { flexGrow: 1, flexShrink: 1 } as const;
+const fillParent = { position: "absolute", top: 0, bottom: 0, start: 0, end: 0 } as const;
 
 /** The tab with the id that is the node's value. Otherwise the first one. */
 function selectedTab({ attributes, control }: ViewNode<TabsAttributes>): Tab | undefined {

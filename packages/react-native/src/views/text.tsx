@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Text, type TextStyle } from "react-native";
 import { NodeFrame } from "../nodes/node-frame.tsx";
 import type { NodeProps, View } from "../nodes/view.ts";
-import { useTheme } from "../nodes/view-context.ts";
+import { useTheme, useViewContext } from "../nodes/view-context.ts";
 import { nativeColor } from "../theme/colors.ts";
 import { presetText } from "../theme/preset-text.ts";
 import { inheritText, type TypeStyleName, textStyle } from "../theme/text-style.ts";
@@ -75,18 +75,24 @@ function Span({
   readonly span: RichTextAttributes["spans"][number];
 }): ReactNode {
   const theme = useTheme();
+  const { noteGesture } = useViewContext();
   const inherited = inheritText(around, style);
   const background: TextStyle =
     style.backgroundColor === undefined
       ? {}
       : { backgroundColor: nativeColor(style.backgroundColor) };
   const isLink = onClickActionIds !== undefined;
+  const press = () => {
+    // A screen reader presses without a touch.
+    noteGesture();
+    if (isLink) void node.run(onClickActionIds);
+  };
   return (
     <Text
       data-part="span"
       style={[inherited === around ? undefined : textStyle(inherited, theme), background]}
       {...(isLink ? linkProps : {})}
-      onPress={isLink ? () => void node.run(onClickActionIds) : undefined}
+      onPress={isLink ? press : undefined}
     >
       {content}
     </Text>

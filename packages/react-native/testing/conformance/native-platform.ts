@@ -1,6 +1,6 @@
 import { metrics } from "@screenspec/rendering";
 import { act, fireEvent, userEvent } from "@testing-library/react-native";
-import { DeviceEventEmitter } from "react-native";
+import { DeviceEventEmitter, Platform } from "react-native";
 import type { TestInstance } from "test-renderer";
 import { vi } from "vitest";
 import type { Step, Target } from "../../../format/testing/scenario-files.ts";
@@ -12,6 +12,7 @@ import type {
   ScenarioRun,
 } from "../../../rendering/testing/scenario-platform.ts";
 import { answerRequest, eventsSince } from "../../../runtime/testing/scenario-host.ts";
+import type { Components } from "../../src/index.ts";
 import { chooseDate } from "./choose-date.ts";
 import { dragTo } from "./drag.ts";
 import { drawnScreen } from "./drawn-screen.ts";
@@ -37,23 +38,28 @@ const sliderWidth = 320;
 const { thumbWidth } = metrics.Slider;
 
 /** The SDK under React Native's own JavaScript, in React's test renderer. Needs fake timers. */
-export const nativePlatform: ScenarioPlatform = {
-  async isRefused(given) {
-    const { code, runtime, asked, root, unmount } = await show(given);
-    const isAsked = Object.values(asked).some((list) => list.length > 0);
-    const [frame] = root().children;
-    const isShown =
-      runtime !== undefined || (typeof frame === "object" && frame.children.length > 0);
-    await unmount();
-    return code === "unsupported" && !isAsked && !isShown;
-  },
-  async start(given) {
-    setFocus(undefined);
-    const { runtime, ...shown } = await show(given);
-    if (!runtime) throw new Error("Nothing is shown.");
-    return runIn({ ...shown, runtime, scrolls: [] });
-  },
-};
+export const nativePlatform = nativePlatformWith();
+
+/** The same with components in place of the SDK's own. */
+export function nativePlatformWith(components?: Components): ScenarioPlatform {
+  return {
+    async isRefused(given) {
+      const { code, runtime, asked, root, unmount } = await show(given, components);
+      const isAsked = Object.values(asked).some((list) => list.length > 0);
+      const [frame] = root().children;
+      const isShown =
+        runtime !== undefined || (typeof frame === "object" && frame.children.length > 0);
+      await unmount();
+      return code === "unsupported" && !isAsked && !isShown;
+    },
+    async start(given) {
+      setFocus(undefined);
+      const { runtime, ...shown } = await show(given, components);
+      if (!runtime) throw new Error("Nothing is shown.");
+      return runIn({ ...shown, runtime, scrolls: [] });
+    },
+  };
+}
 
 function runIn(scenario: RunningScenario): ScenarioRun {
   const { root, runtime, clock, asked } = scenario;
@@ -168,7 +174,9 @@ function runIn(scenario: RunningScenario): ScenarioRun {
       const modal = root()
         .queryAll(({ props }) => props["onRequestClose"] !== undefined)
         .at(-1);
-      if (modal) await fireEvent(modal, "requestClose");
+      // iOS has no button for it: the app calls the runtime.
+      if (Platform.OS === "ios") await act(() => runtime.back());
+      else if (modal) await fireEvent(modal, "requestClose");
       else await act(() => DeviceEventEmitter.emit("hardwareBackPress"));
     },
     async pullDown(target) {

@@ -23,7 +23,7 @@ export const platformSupport: { readonly [Type in keyof AttributesByType]: Platf
   Stack: full,
   Scrollable: full,
   Padding: full,
-  Table: { reduced: "A column doesn't become narrower when the text of a cell gets shorter." },
+  Table: full,
   TableRow: full,
   Text: { reduced: "`overflow: fade` cuts the text off." },
   RichText: { reduced: "`overflow: fade` cuts the text off." },
@@ -63,19 +63,24 @@ export const platformSupport: { readonly [Type in keyof AttributesByType]: Platf
   List: { uses: ["List"] },
   Grid: { uses: ["List"] },
   Carousel: full,
-  Tabs: { needs: ["Icon"], reduced: "Tabs are pressed, not swiped." },
-  AppBar: withIcons,
+  Tabs: { needs: ["Icon"], reduced: "A Table in Tabs isn't swiped to another tab." },
+  AppBar: {
+    needs: ["Icon"],
+    reduced:
+      "The background of a collapsing bar leaves with the bar. A bar stays as it is if its screen had nothing that scrolls when it was opened.",
+  },
   BottomNavBar: withIcons,
 };
 
 /** What isn't a type, and is different from the web. */
 export const reducedFeatures: { readonly [feature: string]: string } = {
-  "Animated changes (`animateChanges`)": "They appear at once.",
+  "Animated changes (`animateChanges`)":
+    "They are those of React Native's LayoutAnimation: `slide` fades, and what is around the container moves too.",
   "Shared elements": "They don't move; their screens change as the `transitionType` says.",
   "Swiping back": "A screen isn't swiped out. Android's Back works.",
   Sheets: "A drag in a sheet whose content scrolls moves it only at the handle.",
   Overlays:
-    "While one disappears, the screen below can't be pressed. One that another replaces disappears at once.",
+    "While one disappears, the screen below can't be pressed, because its Modal is a window of its own. One that another replaces disappears at once.",
   "Live regions": "iOS has none, so only snack bars and the errors of inputs are announced there.",
   "Browser history, hovering, CSS parts": "React Native has no counterpart.",
 };

@@ -11,7 +11,7 @@ import {
 } from "../../../format/testing/scenario-files.ts";
 import { type Asked, scenarioHost } from "../../../runtime/testing/scenario-host.ts";
 import { usualEnvironment, usualHost } from "../../../runtime/testing/usual-environment.ts";
-import { type NativeHost, ScreenSpec } from "../../src/index.ts";
+import { type Components, type NativeHost, ScreenSpec } from "../../src/index.ts";
 import { IconAdapter, VideoAdapter, WebViewAdapter } from "./adapters.tsx";
 import { assets, iconsFor } from "./images.ts";
 import { MapWidget } from "./map-widget.tsx";
@@ -31,8 +31,12 @@ export interface RunningScenario {
   unmount(): Promise<void>;
 }
 
-/** A case's document that is shown, or the code of the failure. */
-export async function show(given: ScenarioCase) {
+/**
+ * A case's document that is shown, or the code of the failure.
+ *
+ * @param components in place of the SDK's own
+ */
+export async function show(given: ScenarioCase, components: Components = {}) {
   const clock = new VirtualClock();
   const { host, asked, noteGesture } = scenarioHost({ ...usualHost, ...given.host }, clock);
   const nativeHost: NativeHost = {
@@ -50,6 +54,7 @@ export async function show(given: ScenarioCase) {
     <StrictMode>
       <ScreenSpec
         document={document}
+        components={components}
         host={nativeHost}
         icons={icons}
         adapters={{ Icon: IconAdapter, Video: VideoAdapter, WebView: WebViewAdapter }}

@@ -1,4 +1,4 @@
-import { keepState } from "@screenspec/rendering";
+import { keepState } from "@screenspec/rendering/previews";
 import type { ViewNode } from "@screenspec/runtime";
 import type { ScreenSpec } from "../element/screen-spec.ts";
 import { contexts } from "../render/runtime-context.ts";

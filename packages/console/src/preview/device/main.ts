@@ -1,4 +1,4 @@
-import { followPreview } from "@screenspec/rendering";
+import { followPreview } from "@screenspec/rendering/previews";
 import "@screenspec/web";
 import type { ScreenSpec } from "@screenspec/web";
 import { Inspector } from "@screenspec/web/inspect";

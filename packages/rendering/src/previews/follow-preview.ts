@@ -1,7 +1,7 @@
-import { type LoadFailure, parseResponse, toFailure } from "./load-failure.ts";
-import type { FetchOptions, LoadingPorts } from "./loading-ports.ts";
-import { requestResponse } from "./request.ts";
-import { retryDelay, wait } from "./retry-delay.ts";
+import { type LoadFailure, parseResponse, toFailure } from "../loading/load-failure.ts";
+import type { FetchOptions, LoadingPorts } from "../loading/loading-ports.ts";
+import { requestResponse } from "../loading/request.ts";
+import { retryDelay, wait } from "../loading/retry-delay.ts";
 
 /** `onOnline` also ends the current request: a connection may be dead after the device was asleep. */
 type PreviewPorts = Pick<LoadingPorts, "clock" | "fetch" | "network">;

@@ -6,7 +6,7 @@ import {
   type Runtime,
   type ViewNode,
 } from "@screenspec/runtime";
-import { openScreens } from "./open-screens.ts";
+import { openScreens } from "../loading/open-screens.ts";
 
 export interface KeptState {
   /** The open screens, with the data of the top one. */
