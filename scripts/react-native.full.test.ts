@@ -17,7 +17,7 @@ const nearShare = 0.993;
 /** Installing and testing take minutes while other tests run. */
 const timeout = 600_000;
 
-/** React Native's tools are 272 MB, so they have a lock file of their own, and only these tests install them. */
+/** React Native's tools and the packages of adapters are 320 MB, so they have a lock file of their own, and only these tests install them. */
 suite("The React Native SDK", { timeout }, () => {
   test("installs its own dependencies", { timeout }, async () => {
     await askRun("/react-native");
