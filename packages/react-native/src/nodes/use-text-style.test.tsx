@@ -20,7 +20,7 @@ test("A component in place of Text gets the text style of the document and of th
       ),
     },
   });
-  expect(StyleSheet.flatten(screen.getByText("Hi!").props.style)).toMatchObject({
+  expect(StyleSheet.flatten(screen.getByText("Hi!").props["style"])).toMatchObject({
     color: "#112233",
     fontSize: 20,
     lineHeight: 30,
