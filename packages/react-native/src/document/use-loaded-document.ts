@@ -1,6 +1,7 @@
 import type { CurrentDocument, LoadFailure, LoadingEvents } from "@screenspec/rendering";
-import { checkDocument } from "@screenspec/runtime";
+import { checkDocument, reportFailure } from "@screenspec/runtime";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { NativeHost } from "../host/native-host.ts";
 import { type DocumentSource, type DraftSource, loadSource } from "../loading/load-source.ts";
 import type { TextStorage } from "../loading/text-storage.ts";
 
@@ -27,7 +28,7 @@ interface LoadedDocument {
 export function useLoadedDocument(
   source: DocumentSource | DraftSource | undefined,
   storage: TextStorage | undefined,
-  props: LoadingProps,
+  props: LoadingProps & { readonly host?: NativeHost },
 ): LoadedDocument {
   const [document, setDocument] = useState<unknown>();
   const [failure, setFailure] = useState<LoadFailure>();
@@ -61,15 +62,24 @@ export function useLoadedDocument(
       },
       dispatch(...[name, detail]) {
         const { onLoaded, onUpdateAvailable } = latest.current.props;
-        if (name === "loaded") onLoaded?.(detail);
-        else if (name === "update-available") onUpdateAvailable?.(detail);
+        if (name === "loaded") callApp(() => onLoaded?.(detail));
+        else if (name === "update-available") callApp(() => onUpdateAvailable?.(detail));
         else fail(detail);
       },
     });
 
     function fail(failure: LoadFailure) {
       setFailure(failure);
-      latest.current.props.onLoadFailed?.(failure);
+      callApp(() => latest.current.props.onLoadFailed?.(failure));
+    }
+
+    /** An error of the app isn't one of loading, which continues. */
+    function callApp(callBack: () => void) {
+      try {
+        callBack();
+      } catch (error) {
+        reportFailure(latest.current.props.host ?? {}, error);
+      }
     }
   }, [request, attempt]);
   const retry = useCallback(() => setAttempt((former) => former + 1), []);
