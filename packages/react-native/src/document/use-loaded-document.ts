@@ -24,7 +24,7 @@ interface LoadedDocument {
   readonly retry: () => void;
 }
 
-/** Loads the document of a source, and again when the source changes. The former document stays until then. */
+/** Loads the document of a source, and again when the source changes. The former document stays until then, but no draft. */
 export function useLoadedDocument(
   source: DocumentSource | DraftSource | undefined,
   storage: TextStorage | undefined,
@@ -33,9 +33,11 @@ export function useLoadedDocument(
   const [document, setDocument] = useState<unknown>();
   const [failure, setFailure] = useState<LoadFailure>();
   const [attempt, setAttempt] = useState(0);
-  const lastLoad = useRef<{ readonly address: string; readonly current: CurrentDocument }>(
-    undefined,
-  );
+  const lastLoad = useRef<{
+    readonly address: string;
+    readonly isDraft: boolean;
+    readonly current: CurrentDocument;
+  }>(undefined);
   const latest = useRef({ source, storage, props });
   useLayoutEffect(() => {
     latest.current = { source, storage, props };
@@ -47,7 +49,11 @@ export function useLoadedDocument(
     const { source, storage } = latest.current;
     if (!source) return;
     const address = JSON.stringify([source.src, "jwks" in source && source.jwks]);
-    if (lastLoad.current?.address !== address) lastLoad.current = { address, current: {} };
+    if (lastLoad.current?.address !== address) {
+      // A closed draft doesn't stay while the app's own document can't be loaded.
+      if (lastLoad.current?.isDraft) setDocument(undefined);
+      lastLoad.current = { address, isDraft: "follow" in source, current: {} };
+    }
     return loadSource(source, storage, {
       current: lastLoad.current.current,
       accept: checkDocument,

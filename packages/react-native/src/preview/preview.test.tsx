@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { type Fate, startRelay } from "../../../client/testing/relay.ts";
 import { column, documentWith, widget } from "../../testing/documents.ts";
 import { startDev } from "../../testing/start-dev.ts";
-import { ScreenSpec } from "../index.ts";
+import { type DocumentSource, ScreenSpec } from "../index.ts";
 import { type PreviewLinkOptions, usePreviewLink } from "./index.ts";
 import { previewUrlOf } from "./preview-url.ts";
 
@@ -47,10 +47,15 @@ const answer = (state: string, document: object): Fate => ({
   body: JSON.stringify({ state, document }),
 });
 
+interface OpenedApp extends PreviewLinkOptions {
+  readonly isSlow?: boolean;
+  readonly source?: DocumentSource;
+}
+
 /** An app that a link has opened. It shows a preview, else its own document. */
 async function openApp(
   link: string | null,
-  { isSlow = false, ...options }: PreviewLinkOptions & { readonly isSlow?: boolean } = {},
+  { isSlow = false, source, ...options }: OpenedApp = {},
 ) {
   let send = (_: { url: string }) => {};
   const started = Promise.withResolvers<void>();
@@ -66,7 +71,8 @@ async function openApp(
     initial.mockRestore();
     listening.mockRestore();
   });
-  const own = documentWith(column(widget("Text", { text: "Own" })));
+  const document = documentWith(column(widget("Text", { text: "Own" })));
+  const own = source ? { source } : { document };
   const failures: string[] = [];
   let close = () => {};
   function App() {
@@ -75,7 +81,7 @@ async function openApp(
     return preview ? (
       <ScreenSpec source={preview} onLoadFailed={({ code }) => failures.push(code)} />
     ) : (
-      <ScreenSpec document={own} />
+      <ScreenSpec {...own} />
     );
   }
   await render(<App />, { wrapper: StrictMode });
@@ -143,6 +149,18 @@ test("A link that arrives while the app runs is opened, and can be closed", asyn
   expect(await screen.findByText("Draft")).toBeTruthy();
   await close();
   expect(screen.getByText("Own")).toBeTruthy();
+});
+
+test("A closed draft is removed, also if the app's own document can't be loaded", async () => {
+  const { link, origin } = await startService({
+    [path]: answer("1", draftWith("Draft")),
+    [`${path}?state=1`]: "silence",
+    "/own.json": "cut",
+  });
+  const { close } = await openApp(link, { source: { src: `${origin}/own.json` } });
+  expect(await screen.findByText("Draft")).toBeTruthy();
+  await close();
+  await waitFor(() => expect(screen.queryByText("Draft")).toBeNull());
 });
 
 test("A link that arrives earlier than the one that has opened the app stays open", async () => {
