@@ -129,7 +129,6 @@ export function ScreenSpec(props: ScreenSpecProps): ReactNode {
       environment,
       firstScreen: {
         ...(props.screen !== undefined && { screenId: props.screen }),
-        ...(source && former && openScreens(former.runtime)),
         ...kept?.state,
         ...(data !== undefined && { globalData: data }),
       },
@@ -176,14 +175,15 @@ export function ScreenSpec(props: ScreenSpecProps): ReactNode {
   }
 }
 
-/** Only a draft of the same spec has the same data and inputs. */
+/** Of a newer version the open screens, of a draft also data and inputs. Another spec has other ones. */
 function keptState(
   source: DocumentSource | DraftSource,
   { runtime, document }: RunningDocument,
   next: unknown,
-): KeptState | undefined {
-  const isSame = runtime.specId === Object(next).specId;
-  return isSame && "keepState" in source ? source.keepState(runtime, Object(document)) : undefined;
+): (Pick<KeptState, "state"> & Partial<KeptState>) | undefined {
+  if (runtime.specId !== Object(next).specId) return undefined;
+  if ("keepState" in source) return source.keepState(runtime, Object(document));
+  return { state: openScreens(runtime) };
 }
 
 function StartedDocument({

@@ -196,7 +196,10 @@ test("When the app comes to the foreground, a failed load is repeated at once", 
 
 test("An address that isn't one is reported, and nothing is requested", async () => {
   const { start, relay } = await startDevice();
-  const { reports } = await start({ src: "/cdn/specs/spec_home.json" });
+  const { reports, reload } = await start({ src: "/cdn/specs/spec_home.json" });
+  await reports("invalid-address");
+  // As of a variable of the environment that the build doesn't have.
+  await reload({ src: Object({}).src });
   await reports("invalid-address");
   expect(relay.requests).toEqual([]);
 });
@@ -229,18 +232,59 @@ test("Requests revalidate HTTP caches under the same address, with the app's hea
   expect(headers).toMatchObject({ "cache-control": "max-age=0", "x-team": "shoes" });
 });
 
-test("Damaged documents on the disk count as none", async () => {
-  const { publish, start, disk } = await startDevice();
+test.each(["{", "[null]", '[{"text":1}]', '["Version 0"]'])(
+  "Damaged documents on the disk count as none: %s",
+  async (damaged) => {
+    const { publish, start, disk, answers, pointer } = await startDevice();
+    publish(1);
+    const first = await start();
+    await first.reports("1 from network");
+    await first.unmount();
+    for (const key of disk.keys()) disk.set(key, damaged);
+    const second = await start();
+    await second.reports("1 from network");
+    await second.unmount();
+    answers[pointer] = "cut";
+    await start();
+    expect(await screen.findByText("Version 1")).toBeTruthy();
+  },
+);
+
+test("Callbacks of the app that throw are reported to the host, and loading continues", async () => {
+  const { publish, src, answers, pointer, relay } = await startDevice();
+  answers[pointer] = "cut";
+  const failures: unknown[] = [];
+  const fail = () => {
+    throw new Error("The app is broken.");
+  };
+  const host = { onFailure: (error: unknown) => void failures.push(error) };
+  await render(<ScreenSpec source={{ src }} host={host} onLoaded={fail} onLoadFailed={fail} />);
+  await relay.count(1);
   publish(1);
-  const first = await start();
-  await first.reports("1 from network");
-  await first.unmount();
-  for (const key of disk.keys()) disk.set(key, "{");
-  const second = await start();
-  await second.reports("1 from network");
-  await second.unmount();
-  await start();
-  expect(await screen.findByText("Version 1")).toBeTruthy();
+  expect(await screen.findByText("Version 1", undefined, { timeout: 10_000 })).toBeTruthy();
+  expect(failures.map(String)).toEqual(["Error: The app is broken.", "Error: The app is broken."]);
+});
+
+test("The document of another spec starts with its own first screen, without the data of the former one", async () => {
+  const action = { id: "open", type: "Action", actionType: "Navigate" };
+  const specOf = (name: string) => {
+    const button = widget("Button", { text: "Next" }, { onClickActionIds: ["open"] });
+    const { screens, ...document } = documentWith(
+      column(widget("Text", { text: `First of ${name}` }), button),
+      { actions: { open: { ...action, attributes: { targetScreenId: "next" } } } },
+    );
+    const body = column(widget("Text", { text: `Next of ${name}` }));
+    const next = { next: { id: "next", type: "Screen", body } };
+    return { ...document, specId: `spec_${name}`, screens: { ...screens, ...next } };
+  };
+  const { start, src, answers, pointer } = await startDevice();
+  answers[pointer] = { status: 200, body: JSON.stringify(specOf("home")) };
+  answers["/other"] = { status: 200, body: JSON.stringify(specOf("other")) };
+  const { reload } = await start();
+  await fireEvent.press(await screen.findByRole("button", { name: "Next" }));
+  expect(await screen.findByText("Next of home")).toBeTruthy();
+  await reload({ src: src.replace(pointer, "/other") });
+  expect(await screen.findByText("First of other")).toBeTruthy();
 });
 
 test("In strict mode, and without a storage, the document is kept in memory, which is reported once", async () => {

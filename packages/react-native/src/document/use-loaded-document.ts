@@ -1,6 +1,7 @@
 import type { CurrentDocument, LoadFailure, LoadingEvents } from "@screenspec/rendering";
-import { checkDocument } from "@screenspec/runtime";
+import { checkDocument, reportFailure } from "@screenspec/runtime";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { NativeHost } from "../host/native-host.ts";
 import { type DocumentSource, type DraftSource, loadSource } from "../loading/load-source.ts";
 import type { TextStorage } from "../loading/text-storage.ts";
 
@@ -23,18 +24,20 @@ interface LoadedDocument {
   readonly retry: () => void;
 }
 
-/** Loads the document of a source, and again when the source changes. The former document stays until then. */
+/** Loads the document of a source, and again when the source changes. The former document stays until then, but no draft. */
 export function useLoadedDocument(
   source: DocumentSource | DraftSource | undefined,
   storage: TextStorage | undefined,
-  props: LoadingProps,
+  props: LoadingProps & { readonly host?: NativeHost },
 ): LoadedDocument {
   const [document, setDocument] = useState<unknown>();
   const [failure, setFailure] = useState<LoadFailure>();
   const [attempt, setAttempt] = useState(0);
-  const lastLoad = useRef<{ readonly address: string; readonly current: CurrentDocument }>(
-    undefined,
-  );
+  const lastLoad = useRef<{
+    readonly address: string;
+    readonly isDraft: boolean;
+    readonly current: CurrentDocument;
+  }>(undefined);
   const latest = useRef({ source, storage, props });
   useLayoutEffect(() => {
     latest.current = { source, storage, props };
@@ -46,7 +49,11 @@ export function useLoadedDocument(
     const { source, storage } = latest.current;
     if (!source) return;
     const address = JSON.stringify([source.src, "jwks" in source && source.jwks]);
-    if (lastLoad.current?.address !== address) lastLoad.current = { address, current: {} };
+    if (lastLoad.current?.address !== address) {
+      // A closed draft doesn't stay while the app's own document can't be loaded.
+      if (lastLoad.current?.isDraft) setDocument(undefined);
+      lastLoad.current = { address, isDraft: "follow" in source, current: {} };
+    }
     return loadSource(source, storage, {
       current: lastLoad.current.current,
       accept: checkDocument,
@@ -61,15 +68,24 @@ export function useLoadedDocument(
       },
       dispatch(...[name, detail]) {
         const { onLoaded, onUpdateAvailable } = latest.current.props;
-        if (name === "loaded") onLoaded?.(detail);
-        else if (name === "update-available") onUpdateAvailable?.(detail);
+        if (name === "loaded") callApp(() => onLoaded?.(detail));
+        else if (name === "update-available") callApp(() => onUpdateAvailable?.(detail));
         else fail(detail);
       },
     });
 
     function fail(failure: LoadFailure) {
       setFailure(failure);
-      latest.current.props.onLoadFailed?.(failure);
+      callApp(() => latest.current.props.onLoadFailed?.(failure));
+    }
+
+    /** An error of the app isn't one of loading, which continues. */
+    function callApp(callBack: () => void) {
+      try {
+        callBack();
+      } catch (error) {
+        reportFailure(latest.current.props.host ?? {}, error);
+      }
     }
   }, [request, attempt]);
   const retry = useCallback(() => setAttempt((former) => former + 1), []);

@@ -41,9 +41,10 @@ export function loadSource(
   callbacks: Pick<LoadOptions, "current" | "accept"> & DraftCallbacks,
 ): () => void {
   const { src, jwks } = { jwks: undefined, ...source };
-  for (const [name, address] of Object.entries({ src, jwks })) {
-    const problem = address !== undefined && addressProblem(address);
-    if (!problem) continue;
+  const addresses = { src, ...(jwks !== undefined && { jwks }) };
+  for (const [name, address] of Object.entries(addresses)) {
+    const problem = addressProblem(address);
+    if (problem === undefined) continue;
     const failure = new LoadFailure("invalid-address", `${name}${problem}`);
     callbacks.dispatch("load-failed", failure);
     return () => {};

@@ -3,7 +3,7 @@ import { platformClock } from "@screenspec/runtime";
 import { AppState } from "react-native";
 
 /** What loading needs of React Native. */
-export const nativePorts: Pick<LoadingPorts, "fetch" | "network" | "clock"> = {
+export const nativePorts = {
   fetch: request,
   network: {
     // React Native's core has no event for the network. Users usually return to the app when the device is online again.
@@ -15,7 +15,7 @@ export const nativePorts: Pick<LoadingPorts, "fetch" | "network" | "clock"> = {
     },
   },
   clock: platformClock,
-};
+} satisfies Pick<LoadingPorts, "fetch" | "network" | "clock">;
 
 /**
  * Sends no cookies. React Native's `fetch` follows redirects whatever `redirect` is. Its `cache` adds the time to the

@@ -1,4 +1,4 @@
-import type { CachedDocuments, DocumentStorage } from "@screenspec/rendering";
+import type { CachedDocument, CachedDocuments, DocumentStorage } from "@screenspec/rendering";
 
 /** Stores texts on the device. The functions may return promises. */
 export interface TextStorage {
@@ -36,8 +36,12 @@ export function documentStorage(storage: TextStorage): DocumentStorage {
 function parseDocuments(text: string | null | undefined): CachedDocuments {
   try {
     const documents: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(documents) ? documents : [];
+    return Array.isArray(documents) && documents.every(isDocument) ? documents : [];
   } catch {
     return [];
   }
+}
+
+function isDocument(value: unknown): value is CachedDocument {
+  return typeof Object(value).text === "string";
 }

@@ -1,13 +1,21 @@
-import { type LoadFailure, toFailure } from "@screenspec/rendering";
+import { LoadFailure, toFailure } from "@screenspec/rendering";
 import { followPreview, keepState } from "@screenspec/rendering/previews";
 import type { DraftSource } from "../loading/load-source.ts";
 import { nativePorts } from "../loading/native-ports.ts";
+import { originOf } from "./preview-url.ts";
 
-/** Without a header for caches, browsers send no preflight request. The response isn't stored anyway. */
-const ports: typeof nativePorts = {
-  ...nativePorts,
-  fetch: (url, options) => nativePorts.fetch(url, { ...options, cache: "default" }),
-};
+function portsFor(isAllowed: (origin: string) => boolean) {
+  return {
+    ...nativePorts,
+    async fetch(...[url, options]: Parameters<typeof nativePorts.fetch>) {
+      // Without a header for caches, browsers send no preflight request. The response isn't stored anyway.
+      const response = await nativePorts.fetch(url, { ...options, cache: "default" });
+      // React Native follows redirects whatever `redirect` is.
+      if (isAllowed(originOf(response.url) ?? "")) return response;
+      throw new LoadFailure("network", `${url}: It redirects to a server that isn't allowed.`);
+    },
+  };
+}
 
 /**
  * Returns the source of a preview link, of the service or of `screenspec dev`, for the prop `source` of `ScreenSpec`. The
@@ -15,8 +23,13 @@ const ports: typeof nativePorts = {
  *
  * @param url `https://screens.example.com/preview/…`. Whoever chooses it decides what the app shows
  * @param onEnded called when the link has expired or was revoked; the document is removed
+ * @param isAllowed whether a redirect may lead to an origin
  */
-export function previewSource(url: string, onEnded?: () => void): DraftSource {
+export function previewSource(
+  url: string,
+  onEnded?: () => void,
+  isAllowed: (origin: string) => boolean = () => true,
+): DraftSource {
   return {
     src: url,
     keepState,
@@ -39,7 +52,7 @@ export function previewSource(url: string, onEnded?: () => void): DraftSource {
           onEnded?.();
         },
       };
-      followPreview(ports, url.replace(/\/+$/, ""), listeners, ending.signal);
+      followPreview(portsFor(isAllowed), url.replace(/\/+$/, ""), listeners, ending.signal);
       return () => ending.abort();
     },
   };

@@ -10,9 +10,14 @@ export function previewUrlOf(
 ): string | undefined {
   const [, encoded = ""] = /\/screenspec\/?\?(?:[^#]*&)?url=([^&#]*)/.exec(link) ?? [];
   const url = decode(encoded);
-  // User names, which could look like an allowed origin, are refused.
-  const [, origin] = /^(https?:\/\/[\w.:[\]-]+)\/[^\s?#\\]+$/i.exec(url) ?? [];
-  return origin !== undefined && isAllowed(origin.toLowerCase()) ? url : undefined;
+  if (!/^[^\s?#\\]+$/.test(url)) return undefined;
+  const origin = originOf(url);
+  return origin !== undefined && isAllowed(origin) ? url : undefined;
+}
+
+/** Returns the origin of an address; undefined if it has a user name, which could look like an allowed origin. */
+export function originOf(url: string): string | undefined {
+  return /^(https?:\/\/[\w.:[\]-]+)\/./i.exec(url)?.[1]?.toLowerCase();
 }
 
 function decode(text: string): string {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { type Fate, startRelay } from "../../../client/testing/relay.ts";
 import { column, documentWith, widget } from "../../testing/documents.ts";
 import { startDev } from "../../testing/start-dev.ts";
-import { ScreenSpec } from "../index.ts";
+import { type DocumentSource, ScreenSpec } from "../index.ts";
 import { type PreviewLinkOptions, usePreviewLink } from "./index.ts";
 import { previewUrlOf } from "./preview-url.ts";
 
@@ -47,10 +47,22 @@ const answer = (state: string, document: object): Fate => ({
   body: JSON.stringify({ state, document }),
 });
 
+interface OpenedApp extends PreviewLinkOptions {
+  readonly isSlow?: boolean;
+  readonly source?: DocumentSource;
+}
+
 /** An app that a link has opened. It shows a preview, else its own document. */
-async function openApp(link: string | null, options: PreviewLinkOptions = {}) {
+async function openApp(
+  link: string | null,
+  { isSlow = false, source, ...options }: OpenedApp = {},
+) {
   let send = (_: { url: string }) => {};
-  const initial = vi.spyOn(Linking, "getInitialURL").mockResolvedValue(link);
+  const started = Promise.withResolvers<void>();
+  const initial = vi
+    .spyOn(Linking, "getInitialURL")
+    .mockImplementation(() => started.promise.then(() => link));
+  if (!isSlow) started.resolve();
   const listening = vi.spyOn(Linking, "addEventListener").mockImplementation((_type, listener) => {
     send = listener;
     return { remove() {} } as ReturnType<typeof Linking.addEventListener>;
@@ -59,7 +71,8 @@ async function openApp(link: string | null, options: PreviewLinkOptions = {}) {
     initial.mockRestore();
     listening.mockRestore();
   });
-  const own = documentWith(column(widget("Text", { text: "Own" })));
+  const document = documentWith(column(widget("Text", { text: "Own" })));
+  const own = source ? { source } : { document };
   const failures: string[] = [];
   let close = () => {};
   function App() {
@@ -68,12 +81,14 @@ async function openApp(link: string | null, options: PreviewLinkOptions = {}) {
     return preview ? (
       <ScreenSpec source={preview} onLoadFailed={({ code }) => failures.push(code)} />
     ) : (
-      <ScreenSpec document={own} />
+      <ScreenSpec {...own} />
     );
   }
   await render(<App />, { wrapper: StrictMode });
   return {
     failures,
+    /** Lets a slow platform say which link has opened the app. */
+    findLink: () => act(async () => started.resolve()),
     open: (url: string) => act(async () => send({ url })),
     close: () => act(async () => close()),
   };
@@ -134,6 +149,43 @@ test("A link that arrives while the app runs is opened, and can be closed", asyn
   expect(await screen.findByText("Draft")).toBeTruthy();
   await close();
   expect(screen.getByText("Own")).toBeTruthy();
+});
+
+test("A closed draft is removed, also if the app's own document can't be loaded", async () => {
+  const { link, origin } = await startService({
+    [path]: answer("1", draftWith("Draft")),
+    [`${path}?state=1`]: "silence",
+    "/own.json": "cut",
+  });
+  const { close } = await openApp(link, { source: { src: `${origin}/own.json` } });
+  expect(await screen.findByText("Draft")).toBeTruthy();
+  await close();
+  await waitFor(() => expect(screen.queryByText("Draft")).toBeNull());
+});
+
+test("A link that arrives earlier than the one that has opened the app stays open", async () => {
+  const { link } = await startService({
+    [path]: answer("1", draftWith("Later")),
+    [`${path}?state=1`]: "silence",
+  });
+  const { open, findLink } = await openApp(link.replace("ssp_1", "ssp_2"), { isSlow: true });
+  await open(link);
+  await findLink();
+  expect(await screen.findByText("Later")).toBeTruthy();
+});
+
+test("A release of the app shows no draft of another server, to which the allowed one redirects", async () => {
+  vi.stubGlobal("__DEV__", false);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const foreign = await startService({
+    "/draft": answer("1", draftWith("Foreign")),
+    "/draft?state=1": "silence",
+  });
+  const redirect = { status: 302, headers: { location: `${foreign.origin}/draft` } };
+  const { link, origin } = await startService({ [path]: redirect });
+  const { failures } = await openApp(link, { allowedOrigins: [origin] });
+  await waitFor(() => expect(failures).toEqual(["network"]));
+  expect(screen.queryByText("Foreign")).toBeNull();
 });
 
 test("A release of the app opens only links to servers that it allows", async () => {

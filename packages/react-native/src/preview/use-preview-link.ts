@@ -36,16 +36,19 @@ export function usePreviewLink({
     if (address === undefined) return;
     // A later link stays open.
     const close = () => setPreview((current) => (current?.src === address ? undefined : current));
-    setPreview({ ...previewSource(address, close), close });
+    setPreview({ ...previewSource(address, close, isAllowed), close });
   }, []);
   useEffect(() => {
-    let isOpen = true;
-    const subscription = Linking.addEventListener("url", open);
+    let isFirst = true;
+    const subscription = Linking.addEventListener("url", (link) => {
+      isFirst = false;
+      open(link);
+    });
     void Linking.getInitialURL().then((url) => {
-      if (url && isOpen) open({ url });
+      if (url && isFirst) open({ url });
     });
     return () => {
-      isOpen = false;
+      isFirst = false;
       subscription.remove();
     };
   }, [open]);

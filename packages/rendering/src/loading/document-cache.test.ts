@@ -52,6 +52,18 @@ test("A storage that never answers prevents neither showing a document nor retry
   await reports("1 from cache", "network");
 });
 
+test("A storage that never answers hides a document of the app for a second, also without network", async (t) => {
+  const storage: DocumentStorage = { update: () => new Promise(() => {}) };
+  const { start, answers, pointer, clock } = await startDevice(t, { storage });
+  answers[pointer] = "silence";
+  const text = JSON.stringify({ specId: "spec_home", version: 1 });
+  const { shown, reports } = await start({ seed: { text, specId: "spec_home", version: 1 } });
+  await clock.pass(999);
+  assert.deepEqual(shown, []);
+  await clock.pass(1);
+  await reports("1 from cache");
+});
+
 test("A storage that never answers delays the report of a failure by a second", async (t) => {
   const failed = Promise.withResolvers<void>();
   const { publish, start, answers, pointer, clock } = await startDevice(t, {

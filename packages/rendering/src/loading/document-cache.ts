@@ -5,7 +5,7 @@ import type { LoadingPorts } from "./loading-ports.ts";
  * Changes the cached documents of an address atomically. Returns the result.
  *
  * @param change returns the changed documents, or the same ones; may be called twice
- * @param received aborted once a document was received. A hanging storage is then given up after a second.
+ * @param received aborted once a document was received, or is part of the app. A hanging storage is then given up after a second.
  */
 export type UpdateCache = (
   key: string,

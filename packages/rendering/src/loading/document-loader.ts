@@ -40,6 +40,8 @@ function loadDocument(
   const key = `${jwks ?? ""} ${src}`;
   const firstAnswer = new AbortController();
   const received = new AbortController();
+  // A storage that hangs must not hide the app's document while there is no network.
+  if (seed) received.abort();
   const showingFirst = current.document
     ? undefined
     : wait({ clock }, timeout, firstAnswer.signal)

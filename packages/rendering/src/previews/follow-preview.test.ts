@@ -11,25 +11,44 @@ const draft = (state: string, document: string): Fate => ({
 });
 
 test("A preview is shown, and the next request names its state and waits for another one", async (t) => {
-  const { relay, reports } = await startFollowing(t, {
+  const { relay, clock, reports } = await startFollowing(t, {
     [path]: draft("1.1", "first"),
     [`${path}?state=1.1`]: draft("2&1", "second"),
     [`${path}?state=2%261`]: "silence",
   });
-  await reports("first", "connected", "second", "connected");
+  await reports("first", "connected");
+  await clock.pass(250);
+  await reports("second", "connected");
+  await clock.pass(250);
   await relay.count(3);
 });
 
 test("After 204 another request for the same state follows", async (t) => {
-  const { relay, reports } = await startFollowing(
+  const { relay, clock, reports } = await startFollowing(
     t,
     { [`${path}?state=1`]: "silence" },
     draft("1", "first"),
     { status: 204 },
   );
-  await reports("first", "connected", "connected");
+  await reports("first", "connected");
+  await clock.pass(250);
+  await reports("connected");
+  await clock.pass(250);
   await relay.count(3);
   assert.equal(relay.requests[2]?.url, `${path}?state=1`);
+});
+
+test("A server that doesn't hold requests is asked at most four times a second", async (t) => {
+  const { relay, clock, reports } = await startFollowing(t, {
+    [path]: draft("1", "first"),
+    [`${path}?state=1`]: draft("1", "first"),
+  });
+  await reports("first", "connected");
+  await clock.pass(249);
+  assert.equal(relay.requests.length, 1);
+  await clock.pass(1);
+  await reports("first", "connected");
+  assert.equal(relay.requests.length, 2);
 });
 
 test("A failed request is repeated after growing delays of at most 15 s, also after the 404 of a proxy", async (t) => {

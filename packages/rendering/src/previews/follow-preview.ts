@@ -45,6 +45,8 @@ export function followPreview(
         if (text !== "") show(text);
         failures = 0;
         onConnected();
+        // Not every server holds requests: a cache in front of it may respond at once.
+        await wait({ clock: ports.clock }, pauseMs, attempt.signal);
       } catch (error) {
         const failure = toFailure("network", error);
         if (hasEnded && !signal.aborted) return onEnded(failure);
@@ -86,6 +88,8 @@ export function followPreview(
   }
 }
 
+/** Between requests. A change in this time is shown after it. */
+const pauseMs = 250;
 /** The service responds within 20 s. */
 const maxSilenceMs = 30_000;
 /** Less than for published documents, because a developer waits for the change. */

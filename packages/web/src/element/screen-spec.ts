@@ -237,7 +237,9 @@ export class ScreenSpec extends ElementBase {
           accept: checkDocument,
           show: (document, failFast) => {
             if (this.runtime && isSameSpec(document, this.#document)) return;
-            this.#start(document, this.#running?.openScreens, failFast);
+            // Another spec has other screens.
+            const isNewer = this.runtime?.specId === Object(document).specId;
+            this.#start(document, isNewer ? this.#running?.openScreens : undefined, failFast);
           },
           dispatch: (...event) => this.#dispatch(...event),
         })

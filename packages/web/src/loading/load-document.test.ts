@@ -109,6 +109,20 @@ test("Other headers or another source load the document again, and equal ones do
   await reports("network");
 });
 
+test("The document of another spec starts with its own first screen", async (t) => {
+  const { start, publish, answers, specId } = await startLoadingApp(t);
+  const document = await publish("One");
+  const other = document.replaceAll(specId, "spec_other").replaceAll("One", "Other");
+  answers["/other.json"] = { status: 200, body: other };
+  const { page, reports, shows } = await start();
+  await reports("1 from network");
+  await page.getByRole("button", { name: "On" }).click();
+  await shows("One, on the second");
+  await page.evaluate(`document.querySelector("screen-spec").setAttribute("src", "/other.json")`);
+  await reports("1 from network");
+  await shows("Other");
+});
+
 test("The current document continues when the same one is loaded again, or a newer one waits for the next start", async (t) => {
   const { start, publish, answers, pointer } = await startLoadingApp(t);
   await publish("One");
