@@ -69,6 +69,15 @@ suite("What scrolls in React Native for Web @full", { timeout: 120_000 }, () => 
     assert.deepEqual(opened.problems, []);
   });
 
+  test("a sticky header follows each frame of a fast display", async (t) => {
+    const opened = await openNativePage(t);
+    const clock = "(() => { let now = 0; Date.now = () => (now += 4); })()";
+    await opened.page.addInitScript(clock);
+    await opened.showSpec(specOf(scrollable()));
+    await scrollTo(opened, 500);
+    assert.equal(await topOf(opened, "hA"), 0);
+  });
+
   test("a sticky header stays in the rows of a List, and covers what scrolls behind it", async (t) => {
     const opened = await openNativePage(t);
     const items = Array.from({ length: 300 }, (_, index) => ({ id: index }));
