@@ -1,5 +1,5 @@
 import type { ViewNode } from "@screenspec/runtime";
-import { Component, type ReactNode } from "react";
+import { Component, type ReactNode, Suspense } from "react";
 
 interface BoundaryProps {
   readonly node: ViewNode;
@@ -14,7 +14,10 @@ interface BoundaryState {
   readonly version: number;
 }
 
-/** Reports an error of a node's view, and draws nothing in place of the node until it changes. */
+/**
+ * Reports an error of a node's view, and draws nothing in place of the node until it changes. While a component of the app
+ * is loaded (`lazy`), only its node is missing. Otherwise React would wait with the whole screen.
+ */
 export class NodeBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failed: undefined, version: this.props.version };
 
@@ -34,6 +37,7 @@ export class NodeBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override render(): ReactNode {
-    return this.state.failed === undefined ? this.props.children : null;
+    if (this.state.failed !== undefined) return null;
+    return <Suspense fallback={null}>{this.props.children}</Suspense>;
   }
 }
