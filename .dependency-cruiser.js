@@ -126,6 +126,7 @@ const usedFromOutside = [
   "^packages/[^/]+/src/[^/]+/index\\.ts$",
   "^packages/client/src/(documents|webhooks)\\.ts$",
   "^packages/server/testing/",
+  "^packages/rendering/testing/document-(key|server)\\.ts$",
   "^packages/server/src/ids\\.ts$",
 ];
 

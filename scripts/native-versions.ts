@@ -36,6 +36,8 @@ async function install(version: string, react: string): Promise<string> {
     if (!existsSync(join(packages, name)))
       await symlink(resolve("packages", name), join(packages, name));
   }
+  const examples = join(packages, "../examples");
+  if (!existsSync(examples)) await symlink(resolve("examples"), examples);
   const manifest = await manifestWith(version, react);
   const path = join(folder, "package.json");
   if (!existsSync(path) || (await readFile(path, "utf8")) !== manifest) {

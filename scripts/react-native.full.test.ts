@@ -4,7 +4,9 @@ import { suite, test } from "node:test";
 import { promisify } from "node:util";
 import { askRun } from "../packages/server/testing/ask-run.ts";
 import { exampleStates } from "../packages/web/testing/examples/example-states.ts";
+import { findViolations } from "../packages/web/testing/examples/find-violations.ts";
 import { openListPage, scrollThroughGrid } from "./native-looks/list-page.ts";
+import { openNativePage } from "./native-looks/native-page.ts";
 import { isNear, openPagePair, presets } from "./native-looks/show-pair.ts";
 
 const cwd = "packages/react-native";
@@ -15,7 +17,7 @@ const nearShare = 0.993;
 /** Installing and testing take minutes while other tests run. */
 const timeout = 600_000;
 
-/** React Native's tools are 272 MB, so they have a lock file of their own, and only these tests install them. */
+/** React Native's tools and the packages of adapters are 320 MB, so they have a lock file of their own, and only these tests install them. */
 suite("The React Native SDK", { timeout }, () => {
   test("installs its own dependencies", { timeout }, async () => {
     await askRun("/react-native");
@@ -28,6 +30,20 @@ suite("The React Native SDK", { timeout }, () => {
   test("passes the scenarios of what differs on iOS", { timeout }, () =>
     npm("test", "--", "--mode=ios", "src/conformance/scenarios", "-t", "dialogs|navigation|focus"),
   );
+
+  test("draws examples in which axe finds nothing", { timeout }, async (t) => {
+    const { page, show } = await openNativePage(t);
+    const examples = Map.groupBy(exampleStates, ({ example }) => example);
+    for (const [state] of examples.values()) {
+      if (state) await show({ ...state, network: "waiting" }, "light", "neutral");
+      const { violations } = await findViolations(page, "main", rulesOfBrowsers);
+      assert.deepEqual(
+        violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
+        [],
+        state?.example,
+      );
+    }
+  });
 
   test("draws nodes within 4 px of where <screen-spec> draws them", { timeout }, async (t) => {
     const pages = await openPagePair(t);
@@ -55,6 +71,18 @@ suite("The React Native SDK", { timeout }, () => {
     }
   });
 });
+
+/** Rules of browsers that React Native's accessibility doesn't have. */
+const rulesOfBrowsers = [
+  // A native element of any role has a value and can be selected.
+  "aria-allowed-attr",
+  // The header and the footer of a FlatList are in it.
+  "aria-required-children",
+  // A screen reader announces the value of a field beside its name.
+  "label-content-name-mismatch",
+  // A screen reader scrolls without the focus.
+  "scrollable-region-focusable",
+];
 
 async function npm(...args: readonly string[]): Promise<void> {
   try {

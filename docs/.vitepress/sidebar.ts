@@ -21,6 +21,8 @@ const guides = {
     "docs/guides/console",
     "docs/guides/web",
     "docs/guides/react-native",
+    "docs/guides/react-native-design-system",
+    "docs/guides/react-native-device-checklist",
     "docs/guides/loading-documents",
     "docs/guides/translating",
     "docs/guides/deep-links",

@@ -88,8 +88,8 @@ function draftWith(words: string) {
 const timeout = 900_000;
 
 /**
- * Expo with React Native and Jest is 460 MB, so the app has a lock file of its own, and only these tests install it. They run the app
- * with react-native-web: there is no device.
+ * Expo with React Native, the packages of adapters and Jest is 620 MB, so the app has a lock file of its own, and only these
+ * tests install it. They run the app with react-native-web: there is no device.
  */
 suite("The app of Expo, with the packed SDK", { timeout }, () => {
   const server = sharedServer(onSqlite);

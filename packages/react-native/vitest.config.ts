@@ -1,26 +1,10 @@
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { reactNative } from "vitest-native";
 
-type Platform = "android" | "ios";
-
 const conditions = ["@screenspec/source", "module", "node", "development"];
-const onlyIos = "src/**/*.ios.test.tsx";
-
-/** `vitest run --mode ios` runs all files with React Native for iOS. */
-export default defineConfig(({ mode }) => ({
-  test: {
-    projects: [
-      project("all", mode === "ios" ? "ios" : "android", "src/**/*.test.tsx", [onlyIos]),
-      project("ios", "ios", onlyIos),
-    ],
-    // React Native warns of each deprecated export, because Vitest reads all exports of a CommonJS module.
-    onConsoleLog: (log) => !/deprecated|extracted from react-native core|resolves to two/.test(log),
-  },
-}));
 
 function project(
-  name: string,
-  platform: Platform,
+  platform: "android" | "ios",
   include: string,
   exclude: readonly string[] = [],
 ): TestProjectInlineConfiguration {
@@ -31,7 +15,7 @@ function project(
     resolve: { conditions },
     ssr: { resolve: { conditions } },
     test: {
-      name,
+      name: platform,
       include: [include],
       exclude: [...exclude],
       // A thousand screens take 3 s on a quiet machine.
@@ -39,3 +23,18 @@ function project(
     },
   };
 }
+
+const all = "src/**/*.test.tsx";
+const onlyIos = "src/**/*.ios.test.tsx";
+
+/** `vitest run --mode ios` runs all tests with iOS as the platform. Some are of Android. */
+export default defineConfig(({ mode }) => ({
+  test: {
+    projects:
+      mode === "ios"
+        ? [project("ios", all)]
+        : [project("android", all, [onlyIos]), project("ios", onlyIos)],
+    // React Native warns of each deprecated export, because Vitest reads all exports of a CommonJS module.
+    onConsoleLog: (log) => !/deprecated|extracted from react-native core|resolves to two/.test(log),
+  },
+}));

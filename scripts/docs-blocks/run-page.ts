@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { parse } from "yaml";
 import { missingLine, missingMember } from "./match-output.ts";
@@ -137,7 +137,9 @@ export class PageRunner {
 
   async #save({ code }: Block, name: string): Promise<string> {
     if (name.endsWith(".json")) JSON.parse(code);
-    await writeFile(join(this.#world.folder, name), this.#world.fill(code));
+    const file = join(this.#world.folder, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, this.#world.fill(code));
     return `saved as ${name}`;
   }
 

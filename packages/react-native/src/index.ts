@@ -23,6 +23,7 @@ export type {
 } from "./nodes/adapters.ts";
 export type { Insets } from "./nodes/insets.ts";
 export type { ListProps } from "./nodes/list-props.ts";
+export { useTextStyle } from "./nodes/use-text-style.ts";
 export type { NodeProps } from "./nodes/view.ts";
 export {
   type Components,

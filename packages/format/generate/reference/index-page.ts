@@ -26,6 +26,7 @@ const general: readonly (readonly [path: string, title: string, doc: string])[] 
   ["operators.md", "Operators", "the operators of expressions"],
   ["pipes.md", "Pipes", "formatting values in templates"],
   ["diagnostics.md", "Diagnostics", "the codes of the validator"],
+  ["platforms.md", "Platforms", "what the SDK of each platform draws"],
 ];
 
 function familyBlocks(family: Family, links: Links): string[] {

@@ -1,4 +1,4 @@
-import { axes } from "@screenspec/rendering";
+import { axes, partRoles } from "@screenspec/rendering";
 import type { GridAttributes, ListAttributes, ListRows, ViewNode } from "@screenspec/runtime";
 import { type ReactNode, useEffect, useMemo } from "react";
 import { View as NativeView, type ViewStyle } from "react-native";
@@ -120,6 +120,7 @@ function Row({
   return (
     <NativeView
       ref={useReachedEnd(rows, row, isLast, items)}
+      role={partRoles.row}
       data-part="line"
       data-index={index}
       style={style}

@@ -71,12 +71,13 @@ export function accessibilityProps(item: NodeItem, texts: Texts): NodeAccessibil
   const props: Draft<NodeAccessibility> = { ref: item.attach, "data-type": node.type };
   if (node.id !== undefined) props.testID = node.id;
   const native = heading !== undefined ? "heading" : role === undefined ? ownRole : roles[role];
-  if (native !== undefined) props.role = native;
   if (heading !== undefined) props["aria-level"] = heading;
   if (name !== undefined) props["aria-label"] = name;
   if (hint !== undefined) props.accessibilityHint = hint;
   // A screen reader announces the contents of an accessible element at once, and can't reach the parts of it.
   const isWhole = mode === "merge" || isPressable || (name !== undefined && !view.hasParts);
+  // A picture without a name is an ornament.
+  if (native !== undefined && (native !== "img" || isWhole)) props.role = native;
   if (isWhole && !isOperable) props.accessible = true;
   if (live !== "off") props["aria-live"] = live;
   if (isHidden) props["aria-hidden"] = true;

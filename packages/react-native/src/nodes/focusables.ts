@@ -33,8 +33,11 @@ export class Focusables {
   add(node: ViewNode<unknown>, focusable: Focusable): () => void {
     this.#mounted.set(node, focusable);
     if (this.#waiting === node) {
-      this.#waiting = undefined;
       focusable.focus();
+      // The frame of a text field is added before the text field itself, which takes the focus then.
+      void Promise.resolve().then(() => {
+        if (this.#waiting === node) this.#waiting = undefined;
+      });
     }
     return () => void this.#mounted.delete(node);
   }

@@ -46,7 +46,8 @@ const overlays = () =>
   screen.container
     .queryAll(({ props }) => props["data-overlay"] !== undefined)
     .map(({ props }) => props["data-overlay"]);
-const modals = () => screen.container.queryAll(({ type }) => type === "ModalHostView");
+const modals = () =>
+  screen.container.queryAll(({ props }) => props["onRequestClose"] !== undefined);
 
 test("A closed dialog is mounted, without presses and for no screen reader, until it has disappeared", async () => {
   const animations = holdAnimations();
@@ -143,7 +144,7 @@ test("A drag in the content of a sheet moves the sheet only if the content doesn
   const [scroller] =
     modals()
       .at(-1)
-      ?.queryAll(({ type }) => type === "RCTScrollView") ?? [];
+      ?.queryAll(({ type }) => `${type}`.endsWith("ScrollView")) ?? [];
   if (!scroller) throw new Error("The sheet has no scroller.");
   const setContent = (height: number) => fireEvent(scroller, "contentSizeChange", 390, height);
   await fireEvent.layout(scroller, { width: 390, height: 250 });

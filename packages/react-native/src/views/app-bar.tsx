@@ -7,10 +7,11 @@ import { useInsets } from "../nodes/insets.ts";
 import { NodeFrame } from "../nodes/node-frame.tsx";
 import { PressArea } from "../nodes/press-area.tsx";
 import type { View } from "../nodes/view.ts";
-import { useMetrics, useTheme, useViewContext } from "../nodes/view-context.ts";
+import { useMetrics, useText, useTheme, useViewContext } from "../nodes/view-context.ts";
 import { presetText } from "../theme/preset-text.ts";
-import { textStyle } from "../theme/text-style.ts";
+import { mutedColor, textStyle } from "../theme/text-style.ts";
 import type { Theme } from "../theme/theme.ts";
+import { BarIconColorProvider, useBarIconColor } from "./bar-icon-color.ts";
 
 export const appBar: View<AppBarAttributes> = {
   Component(props) {
@@ -31,6 +32,12 @@ export const appBar: View<AppBarAttributes> = {
     // The title is in the middle of the bar if there is space.
     const isCentered = theme.preset === "ios";
     const height = theme.textSize * sizes.heightRatio + sizes.heightBeyondRatio;
+    const { backgroundColor, textColor } = node.style;
+    // The systems tint the icons only of a bar in the default colors.
+    const iconColor =
+      backgroundColor === undefined && textColor === undefined
+        ? { ios: theme.primary, material: mutedColor(props.text, theme) }[theme.preset]
+        : undefined;
     return (
       <NodeFrame
         of={props}
@@ -68,29 +75,31 @@ export const appBar: View<AppBarAttributes> = {
             transform: [{ translateY: look?.collapse?.hidden ?? 0 }],
           }}
         >
-          {(isCentered || attributes.leading || screen?.canGoBack) && (
-            <NativeView style={[actionsRow, startRow, isCentered && side]}>
-              {attributes.leading ? leading : screen?.canGoBack && <BackButton />}
-            </NativeView>
-          )}
-          <Animated.Text
-            data-part="title"
-            role="heading"
-            aria-hidden={title === ""}
-            numberOfLines={1}
-            style={[
-              textStyle(
-                presetText(props.text, theme, "appBarTitle"),
-                theme,
-                partTextStyles.appBarTitle,
-              ),
-              isCentered ? { flexShrink: 1 } : { flex: 1 },
-              { opacity: titleOpacity },
-            ]}
-          >
-            {title}
-          </Animated.Text>
-          <NativeView style={[actionsRow, isCentered && side]}>{actions}</NativeView>
+          <BarIconColorProvider value={iconColor}>
+            {(isCentered || attributes.leading || screen?.canGoBack) && (
+              <NativeView style={[actionsRow, startRow, isCentered && side]}>
+                {attributes.leading ? leading : screen?.canGoBack && <BackButton />}
+              </NativeView>
+            )}
+            <Animated.Text
+              data-part="title"
+              role="heading"
+              aria-hidden={title === ""}
+              numberOfLines={1}
+              style={[
+                textStyle(
+                  presetText(props.text, theme, "appBarTitle"),
+                  theme,
+                  partTextStyles.appBarTitle,
+                ),
+                isCentered ? { flexShrink: 1 } : { flex: 1 },
+                { opacity: titleOpacity },
+              ]}
+            >
+              {title}
+            </Animated.Text>
+            <NativeView style={[actionsRow, isCentered && side]}>{actions}</NativeView>
+          </BarIconColorProvider>
         </Animated.View>
       </NodeFrame>
     );
@@ -150,6 +159,8 @@ const fillParent = { position: "absolute", top: 0, bottom: 0, start: 0, end: 0 }
 function BackButton() {
   const { runtime, texts } = useViewContext();
   const { size, outset } = useMetrics("IconButton");
+  const around = useText();
+  const color = useBarIconColor() ?? around.color;
   return (
     <PressArea
       role="button"
@@ -163,7 +174,7 @@ function BackButton() {
         justifyContent: "center",
       }}
     >
-      <Glyph name="arrowLeft" size={24} />
+      <Glyph name="arrowLeft" size={24} color={color} />
     </PressArea>
   );
 }

@@ -10,6 +10,7 @@ import { nativeColor, systemFill } from "../theme/colors.ts";
 import { presetText } from "../theme/preset-text.ts";
 import { inheritText, textStyle } from "../theme/text-style.ts";
 import type { Theme } from "../theme/theme.ts";
+import { useBarIconColor } from "./bar-icon-color.ts";
 
 export const button: View<ButtonAttributes> = {
   Component(props) {
@@ -49,6 +50,7 @@ export const iconButton: View<IconButtonAttributes> = {
     const theme = useTheme();
     const target = useMetrics("IconButton").size;
     const { icon, size, color } = props.attributes;
+    const byDefault = useBarIconColor() ?? props.text.color;
     return (
       <PressableButton
         of={props}
@@ -61,7 +63,7 @@ export const iconButton: View<IconButtonAttributes> = {
         }}
         icon={icon}
         iconSize={size}
-        color={color === undefined ? colorOf(props, theme, props.text.color) : nativeColor(color)}
+        color={color === undefined ? colorOf(props, theme, byDefault) : nativeColor(color)}
       />
     );
   },
@@ -112,7 +114,7 @@ function PressableButton({
       style={[base, surface, style]}
     >
       {loading ? (
-        <ActivityIndicator size={iconSize} color={color} />
+        <ActivityIndicator aria-hidden size={iconSize} color={color} />
       ) : (
         icon !== undefined && <Glyph name={icon} size={iconSize} color={color} />
       )}

@@ -17,6 +17,7 @@ import { looks } from "./looks.ts";
 import { readAccessibility, statesOf } from "./read-accessibility.ts";
 import { alignments, readStyle } from "./read-style.ts";
 import { bodyRows, isHeader } from "./table-rows.ts";
+import { widthOf } from "./width-of.ts";
 
 /** The parts of views that other types name differently. */
 const parts: { readonly [type: string]: { readonly [part: string]: string } } = {
@@ -146,7 +147,7 @@ export class DrawnView implements Drawn {
       bottom: inset("bottom"),
       start: inset("start"),
       end: inset("end"),
-      width: style["width"],
+      width: widthOf(this.element),
       height: style["height"],
     };
   }

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { VirtualClock } from "@screenspec/runtime/virtual-clock";
 import { type Fate, startRelay } from "../../../client/testing/relay.ts";
-
 import { followPreview } from "./follow-preview.ts";
 
 const path = "/preview/ssp_1/document";
