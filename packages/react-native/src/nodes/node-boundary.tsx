@@ -9,9 +9,10 @@ interface BoundaryProps {
 }
 
 interface BoundaryState {
-  /** The version of the node for which its view has thrown. */
-  readonly failed: number | undefined;
+  /** Whether the view has thrown for this version of this node. */
+  readonly hasFailed: boolean;
   readonly version: number;
+  readonly node: ViewNode;
 }
 
 /**
@@ -19,17 +20,23 @@ interface BoundaryState {
  * is loaded (`lazy`), only its node is missing. Otherwise React would wait with the whole screen.
  */
 export class NodeBoundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { failed: undefined, version: this.props.version };
+  override state: BoundaryState = {
+    hasFailed: false,
+    version: this.props.version,
+    node: this.props.node,
+  };
 
   static getDerivedStateFromProps(
-    { version }: BoundaryProps,
+    { version, node }: BoundaryProps,
     state: BoundaryState,
-  ): Partial<BoundaryState> | null {
-    return version === state.version ? null : { failed: undefined, version };
+  ): BoundaryState | null {
+    // A changed draft has other nodes in the same components.
+    const isSame = version === state.version && node === state.node;
+    return isSame ? null : { hasFailed: false, version, node };
   }
 
   static getDerivedStateFromError(): Partial<BoundaryState> {
-    return { failed: 1 };
+    return { hasFailed: true };
   }
 
   override componentDidCatch(error: unknown): void {
@@ -37,7 +44,7 @@ export class NodeBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override render(): ReactNode {
-    if (this.state.failed !== undefined) return null;
+    if (this.state.hasFailed) return null;
     return <Suspense fallback={null}>{this.props.children}</Suspense>;
   }
 }

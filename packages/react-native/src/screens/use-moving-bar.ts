@@ -31,11 +31,12 @@ interface MovingBar {
 export function useMovingBar(screen: ScreenView, bodySlot: NodeSlot, theme: Theme): MovingBar {
   const { appBar, body, maxContentWidth, extendBehindAppBar } = screen;
   const { scroll, expandedHeight } = appBar?.attributes ?? {};
-  // It stays so: another one would move what the user sees.
-  const [found] = useState(() => {
+  // It stays so while the screen is the same: another one would move what the user sees.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the body shows may change.
+  const found = useMemo(() => {
     const [item] = bodySlot.visibleNodes;
     return item && findScroller(item);
-  });
+  }, [screen]);
   const isMoving = found !== undefined && appBar !== undefined && scroll !== "pinned";
   const isOverlaid = isMoving && found.isFirst;
   const { heightRatio, heightBeyondRatio } = metricsOf("AppBar", theme.preset);
