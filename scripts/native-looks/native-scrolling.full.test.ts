@@ -130,6 +130,32 @@ suite("What scrolls in React Native for Web @full", { timeout: 120_000 }, () => 
     assert.deepEqual(opened.problems, []);
   });
 
+  test("a bar moves with the scroller that a Conditional shows in place of another one", async (t) => {
+    const opened = await openNativePage(t);
+    const load = { id: "load", type: "Action", actionType: "SetData" } as const;
+    const button = widget("Button", { text: "Load" }, { onClickActionIds: ["load"] });
+    for (const first of [renderer("Scrollable", {}, {}, button), button]) {
+      const cases = [
+        { when: { var: "state.globalData.isLoaded" }, child: scrollable() },
+        { when: true, child: first },
+      ];
+      await opened.showSpec({
+        ...specOf(widget("Conditional", { cases }), { appBar: bar({ scroll: "away" }) }),
+        globalData: { isLoaded: false },
+        actions: {
+          load: { ...load, attributes: { scope: "global", path: "isLoaded", value: true } },
+        },
+      });
+      await opened.page.getByRole("button", { name: "Load" }).click();
+      await opened.page.getByTestId("scroller").waitFor();
+      assert.equal(await topOf(opened, "hA"), 56);
+      await scrollTo(opened, 500);
+      assert.equal((await boxOf(opened, "bar")).bottom, 0);
+      assert.equal(await topOf(opened, "hA"), 0);
+    }
+    assert.deepEqual(opened.problems, []);
+  });
+
   test("a bar above a body that starts with something else leaves and collapses at once", async (t) => {
     const opened = await openNativePage(t);
     const flexible = { ...scrollable(), layout: { flex: 1 } };
