@@ -69,6 +69,15 @@ suite("What scrolls in React Native for Web @full", { timeout: 120_000 }, () => 
     assert.deepEqual(opened.problems, []);
   });
 
+  test("a sticky header follows each frame of a fast display", async (t) => {
+    const opened = await openNativePage(t);
+    const clock = "(() => { let now = 0; Date.now = () => (now += 4); })()";
+    await opened.page.addInitScript(clock);
+    await opened.showSpec(specOf(scrollable()));
+    await scrollTo(opened, 500);
+    assert.equal(await topOf(opened, "hA"), 0);
+  });
+
   test("a sticky header stays in the rows of a List, and covers what scrolls behind it", async (t) => {
     const opened = await openNativePage(t);
     const items = Array.from({ length: 300 }, (_, index) => ({ id: index }));
@@ -118,6 +127,32 @@ suite("What scrolls in React Native for Web @full", { timeout: 120_000 }, () => 
     assert.equal(await topOf(opened, "hA"), 56, "collapsed");
     const title = await opened.page.getByRole("heading", { name: "Bar" }).boundingBox();
     assert.ok(title && title.y > 0 && title.y < 56);
+    assert.deepEqual(opened.problems, []);
+  });
+
+  test("a bar moves with the scroller that a Conditional shows in place of another one", async (t) => {
+    const opened = await openNativePage(t);
+    const load = { id: "load", type: "Action", actionType: "SetData" } as const;
+    const button = widget("Button", { text: "Load" }, { onClickActionIds: ["load"] });
+    for (const first of [renderer("Scrollable", {}, {}, button), button]) {
+      const cases = [
+        { when: { var: "state.globalData.isLoaded" }, child: scrollable() },
+        { when: true, child: first },
+      ];
+      await opened.showSpec({
+        ...specOf(widget("Conditional", { cases }), { appBar: bar({ scroll: "away" }) }),
+        globalData: { isLoaded: false },
+        actions: {
+          load: { ...load, attributes: { scope: "global", path: "isLoaded", value: true } },
+        },
+      });
+      await opened.page.getByRole("button", { name: "Load" }).click();
+      await opened.page.getByTestId("scroller").waitFor();
+      assert.equal(await topOf(opened, "hA"), 56);
+      await scrollTo(opened, 500);
+      assert.equal((await boxOf(opened, "bar")).bottom, 0);
+      assert.equal(await topOf(opened, "hA"), 0);
+    }
     assert.deepEqual(opened.problems, []);
   });
 

@@ -1,9 +1,11 @@
+import { keepState } from "@screenspec/rendering/previews";
 import type { ApiRequest } from "@screenspec/runtime";
 import { act, fireEvent, render, screen } from "@testing-library/react-native";
 import { StrictMode } from "react";
+import { Text } from "react-native";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { column, documentWith, widget } from "../testing/documents.ts";
-import { ScreenSpec } from "./index.ts";
+import { type CustomWidgetProps, type DraftSource, ScreenSpec } from "./index.ts";
 
 const titled = (text: string) => documentWith(column(widget("Text", { text })));
 
@@ -43,6 +45,59 @@ test("Another document replaces the former one, whose requests are cancelled", a
   expect(screen.getByText("Second")).toBeTruthy();
   expect(cancelled).toBe(1);
   await unmount();
+});
+
+/** A Scrollable around a widget whose component throws if it has no text. */
+const placeIn = (text: string) => ({
+  type: "Renderer",
+  rendererType: "Scrollable",
+  children: [widget("Place", { text })],
+});
+
+/** The component, whose errors React doesn't print in the test. */
+function placeWidgets() {
+  const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+  onTestFinished(() => errors.mockRestore());
+  const Place = ({ attributes }: CustomWidgetProps) => {
+    if (!attributes["text"]) throw new Error("No text.");
+    return <Text>{String(attributes["text"])}</Text>;
+  };
+  return { widgets: { Place }, host: { onEvent() {}, onFailure() {} } };
+}
+
+const scroller = () => screen.container.queryAll(({ type }) => type === "RCTScrollView")[0];
+
+test("Nothing of the former document's views stays in another one with the same nodes", async () => {
+  const app = placeWidgets();
+  const { rerender } = await render(<ScreenSpec {...app} document={documentWith(placeIn(""))} />);
+  const former = scroller();
+  const bar = widget("AppBar", { title: "Bar", scroll: "away" });
+  await rerender(
+    <ScreenSpec {...app} document={documentWith(placeIn("Berlin"), { appBar: bar })} />,
+  );
+  expect(screen.getByText("Berlin")).toBeTruthy();
+  expect(former && scroller() !== former).toBe(true);
+  // The bar covers the start of the scroller.
+  expect(scroller()?.props["scrollIndicatorInsets"].top).toBeGreaterThan(0);
+});
+
+test("The views of a changed draft stay scrolled, and draw what has failed again", async () => {
+  const drafts: ((document: unknown) => void)[] = [];
+  const source: DraftSource = {
+    src: "https://screens.example.com/preview/ssp_1",
+    keepState,
+    follow({ show }) {
+      drafts.push((document) => show(document, false));
+      return () => {};
+    },
+  };
+  await render(<ScreenSpec {...placeWidgets()} source={source} />);
+  const change = (document: unknown) => act(() => drafts.at(-1)?.(document));
+  await change(documentWith(placeIn("")));
+  const former = scroller();
+  await change(documentWith(placeIn("Berlin")));
+  expect(screen.getByText("Berlin")).toBeTruthy();
+  expect(former && scroller() === former).toBe(true);
 });
 
 test("The host's functions are those of the last rendering", async () => {

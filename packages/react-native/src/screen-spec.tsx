@@ -118,7 +118,9 @@ export function ScreenSpec(props: ScreenSpecProps): ReactNode {
   const document = source ? loaded.document : props.document;
   const running = useRunningDocument(document, (former) => {
     const kept = former && source && keptState(source, former, document);
+    const key = former?.key ?? 0;
     return {
+      key: kept ? key : key + 1,
       host: () => latest.current.host ?? none,
       viewOf: createViewOf(props.components, props.widgets),
       widgets: new Set(Object.keys(props.widgets ?? none)),
@@ -154,6 +156,7 @@ export function ScreenSpec(props: ScreenSpecProps): ReactNode {
     <View style={{ flex: 1, overflow: "hidden" }} onLayout={onLayout}>
       {started ? (
         <StartedDocument
+          key={started.key}
           running={started}
           fonts={fonts}
           insets={insets}

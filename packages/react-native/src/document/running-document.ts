@@ -42,6 +42,8 @@ export interface DocumentOptions {
   readonly theme: AppTheme;
   readonly environment: Omit<Environment, "specVersion">;
   readonly firstScreen: FirstScreen;
+  /** The key of its components. That of the former document if they keep their state, such as scroll positions. */
+  readonly key: number;
   /** Restores the state of the former document that the first screen doesn't have. */
   readonly restore: ((runtime: Runtime) => void) | undefined;
 }
@@ -49,6 +51,7 @@ export interface DocumentOptions {
 /** A running document, with the subscription of the component that draws its screens and overlays. */
 export class RunningDocument {
   readonly document: unknown;
+  readonly key: number;
   readonly runtime: Runtime;
   readonly context: ViewContext;
   lastChange: StackChange = { transition: "none", direction: "forward" };
@@ -67,6 +70,7 @@ export class RunningDocument {
     };
     const host = followHost(options.host, defaults);
     this.document = document;
+    this.key = options.key;
     this.#environment = options.environment;
     this.runtime = startRuntime(
       withTheme(document, options.theme),

@@ -131,8 +131,8 @@ export function useScroller(
         if (!nativeEvent.velocity?.y) movedFrame?.endScroll();
       },
       onMomentumScrollEnd: () => movedFrame?.endScroll(),
-      // An event per frame.
-      scrollEventThrottle: 16,
+      // An event per frame. React Native for Web drops those that come sooner.
+      scrollEventThrottle: 1,
       onContentSizeChange() {
         visibility.check();
         for (const changed of observers) changed();

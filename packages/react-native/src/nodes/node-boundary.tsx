@@ -1,5 +1,5 @@
 import type { ViewNode } from "@screenspec/runtime";
-import { Component, type ReactNode } from "react";
+import { Component, type ReactNode, Suspense } from "react";
 
 interface BoundaryProps {
   readonly node: ViewNode;
@@ -9,24 +9,34 @@ interface BoundaryProps {
 }
 
 interface BoundaryState {
-  /** The version of the node for which its view has thrown. */
-  readonly failed: number | undefined;
+  /** Whether the view has thrown for this version of this node. */
+  readonly hasFailed: boolean;
   readonly version: number;
+  readonly node: ViewNode;
 }
 
-/** Reports an error of a node's view, and draws nothing in place of the node until it changes. */
+/**
+ * Reports an error of a node's view, and draws nothing in place of the node until it changes. While a component of the app
+ * is loaded (`lazy`), only its node is missing. Otherwise React would wait with the whole screen.
+ */
 export class NodeBoundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { failed: undefined, version: this.props.version };
+  override state: BoundaryState = {
+    hasFailed: false,
+    version: this.props.version,
+    node: this.props.node,
+  };
 
   static getDerivedStateFromProps(
-    { version }: BoundaryProps,
+    { version, node }: BoundaryProps,
     state: BoundaryState,
-  ): Partial<BoundaryState> | null {
-    return version === state.version ? null : { failed: undefined, version };
+  ): BoundaryState | null {
+    // A changed draft has other nodes in the same components.
+    const isSame = version === state.version && node === state.node;
+    return isSame ? null : { hasFailed: false, version, node };
   }
 
   static getDerivedStateFromError(): Partial<BoundaryState> {
-    return { failed: 1 };
+    return { hasFailed: true };
   }
 
   override componentDidCatch(error: unknown): void {
@@ -34,6 +44,7 @@ export class NodeBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override render(): ReactNode {
-    return this.state.failed === undefined ? this.props.children : null;
+    if (this.state.hasFailed) return null;
+    return <Suspense fallback={null}>{this.props.children}</Suspense>;
   }
 }

@@ -1,5 +1,6 @@
 import type { DiagnosticEvent } from "@screenspec/runtime";
-import { fireEvent, render, screen } from "@testing-library/react-native";
+import { act, fireEvent, render, screen } from "@testing-library/react-native";
+import { lazy, type ReactNode } from "react";
 import { Text } from "react-native";
 import { afterEach, expect, test, vi } from "vitest";
 import { column, documentWith, increment, widget } from "../../testing/documents.ts";
@@ -76,4 +77,26 @@ test("A component that throws is replaced by nothing until its node changes, and
   ]);
   await fireEvent.press(screen.getByRole("button", { name: "Add" }));
   expect(screen.getByText("1")).toBeTruthy();
+});
+
+test("While a component of the app is loaded, only its node is missing", async () => {
+  let loaded = (_module: { readonly default: () => ReactNode }) => {};
+  const Place = lazy(
+    () =>
+      new Promise<{ readonly default: () => ReactNode }>((resolve) => {
+        loaded = resolve;
+      }),
+  );
+  const isOpen = { "===": [{ var: "state.screenData.n" }, 1] };
+  const body = column(
+    widget("Map", {}, { visible: isOpen }),
+    widget("Text", { text: count }),
+    addButton,
+  );
+  const document = documentWith(body, { persistentData: { n: 0 }, actions });
+  await render(<ScreenSpec document={document} widgets={{ Map: Place }} />);
+  await fireEvent.press(screen.getByRole("button", { name: "Add" }));
+  expect(screen.getByText("1")).toBeTruthy();
+  await act(() => loaded({ default: () => <Text>Berlin</Text> }));
+  expect(screen.getByText("Berlin")).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { axes } from "@screenspec/rendering";
 import type { NodeItem } from "../nodes/node-item.ts";
 
-interface FoundScroller {
+export interface FoundScroller {
   readonly item: NodeItem;
   /** Whether nothing in the node is before it. */
   readonly isFirst: boolean;
@@ -20,6 +20,14 @@ export function findScroller(item: NodeItem): FoundScroller | undefined {
     }
   }
   return undefined;
+}
+
+/** Whether a node is shown in another one, or is it. */
+export function contains(item: NodeItem, other: NodeItem): boolean {
+  return (
+    item === other ||
+    item.slots.some(({ visibleNodes }) => visibleNodes.some((inner) => contains(inner, other)))
+  );
 }
 
 /** Whether a node scrolls up and down. */

@@ -1,5 +1,5 @@
 import type { ScreenView, ViewNode } from "@screenspec/runtime";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useMemo } from "react";
 import { ScrollView, type ViewStyle } from "react-native";
 import { RefreshProvider, useRefresh } from "../lists/use-refresh.tsx";
 
@@ -14,8 +14,8 @@ export function RefreshableBody({
   readonly children: ReactNode;
 }): ReactNode {
   const refresh = useMemo(() => (screen.hasRefresh ? () => screen.refresh() : undefined), [screen]);
-  // It stays so, because the nodes inside would lose their state.
-  const [isPulled] = useState(() => refresh !== undefined && !isPulledInside(screen.body));
+  // It stays so while the screen is the same, because the nodes inside would lose their state.
+  const isPulled = useMemo(() => screen.hasRefresh && !isPulledInside(screen.body), [screen]);
   return (
     <RefreshProvider value={refresh}>
       {isPulled ? <PulledBody style={style}>{children}</PulledBody> : children}

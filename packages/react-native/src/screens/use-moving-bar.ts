@@ -1,12 +1,12 @@
 import { metricsOf } from "@screenspec/rendering";
 import type { ScreenView } from "@screenspec/runtime";
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { Animated } from "react-native";
 import type { AnimatedNumber, BarLook, BodyFrame } from "../lists/body-frame.ts";
 import { useInsets } from "../nodes/insets.ts";
 import type { NodeSlot } from "../nodes/node-item.ts";
 import type { Theme } from "../theme/theme.ts";
-import { findScroller } from "./find-scroller.ts";
+import { contains, type FoundScroller, findScroller } from "./find-scroller.ts";
 import { HiddenHeight } from "./hidden-height.ts";
 
 interface MovingBar {
@@ -31,11 +31,8 @@ interface MovingBar {
 export function useMovingBar(screen: ScreenView, bodySlot: NodeSlot, theme: Theme): MovingBar {
   const { appBar, body, maxContentWidth, extendBehindAppBar } = screen;
   const { scroll, expandedHeight } = appBar?.attributes ?? {};
-  // It stays so: another one would move what the user sees.
-  const [found] = useState(() => {
-    const [item] = bodySlot.visibleNodes;
-    return item && findScroller(item);
-  });
+  const found = useFoundScroller(bodySlot);
+  const scroller = found?.item.node;
   const isMoving = found !== undefined && appBar !== undefined && scroll !== "pinned";
   const isOverlaid = isMoving && found.isFirst;
   const { heightRatio, heightBeyondRatio } = metricsOf("AppBar", theme.preset);
@@ -43,10 +40,18 @@ export function useMovingBar(screen: ScreenView, bodySlot: NodeSlot, theme: Them
   const lowest = theme.textSize * heightRatio + heightBeyondRatio + inset;
   const [collapsedHeight, setCollapsedHeight] = useState(lowest);
   const [height, setHeight] = useState(Math.max(Number(expandedHeight ?? 0) + inset, lowest));
-  const [scrolled] = useState(() => new Animated.Value(0));
-  const [snapped] = useState(() => new Animated.Value(0));
-  const tracked = useRef({ hidden: new HiddenHeight(), snapped: 0 }).current;
-  const [state, setState] = useState({ isScrolled: false, isAway: false });
+  // Another scroller isn't scrolled yet.
+  const { scrolled, snapped, tracked, initial } = useMemo(
+    () => ({
+      scrolled: new Animated.Value(0),
+      snapped: new Animated.Value(0),
+      tracked: { hidden: new HiddenHeight(), snapped: 0 },
+      initial: { scroller, isScrolled: false, isAway: false },
+    }),
+    [scroller],
+  );
+  const [latest, setState] = useState(initial);
+  const state = latest.scroller === scroller ? latest : initial;
   const distance = Math.max(0, scroll === "collapse" ? height - collapsedHeight : height);
 
   const hidden = useMemo(() => {
@@ -75,14 +80,14 @@ export function useMovingBar(screen: ScreenView, bodySlot: NodeSlot, theme: Them
       const isGone = scroll === "collapse" ? isScrolled : value === distance && value > 0;
       const isAway = isMoving && !isOverlaid && isGone;
       setState((former) =>
-        former.isScrolled === isScrolled && former.isAway === isAway
+        former.scroller === scroller && former.isScrolled === isScrolled && former.isAway === isAway
           ? former
-          : { isScrolled, isAway },
+          : { scroller, isScrolled, isAway },
       );
     };
     return {
       body,
-      scroller: found?.item.node,
+      scroller,
       scrolled,
       covered: isOverlaid ? height : 0,
       coveredNow: isInFront
@@ -116,7 +121,6 @@ export function useMovingBar(screen: ScreenView, bodySlot: NodeSlot, theme: Them
     body,
     distance,
     extendBehindAppBar,
-    found,
     height,
     hidden,
     inset,
@@ -125,6 +129,7 @@ export function useMovingBar(screen: ScreenView, bodySlot: NodeSlot, theme: Them
     maxContentWidth,
     scroll,
     scrolled,
+    scroller,
     snapped,
     theme.motion.short,
     tracked,
@@ -149,4 +154,16 @@ export function useMovingBar(screen: ScreenView, bodySlot: NodeSlot, theme: Them
     height,
     setHeight,
   };
+}
+
+/**
+ * Returns the first scroller of the body. It stays so while it is shown: another one would move what the user sees. A
+ * Conditional may show another one in place of it.
+ */
+function useFoundScroller({ visibleNodes: [body] }: NodeSlot): FoundScroller | undefined {
+  const [found, setFound] = useState<FoundScroller>();
+  if (!body || (found && contains(body, found.item))) return found;
+  const other = findScroller(body);
+  if (other) setFound(other);
+  return other;
 }
