@@ -1,7 +1,7 @@
 import { keepState } from "@screenspec/rendering/previews";
 import type { ApiRequest } from "@screenspec/runtime";
 import { act, fireEvent, render, screen } from "@testing-library/react-native";
-import { StrictMode } from "react";
+import { type ReactNode, StrictMode } from "react";
 import { Text } from "react-native";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { column, documentWith, widget } from "../testing/documents.ts";
@@ -152,4 +152,15 @@ test("A document that can't be shown is given to `error`", async () => {
     />,
   );
   expect.assertions(1);
+});
+
+test("A widget names its attributes also without types of the specs, and the first screen may be undefined", async () => {
+  function Stars({ attributes }: CustomWidgetProps<{ readonly max: number }>): ReactNode {
+    return <Text>{"★".repeat(attributes.max)}</Text>;
+  }
+  // The param of a route, which a link may lack.
+  const { screenId }: { readonly screenId?: string } = {};
+  const document = documentWith(column(widget("Rating", { max: 3 })));
+  await render(<ScreenSpec document={document} screen={screenId} widgets={{ Rating: Stars }} />);
+  screen.getByText("★★★");
 });

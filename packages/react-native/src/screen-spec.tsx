@@ -36,7 +36,7 @@ import { Overlays } from "./overlays/overlays.tsx";
 import { KeyboardArea } from "./screens/keyboard-area.tsx";
 import { ScreenStack } from "./screens/screen-stack.tsx";
 import { type Fonts, themeOf } from "./theme/theme.ts";
-import type { CustomWidgetProps } from "./views/custom-widget.tsx";
+import type { CustomWidget, CustomWidgetProps } from "./views/custom-widget.tsx";
 import { createViewOf } from "./views/view-of.ts";
 
 /** The app's components by the catalog's types that they replace: function components of `NodeProps`. */
@@ -46,7 +46,7 @@ export type Components = {
 
 /** The app's components by the widget types of its documents. */
 export type Widgets = string extends AppWidget
-  ? { readonly [widgetType: string]: ComponentType<CustomWidgetProps> }
+  ? { readonly [widgetType: string]: CustomWidget }
   : { readonly [Name in AppWidget]?: ComponentType<CustomWidgetProps<AppWidgetAttributes<Name>>> };
 
 export type ScreenSpecProps = CommonProps & (DocumentProps | SourceProps);
@@ -80,7 +80,7 @@ interface CommonProps extends EnvironmentProps, LoadingProps {
   /** Members of `globalData`. */
   readonly data?: AppData;
   /** The id of the first screen. Default: the document's entry point. */
-  readonly screen?: AppScreen;
+  readonly screen?: AppScreen | undefined;
   /** Replaces the indicator that is shown while the first document is loaded. */
   readonly loading?: ReactNode;
   /** Replaces the message for a document that can't be loaded or shown. */

@@ -15,8 +15,16 @@ export interface CustomWidgetProps<Attributes = ResolvedAttributes> {
   readonly children: ReactNode;
 }
 
+/**
+ * A component of a widget type of the app. As the parameter of a method, its props may name the attributes that the type
+ * has, which TypeScript doesn't know.
+ */
+export type CustomWidget =
+  | ComponentType<CustomWidgetProps>
+  | { Component(props: CustomWidgetProps): ReactNode }["Component"];
+
 /** The view of a widget type of the app. */
-export function customView(Widget: ComponentType<CustomWidgetProps>): View<ResolvedAttributes> {
+export function customView(Widget: CustomWidget): View<ResolvedAttributes> {
   return {
     Component: (props) => (
       <NodeFrame of={props} base={{ alignItems: "flex-start" }}>

@@ -1,6 +1,5 @@
-import type { ComponentType } from "react";
 import type { NodeComponent, View } from "../nodes/view.ts";
-import { type CustomWidgetProps, customView, undrawnView } from "./custom-widget.tsx";
+import { type CustomWidget, customView, undrawnView } from "./custom-widget.tsx";
 import { views } from "./views.ts";
 
 /**
@@ -9,7 +8,7 @@ import { views } from "./views.ts";
  */
 export function createViewOf(
   components: { readonly [type: string]: NodeComponent | undefined } = {},
-  widgets: { readonly [type: string]: ComponentType<CustomWidgetProps> } = {},
+  widgets: { readonly [type: string]: CustomWidget } = {},
 ): (type: string) => View {
   const known = new Map(
     Object.entries(widgets).map(([type, Widget]): [string, View] => [type, customView(Widget)]),

@@ -169,7 +169,7 @@ function toTestRequest({ method, url, headers, body }: ApiRequest, baseUrl: stri
   };
 }
 
-/** Test runners fail the running test for an unhandled rejection. The document itself continues after a failed request. */
+/** Test runners fail the running test for an unhandled rejection, and Vitest the run. The document itself continues after a failed request. */
 function failTest(error: unknown): undefined {
   void (async () => {
     throw error;
