@@ -12,6 +12,8 @@ interface Shown {
   readonly locale?: string;
   readonly data?: object;
   readonly screen?: string | undefined;
+  /** What draws the rows of Lists and Grids: `FlatList` (default), or the name of an adapter. */
+  readonly list?: string;
 }
 
 export interface NativePage {
@@ -23,11 +25,11 @@ export interface NativePage {
   show(state: ExampleState, scheme: "light" | "dark", preset: string): Promise<void>;
 }
 
-/** Opens a page of a phone's size that draws the examples with React Native for Web. */
+/** Opens a page of a phone's size that draws documents with React Native for Web. */
 export async function openNativePage(test: {
   after(cleanUp: () => Promise<void>): void;
 }): Promise<NativePage> {
-  const [script, browser] = [await bundleApp("app"), await startBrowser(test)];
+  const [script, browser] = [await bundleApp(), await startBrowser(test)];
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     reducedMotion: "reduce",
@@ -57,8 +59,8 @@ export async function openNativePage(test: {
     const document = composeDocument(spec, head);
     await page.goto("https://app.example/");
     await page.waitForFunction("globalThis.show !== undefined");
-    const { colorScheme = "light", locale = "en", data = {}, screen } = members;
-    const shown = JSON.stringify({ document, colorScheme, locale, data, screen });
+    const { colorScheme = "light", locale = "en", data = {}, screen, list } = members;
+    const shown = JSON.stringify({ document, colorScheme, locale, data, screen, list });
     await page.evaluate(`globalThis.show(${shown})`);
     await page.evaluate(settled);
   };
