@@ -16,11 +16,20 @@ interface Shown {
   readonly list?: string;
 }
 
+interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface NativePage {
   readonly page: Page;
   readonly problems: readonly string[];
   /** Shows a spec in the phone's usual environment. */
   showSpec(spec: DraftContent, members?: Shown): Promise<void>;
+  /** Returns the rounded box of a node. */
+  boxOf(id: string): Promise<Rect>;
   /** Shows a state, as `ExamplePage` does with `<screen-spec>`. */
   show(state: ExampleState, scheme: "light" | "dark", preset: string): Promise<void>;
 }
@@ -68,6 +77,17 @@ export async function openNativePage(test: {
     page,
     problems,
     showSpec,
+    async boxOf(id) {
+      const box = await page.getByTestId(id).first().boundingBox();
+      if (!box) throw new Error(`${id} is not drawn.`);
+      const { round } = Math;
+      return {
+        x: round(box.x),
+        y: round(box.y),
+        width: round(box.width),
+        height: round(box.height),
+      };
+    },
     async show({ example, screen, data = {}, press = [], lang = "en" }, colorScheme, preset) {
       const spec = await readExample(example);
       const themed = { ...spec, theme: { ...spec.theme, preset } };
