@@ -1,7 +1,7 @@
 import type { JsonObject } from "@screenspec/format";
 import { act, screen, userEvent } from "@testing-library/react-native";
 import { expect, test } from "vitest";
-import { openDatePicker } from "../../testing/open-date-picker.tsx";
+import { openDatePicker } from "../../testing/open-date-picker.ts";
 import { NativeDatePicker } from "./datetimepicker.tsx";
 
 /** Opens a DatePicker, and returns the platform's picker. */

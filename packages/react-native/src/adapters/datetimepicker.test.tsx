@@ -2,7 +2,7 @@ import type { JsonObject } from "@screenspec/format";
 import { act, screen, userEvent } from "@testing-library/react-native";
 import { expect, test } from "vitest";
 import { mockNativeModule } from "vitest-native/helpers";
-import { openDatePicker } from "../../testing/open-date-picker.tsx";
+import { openDatePicker } from "../../testing/open-date-picker.ts";
 
 interface Dialog {
   readonly kind: string;

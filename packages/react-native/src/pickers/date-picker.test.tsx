@@ -1,7 +1,7 @@
 import type { JsonObject } from "@screenspec/format";
 import { act, fireEvent, screen, userEvent } from "@testing-library/react-native";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openDatePicker } from "../../testing/open-date-picker.tsx";
+import { openDatePicker } from "../../testing/open-date-picker.ts";
 import type { Adapters, DatePickerProps } from "../index.ts";
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2026-03-10T12:00:00Z") }));
