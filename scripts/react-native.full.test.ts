@@ -5,8 +5,8 @@ import { promisify } from "node:util";
 import { askRun } from "../packages/server/testing/ask-run.ts";
 import { exampleStates } from "../packages/web/testing/examples/example-states.ts";
 import { findViolations } from "../packages/web/testing/examples/find-violations.ts";
-import { openListPage, scrollThroughGrid } from "./native-looks/list-page.ts";
 import { openNativePage } from "./native-looks/native-page.ts";
+import { scrollThroughGrid } from "./native-looks/scroll-through-grid.ts";
 import { isNear, openPagePair, presets } from "./native-looks/show-pair.ts";
 
 const cwd = "packages/react-native";
@@ -63,7 +63,7 @@ suite("The React Native SDK", { timeout }, () => {
   test("draws 1,000 rows of mixed heights in two columns without blank cells, with FlatList and each adapter", {
     timeout,
   }, async (t) => {
-    const page = await openListPage(t);
+    const page = await openNativePage(t);
     for (const list of ["FlatList", "FlashList", "Legend List"]) {
       const { seen, mostMounted } = await scrollThroughGrid(page, list);
       assert.equal(seen.size, 1_000, list);

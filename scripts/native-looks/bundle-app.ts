@@ -4,9 +4,12 @@ import { build, type Plugin } from "esbuild";
 
 const folder = fileURLToPath(new URL("../../packages/react-native/", import.meta.url));
 
-/** Returns the script of an app of `testing/looks` that draws documents with React Native for Web. */
-export function bundleApp(name: "app" | "list-app"): Promise<string> {
-  return bundleForWeb(`testing/looks/${name}.tsx`, [ownJsxRuntime]);
+let app: Promise<string> | undefined;
+
+/** Returns the script of the app of `testing/looks`, which draws documents with React Native for Web. It is bundled once. */
+export function bundleApp(): Promise<string> {
+  app ??= bundleForWeb("testing/looks/app.tsx", [ownJsxRuntime]);
+  return app;
 }
 
 /** Bundles a module of the React Native SDK as a script for browsers, for production. */

@@ -12,6 +12,15 @@ interface Shown {
   readonly locale?: string;
   readonly data?: object;
   readonly screen?: string | undefined;
+  /** What draws the rows of Lists and Grids: `FlatList` (default), or the name of an adapter. */
+  readonly list?: string;
+}
+
+interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 export interface NativePage {
@@ -19,15 +28,17 @@ export interface NativePage {
   readonly problems: readonly string[];
   /** Shows a spec in the phone's usual environment. */
   showSpec(spec: DraftContent, members?: Shown): Promise<void>;
+  /** Returns the rounded box of a node. */
+  boxOf(id: string): Promise<Rect>;
   /** Shows a state, as `ExamplePage` does with `<screen-spec>`. */
   show(state: ExampleState, scheme: "light" | "dark", preset: string): Promise<void>;
 }
 
-/** Opens a page of a phone's size that draws the examples with React Native for Web. */
+/** Opens a page of a phone's size that draws documents with React Native for Web. */
 export async function openNativePage(test: {
   after(cleanUp: () => Promise<void>): void;
 }): Promise<NativePage> {
-  const [script, browser] = [await bundleApp("app"), await startBrowser(test)];
+  const [script, browser] = [await bundleApp(), await startBrowser(test)];
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     reducedMotion: "reduce",
@@ -57,8 +68,8 @@ export async function openNativePage(test: {
     const document = composeDocument(spec, head);
     await page.goto("https://app.example/");
     await page.waitForFunction("globalThis.show !== undefined");
-    const { colorScheme = "light", locale = "en", data = {}, screen } = members;
-    const shown = JSON.stringify({ document, colorScheme, locale, data, screen });
+    const { colorScheme = "light", locale = "en", data = {}, screen, list } = members;
+    const shown = JSON.stringify({ document, colorScheme, locale, data, screen, list });
     await page.evaluate(`globalThis.show(${shown})`);
     await page.evaluate(settled);
   };
@@ -66,6 +77,17 @@ export async function openNativePage(test: {
     page,
     problems,
     showSpec,
+    async boxOf(id) {
+      const box = await page.getByTestId(id).first().boundingBox();
+      if (!box) throw new Error(`${id} is not drawn.`);
+      const { round } = Math;
+      return {
+        x: round(box.x),
+        y: round(box.y),
+        width: round(box.width),
+        height: round(box.height),
+      };
+    },
     async show({ example, screen, data = {}, press = [], lang = "en" }, colorScheme, preset) {
       const spec = await readExample(example);
       const themed = { ...spec, theme: { ...spec.theme, preset } };

@@ -1,24 +1,11 @@
 import assert from "node:assert/strict";
 import { before, suite, test } from "node:test";
-import type { DraftNode, JsonObject } from "@screenspec/format";
+import type { JsonObject } from "@screenspec/format";
 import { askRun } from "../../packages/server/testing/ask-run.ts";
 import { renderer, specOf, widget } from "../../packages/web/testing/specs.ts";
+import { listOfSections, sections } from "../../packages/web/testing/sticky-sections.ts";
 import { type NativePage, openNativePage } from "./native-page.ts";
 
-/** A section with a header of 40 px and 20 rows of 50 px. */
-function section(title: string): DraftNode {
-  const header = widget(
-    "Text",
-    { text: title },
-    { id: `h${title}`, layout: { sticky: true }, style: { height: 40 } },
-  );
-  const rows = Array.from({ length: 20 }, (_, index) =>
-    widget("Text", { text: `${title} ${index}` }, { style: { height: 50 } }),
-  );
-  return renderer("Column", { crossAxisAlignment: "stretch" }, {}, header, ...rows);
-}
-
-const sections = renderer("Column", {}, {}, section("A"), section("B"), section("C"));
 const scrollable = (style: JsonObject = {}) =>
   renderer("Scrollable", {}, { id: "scroller", style }, sections);
 
@@ -37,15 +24,14 @@ async function scrollTo({ page }: NativePage, top: number): Promise<void> {
   })()`);
 }
 
-async function boxOf({ page }: NativePage, id: string) {
-  const box = await page.getByTestId(id).first().boundingBox();
-  assert.ok(box, id);
-  const { x, y, width, height } = box;
-  return { left: x, top: Math.round(y), width, bottom: Math.round(y + height) };
-}
-
-async function topOf(opened: NativePage, id: string): Promise<number> {
-  return (await boxOf(opened, id)).top;
+/** Waits until a node is at a distance from the top of the page: the page reports scrolling later on a busy machine. */
+async function hasTop({ page, boxOf }: NativePage, id: string, top: number, message = id) {
+  const read = `document.querySelector("[data-testid=${id}]").getBoundingClientRect().y`;
+  const moved = page.waitForFunction(`Math.round(${read}) === ${top}`, undefined, {
+    timeout: 10_000,
+  });
+  await moved.catch(() => {});
+  assert.equal((await boxOf(id)).y, top, message);
 }
 
 suite("What scrolls in React Native for Web @full", { timeout: 120_000 }, () => {
@@ -54,18 +40,19 @@ suite("What scrolls in React Native for Web @full", { timeout: 120_000 }, () => 
   test("a sticky header stays at the start while its section is in view, and the next one pushes it away", async (t) => {
     const opened = await openNativePage(t);
     await opened.showSpec(specOf(scrollable()));
-    assert.equal(await topOf(opened, "hA"), 0);
+    await hasTop(opened, "hA", 0);
     await scrollTo(opened, 500);
-    assert.equal(await topOf(opened, "hA"), 0);
-    assert.equal(await topOf(opened, "hB"), 540);
+    await hasTop(opened, "hA", 0);
+    await hasTop(opened, "hB", 540);
     await scrollTo(opened, 1030);
-    assert.deepEqual([await topOf(opened, "hA"), await topOf(opened, "hB")], [-30, 10]);
+    await hasTop(opened, "hA", -30);
+    await hasTop(opened, "hB", 10);
     await scrollTo(opened, 1500);
-    assert.equal(await topOf(opened, "hB"), 0);
+    await hasTop(opened, "hB", 0);
     await opened.showSpec(specOf(scrollable({ padding: { all: 24 } })));
-    assert.equal(await topOf(opened, "hA"), 24);
+    await hasTop(opened, "hA", 24);
     await scrollTo(opened, 500);
-    assert.equal(await topOf(opened, "hA"), 0, "with padding");
+    await hasTop(opened, "hA", 0, "with padding");
     assert.deepEqual(opened.problems, []);
   });
 
@@ -80,18 +67,7 @@ suite("What scrolls in React Native for Web @full", { timeout: 120_000 }, () => 
 
   test("a sticky header stays in the rows of a List, and covers what scrolls behind it", async (t) => {
     const opened = await openNativePage(t);
-    const items = Array.from({ length: 300 }, (_, index) => ({ id: index }));
-    const inner = widget("List", {
-      items: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
-      itemTemplate: widget("Text", { text: "Row" }, { style: { height: 50 } }),
-    });
-    const header = widget(
-      "Text",
-      { text: "Section {{ outer.id }}" },
-      { layout: { sticky: true }, style: { height: 40 } },
-    );
-    const itemTemplate = renderer("Column", {}, {}, header, inner);
-    const list = widget("List", { items, itemAs: "outer", itemTemplate }, { id: "scroller" });
+    const list = listOfSections({ id: "scroller" });
     await opened.showSpec(specOf(list, { backgroundColor: "#FFEEDDCC" }));
     const atTop = `(() => {
       const [text] = document.elementsFromPoint(20, 10);
@@ -112,19 +88,20 @@ suite("What scrolls in React Native for Web @full", { timeout: 120_000 }, () => 
       opened.showSpec(specOf(scrollable(), { appBar: bar(attributes) }));
     await show({});
     await scrollTo(opened, 500);
-    assert.equal(await topOf(opened, "hA"), 56, "pinned");
+    await hasTop(opened, "hA", 56, "pinned");
     await show({ scroll: "away" });
     await scrollTo(opened, 20);
-    assert.equal(await topOf(opened, "hA"), 36, "half out of view");
-    assert.equal((await boxOf(opened, "bar")).bottom, 36);
+    await hasTop(opened, "hA", 36, "half out of view");
+    const { y, height } = await opened.boxOf("bar");
+    assert.equal(y + height, 36);
     await scrollTo(opened, 500);
-    assert.equal(await topOf(opened, "hA"), 0, "out of view");
+    await hasTop(opened, "hA", 0, "out of view");
     await scrollTo(opened, 470);
-    assert.equal(await topOf(opened, "hA"), 30, "returning");
+    await hasTop(opened, "hA", 30, "returning");
     await show({ scroll: "collapse", expandedHeight: 200 });
-    assert.equal(await topOf(opened, "hA"), 200, "expanded");
+    await hasTop(opened, "hA", 200, "expanded");
     await scrollTo(opened, 500);
-    assert.equal(await topOf(opened, "hA"), 56, "collapsed");
+    await hasTop(opened, "hA", 56, "collapsed");
     const title = await opened.page.getByRole("heading", { name: "Bar" }).boundingBox();
     assert.ok(title && title.y > 0 && title.y < 56);
     assert.deepEqual(opened.problems, []);
@@ -166,15 +143,15 @@ suite("What scrolls in React Native for Web @full", { timeout: 120_000 }, () => 
       );
     await show({ scroll: "away" });
     await scrollTo(opened, 20);
-    assert.equal(await topOf(opened, "first"), 56);
+    await hasTop(opened, "first", 56);
     await scrollTo(opened, 200);
-    assert.equal(await topOf(opened, "first"), 0);
+    await hasTop(opened, "first", 0);
     await scrollTo(opened, 190);
-    assert.equal(await topOf(opened, "first"), 56);
+    await hasTop(opened, "first", 56);
     await show({ scroll: "collapse", expandedHeight: 200 });
-    assert.equal(await topOf(opened, "first"), 200);
+    await hasTop(opened, "first", 200);
     await scrollTo(opened, 20);
-    assert.equal(await topOf(opened, "first"), 56);
+    await hasTop(opened, "first", 56);
   });
 
   test("a body that scrolls has the whole width around its content, which is in line with the title", async (t) => {
@@ -186,8 +163,8 @@ suite("What scrolls in React Native for Web @full", { timeout: 120_000 }, () => 
     const body = renderer("Scrollable", {}, { id: "scroller" }, inner);
     await opened.showSpec(specOf(body, screen));
     const across = async (id: string) => {
-      const { left, width } = await boxOf(opened, id);
-      return [left, width];
+      const { x, width } = await opened.boxOf(id);
+      return [x, width];
     };
     assert.deepEqual(await across("bar"), [0, 1000]);
     assert.deepEqual(await across("scroller"), [0, 1000]);

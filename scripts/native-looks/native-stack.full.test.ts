@@ -6,12 +6,11 @@ import { block } from "../../packages/web/testing/boxes.ts";
 import { renderer, specOf, widget } from "../../packages/web/testing/specs.ts";
 import { type NativePage, openNativePage } from "./native-page.ts";
 
-async function boxesOf({ page }: NativePage, ids: readonly string[]) {
+async function boxesOf({ boxOf }: NativePage, ids: readonly string[]) {
   const boxes: { [id: string]: readonly number[] } = {};
   for (const id of ids) {
-    const box = await page.getByTestId(id).boundingBox();
-    assert.ok(box, id);
-    boxes[id] = [box.x, box.y, box.width, box.height].map(Math.round);
+    const { x, y, width, height } = await boxOf(id);
+    boxes[id] = [x, y, width, height];
   }
   return boxes;
 }

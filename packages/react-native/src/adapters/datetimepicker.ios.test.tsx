@@ -1,31 +1,18 @@
 import type { JsonObject } from "@screenspec/format";
-import type { Runtime } from "@screenspec/runtime";
-import { act, render, screen, userEvent } from "@testing-library/react-native";
+import { act, screen, userEvent } from "@testing-library/react-native";
 import { expect, test } from "vitest";
-import { documentWith, widget } from "../../testing/documents.ts";
-import { ScreenSpec } from "../index.ts";
+import { openDatePicker } from "../../testing/open-date-picker.ts";
 import { NativeDatePicker } from "./datetimepicker.tsx";
 
 /** Opens a DatePicker, and returns the platform's picker. */
 async function open(attributes: JsonObject) {
-  let runtime: Runtime | undefined;
-  const field = widget("DatePicker", { label: "Day", ...attributes }, { id: "day" });
-  await render(
-    <ScreenSpec
-      document={documentWith(field)}
-      locale="en-US"
-      adapters={{ DatePicker: NativeDatePicker }}
-      onRuntime={(started) => {
-        runtime = started;
-      }}
-    />,
-  );
-  await userEvent.press(screen.getByRole("button", { name: "Day" }));
+  const adapters = { DatePicker: NativeDatePicker };
+  const { value } = await openDatePicker(attributes, userEvent, { adapters });
   const [picker] = screen.container.queryAll(({ type }) => type === "RNDateTimePicker");
   if (!picker) throw new Error("The picker isn't open.");
   return {
     picker,
-    value: () => runtime?.read("widget.day.value"),
+    value,
     turn: (time: string) =>
       act(() => picker.props["onChange"]({ nativeEvent: { timestamp: Date.parse(time) } })),
     press: (name: string) => userEvent.press(screen.getByRole("button", { name })),

@@ -1,10 +1,8 @@
 import type { JsonObject } from "@screenspec/format";
-import type { Runtime } from "@screenspec/runtime";
-import { act, render, screen, userEvent } from "@testing-library/react-native";
+import { act, screen, userEvent } from "@testing-library/react-native";
 import { expect, test } from "vitest";
 import { mockNativeModule } from "vitest-native/helpers";
-import { documentWith, widget } from "../../testing/documents.ts";
-import { ScreenSpec } from "../index.ts";
+import { openDatePicker } from "../../testing/open-date-picker.ts";
 
 interface Dialog {
   readonly kind: string;
@@ -27,21 +25,10 @@ const { NativeDatePicker } = await import("./datetimepicker.tsx");
 
 /** Opens the dialog of a DatePicker of Android. */
 async function open(attributes: JsonObject) {
-  let runtime: Runtime | undefined;
-  const field = widget("DatePicker", { label: "Day", ...attributes }, { id: "day" });
-  await render(
-    <ScreenSpec
-      document={documentWith(field)}
-      locale="en-US"
-      adapters={{ DatePicker: NativeDatePicker }}
-      onRuntime={(started) => {
-        runtime = started;
-      }}
-    />,
-  );
-  await userEvent.press(screen.getByRole("button", { name: "Day" }));
+  const adapters = { DatePicker: NativeDatePicker };
+  const { value } = await openDatePicker(attributes, userEvent, { adapters });
   return {
-    value: () => runtime?.read("widget.day.value"),
+    value,
     /** The open dialog. */
     dialog: () => {
       const opened = dialogs.pop();

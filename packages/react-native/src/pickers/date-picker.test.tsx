@@ -1,9 +1,8 @@
 import type { JsonObject } from "@screenspec/format";
-import type { Runtime } from "@screenspec/runtime";
-import { act, fireEvent, render, screen, userEvent } from "@testing-library/react-native";
+import { act, fireEvent, screen, userEvent } from "@testing-library/react-native";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { documentWith, widget } from "../../testing/documents.ts";
-import { type DatePickerProps, ScreenSpec, type ScreenSpecProps } from "../index.ts";
+import { openDatePicker } from "../../testing/open-date-picker.ts";
+import type { Adapters, DatePickerProps } from "../index.ts";
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2026-03-10T12:00:00Z") }));
 afterEach(() => void vi.useRealTimers());
@@ -15,29 +14,13 @@ function openPicker(): string | undefined {
 }
 
 /** Opens the picker of a DatePicker. */
-async function open(
-  attributes: JsonObject,
-  props: Partial<Omit<ScreenSpecProps, "document" | "source">> = {},
-) {
-  let runtime: Runtime | undefined;
-  const field = widget("DatePicker", { label: "Day", ...attributes }, { id: "day" });
-  await render(
-    <ScreenSpec
-      document={documentWith(field)}
-      locale="en-US"
-      onRuntime={(started) => {
-        runtime = started;
-      }}
-      {...props}
-    />,
-  );
+async function open(attributes: JsonObject, adapters: Adapters = {}) {
   const user = userEvent.setup({ advanceTimers: (ms) => void vi.advanceTimersByTime(ms) });
-  const button = screen.getByRole("button", { name: "Day" });
-  await user.press(button);
+  const { button, value } = await openDatePicker(attributes, user, { adapters });
   return {
     user,
     shown: button.props["accessibilityValue"]?.text,
-    value: () => runtime?.read("widget.day.value"),
+    value,
     press: (name: string) => user.press(screen.getByRole("button", { name })),
   };
 }
@@ -120,11 +103,9 @@ test("The app's adapter replaces the picker, and gets its bounds", async () => {
   const { value } = await open(
     { initialValue: "2026-03-05", min: "2026-01-01" },
     {
-      adapters: {
-        DatePicker(given) {
-          props = given;
-          return null;
-        },
+      DatePicker(given) {
+        props = given;
+        return null;
       },
     },
   );

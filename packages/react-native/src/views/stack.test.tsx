@@ -1,9 +1,8 @@
-import type { Runtime } from "@screenspec/runtime";
-import { act, render, screen } from "@testing-library/react-native";
+import { act, screen } from "@testing-library/react-native";
 import { StyleSheet } from "react-native";
 import { expect, test } from "vitest";
 import { documentWith, widget } from "../../testing/documents.ts";
-import { ScreenSpec } from "../index.ts";
+import { renderScreen } from "../render-screen.tsx";
 
 const text = (id: string, members = {}) => widget("Text", { text: id }, { id, ...members });
 
@@ -12,7 +11,6 @@ function positionOf(id: string): unknown {
 }
 
 test("Children that fill a Stack are over it, and the others determine its size", async () => {
-  let runtime: Runtime | undefined;
   const children = [
     text("corner", { layout: { top: 0, end: 0 } }),
     text("behind", { style: { height: "fill" } }),
@@ -20,21 +18,13 @@ test("Children that fill a Stack are over it, and the others determine its size"
     text("second", { visible: "{{ state.globalData.isShown }}" }),
   ];
   const stack = { type: "Renderer", rendererType: "Stack", id: "stack", children };
-  await render(
-    <ScreenSpec
-      document={documentWith(stack)}
-      data={{ isShown: true }}
-      onRuntime={(started) => {
-        runtime = started;
-      }}
-    />,
-  );
+  const { runtime } = await renderScreen(documentWith(stack), { data: { isShown: true } });
   expect(["corner", "behind", "first", "second"].map(positionOf)).toEqual([
     "absolute",
     "absolute",
     undefined,
     undefined,
   ]);
-  await act(() => runtime?.setData({ isShown: false }));
+  await act(() => runtime.setData({ isShown: false }));
   expect(["corner", "behind"].map(positionOf)).toEqual(["absolute", undefined]);
 });

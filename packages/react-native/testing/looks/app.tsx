@@ -1,7 +1,9 @@
 import type { JsonObject, Runtime } from "@screenspec/runtime";
 import { createElement, type ReactNode, useEffect, useState } from "react";
 import { AppRegistry, View } from "react-native";
-import { type IconProps, ScreenSpec } from "../../src/index.ts";
+import { FlashLines } from "../../src/adapters/flash-list.tsx";
+import { LegendLines } from "../../src/adapters/legend-list.tsx";
+import { type Adapters, type IconProps, ScreenSpec } from "../../src/index.ts";
 
 /** What the page shows. */
 interface Shown {
@@ -11,6 +13,7 @@ interface Shown {
   /** Members of `globalData`, set when the document has started. */
   readonly data: JsonObject;
   readonly screen: string | undefined;
+  readonly list: keyof typeof adaptersOf | undefined;
 }
 
 /** Draws an icon as react-native-svg would. */
@@ -24,13 +27,20 @@ function Icon({ path, isFilled, size, color }: IconProps): ReactNode {
   );
 }
 
+/** The adapters by what draws lists: FlatList needs none. */
+const adaptersOf = {
+  FlatList: { Icon },
+  FlashList: { Icon, List: FlashLines },
+  "Legend List": { Icon, List: LegendLines },
+} satisfies { readonly [list: string]: Adapters };
+
 function App(): ReactNode {
   const [shown, setShown] = useState<Shown>();
   useEffect(() => {
     Object.assign(globalThis, { show: setShown });
   }, []);
   if (!shown) return null;
-  const { document, colorScheme, locale, data, screen } = shown;
+  const { document, colorScheme, locale, data, screen, list = "FlatList" } = shown;
   // React Native for Web mirrors styles by it. React Native's View doesn't have it.
   const language = { lang: locale };
   return (
@@ -40,7 +50,7 @@ function App(): ReactNode {
         colorScheme={colorScheme}
         locale={locale}
         host={host}
-        adapters={{ Icon }}
+        adapters={adaptersOf[list]}
         onRuntime={(runtime: Runtime) => {
           runtime.setData(data);
           if (screen !== undefined) runtime.navigate(screen, { transition: "none" });

@@ -3,21 +3,7 @@ import { suite, test } from "node:test";
 import type { JsonObject } from "@screenspec/format";
 import { openSpecPage, type SpecPage } from "../../testing/spec-page.ts";
 import { renderer, specOf, widget } from "../../testing/specs.ts";
-
-/** A section with a header of 40 px and 20 rows of 50 px. */
-function section(title: string, style: JsonObject = {}) {
-  const header = widget(
-    "Text",
-    { text: title },
-    { id: `h${title}`, layout: { sticky: true }, style: { height: 40, ...style } },
-  );
-  const rows = Array.from({ length: 20 }, (_, index) =>
-    widget("Text", { text: `${title} ${index}` }, { style: { height: 50 } }),
-  );
-  return renderer("Column", { crossAxisAlignment: "stretch" }, {}, header, ...rows);
-}
-
-const sections = renderer("Column", {}, {}, section("A"), section("B"), section("C"));
+import { listOfSections, section, sections } from "../../testing/sticky-sections.ts";
 
 async function scrollTo({ page }: SpecPage, top: number): Promise<void> {
   await page.locator(".scroller").evaluate(async (element, y) => {
@@ -58,18 +44,7 @@ suite("A sticky header", () => {
 
   test("stays in the rows of a virtual list", async (t) => {
     const opened = await openSpecPage(t);
-    const items = Array.from({ length: 300 }, (_, index) => ({ id: index }));
-    const inner = widget("List", {
-      items: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
-      itemTemplate: widget("Text", { text: "Row" }, { style: { height: 50 } }),
-    });
-    const header = widget(
-      "Text",
-      { text: "Section {{ outer.id }}" },
-      { layout: { sticky: true }, style: { height: 40 } },
-    );
-    const itemTemplate = renderer("Column", {}, {}, header, inner);
-    await opened.show(specOf(widget("List", { items, itemAs: "outer", itemTemplate })));
+    await opened.show(specOf(listOfSections()));
     await opened.page.getByText("Section 0").waitFor();
     const atTop = async () => {
       const root = `document.querySelector("screen-spec").shadowRoot`;

@@ -1,8 +1,5 @@
-import { composeDocument } from "@screenspec/format";
-import { startBrowser } from "../../packages/server/testing/browser.ts";
-import { bundleApp } from "./bundle-app.ts";
-
-type Page = Awaited<ReturnType<Awaited<ReturnType<typeof startBrowser>>["newPage"]>>;
+import { specOf, widget } from "../../packages/web/testing/specs.ts";
+import type { NativePage } from "./native-page.ts";
 
 /** The rows that were drawn while a list was scrolled from its start to its end. */
 export interface ScrolledList {
@@ -16,46 +13,20 @@ const rowCount = 1_000;
 const spacing = 8;
 
 /** 1,000 rows of mixed heights in two columns, below a header. */
-function gridDocument() {
+function gridSpec() {
   const rows = Array.from({ length: rowCount }, (_, index) => {
     const words = Array.from({ length: (index * 7) % 23 }, () => "more");
     return [`Row ${index}`, ...words].join(" ");
   });
-  const widget = (widgetType: string, attributes: { readonly [name: string]: unknown }) => ({
-    type: "Widget" as const,
-    widgetType,
-    attributes,
-  });
-  const grid = widget("Grid", {
-    items: rows,
-    columns: 2,
-    spacing,
-    header: widget("Text", { text: "The header" }),
-    itemTemplate: widget("Text", { text: "{{ item }}" }),
-  });
-  const head = { specId: "spec_test", version: 1, createdAt: "2025-01-01T00:00:00Z" };
-  return composeDocument(
-    { entryPoint: "main", screens: { main: { id: "main", type: "Screen", body: grid } } },
-    head,
+  return specOf(
+    widget("Grid", {
+      items: rows,
+      columns: 2,
+      spacing,
+      header: widget("Text", { text: "The header" }),
+      itemTemplate: widget("Text", { text: "{{ item }}" }),
+    }),
   );
-}
-
-/** Opens a page of a phone's size that draws a grid with React Native for Web. */
-export async function openListPage(test: {
-  after(cleanUp: () => Promise<void>): void;
-}): Promise<Page> {
-  const [script, browser] = [await bundleApp("list-app"), await startBrowser(test)];
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  await page.route("https://app.example/**", (route) =>
-    route.request().url().endsWith("/app.js")
-      ? route.fulfill({ contentType: "text/javascript", body: script })
-      : route.fulfill({
-          contentType: "text/html",
-          body: `<!doctype html><title>App</title><style>body { margin: 0 } main { height: 100vh; display: flex }</style>
-            <main></main><script src="/app.js"></script>`,
-        }),
-  );
-  return page;
 }
 
 /**
@@ -65,12 +36,12 @@ export async function openListPage(test: {
  * @param list `FlatList` or an adapter
  * @throws if the view isn't covered after 5 s
  */
-export async function scrollThroughGrid(page: Page, list: string): Promise<ScrolledList> {
-  await page.goto("https://app.example/");
-  await page.waitForFunction("globalThis.show !== undefined");
-  await page.evaluate(
-    `globalThis.show(${JSON.stringify({ document: gridDocument(), list })}); ${define}`,
-  );
+export async function scrollThroughGrid(
+  { page, showSpec }: NativePage,
+  list: string,
+): Promise<ScrolledList> {
+  await showSpec(gridSpec(), { list });
+  await page.evaluate(define);
   const seen = new Set<number>();
   let mostMounted = 0;
   for (let isAtEnd = false; !isAtEnd; ) {
