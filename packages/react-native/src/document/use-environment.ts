@@ -33,7 +33,7 @@ export function useEnvironment({
   const [area, setArea] = useState<{ readonly width: number; readonly height: number }>();
   // Until the first layout, the document counts as being as large as the window.
   const { width, height } = area ?? window;
-  const deviceLocale = useMemo(() => new Intl.Collator().resolvedOptions().locale, []);
+  const deviceLocale = useMemo(findLocale, []);
   const environment = useMemo(
     () => ({
       locale: locale ?? deviceLocale,
@@ -56,4 +56,10 @@ export function useEnvironment({
     );
   }, []);
   return { environment, onLayout };
+}
+
+/** The locale of the device. Browsers need milliseconds for the first object of `Intl`. */
+function findLocale(): string {
+  const { language } = Object(Reflect.get(globalThis, "navigator"));
+  return typeof language === "string" ? language : new Intl.Collator().resolvedOptions().locale;
 }

@@ -5,7 +5,7 @@ import { edgesStyle, outerStyle, surfaceStyle } from "../layout/surface-style.ts
 import { inheritText } from "../theme/text-style.ts";
 import { accessibilityProps } from "./accessibility-props.ts";
 import { NodeBoundary } from "./node-boundary.tsx";
-import type { NodeItem, NodeSlot } from "./node-item.ts";
+import type { NodeSlot } from "./node-item.ts";
 import { placeStyle } from "./place-style.ts";
 import { StickyView, useStickyArea } from "./sticky-view.tsx";
 import { TextProvider, useText, useTheme, useViewContext } from "./view-context.ts";
@@ -18,30 +18,15 @@ export const NodeView = memo(function NodeView({
   readonly node: ViewNode;
   readonly slot: NodeSlot;
 }): ReactNode {
-  const item = useViewContext().items.get(node, slot);
+  const { items, texts } = useViewContext();
+  const item = items.get(node, slot);
   const version = useSyncExternalStore(item.subscribe, item.version, item.version);
-  return node.isVisible ? <VisibleNode item={item} version={version} /> : null;
-});
-
-/** Draws the nodes of a slot. */
-export function SlotView({ slot }: { readonly slot: NodeSlot }): ReactNode {
-  return slot.nodes.map((node) => <NodeView key={node.key} node={node} slot={slot} />);
-}
-
-function VisibleNode({
-  item,
-  version,
-}: {
-  readonly item: NodeItem;
-  readonly version: number;
-}): ReactNode {
-  const { node, view } = item;
-  const { Component } = view;
-  const { style } = node;
-  const { texts } = useViewContext();
   const { preset } = useTheme();
   const stickyArea = useStickyArea();
   const around = useText();
+  if (!node.isVisible) return null;
+  const { Component } = item.view;
+  const { style } = node;
   const text = inheritText(around, style);
   const placement = boxStyle(item, item.isOverlaid);
   const drawn = (
@@ -63,10 +48,7 @@ function VisibleNode({
         isPressable={item.isPressable}
         onPress={() => void node.press()}
         onLongPress={longPressOf(node)}
-        slots={item.slots.map((slot, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the slots of a view are always the same.
-          <SlotView key={index} slot={slot} />
-        ))}
+        slots={item.slots.map(drawSlot)}
         bounded={item.bounded}
       />
     </NodeBoundary>
@@ -78,6 +60,11 @@ function VisibleNode({
       {inText}
     </StickyView>
   );
+});
+
+/** Draws the nodes of a slot. */
+export function drawSlot(slot: NodeSlot): ReactNode {
+  return slot.nodes.map((node) => <NodeView key={node.key} node={node} slot={slot} />);
 }
 
 /** A node with a handler of long presses gets no press when it is held. */

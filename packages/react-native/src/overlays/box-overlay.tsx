@@ -3,7 +3,7 @@ import type { BoxOverlay, ViewNode } from "@screenspec/runtime";
 import { type ReactNode, useMemo, useRef } from "react";
 import { ScrollView } from "react-native";
 import { NodeSlot } from "../nodes/node-item.ts";
-import { SlotView } from "../nodes/node-view.tsx";
+import { drawSlot } from "../nodes/node-view.tsx";
 import { useViewContext } from "../nodes/view-context.ts";
 import { ModalFrame } from "./modal-frame.tsx";
 
@@ -57,7 +57,7 @@ export function BoxOverlayView({
         contentContainerStyle={{ alignItems: "flex-start" }}
         keyboardShouldPersistTaps="handled"
       >
-        <SlotView slot={slot} />
+        {drawSlot(slot)}
       </ScrollView>
     </ModalFrame>
   );

@@ -13,7 +13,7 @@ import { Animated, View, type ViewInstance, type ViewStyle } from "react-native"
 import { BarLookProvider, BodyFrameProvider } from "../lists/body-frame.ts";
 import { useInsets } from "../nodes/insets.ts";
 import { type NodeItem, NodeSlot } from "../nodes/node-item.ts";
-import { SlotView } from "../nodes/node-view.tsx";
+import { drawSlot } from "../nodes/node-view.tsx";
 import { floatingPlace } from "../nodes/place-style.ts";
 import { StickyBackgroundProvider } from "../nodes/sticky-view.tsx";
 import { TextProvider, ThemeProvider, useTheme, useViewContext } from "../nodes/view-context.ts";
@@ -97,7 +97,7 @@ export const Screen = memo(function Screen({
             <Animated.View
               onLayout={({ nativeEvent: { layout } }) => {
                 // A collapsed bar is lower than before scrolling.
-                if (!bar.look.isCollapsed) bar.setHeight(layout.height);
+                if (appBar && !bar.look.isCollapsed) bar.setHeight(layout.height);
               }}
               pointerEvents="box-none"
               style={[
@@ -190,7 +190,7 @@ function Area({
 }): ReactNode {
   return (
     <View data-part={name} style={style} pointerEvents="box-none">
-      <SlotView slot={slot} />
+      {drawSlot(slot)}
     </View>
   );
 }

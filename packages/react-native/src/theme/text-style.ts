@@ -43,11 +43,10 @@ export function inheritText(
   inherited: InheritedText,
   style: ResolvedSpanStyle & Pick<ResolvedStyle, "textAlign">,
 ): InheritedText {
-  const own = textMembers.flatMap((name) =>
-    style[name] === undefined ? [] : [[name, style[name]]],
-  );
   const { textColor } = style;
-  if (own.length === 0 && textColor === undefined) return inherited;
+  const names = textMembers.filter((name) => style[name] !== undefined);
+  if (names.length === 0 && textColor === undefined) return inherited;
+  const own = names.map((name) => [name, style[name]]);
   const color = textColor === undefined ? inherited.color : nativeColor(textColor);
   return { ...inherited, ...Object.fromEntries(own), color };
 }
