@@ -1,5 +1,6 @@
 import type { JsonObject } from "@screenspec/format";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react-native";
+import { Profiler } from "react";
 import { AccessibilityInfo } from "react-native";
 import { afterEach, expect, test, vi } from "vitest";
 import { column, documentWith, widget } from "../../testing/documents.ts";
@@ -127,4 +128,18 @@ test("`slide_left` enters from the right and `slide_right` from the left, also i
   expect(await startOf("default", "ar")).toBe(-1);
   expect(await startOf("default", "en")).toBe(1);
   expect(await startOf("fade", "en")).toBe(0);
+});
+
+test("The layout of the place of an app bar renders nothing on a screen without one", async () => {
+  const rendered = vi.fn();
+  await render(
+    <Profiler id="document" onRender={rendered}>
+      <ScreenSpec document={documentOf({})} />
+    </Profiler>,
+  );
+  rendered.mockClear();
+  const [bar] = screen.container.queryAll(({ props }) => props["data-part"] === "appBar");
+  if (!bar?.parent) throw new Error("A screen has a place for its app bar.");
+  await fireEvent(bar.parent, "layout", { nativeEvent: { layout: { height: 0 } } });
+  expect(rendered).not.toHaveBeenCalled();
 });

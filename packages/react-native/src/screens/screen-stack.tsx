@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { BackHandler } from "react-native";
+import { BackHandler, Platform } from "react-native";
 import { useViewContext } from "../nodes/view-context.ts";
 import type { Fonts } from "../theme/theme.ts";
 import { Screen } from "./screen.tsx";
@@ -18,6 +18,8 @@ export function ScreenStack({
 }): ReactNode {
   const { runtime, isFocused } = useViewContext();
   useEffect(() => {
+    // React Native for Web logs an error.
+    if (Platform.OS === "web") return undefined;
     const subscription = BackHandler.addEventListener("hardwareBackPress", () => {
       if (!isFocused()) return false;
       const top = runtime.screens.at(-1);
