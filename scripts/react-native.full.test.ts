@@ -1,15 +1,14 @@
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
 import { suite, test } from "node:test";
-import { promisify } from "node:util";
 import { askRun } from "../packages/server/testing/ask-run.ts";
 import { exampleStates } from "../packages/web/testing/examples/example-states.ts";
 import { findViolations } from "../packages/web/testing/examples/find-violations.ts";
 import { openNativePage } from "./native-looks/native-page.ts";
 import { scrollThroughGrid } from "./native-looks/scroll-through-grid.ts";
 import { isNear, openPagePair, presets } from "./native-looks/show-pair.ts";
+import { runProgram } from "./run-program.ts";
 
-const cwd = "packages/react-native";
+const npm = (...args: readonly string[]) => runProgram("npm", args, "packages/react-native");
 
 /** The share that is reached. */
 const nearShare = 0.993;
@@ -83,12 +82,3 @@ const rulesOfBrowsers = [
   // A screen reader scrolls without the focus.
   "scrollable-region-focusable",
 ];
-
-async function npm(...args: readonly string[]): Promise<void> {
-  try {
-    await promisify(execFile)("npm", args, { cwd });
-  } catch (error) {
-    const { stdout, stderr }: { stdout?: string; stderr?: string } = Object(error);
-    throw new Error(`npm ${args.join(" ")}:\n${stdout}${stderr}`, { cause: error });
-  }
-}

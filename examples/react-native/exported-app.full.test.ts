@@ -1,11 +1,9 @@
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { extname, join, resolve } from "node:path";
 import { after, before, suite, test } from "node:test";
-import { promisify } from "node:util";
 import { type Fate, startRelay } from "../../packages/client/testing/relay.ts";
 import { startDev } from "../../packages/react-native/testing/start-dev.ts";
 import { askRun } from "../../packages/server/testing/ask-run.ts";
@@ -14,6 +12,8 @@ import { onSqlite } from "../../packages/server/testing/databases.ts";
 import { sharedServer } from "../../packages/server/testing/shared-server.ts";
 import { createSpec } from "../../packages/server/testing/specs.ts";
 import { pictureOf } from "../../packages/web/testing/examples/picture-of.ts";
+import { action, renderer, specOf, widget } from "../../packages/web/testing/specs.ts";
+import { runProgram } from "../../scripts/run-program.ts";
 
 const folder = import.meta.dirname;
 const sdk = resolve("packages/react-native");
@@ -22,66 +22,30 @@ const types: { readonly [extension: string]: string } = {
   ".js": "text/javascript",
 };
 
-const widget = (widgetType: string, attributes: object) => ({
-  type: "Widget",
-  widgetType,
-  attributes,
-});
-
 /** A spec that the adapters for packages of Expo draw. */
-const expoDraft = {
-  name: "Draft",
-  entryPoint: "main",
-  screens: {
-    main: {
-      id: "main",
-      type: "Screen",
-      body: {
-        type: "Renderer",
-        rendererType: "Column",
-        attributes: {},
-        children: [
-          {
-            ...widget("Image", { url: "https://images.example.com/shoe.svg", fit: "none" }),
-            style: { width: 120, height: 90 },
-          },
-          widget("Video", {
-            url: "https://images.example.com/tour.mp4",
-            alt: "A tour",
-            loop: true,
-          }),
-          { ...widget("Button", { text: "Copy" }), onClickActionIds: ["copy"] },
-        ],
-      },
-    },
-  },
-  actions: {
-    copy: {
-      id: "copy",
-      type: "Action",
-      actionType: "CopyToClipboard",
-      attributes: { text: "SPRING-25" },
-    },
-  },
-};
+const expoDraft = specOf(
+  renderer(
+    "Column",
+    {},
+    {},
+    widget(
+      "Image",
+      { url: "https://images.example.com/shoe.svg", fit: "none" },
+      { style: { width: 120, height: 90 } },
+    ),
+    widget("Video", { url: "https://images.example.com/tour.mp4", alt: "A tour", loop: true }),
+    widget("Button", { text: "Copy" }, { onClickActionIds: ["copy"] }),
+  ),
+  {},
+  { actions: action("copy", "CopyToClipboard", { text: "SPRING-25" }) },
+);
 
 /** A spec with an input, and more text than fits. */
 function draftWith(words: string) {
   const rows = Array.from({ length: 40 }, (_, index) => widget("Text", { text: `Row ${index}` }));
-  const input = { ...widget("TextField", { label: "Name" }), id: "name" };
-  const children = [widget("Text", { text: words }), input, ...rows];
-  const column = { type: "Renderer", rendererType: "Column", attributes: {}, children };
-  const body = {
-    type: "Renderer",
-    rendererType: "Scrollable",
-    attributes: {},
-    children: [column],
-  };
-  return {
-    name: "Draft",
-    entryPoint: "main",
-    screens: { main: { id: "main", type: "Screen", body } },
-  };
+  const input = widget("TextField", { label: "Name" }, { id: "name" });
+  const column = renderer("Column", {}, {}, widget("Text", { text: words }), input, ...rows);
+  return specOf(renderer("Scrollable", {}, {}, column));
 }
 
 /** Installing and exporting take minutes while other tests run. */
@@ -99,31 +63,19 @@ suite("The app of Expo, with the packed SDK", { timeout }, () => {
     async () => {
       output = await mkdtemp(join(tmpdir(), "screenspec-expo-"));
       await askRun("/react-native");
-      await run(process.execPath, ["scripts/build-react-native.ts"], ".");
+      await runProgram(process.execPath, ["scripts/build-react-native.ts"], ".");
       const [tarball = ""] = globSync(join(sdk, "screenspec-react-native-*.tgz"));
       // `npm ci` refuses a lock file that lacks optional packages of other platforms, which not every registry has.
-      await run("npm", ["install", "--no-save", "--no-audit", "--no-fund", tarball], folder);
+      await runProgram("npm", ["install", "--no-save", "--no-audit", "--no-fund", tarball], folder);
     },
     { timeout },
   );
 
   after(() => rm(output, { recursive: true }));
 
-  async function exportApp(name: string, env: NodeJS.ProcessEnv, ...platforms: string[]) {
-    const target = join(output, name);
-    const args = platforms.flatMap((platform) => ["--platform", platform]);
-    await run(
-      process.execPath,
-      ["node_modules/expo/bin/cli", "export", "--clear", "--output-dir", target, ...args],
-      folder,
-      { ...env, CI: "1", EXPO_OFFLINE: "1", EXPO_NO_TELEMETRY: "1" },
-    );
-    return target;
-  }
-
   test("passes its type check, also with the types of specs", { timeout }, async () => {
     for (const project of [folder, join(folder, "app-types")]) {
-      await run(process.execPath, ["node_modules/typescript/bin/tsc", "-p", project], ".");
+      await runProgram(process.execPath, ["node_modules/typescript/bin/tsc", "-p", project], ".");
     }
   });
 
@@ -143,7 +95,7 @@ suite("The app of Expo, with the packed SDK", { timeout }, () => {
     const guide = await readFile("docs/guides/testing-screens.md", "utf8");
     const own = await readFile(join(folder, "sign-in.test.tsx"), "utf8");
     assert.ok(guide.includes(own.replace("../login.json", "./specs/sign-in.json")));
-    await run(process.execPath, ["node_modules/jest/bin/jest.js", "--ci"], folder);
+    await runProgram(process.execPath, ["node_modules/jest/bin/jest.js", "--ci"], folder);
   });
 
   test("gets each entry of the SDK, with its types", () => {
@@ -169,15 +121,7 @@ suite("The app of Expo, with the packed SDK", { timeout }, () => {
     }
   });
 
-  test("is exported for Android and iOS, as bytecode of Hermes", { timeout }, async () => {
-    const target = await exportApp("native", {}, "android", "ios");
-    for (const platform of ["android", "ios"]) {
-      const files = globSync(`_expo/static/js/${platform}/*.hbc`, { cwd: target });
-      assert.equal(files.length, 1);
-    }
-  });
-
-  test("shows a signed document, submits a form, shows the document at the next start offline, follows a draft of `screenspec dev`, and draws with packages of Expo", {
+  test("is exported for Android, iOS and the web, where it shows a signed document, submits a form, shows the document at the next start offline, follows a draft of `screenspec dev`, and draws with packages of Expo", {
     timeout,
   }, async (t) => {
     const answers: Record<string, Fate> = {};
@@ -192,18 +136,35 @@ suite("The app of Expo, with the packed SDK", { timeout }, () => {
     const { link, save } = await startDev(t, draftWith("Before"));
     const preview = new URL(link).search;
     const { origin: previewOrigin } = new URL(new URL(link).searchParams.get("url") ?? "");
-    const target = await exportApp(
-      "web",
+    await runProgram(
+      process.execPath,
+      [
+        "node_modules/expo/bin/cli",
+        "export",
+        "--platform",
+        "all",
+        "--clear",
+        "--output-dir",
+        output,
+      ],
+      folder,
       {
+        CI: "1",
+        EXPO_OFFLINE: "1",
+        EXPO_NO_TELEMETRY: "1",
         EXPO_PUBLIC_SCREENSPEC_SRC: origin + pointer,
         EXPO_PUBLIC_SCREENSPEC_JWKS: `${origin}/.well-known/jwks.json`,
         EXPO_PUBLIC_API_URL: origin,
         EXPO_PUBLIC_PREVIEW_ORIGIN: previewOrigin,
       },
-      "web",
     );
-    for (const file of globSync("**/*.{html,js}", { cwd: target })) {
-      const body = readFileSync(join(target, file), "utf8");
+    for (const platform of ["android", "ios"]) {
+      // As bytecode of Hermes.
+      const files = globSync(`_expo/static/js/${platform}/*.hbc`, { cwd: output });
+      assert.equal(files.length, 1, platform);
+    }
+    for (const file of globSync("**/*.{html,js}", { cwd: output })) {
+      const body = readFileSync(join(output, file), "utf8");
       const headers = { "content-type": types[extname(file)] ?? "" };
       const paths = file === "index.html" ? ["/", `/screenspec${preview}`] : [`/${file}`];
       for (const path of paths) answers[path] = { status: 200, headers, body };
@@ -259,17 +220,3 @@ suite("The app of Expo, with the packed SDK", { timeout }, () => {
     );
   });
 });
-
-async function run(
-  program: string,
-  args: readonly string[],
-  cwd: string,
-  env: NodeJS.ProcessEnv = {},
-): Promise<void> {
-  try {
-    await promisify(execFile)(program, args, { cwd, env: { ...process.env, ...env } });
-  } catch (error) {
-    const { stdout, stderr }: { stdout?: string; stderr?: string } = Object(error);
-    throw new Error(`${program} ${args.join(" ")}:\n${stdout}${stderr}`, { cause: error });
-  }
-}
