@@ -41,6 +41,7 @@ const testsUse = {
   ],
   ssr: ["^packages/server/testing/", "^packages/format/src/index\\.ts$"],
   "react-native": [
+    "^packages/web/testing/",
     "^packages/runtime/testing/",
     "^packages/rendering/testing/",
     "^packages/client/testing/",

@@ -8,6 +8,7 @@ import {
   overridesPadding,
   selfAlignment,
 } from "@screenspec/rendering";
+import type { ResolvedStyle } from "@screenspec/runtime";
 import type { ViewStyle } from "react-native";
 import type { Draft } from "../theme/draft.ts";
 
@@ -34,9 +35,14 @@ export function boxStyle(item: LayoutNode, isOverlaid: boolean): ViewStyle {
     if (boxSize(item, "width").kind === "stretch") Object.assign(style, { start: 0, end: 0 });
     if (boxSize(item, "height").kind === "stretch") Object.assign(style, { top: 0, bottom: 0 });
   }
+  if (self !== undefined) style.alignSelf = yogaAlignments[self];
   sizeAxis(style, item, "width");
   sizeAxis(style, item, "height");
-  if (self !== undefined) style.alignSelf = yogaAlignments[self];
+  // In Yoga, a ratio overrides the sizes.
+  const isGiven = (name: "width" | "height") => boxSize(item, name).kind !== "content";
+  const { aspectRatio } = item.node.style;
+  if (aspectRatio !== undefined && !(isGiven("width") && isGiven("height")))
+    style.aspectRatio = aspectRatio;
   if (isPositioned(item)) placeInStack(style, item);
   return style;
 }
@@ -56,16 +62,18 @@ function sizeAxis(target: Draft<ViewStyle>, item: LayoutNode, name: "width" | "h
   if (overridesPadding(style, name, size))
     target[name === "width" ? "paddingHorizontal" : "paddingVertical"] = 0;
   if (kind === "px") {
-    target[name] = value;
+    target[name] = limited(value, style, name);
     return;
   }
-  // Yoga stretches a positioned node between its offsets (`placeInStack`).
-  if (kind === "rest" && isPositioned(item)) return;
-  // Yoga has no `calc`. A node with a margin gets its space by stretching.
-  if (kind === "rest" && value === 0 && style.margin === undefined) {
+  // Yoga has no `calc`. A node with a margin or with offsets gets its space by stretching.
+  if (kind === "rest" && value === 0) {
     target[name] = "100%";
     return;
   }
+  // Instead of the size of the type, such as that of a Spacer.
+  if (kind === "rest") target[name] = "auto";
+  // Yoga stretches a positioned node between its offsets (`placeInStack`).
+  if (kind === "rest" && isPositioned(item)) return;
   if (kind === "rest" || kind === "stretch") {
     const isAcross = container === "row" ? name === "height" : name === "width";
     if (isAcross) target.alignSelf = "stretch";
@@ -82,9 +90,18 @@ function sizeAxis(target: Draft<ViewStyle>, item: LayoutNode, name: "width" | "h
   if (isWide && /^(Column|Padding|Conditional)$/.test(type)) target.alignSelf = "stretch";
 }
 
+/** Yoga gives containers the size of their content before it applies limits to that content. */
+function limited(value: number, style: ResolvedStyle, name: "width" | "height"): number {
+  const isWidth = name === "width";
+  const least = (isWidth ? style.minWidth : style.minHeight) ?? 0;
+  const most = (isWidth ? style.maxWidth : style.maxHeight) ?? Number.POSITIVE_INFINITY;
+  return Math.max(least, Math.min(value, most));
+}
+
 function placeInStack(target: Draft<ViewStyle>, item: LayoutNode): void {
   const { layout } = item.node;
-  const isRest = (name: "width" | "height") => boxSize(item, name).kind === "rest";
+  const isRest = (name: "width" | "height") =>
+    boxSize(item, name).kind === "rest" && target[name] === "auto";
   target.position = "absolute";
   const top = layout.top ?? (isRest("height") ? 0 : undefined);
   const bottom = layout.bottom ?? (isRest("height") ? 0 : undefined);

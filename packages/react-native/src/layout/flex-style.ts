@@ -1,3 +1,4 @@
+import { mainAxis } from "@screenspec/rendering";
 import type { ColumnAttributes } from "@screenspec/runtime";
 import type { ViewStyle } from "react-native";
 import type { Draft } from "../theme/draft.ts";
@@ -13,7 +14,11 @@ const distributions = {
 } as const;
 
 /** How a Column or Row lays out its children. */
-export function flexStyle(kind: "column" | "row", attributes: ColumnAttributes): ViewStyle {
+export function flexStyle(
+  kind: "column" | "row",
+  attributes: ColumnAttributes,
+  bounded: number,
+): ViewStyle {
   const { mainAxisAlignment, crossAxisAlignment: cross, spacing, wrap } = attributes;
   const isBaseline = cross === "baseline" && kind === "column";
   const style: Draft<ViewStyle> = {
@@ -22,6 +27,7 @@ export function flexStyle(kind: "column" | "row", attributes: ColumnAttributes):
     alignItems: isBaseline ? "flex-start" : yogaAlignments[cross],
   };
   if (spacing > 0) style.gap = spacing;
-  if (wrap) style.flexWrap = "wrap";
+  // Without a bound, Yoga would wrap lines at the size of a parent.
+  if (wrap && bounded & mainAxis(kind)) style.flexWrap = "wrap";
   return style;
 }

@@ -8,11 +8,11 @@ export function outerStyle(style: ResolvedStyle): ViewStyle {
   const { minWidth, maxWidth, minHeight, maxHeight, aspectRatio, opacity } = style;
   const outer: Draft<ViewStyle> = edgesStyle("margin", style.margin);
   if (minWidth !== undefined) outer.minWidth = minWidth;
-  if (maxWidth !== undefined) outer.maxWidth = maxWidth;
+  // Yoga aligns a node by its maximum, even where its minimum is larger.
+  if (maxWidth !== undefined) outer.maxWidth = Math.max(maxWidth, minWidth ?? 0);
   if (minHeight !== undefined) outer.minHeight = minHeight;
-  if (maxHeight !== undefined) outer.maxHeight = maxHeight;
+  if (maxHeight !== undefined) outer.maxHeight = Math.max(maxHeight, minHeight ?? 0);
   if (aspectRatio !== undefined) {
-    outer.aspectRatio = aspectRatio;
     // Otherwise the default minimum of a type could make it larger than the ratio.
     outer.minWidth ??= 0;
     outer.minHeight ??= 0;

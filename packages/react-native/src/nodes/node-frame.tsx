@@ -19,7 +19,7 @@ export function NodeFrame({
 }: {
   readonly of: NodeProps;
   readonly base?: ViewStyle;
-  readonly override?: ViewStyle;
+  readonly override?: ViewStyle | undefined;
   readonly isDisabled?: boolean;
   /** The place of a row, for tests. Native views ignore it. */
   readonly index?: number | undefined;

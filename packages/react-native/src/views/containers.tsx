@@ -8,10 +8,10 @@ import type {
 } from "@screenspec/runtime";
 import { useSyncExternalStore } from "react";
 import type { ViewStyle } from "react-native";
-import { edgesStyle } from "../layout/surface-style.ts";
 import { NodeFrame } from "../nodes/node-frame.tsx";
 import type { View } from "../nodes/view.ts";
 import { TileSideProvider, useMetrics, useTheme, useViewContext } from "../nodes/view-context.ts";
+import { box, formLayout, paddingLayout, stacked } from "./container-layouts.ts";
 
 /** A Column with its own surface. */
 export const card: View<CardAttributes> = {
@@ -52,16 +52,14 @@ function useIsTileList({ children }: Pick<ViewNode, "children">): boolean {
 const noSubscription = () => () => {};
 
 export const form: View<FormAttributes> = {
+  ...formLayout,
   Component: (props) => (
-    <NodeFrame of={props} base={stacked(props.attributes.spacing)}>
+    <NodeFrame of={props} base={formLayout.base(props.attributes, props.bounded)}>
       {props.slots}
     </NodeFrame>
   ),
-  fills: () => axes.width,
-  slots: ({ children }, bounded) => [{ formatting: { kind: "column", bounded }, nodes: children }],
 };
 
-/** Shows the child of the case that applies. */
 export const conditional: View<ConditionalAttributes> = {
   Component: (props) => (
     <NodeFrame of={props} base={box}>
@@ -72,22 +70,10 @@ export const conditional: View<ConditionalAttributes> = {
 };
 
 export const padding: View<PaddingAttributes> = {
+  ...paddingLayout,
   Component: (props) => (
-    // It overrides the padding of the style.
-    <NodeFrame
-      of={props}
-      base={box}
-      override={{ padding: 0, ...edgesStyle("padding", props.attributes.padding) }}
-    >
+    <NodeFrame of={props} base={box} override={paddingLayout.override?.(props.attributes)}>
       {props.slots}
     </NodeFrame>
   ),
-  slots: ({ children }, bounded) => [{ formatting: { kind: "box", bounded }, nodes: children }],
 };
-
-/** The style of a slot of the kind `box`. */
-const box: ViewStyle = { alignItems: "flex-start" };
-
-function stacked(spacing: number): ViewStyle {
-  return { alignItems: "flex-start", gap: spacing };
-}

@@ -5,6 +5,7 @@ import { NodeFrame } from "../nodes/node-frame.tsx";
 import type { View } from "../nodes/view.ts";
 import { useTheme } from "../nodes/view-context.ts";
 import { nativeColor } from "../theme/colors.ts";
+import { spacerLayout } from "./container-layouts.ts";
 
 export const divider: View<DividerAttributes> = {
   Component(props) {
@@ -21,11 +22,8 @@ export const divider: View<DividerAttributes> = {
 };
 
 export const spacer: View<SpacerAttributes> = {
-  Component(props) {
-    const { width, height } = props.attributes;
-    const size: { width?: number; height?: number } = {};
-    if (width !== undefined) size.width = width;
-    if (height !== undefined) size.height = height;
-    return <NodeFrame of={props} base={size} />;
-  },
+  ...spacerLayout,
+  Component: (props) => (
+    <NodeFrame of={props} base={spacerLayout.base(props.attributes, props.bounded)} />
+  ),
 };

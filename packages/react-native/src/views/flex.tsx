@@ -1,22 +1,18 @@
-import { axes, mainAxis } from "@screenspec/rendering";
 import type { ColumnAttributes } from "@screenspec/runtime";
-import { flexStyle } from "../layout/flex-style.ts";
 import { NodeFrame } from "../nodes/node-frame.tsx";
 import type { View } from "../nodes/view.ts";
+import { type ContainerLayout, columnLayout, rowLayout } from "./container-layouts.ts";
 
-export const column = flexView("column");
-export const row = flexView("row");
+export const column = flexView(columnLayout);
+export const row = flexView(rowLayout);
 
-function flexView(kind: "column" | "row"): View<ColumnAttributes> {
+function flexView(layout: ContainerLayout<ColumnAttributes>): View<ColumnAttributes> {
   return {
+    ...layout,
     Component: (props) => (
-      <NodeFrame of={props} base={flexStyle(kind, props.attributes)}>
+      <NodeFrame of={props} base={layout.base(props.attributes, props.bounded)}>
         {props.slots}
       </NodeFrame>
     ),
-    fills: ({ attributes }) => (attributes.mainAxisSize === "max" ? mainAxis(kind) : axes.none),
-    slots: ({ attributes, children }, bounded) => [
-      { formatting: { kind, bounded, wraps: attributes.wrap }, nodes: children },
-    ],
   };
 }

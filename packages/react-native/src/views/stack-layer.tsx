@@ -6,22 +6,14 @@ import { rectOf } from "../nodes/node-element.ts";
 export function StackLayer({
   id,
   alignItems,
-  offset,
-  height,
-  before,
-  isHighest,
+  margins,
   setHeight,
   children,
 }: {
   readonly id: number;
   readonly alignItems: ViewStyle["alignItems"];
-  /** The distance from the start of the highest child, in px. */
-  readonly offset: number;
-  /** Its measured height. */
-  readonly height: number;
-  /** The height of the children before it that take space. */
-  readonly before: number;
-  readonly isHighest: boolean;
+  /** They place it on top of the others (`layerMargins`). */
+  readonly margins: ViewStyle | undefined;
   readonly setHeight: (id: number, height: number) => void;
   readonly children: ReactNode;
 }): ReactNode {
@@ -31,17 +23,13 @@ export function StackLayer({
     const rect = rectOf(element.current ?? undefined);
     if (rect) setHeight(id, rect.height);
   }, [id, setHeight]);
-  const moved: ViewStyle = {
-    marginTop: offset - before,
-    marginBottom: before - offset - height,
-  };
   return (
     <View
       ref={element}
       data-part="layer"
       onLayout={({ nativeEvent: { layout } }) => setHeight(id, layout.height)}
       pointerEvents="box-none"
-      style={[{ alignSelf: "stretch", alignItems }, !isHighest && moved]}
+      style={[{ alignSelf: "stretch", alignItems }, margins]}
     >
       {children}
     </View>

@@ -140,7 +140,7 @@ export class DrawnView implements Drawn {
     const isPlaced = style["position"] === "absolute";
     const inset = (side: string) => (isPlaced ? style[side] : undefined);
     return {
-      flex: Number(style["flexGrow"] ?? 0),
+      flex: Number(style["flexGrow"] ?? 0) / 1000,
       alignSelf: alignments(style["alignSelf"]),
       sticky: stickyAround(this.element) !== undefined,
       top: inset("top"),

@@ -12,7 +12,8 @@ type Axis = "width" | "height";
 
 /**
  * How a node gets its size in an axis (docs/format/layout.md, "Sizing"):
- * - `flex`: `value` is its share of the space that other children leave;
+ * - `flex`: `value` is its share of the space that other children leave. It is large, because shares with a sum below 1
+ *   leave some of the space empty in CSS and in Yoga;
  * - `px`: `value` is the size;
  * - `rest`: the size of the slot without `value` px;
  * - `stretch`: the size of the slot without its margins;
@@ -27,7 +28,7 @@ export function boxSize(item: LayoutNode, name: Axis): BoxSize {
   const { kind } = item.slot.formatting;
   const axis = axes[name];
   const flex = flexOf(item);
-  if (flex > 0 && axis === mainAxis(kind)) return { kind: "flex", value: flex };
+  if (flex > 0 && axis === mainAxis(kind)) return { kind: "flex", value: flex * 1000 };
   const size = (kind === "stack" ? layout[name] : undefined) ?? style[name];
   if (typeof size === "number") return { kind: "px", value: size };
   const hasPosition = isPositioned(item);

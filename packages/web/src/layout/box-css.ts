@@ -29,8 +29,7 @@ function axisCss(item: LayoutNode, name: "width" | "height"): string {
   const size = boxSize(item, name);
   const { kind, value } = size;
   if (kind === "flex") {
-    // Flex factors with a sum below 1 would leave some of the space empty.
-    const share = `flex:${value * 1000} 1 0;`;
+    const share = `flex:${value} 1 0;`;
     // The style sheet sets the minimum width in a Row.
     return name === "height" && style.minHeight === undefined ? `${share}min-height:0;` : share;
   }

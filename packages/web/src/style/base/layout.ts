@@ -5,7 +5,7 @@ export const layoutStyles = `
 .Column > *, .Row > *, .rows > * { flex: none; }
 .Row > * { min-width: 0; }
 .box { display: grid; grid: minmax(0,1fr)/minmax(0,1fr); place-items: start; }
-.box > * { grid-area: 1/1; }
+.box > * { grid-area: 1/1/2/2; }
 .Stack, .Stack > * { position: relative; isolation: isolate; }
 .scroller { overflow: hidden auto !important; max-height: 100%; position: relative; --pad: 0px; }
 .across.scroller { overflow: auto hidden !important; }

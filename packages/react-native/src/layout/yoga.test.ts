@@ -1,0 +1,130 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { composeDocument, type DraftNode } from "@screenspec/format";
+import fc from "fast-check";
+import { openSpecPage } from "../../../web/testing/spec-page.ts";
+import { renderer, specOf } from "../../../web/testing/specs.ts";
+import { layoutTrees } from "../../testing/yoga/layout-trees.ts";
+import { type Box, yogaBoxes } from "../../testing/yoga/yoga-boxes.ts";
+
+type Boxes = { readonly [id: string]: Box };
+
+const window = { width: 400, height: 600 };
+const head = { specId: "spec_test", version: 1, createdAt: "2025-01-01T00:00:00Z" };
+const leaf = (members: object) =>
+  renderer("Column", { mainAxisSize: "min" }, { id: "n0", ...members });
+
+/** What earlier runs have found. */
+const found: readonly DraftNode[] = [
+  // Shares with a sum below 1.
+  renderer("Column", {}, { id: "n" }, leaf({ layout: { flex: 0.5 } })),
+  // A ratio beside a width and a height.
+  renderer("Column", {}, { id: "n" }, leaf({ style: { width: 30, height: 20, aspectRatio: 0.5 } })),
+  // A maximum below the minimum.
+  renderer(
+    "Column",
+    { mainAxisAlignment: "center" },
+    { id: "n" },
+    leaf({ style: { width: 30, height: 20, minHeight: 20, maxHeight: 10 } }),
+  ),
+  // A minimum above the height, which a parent without a height contains.
+  renderer(
+    "Row",
+    {},
+    { id: "n", style: { height: "content" } },
+    leaf({ style: { width: 30, height: 20, minHeight: 30 } }),
+  ),
+  // Positions in a Stack with padding.
+  ...(["start", "end", "top", "bottom"] as const).map((side) =>
+    renderer(
+      "Stack",
+      {},
+      { id: "n", style: { padding: { all: 9 } } },
+      leaf({ style: { width: 30, height: 20 }, layout: { [side]: 0 } }),
+    ),
+  ),
+  // A maximum of a positioned child that fills the Stack.
+  renderer(
+    "Stack",
+    {},
+    { id: "n" },
+    leaf({ style: { width: "fill", height: "fill", maxHeight: 10 }, layout: { bottom: 0 } }),
+  ),
+  // `alignSelf` of a child that fills the width beside its margin.
+  renderer(
+    "Column",
+    {},
+    { id: "n" },
+    leaf({
+      style: { width: "fill", height: 20, margin: { all: 5 } },
+      layout: { alignSelf: "start" },
+    }),
+  ),
+];
+
+for (const [language, lang] of [
+  ["left to right", "en"],
+  ["right to left", "he"],
+] as const) {
+  test(`Yoga gives the nodes of 200 trees the boxes of a browser, from ${language}`, async (t) => {
+    const { page } = await openSpecPage(t, { ...window, lang });
+    const samples = fc.sample(layoutTrees, { seed: 1, numRuns: 800 });
+    const documents = [...found, ...samples].map((body) => composeDocument(specOf(body), head));
+    const drawn: readonly (Boxes | undefined)[] = await page.evaluate(drawing(documents));
+    const fitting = documents.flatMap((document, index) => {
+      const boxes = drawn[index];
+      return boxes ? [{ document, boxes }] : [];
+    });
+    assert.ok(fitting.length >= 200, `${fitting.length} trees fit`);
+    const wrong = fitting.flatMap(({ document, boxes }) => {
+      const native = yogaBoxes(document, { ...window, isRtl: lang === "he" });
+      const lines = differences(boxes, native);
+      return lines.length === 0 ? [] : [{ body: document.screens["main"]?.body, lines }];
+    });
+    const bySize = (one: object, other: object) =>
+      JSON.stringify(one).length - JSON.stringify(other).length;
+    assert.deepEqual(wrong.sort(bySize).slice(0, 3), [], `${wrong.length} trees differ`);
+  });
+}
+
+/**
+ * An expression that draws documents one after the other, and returns the boxes of their nodes by id. Undefined where content
+ * is larger than its container: Yoga shrinks and aligns that in another way.
+ */
+function drawing(documents: readonly object[]): string {
+  return `${JSON.stringify(documents)}.map((shown) => {
+    const element = document.querySelector("screen-spec");
+    element.document = shown;
+    const nodes = [...element.shadowRoot.querySelectorAll("[part]")].filter(({ part }) => part[1]);
+    const edges = ["Left", "Top", "Right", "Bottom"];
+    const isInside = nodes.every((node) => {
+      const outer = node.parentElement.closest("[part]");
+      if (!outer?.part[1]) return true;
+      const own = getComputedStyle(node);
+      const around = getComputedStyle(outer);
+      const [from, to] = [node.getBoundingClientRect(), outer.getBoundingClientRect()];
+      return edges.every((edge) => {
+        const sign = /Left|Top/.test(edge) ? 1 : -1;
+        const name = edge.toLowerCase();
+        const inset = parseFloat(around["padding" + edge]) + parseFloat(around["border" + edge + "Width"]);
+        const outset = own.position === "absolute" ? 0 : parseFloat(own["margin" + edge]);
+        return sign * (from[name] - to[name]) - outset - inset >= -0.1;
+      });
+    });
+    if (!isInside) return undefined;
+    return Object.fromEntries(nodes.map((node) => {
+      const { x, y, width, height } = node.getBoundingClientRect();
+      return [node.part[1], [x, y, width, height]];
+    }));
+  })`;
+}
+
+function differences(web: Boxes, native: Boxes): readonly string[] {
+  return Object.keys({ ...web, ...native }).flatMap((id) => {
+    const [one, other] = [web[id], native[id]];
+    const isNear = one?.every(
+      (value, index) => Math.abs(value - (other?.[index] ?? Number.NaN)) <= 1,
+    );
+    return isNear ? [] : [`${id}: ${one} in a browser, ${other} in Yoga`];
+  });
+}
