@@ -38,11 +38,14 @@ export function groupTestFiles(patterns, folder, { isNeeded, durationOf, ...limi
     });
 }
 
+/** A file that changes globals, such as those of a DOM, has a process of its own. */
+const changesGlobals = /\.globals\.test\.ts$/;
+
 /** Groups neighbours of a package. A group has the name of its first room. */
 function groupsOf(files, durationOf) {
   const groups = [];
   for (const file of files) {
-    const owner = packageOf(file);
+    const owner = changesGlobals.test(file) ? file : packageOf(file);
     const ms = durationOf(file);
     const last = groups.at(-1);
     if (last?.owner === owner && last.ms + ms <= groupMs) {
