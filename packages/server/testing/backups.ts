@@ -7,7 +7,12 @@ import type { TestContext } from "node:test";
 import { fileURLToPath } from "node:url";
 import { type Environment, readConfig } from "../src/config/config.ts";
 import { onSqlite } from "./databases.ts";
-import { askProcess, logInToProcess } from "./server-process.ts";
+import {
+  askProcess,
+  logInToProcess,
+  type ServerProcess,
+  startServerProcess,
+} from "./server-process.ts";
 import { createSpec } from "./specs.ts";
 import { type Answer, startTestServer } from "./test-server.ts";
 
@@ -33,11 +38,23 @@ export function backupTo(file: string) {
   return { file, force: false, includeSecretKey: false, progress: () => undefined };
 }
 
-/** A temporary folder of the test, and the path of a missing folder in it. */
+/**
+ * A temporary folder of the test, the path of a missing folder in it, and a function that starts servers, which are killed
+ * before the folder is removed: Node runs the hooks of a test in the order in which they were added.
+ */
 export async function makeFolders(t: TestContext) {
   const folder = await mkdtemp(join(tmpdir(), "screenspec-test-"));
-  t.after(() => rm(folder, { recursive: true, force: true }));
-  return { folder, dataDir: join(folder, "data") };
+  const servers: ServerProcess[] = [];
+  t.after(async () => {
+    await Promise.all(servers.map((server) => server.kill()));
+    await rm(folder, { recursive: true, force: true });
+  });
+  const startServer = async (env: Readonly<Record<string, string>>) => {
+    const server = await startServerProcess(env);
+    servers.push(server);
+    return server;
+  };
+  return { folder, dataDir: join(folder, "data"), startServer };
 }
 
 /** Creates a spec there that is live in production and staging. Returns its id. */

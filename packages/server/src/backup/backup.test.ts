@@ -17,16 +17,14 @@ import {
   runProgram,
   spawnCommand,
 } from "../../testing/backups.ts";
-import { startServerProcess } from "../../testing/server-process.ts";
 import { until } from "../../testing/until.ts";
 import { lockDataDir } from "../database/sqlite/lock-data-dir.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
 test("A backup taken while specs are published restores elsewhere to a server that finds its specs and serves all their versions @full", async (t) => {
-  const { dataDir, folder } = await makeFolders(t);
-  const server = await startServerProcess({ DATA_DIR: dataDir });
-  t.after(() => server.kill());
+  const { dataDir, folder, startServer } = await makeFolders(t);
+  const server = await startServer({ DATA_DIR: dataDir });
   const api = await logIn(server.origin);
   let isEnough = false;
   const published: string[] = [];
@@ -61,8 +59,7 @@ test("A backup taken while specs are published restores elsewhere to a server th
     const elsewhere = join(folder, `restored-${index}`);
     const restored = await runCommand({ DATA_DIR: elsewhere }, "restore", file);
     assert.equal(restored.code, 0, restored.output);
-    const next = await startServerProcess({ DATA_DIR: elsewhere });
-    t.after(() => next.kill());
+    const next = await startServer({ DATA_DIR: elsewhere });
     // This signs a token, which proves that the signing keys could be unsealed.
     const ask = await logIn(next.origin);
     // Only the ids: meanwhile a version that was committed when the backup was taken may become live.

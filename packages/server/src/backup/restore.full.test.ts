@@ -12,13 +12,12 @@ import {
   makeFolders,
   runCommand,
 } from "../../testing/backups.ts";
-import { startServerProcess } from "../../testing/server-process.ts";
 import { BackupError } from "./archive.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
 test("Existing data is replaced only with --force, is moved aside, and is not touched by a damaged backup", async (t) => {
-  const { dataDir, folder } = await makeFolders(t);
+  const { dataDir, folder, startServer } = await makeFolders(t);
   const id = await fillDataDir(t, dataDir);
   const file = join(folder, "one.backup");
   await writeBackup(configOf(dataDir), { ...backupTo(file), includeSecretKey: true });
@@ -57,8 +56,7 @@ test("Existing data is replaced only with --force, is moved aside, and is not to
   assert.ok((await filesIn(aside)).includes("screenspec.db"));
   const pointers = [`${id}.json`, `${id}@staging.json`];
   assert.deepEqual(await filesIn(join(other, "origin", "specs")), [id, ...pointers].sort());
-  const server = await startServerProcess({ DATA_DIR: other });
-  t.after(() => server.kill());
+  const server = await startServer({ DATA_DIR: other });
   const published = await (await logIn(server.origin))("GET", "/specs/published");
   assert.deepEqual(
     published.map((spec: { id: string }) => spec.id),
@@ -67,12 +65,11 @@ test("Existing data is replaced only with --force, is moved aside, and is not to
 });
 
 test("A restore into the folder of a running server is refused", async (t) => {
-  const { dataDir, folder } = await makeFolders(t);
+  const { dataDir, folder, startServer } = await makeFolders(t);
   await fillDataDir(t, dataDir);
   const file = join(folder, "one.backup");
   await writeBackup(configOf(dataDir), { ...backupTo(file), includeSecretKey: true });
-  const server = await startServerProcess({ DATA_DIR: dataDir });
-  t.after(() => server.kill());
+  await startServer({ DATA_DIR: dataDir });
   const { code, output } = await runCommand({ DATA_DIR: dataDir }, "restore", file, "--force");
   assert.equal(code, 1);
   assert.match(output, /in use by another Screenspec process/);

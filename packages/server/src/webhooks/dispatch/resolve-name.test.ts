@@ -3,7 +3,6 @@ import type { LookupAddress } from "node:dns";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { makeFolders } from "../../../testing/backups.ts";
-import { startServerProcess } from "../../../testing/server-process.ts";
 import { until } from "../../../testing/until.ts";
 import { createNameResolver, type LookUp } from "./resolve-name.ts";
 
@@ -72,9 +71,8 @@ test("Slow names delay only each other, until they are quick again", async () =>
 
 test("The service has 32 threads for lookups and files, or as many as UV_THREADPOOL_SIZE says", async (t) => {
   const check = async (env: Readonly<Record<string, string>>, least: number, most: number) => {
-    const { dataDir } = await makeFolders(t);
-    const server = await startServerProcess({ DATA_DIR: dataDir, ...env });
-    t.after(() => server.kill());
+    const { dataDir, startServer } = await makeFolders(t);
+    const server = await startServer({ DATA_DIR: dataDir, ...env });
     const status = readFileSync(`/proc/${server.child.pid}/status`, "utf8");
     const threads = Number(/^Threads:\s+(\d+)$/m.exec(status)?.[1]);
     assert.ok(threads >= least && threads < most, `${threads} threads`);
