@@ -77,7 +77,7 @@ function sizeAxis(target: Draft<ViewStyle>, item: LayoutNode, name: "width" | "h
   if (kind === "rest" || kind === "stretch") {
     const isAcross = container === "row" ? name === "height" : name === "width";
     if (isAcross) target.alignSelf = "stretch";
-    else if (mainAxis(container) === axes.none) {
+    else if (mainAxis(container) === axes.none && !hasOwnHeight(item)) {
       target.flexGrow = 1;
       target.flexShrink = 1;
       target.flexBasis = 0;
@@ -88,6 +88,12 @@ function sizeAxis(target: Draft<ViewStyle>, item: LayoutNode, name: "width" | "h
   // A Column in a box is as wide as the box (docs/format/layout.md, "Sizing").
   const isWide = container === "box" && name === "width" && style.width !== "content";
   if (isWide && /^(Column|Padding|Conditional)$/.test(type)) target.alignSelf = "stretch";
+}
+
+/** In Yoga, growing would override the height of the type. */
+function hasOwnHeight({ node: { type, attributes } }: LayoutNode): boolean {
+  const { height }: { height?: unknown } = Object(attributes);
+  return type === "Avatar" || (type === "Spacer" && height != null);
 }
 
 /** Yoga gives containers the size of their content before it applies limits to that content. */

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { composeDocument, type DraftNode } from "@screenspec/format";
 import fc from "fast-check";
 import { openSpecPage } from "../../../web/testing/spec-page.ts";
-import { renderer, specOf } from "../../../web/testing/specs.ts";
+import { renderer, specOf, widget } from "../../../web/testing/specs.ts";
 import { layoutTrees } from "../../testing/yoga/layout-trees.ts";
 import { type Box, yogaBoxes } from "../../testing/yoga/yoga-boxes.ts";
 
@@ -59,6 +59,20 @@ const found: readonly DraftNode[] = [
       style: { width: "fill", height: 20, margin: { all: 5 } },
       layout: { alignSelf: "start" },
     }),
+  ),
+  // A height of the type in a Stack that its children fill.
+  renderer("Stack", { fit: "expand" }, { id: "n" }, widget("Spacer", { height: 30 }, { id: "n0" })),
+  // A positioned child in a Stack with padding that is as high as its minimum.
+  renderer(
+    "Column",
+    {},
+    { id: "n" },
+    renderer(
+      "Stack",
+      {},
+      { id: "n0", style: { width: 90, padding: { all: 9 }, border: { width: 2 }, minHeight: 120 } },
+      renderer("Column", {}, { id: "n00", layout: { start: 20 } }),
+    ),
   ),
 ];
 

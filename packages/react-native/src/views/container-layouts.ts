@@ -3,6 +3,7 @@ import type {
   ColumnAttributes,
   FormAttributes,
   PaddingAttributes,
+  ResolvedStyle,
   SpacerAttributes,
   StackAttributes,
 } from "@screenspec/runtime";
@@ -54,7 +55,16 @@ export function stackArea(item: LayoutNode, { alignment }: StackAttributes): Vie
   const area: ViewStyle = { justifyContent, alignItems };
   // In a Stack that is as high as its content, React Native's Yoga would grow it to the height of the parent.
   const hasHeight = boxSize(item, "height").kind !== "content";
-  return hasPadding(item) && hasHeight ? { ...area, flexGrow: 1, flexShrink: 1 } : area;
+  if (!hasPadding(item)) return area;
+  return hasHeight
+    ? { ...area, flexGrow: 1, flexShrink: 1 }
+    : { ...area, minHeight: leastHeightWithin(item.node.style) };
+}
+
+/** The minimum height of a node without its padding and its border. */
+function leastHeightWithin({ minHeight = 0, padding, border }: ResolvedStyle): number {
+  const around = (padding?.top ?? 0) + (padding?.bottom ?? 0) + 2 * (border?.width ?? 0);
+  return Math.max(0, minHeight - around);
 }
 
 export function hasPadding({ node }: LayoutNode): boolean {
