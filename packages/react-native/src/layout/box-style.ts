@@ -77,7 +77,10 @@ function sizeAxis(target: Draft<ViewStyle>, item: LayoutNode, name: "width" | "h
   if (kind === "rest" || kind === "stretch") {
     const isAcross = container === "row" ? name === "height" : name === "width";
     if (isAcross) target.alignSelf = "stretch";
-    else if (mainAxis(container) === axes.none && !hasOwnHeight(item)) {
+    else if (hasOwnHeight(item)) {
+      // Not where the Stack aligns other children.
+      if (container === "stack") target.marginBottom = "auto";
+    } else if (mainAxis(container) === axes.none) {
       target.flexGrow = 1;
       target.flexShrink = 1;
       target.flexBasis = 0;

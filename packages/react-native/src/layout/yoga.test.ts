@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { type TestContext, test } from "node:test";
 import { composeDocument, type DraftNode } from "@screenspec/format";
 import fc from "fast-check";
 import { openSpecPage } from "../../../web/testing/spec-page.ts";
@@ -62,6 +62,13 @@ const found: readonly DraftNode[] = [
   ),
   // A height of the type in a Stack that its children fill.
   renderer("Stack", { fit: "expand" }, { id: "n" }, widget("Spacer", { height: 30 }, { id: "n0" })),
+  // The same in a Stack that aligns its children at the bottom.
+  renderer(
+    "Stack",
+    { fit: "expand", alignment: "bottomEnd" },
+    { id: "n" },
+    widget("Spacer", { height: 30 }, { id: "n0" }),
+  ),
   // A positioned child in a Stack with padding that is as high as its minimum.
   renderer(
     "Column",
@@ -81,24 +88,46 @@ for (const [language, lang] of [
   ["right to left", "he"],
 ] as const) {
   test(`Yoga gives the nodes of 200 trees the boxes of a browser, from ${language}`, async (t) => {
-    const { page } = await openSpecPage(t, { ...window, lang });
-    const samples = fc.sample(layoutTrees, { seed: 1, numRuns: 800 });
-    const documents = [...found, ...samples].map((body) => composeDocument(specOf(body), head));
-    const drawn: readonly (Boxes | undefined)[] = await page.evaluate(drawing(documents));
-    const fitting = documents.flatMap((document, index) => {
-      const boxes = drawn[index];
-      return boxes ? [{ document, boxes }] : [];
-    });
-    assert.ok(fitting.length >= 200, `${fitting.length} trees fit`);
-    const wrong = fitting.flatMap(({ document, boxes }) => {
-      const native = yogaBoxes(document, { ...window, isRtl: lang === "he" });
-      const lines = differences(boxes, native);
-      return lines.length === 0 ? [] : [{ body: document.screens["main"]?.body, lines }];
-    });
-    const bySize = (one: object, other: object) =>
-      JSON.stringify(one).length - JSON.stringify(other).length;
-    assert.deepEqual(wrong.sort(bySize).slice(0, 3), [], `${wrong.length} trees differ`);
+    await compareTrees(t, { lang, seed: 1, drawn: 800, least: 200 });
   });
+
+  test(`Yoga gives the nodes of 3,000 trees the boxes of a browser, from ${language} @full`, async (t) => {
+    await compareTrees(t, { lang, seed: 1, drawn: 7000, least: 3000 });
+  });
+}
+
+/** Compares the trees that fit. */
+async function compareTrees(
+  t: TestContext,
+  {
+    lang,
+    seed,
+    drawn: numRuns,
+    least,
+  }: {
+    readonly lang: "en" | "he";
+    readonly seed: number;
+    readonly drawn: number;
+    readonly least: number;
+  },
+): Promise<void> {
+  const { page } = await openSpecPage(t, { ...window, lang });
+  const samples = fc.sample(layoutTrees, { seed, numRuns });
+  const documents = [...found, ...samples].map((body) => composeDocument(specOf(body), head));
+  const drawn: readonly (Boxes | undefined)[] = await page.evaluate(drawing(documents));
+  const fitting = documents.flatMap((document, index) => {
+    const boxes = drawn[index];
+    return boxes ? [{ document, boxes }] : [];
+  });
+  assert.ok(fitting.length >= least, `${fitting.length} trees fit`);
+  const wrong = fitting.flatMap(({ document, boxes }) => {
+    const native = yogaBoxes(document, { ...window, isRtl: lang === "he" });
+    const lines = differences(boxes, native);
+    return lines.length === 0 ? [] : [{ body: document.screens["main"]?.body, lines }];
+  });
+  const bySize = (one: object, other: object) =>
+    JSON.stringify(one).length - JSON.stringify(other).length;
+  assert.deepEqual(wrong.sort(bySize).slice(0, 3), [], `${wrong.length} trees differ`);
 }
 
 /**
@@ -123,7 +152,7 @@ function drawing(documents: readonly object[]): string {
         const inset = parseFloat(around["padding" + edge]) + parseFloat(around["border" + edge + "Width"]);
         const outset = own.position === "absolute" ? 0 : parseFloat(own["margin" + edge]);
         return sign * (from[name] - to[name]) - outset - inset >= -0.1;
-      });
+      }) && from.width + parseFloat(own.marginLeft) + parseFloat(own.marginRight) <= to.width + 0.1;
     });
     if (!isInside) return undefined;
     return Object.fromEntries(nodes.map((node) => {

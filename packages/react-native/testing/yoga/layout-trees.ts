@@ -157,14 +157,20 @@ function toNode(tree: Tree, parent: Tree | undefined, id: string): DraftNode {
 }
 
 /** The style without what Yoga lays out in another way than CSS: see "Layout" in the README of the package. */
-function styleIn({ type, style, position, flex }: Tree, parent: Tree | undefined): JsonObject {
-  if (type === "Spacer") return {};
-  const { maxWidth, maxHeight, minWidth, minHeight, ...rest } = style;
-  const isPositioned = parent?.type === "Stack" && Object.keys(position).length > 0;
-  const hasFlex = flex["flex"] !== undefined;
+function styleIn(tree: Tree, parent: Tree | undefined): JsonObject {
+  if (tree.type === "Spacer") return {};
+  const { minWidth, minHeight, maxWidth, maxHeight, margin, ...rest } = tree.style;
+  const isPositioned = parent?.type === "Stack" && Object.keys(tree.position).length > 0;
+  const sharesSpace = hasFlex(tree) && parent?.children.some((one) => one !== tree && hasFlex(one));
+  const hasMaximum = (maxWidth ?? maxHeight) !== undefined && !isPositioned && !sharesSpace;
   return {
     ...rest,
-    ...(!isPositioned && { maxWidth: maxWidth ?? null, maxHeight: maxHeight ?? null }),
-    ...(!hasFlex && { minWidth: minWidth ?? null, minHeight: minHeight ?? null }),
+    ...(!sharesSpace && { minWidth: minWidth ?? null, minHeight: minHeight ?? null }),
+    ...(hasMaximum && { maxWidth: maxWidth ?? null, maxHeight: maxHeight ?? null }),
+    ...(!hasMaximum && { margin: margin ?? null }),
   };
+}
+
+function hasFlex({ type, flex }: Tree): boolean {
+  return type === "Spacer" || Number(flex["flex"] ?? 0) > 0;
 }

@@ -47,6 +47,7 @@ export function styleYogaNode(node: Node, style: ViewStyle): void {
   const lengths = lengthSetters(node);
   const words = wordSetters(node);
   for (const [name, value] of Object.entries<unknown>({ ...style })) {
+    if (name === "marginBottom" && value === "auto") node.setMarginAuto(Edge.Bottom);
     // A size of `auto` is the default.
     if (value === "auto" || /^(borderStyle|borderColor)$/.test(name)) continue;
     const setLength = lengths[name] ?? edgeSetter(node, name);
