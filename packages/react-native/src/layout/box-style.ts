@@ -39,7 +39,9 @@ export function boxStyle(item: LayoutNode, isOverlaid: boolean): ViewStyle {
   sizeAxis(style, item, "width");
   sizeAxis(style, item, "height");
   // In Yoga, a ratio overrides the sizes.
-  const isGiven = (name: "width" | "height") => boxSize(item, name).kind !== "content";
+  const isGiven = (name: "width" | "height") =>
+    boxSize(item, name).kind !== "content" ||
+    (self === "stretch" && mainAxis(item.slot.formatting.kind) !== axes[name]);
   const { aspectRatio } = item.node.style;
   if (aspectRatio !== undefined && !(isGiven("width") && isGiven("height")))
     style.aspectRatio = aspectRatio;
@@ -66,7 +68,7 @@ function sizeAxis(target: Draft<ViewStyle>, item: LayoutNode, name: "width" | "h
     return;
   }
   // Yoga has no `calc`. A node with a margin or with offsets gets its space by stretching.
-  if (kind === "rest" && value === 0) {
+  if (kind === "rest" && value === 0 && !stretchesBetween(item, name)) {
     target[name] = "100%";
     return;
   }
@@ -91,6 +93,15 @@ function sizeAxis(target: Draft<ViewStyle>, item: LayoutNode, name: "width" | "h
   // A Column in a box is as wide as the box (docs/format/layout.md, "Sizing").
   const isWide = container === "box" && name === "width" && style.width !== "content";
   if (isWide && /^(Column|Padding|Conditional)$/.test(type)) target.alignSelf = "stretch";
+}
+
+/**
+ * Whether a positioned node gets its size from offsets. In a Stack without a size, Yoga would take the percentage of the size
+ * of the Stack's parent. A node with a maximum must not, since it couldn't be aligned.
+ */
+function stretchesBetween(item: LayoutNode, name: "width" | "height"): boolean {
+  const { maxWidth, maxHeight } = item.node.style;
+  return isPositioned(item) && (name === "width" ? maxWidth : maxHeight) === undefined;
 }
 
 /** In Yoga, growing would override the height of the type. */

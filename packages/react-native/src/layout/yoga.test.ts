@@ -69,6 +69,29 @@ const found: readonly DraftNode[] = [
     { id: "n" },
     widget("Spacer", { height: 30 }, { id: "n0" }),
   ),
+  // A ratio beside a share of the width and a height by `alignSelf`.
+  renderer(
+    "Row",
+    {},
+    { id: "n" },
+    renderer(
+      "Row",
+      {},
+      { id: "n0", style: { aspectRatio: 0.5 }, layout: { flex: 1, alignSelf: "stretch" } },
+    ),
+  ),
+  // A positioned child that fills the height of a Stack without one.
+  renderer(
+    "Row",
+    {},
+    { id: "n" },
+    renderer(
+      "Stack",
+      {},
+      { id: "n0", layout: { flex: 1 } },
+      renderer("Column", {}, { id: "n00", layout: { start: 28 } }),
+    ),
+  ),
   // A positioned child in a Stack with padding that is as high as its minimum.
   renderer(
     "Column",
