@@ -41,6 +41,7 @@ export function boxStyle(item: LayoutNode, isOverlaid: boolean): ViewStyle {
   // In Yoga, a ratio overrides the sizes.
   const isGiven = (name: "width" | "height") =>
     boxSize(item, name).kind !== "content" ||
+    (name === "width" && isWide(item)) ||
     (self === "stretch" && mainAxis(item.slot.formatting.kind) !== axes[name]);
   const { aspectRatio } = item.node.style;
   if (aspectRatio !== undefined && !(isGiven("width") && isGiven("height")))
@@ -89,10 +90,13 @@ function sizeAxis(target: Draft<ViewStyle>, item: LayoutNode, name: "width" | "h
     }
     return;
   }
-  const { type } = item.node;
-  // A Column in a box is as wide as the box (docs/format/layout.md, "Sizing").
-  const isWide = container === "box" && name === "width" && style.width !== "content";
-  if (isWide && /^(Column|Padding|Conditional)$/.test(type)) target.alignSelf = "stretch";
+  if (name === "width" && isWide(item)) target.alignSelf = "stretch";
+}
+
+/** A Column in a box is as wide as the box (docs/format/layout.md, "Sizing"). */
+function isWide({ node: { type, style }, slot }: LayoutNode): boolean {
+  const isBoxed = slot.formatting.kind === "box" && (style.width ?? "fill") === "fill";
+  return isBoxed && /^(Column|Padding|Conditional)$/.test(type);
 }
 
 /**

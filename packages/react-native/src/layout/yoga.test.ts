@@ -80,6 +80,19 @@ const found: readonly DraftNode[] = [
       { id: "n0", style: { aspectRatio: 0.5 }, layout: { flex: 1, alignSelf: "stretch" } },
     ),
   ),
+  // A ratio beside a height of a Column that is as wide as its parent.
+  renderer(
+    "Padding",
+    { padding: { all: 8 } },
+    { id: "n" },
+    leaf({ style: { height: 40, aspectRatio: 0.5 } }),
+  ),
+  renderer(
+    "Padding",
+    { padding: { all: 8 } },
+    { id: "n" },
+    renderer("Column", {}, { id: "n0", style: { aspectRatio: 0.5 } }),
+  ),
   // A positioned child that fills the height of a Stack without one.
   renderer(
     "Row",

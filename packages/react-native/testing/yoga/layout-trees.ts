@@ -57,6 +57,7 @@ const style = some({
   margin: rarely(edges),
   padding: rarely(edges),
   border: rarely(fc.constant({ width: 2 })),
+  aspectRatio: rarely(fc.constantFrom(0.5, 1, 2)),
 });
 
 const flex = some({
@@ -159,10 +160,15 @@ function toNode(tree: Tree, parent: Tree | undefined, id: string): DraftNode {
 /** The style without what Yoga lays out in another way than CSS: see "Layout" in the README of the package. */
 function styleIn(tree: Tree, parent: Tree | undefined): JsonObject {
   if (tree.type === "Spacer") return {};
-  const { minWidth, minHeight, maxWidth, maxHeight, margin, ...rest } = tree.style;
+  const { minWidth, minHeight, maxWidth, maxHeight, margin, aspectRatio, ...rest } = tree.style;
   const isPositioned = parent?.type === "Stack" && Object.keys(tree.position).length > 0;
   const sharesSpace = hasFlex(tree) && parent?.children.some((one) => one !== tree && hasFlex(one));
   const hasMaximum = (maxWidth ?? maxHeight) !== undefined && !isPositioned && !sharesSpace;
+  const isPx = (typeof rest["width"] === "number") !== (typeof rest["height"] === "number");
+  const isStretched = parent?.attributes["crossAxisAlignment"] === "stretch";
+  if (aspectRatio !== undefined && isPx && !hasFlex(tree) && !isPositioned && !isStretched) {
+    return { ...rest, aspectRatio, margin: margin ?? null };
+  }
   return {
     ...rest,
     ...(!sharesSpace && { minWidth: minWidth ?? null, minHeight: minHeight ?? null }),
