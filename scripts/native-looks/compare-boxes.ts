@@ -1,3 +1,5 @@
+import { pairSame } from "./pair-same.ts";
+
 /** A drawn node. */
 export interface Box {
   /** The type, such as `list-tile`. */
@@ -43,33 +45,11 @@ export const readBoxes = {
 
 /** Pairs the boxes of the same nodes. The document's order of nodes is the same in both. */
 export function pairBoxes(web: readonly Box[], native: readonly Box[]): readonly Pair[] {
-  const isSame = (one: Box | undefined, other: Box | undefined) =>
-    one?.type === other?.type && one?.id === other?.id;
-  // The longest common subsequence.
-  const lengths = Array.from({ length: web.length + 1 }, () =>
-    Array<number>(native.length + 1).fill(0),
-  );
-  const at = (row: number, column: number) => lengths[row]?.[column] ?? 0;
-  for (let row = web.length - 1; row >= 0; row--) {
-    for (let column = native.length - 1; column >= 0; column--) {
-      const cells = lengths[row];
-      if (!cells) continue;
-      cells[column] = isSame(web[row], native[column])
-        ? at(row + 1, column + 1) + 1
-        : Math.max(at(row + 1, column), at(row, column + 1));
-    }
-  }
-  const pairs: Pair[] = [];
-  for (let row = 0, column = 0; row < web.length && column < native.length; ) {
+  const isSame = (one: Box, other: Box) => one.type === other.type && one.id === other.id;
+  return pairSame(web, native, isSame).flatMap(([row, column]) => {
     const [one, other] = [web[row], native[column]];
-    if (one && other && isSame(one, other)) {
-      pairs.push({ web: one, native: other, distance: distanceOf(one, other) });
-      row++;
-      column++;
-    } else if (at(row + 1, column) >= at(row, column + 1)) row++;
-    else column++;
-  }
-  return pairs;
+    return one && other ? [{ web: one, native: other, distance: distanceOf(one, other) }] : [];
+  });
 }
 
 function distanceOf(one: Box, other: Box): number {

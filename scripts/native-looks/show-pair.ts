@@ -1,7 +1,10 @@
+import { openDevTools } from "../../packages/web/testing/dev-tools.ts";
 import type { ExampleState } from "../../packages/web/testing/examples/example-states.ts";
 import { openExamplePage } from "../../packages/web/testing/examples/open-example-page.ts";
 import { type Pair, pairBoxes, readBoxes } from "./compare-boxes.ts";
+import type { Speech } from "./compare-speech.ts";
 import { openNativePage } from "./native-page.ts";
+import { readSpeech } from "./read-speech.ts";
 
 export const presets = ["neutral", "ios", "material"] as const;
 
@@ -14,6 +17,8 @@ export const isNear = ({ distance }: Pair): boolean => distance <= nearest;
 export interface PagePair {
   /** Shows a state in both pages, and returns the nodes that both draw. */
   show(state: ExampleState, scheme: "light" | "dark", preset: string): Promise<readonly Pair[]>;
+  /** Returns what a screen reader says of the state that is shown. */
+  readSpeech(): Promise<Speech>;
   /** Writes a picture with `<screen-spec>` on the left. */
   takePicture(path: string): Promise<void>;
 }
@@ -23,6 +28,8 @@ export async function openPagePair(test: {
 }): Promise<PagePair> {
   const web = await openExamplePage(test, { isOwn: true });
   const native = await openNativePage(test);
+  const webTools = await openDevTools(web.page);
+  const nativeTools = await openDevTools(native.page);
   const both = await native.page.context().newPage();
   return {
     async show(state, scheme, preset) {
@@ -33,6 +40,9 @@ export async function openPagePair(test: {
         await web.page.evaluate(readBoxes.web),
         await native.page.evaluate(readBoxes.native),
       );
+    },
+    async readSpeech() {
+      return { web: await readSpeech(webTools), native: await readSpeech(nativeTools) };
     },
     async takePicture(path) {
       const images: string[] = [];

@@ -30,15 +30,32 @@ test.each(Object.entries(withParts))(
   },
 );
 
-test("A container with a label is one element, unless something in it can be operated", async () => {
-  const labelled = (...children: readonly JsonObject[]) => ({
-    ...column(...children),
-    accessibility: { label: "A label" },
+test("A container with a label is one element if nothing in it is announced, or if it is merged or an image", async () => {
+  const labelled = (child: JsonObject, accessibility = {}) => ({
+    ...column(child),
+    accessibility: { label: "A label", ...accessibility },
   });
   const button = widget("Button", { text: "Press" });
-  await render(<ScreenSpec document={documentWith(column(labelled(page), labelled(button)))} />);
+  const containers = [
+    labelled(page),
+    labelled(column(page)),
+    labelled(page, { mode: "merge" }),
+    labelled(button, { mode: "merge" }),
+    labelled(page, { role: "image" }),
+    labelled(widget("Icon", { icon: "star" })),
+    labelled({ ...page, accessibility: { hidden: true } }),
+  ];
+  await render(<ScreenSpec document={documentWith(column(...containers))} />);
   const elements = screen.container.queryAll(
     ({ props }) => props["aria-label"] === "A label" || props["accessibilityLabel"] === "A label",
   );
-  expect(elements.map(({ props }) => props["accessible"] ?? false)).toEqual([true, false]);
+  expect(elements.map(({ props }) => props["accessible"] ?? false)).toEqual([
+    false,
+    false,
+    true,
+    false,
+    true,
+    true,
+    true,
+  ]);
 });

@@ -2,12 +2,14 @@ import {
   type AccessibleRole,
   type Announcement,
   announcementOf,
+  hidesContents,
   ownName,
   type Texts,
   widgetRoles,
 } from "@screenspec/rendering";
 import type { Role } from "react-native";
 import type { Draft } from "../theme/draft.ts";
+import { hasContents } from "./has-contents.ts";
 import type { NodeItem } from "./node-item.ts";
 import type { NodeAccessibility } from "./view.ts";
 
@@ -74,8 +76,13 @@ export function accessibilityProps(item: NodeItem, texts: Texts): NodeAccessibil
   if (heading !== undefined) props["aria-level"] = heading;
   if (name !== undefined) props["aria-label"] = name;
   if (hint !== undefined) props.accessibilityHint = hint;
-  // A screen reader announces the contents of an accessible element at once, and can't reach the parts of it.
-  const isWhole = mode === "merge" || isPressable || (name !== undefined && !view.hasParts);
+  // A screen reader announces the contents of an accessible element at once, or its name instead of them, and can't reach
+  // the parts of it.
+  const isNamedWhole =
+    name !== undefined &&
+    !view.hasParts &&
+    (hidesContents(accessibility) || !hasContents(item, texts));
+  const isWhole = mode === "merge" || isPressable || isNamedWhole;
   // A picture without a name is an ornament.
   if (native !== undefined && (native !== "img" || isWhole)) props.role = native;
   if (isWhole && !isOperable) props.accessible = true;

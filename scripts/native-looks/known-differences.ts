@@ -1,0 +1,27 @@
+interface KnownDifference {
+  /** Matches the renderer and what it says. */
+  readonly said: RegExp;
+  readonly reason: string;
+}
+
+/** What only one renderer says to screen readers. */
+export const knownDifferences: readonly KnownDifference[] = [
+  {
+    said: /^web: button "Refresh"$/,
+    reason: "Screen readers of phones pull to refresh with a gesture of their own.",
+  },
+  {
+    said: /^web: button "(Previous|Next)"$/,
+    reason: "Pointers page a Carousel with these buttons. Phones swipe, and its dots are buttons.",
+  },
+  {
+    said: /^web: button "Choose (date|time)"$/,
+    reason:
+      "In browsers a DatePicker is a field beside a button. On phones the whole field is the button.",
+  },
+  {
+    said: /^web: dialog "[^"]+"$/,
+    reason:
+      "Only labels name dialogs: VoiceOver says no name of a container. A heading in it is read next.",
+  },
+];
