@@ -6,8 +6,15 @@ import { runScreenspec } from "./run-screenspec.ts";
 const stillRunning = "Finishing the current step. Ctrl-C again ends at once.\n";
 const stillRunningMs = 1000;
 
-/** Runs the command of this process's arguments. Ctrl-C aborts it, so that it can finish the file that it writes. */
-export async function runProcess(): Promise<void> {
+/**
+ * Runs the command of this process's arguments. Ctrl-C aborts it, so that it can finish the file that it writes.
+ *
+ * @param folder that of the built pages
+ */
+export async function runProcess(
+  args: readonly string[] = process.argv.slice(2),
+  folder = pageFolder(),
+): Promise<void> {
   const interruption = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {
@@ -24,7 +31,7 @@ export async function runProcess(): Promise<void> {
       process.exit();
     });
   }
-  process.exitCode = await runScreenspec(process.argv.slice(2), {
+  process.exitCode = await runScreenspec(args, {
     cwd: process.cwd(),
     env: process.env,
     platform: process.platform,
@@ -33,7 +40,7 @@ export async function runProcess(): Promise<void> {
     stderr: process.stderr,
     signal: interruption.signal,
     sleep: (ms) => sleep(ms, undefined, { signal: interruption.signal }),
-    pageFolder: pageFolder(),
+    pageFolder: folder,
   });
 }
 

@@ -7,7 +7,7 @@ let subscription: { remove(): void } | undefined;
 
 /**
  * Whether the user prefers reduced motion. False until the device has said so. All components share the answer, so that
- * what is mounted later doesn't move before it has its own.
+ * a component that is mounted later has it at once.
  */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, prefersReducedMotion, prefersReducedMotion);

@@ -15,7 +15,7 @@ export class Focusables {
   #waiting: ViewNode<unknown> | undefined;
   #focused: ViewNode<unknown> | undefined;
   #pressed: Element | undefined;
-  /** What was pressed last on each screen that is covered. */
+  /** The element that was pressed last on each covered screen. */
   readonly #pressedIn = new WeakMap<Element, Element>();
   #hasScreen = false;
   /** The number of open modals. */
@@ -79,8 +79,8 @@ export class Focusables {
   }
 
   /**
-   * Moves the focus to a screen that is shown instead of another one: to what was pressed there last, if the screen was
-   * covered. Returns a function for when it is covered or left.
+   * Moves the focus to a screen that replaces another one. If the screen was covered before, the focus returns to the
+   * element that was pressed there last. Returns a function to call when the screen is covered or left.
    *
    * @param contains whether a node is on the screen. If it has got the focus already, it keeps the focus
    */

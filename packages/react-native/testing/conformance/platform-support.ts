@@ -75,7 +75,7 @@ export const platformSupport: { readonly [Type in keyof AttributesByType]: Platf
 /** What isn't a type, and is different from the web. */
 export const reducedFeatures: { readonly [feature: string]: string } = {
   "Animated changes (`animateChanges`)":
-    "They are those of React Native's LayoutAnimation: `slide` fades, and what is around the container moves too.",
+    "They are those of React Native's LayoutAnimation: `slide` fades, and the nodes around the container move too.",
   "Shared elements": "They don't move; their screens change as the `transitionType` says.",
   "Swiping back": "A screen isn't swiped out. Android's Back works.",
   Sheets: "A drag in a sheet whose content scrolls moves it only at the handle.",
