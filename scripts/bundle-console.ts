@@ -33,7 +33,7 @@ export async function bundleConsole(): Promise<ReadonlyMap<string, string>> {
   const outdir = "/assets";
   // The worker of the editor, which validates and composes drafts.
   const worker = await bundleScript({
-    entryPoints: [`${source}/draft/check-draft-worker.ts`],
+    entryPoints: [`${source}/workbench/draft/check/check-draft-worker.ts`],
     format: "iife",
   });
   const workerPath = `assets/check-draft-${hashOf(worker)}.js`;

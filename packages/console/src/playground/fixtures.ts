@@ -1,6 +1,6 @@
 import { parseJson } from "@screenspec/format/json-text";
-import { sentenceOf } from "../json-editor/json-problem.ts";
-import { type ExampleAnswer, readAnswers } from "../workbench/example-answer.ts";
+import { sentenceOf } from "../design/json-editor/json-problem.ts";
+import { type ExampleAnswer, readAnswers } from "../workbench/requests/example-answer.ts";
 
 /** The example answers, data and first screen that a text is tried with. They are stored and shared with the text. */
 export interface Fixtures {

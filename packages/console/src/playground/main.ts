@@ -1,11 +1,11 @@
 import { leaveKeysToInputMethod } from "@screenspec/web/input-method";
-import { checkSpecText } from "../json-editor/check-spec-text.ts";
-import { createEditor } from "../json-editor/create-editor.ts";
-import { answerRequest } from "../workbench/answer-request.ts";
-import { createDataPanel } from "../workbench/data-panel.ts";
-import { findRequests, requestTargets } from "../workbench/declared-requests.ts";
-import { createEventLog } from "../workbench/event-log.ts";
-import { createRequestPanel } from "../workbench/request-panel.ts";
+import { checkSpecText } from "../workbench/json/check-spec-text.ts";
+import { createEditor } from "../design/json-editor/create-editor.ts";
+import { answerRequest } from "../workbench/requests/answer-request.ts";
+import { createDataPanel } from "../workbench/data/data-panel.ts";
+import { findRequests, requestTargets } from "../workbench/requests/declared-requests.ts";
+import { createEventLog } from "../workbench/events/event-log.ts";
+import { createRequestPanel } from "../workbench/requests/request-panel.ts";
 import { loadExample, offerExamples } from "./examples.ts";
 import { type Fixtures, noFixtures, readFixtures, writeFixtures } from "./fixtures.ts";
 import { isOwnHash, keepText, keptText } from "./kept-text.ts";

@@ -7,17 +7,17 @@ import {
   getCustomType,
   putCustomType,
 } from "../../data/custom-types.ts";
-import { Button } from "../../design/button.tsx";
-import { Dialog } from "../../design/dialog.tsx";
-import { TextField } from "../../design/field.tsx";
-import { Form } from "../../design/form.tsx";
-import { JsonField } from "../../design/json-field.tsx";
-import { ErrorNote } from "../../design/notes.tsx";
-import { Select } from "../../design/select.tsx";
-import { ErrorState, Skeleton } from "../../design/states.tsx";
-import { ErrorText, Muted } from "../../design/text.tsx";
-import { notify } from "../../design/toasts.tsx";
-import type { JsonProblem } from "../../json-editor/json-problem.ts";
+import { Button } from "../../design/controls/button.tsx";
+import { Dialog } from "../../design/dialogs/dialog.tsx";
+import { TextField } from "../../design/controls/field.tsx";
+import { Form } from "../../design/dialogs/form.tsx";
+import { JsonField } from "../../design/json-editor/json-field.tsx";
+import { ErrorNote } from "../../design/content/notes.tsx";
+import { Select } from "../../design/controls/select.tsx";
+import { ErrorState, Skeleton } from "../../design/content/states.tsx";
+import { ErrorText, Muted } from "../../design/content/text.tsx";
+import { notify } from "../../design/dialogs/toasts.tsx";
+import type { JsonProblem } from "../../design/json-editor/json-problem.ts";
 import { texts } from "../../texts/texts.ts";
 import type { CustomEntry } from "./catalog-entries.ts";
 

@@ -1,8 +1,8 @@
 import type { Member, Members } from "@screenspec/format/catalog";
-import { Section } from "../../design/section.tsx";
-import { type Column, Table } from "../../design/table.tsx";
-import { Muted } from "../../design/text.tsx";
-import { describeValue } from "../../json-editor/describe-value.ts";
+import { Section } from "../../design/layout/section.tsx";
+import { type Column, Table } from "../../design/layout/table.tsx";
+import { Muted } from "../../design/content/text.tsx";
+import { describeValue } from "../../workbench/json/describe-value.ts";
 import { texts } from "../../texts/texts.ts";
 import { InlineCode } from "./inline-code.tsx";
 

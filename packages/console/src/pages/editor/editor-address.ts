@@ -1,12 +1,12 @@
 import { type JsonObject, pointerOf } from "@screenspec/format";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { pathOf } from "../../draft/edit-nodes.ts";
-import { findNode } from "../../draft/follow-nodes.ts";
-import { valueAt } from "../../draft/json-edits.ts";
-import { isNode, nameOfSurface, surfaceAt, surfacesOf } from "../../draft/node-tree.ts";
+import { pathOf } from "../../workbench/draft/edits/edit-nodes.ts";
+import { findNode } from "../../workbench/draft/references/follow-nodes.ts";
+import { valueAt } from "../../workbench/draft/edits/json-edits.ts";
+import { isNode, nameOfSurface, surfaceAt, surfacesOf } from "../../workbench/draft/references/node-tree.ts";
 import type { EditorView, SearchOf } from "../search-parameters.ts";
-import { useEditor } from "./editor-context.ts";
+import { useEditor } from "../../workbench/store/editor-context.ts";
 
 const route = getRouteApi("/frame/specs/$spec/editor");
 

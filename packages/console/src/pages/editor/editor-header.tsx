@@ -3,12 +3,12 @@ import { ArrowLeft, Redo2, Undo2 } from "lucide-react";
 import { ToggleButton } from "react-aria-components/ToggleButton";
 import { ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup";
 import type { Spec } from "../../data/specs.ts";
-import { Button, IconButton } from "../../design/button.tsx";
+import { Button, IconButton } from "../../design/controls/button.tsx";
 import { editorTexts } from "../../texts/editor.ts";
 import { texts } from "../../texts/texts.ts";
 import { type EditorView, editorViews } from "../search-parameters.ts";
 import { DevicePreview } from "./device-preview/device-preview.tsx";
-import { useEditor, useEditorState, useHasChanges } from "./editor-context.ts";
+import { useEditor, useEditorState, useHasChanges } from "../../workbench/store/editor-context.ts";
 import styles from "./editor-header.module.css";
 
 /** The effect of a click on the canvas: it selects a node, or uses the screen. */

@@ -4,12 +4,12 @@ import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { customTypesQuery } from "../../data/custom-types.ts";
 import { type Spec, specQuery } from "../../data/specs.ts";
-import { LoadingState } from "../../design/states.tsx";
-import { savedDraftOf } from "../../draft/draft-of-spec.ts";
-import { createEditorStore } from "../../draft/editor-store.ts";
-import { CheckedProvider } from "./checked-provider.tsx";
+import { LoadingState } from "../../design/content/states.tsx";
+import { savedDraftOf } from "./sync/draft-of-spec.ts";
+import { createEditorStore } from "../../workbench/store/editor-store.ts";
+import { CheckedProvider } from "../../workbench/store/checked-provider.tsx";
 import { placeOf } from "./editor-address.ts";
-import { EditorContext } from "./editor-context.ts";
+import { EditorContext } from "../../workbench/store/editor-context.ts";
 import styles from "./editor-page.module.css";
 import { EditorWorkspace } from "./editor-workspace.tsx";
 

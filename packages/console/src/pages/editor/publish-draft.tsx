@@ -1,16 +1,16 @@
 import { useState } from "react";
-import { Button } from "../../design/button.tsx";
-import { Dialog } from "../../design/dialog.tsx";
+import { Button } from "../../design/controls/button.tsx";
+import { Dialog } from "../../design/dialogs/dialog.tsx";
 import { editorTexts } from "../../texts/editor.ts";
 import { texts } from "../../texts/texts.ts";
-import { PublishDialog } from "../spec/publish-dialog.tsx";
+import { PublishDialog } from "../spec/dialogs/publish-dialog.tsx";
 import {
   ComparisonContext,
   type OpenSpec,
   OpenSpecContext,
   type useComparison,
 } from "../spec/spec-context.ts";
-import { useEditorState, useHasChanges } from "./editor-context.ts";
+import { useEditorState, useHasChanges } from "../../workbench/store/editor-context.ts";
 
 interface PublishDraftProps {
   /** As it was read last. */

@@ -2,16 +2,16 @@ import { ProblemError } from "@screenspec/client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { queriesOfSpec, type Spec, specQuery } from "../../data/specs.ts";
-import { notify } from "../../design/toasts.tsx";
-import { changedMembers, hasChanges } from "../../draft/draft-of-spec.ts";
-import { type EditorStore, undoneSavedMerge } from "../../draft/editor-store.ts";
-import { followNodes, followSurface } from "../../draft/follow-nodes.ts";
-import type { Saves } from "../../draft/merge-saves.ts";
+import { notify } from "../../design/dialogs/toasts.tsx";
+import { changedMembers, hasChanges } from "./sync/draft-of-spec.ts";
+import { type EditorStore, undoneSavedMerge } from "../../workbench/store/editor-store.ts";
+import { followNodes, followSurface } from "../../workbench/draft/references/follow-nodes.ts";
+import type { Saves } from "../../workbench/draft/edits/merge-saves.ts";
 import { client, useCurrentUser } from "../../session/session.ts";
 import { editorTexts } from "../../texts/editor.ts";
-import { useEditor, useEditorState } from "./editor-context.ts";
+import { useEditor, useEditorState } from "../../workbench/store/editor-context.ts";
 import { type Incoming, incomingOf } from "./sync/incoming.ts";
-import { redoTo } from "./undo-to.ts";
+import { redoTo } from "../../workbench/commands/undo-to.ts";
 
 /** A merge that the user looks at, or has to decide. */
 export interface OpenMerge {
@@ -64,7 +64,7 @@ export function useSave(latest: Spec, etag: string | undefined) {
 
   /** Merges a save by someone else. Asks if there is something to decide. */
   async function mergeIncoming(incoming: Incoming, action: string): Promise<boolean> {
-    const { mergeSaves, sentencesOf } = await import("../../draft/merge-saves.ts");
+    const { mergeSaves, sentencesOf } = await import("../../workbench/draft/edits/merge-saves.ts");
     const { draft, saved } = store.getState();
     const saves = { base: saved.draft, mine: draft, theirs: incoming.draft };
     const merged = mergeSaves(saves);

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "react-aria-components/Button";
 import { type Template, templateQuery, templatesQuery } from "../../data/templates.ts";
-import { Grid } from "../../design/grid.tsx";
-import { LoadingState } from "../../design/states.tsx";
-import { DocumentPreview } from "../../preview/document-preview.tsx";
+import { Grid } from "../../design/layout/grid.tsx";
+import { LoadingState } from "../../design/content/states.tsx";
+import { DocumentPreview } from "../../workbench/frame/document-preview.tsx";
 import { texts } from "../../texts/texts.ts";
 import styles from "./template-cards.module.css";
 

@@ -1,6 +1,6 @@
 import type { Spec } from "../../../data/specs.ts";
-import { savedDraftOf } from "../../../draft/draft-of-spec.ts";
-import type { SavedDraft } from "../../../draft/editor-store.ts";
+import { savedDraftOf } from "./draft-of-spec.ts";
+import type { SavedDraft } from "../../../workbench/store/editor-store.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 
 /** A save by someone else, or by the same user on another page. */

@@ -1,5 +1,5 @@
 import { shareEqual } from "@screenspec/format";
-import type { EditorStore } from "../../../draft/editor-store.ts";
+import type { EditorStore } from "../../../workbench/store/editor-store.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { takeIn, type useSave } from "../use-save.ts";
 import type { FoundCopy } from "./recovery-store.ts";
@@ -17,7 +17,7 @@ export async function restoreCopy(
   { store, openMerge, savedBy, onRestored }: RestoreContext,
   copy: FoundCopy,
 ): Promise<void> {
-  const { mergeSaves } = await import("../../../draft/merge-saves.ts");
+  const { mergeSaves } = await import("../../../workbench/draft/edits/merge-saves.ts");
   const saves = { base: copy.base.draft, mine: copy.draft, theirs: store.getState().draft };
   const { draft, conflicts } = mergeSaves(saves);
   const finish = (merged: typeof draft) => {

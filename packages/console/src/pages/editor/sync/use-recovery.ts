@@ -1,10 +1,10 @@
 import { shareEqual } from "@screenspec/format";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { notify } from "../../../design/toasts.tsx";
-import { hasChanges } from "../../../draft/draft-of-spec.ts";
+import { notify } from "../../../design/dialogs/toasts.tsx";
+import { hasChanges } from "./draft-of-spec.ts";
 import { useCurrentUser } from "../../../session/session.ts";
 import { editorTexts } from "../../../texts/editor.ts";
-import { useEditor } from "../editor-context.ts";
+import { useEditor } from "../../../workbench/store/editor-context.ts";
 import { type FoundCopy, openRecoveryStore, type RecoveryStore } from "./recovery-store.ts";
 
 /** A change is stored after this time, with those that follow it. */

@@ -1,0 +1,50 @@
+import type { Fix } from "@screenspec/format";
+import { WandSparkles } from "lucide-react";
+import { applyFixes } from "../draft/edits/apply-fixes.ts";
+import { editorTexts } from "../../texts/editor.ts";
+import { useChecked, useEditor, useEditorState } from "../store/editor-context.ts";
+import styles from "./fix-button.module.css";
+import { controlIn } from "../panels/go-to.ts";
+import { takeIn } from "../../pages/editor/use-save.ts";
+
+interface FixButtonProps {
+  /** Of the draft that was checked last. */
+  readonly fixes: readonly Fix[];
+  /** That of the fix by default. */
+  readonly title?: string;
+}
+
+/** Makes fixes in one edit. While the draft is checked anew it waits, since they are of the former one. */
+export function FixButton({ fixes, title = fixes[0]?.title ?? "" }: FixButtonProps) {
+  const store = useEditor();
+  const checked = useChecked();
+  const isOutdated = useEditorState(({ draft }) => draft !== checked?.draft);
+  return (
+    <button
+      type="button"
+      data-fix=""
+      className={styles["fix"]}
+      aria-disabled={isOutdated || undefined}
+      onClick={({ currentTarget }) => {
+        const { draft } = store.getState();
+        if (draft !== checked?.draft) return;
+        takeIn(store, editorTexts.problemList.fixLabel(fixes.length), applyFixes(draft, fixes));
+        focusAfter(currentTarget);
+      }}
+    >
+      <WandSparkles aria-hidden="true" />
+      {title}
+    </button>
+  );
+}
+
+/** The button goes away with its problem: the next one gets the focus, or the fixed field. */
+function focusAfter(button: HTMLElement): void {
+  const field = button.closest("[data-place]");
+  const panel = button.closest("[role=tabpanel]");
+  const buttons = [...(panel?.querySelectorAll<HTMLElement>("li [data-fix]") ?? [])];
+  const at = buttons.indexOf(button);
+  const next = at < 0 ? undefined : (buttons[at + 1] ?? buttons[at - 1]);
+  const tab = document.getElementById(panel?.getAttribute("aria-labelledby") ?? "");
+  (controlIn(field) ?? next ?? tab)?.focus();
+}

@@ -1,0 +1,153 @@
+import { normalizeUrl } from "@screenspec/format";
+import { parseJson } from "@screenspec/format/json-text";
+import { createEditor, type Editor } from "../../design/json-editor/create-editor.ts";
+import { problemOf, sentenceOf } from "../../design/json-editor/json-problem.ts";
+import {
+  delayProblem,
+  type ExampleAnswer,
+  methods,
+  statusProblem,
+  urlProblem,
+} from "./example-answer.ts";
+import { makeButton, makeElement } from "../panels/make-element.ts";
+
+/** An example answer in the list of requests, with a form to change it. */
+export interface AnswerRow {
+  readonly element: HTMLElement;
+  /** The last valid state of the form. */
+  readonly answer: ExampleAnswer;
+  /** Shows which requests use the answer. */
+  setNote(text: string): void;
+  /** Opens the form and focuses its first field. */
+  open(): void;
+  destroy(): void;
+}
+
+interface RowEvents {
+  readonly onChange: () => void;
+  readonly onRemove: () => void;
+}
+
+export function createAnswerRow(
+  first: ExampleAnswer,
+  { onChange, onRemove }: RowEvents,
+): AnswerRow {
+  let answer = first;
+  let body: Editor | undefined;
+  const method = makeElement(
+    "select",
+    "",
+    ...methods.map((name) => makeElement("option", "", name)),
+  );
+  method.value = first.method;
+  const url = makeInput("text", first.url);
+  const status = makeInput("number", `${first.status}`);
+  const delay = makeInput("number", `${first.delayMs}`);
+  const problem = makeElement("p", "problem-text");
+  problem.role = "alert";
+  const bodyHost = makeElement("div", "json");
+  const title = makeElement("span", "request");
+  const outcome = makeElement("span", "outcome");
+  const note = makeElement("span", "note");
+  const form = makeElement(
+    "div",
+    "answer-form",
+    makeElement("label", "", "Method", method),
+    makeElement("label", "url", "URL", url),
+    makeElement("label", "", "Status", status),
+    makeElement("label", "", "Delay in ms", delay),
+    makeElement("div", "body", makeElement("span", "", "Body, as JSON"), bodyHost),
+    problem,
+    makeButton("Remove", onRemove),
+  );
+  const element = makeElement(
+    "details",
+    "answer",
+    makeElement("summary", "", title, outcome, note),
+  );
+  element.append(form);
+  element.addEventListener("toggle", createBody);
+  form.addEventListener("input", ({ target }) => {
+    // The body's editor reports its changes itself.
+    if (target !== bodyHost) read();
+  });
+  describe();
+  return {
+    element,
+    get answer() {
+      return answer;
+    },
+    setNote(text) {
+      note.textContent = text;
+    },
+    open() {
+      element.open = true;
+      createBody();
+      element.scrollIntoView({ block: "nearest" });
+      status.focus();
+    },
+    destroy: () => body?.destroy(),
+  };
+
+  /** Creates the body's editor when the row is opened, because most rows stay closed. */
+  function createBody(): void {
+    if (body !== undefined || !element.open) return;
+    body = createEditor(bodyHost, { label: "Body, as JSON", onChange: read });
+    if (answer.body !== undefined) body.text = JSON.stringify(answer.body, null, 2);
+  }
+
+  function read(): void {
+    const next = readForm();
+    problem.textContent = typeof next === "string" ? next : "";
+    if (typeof next === "string") return;
+    answer = next;
+    describe();
+    onChange();
+  }
+
+  /** Returns the answer, or the message about the first invalid field. */
+  function readForm(): ExampleAnswer | string {
+    const checks = [
+      [url, urlProblem(url.value)],
+      [status, statusProblem(numberIn(status))],
+      [delay, delayProblem(numberIn(delay))],
+    ] as const;
+    for (const [field, wrong] of checks) field.ariaInvalid = wrong === undefined ? null : "true";
+    const wrong = checks.map(([, found]) => found).find((found) => found !== undefined);
+    if (wrong !== undefined) return wrong;
+    const next = {
+      method: method.value,
+      url: normalizeUrl(url.value),
+      status: numberIn(status),
+      delayMs: numberIn(delay),
+    };
+    if (body === undefined) return { ...answer, ...next };
+    const { text } = body;
+    body.mark([]);
+    if (text.trim() === "") return next;
+    const parsed = parseJson(text);
+    if ("value" in parsed) return { ...next, body: parsed.value };
+    const [first] = parsed.errors;
+    body.mark(parsed.errors.map(problemOf));
+    return `Line ${first.line} of the body: ${sentenceOf(first)}`;
+  }
+
+  function describe(): void {
+    title.replaceChildren(makeElement("b", "", answer.method), ` ${answer.url}`);
+    outcome.textContent = `${answer.status}`;
+    outcome.classList.toggle("failing", answer.status > 299);
+  }
+}
+
+function makeInput(type: "text" | "number", value: string): HTMLInputElement {
+  const input = makeElement("input");
+  input.type = type;
+  input.value = value;
+  input.spellcheck = false;
+  return input;
+}
+
+/** Returns NaN for an empty field, so that it is invalid. */
+function numberIn({ value }: HTMLInputElement): number {
+  return value === "" ? Number.NaN : Number(value);
+}
