@@ -9,8 +9,8 @@ import {
   stringifySearchWith,
 } from "@tanstack/react-router";
 import { specFilterOf, specsQuery } from "../data/specs.ts";
-import { Page } from "../design/layout/page.tsx";
 import { ErrorState, Skeleton } from "../design/content/states.tsx";
+import { Page } from "../design/layout/page.tsx";
 import { searchOf } from "../pages/search-parameters.ts";
 import { SpecsPage } from "../pages/specs/specs-page.tsx";
 import { consolePath } from "../session/base-url.ts";

@@ -1,5 +1,5 @@
-import { readAnswers } from "../workbench/requests/example-answer.ts";
 import { makeElement } from "../workbench/panels/make-element.ts";
+import { readAnswers } from "../workbench/requests/example-answer.ts";
 import { noFixtures, writeFixtures } from "./fixtures.ts";
 import type { StoredText } from "./text-opener.ts";
 

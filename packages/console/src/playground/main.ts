@@ -1,10 +1,11 @@
 import { leaveKeysToInputMethod } from "@screenspec/web/input-method";
-import { checkSpecText } from "../workbench/json/check-spec-text.ts";
 import { createEditor } from "../design/json-editor/create-editor.ts";
-import { answerRequest } from "../workbench/requests/answer-request.ts";
 import { createDataPanel } from "../workbench/data/data-panel.ts";
-import { findRequests, requestTargets } from "../workbench/requests/declared-requests.ts";
 import { createEventLog } from "../workbench/events/event-log.ts";
+import { checkSpecText } from "../workbench/json/check-spec-text.ts";
+import { loadAssistance } from "../workbench/json/load-assistance.ts";
+import { answerRequest } from "../workbench/requests/answer-request.ts";
+import { findRequests, requestTargets } from "../workbench/requests/declared-requests.ts";
 import { createRequestPanel } from "../workbench/requests/request-panel.ts";
 import { loadExample, offerExamples } from "./examples.ts";
 import { type Fixtures, noFixtures, readFixtures, writeFixtures } from "./fixtures.ts";
@@ -36,7 +37,7 @@ const problemList = findElement("problems", HTMLElement);
 const views = createViews(findElement("tabs", HTMLElement), findElement("views", HTMLElement));
 const editor = createEditor(findElement("editor", HTMLElement), {
   label: "Spec or document, as JSON",
-  content: "spec",
+  loadAssistance,
   onChange: edited,
   onFormatFailed: ({ line, message: reason }) => {
     message.value = `Not formatted. Line ${line}: ${reason}`;

@@ -1,7 +1,3 @@
-import { access, account, apiKeys, users } from "./pages/access.ts";
-import { audit } from "./pages/audit.ts";
-import { catalog } from "./pages/catalog.ts";
-import { documentKeys } from "./pages/document-keys.ts";
 import { errors } from "./errors.ts";
 import {
   actions,
@@ -13,6 +9,10 @@ import {
   product,
   states,
 } from "./frame.ts";
+import { access, account, apiKeys, users } from "./pages/access.ts";
+import { audit } from "./pages/audit.ts";
+import { catalog } from "./pages/catalog.ts";
+import { documentKeys } from "./pages/document-keys.ts";
 import { home } from "./pages/home.ts";
 import { deleteSpec, promote, publish, rollBack, unpublish } from "./pages/publishing.ts";
 import { activity, releases } from "./pages/releases.ts";

@@ -1,6 +1,6 @@
 import { texts } from "../../texts/texts.ts";
-import styles from "./code-block.module.css";
 import { CopyButton } from "../controls/copy-button.tsx";
+import styles from "./code-block.module.css";
 
 /** Code in a box that scrolls, with a button to copy it. */
 export function CodeBlock({ code, label }: { readonly code: string; readonly label: string }) {

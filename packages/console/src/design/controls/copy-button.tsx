@@ -1,8 +1,8 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { texts } from "../../texts/texts.ts";
-import { IconButton } from "./button.tsx";
 import { notifyFailure } from "../dialogs/toasts.tsx";
+import { IconButton } from "./button.tsx";
 
 /** Copies a text to the clipboard, and says so for two seconds. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {

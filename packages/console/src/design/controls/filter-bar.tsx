@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import styles from "./filter-bar.module.css";
 import { Row } from "../layout/stack.tsx";
+import styles from "./filter-bar.module.css";
 
 interface FilterBarProps {
   /** How many items match; undefined while that isn't known. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { texts } from "../../texts/texts.ts";
+import { ErrorNote } from "../content/notes.tsx";
 import { Button } from "../controls/button.tsx";
 import { Dialog } from "./dialog.tsx";
-import { ErrorNote } from "../content/notes.tsx";
 
 interface ConfirmDialogProps {
   readonly title: string;

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from "react";
 import { texts } from "../../texts/texts.ts";
+import { ErrorNote } from "../content/notes.tsx";
 import { Button } from "../controls/button.tsx";
 import { Dialog, type DialogProps } from "./dialog.tsx";
 import { Form } from "./form.tsx";
-import { ErrorNote } from "../content/notes.tsx";
 
 interface FormDialogProps extends Pick<DialogProps, "title" | "size"> {
   readonly onClose: () => void;

@@ -22,10 +22,12 @@ export interface Editor {
   destroy(): void;
 }
 
+export type LoadAssistance = () => Promise<Extension>;
+
 interface EditorOptions {
   readonly label: string;
-  /** The kind of text: a spec or a document has completion and documentation. */
-  readonly content?: "spec" | "JSON";
+  /** Loads completion and documentation for the text. */
+  readonly loadAssistance?: LoadAssistance | undefined;
   /** Additional extensions. Their keys come before the others. */
   readonly extensions?: Extension;
   readonly onChange?: () => void;
@@ -40,9 +42,9 @@ interface EditorOptions {
  */
 export function createEditor(
   host: HTMLElement,
-  { label, content = "JSON", extensions = [], onChange, onFix, onFormatFailed }: EditorOptions,
+  { label, loadAssistance, extensions = [], onChange, onFix, onFormatFailed }: EditorOptions,
 ): Editor {
-  const root = host.attachShadow({ mode: "open" });
+  const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
   let isSet = false;
   const assistance = new Compartment();
   const view = new EditorView({
@@ -66,7 +68,10 @@ export function createEditor(
     ],
   });
   // The editor works without it. A new version of the Console removes the file that an open page would load.
-  if (content === "spec") loadAssistance().catch(() => {});
+  loadAssistance?.().then(
+    (loaded) => view.dispatch({ effects: assistance.reconfigure(loaded) }),
+    () => {},
+  );
   return {
     view,
     get text() {
@@ -119,11 +124,5 @@ export function createEditor(
       });
     }
     return true;
-  }
-
-  /** The documentation of the whole format, which is as large as the editor. */
-  async function loadAssistance(): Promise<void> {
-    const { specAssistance } = await import("../../workbench/json/spec-assistance.ts");
-    view.dispatch({ effects: assistance.reconfigure(specAssistance) });
   }
 }

@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
-import { createEditor, type Editor } from "./create-editor.ts";
-import type { JsonProblem } from "./json-problem.ts";
+import { createEditor, type Editor, type LoadAssistance } from "./create-editor.ts";
 import styles from "./json-editor.module.css";
+import type { JsonProblem } from "./json-problem.ts";
 
 export interface JsonEditorHandle {
   /** Selects a place and brings it into view. */
@@ -11,8 +11,8 @@ export interface JsonEditorHandle {
 interface JsonEditorProps {
   readonly ref: Ref<JsonEditorHandle>;
   readonly label: string;
-  /** The kind of text: specs have completion and documentation. */
-  readonly content: "spec" | "JSON";
+  /** Loads completion and documentation for the text. */
+  readonly loadAssistance?: LoadAssistance | undefined;
   readonly text: string;
   readonly onChange: (text: string) => void;
   readonly problems: readonly JsonProblem[];
@@ -21,7 +21,7 @@ interface JsonEditorProps {
 export default function JsonEditor({
   ref,
   label,
-  content,
+  loadAssistance,
   text,
   onChange,
   problems,
@@ -37,7 +37,7 @@ export default function JsonEditor({
     root.current?.append(host);
     const created = createEditor(host, {
       label,
-      content,
+      loadAssistance,
       onChange: () => change.current(created.text),
     });
     editor.current = created;
@@ -45,7 +45,7 @@ export default function JsonEditor({
       created.destroy();
       host.remove();
     };
-  }, [label, content]);
+  }, [label, loadAssistance]);
 
   useEffect(() => {
     if (editor.current && editor.current.text !== text) editor.current.text = text;

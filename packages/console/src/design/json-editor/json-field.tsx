@@ -1,18 +1,19 @@
 import { lazy, Suspense, useRef } from "react";
-import type { JsonProblem } from "./json-problem.ts";
+import { Skeleton } from "../content/states.tsx";
 import { FieldLabel } from "../controls/field.tsx";
+import { Stack } from "../layout/stack.tsx";
+import type { LoadAssistance } from "./create-editor.ts";
 import type { JsonEditorHandle } from "./json-editor.tsx";
 import styles from "./json-field.module.css";
-import { Stack } from "../layout/stack.tsx";
-import { Skeleton } from "../content/states.tsx";
+import type { JsonProblem } from "./json-problem.ts";
 
 // CodeMirror is larger than the whole first page.
 const JsonEditor = lazy(() => import("./json-editor.tsx"));
 
 interface JsonFieldProps {
   readonly label: string;
-  /** The kind of text: specs have completion and documentation. */
-  readonly content: "spec" | "JSON";
+  /** Loads completion and documentation for the text. */
+  readonly loadAssistance?: LoadAssistance | undefined;
   readonly text: string;
   readonly onChange: (text: string) => void;
   readonly problems: readonly JsonProblem[];
@@ -25,7 +26,7 @@ const shown = 50;
 /** An editor for JSON with its problems below: each selects its place. */
 export function JsonField({
   label,
-  content,
+  loadAssistance,
   text,
   onChange,
   problems,
@@ -40,7 +41,7 @@ export function JsonField({
           <JsonEditor
             ref={editor}
             label={label}
-            content={content}
+            loadAssistance={loadAssistance}
             text={text}
             onChange={onChange}
             problems={problems}

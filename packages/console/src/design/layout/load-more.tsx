@@ -1,7 +1,7 @@
 import { texts } from "../../texts/texts.ts";
+import { ErrorState } from "../content/states.tsx";
 import { Button } from "../controls/button.tsx";
 import styles from "./load-more.module.css";
-import { ErrorState } from "../content/states.tsx";
 
 export interface LoadMoreProps {
   /** An infinite query. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { LoadMore, type LoadMoreProps } from "./load-more.tsx";
 import { LoadingState } from "../content/states.tsx";
 import { Muted } from "../content/text.tsx";
+import { LoadMore, type LoadMoreProps } from "./load-more.tsx";
 
 interface PagedListProps<Item> {
   /** A query of pages. */

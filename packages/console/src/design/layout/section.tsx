@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Row, type Space, Stack } from "./stack.tsx";
 import { Muted } from "../content/text.tsx";
+import { Row, type Space, Stack } from "./stack.tsx";
 
 interface SectionProps {
   readonly title: ReactNode;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { CodeBlock } from "../../design/content/code-block.tsx";
-import { TextField } from "../../design/controls/field.tsx";
 import { Note } from "../../design/content/notes.tsx";
+import { TextField } from "../../design/controls/field.tsx";
 import { Select } from "../../design/controls/select.tsx";
 import { texts } from "../../texts/texts.ts";
 

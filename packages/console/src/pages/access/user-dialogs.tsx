@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { publishes, type User, userLabel } from "../../data/access.ts";
+import { Note } from "../../design/content/notes.tsx";
+import { TextField } from "../../design/controls/field.tsx";
 import { ConfirmRequest } from "../../design/dialogs/confirm-request.tsx";
 import { ResultDialog } from "../../design/dialogs/dialog.tsx";
-import { TextField } from "../../design/controls/field.tsx";
 import { FormDialog } from "../../design/dialogs/form-dialog.tsx";
-import { Note } from "../../design/content/notes.tsx";
 import { notify } from "../../design/dialogs/toasts.tsx";
 import { fieldError } from "../../session/field-error.ts";
 import { client } from "../../session/session.ts";

@@ -1,9 +1,9 @@
 import type { Member, Members } from "@screenspec/format/catalog";
+import { Muted } from "../../design/content/text.tsx";
 import { Section } from "../../design/layout/section.tsx";
 import { type Column, Table } from "../../design/layout/table.tsx";
-import { Muted } from "../../design/content/text.tsx";
-import { describeValue } from "../../workbench/json/describe-value.ts";
 import { texts } from "../../texts/texts.ts";
+import { describeValue } from "../../workbench/json/describe-value.ts";
 import { InlineCode } from "./inline-code.tsx";
 
 const words = texts.catalog;

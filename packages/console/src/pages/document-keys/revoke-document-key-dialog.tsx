@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { DocumentKey } from "../../data/document-keys.ts";
-import { ConfirmRequest } from "../../design/dialogs/confirm-request.tsx";
 import { TextField } from "../../design/controls/field.tsx";
+import { ConfirmRequest } from "../../design/dialogs/confirm-request.tsx";
 import { notify } from "../../design/dialogs/toasts.tsx";
 import { client } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";

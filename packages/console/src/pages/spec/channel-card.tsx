@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { type Channel, production, type Version } from "../../data/publishing.ts";
 import { Badge } from "../../design/content/badge.tsx";
+import { Muted } from "../../design/content/text.tsx";
+import { TimeBy } from "../../design/content/time-by.tsx";
 import { Button } from "../../design/controls/button.tsx";
 import { CopyButton } from "../../design/controls/copy-button.tsx";
 import { Menu } from "../../design/controls/menu.tsx";
 import { Row, Stack } from "../../design/layout/stack.tsx";
-import { Muted } from "../../design/content/text.tsx";
-import { TimeBy } from "../../design/content/time-by.tsx";
 import { useMayPublishElsewhere, useMayPublishTo } from "../../session/permissions.ts";
 import { formatBytes } from "../../texts/format.ts";
 import { texts } from "../../texts/texts.ts";

@@ -8,15 +8,15 @@ import {
   versionPagesQuery,
 } from "../../data/publishing.ts";
 import { Badge } from "../../design/content/badge.tsx";
-import { Button } from "../../design/controls/button.tsx";
-import { LoadMore } from "../../design/layout/load-more.tsx";
-import { Menu } from "../../design/controls/menu.tsx";
-import { Select } from "../../design/controls/select.tsx";
-import { Row, Stack } from "../../design/layout/stack.tsx";
 import { EmptyState, LoadingState } from "../../design/content/states.tsx";
-import { type Column, Table } from "../../design/layout/table.tsx";
 import { Muted } from "../../design/content/text.tsx";
 import { TimeBy } from "../../design/content/time-by.tsx";
+import { Button } from "../../design/controls/button.tsx";
+import { Menu } from "../../design/controls/menu.tsx";
+import { Select } from "../../design/controls/select.tsx";
+import { LoadMore } from "../../design/layout/load-more.tsx";
+import { Row, Stack } from "../../design/layout/stack.tsx";
+import { type Column, Table } from "../../design/layout/table.tsx";
 import { useMay, useMayPublishTo } from "../../session/permissions.ts";
 import { formatBytes } from "../../texts/format.ts";
 import { texts } from "../../texts/texts.ts";

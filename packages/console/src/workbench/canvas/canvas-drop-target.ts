@@ -1,19 +1,19 @@
 import type { JsonObject } from "@screenspec/format";
 import type { NodeAtPoint, Rectangle } from "@screenspec/web/inspect";
+import type { SourceIndex } from "../draft/components/source-index.ts";
 import { type InsertionPoint, pathOf } from "../draft/edits/edit-nodes.ts";
 import { insertionPointIn } from "../draft/edits/insertion-points.ts";
 import { valueAt } from "../draft/edits/json-edits.ts";
-import type { SourceIndex } from "../draft/components/source-index.ts";
 import type { FrameConnection, Point } from "../frame/frame-connection.ts";
-import { type DropTarget, draggedPointers } from "../commands/node-drag.ts";
+import type { DraftSlice } from "../store/draft-slice.ts";
+import { type DragSlice, type DropTarget, draggedPointers } from "../store/drag-slice.ts";
+import type { SelectionSlice } from "../store/selection-slice.ts";
 import { contains } from "../tree/tree-drop-target.ts";
 
 interface CanvasContext {
   readonly connection: FrameConnection;
   readonly sources: SourceIndex;
-  readonly draft: JsonObject;
-  /** The pointer of the screen, component or action that is shown. */
-  readonly surface: string;
+  readonly state: DraftSlice & SelectionSlice & DragSlice;
 }
 
 /** Within this distance of an edge of a node, nodes are inserted beside it, and not in it. */
@@ -26,7 +26,7 @@ const smallest = 16;
  * innermost node that can contain them. Undefined if the point isn't on the canvas.
  */
 export async function dropTargetOnCanvas(
-  { connection, sources, draft, surface }: CanvasContext,
+  { connection, sources, state }: CanvasContext,
   layer: HTMLElement | null,
   { x, y }: Point,
 ): Promise<DropTarget | null | undefined> {
@@ -38,7 +38,8 @@ export async function dropTargetOnCanvas(
     insertionPoint,
     mark: { left: mark.x + left, top: mark.y + top, width: mark.width, height: mark.height },
   });
-  const dragged = draggedPointers();
+  const { draft, surface } = state;
+  const dragged = draggedPointers(state);
   const nodes = await connection.find(at.x, at.y);
   for (const [index, node] of nodes.entries()) {
     const pointer = sources.toDraft(node.pointer);

@@ -1,22 +1,16 @@
 import { type JsonObject, keysOfPointer } from "@screenspec/format";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { Button } from "../../design/controls/button.tsx";
 import { Note } from "../../design/content/notes.tsx";
+import { Button } from "../../design/controls/button.tsx";
+import { editorTexts } from "../../texts/editor.ts";
 import { revealAll, revealNodes } from "../draft/components/reveal-nodes.ts";
 import { indexSources } from "../draft/components/source-index.ts";
-import {
-  connectFrame,
-  type FrameConnection,
-  frameAttributes,
-} from "../frame/frame-connection.ts";
+import { connectFrame, type FrameConnection, frameAttributes } from "../frame/frame-connection.ts";
 import type { WatchedNode } from "../frame/messages.ts";
-import { editorTexts } from "../../texts/editor.ts";
-import { findRequests, requestTargets } from "../requests/declared-requests.ts";
 import { resizeProps } from "../panels/resize-props.ts";
 import { useTrial, useTrialState } from "../panels/trial-context.ts";
-import { useCheckAgain, useChecked, useEditor, useEditorState } from "../store/editor-context.ts";
-import type { EditorMode } from "../../pages/editor/editor-header.tsx";
-import { setRunningPreview } from "./running-preview.ts";
+import { findRequests, requestTargets } from "../requests/declared-requests.ts";
+import { useChecked, useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./canvas.module.css";
 import { DesignLayer } from "./design-layer.tsx";
 import {
@@ -29,12 +23,13 @@ import {
 } from "./environment-bar.tsx";
 
 /** The screen as the app will show it. */
-export function Canvas({ mode }: { readonly mode: EditorMode }) {
-  const store = useEditor();
+export function Canvas() {
+  const store = useWorkbench();
+  const mode = useWorkbenchState(({ panels }) => panels.mode);
   const checked = useChecked();
-  const checkAgain = useCheckAgain();
-  const surface = useEditorState((state) => state.surface);
-  const selection = useEditorState((state) => state.selection);
+  const hasFailed = useWorkbenchState(({ check }) => check.hasFailed);
+  const surface = useWorkbenchState((state) => state.surface);
+  const selection = useWorkbenchState((state) => state.selection);
   const [areAllShown, setAllShown] = useState(false);
   const [connection, setConnection] = useState<FrameConnection>();
   const [rectangles, setRectangles] = useState<readonly WatchedNode[]>([]);
@@ -81,7 +76,10 @@ export function Canvas({ mode }: { readonly mode: EditorMode }) {
     () => connection?.setLook({ colorScheme, locale, textSize, isMotionReduced }),
     [connection, colorScheme, locale, textSize, isMotionReduced],
   );
-  useEffect(() => setRunningPreview({ connection, sources }), [connection, sources]);
+  useEffect(
+    () => store.setState({ preview: { connection, sources } }),
+    [store, connection, sources],
+  );
   const document: JsonObject | undefined =
     checked?.surface === surface ? Object(checked.document) : undefined;
   const declared = useMemo(() => findRequests(document), [document]);
@@ -132,12 +130,12 @@ export function Canvas({ mode }: { readonly mode: EditorMode }) {
         onShowAll={mode === "design" ? setAllShown : undefined}
         onRestart={mode === "open" && !isStopped ? restart : undefined}
       />
-      {checkAgain ? (
+      {hasFailed ? (
         <div className={styles["stopped"]}>
           <Note
             tone="warning"
             role="alert"
-            actions={<Button onPress={checkAgain}>{editorTexts.checking.again}</Button>}
+            actions={<Button onPress={store.checkAgain}>{editorTexts.checking.again}</Button>}
           >
             {editorTexts.checking.failed}
           </Note>

@@ -2,9 +2,14 @@ import { type JsonObject, pointerOf } from "@screenspec/format";
 import type { Rectangle } from "@screenspec/web/inspect";
 import { useEffect, useMemo, useRef } from "react";
 import { createPortal } from "react-dom";
-import { paddingOf, spacingOf } from "../draft/fields/box-of-node.ts";
+import { editorTexts } from "../../texts/editor.ts";
+import { scrollSpeed } from "../commands/node-drag.ts";
+import { nodeMenu } from "../commands/node-menu.ts";
+import { hiddenNodesIn, mayBeHidden } from "../draft/components/reveal-nodes.ts";
+import type { SourceIndex } from "../draft/components/source-index.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
 import { valueAt } from "../draft/edits/json-edits.ts";
+import { paddingOf, spacingOf } from "../draft/fields/box-of-node.ts";
 import {
   childrenAt,
   isNode,
@@ -13,17 +18,11 @@ import {
   treeOf,
   typeNameOf,
 } from "../draft/references/node-tree.ts";
-import { hiddenNodesIn, mayBeHidden } from "../draft/components/reveal-nodes.ts";
-import type { SourceIndex } from "../draft/components/source-index.ts";
-import type { JsonPath } from "../json/format-place.ts";
 import type { FrameConnection } from "../frame/frame-connection.ts";
 import type { WatchedNode } from "../frame/messages.ts";
-import { editorTexts } from "../../texts/editor.ts";
-import { useEditor, useEditorState } from "../store/editor-context.ts";
+import type { JsonPath } from "../json/format-place.ts";
 import { MenuAt } from "../panels/menu-at.tsx";
-import { addDropArea, scrollSpeed, useDrag } from "../commands/node-drag.ts";
-import { nodeMenu } from "../commands/node-menu.ts";
-import { allowPick, useNodePick } from "./pick-node.ts";
+import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import { BoxOverlays } from "./box-overlays.tsx";
 import styles from "./canvas.module.css";
 import { dropTargetOnCanvas } from "./canvas-drop-target.ts";
@@ -54,19 +53,19 @@ export function DesignLayer({
   areAllShown,
   bar,
 }: DesignLayerProps) {
-  const store = useEditor();
-  const draft = useEditorState((state) => state.draft);
-  const selection = useEditorState((state) => state.selection);
-  const surfacePointer = useEditorState((state) => state.surface);
+  const store = useWorkbench();
+  const draft = useWorkbenchState((state) => state.draft);
+  const selection = useWorkbenchState((state) => state.selection);
+  const surfacePointer = useWorkbenchState((state) => state.surface);
   const layer = useRef<HTMLDivElement>(null);
-  const { source } = useDrag();
-  const { pick } = useNodePick();
+  const source = useWorkbenchState(({ drag }) => drag.source);
+  const pick = useWorkbenchState(({ pick }) => pick.pick);
   const cursor = useCanvasPointer(connection, sources, layer);
   const { hovered, editedText, menuAt } = cursor;
   useEffect(() => {
-    allowPick(true);
-    return () => allowPick(false);
-  }, []);
+    store.allowPick(true);
+    return () => store.allowPick(false);
+  }, [store]);
 
   const [single] = selection.length === 1 ? selection : [];
   const singlePath = single === undefined ? undefined : pathOf(draft, single);
@@ -105,13 +104,12 @@ export function DesignLayer({
   }, [connection, selected, isShown]);
   useEffect(
     () =>
-      addDropArea(
-        (x, y) => {
-          const { draft: current, surface } = store.getState();
-          const context = { connection, sources, draft: current, surface };
+      store.addDropArea({
+        findTarget: (x, y) => {
+          const context = { connection, sources, state: store.getState() };
           return dropTargetOnCanvas(context, layer.current, { x, y });
         },
-        (x, y) => {
+        scroll: (x, y) => {
           const bounds = layer.current?.getBoundingClientRect();
           const isInside = bounds && x >= bounds.left && x <= bounds.right;
           const top = isInside ? scrollSpeed(y, bounds.top, bounds.bottom) : 0;
@@ -119,7 +117,7 @@ export function DesignLayer({
           connection.scroll({ x: x - bounds.left, y: bounds.height / 2 }, { left: 0, top });
           return true;
         },
-      ),
+      }),
     [connection, sources, store],
   );
 

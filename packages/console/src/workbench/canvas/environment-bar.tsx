@@ -4,12 +4,12 @@ import { ToggleButton } from "react-aria-components/ToggleButton";
 import { IconButton } from "../../design/controls/button.tsx";
 import { Select } from "../../design/controls/select.tsx";
 import { WithTooltip } from "../../design/controls/tooltip.tsx";
-import { readNumber } from "../draft/fields/read-number.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { isLocale } from "../../texts/is-locale.ts";
+import { readNumber } from "../draft/fields/read-number.ts";
 import type { Network } from "../panels/trial.ts";
 import { useTrial, useTrialState } from "../panels/trial-context.ts";
-import { useEditorState } from "../store/editor-context.ts";
+import { useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./canvas.module.css";
 
 /** The device that the preview imitates. */
@@ -199,7 +199,7 @@ function Toggle({ label, icon, isSelected, onChange }: ToggleProps) {
 
 /** The locales of the draft's strings, and common ones. */
 function useLocales(chosen: string | undefined) {
-  const strings = useEditorState(({ draft }) => draft["strings"]);
+  const strings = useWorkbenchState(({ draft }) => draft["strings"]);
   return useMemo(() => {
     const own = Object.keys(Object(strings)).slice(0, maxLocales).filter(isLocale);
     const tags = new Set([...own, ...commonLocales, ...(chosen === undefined ? [] : [chosen])]);

@@ -1,11 +1,11 @@
 import type { Rectangle } from "@screenspec/web/inspect";
 import { type PointerEvent, useState } from "react";
-import type { Sides } from "../draft/fields/box-of-node.ts";
+import { editorTexts } from "../../texts/editor.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
 import { setAt, valueAt } from "../draft/edits/json-edits.ts";
+import type { Sides } from "../draft/fields/box-of-node.ts";
 import { isNode, typeNameOf } from "../draft/references/node-tree.ts";
-import { editorTexts } from "../../texts/editor.ts";
-import { useEditor } from "../store/editor-context.ts";
+import { useWorkbench } from "../store/use-workbench.ts";
 import styles from "./canvas.module.css";
 
 interface ResizeHandlesProps {
@@ -49,7 +49,7 @@ function availableIn(
 
 /** Handles at the end edges of a node, which set its width and height. The inspector has fields for the same. */
 export function ResizeHandles({ pointer, rectangle, around }: ResizeHandlesProps) {
-  const store = useEditor();
+  const store = useWorkbench();
   const [size, setSize] = useState<string>();
   const { x, y, width, height } = rectangle;
 

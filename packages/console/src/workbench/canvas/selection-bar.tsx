@@ -1,14 +1,14 @@
 import { pointerOf } from "@screenspec/format";
 import { ChevronRight, Columns2, Copy, Ellipsis, Rows2, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { editorTexts } from "../../texts/editor.ts";
+import { deleteSelection, duplicateSelection, wrapSelection } from "../commands/commands.ts";
+import { nodeMenu } from "../commands/node-menu.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
 import { valueAt } from "../draft/edits/json-edits.ts";
 import { isNode, ownerOf, typeNameOf } from "../draft/references/node-tree.ts";
-import { editorTexts } from "../../texts/editor.ts";
-import { deleteSelection, duplicateSelection, wrapSelection } from "../commands/commands.ts";
-import { useEditor, useEditorState } from "../store/editor-context.ts";
 import { MenuAt } from "../panels/menu-at.tsx";
-import { nodeMenu } from "../commands/node-menu.ts";
+import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./selection-bar.module.css";
 
 /** So many nodes are in the breadcrumb. */
@@ -16,9 +16,9 @@ const maxCrumbs = 3;
 
 /** The path to the selected node, and the actions for it. */
 export function SelectionBar() {
-  const store = useEditor();
-  const draft = useEditorState((state) => state.draft);
-  const selection = useEditorState((state) => state.selection);
+  const store = useWorkbench();
+  const draft = useWorkbenchState((state) => state.draft);
+  const selection = useWorkbenchState((state) => state.selection);
   const [menuAt, setMenuAt] = useState<{ readonly x: number; readonly y: number }>();
   const selected = selection.at(-1);
   if (selected === undefined) return null;

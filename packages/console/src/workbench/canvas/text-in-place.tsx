@@ -1,8 +1,8 @@
 import type { Rectangle } from "@screenspec/web/inspect";
+import { editorTexts } from "../../texts/editor.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
 import { setAt, valueAt } from "../draft/edits/json-edits.ts";
-import { editorTexts } from "../../texts/editor.ts";
-import { useEditor, useEditorState } from "../store/editor-context.ts";
+import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./canvas.module.css";
 
 interface TextInPlaceProps {
@@ -14,8 +14,8 @@ interface TextInPlaceProps {
 
 /** Edits the text of a node where it is shown. */
 export function TextInPlace({ pointer, place, onEnd }: TextInPlaceProps) {
-  const store = useEditor();
-  const node = useEditorState(({ draft }) => valueAt(draft, pathOf(draft, pointer)));
+  const store = useWorkbench();
+  const node = useWorkbenchState(({ draft }) => valueAt(draft, pathOf(draft, pointer)));
   const edited = textOf(node);
   if (edited === undefined) return null;
   const keep = (text: string) => {

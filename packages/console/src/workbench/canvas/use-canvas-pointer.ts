@@ -7,13 +7,13 @@ import {
   useState,
   type WheelEvent,
 } from "react";
+import { useNodeDrag } from "../commands/node-drag.ts";
+import type { SourceIndex } from "../draft/components/source-index.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
 import { valueAt } from "../draft/edits/json-edits.ts";
-import type { SourceIndex } from "../draft/components/source-index.ts";
 import type { FrameConnection, Point } from "../frame/frame-connection.ts";
-import { useEditor } from "../store/editor-context.ts";
-import { type DragSource, useDrag, useNodeDrag } from "../commands/node-drag.ts";
-import { useNodePick } from "./pick-node.ts";
+import type { DragSource } from "../store/drag-slice.ts";
+import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import { textOf } from "./text-in-place.tsx";
 
 type PointerPosition = Pick<PointerEvent, "clientX" | "clientY">;
@@ -24,15 +24,15 @@ export function useCanvasPointer(
   sources: SourceIndex,
   layer: RefObject<HTMLElement | null>,
 ) {
-  const store = useEditor();
+  const store = useWorkbench();
   const [hovered, setHovered] = useState<string>();
   const [editedText, setEditedText] = useState<string>();
   const [menuAt, setMenuAt] = useState<Point>();
   const isAsking = useRef(false);
   const isInside = useRef(false);
   const startDrag = useNodeDrag();
-  const { source } = useDrag();
-  const { pick } = useNodePick();
+  const source = useWorkbenchState(({ drag }) => drag.source);
+  const pick = useWorkbenchState(({ pick }) => pick.pick);
 
   const nodeOf = (pointer: string) => {
     const { draft: current } = store.getState();

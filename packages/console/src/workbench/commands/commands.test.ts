@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
-import { createEditorStore } from "../store/editor-store.ts";
+import { createWorkbench } from "../store/create-workbench.ts";
 import {
   deleteSelection,
   duplicateSelection,
@@ -18,7 +18,10 @@ const draft = {
 };
 
 function openStore() {
-  return createEditorStore({ draft, revision: 1, etag: undefined }, "/components/0");
+  return createWorkbench({
+    saved: { draft, revision: 1, etag: undefined },
+    surface: "/components/0",
+  });
 }
 
 suite("A component itself", () => {

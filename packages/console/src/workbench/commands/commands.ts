@@ -1,6 +1,7 @@
 import { type JsonObject, pointerOf } from "@screenspec/format";
-import { changeType } from "../draft/edits/change-type.ts";
+import { editorTexts } from "../../texts/editor.ts";
 import { detachComponent } from "../draft/components/detach-component.ts";
+import { changeType } from "../draft/edits/change-type.ts";
 import {
   deleteNodes,
   duplicateNodes,
@@ -11,26 +12,25 @@ import {
   unwrapNode,
   wrapNodes,
 } from "../draft/edits/edit-nodes.ts";
-import type { EditorStore } from "../store/editor-store.ts";
 import { insertionPointIn } from "../draft/edits/insertion-points.ts";
 import { deleteAt, setAt, valueAt } from "../draft/edits/json-edits.ts";
 import { isNode, ownerOf, typeNameOf } from "../draft/references/node-tree.ts";
 import { renameNode } from "../draft/references/rename.ts";
-import { editorTexts } from "../../texts/editor.ts";
+import type { Workbench } from "../store/create-workbench.ts";
 
 /** The commands of the shortcuts, the menus and the tree for the selected nodes. */
 
 const { labels } = editorTexts;
 
-export function deleteSelection(store: EditorStore): void {
+export function deleteSelection(store: Workbench): void {
   change(store, labels.delete, deleteNodes);
 }
 
-export function duplicateSelection(store: EditorStore): void {
+export function duplicateSelection(store: Workbench): void {
   change(store, labels.duplicate, duplicateNodes);
 }
 
-export function wrapSelection(store: EditorStore, rendererType: string): void {
+export function wrapSelection(store: Workbench, rendererType: string): void {
   const wrapper = { type: "Renderer", rendererType };
   change(
     store,
@@ -39,19 +39,19 @@ export function wrapSelection(store: EditorStore, rendererType: string): void {
   );
 }
 
-export function changeSelectionTo(store: EditorStore, type: string): void {
+export function changeSelectionTo(store: Workbench, type: string): void {
   const { draft, selection } = store.getState();
   const [pointer] = selection;
   const edit = pointer === undefined ? undefined : changeType(draft, pointer, type);
   if (edit) store.edit(labels.changeTo(type), edit);
 }
 
-export function unwrapSelection(store: EditorStore): void {
+export function unwrapSelection(store: Workbench): void {
   change(store, labels.unwrap, (draft, [pointer = ""]) => unwrapNode(draft, pointer));
 }
 
 /** Hides the selected nodes; shows them if all of them are hidden. A condition is replaced. */
-export function toggleVisible(store: EditorStore): void {
+export function toggleVisible(store: Workbench): void {
   const { draft, selection } = store.getState();
   const areHidden = areAllHidden(draft, selection);
   change(store, areHidden ? labels.show : labels.hide, () => {
@@ -70,18 +70,18 @@ export function areAllHidden(draft: JsonObject, selection: readonly string[]): b
 }
 
 /** Replaces the selected reference by its component. */
-export function detachSelection(store: EditorStore): void {
+export function detachSelection(store: Workbench): void {
   change(store, labels.detach, (draft, [pointer = ""]) => detachComponent(draft, pointer));
 }
 
 /** Gives a node another id, which everything that reads or names it follows. */
-export function renameNodeAt(store: EditorStore, pointer: string, id: string): void {
+export function renameNodeAt(store: Workbench, pointer: string, id: string): void {
   const { draft } = store.getState();
   store.edit(labels.change("id"), renameNode(draft, pointer, id));
 }
 
 /** Selects the node around the selected one; from the outermost, nothing. */
-export function selectParent(store: EditorStore): void {
+export function selectParent(store: Workbench): void {
   const { draft, selection } = store.getState();
   const selected = selection.at(-1);
   const owner = selected === undefined ? undefined : ownerOf(draft, pathOf(draft, selected));
@@ -89,7 +89,7 @@ export function selectParent(store: EditorStore): void {
 }
 
 /** Moves the selected nodes one place up or down, out of what contains them, or into the node before them. */
-export function moveSelection(store: EditorStore, direction: "up" | "down" | "out" | "in"): void {
+export function moveSelection(store: Workbench, direction: "up" | "down" | "out" | "in"): void {
   change(store, labels.move, (draft, selection) => {
     const paths = selection.map((pointer) => pathOf(draft, pointer));
     const point = insertionPointTowards(draft, paths, direction);
@@ -126,7 +126,7 @@ function isComponentRoot(draft: JsonObject, pointer: string): boolean {
 
 /** Edits the selected nodes, if there are some and none of them is a component itself. */
 function change(
-  store: EditorStore,
+  store: Workbench,
   label: (type: string) => string,
   edit: (draft: JsonObject, selection: readonly string[]) => Edit | undefined,
 ): void {

@@ -1,6 +1,6 @@
 import type { JsonObject } from "@screenspec/format";
 import { useCallback } from "react";
-import { createStore, useStore } from "zustand";
+import { editorTexts } from "../../texts/editor.ts";
 import {
   type InsertionPoint,
   insertNodes,
@@ -8,70 +8,12 @@ import {
   pathOf,
   withNewIds,
 } from "../draft/edits/edit-nodes.ts";
-import type { EditorStore } from "../store/editor-store.ts";
 import { ownSlot } from "../draft/edits/insertion-points.ts";
 import { valueAt } from "../draft/edits/json-edits.ts";
-import type { NodeType } from "../draft/edits/new-nodes.ts";
 import { isNode, typeNameOf } from "../draft/references/node-tree.ts";
-import { editorTexts } from "../../texts/editor.ts";
-import { useEditor } from "../store/editor-context.ts";
-
-/** The dragged nodes: a new node, or nodes of the draft. */
-export type DragSource =
-  | { readonly kind: "new"; readonly type: NodeType }
-  | { readonly kind: "nodes"; readonly pointers: readonly string[] };
-
-/** Where the dragged nodes would go, and the line or frame that shows it, in pixels of the window. */
-export interface DropTarget {
-  readonly insertionPoint: InsertionPoint;
-  readonly mark: {
-    readonly left: number;
-    readonly top: number;
-    readonly width: number;
-    readonly height: number;
-  };
-}
-
-/** Finds the insertion point for a point of the window; undefined if the point isn't in it, null if nothing can be dropped there. */
-type FindTarget = (x: number, y: number) => Promise<DropTarget | null | undefined>;
-
-interface DragState {
-  readonly source: DragSource | undefined;
-  readonly target: DropTarget | undefined;
-  /** The pointer, in pixels of the window. */
-  readonly x: number;
-  readonly y: number;
-}
-
-const idle: DragState = { source: undefined, target: undefined, x: 0, y: 0 };
-const drag = createStore<DragState>(() => idle);
-const areas = new Set<DropArea>();
-
-interface DropArea {
-  readonly findTarget: FindTarget;
-  readonly scroll: Scroll;
-}
-
-/** Scrolls an area while the pointer is near its edge. Returns false if it isn't, or nothing has to be scrolled. */
-type Scroll = (x: number, y: number) => boolean;
-
-/** The drag that is in progress. */
-export function useDrag(): DragState {
-  return useStore(drag);
-}
-
-/** Lets nodes be dropped in an area. Returns a function that ends it. */
-export function addDropArea(findTarget: FindTarget, scroll: Scroll): () => void {
-  const area = { findTarget, scroll };
-  areas.add(area);
-  return () => areas.delete(area);
-}
-
-/** The pointers of the nodes that are dragged. */
-export function draggedPointers(): readonly string[] {
-  const { source } = drag.getState();
-  return source?.kind === "nodes" ? source.pointers : [];
-}
+import type { Workbench } from "../store/create-workbench.ts";
+import { type DragSource, idleDrag } from "../store/drag-slice.ts";
+import { useWorkbench } from "../store/use-workbench.ts";
 
 /** An area scrolls while the pointer is so near to its edge. */
 const edge = 36;
@@ -90,7 +32,7 @@ const threshold = 4;
 
 /** Returns a function that starts a drag if the pointer moves after a press. */
 export function useNodeDrag() {
-  const store = useEditor();
+  const store = useWorkbench();
   return useCallback(
     (event: Press, source: DragSource | Promise<DragSource | undefined>) => {
       if (event.button === 0) followPointer(store, event, source);
@@ -100,7 +42,7 @@ export function useNodeDrag() {
 }
 
 function followPointer(
-  store: EditorStore,
+  store: Workbench,
   { clientX, clientY, pointerId }: Press,
   given: DragSource | Promise<DragSource | undefined>,
 ): void {
@@ -113,7 +55,7 @@ function followPointer(
   const isOwn = (event: PointerEvent) => event.pointerId === pointerId;
   const stop = () => {
     end.abort();
-    drag.setState(idle);
+    store.setDrag(idleDrag);
   };
   /** Somebody else's save, or an undo, may move the nodes and the insertion point. */
   const stopWithDraft = () => {
@@ -123,15 +65,14 @@ function followPointer(
     signal.addEventListener("abort", unsubscribe);
   };
   const showTarget = (x: number, y: number) => {
-    void findTarget(x, y).then((target) => {
-      if (!signal.aborted) drag.setState({ target: target ?? undefined });
+    void store.findDropTarget(x, y).then((target) => {
+      if (!signal.aborted) store.setDrag({ target: target ?? undefined });
     });
   };
   const scrollAtEdges = () => {
     if (signal.aborted) return;
-    const { x, y } = drag.getState();
-    const scrolled = [...areas].filter((area) => area.scroll(x, y));
-    if (scrolled.length > 0) showTarget(x, y);
+    const { x, y } = store.getState().drag;
+    if (store.scrollDropAreas(x, y)) showTarget(x, y);
     requestAnimationFrame(scrollAtEdges);
   };
   addEventListener(
@@ -140,10 +81,10 @@ function followPointer(
       if (!isOwn(event)) return;
       const { clientX: x, clientY: y } = event;
       const isMoved = Math.hypot(x - clientX, y - clientY) >= threshold;
-      if (source === undefined || (drag.getState().source === undefined && !isMoved)) return;
+      if (source === undefined || (store.getState().drag.source === undefined && !isMoved)) return;
       event.preventDefault();
-      const isStart = drag.getState().source === undefined;
-      drag.setState({ source, x, y });
+      const isStart = store.getState().drag.source === undefined;
+      store.setDrag({ source, x, y });
       if (isStart) {
         stopWithDraft();
         scrollAtEdges();
@@ -156,7 +97,7 @@ function followPointer(
     "pointerup",
     (event) => {
       if (!isOwn(event)) return;
-      const { source: dragged } = drag.getState();
+      const { source: dragged } = store.getState().drag;
       if (dragged === undefined) return stop();
       // The click that follows at once would select or insert a node.
       const follows = new AbortController();
@@ -164,7 +105,7 @@ function followPointer(
       addEventListener("click", ignore, { capture: true, signal: follows.signal });
       setTimeout(() => follows.abort());
       // The dragged nodes decide where they can go, so the drag ends afterwards.
-      void findTarget(event.clientX, event.clientY).then((target) => {
+      void store.findDropTarget(event.clientX, event.clientY).then((target) => {
         if (signal.aborted) return;
         stop();
         if (target) drop(store, dragged, target.insertionPoint);
@@ -176,7 +117,7 @@ function followPointer(
   addEventListener(
     "keydown",
     (event) => {
-      if (event.key !== "Escape" || drag.getState().source === undefined) return;
+      if (event.key !== "Escape" || store.getState().drag.source === undefined) return;
       // The selection stays.
       event.preventDefault();
       stop();
@@ -185,15 +126,7 @@ function followPointer(
   );
 }
 
-async function findTarget(x: number, y: number): Promise<DropTarget | null> {
-  for (const area of areas) {
-    const target = await area.findTarget(x, y);
-    if (target !== undefined) return target;
-  }
-  return null;
-}
-
-function drop(store: EditorStore, source: DragSource, insertionPoint: InsertionPoint): void {
+function drop(store: Workbench, source: DragSource, insertionPoint: InsertionPoint): void {
   const { draft, surface } = store.getState();
   const { labels } = editorTexts;
   if (source.kind === "new") {

@@ -1,10 +1,11 @@
 import { type JsonObject, pointerOf } from "@screenspec/format";
+import { editorTexts } from "../../texts/editor.ts";
 import { otherTypesOf } from "../draft/edits/change-type.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
-import type { EditorStore } from "../store/editor-store.ts";
 import { valueAt } from "../draft/edits/json-edits.ts";
 import { isNode } from "../draft/references/node-tree.ts";
-import { editorTexts } from "../../texts/editor.ts";
+import type { MenuEntry } from "../panels/menu-at.tsx";
+import type { Workbench } from "../store/create-workbench.ts";
 import {
   areAllHidden,
   changeSelectionTo,
@@ -17,12 +18,10 @@ import {
   unwrapSelection,
   wrapSelection,
 } from "./commands.ts";
-import { openDialog } from "../dialogs/editor-dialog-store.ts";
-import type { MenuEntry } from "../panels/menu-at.tsx";
 import { copySelection, cutSelection, pasteFromClipboard } from "./use-clipboard.ts";
 
 /** The actions for the selected nodes: the context menu of the tree and the canvas, and the menu of the inspector. */
-export function nodeMenu(store: EditorStore): readonly MenuEntry[] {
+export function nodeMenu(store: Workbench): readonly MenuEntry[] {
   const words = editorTexts.actions;
   const clipboard = editorTexts.clipboard;
   const { draft, selection } = store.getState();
@@ -80,7 +79,7 @@ export function nodeMenu(store: EditorStore): readonly MenuEntry[] {
       : [
           {
             label: words.extract,
-            onAction: () => openDialog({ kind: "extract", pointers: selection }),
+            onAction: () => store.openDialog({ kind: "extract", pointers: selection }),
           },
           {
             label: words.moveUp,

@@ -2,16 +2,16 @@ import { type Json, type JsonObject, limits } from "@screenspec/format";
 import { equals } from "@screenspec/format/evaluate";
 import { useEffect } from "react";
 import { notify, notifyFailure } from "../../design/dialogs/toasts.tsx";
+import { editorTexts } from "../../texts/editor.ts";
 import { levelsOf, readClipping } from "../draft/edits/clipping.ts";
 import { copyNodes } from "../draft/edits/copy-nodes.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
-import type { EditorStore } from "../store/editor-store.ts";
 import { insertionPointAfter } from "../draft/edits/insertion-points.ts";
 import { valueAt } from "../draft/edits/json-edits.ts";
 import { type PasteReport, pasteNodes } from "../draft/edits/paste-nodes.ts";
-import { editorTexts } from "../../texts/editor.ts";
+import type { Workbench } from "../store/create-workbench.ts";
+import { useWorkbench } from "../store/use-workbench.ts";
 import { deleteSelection } from "./commands.ts";
-import { useEditor } from "../store/editor-context.ts";
 import { insertionPointAtSelection } from "./insert-at-selection.ts";
 import { undoTo } from "./undo-to.ts";
 
@@ -19,7 +19,7 @@ const words = editorTexts.clipboard;
 
 /** Handles the browser's copy, cut and paste. Selected texts, fields and dialogs keep their own. */
 export function useClipboard(): void {
-  const store = useEditor();
+  const store = useWorkbench();
   useEffect(() => {
     const handleCopy = (event: ClipboardEvent) => {
       const { draft, selection } = store.getState();
@@ -57,7 +57,7 @@ function isForNodes({ target, defaultPrevented }: Event): boolean {
 }
 
 /** Copies the selected nodes, as a menu does. Resolves with whether the browser allowed it. */
-export async function copySelection(store: EditorStore): Promise<boolean> {
+export async function copySelection(store: Workbench): Promise<boolean> {
   const { draft, selection } = store.getState();
   try {
     await navigator.clipboard.writeText(copyNodes(draft, selection));
@@ -68,19 +68,19 @@ export async function copySelection(store: EditorStore): Promise<boolean> {
   }
 }
 
-export async function cutSelection(store: EditorStore): Promise<void> {
+export async function cutSelection(store: Workbench): Promise<void> {
   if (await copySelection(store)) deleteSelection(store);
 }
 
 /** Pastes from the clipboard, as a menu does. The browser may ask the user first. */
-export async function pasteFromClipboard(store: EditorStore): Promise<void> {
+export async function pasteFromClipboard(store: Workbench): Promise<void> {
   const text = await navigator.clipboard.readText().catch(() => undefined);
   if (text === undefined) notify(words.notAllowed);
   else if (!pasteText(store, text)) notify(words.noNodes);
 }
 
 /** Pastes nodes at the selection, or after it if they are a copy of it. Returns false if the text has no nodes. */
-function pasteText(store: EditorStore, text: string): boolean {
+function pasteText(store: Workbench, text: string): boolean {
   const clipping = readClipping(text);
   if (clipping === undefined) return false;
   if (clipping === "too-large") {

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
+import { useWorkbench } from "../store/use-workbench.ts";
 import { deleteSelection, duplicateSelection, selectParent, toggleVisible } from "./commands.ts";
-import { useEditor } from "../store/editor-context.ts";
 
 /** Toasts have the role of dialogs too, but are in a region. */
 const dialogs = "[role=dialog],[role=alertdialog]:not([role=region] *)";
 
 /** Handles the keys that work in the whole editor. Fields keep their own. */
 export function useShortcuts(save: () => void, publish: (() => void) | undefined): void {
-  const store = useEditor();
+  const store = useWorkbench();
   const onSave = useRef(save);
   onSave.current = save;
   const onPublish = useRef(publish);

@@ -1,11 +1,11 @@
 import type { Json } from "@screenspec/format";
 import { parseJson } from "@screenspec/format/json-text";
 import { useState } from "react";
-import { setAt } from "../draft/edits/json-edits.ts";
 import { sentenceOf } from "../../design/json-editor/json-problem.ts";
 import { editorTexts } from "../../texts/editor.ts";
-import { useEditor } from "../store/editor-context.ts";
+import { setAt } from "../draft/edits/json-edits.ts";
 import { DraftTextField } from "../inspector/controls/draft-text-field.tsx";
+import { useWorkbench } from "../store/use-workbench.ts";
 
 interface DataJsonProps {
   readonly title: string;
@@ -15,7 +15,7 @@ interface DataJsonProps {
 
 /** Data as JSON. Text that isn't an object stays in the field until it is. */
 export function DataJson({ title, path, value }: DataJsonProps) {
-  const store = useEditor();
+  const store = useWorkbench();
   const [error, setError] = useState<string>();
   const text = JSON.stringify(value, undefined, 2);
   return (

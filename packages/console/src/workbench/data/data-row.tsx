@@ -2,13 +2,13 @@ import type { Json } from "@screenspec/format";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { Menu } from "../../design/controls/menu.tsx";
-import { convertData, type DataRow, dataTypes } from "../draft/fields/data-tree.ts";
-import { deleteAt, renameKeyAt, setAt, valueAt } from "../draft/edits/json-edits.ts";
 import { editorTexts } from "../../texts/editor.ts";
-import { useEditor } from "../store/editor-context.ts";
+import { deleteAt, renameKeyAt, setAt, valueAt } from "../draft/edits/json-edits.ts";
+import { convertData, type DataRow, dataTypes } from "../draft/fields/data-tree.ts";
 import { DraftTextField } from "../inspector/controls/draft-text-field.tsx";
 import { NumberField } from "../inspector/controls/number-field.tsx";
 import { NameField } from "../logic/name-field.tsx";
+import { useWorkbench } from "../store/use-workbench.ts";
 import styles from "./data-tree.module.css";
 
 const words = editorTexts.data;
@@ -24,7 +24,7 @@ interface DataRowItemProps {
 }
 
 export function DataRowItem({ row, isOpen, isNew, onToggle, onAdd, onNamed }: DataRowItemProps) {
-  const store = useEditor();
+  const store = useWorkbench();
   const { path, value, type, count, level } = row;
   const [isNaming, setNaming] = useState(false);
   const key = path.at(-1) ?? "";

@@ -2,11 +2,11 @@ import { type Json, keysOfPointer, pointerOf } from "@screenspec/format";
 import { Braces, ListTree, Plus } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "../../design/controls/button.tsx";
-import { addData, dataRows } from "../draft/fields/data-tree.ts";
-import { valueAt } from "../draft/edits/json-edits.ts";
 import { editorTexts } from "../../texts/editor.ts";
-import { useEditor, useEditorState } from "../store/editor-context.ts";
-import { useGoalWithin } from "../panels/editor-panels.ts";
+import { valueAt } from "../draft/edits/json-edits.ts";
+import { addData, dataRows } from "../draft/fields/data-tree.ts";
+import { useGoalWithin } from "../panels/use-goal-within.ts";
+import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import { DataJson } from "./data-json.tsx";
 import { DataRowItem } from "./data-row.tsx";
 import styles from "./data-tree.module.css";
@@ -15,7 +15,7 @@ const words = editorTexts.data;
 
 /** The initial data of the spec and of the shown screen. */
 export function DataTree() {
-  const surface = useEditorState((state) => state.surface);
+  const surface = useWorkbenchState((state) => state.surface);
   const [kind, screen] = keysOfPointer(surface);
   return (
     <>
@@ -39,8 +39,8 @@ interface DataOfProps {
 }
 
 function DataOf({ title, path }: DataOfProps) {
-  const store = useEditor();
-  const value = useEditorState(({ draft }) => valueAt(draft, path)) as Json | undefined;
+  const store = useWorkbench();
+  const value = useWorkbenchState(({ draft }) => valueAt(draft, path)) as Json | undefined;
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [added, setAdded] = useState<string>();
   const [isText, setText] = useState(false);

@@ -1,19 +1,18 @@
 import { useState } from "react";
 import { ConfirmDialog } from "../../design/dialogs/confirm-dialog.tsx";
+import { editorTexts } from "../../texts/editor.ts";
 import { detachAll } from "../draft/components/detach-component.ts";
 import { deleteSurface } from "../draft/edits/edit-surfaces.ts";
 import type { Surface } from "../draft/references/node-tree.ts";
-import { editorTexts } from "../../texts/editor.ts";
-import { useEditor, useEditorState } from "../store/editor-context.ts";
-import { closeDialog } from "./editor-dialog-store.ts";
+import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import { UseList, usesOfSurface } from "./use-list.tsx";
 
 const words = editorTexts.surfaceActions;
 
 /** Asks before a screen, a component or an action is deleted, and lists the references to it. */
 export function DeleteDialog({ surface }: { readonly surface: Surface }) {
-  const store = useEditor();
-  const draft = useEditorState((state) => state.draft);
+  const store = useWorkbench();
+  const draft = useWorkbenchState((state) => state.draft);
   const { kind, id } = surface;
   const { length: uses } = usesOfSurface(draft, surface);
   const isDetaching = kind === "component" && uses > 0;
@@ -26,7 +25,7 @@ export function DeleteDialog({ surface }: { readonly surface: Surface }) {
     }
     const { surface: shown } = store.getState();
     store.edit(words.deleteLabel(id), deleteSurface(detached, surface, shown));
-    closeDialog();
+    store.closeDialog();
   };
   return (
     <ConfirmDialog
@@ -35,7 +34,7 @@ export function DeleteDialog({ surface }: { readonly surface: Surface }) {
       isPending={false}
       error={error}
       onConfirm={confirm}
-      onClose={closeDialog}
+      onClose={store.closeDialog}
     >
       <p>
         {isDetaching

@@ -1,17 +1,16 @@
 import { useEffect } from "react";
 import { Dialog } from "../../design/dialogs/dialog.tsx";
-import type { Surface } from "../draft/references/node-tree.ts";
 import { editorTexts } from "../../texts/editor.ts";
-import { useEditorState } from "../store/editor-context.ts";
+import type { Surface } from "../draft/references/node-tree.ts";
+import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
-import { closeDialog, useEditorDialog } from "./editor-dialog-store.ts";
 import { ExtractDialog } from "./extract-dialog.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
 import { UseList, usesOfSurface } from "./use-list.tsx";
 
 /** The dialog that a menu has opened. */
 export function EditorDialogs() {
-  const dialog = useEditorDialog();
+  const dialog = useWorkbenchState((state) => state.dialog);
   useEffect(() => {
     if (dialog === undefined) return;
     return () => {
@@ -33,10 +32,11 @@ function keepFocus(): void {
 }
 
 function UsesDialog({ surface }: { readonly surface: Surface }) {
-  const draft = useEditorState((state) => state.draft);
+  const store = useWorkbench();
+  const draft = useWorkbenchState((state) => state.draft);
   const words = editorTexts.surfaceActions;
   return (
-    <Dialog title={words.usesTitle(surface.id)} isOpen onClose={closeDialog} size="narrow">
+    <Dialog title={words.usesTitle(surface.id)} isOpen onClose={store.closeDialog} size="narrow">
       {usesOfSurface(draft, surface).length === 0 ? <p>{words.noUses}</p> : null}
       <UseList surface={surface} />
     </Dialog>

@@ -2,20 +2,19 @@ import { useState } from "react";
 import { Checkbox } from "../../design/controls/checkbox.tsx";
 import { TextField } from "../../design/controls/field.tsx";
 import { FormDialog } from "../../design/dialogs/form-dialog.tsx";
-import { freeName } from "../draft/edits/edit-nodes.ts";
-import { extractComponent, textParametersIn } from "../draft/components/extract-component.ts";
-import { isFree } from "../draft/references/rename.ts";
 import { editorTexts } from "../../texts/editor.ts";
-import { useEditor, useEditorState } from "../store/editor-context.ts";
+import { extractComponent, textParametersIn } from "../draft/components/extract-component.ts";
+import { freeName } from "../draft/edits/edit-nodes.ts";
+import { isFree } from "../draft/references/rename.ts";
+import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./dialogs.module.css";
-import { closeDialog } from "./editor-dialog-store.ts";
 import { useIdError } from "./use-id-error.ts";
 
 const words = editorTexts.surfaceActions;
 
 export function ExtractDialog({ pointers }: { readonly pointers: readonly string[] }) {
-  const store = useEditor();
-  const draft = useEditorState((state) => state.draft);
+  const store = useWorkbench();
+  const draft = useWorkbenchState((state) => state.draft);
   const [id, setId] = useState(() =>
     freeName("component", { has: (name) => !isFree(draft, "component", name) }),
   );
@@ -29,7 +28,7 @@ export function ExtractDialog({ pointers }: { readonly pointers: readonly string
     setImpossible(edit === undefined);
     if (edit === undefined) return;
     store.edit(words.extractLabel(id), edit);
-    closeDialog();
+    store.closeDialog();
   };
   return (
     <FormDialog
@@ -38,7 +37,7 @@ export function ExtractDialog({ pointers }: { readonly pointers: readonly string
       action={words.extract}
       isDisabled={error !== undefined}
       onSubmit={extract}
-      onClose={closeDialog}
+      onClose={store.closeDialog}
     >
       <TextField
         label={editorTexts.inspector.id}

@@ -2,17 +2,16 @@ import { pointerOf } from "@screenspec/format";
 import { useState } from "react";
 import { TextField } from "../../design/controls/field.tsx";
 import { FormDialog } from "../../design/dialogs/form-dialog.tsx";
+import { editorTexts } from "../../texts/editor.ts";
 import type { Surface } from "../draft/references/node-tree.ts";
 import { renameSurface } from "../draft/references/rename.ts";
-import { editorTexts } from "../../texts/editor.ts";
-import { useEditor } from "../store/editor-context.ts";
-import { closeDialog } from "./editor-dialog-store.ts";
+import { useWorkbench } from "../store/use-workbench.ts";
 import { useIdError } from "./use-id-error.ts";
 
 const words = editorTexts.surfaceActions;
 
 export function RenameDialog({ surface }: { readonly surface: Surface }) {
-  const store = useEditor();
+  const store = useWorkbench();
   const [id, setId] = useState(surface.id);
   const error = useIdError(surface.kind, id, surface.id);
   const rename = () => {
@@ -25,7 +24,7 @@ export function RenameDialog({ surface }: { readonly surface: Surface }) {
       selection: [],
       ...(isShown && { surface: pointerOf(path) }),
     });
-    closeDialog();
+    store.closeDialog();
   };
   return (
     <FormDialog
@@ -34,7 +33,7 @@ export function RenameDialog({ surface }: { readonly surface: Surface }) {
       action={words.rename}
       isDisabled={error !== undefined}
       onSubmit={rename}
-      onClose={closeDialog}
+      onClose={store.closeDialog}
     >
       <TextField
         label={editorTexts.inspector.id}

@@ -9,9 +9,8 @@ import {
   typeNameOf,
 } from "../draft/references/node-tree.ts";
 import { usesOf } from "../draft/references/rename.ts";
-import { useEditor, useEditorState } from "../store/editor-context.ts";
+import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./dialogs.module.css";
-import { closeDialog } from "./editor-dialog-store.ts";
 
 /** The pointers of the references to a screen, a component or an action. */
 export function usesOfSurface(draft: JsonObject, { kind, id }: Surface): readonly string[] {
@@ -20,8 +19,8 @@ export function usesOfSurface(draft: JsonObject, { kind, id }: Surface): readonl
 
 /** The references to a screen, a component or an action. A press leads there. */
 export function UseList({ surface }: { readonly surface: Surface }) {
-  const store = useEditor();
-  const draft = useEditorState((state) => state.draft);
+  const store = useWorkbench();
+  const draft = useWorkbenchState((state) => state.draft);
   const uses = usesOfSurface(draft, surface).map((pointer) => {
     const path = pathOf(draft, pointer);
     const value = valueAt(draft, path);
@@ -46,7 +45,7 @@ export function UseList({ surface }: { readonly surface: Surface }) {
               if (place === undefined || target === undefined) return;
               store.show(pointerOf(place.path));
               if (target !== pointerOf(place.path)) store.select(target);
-              closeDialog();
+              store.closeDialog();
             }}
           >
             <span>{name}</span>

@@ -2,8 +2,8 @@ import type { Diagnostic } from "@screenspec/format";
 import type { Member } from "@screenspec/format/catalog";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Popover } from "react-aria-components/Popover";
-import { describeValue } from "../json/describe-value.ts";
 import { editorTexts } from "../../texts/editor.ts";
+import { describeValue } from "../json/describe-value.ts";
 import styles from "./field.module.css";
 import { textOfDefault } from "./placeholder-of.ts";
 

@@ -2,11 +2,13 @@ import { type Json, pointerOf } from "@screenspec/format";
 import type { Member, Shape, Value } from "@screenspec/format/catalog";
 import { RotateCcw } from "lucide-react";
 import { type KeyboardEvent, memo, useId, useRef } from "react";
+import { editorTexts } from "../../texts/editor.ts";
 import { resetAt, setAt, valueAt } from "../draft/edits/json-edits.ts";
 import { ownerOf } from "../draft/references/node-tree.ts";
-import { editorTexts } from "../../texts/editor.ts";
-import { useEditor, useEditorState } from "../store/editor-context.ts";
+import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import { isSegmented } from "./controls/choice-control.tsx";
+import { ToolButton } from "./controls/tool-button.tsx";
+import { ValueControl } from "./controls/value-control.tsx";
 import { ExpressionControl } from "./expressions/expression-control.tsx";
 import styles from "./field.module.css";
 import { FieldDoc } from "./field-doc.tsx";
@@ -16,8 +18,6 @@ import { FieldPlaceContext, useStateAt } from "./field-state.ts";
 import { type FieldProps, useProblems } from "./inspector-context.ts";
 import { labelOf } from "./label-of.ts";
 import { isSameField } from "./same-fields.ts";
-import { ToolButton } from "./controls/tool-button.tsx";
-import { ValueControl } from "./controls/value-control.tsx";
 
 interface Binding {
   /** The fixed value before the field was bound. */
@@ -31,9 +31,11 @@ export const FieldEditor = memo(
 );
 
 function Field({ paths, name, member, within }: FieldProps) {
-  const store = useEditor();
-  const first = useEditorState(({ draft }) => valueAt(draft, paths[0] ?? [])) as Json | undefined;
-  const isMixed = useEditorState(({ draft }) => {
+  const store = useWorkbench();
+  const first = useWorkbenchState(({ draft }) => valueAt(draft, paths[0] ?? [])) as
+    | Json
+    | undefined;
+  const isMixed = useWorkbenchState(({ draft }) => {
     const [text, ...others] = paths.map((path) => JSON.stringify(valueAt(draft, path)));
     return others.some((each) => each !== text);
   });

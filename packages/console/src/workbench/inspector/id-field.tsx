@@ -1,11 +1,11 @@
 import { isName } from "@screenspec/format";
 import { useState } from "react";
+import { editorTexts } from "../../texts/editor.ts";
+import { renameNodeAt } from "../commands/commands.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
 import { deleteAt, valueAt } from "../draft/edits/json-edits.ts";
 import { nodeIdsIn } from "../draft/references/references.ts";
-import { editorTexts } from "../../texts/editor.ts";
-import { renameNodeAt } from "../commands/commands.ts";
-import { useEditor, useEditorState } from "../store/editor-context.ts";
+import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import { DraftTextField } from "./controls/draft-text-field.tsx";
 import styles from "./field.module.css";
 
@@ -13,8 +13,8 @@ const words = editorTexts.surfaceActions;
 
 /** The id by which bindings, rules and actions refer to the node. They follow when the field is left, or by Enter. */
 export function IdField({ pointer }: { readonly pointer: string }) {
-  const store = useEditor();
-  const former = useEditorState(({ draft }) => {
+  const store = useWorkbench();
+  const former = useWorkbenchState(({ draft }) => {
     const id = valueAt(draft, [...pathOf(draft, pointer), "id"]);
     return typeof id === "string" ? id : "";
   });

@@ -1,16 +1,15 @@
 import type { CustomTypeSchemas, Diagnostic } from "@screenspec/format";
 import { pointerOf } from "@screenspec/format";
 import { type ComponentType, createContext, useContext } from "react";
-import { type StoreApi, useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
-import { type ProblemIndex, problemsAt } from "../draft/fields/field-problems.ts";
+import { problemsAt } from "../draft/fields/field-problems.ts";
 import type { InspectedField } from "../draft/fields/inspected-fields.ts";
 import type { JsonPath } from "../json/format-place.ts";
+import { useWorkbenchState } from "../store/use-workbench.ts";
 
 /** The context that the fields of the inspector share. */
 interface InspectorShared {
   readonly customTypes: CustomTypeSchemas | undefined;
-  readonly problems: StoreApi<ProblemIndex>;
   /** Edits a field, for controls that contain fields. */
   readonly Field: ComponentType<FieldProps>;
 }
@@ -30,10 +29,8 @@ export function useInspector(): InspectorShared {
 
 /** The findings at a field, and within it if no other field shows those. */
 export function useProblems(paths: readonly JsonPath[], isWhole: boolean): readonly Diagnostic[] {
-  const { problems } = useInspector();
   const pointers = paths.map(pointerOf);
-  return useStore(
-    problems,
-    useShallow((index) => problemsAt(index, pointers, isWhole)),
+  return useWorkbenchState(
+    useShallow(({ check }) => problemsAt(check.problems, pointers, isWhole)),
   );
 }

@@ -1,8 +1,5 @@
 import type { CustomTypeSchemas } from "@screenspec/format";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { createStore } from "zustand";
-import { indexProblems, type ProblemIndex } from "../draft/fields/field-problems.ts";
-import { useChecked } from "../store/editor-context.ts";
+import { type ReactNode, useMemo } from "react";
 import { FieldEditor } from "./field-editor.tsx";
 import { InspectorContext } from "./inspector-context.ts";
 
@@ -13,14 +10,6 @@ interface InspectorProviderProps {
 
 /** Provides the context that the fields in the panels of the editor share. */
 export function InspectorProvider({ customTypes, children }: InspectorProviderProps) {
-  const [problems] = useState(() => createStore<ProblemIndex>(() => new Map()));
-  const checked = useChecked();
-  useEffect(() => {
-    if (checked) problems.setState(indexProblems(checked.diagnostics), true);
-  }, [checked, problems]);
-  const shared = useMemo(
-    () => ({ customTypes, problems, Field: FieldEditor }),
-    [customTypes, problems],
-  );
+  const shared = useMemo(() => ({ customTypes, Field: FieldEditor }), [customTypes]);
   return <InspectorContext value={shared}>{children}</InspectorContext>;
 }

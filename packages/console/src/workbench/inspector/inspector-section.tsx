@@ -1,12 +1,12 @@
 import { pointerOf } from "@screenspec/format";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
+import { editorTexts } from "../../texts/editor.ts";
 import type { SectionName } from "../draft/fields/fields-at.ts";
 import type { InspectedField } from "../draft/fields/inspected-fields.ts";
 import type { Section } from "../draft/fields/inspected-sections.ts";
-import { editorTexts } from "../../texts/editor.ts";
-import { useGoalWithin } from "../panels/editor-panels.ts";
 import { keepValue, keptValue } from "../panels/kept-value.ts";
+import { useGoalWithin } from "../panels/use-goal-within.ts";
 import { FieldEditor } from "./field-editor.tsx";
 import styles from "./inspector.module.css";
 

@@ -1,12 +1,13 @@
 import { Fragment, useMemo } from "react";
+import { editorTexts } from "../../texts/editor.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
-import { inspectedSections } from "../draft/fields/inspected-sections.ts";
 import { valueAt } from "../draft/edits/json-edits.ts";
+import { inspectedSections } from "../draft/fields/inspected-sections.ts";
 import { isNode, typeNameOf } from "../draft/references/node-tree.ts";
 import type { JsonPath } from "../json/format-place.ts";
-import { editorTexts } from "../../texts/editor.ts";
-import { useEditor, useEditorState } from "../store/editor-context.ts";
+import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import { AddMember } from "./controls/add-member.tsx";
+import { SlotFields } from "./controls/slot-fields.tsx";
 import { FieldProblems } from "./field-problems.tsx";
 import { IdField } from "./id-field.tsx";
 import styles from "./inspector.module.css";
@@ -14,7 +15,6 @@ import { useInspector, useProblems } from "./inspector-context.ts";
 import { InspectorSection } from "./inspector-section.tsx";
 import { NodeActions } from "./node-actions.tsx";
 import { useSameFields } from "./same-fields.ts";
-import { SlotFields } from "./controls/slot-fields.tsx";
 
 interface InspectorProps {
   /** The pointer of an action or a rule that is shown instead. */
@@ -23,16 +23,16 @@ interface InspectorProps {
 
 /** The fields of the selected nodes, or else of the screen. They are those of the catalog. */
 export function Inspector({ inspected }: InspectorProps) {
-  const selection = useEditorState((state) => state.selection);
-  const surface = useEditorState((state) => state.surface);
+  const selection = useWorkbenchState((state) => state.selection);
+  const surface = useWorkbenchState((state) => state.surface);
   // An undo may have removed the chosen action or rule.
-  const isEntry = useEditorState(
+  const isEntry = useWorkbenchState(
     ({ draft }) =>
       inspected !== undefined && valueAt(draft, pathOf(draft, inspected)) !== undefined,
   );
   const selected = selection.length > 0 ? selection : [surface];
   const pointers = isEntry && inspected !== undefined ? [inspected] : selected;
-  const title = useEditorState(({ draft }) => {
+  const title = useWorkbenchState(({ draft }) => {
     if (pointers.length > 1) return editorTexts.inspector.severalSelected(pointers.length);
     const path = pathOf(draft, pointers[0] ?? "");
     const value = valueAt(draft, path);
@@ -59,7 +59,7 @@ interface InspectedProps {
 
 /** Follows only which fields there are: the fields follow their values themselves. */
 function Inspected({ pointers }: InspectedProps) {
-  const store = useEditor();
+  const store = useWorkbench();
   const { customTypes } = useInspector();
   const paths = useMemo<readonly JsonPath[]>(
     () => pointers.map((pointer) => pathOf(store.getState().draft, pointer)),
@@ -69,10 +69,10 @@ function Inspected({ pointers }: InspectedProps) {
   const pointer = pointers.at(-1);
   const isAlone = paths.length === 1;
   const keepSame = useSameFields();
-  const sections = useEditorState(({ draft }) =>
+  const sections = useWorkbenchState(({ draft }) =>
     keepSame(inspectedSections(draft, paths, customTypes)),
   );
-  const isOfNode = useEditorState(({ draft }) => isNode(valueAt(draft, path)));
+  const isOfNode = useWorkbenchState(({ draft }) => isNode(valueAt(draft, path)));
   const problems = useProblems(paths, false);
   return (
     <div className={styles["sections"]}>

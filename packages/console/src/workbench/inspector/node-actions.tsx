@@ -3,13 +3,13 @@ import { IconButton } from "../../design/controls/button.tsx";
 import { Menu } from "../../design/controls/menu.tsx";
 import { editorTexts } from "../../texts/editor.ts";
 import { deleteSelection, duplicateSelection, selectParent } from "../commands/commands.ts";
-import { useEditor } from "../store/editor-context.ts";
 import { nodeMenu } from "../commands/node-menu.ts";
+import { useWorkbench } from "../store/use-workbench.ts";
 import styles from "./inspector.module.css";
 
 /** The actions for the selected nodes. */
 export function NodeActions() {
-  const store = useEditor();
+  const store = useWorkbench();
   const words = editorTexts.actions;
   return (
     <div className={styles["actions"]}>

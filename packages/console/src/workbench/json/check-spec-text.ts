@@ -7,7 +7,11 @@ import {
 } from "@screenspec/format";
 import { parseJson } from "@screenspec/format/json-text";
 import { isJsonObject } from "../../design/json-editor/is-json-object.ts";
-import { type JsonProblem, locateProblems, problemOf } from "../../design/json-editor/json-problem.ts";
+import {
+  type JsonProblem,
+  locateProblems,
+  problemOf,
+} from "../../design/json-editor/json-problem.ts";
 
 interface CheckedText {
   readonly problems: readonly JsonProblem[];

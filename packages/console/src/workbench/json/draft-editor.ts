@@ -3,18 +3,18 @@ import { jsonLanguage } from "@codemirror/lang-json";
 import { Annotation, type ChangeSet, Prec, Transaction } from "@codemirror/state";
 import { EditorView, keymap, type ViewUpdate } from "@codemirror/view";
 import type { Diagnostic, JsonObject } from "@screenspec/format";
-import { applyFixes } from "../draft/edits/apply-fixes.ts";
-import { createDraftText } from "../draft/text/draft-text.ts";
-import { pathOf } from "../draft/edits/edit-nodes.ts";
-import type { EditorStore } from "../store/editor-store.ts";
-import { valueAt } from "../draft/edits/json-edits.ts";
-import { isNode } from "../draft/references/node-tree.ts";
-import { nodeAtOffset, type PlacesInText, placesInText } from "../draft/text/places-in-text.ts";
 import { createEditor } from "../../design/json-editor/create-editor.ts";
 import { type JsonProblem, locateProblems } from "../../design/json-editor/json-problem.ts";
 import { editorTexts } from "../../texts/editor.ts";
-import { takeIn } from "../../pages/editor/use-save.ts";
+import { applyFixes } from "../draft/edits/apply-fixes.ts";
+import { pathOf } from "../draft/edits/edit-nodes.ts";
+import { valueAt } from "../draft/edits/json-edits.ts";
+import { isNode } from "../draft/references/node-tree.ts";
+import { createDraftText } from "../draft/text/draft-text.ts";
+import { nodeAtOffset, type PlacesInText, placesInText } from "../draft/text/places-in-text.ts";
+import type { Workbench } from "../store/create-workbench.ts";
 import { completeExpression } from "./complete-expression.ts";
+import { loadAssistance } from "./load-assistance.ts";
 import { markedNode, markNodes } from "./marked-node.ts";
 
 /** The editor of the draft's text. */
@@ -47,7 +47,7 @@ const topic = "json";
 
 export function openDraftEditor(
   host: HTMLElement,
-  store: EditorStore,
+  store: Workbench,
   onProblem: (problem: JsonProblem | undefined) => void,
 ): DraftEditor {
   const draftText = createDraftText(store.getState().draft);
@@ -63,12 +63,12 @@ export function openDraftEditor(
   let places: PlacesInText | undefined;
   const { view, ...editor } = createEditor(host, {
     label: editorTexts.jsonView.title,
-    content: "spec",
+    loadAssistance,
     onFix: (fix) => {
       const { draft } = store.getState();
       // While typing is checked anew, the marks are still those of the former draft.
       if (draft !== markedDraft) return;
-      takeIn(store, editorTexts.problemList.fixLabel(1), applyFixes(draft, [fix]));
+      store.takeIn(editorTexts.problemList.fixLabel(1), applyFixes(draft, [fix]));
     },
     extensions: [
       markedNode,

@@ -1,5 +1,5 @@
-import { Button } from "../../design/controls/button.tsx";
 import { Note } from "../../design/content/notes.tsx";
+import { Button } from "../../design/controls/button.tsx";
 import type { JsonProblem } from "../../design/json-editor/json-problem.ts";
 import { editorTexts } from "../../texts/editor.ts";
 

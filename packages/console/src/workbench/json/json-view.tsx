@@ -5,7 +5,7 @@ import { Button } from "../../design/controls/button.tsx";
 import { notify } from "../../design/dialogs/toasts.tsx";
 import { type JsonProblem, sentenceOf } from "../../design/json-editor/json-problem.ts";
 import { editorTexts } from "../../texts/editor.ts";
-import { useChecked, useEditor } from "../store/editor-context.ts";
+import { useChecked, useWorkbench } from "../store/use-workbench.ts";
 import { type DraftEditor, openDraftEditor } from "./draft-editor.ts";
 import styles from "./json-view.module.css";
 
@@ -36,7 +36,7 @@ interface JsonViewProps {
 
 /** The text of the draft. It follows every edit, and typing in it edits the draft. */
 export default function JsonView({ ref, isShown, restored, goal, onProblem }: JsonViewProps) {
-  const store = useEditor();
+  const store = useWorkbench();
   const checked = useChecked();
   const root = useRef<HTMLDivElement>(null);
   const editor = useRef<DraftEditor>(undefined);

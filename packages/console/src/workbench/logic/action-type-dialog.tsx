@@ -1,9 +1,9 @@
 import { actions } from "@screenspec/format/catalog";
 import { useState } from "react";
-import { Dialog } from "../../design/dialogs/dialog.tsx";
 import { SearchField } from "../../design/controls/search-field.tsx";
-import { actionTypes } from "../draft/edits/new-entries.ts";
+import { Dialog } from "../../design/dialogs/dialog.tsx";
 import { editorTexts } from "../../texts/editor.ts";
+import { actionTypes } from "../draft/edits/new-entries.ts";
 import { useInspector } from "../inspector/inspector-context.ts";
 import styles from "./entry-list.module.css";
 

@@ -4,14 +4,13 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { IconButton } from "../../design/controls/button.tsx";
 import { Menu } from "../../design/controls/menu.tsx";
 import { SearchField } from "../../design/controls/search-field.tsx";
+import { editorTexts } from "../../texts/editor.ts";
 import { freeName } from "../draft/edits/edit-nodes.ts";
 import { deleteSurface, duplicateEntry } from "../draft/edits/edit-surfaces.ts";
 import { addAction, addRule } from "../draft/edits/new-entries.ts";
 import type { Surface } from "../draft/references/node-tree.ts";
 import { referenceCounts, renameEntry } from "../draft/references/rename.ts";
-import { editorTexts } from "../../texts/editor.ts";
-import { openDialog } from "../dialogs/editor-dialog-store.ts";
-import { useEditor, useEditorState } from "../store/editor-context.ts";
+import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import { ActionTypeDialog } from "./action-type-dialog.tsx";
 import styles from "./entry-list.module.css";
 import { NameField } from "./name-field.tsx";
@@ -27,8 +26,8 @@ interface EntryListProps {
 
 /** The actions or the rules of the draft. The inspector shows the chosen one. */
 export function EntryList({ map, inspected, onInspect }: EntryListProps) {
-  const store = useEditor();
-  const draft = useEditorState((state) => state.draft);
+  const store = useWorkbench();
+  const draft = useWorkbenchState((state) => state.draft);
   const entries = Object(draft[map]);
   const counted = useDeferredValue(draft);
   const uses = useMemo(() => referenceCounts(counted), [counted]);
@@ -53,7 +52,7 @@ export function EntryList({ map, inspected, onInspect }: EntryListProps) {
   };
   const askToRemove = (id: string) =>
     map === "actions" && usesOf(id) > 0
-      ? openDialog({ kind: "delete", surface: entryOf(id) })
+      ? store.openDialog({ kind: "delete", surface: entryOf(id) })
       : remove(id);
   const duplicate = (id: string) => {
     const { draft: current } = store.getState();
@@ -136,7 +135,7 @@ export function EntryList({ map, inspected, onInspect }: EntryListProps) {
                     ? [
                         {
                           label: common.uses,
-                          onAction: () => openDialog({ kind: "uses", surface: entryOf(id) }),
+                          onAction: () => store.openDialog({ kind: "uses", surface: entryOf(id) }),
                         },
                       ]
                     : []),

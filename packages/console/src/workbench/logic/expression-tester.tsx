@@ -1,20 +1,19 @@
+import { editorTexts } from "../../texts/editor.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
 import { valueAt } from "../draft/edits/json-edits.ts";
 import { describeNode, isNode, typeNameOf } from "../draft/references/node-tree.ts";
-import { editorTexts } from "../../texts/editor.ts";
-import { useEditorState } from "../store/editor-context.ts";
-import { usePanelState, usePanels } from "../panels/editor-panels.ts";
 import { ExpressionControl } from "../inspector/expressions/expression-control.tsx";
+import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./entry-list.module.css";
 
 const words = editorTexts.logic;
 
 /** Evaluates an expression as if the selected node, or else the screen, had it. The draft stays as it is. */
 export function ExpressionTester() {
-  const panels = usePanels();
-  const tested = usePanelState((state) => state.tested);
-  const pointer = useEditorState(({ selection, surface }) => selection.at(-1) ?? surface);
-  const draft = useEditorState((state) => state.draft);
+  const store = useWorkbench();
+  const tested = useWorkbenchState(({ panels }) => panels.tested);
+  const pointer = useWorkbenchState(({ selection, surface }) => selection.at(-1) ?? surface);
+  const draft = useWorkbenchState((state) => state.draft);
   const path = pathOf(draft, pointer);
   const value = valueAt(draft, path);
   const scope = isNode(value)
@@ -30,7 +29,7 @@ export function ExpressionTester() {
         member={{ value: { kind: "any" } }}
         value={tested}
         isMixed={false}
-        onChange={(changed) => panels.setState({ tested: changed })}
+        onChange={(changed) => store.setPanels({ tested: changed })}
       />
       <p id="tested-scope" className={styles["none"]}>
         {words.testedIn(scope)}

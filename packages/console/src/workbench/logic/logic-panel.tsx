@@ -1,15 +1,16 @@
 import { editorTexts } from "../../texts/editor.ts";
 import { DataTree } from "../data/data-tree.tsx";
-import { logicKinds, usePanelState, usePanels } from "../panels/editor-panels.ts";
+import { logicKinds } from "../store/panels-slice.ts";
+import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./entry-list.module.css";
 import { EntryList } from "./entry-list.tsx";
 import { ExpressionTester } from "./expression-tester.tsx";
 
 /** The actions, rules and data of the screens. */
 export function LogicPanel() {
-  const panels = usePanels();
-  const kind = usePanelState(({ logic }) => logic);
-  const inspected = usePanelState((state) => state.inspected);
+  const store = useWorkbench();
+  const kind = useWorkbenchState(({ panels }) => panels.logic);
+  const inspected = useWorkbenchState(({ panels }) => panels.inspected);
   return (
     <div className={styles["panel"]}>
       <fieldset aria-label={editorTexts.logic.title} className={styles["kinds"]}>
@@ -18,7 +19,7 @@ export function LogicPanel() {
             key={each}
             type="button"
             aria-pressed={each === kind}
-            onClick={() => panels.setState({ logic: each, inspected: undefined })}
+            onClick={() => store.setPanels({ logic: each, inspected: undefined })}
           >
             {editorTexts.logic.kinds[each]}
           </button>
@@ -33,7 +34,7 @@ export function LogicPanel() {
           key={kind}
           map={kind}
           inspected={inspected}
-          onInspect={(pointer) => panels.setState({ inspected: pointer })}
+          onInspect={(pointer) => store.setPanels({ inspected: pointer })}
         />
       )}
     </div>

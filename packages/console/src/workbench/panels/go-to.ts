@@ -1,13 +1,14 @@
 import { type JsonObject, pointerOf } from "@screenspec/format";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
-import type { EditorStore } from "../store/editor-store.ts";
 import { surfaceAt } from "../draft/references/node-tree.ts";
 import { innermostNode } from "../draft/text/places-in-text.ts";
 import type { JsonPath } from "../json/format-place.ts";
-import { isPointerWithin, type PanelState, type Panels } from "./editor-panels.ts";
+import type { Workbench } from "../store/create-workbench.ts";
+import type { PanelState } from "../store/panels-slice.ts";
+import { isPointerWithin } from "./use-goal-within.ts";
 
 /** Leads to a place of the draft, such as that of a problem: shows its screen, selects its node and opens its panel. */
-export function goTo(store: EditorStore, panels: Panels, pointer: string): void {
+export function goTo(store: Workbench, pointer: string): void {
   const { draft, surface: shown } = store.getState();
   const path = pathOf(draft, pointer);
   const surface = surfaceAt(draft, path);
@@ -18,7 +19,7 @@ export function goTo(store: EditorStore, panels: Panels, pointer: string): void 
     store.select(...(node === undefined ? [] : [node]));
   }
   const { panel, ...state } = panelOf(draft, path, node !== undefined);
-  panels.setState({ inspected: undefined, ...state, goal: { pointer, panel } });
+  store.setPanels({ inspected: undefined, ...state, goal: { pointer, panel } });
 }
 
 type PanelOfPlace = Partial<PanelState> & { readonly panel: "left" | "inspector" | undefined };

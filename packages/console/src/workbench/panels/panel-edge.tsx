@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { editorTexts } from "../../texts/editor.ts";
-import { resizeProps } from "./resize-props.ts";
 import { keepValue, keptValue } from "./kept-value.ts";
 import styles from "./panel-edge.module.css";
+import { resizeProps } from "./resize-props.ts";
 
 /** CSS pixels. */
 const sizes = {

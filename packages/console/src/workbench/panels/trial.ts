@@ -1,5 +1,8 @@
 import { type JsonObject, placeholderType } from "@screenspec/format";
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { editorTexts } from "../../texts/editor.ts";
+import type { DataPanel } from "../data/data-panel.ts";
+import { createEventLog } from "../events/event-log.ts";
 import type { FrameConnection } from "../frame/frame-connection.ts";
 import type {
   PreviewAnswer,
@@ -7,15 +10,12 @@ import type {
   PreviewRequest,
   RunningData,
 } from "../frame/messages.ts";
-import { editorTexts } from "../../texts/editor.ts";
 import { answerRequest } from "../requests/answer-request.ts";
-import type { DataPanel } from "../data/data-panel.ts";
 import { type DeclaredRequest, withoutBase } from "../requests/declared-requests.ts";
-import { createEventLog } from "../events/event-log.ts";
 import type { ExampleAnswer } from "../requests/example-answer.ts";
-import { makeElement } from "./make-element.ts";
 import type { RequestPanel } from "../requests/request-panel.ts";
 import { openKeptFixtures } from "./kept-fixtures.ts";
+import { makeElement } from "./make-element.ts";
 
 export type BottomTab = "problems" | "requests" | "data" | "events";
 

@@ -1,11 +1,10 @@
 import type { Fix } from "@screenspec/format";
 import { WandSparkles } from "lucide-react";
-import { applyFixes } from "../draft/edits/apply-fixes.ts";
 import { editorTexts } from "../../texts/editor.ts";
-import { useChecked, useEditor, useEditorState } from "../store/editor-context.ts";
-import styles from "./fix-button.module.css";
+import { applyFixes } from "../draft/edits/apply-fixes.ts";
 import { controlIn } from "../panels/go-to.ts";
-import { takeIn } from "../../pages/editor/use-save.ts";
+import { useChecked, useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
+import styles from "./fix-button.module.css";
 
 interface FixButtonProps {
   /** Of the draft that was checked last. */
@@ -16,9 +15,9 @@ interface FixButtonProps {
 
 /** Makes fixes in one edit. While the draft is checked anew it waits, since they are of the former one. */
 export function FixButton({ fixes, title = fixes[0]?.title ?? "" }: FixButtonProps) {
-  const store = useEditor();
+  const store = useWorkbench();
   const checked = useChecked();
-  const isOutdated = useEditorState(({ draft }) => draft !== checked?.draft);
+  const isOutdated = useWorkbenchState(({ draft }) => draft !== checked?.draft);
   return (
     <button
       type="button"
@@ -28,7 +27,7 @@ export function FixButton({ fixes, title = fixes[0]?.title ?? "" }: FixButtonPro
       onClick={({ currentTarget }) => {
         const { draft } = store.getState();
         if (draft !== checked?.draft) return;
-        takeIn(store, editorTexts.problemList.fixLabel(fixes.length), applyFixes(draft, fixes));
+        store.takeIn(editorTexts.problemList.fixLabel(fixes.length), applyFixes(draft, fixes));
         focusAfter(currentTarget);
       }}
     >

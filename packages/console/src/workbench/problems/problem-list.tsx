@@ -1,18 +1,16 @@
 import { CircleX, Lightbulb } from "lucide-react";
 import { editorTexts } from "../../texts/editor.ts";
-import { useCheckAgain, useChecked, useEditor } from "../store/editor-context.ts";
-import { usePanels } from "../panels/editor-panels.ts";
-import { FixButton } from "./fix-button.tsx";
 import { goTo } from "../panels/go-to.ts";
+import { useChecked, useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
+import { FixButton } from "./fix-button.tsx";
 import styles from "./problem-list.module.css";
 
 const maxShown = 200;
 
 /** The findings of the validator. A press on one leads to its place. */
 export function ProblemList() {
-  const store = useEditor();
-  const panels = usePanels();
-  const hasFailed = useCheckAgain() !== undefined;
+  const store = useWorkbench();
+  const hasFailed = useWorkbenchState(({ check }) => check.hasFailed);
   const diagnostics = useChecked()?.diagnostics ?? [];
   const problems = diagnostics.filter(({ kind }) => kind !== "advice");
   const advice = diagnostics.filter(({ kind }) => kind === "advice");
@@ -36,7 +34,7 @@ export function ProblemList() {
             className={styles["finding"]}
             data-kind={kind}
           >
-            <button type="button" onClick={() => goTo(store, panels, diagnostic.pointer)}>
+            <button type="button" onClick={() => goTo(store, diagnostic.pointer)}>
               {kind === "advice" ? (
                 <Lightbulb aria-hidden="true" />
               ) : (

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
 import { valueAt } from "../draft/edits/json-edits.ts";
 import { isNode } from "../draft/references/node-tree.ts";
-import { useChecked } from "../store/editor-context.ts";
+import { useChecked } from "../store/use-workbench.ts";
 
 /** The nodes that have a problem themselves. */
 export function useProblemPointers(): ReadonlySet<string> {

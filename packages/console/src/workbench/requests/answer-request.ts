@@ -1,7 +1,7 @@
 import { cutText, findAnswer } from "@screenspec/format";
+import type { EventLog } from "../events/event-log.ts";
 import type { PreviewAnswer, PreviewRequest } from "../frame/messages.ts";
 import { withoutBase } from "./declared-requests.ts";
-import type { EventLog } from "../events/event-log.ts";
 import { maxUrlLength } from "./example-answer.ts";
 import type { RequestPanel } from "./request-panel.ts";
 

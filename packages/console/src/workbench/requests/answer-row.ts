@@ -2,6 +2,7 @@ import { normalizeUrl } from "@screenspec/format";
 import { parseJson } from "@screenspec/format/json-text";
 import { createEditor, type Editor } from "../../design/json-editor/create-editor.ts";
 import { problemOf, sentenceOf } from "../../design/json-editor/json-problem.ts";
+import { makeButton, makeElement } from "../panels/make-element.ts";
 import {
   delayProblem,
   type ExampleAnswer,
@@ -9,7 +10,6 @@ import {
   statusProblem,
   urlProblem,
 } from "./example-answer.ts";
-import { makeButton, makeElement } from "../panels/make-element.ts";
 
 /** An example answer in the list of requests, with a form to change it. */
 export interface AnswerRow {

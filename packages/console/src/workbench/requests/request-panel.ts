@@ -1,9 +1,9 @@
 import { findAnswer } from "@screenspec/format";
 import type { PreviewRequest } from "../frame/messages.ts";
+import { makeButton, makeElement } from "../panels/make-element.ts";
 import { type AnswerRow, createAnswerRow } from "./answer-row.ts";
 import type { DeclaredRequest } from "./declared-requests.ts";
 import { type ExampleAnswer, isAnswerTo } from "./example-answer.ts";
-import { makeButton, makeElement } from "../panels/make-element.ts";
 
 /** Lists the requests of the document with their example answers, which the user can change. */
 export interface RequestPanel {

@@ -2,21 +2,21 @@ import { useRef, useState } from "react";
 import { Button } from "../../design/controls/button.tsx";
 import { Menu } from "../../design/controls/menu.tsx";
 import { notify } from "../../design/dialogs/toasts.tsx";
+import { sentenceOf } from "../../design/json-editor/json-problem.ts";
+import { editorTexts } from "../../texts/editor.ts";
 import { deleteAt, setAt } from "../draft/edits/json-edits.ts";
 import { addLocale, isLocale, localesOf, mergeTexts, textRows } from "../draft/text/texts.ts";
 import { textsOfFile, textsToCsv } from "../draft/text/texts-files.ts";
-import { sentenceOf } from "../../design/json-editor/json-problem.ts";
-import { editorTexts } from "../../texts/editor.ts";
-import { useEditor, useEditorState } from "../store/editor-context.ts";
 import { DraftTextField } from "../inspector/controls/draft-text-field.tsx";
+import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./texts.module.css";
 
 const words = editorTexts.strings;
 
 /** The locales of the draft, and files with its texts. The texts themselves are in the table below the canvas. */
 export function TextsPanel() {
-  const store = useEditor();
-  const draft = useEditorState((state) => state.draft);
+  const store = useWorkbench();
+  const draft = useWorkbenchState((state) => state.draft);
   const locales = localesOf(draft);
   const rows = textRows(draft);
   const [locale, setLocale] = useState("");

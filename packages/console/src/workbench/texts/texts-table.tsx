@@ -6,6 +6,8 @@ import { Checkbox } from "../../design/controls/checkbox.tsx";
 import { Menu } from "../../design/controls/menu.tsx";
 import { SearchField } from "../../design/controls/search-field.tsx";
 import { type Column, Table } from "../../design/layout/table.tsx";
+import { editorTexts } from "../../texts/editor.ts";
+import { texts } from "../../texts/texts.ts";
 import { renameText } from "../draft/references/rename.ts";
 import {
   addText,
@@ -15,12 +17,10 @@ import {
   type TextRow,
   textRows,
 } from "../draft/text/texts.ts";
-import { editorTexts } from "../../texts/editor.ts";
-import { texts } from "../../texts/texts.ts";
-import { useEditor, useEditorState } from "../store/editor-context.ts";
-import { useGoalWithin } from "../panels/editor-panels.ts";
 import { DraftTextField } from "../inspector/controls/draft-text-field.tsx";
 import { NameField } from "../logic/name-field.tsx";
+import { useGoalWithin } from "../panels/use-goal-within.ts";
+import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./texts.module.css";
 
 const words = editorTexts.strings;
@@ -30,8 +30,8 @@ const maxShown = 200;
 
 /** All texts by locale. */
 export function TextsTable() {
-  const store = useEditor();
-  const draft = useEditorState((state) => state.draft);
+  const store = useWorkbench();
+  const draft = useWorkbenchState((state) => state.draft);
   const locales = localesOf(draft);
   const rows = textRows(draft);
   const [query, setQuery] = useState("");
@@ -127,7 +127,7 @@ interface KeyCellProps {
 }
 
 function KeyCell({ name, taken, isNaming, onNaming }: KeyCellProps) {
-  const store = useEditor();
+  const store = useWorkbench();
   if (isNaming) {
     return (
       <NameField
@@ -171,7 +171,7 @@ function TextCell({
   readonly row: TextRow;
   readonly locale: string;
 }) {
-  const store = useEditor();
+  const store = useWorkbench();
   const text = texts[locale] ?? "";
   return (
     <div
@@ -197,6 +197,6 @@ function TextCell({
   );
 }
 
-function removeText(store: ReturnType<typeof useEditor>, key: string): void {
+function removeText(store: ReturnType<typeof useWorkbench>, key: string): void {
   store.edit(common.deleteLabel(key), { draft: deleteText(store.getState().draft, key) });
 }

@@ -1,20 +1,20 @@
 import { Plus } from "lucide-react";
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { IconButton } from "../../design/controls/button.tsx";
-import { colorTokens } from "../draft/fields/colors.ts";
+import { editorTexts } from "../../texts/editor.ts";
 import { valueAt } from "../draft/edits/json-edits.ts";
-import type { TokenTable } from "../draft/references/references.ts";
-import { referenceCounts } from "../draft/references/rename.ts";
 import {
   addToken,
   mainBackground,
   readableColors,
   tokenTables,
 } from "../draft/edits/theme-tokens.ts";
-import { placeAt } from "../json/format-place.ts";
-import { editorTexts } from "../../texts/editor.ts";
-import { useEditor, useEditorState } from "../store/editor-context.ts";
+import { colorTokens } from "../draft/fields/colors.ts";
+import type { TokenTable } from "../draft/references/references.ts";
+import { referenceCounts } from "../draft/references/rename.ts";
 import { FieldEditor } from "../inspector/field-editor.tsx";
+import { placeAt } from "../json/format-place.ts";
+import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./theme-panel.module.css";
 import { TokenRow } from "./token-row.tsx";
 
@@ -22,7 +22,7 @@ const words = editorTexts.theme;
 
 /** The preset and the tokens of the draft. */
 export function ThemePanel() {
-  const draft = useEditorState((state) => state.draft);
+  const draft = useWorkbenchState((state) => state.draft);
   const { member } = placeAt(draft, ["theme", "preset"]);
   const tokens = colorTokens(valueAt(draft, ["theme", "colors"]));
   const counted = useDeferredValue(draft);
@@ -71,8 +71,8 @@ interface TokenListProps {
 }
 
 function TokenList({ table, background, uses, readable, children }: TokenListProps) {
-  const store = useEditor();
-  const draft = useEditorState((state) => state.draft);
+  const store = useWorkbench();
+  const draft = useWorkbenchState((state) => state.draft);
   const [added, setAdded] = useState<string>();
   const names = Object.keys(Object(valueAt(draft, ["theme", table])));
   const id = `tokens-${table}`;

@@ -1,22 +1,22 @@
 import { isName, pointerOf } from "@screenspec/format";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { ConfirmDialog } from "../../design/dialogs/confirm-dialog.tsx";
 import { Menu } from "../../design/controls/menu.tsx";
+import { ConfirmDialog } from "../../design/dialogs/confirm-dialog.tsx";
+import { editorTexts } from "../../texts/editor.ts";
+import { deleteAt, setAt, valueAt } from "../draft/edits/json-edits.ts";
+import { setSchemeColor } from "../draft/edits/theme-tokens.ts";
 import { colorTokens, schemes } from "../draft/fields/colors.ts";
 import { fieldsOf } from "../draft/fields/inspected-fields.ts";
-import { deleteAt, setAt, valueAt } from "../draft/edits/json-edits.ts";
 import type { TokenTable } from "../draft/references/references.ts";
 import { renameToken } from "../draft/references/rename.ts";
-import { setSchemeColor } from "../draft/edits/theme-tokens.ts";
-import { membersAt } from "../json/format-place.ts";
-import { editorTexts } from "../../texts/editor.ts";
-import { useEditor, useEditorState } from "../store/editor-context.ts";
-import { useGoalWithin } from "../panels/editor-panels.ts";
 import { ColorControl, Contrast, Swatch } from "../inspector/controls/color-control.tsx";
-import { FieldEditor } from "../inspector/field-editor.tsx";
 import { NumberField } from "../inspector/controls/number-field.tsx";
+import { FieldEditor } from "../inspector/field-editor.tsx";
+import { membersAt } from "../json/format-place.ts";
 import { NameField } from "../logic/name-field.tsx";
+import { useGoalWithin } from "../panels/use-goal-within.ts";
+import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./theme-panel.module.css";
 
 const words = editorTexts.theme;
@@ -44,7 +44,7 @@ export function TokenRow({
   isNew,
   onNamed,
 }: TokenRowProps) {
-  const store = useEditor();
+  const store = useWorkbench();
   const path = ["theme", table, name];
   const [isOpen, setOpen] = useState(false);
   const [isNaming, setNaming] = useState(false);
@@ -129,8 +129,8 @@ function TokenSummary({
   isReadable,
   background,
 }: Pick<TokenRowProps, "table" | "name" | "isReadable" | "background">) {
-  const colors = useEditorState(({ draft }) => valueAt(draft, ["theme", "colors"]));
-  const style = useEditorState(({ draft }) => valueAt(draft, ["theme", table, name]));
+  const colors = useWorkbenchState(({ draft }) => valueAt(draft, ["theme", "colors"]));
+  const style = useWorkbenchState(({ draft }) => valueAt(draft, ["theme", table, name]));
   if (table === "typography") {
     const { fontSize, fontWeight } = Object(style);
     return (
@@ -164,8 +164,8 @@ function TokenSummary({
 }
 
 function SchemeColors({ name }: { readonly name: string }) {
-  const store = useEditor();
-  const value = useEditorState(({ draft }) => valueAt(draft, ["theme", "colors", name]));
+  const store = useWorkbench();
+  const value = useWorkbenchState(({ draft }) => valueAt(draft, ["theme", "colors", name]));
   return (
     <div className={styles["fields"]}>
       {schemes.map((scheme) => {
@@ -207,7 +207,7 @@ interface TokenFieldProps {
 }
 
 function TypographyFields({ path, name }: TokenFieldProps) {
-  const draft = useEditorState((state) => state.draft);
+  const draft = useWorkbenchState((state) => state.draft);
   const members = membersAt(draft, path);
   return (
     <div className={styles["fields"]}>
@@ -219,8 +219,8 @@ function TypographyFields({ path, name }: TokenFieldProps) {
 }
 
 function TokenNumber({ path, name }: TokenFieldProps) {
-  const store = useEditor();
-  const value = useEditorState(({ draft }) => valueAt(draft, path));
+  const store = useWorkbench();
+  const value = useWorkbenchState(({ draft }) => valueAt(draft, path));
   return (
     <div className={styles["number"]}>
       <NumberField

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { SearchField } from "../../design/controls/search-field.tsx";
-import { type NodeType, nodeTypes } from "../draft/edits/new-nodes.ts";
 import { editorTexts } from "../../texts/editor.ts";
-import { useEditor, useEditorState } from "../store/editor-context.ts";
 import { describeInsertionPoint, insertAtSelection } from "../commands/insert-at-selection.ts";
 import { useNodeDrag } from "../commands/node-drag.ts";
+import { type NodeType, nodeTypes } from "../draft/edits/new-nodes.ts";
+import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./palette-panel.module.css";
 
 /** All types of nodes by group. A press inserts one at the selection; a drag puts it elsewhere. */
 export function PalettePanel() {
   const [query, setQuery] = useState("");
-  const place = useEditorState(describeInsertionPoint);
+  const place = useWorkbenchState(describeInsertionPoint);
   const found = nodeTypes.filter((type) => matches(type, query.toLowerCase()));
   const groups = Map.groupBy(found, ({ group }) => group);
   return (
@@ -44,7 +44,7 @@ function matches({ name, doc }: NodeType, text: string): boolean {
 }
 
 function PaletteItem({ type }: { readonly type: NodeType }) {
-  const store = useEditor();
+  const store = useWorkbench();
   const startDrag = useNodeDrag();
   return (
     <li>

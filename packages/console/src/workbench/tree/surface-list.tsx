@@ -3,14 +3,13 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "../../design/controls/button.tsx";
 import { Menu } from "../../design/controls/menu.tsx";
+import { editorTexts } from "../../texts/editor.ts";
 import { addComponent, addScreen, duplicateSurface } from "../draft/edits/edit-surfaces.ts";
-import type { EditorStore } from "../store/editor-store.ts";
 import { setAt } from "../draft/edits/json-edits.ts";
 import { type Surface, surfacesOf } from "../draft/references/node-tree.ts";
-import { editorTexts } from "../../texts/editor.ts";
-import { openDialog } from "../dialogs/editor-dialog-store.ts";
-import { useEditor, useEditorState } from "../store/editor-context.ts";
 import { MenuAt, type MenuEntry, opensMenu, pointBelow } from "../panels/menu-at.tsx";
+import type { Workbench } from "../store/create-workbench.ts";
+import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./surface-list.module.css";
 
 const kinds = ["screen", "component", "dialog"] as const;
@@ -18,8 +17,8 @@ const words = editorTexts.surfaceActions;
 
 /** The screens, components and dialogs of the draft; the one that is shown is chosen here. */
 export function SurfaceList() {
-  const store = useEditor();
-  const draft = useEditorState((state) => state.draft);
+  const store = useWorkbench();
+  const draft = useWorkbenchState((state) => state.draft);
   const surfaces = surfacesOf(draft);
   const add = {
     screen: {
@@ -57,11 +56,11 @@ export function SurfaceList() {
 }
 
 function SurfaceItem({ surface }: { readonly surface: Surface }) {
-  const store = useEditor();
+  const store = useWorkbench();
   const { id, kind, path } = surface;
   const pointer = pointerOf(path);
-  const isShown = useEditorState((state) => state.surface === pointer);
-  const isFirst = useEditorState(({ draft }) => kind === "screen" && draft["entryPoint"] === id);
+  const isShown = useWorkbenchState((state) => state.surface === pointer);
+  const isFirst = useWorkbenchState(({ draft }) => kind === "screen" && draft["entryPoint"] === id);
   const [menuAt, setMenuAt] = useState<{ readonly x: number; readonly y: number }>();
   const entries = surfaceMenu(store, surface, isFirst);
   return (
@@ -78,8 +77,8 @@ function SurfaceItem({ surface }: { readonly surface: Surface }) {
         aria-current={isShown || undefined}
         onClick={() => store.show(pointer)}
         onKeyDown={(event) => {
-          if (event.key === "F2") openDialog({ kind: "rename", surface });
-          else if (event.key === "Delete") openDialog({ kind: "delete", surface });
+          if (event.key === "F2") store.openDialog({ kind: "rename", surface });
+          else if (event.key === "Delete") store.openDialog({ kind: "delete", surface });
           else if (opensMenu(event)) setMenuAt(pointBelow(event.currentTarget));
           else return;
           event.preventDefault();
@@ -102,10 +101,14 @@ function SurfaceItem({ surface }: { readonly surface: Surface }) {
   );
 }
 
-function surfaceMenu(store: EditorStore, surface: Surface, isFirst: boolean): readonly MenuEntry[] {
+function surfaceMenu(store: Workbench, surface: Surface, isFirst: boolean): readonly MenuEntry[] {
   const { id, kind } = surface;
   return [
-    { label: words.rename, keys: "F2", onAction: () => openDialog({ kind: "rename", surface }) },
+    {
+      label: words.rename,
+      keys: "F2",
+      onAction: () => store.openDialog({ kind: "rename", surface }),
+    },
     {
       label: words.duplicate,
       onAction: () =>
@@ -124,11 +127,11 @@ function surfaceMenu(store: EditorStore, surface: Surface, isFirst: boolean): re
           },
         ]
       : []),
-    { label: words.uses, onAction: () => openDialog({ kind: "uses", surface }) },
+    { label: words.uses, onAction: () => store.openDialog({ kind: "uses", surface }) },
     {
       label: words.delete,
       keys: editorTexts.actions.deleteKey,
-      onAction: () => openDialog({ kind: "delete", surface }),
+      onAction: () => store.openDialog({ kind: "delete", surface }),
       isDanger: true,
       isFirstOfGroup: true,
     },

@@ -1,14 +1,14 @@
-import type { JsonObject } from "@screenspec/format";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
 import { insertionPointAfter, insertionPointIn } from "../draft/edits/insertion-points.ts";
-import { type DropTarget, draggedPointers } from "../commands/node-drag.ts";
+import type { DraftSlice } from "../store/draft-slice.ts";
+import { type DragSlice, type DropTarget, draggedPointers } from "../store/drag-slice.ts";
 
 /**
  * The insertion point for nodes that are dropped on the tree: before or after the row at its edges, in its node in the middle.
  * Undefined if the point isn't on the tree.
  */
 export async function dropTargetInTree(
-  draft: JsonObject,
+  state: DraftSlice & DragSlice,
   tree: HTMLElement | null,
   x: number,
   y: number,
@@ -22,7 +22,8 @@ export async function dropTargetInTree(
   if (!row) return null;
   const pointer = row.dataset["pointer"] ?? "";
   // Nodes can't go into themselves.
-  if (draggedPointers().some((each) => `${pointer}/`.startsWith(`${each}/`))) return null;
+  if (draggedPointers(state).some((each) => `${pointer}/`.startsWith(`${each}/`))) return null;
+  const { draft } = state;
   const path = pathOf(draft, pointer);
   const { left, top, width, height, bottom } = row.getBoundingClientRect();
   const share = (y - top) / height;

@@ -1,27 +1,27 @@
 import { pointerOf } from "@screenspec/format";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { surfacesOf, treeOf } from "../draft/references/node-tree.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { renameNodeAt } from "../commands/commands.ts";
-import { useEditor, useEditorState } from "../store/editor-context.ts";
-import { MenuAt, pointBelow } from "../panels/menu-at.tsx";
-import { addDropArea, scrollSpeed, useNodeDrag } from "../commands/node-drag.ts";
+import { scrollSpeed, useNodeDrag } from "../commands/node-drag.ts";
 import { nodeMenu } from "../commands/node-menu.ts";
+import { surfacesOf, treeOf } from "../draft/references/node-tree.ts";
+import { MenuAt, pointBelow } from "../panels/menu-at.tsx";
+import { useProblemPointers } from "../problems/use-problem-pointers.ts";
+import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import { contains, dropTargetInTree } from "./tree-drop-target.ts";
 import styles from "./tree-panel.module.css";
 import { rowId, TreeRow } from "./tree-row.tsx";
-import { useProblemPointers } from "../problems/use-problem-pointers.ts";
 import { useTreeKeys } from "./use-tree-keys.ts";
 
 const rowHeight = 28;
 
 /** The nodes of the screen as a tree (WAI-ARIA, "Tree View Pattern"). */
 export function TreePanel() {
-  const store = useEditor();
-  const draft = useEditorState((state) => state.draft);
-  const surfacePointer = useEditorState((state) => state.surface);
-  const selection = useEditorState((state) => state.selection);
+  const store = useWorkbench();
+  const draft = useWorkbenchState((state) => state.draft);
+  const surfacePointer = useWorkbenchState((state) => state.surface);
+  const selection = useWorkbenchState((state) => state.selection);
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const [renamed, setRenamed] = useState<string>();
   const [menuAt, setMenuAt] = useState<{ readonly x: number; readonly y: number }>();
@@ -59,10 +59,10 @@ export function TreePanel() {
   }, [active]);
   useEffect(
     () =>
-      addDropArea(
-        (x, y) => dropTargetInTree(store.getState().draft, tree.current, x, y),
-        (x, y) => scrollTree(tree.current, x, y),
-      ),
+      store.addDropArea({
+        findTarget: (x, y) => dropTargetInTree(store.getState(), tree.current, x, y),
+        scroll: (x, y) => scrollTree(tree.current, x, y),
+      }),
     [store],
   );
 

@@ -1,12 +1,12 @@
 import { isName } from "@screenspec/format";
 import { ChevronDown, ChevronRight, EyeOff, Split } from "lucide-react";
+import { editorTexts } from "../../texts/editor.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
 import { valueAt } from "../draft/edits/json-edits.ts";
 import { describeNode, type TreeNode, typeNameOf } from "../draft/references/node-tree.ts";
 import { nodeIdsIn } from "../draft/references/references.ts";
-import { editorTexts } from "../../texts/editor.ts";
-import { useEditorState } from "../store/editor-context.ts";
 import { NameField } from "../logic/name-field.tsx";
+import { useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./tree-panel.module.css";
 
 export function rowId(pointer: string | undefined): string {
@@ -98,7 +98,7 @@ interface NodeIdFieldProps {
 }
 
 function NodeIdField({ pointer, onEnd }: NodeIdFieldProps) {
-  const draft = useEditorState((state) => state.draft);
+  const draft = useWorkbenchState((state) => state.draft);
   const words = editorTexts.surfaceActions;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press in the field neither selects nor drags

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef } from "react";
-import { describeNode, type TreeNode, typeNameOf } from "../draft/references/node-tree.ts";
 import { moveSelection } from "../commands/commands.ts";
-import { useEditor } from "../store/editor-context.ts";
+import { describeNode, type TreeNode, typeNameOf } from "../draft/references/node-tree.ts";
 import { opensMenu } from "../panels/menu-at.tsx";
+import { useWorkbench } from "../store/use-workbench.ts";
 
 interface TreeKeys {
   readonly rows: readonly TreeNode[];
@@ -24,7 +24,7 @@ export function useTreeKeys({
   onRename,
   onMenu,
 }: TreeKeys): (event: KeyboardEvent<HTMLElement>) => void {
-  const store = useEditor();
+  const store = useWorkbench();
   const typed = useTypeAhead();
   const typeAhead = (character: string) => {
     const text = typed(character);

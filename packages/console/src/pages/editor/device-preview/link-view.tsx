@@ -1,11 +1,11 @@
 import { appLink } from "@screenspec/client";
 import { type ReactNode, useState } from "react";
-import { CopyButton } from "../../../design/controls/copy-button.tsx";
-import { TextField } from "../../../design/controls/field.tsx";
 import { Note } from "../../../design/content/notes.tsx";
 import { QrCode } from "../../../design/content/qr-code.tsx";
-import { Tabs } from "../../../design/controls/tabs.tsx";
 import { Time } from "../../../design/content/time.tsx";
+import { CopyButton } from "../../../design/controls/copy-button.tsx";
+import { TextField } from "../../../design/controls/field.tsx";
+import { Tabs } from "../../../design/controls/tabs.tsx";
 import { isLoopback } from "../../../session/is-loopback.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { keepValue, keptValue } from "../../../workbench/panels/kept-value.ts";

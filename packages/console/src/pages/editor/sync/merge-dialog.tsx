@@ -3,8 +3,9 @@ import { pointerOf, shortenText } from "@screenspec/format";
 import { useId, useMemo, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/dialogs/dialog.tsx";
+import { editorTexts } from "../../../texts/editor.ts";
+import { texts } from "../../../texts/texts.ts";
 import { pathOf } from "../../../workbench/draft/edits/edit-nodes.ts";
-import { followSurface } from "../../../workbench/draft/references/follow-nodes.ts";
 import {
   type Choices,
   mergeSaves,
@@ -13,10 +14,9 @@ import {
   sentencesOfSide,
   titleOf,
 } from "../../../workbench/draft/edits/merge-saves.ts";
+import { followSurface } from "../../../workbench/draft/references/follow-nodes.ts";
 import { surfaceAt } from "../../../workbench/draft/references/node-tree.ts";
 import { DocumentPreview } from "../../../workbench/frame/document-preview.tsx";
-import { editorTexts } from "../../../texts/editor.ts";
-import { texts } from "../../../texts/texts.ts";
 import type { OpenMerge } from "../use-save.ts";
 import styles from "./merge-dialog.module.css";
 import { useRenderedDraft } from "./use-rendered-draft.ts";

@@ -4,10 +4,10 @@ import { diffQuery, type Side } from "../../../data/publishing.ts";
 import { ErrorState, Skeleton } from "../../../design/content/states.tsx";
 import { Tabs } from "../../../design/controls/tabs.tsx";
 import { texts } from "../../../texts/texts.ts";
-import { DiffSentences } from "./diff-sentences.tsx";
 import { isNotPublishable } from "../dialogs/not-publishable.ts";
-import { SideBySide } from "./side-by-side.tsx";
 import { useComparison } from "../spec-context.ts";
+import { DiffSentences } from "./diff-sentences.tsx";
+import { SideBySide } from "./side-by-side.tsx";
 
 const JsonDiff = lazy(() => import("./json-diff.tsx"));
 

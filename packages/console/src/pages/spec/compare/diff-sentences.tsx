@@ -1,9 +1,9 @@
 import { CircleAlert, Minus, MoveRight, Pencil, Plus } from "lucide-react";
 import type { Diff } from "../../../data/publishing.ts";
 import { Badge } from "../../../design/content/badge.tsx";
+import { Muted } from "../../../design/content/text.tsx";
 import { IconList } from "../../../design/layout/icon-list.tsx";
 import { Row, Stack } from "../../../design/layout/stack.tsx";
-import { Muted } from "../../../design/content/text.tsx";
 import { texts } from "../../../texts/texts.ts";
 import styles from "./diff-sentences.module.css";
 

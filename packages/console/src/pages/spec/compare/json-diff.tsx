@@ -7,8 +7,8 @@ import { type Side, useDocument } from "../../../data/publishing.ts";
 import { ErrorState, Skeleton } from "../../../design/content/states.tsx";
 import { codeTheme } from "../../../design/json-editor/code-theme.ts";
 import { texts } from "../../../texts/texts.ts";
-import styles from "./json-diff.module.css";
 import { isNotPublishable } from "../dialogs/not-publishable.ts";
+import styles from "./json-diff.module.css";
 
 interface JsonDiffProps {
   readonly specId: string;

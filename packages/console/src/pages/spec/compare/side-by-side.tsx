@@ -1,12 +1,12 @@
 import { type Side, useDocument } from "../../../data/publishing.ts";
+import { ErrorState, Skeleton } from "../../../design/content/states.tsx";
 import { Select } from "../../../design/controls/select.tsx";
 import { Row, Stack } from "../../../design/layout/stack.tsx";
-import { ErrorState, Skeleton } from "../../../design/content/states.tsx";
-import { DocumentPreview } from "../../../workbench/frame/document-preview.tsx";
 import { texts } from "../../../texts/texts.ts";
+import { DocumentPreview } from "../../../workbench/frame/document-preview.tsx";
 import { isNotPublishable } from "../dialogs/not-publishable.ts";
-import styles from "./side-by-side.module.css";
 import { useComparison } from "../spec-context.ts";
+import styles from "./side-by-side.module.css";
 
 interface SideBySideProps {
   readonly specId: string;

@@ -1,15 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { channelsQuery, production, type Version, versionsQuery } from "../../../data/publishing.ts";
+import {
+  channelsQuery,
+  production,
+  type Version,
+  versionsQuery,
+} from "../../../data/publishing.ts";
 import { queriesOfSpec } from "../../../data/specs.ts";
-import { Button } from "../../../design/controls/button.tsx";
-import { Dialog } from "../../../design/dialogs/dialog.tsx";
-import { TextField } from "../../../design/controls/field.tsx";
-import { Grid } from "../../../design/layout/grid.tsx";
 import { ErrorNote, Note } from "../../../design/content/notes.tsx";
-import { Select } from "../../../design/controls/select.tsx";
 import { LoadingState } from "../../../design/content/states.tsx";
+import { Button } from "../../../design/controls/button.tsx";
+import { TextField } from "../../../design/controls/field.tsx";
+import { Select } from "../../../design/controls/select.tsx";
+import { Dialog } from "../../../design/dialogs/dialog.tsx";
 import { notify } from "../../../design/dialogs/toasts.tsx";
+import { Grid } from "../../../design/layout/grid.tsx";
 import { client } from "../../../session/session.ts";
 import { useChange } from "../../../session/use-change.ts";
 import { useIdempotentPost } from "../../../session/use-idempotent-post.ts";

@@ -1,12 +1,12 @@
 import { production } from "../../../data/publishing.ts";
 import { may, mayPublishTo } from "../../../session/permissions.ts";
 import { type CurrentUser, useCurrentUser } from "../../../session/session.ts";
+import { type DialogName, useSpecDialogs } from "../spec-context.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { PromoteDialog } from "./promote-dialog.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { RevertDialog } from "./revert-dialog.tsx";
 import { RollBackDialog } from "./roll-back-dialog.tsx";
-import { type DialogName, useSpecDialogs } from "../spec-context.ts";
 import { UnpublishDialog } from "./unpublish-dialog.tsx";
 
 const dialogs: Readonly<Record<DialogName, () => React.ReactNode>> = {

@@ -2,8 +2,8 @@ import type { DeliveryAttempt, DeliveryDetails } from "../../../data/webhooks.ts
 import { Badge } from "../../../design/content/badge.tsx";
 import { CodeBlock } from "../../../design/content/code-block.tsx";
 import { Note } from "../../../design/content/notes.tsx";
-import { type Column, Table } from "../../../design/layout/table.tsx";
 import { Muted } from "../../../design/content/text.tsx";
+import { type Column, Table } from "../../../design/layout/table.tsx";
 import { formatDuration, formatTime } from "../../../texts/format.ts";
 import { webhookTexts } from "../../../texts/pages/webhooks.ts";
 import { answerHint } from "./answer-hint.ts";

@@ -6,12 +6,12 @@ import {
   type WebhookEndpoint,
 } from "../../../data/webhooks.ts";
 import { withoutUndefined } from "../../../data/without-undefined.ts";
+import { EmptyState } from "../../../design/content/states.tsx";
 import { FilterBar } from "../../../design/controls/filter-bar.tsx";
-import { PagedList } from "../../../design/layout/paged-list.tsx";
 import { SearchField } from "../../../design/controls/search-field.tsx";
 import { Select } from "../../../design/controls/select.tsx";
+import { PagedList } from "../../../design/layout/paged-list.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
-import { EmptyState } from "../../../design/content/states.tsx";
 import { webhookTexts } from "../../../texts/pages/webhooks.ts";
 import type { SearchOf } from "../../search-parameters.ts";
 import { DeliveriesTable } from "./deliveries-table.tsx";

@@ -1,14 +1,14 @@
 import { RotateCw } from "lucide-react";
 import type { Delivery } from "../../../data/webhooks.ts";
-import { IconButton } from "../../../design/controls/button.tsx";
-import { type Column, RowLink, Table } from "../../../design/layout/table.tsx";
 import { Muted } from "../../../design/content/text.tsx";
 import { Time } from "../../../design/content/time.tsx";
+import { IconButton } from "../../../design/controls/button.tsx";
+import { type Column, RowLink, Table } from "../../../design/layout/table.tsx";
 import { formatDuration } from "../../../texts/format.ts";
 import { webhookTexts } from "../../../texts/pages/webhooks.ts";
+import { useRedeliver } from "../use-webhooks.ts";
 import styles from "./deliveries-table.module.css";
 import { DeliveryStatus } from "./delivery-status.tsx";
-import { useRedeliver } from "../use-webhooks.ts";
 
 interface DeliveriesTableProps {
   readonly deliveries: readonly Delivery[];

@@ -1,6 +1,6 @@
 import { type Recovery, webhooksKey } from "../../../data/webhooks.ts";
-import { Button } from "../../../design/controls/button.tsx";
 import { ErrorNote, Note } from "../../../design/content/notes.tsx";
+import { Button } from "../../../design/controls/button.tsx";
 import { client } from "../../../session/session.ts";
 import { useChange } from "../../../session/use-change.ts";
 import { formatTime } from "../../../texts/format.ts";

@@ -4,8 +4,8 @@ import { endpointQuery, webhooksKey } from "../../../data/webhooks.ts";
 import { ConfirmDialog } from "../../../design/dialogs/confirm-dialog.tsx";
 import { notify } from "../../../design/dialogs/toasts.tsx";
 import { client } from "../../../session/session.ts";
-import { texts } from "../../../texts/texts.ts";
 import { webhookTexts } from "../../../texts/pages/webhooks.ts";
+import { texts } from "../../../texts/texts.ts";
 
 interface DeleteEndpointDialogProps {
   readonly id: string;

@@ -2,12 +2,12 @@ import { ProblemError } from "@screenspec/client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type WebhookEndpoint, webhooksKey } from "../../../data/webhooks.ts";
-import { FormDialog } from "../../../design/dialogs/form-dialog.tsx";
 import { Note } from "../../../design/content/notes.tsx";
+import { FormDialog } from "../../../design/dialogs/form-dialog.tsx";
 import { notify } from "../../../design/dialogs/toasts.tsx";
 import { client } from "../../../session/session.ts";
-import { texts } from "../../../texts/texts.ts";
 import { webhookTexts } from "../../../texts/pages/webhooks.ts";
+import { texts } from "../../../texts/texts.ts";
 import { type EndpointFields, EndpointForm } from "./endpoint-form.tsx";
 
 interface EditEndpointDialogProps {

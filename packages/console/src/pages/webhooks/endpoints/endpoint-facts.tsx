@@ -1,12 +1,12 @@
 import type { WebhookEndpoint } from "../../../data/webhooks.ts";
-import { Facts } from "../../../design/layout/facts.tsx";
-import { Row } from "../../../design/layout/stack.tsx";
 import { Time } from "../../../design/content/time.tsx";
 import { TimeBy } from "../../../design/content/time-by.tsx";
+import { Facts } from "../../../design/layout/facts.tsx";
+import { Row } from "../../../design/layout/stack.tsx";
 import { formatTime } from "../../../texts/format.ts";
 import { webhookTexts } from "../../../texts/pages/webhooks.ts";
-import { EndpointHealth } from "./endpoint-health.tsx";
 import { shortUrl } from "../short-url.ts";
+import { EndpointHealth } from "./endpoint-health.tsx";
 
 export function EndpointFacts({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
   const { id, url, events, recovery, former_secrets_expire_at: formerUntil } = endpoint;

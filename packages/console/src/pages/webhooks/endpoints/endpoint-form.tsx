@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { EventPattern } from "../../../data/webhooks.ts";
-import { TextField } from "../../../design/controls/field.tsx";
 import { ErrorNote } from "../../../design/content/notes.tsx";
+import { TextField } from "../../../design/controls/field.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { fieldError } from "../../../session/field-error.ts";
 import { webhookTexts } from "../../../texts/pages/webhooks.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Delivery, recentDeliveriesQuery } from "../../../data/webhooks.ts";
-import { Stack } from "../../../design/layout/stack.tsx";
 import { Muted } from "../../../design/content/text.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { webhookTexts } from "../../../texts/pages/webhooks.ts";
 import styles from "./endpoint-health.module.css";
 

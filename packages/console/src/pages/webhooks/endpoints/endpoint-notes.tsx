@@ -1,7 +1,7 @@
 import type { WebhookEndpoint } from "../../../data/webhooks.ts";
-import { Button } from "../../../design/controls/button.tsx";
 import { Note } from "../../../design/content/notes.tsx";
 import { Time } from "../../../design/content/time.tsx";
+import { Button } from "../../../design/controls/button.tsx";
 import { webhookTexts } from "../../../texts/pages/webhooks.ts";
 import { RecoveryNote } from "../deliveries/recovery-note.tsx";
 

@@ -1,12 +1,12 @@
 import type { WebhookEndpoint } from "../../../data/webhooks.ts";
-import { type Column, RowLink, Table } from "../../../design/layout/table.tsx";
 import { Muted } from "../../../design/content/text.tsx";
 import { Time } from "../../../design/content/time.tsx";
+import { type Column, RowLink, Table } from "../../../design/layout/table.tsx";
 import { webhookTexts } from "../../../texts/pages/webhooks.ts";
+import { shortUrl } from "../short-url.ts";
 import { EndpointHealth, useLastDelivery } from "./endpoint-health.tsx";
 import { EndpointStatus } from "./endpoint-status.tsx";
 import styles from "./endpoints-table.module.css";
-import { shortUrl } from "../short-url.ts";
 
 interface EndpointsTableProps {
   readonly endpoints: readonly WebhookEndpoint[];

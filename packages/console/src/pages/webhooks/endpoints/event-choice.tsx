@@ -1,7 +1,7 @@
 import { type EventPattern, eventFamilies } from "../../../data/webhooks.ts";
+import { Muted } from "../../../design/content/text.tsx";
 import { Checkbox } from "../../../design/controls/checkbox.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
-import { Muted } from "../../../design/content/text.tsx";
 import { webhookTexts } from "../../../texts/pages/webhooks.ts";
 import styles from "./event-choice.module.css";
 

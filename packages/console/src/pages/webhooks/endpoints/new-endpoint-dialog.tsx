@@ -8,11 +8,11 @@ import { client } from "../../../session/session.ts";
 import { useChange } from "../../../session/use-change.ts";
 import { useIdempotentPost } from "../../../session/use-idempotent-post.ts";
 import { webhookTexts } from "../../../texts/pages/webhooks.ts";
+import { usePing } from "../use-webhooks.ts";
 import { type EndpointFields, EndpointForm } from "./endpoint-form.tsx";
 import { PingPanel } from "./ping-panel.tsx";
 import { ReceiverSnippets } from "./receiver-snippets.tsx";
 import { SecretBox } from "./secret-box.tsx";
-import { usePing } from "../use-webhooks.ts";
 
 type CreatedEndpoint = DataOf<"createWebhook">;
 

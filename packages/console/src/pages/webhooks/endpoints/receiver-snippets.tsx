@@ -1,7 +1,7 @@
 import { CodeBlock } from "../../../design/content/code-block.tsx";
-import { Stack } from "../../../design/layout/stack.tsx";
-import { Tabs } from "../../../design/controls/tabs.tsx";
 import { Muted } from "../../../design/content/text.tsx";
+import { Tabs } from "../../../design/controls/tabs.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { webhookTexts } from "../../../texts/pages/webhooks.ts";
 
 /** The files of `examples/webhooks` by name, which tests run: set when the Console is bundled. */

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { webhooksKey } from "../../../data/webhooks.ts";
+import { ErrorNote, Note } from "../../../design/content/notes.tsx";
 import { Button } from "../../../design/controls/button.tsx";
 import { Checkbox } from "../../../design/controls/checkbox.tsx";
 import { Dialog, ResultDialog } from "../../../design/dialogs/dialog.tsx";
-import { ErrorNote, Note } from "../../../design/content/notes.tsx";
 import { client } from "../../../session/session.ts";
 import { useChange } from "../../../session/use-change.ts";
 import { useIdempotentPost } from "../../../session/use-idempotent-post.ts";
 import { formatTime } from "../../../texts/format.ts";
-import { texts } from "../../../texts/texts.ts";
 import { webhookTexts } from "../../../texts/pages/webhooks.ts";
+import { texts } from "../../../texts/texts.ts";
 import { SecretBox } from "./secret-box.tsx";
 
 interface RotateSecretDialogProps {

@@ -1,5 +1,5 @@
-import { CopyButton } from "../../../design/controls/copy-button.tsx";
 import { Note } from "../../../design/content/notes.tsx";
+import { CopyButton } from "../../../design/controls/copy-button.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { webhookTexts } from "../../../texts/pages/webhooks.ts";
 import styles from "./secret-box.module.css";

@@ -1,6 +1,6 @@
 import { composePreview, defineCustomTypes, validateDraft } from "@screenspec/format";
-import type { CheckAnswer, CheckRequest, Source } from "./checked-draft.ts";
 import { surfaceDraft } from "../components/surface-draft.ts";
+import type { CheckAnswer, CheckRequest, Source } from "./checked-draft.ts";
 
 /** Validates and composes drafts, so that the page keeps answering. */
 

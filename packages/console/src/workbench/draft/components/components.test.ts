@@ -8,13 +8,13 @@ import {
   pointerOf,
   validateDraft,
 } from "@screenspec/format";
-import { detachAll, detachComponent } from "./detach-component.ts";
 import { pathOf } from "../edits/edit-nodes.ts";
 import { addComponent, deleteSurface, duplicateSurface } from "../edits/edit-surfaces.ts";
-import { extractComponent, textParametersIn } from "./extract-component.ts";
 import { setAt, valueAt } from "../edits/json-edits.ts";
 import { isNode, surfacesOf, treeOf } from "../references/node-tree.ts";
 import { renameNode, renameSurface, usesOf } from "../references/rename.ts";
+import { detachAll, detachComponent } from "./detach-component.ts";
+import { extractComponent, textParametersIn } from "./extract-component.ts";
 
 const folder = new URL("../../../../../../examples/", import.meta.url);
 const examples: readonly (readonly [string, JsonObject])[] = readdirSync(folder)

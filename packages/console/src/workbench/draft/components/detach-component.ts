@@ -8,7 +8,12 @@ import {
 import { type Edit, freeName, pathOf } from "../edits/edit-nodes.ts";
 import { setAt, valueAt } from "../edits/json-edits.ts";
 import { isNode } from "../references/node-tree.ts";
-import { componentOf, eachComponentReference, hasOwnParts, nodeIdsIn } from "../references/references.ts";
+import {
+  componentOf,
+  eachComponentReference,
+  hasOwnParts,
+  nodeIdsIn,
+} from "../references/references.ts";
 
 /**
  * Replaces a reference by its component with the arguments in it, as composing does. References inside stay. Returns undefined if

@@ -1,9 +1,9 @@
 import type { JsonObject } from "@screenspec/format";
 import { type Member, renderers, widgets } from "@screenspec/format/catalog";
 import { entryOf, membersOf } from "../../json/format-place.ts";
+import { isNode, typeNameOf } from "../references/node-tree.ts";
 import { type Edit, pathOf } from "./edit-nodes.ts";
 import { setAt, valueAt } from "./json-edits.ts";
-import { isNode, typeNameOf } from "../references/node-tree.ts";
 
 /** Types that do much the same, so that a node of one can become one of another. */
 const families: readonly (readonly string[])[] = [

@@ -1,8 +1,13 @@
 import type { Json, JsonObject } from "@screenspec/format";
+import {
+  componentOf,
+  eachReference,
+  type Referent,
+  renameInComponent,
+} from "../references/references.ts";
 import { marker, version } from "./clipping.ts";
 import { outermostPaths } from "./edit-nodes.ts";
 import { valueAt } from "./json-edits.ts";
-import { componentOf, eachReference, type Referent, renameInComponent } from "../references/references.ts";
 import { tokenTables } from "./theme-tokens.ts";
 
 /** The JSON of nodes with the actions, components, texts and tokens that they use, also indirectly. */

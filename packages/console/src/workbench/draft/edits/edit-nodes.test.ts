@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type Json, type JsonObject, pointerOf, validateDraft } from "@screenspec/format";
 import fc from "fast-check";
+import { createWorkbench } from "../../store/create-workbench.ts";
+import { isNode, ownerOf, surfacesOf, treeOf } from "../references/node-tree.ts";
 import {
   deleteNodes,
   duplicateNodes,
@@ -16,13 +18,11 @@ import {
   withNewIds,
   wrapNodes,
 } from "./edit-nodes.ts";
-import { createEditorStore } from "../../store/editor-store.ts";
 import { insertionPointAfter, insertionPointIn, ownSlot } from "./insertion-points.ts";
 import { isWithin, valueAt } from "./json-edits.ts";
 import { addAction } from "./new-entries.ts";
 import { newScreen, nodeTypes } from "./new-nodes.ts";
 import { slotsOf } from "./node-slots.ts";
-import { isNode, ownerOf, surfacesOf, treeOf } from "../references/node-tree.ts";
 
 /** Nodes of many types, each with an id of its own. */
 const nodes = fc.letrec<{ node: JsonObject }>((tie) => ({
@@ -248,7 +248,10 @@ test("Undo and redo lead through the same drafts, whatever was edited", () => {
   );
   fc.assert(
     fc.property(drafts, edits, (draft, steps) => {
-      const store = createEditorStore({ draft, revision: 1, etag: undefined }, "/screens/main");
+      const store = createWorkbench({
+        saved: { draft, revision: 1, etag: undefined },
+        surface: "/screens/main",
+      });
       const states = [draft];
       for (const [kind, number, target] of steps) {
         const { draft: current } = store.getState();
@@ -280,7 +283,10 @@ test("Undo and redo lead through the same drafts, whatever was edited", () => {
 
 test("Undo and redo show the screen on which the change was made", () => {
   const draft = { screens: { one: newScreen("one", "One"), two: newScreen("two", "Two") } };
-  const store = createEditorStore({ draft, revision: 1, etag: undefined }, "/screens/one");
+  const store = createWorkbench({
+    saved: { draft, revision: 1, etag: undefined },
+    surface: "/screens/one",
+  });
   store.edit("change", { draft: { ...draft, entryPoint: "one" } });
   store.show("/screens/two");
   store.undo();

@@ -1,11 +1,11 @@
 import { type JsonObject, pointerOf } from "@screenspec/format";
 import { placeAt } from "../../json/format-place.ts";
-import { type Edit, freeName, withNewIds } from "./edit-nodes.ts";
 import { followSurface } from "../references/follow-nodes.ts";
-import { deleteAt, setAt, valueAt } from "./json-edits.ts";
-import { newScreen } from "./new-nodes.ts";
 import type { Surface } from "../references/node-tree.ts";
 import { type EntryMap, isFree } from "../references/rename.ts";
+import { type Edit, freeName, withNewIds } from "./edit-nodes.ts";
+import { deleteAt, setAt, valueAt } from "./json-edits.ts";
+import { newScreen } from "./new-nodes.ts";
 
 /** A changed draft, in which a screen or a component is shown. */
 type SurfaceEdit = Required<Edit>;

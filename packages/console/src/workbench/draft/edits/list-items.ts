@@ -1,7 +1,7 @@
 import type { Json } from "@screenspec/format";
 import type { Shape, Value } from "@screenspec/format/catalog";
-import { freeName } from "./edit-nodes.ts";
 import { describeNode, isNode, typeNameOf } from "../references/node-tree.ts";
+import { freeName } from "./edit-nodes.ts";
 
 type List = Extract<Value<Shape>, { kind: "list" }>;
 type AnyValue = Value<Shape>;

@@ -8,9 +8,9 @@ import {
   mergeDrafts,
   shareEqual,
 } from "@screenspec/format";
+import { describeNode, isNode, typeNameOf } from "../references/node-tree.ts";
 import { pathOf } from "./edit-nodes.ts";
 import { valueAt } from "./json-edits.ts";
-import { describeNode, isNode, typeNameOf } from "../references/node-tree.ts";
 
 /** Two drafts that were changed from a common one. */
 export interface Saves {

@@ -1,8 +1,5 @@
 import type { JsonObject } from "@screenspec/format";
 import { equals } from "@screenspec/format/evaluate";
-import { asDraft, type Clipping } from "./clipping.ts";
-import { nameGiver } from "./edit-nodes.ts";
-import { valueAt } from "./json-edits.ts";
 import {
   componentOf,
   eachReference,
@@ -10,6 +7,9 @@ import {
   type Referent,
   renameInComponent,
 } from "../references/references.ts";
+import { asDraft, type Clipping } from "./clipping.ts";
+import { nameGiver } from "./edit-nodes.ts";
+import { valueAt } from "./json-edits.ts";
 
 /** The new names of entries that can't keep their own, and the entries that the draft has already, by kind and name. */
 export function namesFor(draft: JsonObject, clipping: Clipping) {

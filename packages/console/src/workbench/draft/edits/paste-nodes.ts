@@ -1,6 +1,14 @@
 import type { Json, JsonObject } from "@screenspec/format";
 import { equals } from "@screenspec/format/evaluate";
 import type { JsonPath } from "../../json/format-place.ts";
+import {
+  eachReference,
+  nodeIdsIn,
+  type Referent,
+  type Rename,
+  renameInComponent,
+  renameReferences,
+} from "../references/references.ts";
 import { asDraft, type Clipping } from "./clipping.ts";
 import {
   type Edit,
@@ -11,14 +19,6 @@ import {
 } from "./edit-nodes.ts";
 import { setAt, valueAt } from "./json-edits.ts";
 import { namesFor } from "./paste-names.ts";
-import {
-  eachReference,
-  nodeIdsIn,
-  type Referent,
-  type Rename,
-  renameInComponent,
-  renameReferences,
-} from "../references/references.ts";
 import { tokenTables } from "./theme-tokens.ts";
 
 /** The entries that pasting has added to a draft besides the nodes, and the names that it has changed. */

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "@screenspec/format";
+import type { TokenTable } from "../references/references.ts";
 import { freeName } from "./edit-nodes.ts";
 import { setAt, valueAt } from "./json-edits.ts";
-import type { TokenTable } from "../references/references.ts";
 
 export const tokenTables = ["colors", "spacing", "radii", "typography"] as const;
 

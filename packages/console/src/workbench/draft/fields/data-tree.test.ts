@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { addData, convertData, dataRows } from "./data-tree.ts";
 import { renameKeyAt } from "../edits/json-edits.ts";
+import { addData, convertData, dataRows } from "./data-tree.ts";
 
 const draft = {
   globalData: { cart: { items: [{ title: "Shoe", price: 149 }] }, isOpen: true, "a/b": null },

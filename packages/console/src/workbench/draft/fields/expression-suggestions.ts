@@ -2,9 +2,9 @@ import type { JsonObject } from "@screenspec/format";
 import { shortenText } from "@screenspec/format";
 import { actions, pipes, widgets } from "@screenspec/format/catalog";
 import { entryOf, type JsonPath } from "../../json/format-place.ts";
-import type { ExpressionWord } from "./expression-word.ts";
 import { valueAt } from "../edits/json-edits.ts";
 import { isNode } from "../references/node-tree.ts";
+import type { ExpressionWord } from "./expression-word.ts";
 
 /** A word that an expression can have at the cursor. */
 export interface Suggestion {

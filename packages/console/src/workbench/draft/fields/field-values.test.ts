@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import { type JsonObject, validateDraft } from "@screenspec/format";
 import { type Shape, type Value, widgets } from "@screenspec/format/catalog";
+import { newItem, titleOfItem } from "../edits/list-items.ts";
+import { actionTypes, addAction } from "../edits/new-entries.ts";
 import {
   colorTokens,
   contrastOf,
@@ -11,8 +13,6 @@ import {
   splitColor,
 } from "./colors.ts";
 import { readEdges, writeEdges } from "./edges.ts";
-import { newItem, titleOfItem } from "../edits/list-items.ts";
-import { actionTypes, addAction } from "../edits/new-entries.ts";
 import { stepNumber } from "./step-number.ts";
 
 suite("The sides of a padding", () => {

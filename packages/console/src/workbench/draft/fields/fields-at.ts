@@ -9,6 +9,9 @@ import {
   widgets,
 } from "@screenspec/format/catalog";
 import { entryOf, type JsonPath, membersAt, membersOf } from "../../json/format-place.ts";
+import { valueAt } from "../edits/json-edits.ts";
+import { ownerOf } from "../references/node-tree.ts";
+import { componentOf } from "../references/references.ts";
 import {
   fieldsOf,
   type InspectedField,
@@ -16,9 +19,6 @@ import {
   unknownFields,
   unknownMember,
 } from "./inspected-fields.ts";
-import { valueAt } from "../edits/json-edits.ts";
-import { ownerOf } from "../references/node-tree.ts";
-import { componentOf } from "../references/references.ts";
 import { membersOfSchema } from "./schema-members.ts";
 
 export type SectionName =

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ChangeSet } from "@codemirror/state";
 import type { JsonObject } from "@screenspec/format";
-import { createDraftText, type DraftText } from "./draft-text.ts";
 import { deleteAt, setAt } from "../edits/json-edits.ts";
+import { createDraftText, type DraftText } from "./draft-text.ts";
 
 const draft: JsonObject = { name: "Home", tags: ["a", "b"], globalData: { count: 1 } };
 

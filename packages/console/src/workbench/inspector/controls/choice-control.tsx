@@ -1,10 +1,10 @@
 import { Check, ChevronDown } from "lucide-react";
 import { useId } from "react";
 import { editorTexts } from "../../../texts/editor.ts";
-import own from "./choice-control.module.css";
-import styles from "./controls.module.css";
 import type { ControlProps } from "../field-props.ts";
 import { placeholderOf } from "../placeholder-of.ts";
+import own from "./choice-control.module.css";
+import styles from "./controls.module.css";
 
 /** Words that fit into one row of buttons. */
 const segmentsUpTo = 4;

@@ -1,5 +1,7 @@
 import type { Json } from "@screenspec/format";
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
+import { editorTexts } from "../../../texts/editor.ts";
+import { valueAt } from "../../draft/edits/json-edits.ts";
 import {
   type ColorToken,
   colorTokens,
@@ -12,21 +14,19 @@ import {
   schemes,
   splitColor,
 } from "../../draft/fields/colors.ts";
-import { valueAt } from "../../draft/edits/json-edits.ts";
-import { editorTexts } from "../../../texts/editor.ts";
-import { useEditorState } from "../../store/editor-context.ts";
-import styles from "./color-control.module.css";
-import { DraftTextField } from "./draft-text-field.tsx";
+import { useWorkbenchState } from "../../store/use-workbench.ts";
 import type { ControlProps } from "../field-props.ts";
 import { placeholderOf } from "../placeholder-of.ts";
+import styles from "./color-control.module.css";
+import { DraftTextField } from "./draft-text-field.tsx";
 import { PopoverButton } from "./popover-button.tsx";
 
 /** A color: a token of the theme, or a fixed one, with its contrast to what it is seen on or with. */
 export function ColorControl(props: ControlProps) {
   const { label, describedBy, paths, member, value, onChange } = props;
-  const colors = useEditorState(({ draft }) => valueAt(draft, ["theme", "colors"]));
+  const colors = useWorkbenchState(({ draft }) => valueAt(draft, ["theme", "colors"]));
   const [path = []] = paths;
-  const counterpart = useEditorState(({ draft }) => counterpartOf(draft, path));
+  const counterpart = useWorkbenchState(({ draft }) => counterpartOf(draft, path));
   const tokens = member.value.kind === "color" ? colorTokens(colors) : [];
   const shown = value ?? member.default;
   const least = leastContrast(path);

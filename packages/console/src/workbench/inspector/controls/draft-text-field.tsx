@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
-import styles from "./controls.module.css";
 import { useFieldState } from "../field-state.ts";
+import styles from "./controls.module.css";
 
 interface DraftTextFieldProps {
   readonly label: string;

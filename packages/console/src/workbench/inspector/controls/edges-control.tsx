@@ -1,11 +1,11 @@
 import { Link, Unlink } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "../../../design/controls/button.tsx";
+import { editorTexts } from "../../../texts/editor.ts";
 import { readEdges, type Side, sides, writeEdges } from "../../draft/fields/edges.ts";
 import { stepNumber } from "../../draft/fields/step-number.ts";
-import { editorTexts } from "../../../texts/editor.ts";
-import styles from "./edges-control.module.css";
 import type { ControlProps } from "../field-props.ts";
+import styles from "./edges-control.module.css";
 import { NumberField } from "./number-field.tsx";
 
 const length = { kind: "length", tokens: "spacing", min: 0 } as const;

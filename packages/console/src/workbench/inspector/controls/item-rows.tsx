@@ -2,8 +2,8 @@ import { ArrowDown, ArrowUp, ChevronRight, GripVertical, X } from "lucide-react"
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { IconButton } from "../../../design/controls/button.tsx";
-import { moveItem } from "../../draft/edits/list-items.ts";
 import { editorTexts } from "../../../texts/editor.ts";
+import { moveItem } from "../../draft/edits/list-items.ts";
 import styles from "./item-rows.module.css";
 
 interface ItemRow {

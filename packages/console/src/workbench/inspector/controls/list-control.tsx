@@ -2,10 +2,10 @@ import type { Json } from "@screenspec/format";
 import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
-import { newItem, titleOfItem } from "../../draft/edits/list-items.ts";
 import { editorTexts } from "../../../texts/editor.ts";
-import styles from "./controls.module.css";
+import { newItem, titleOfItem } from "../../draft/edits/list-items.ts";
 import type { ControlProps } from "../field-props.ts";
+import styles from "./controls.module.css";
 import { ItemRows } from "./item-rows.tsx";
 
 type ListValue = Extract<ControlProps["member"]["value"], { kind: "list" }>;

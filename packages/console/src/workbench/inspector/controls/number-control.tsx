@@ -1,14 +1,14 @@
 import type { Json } from "@screenspec/format";
 import { Tag } from "lucide-react";
 import type { KeyboardEvent } from "react";
+import { editorTexts } from "../../../texts/editor.ts";
 import { valueAt } from "../../draft/edits/json-edits.ts";
 import { stepNumber } from "../../draft/fields/step-number.ts";
-import { editorTexts } from "../../../texts/editor.ts";
-import { useEditorState } from "../../store/editor-context.ts";
-import styles from "./controls.module.css";
+import { useWorkbenchState } from "../../store/use-workbench.ts";
 import type { ControlProps } from "../field-props.ts";
-import { NumberField } from "./number-field.tsx";
 import { placeholderOf } from "../placeholder-of.ts";
+import styles from "./controls.module.css";
+import { NumberField } from "./number-field.tsx";
 
 /** A number with its unit, which the arrow keys change; of a length also a token of the theme or a word. */
 export function NumberControl(props: ControlProps) {
@@ -54,7 +54,7 @@ interface TokenSelectProps {
 
 /** The words and the tokens of the theme that a length can be. */
 function TokenSelect({ label, of: { tokens, words = [] }, onChange }: TokenSelectProps) {
-  const lengths = useEditorState(({ draft }) => valueAt(draft, ["theme", tokens]));
+  const lengths = useWorkbenchState(({ draft }) => valueAt(draft, ["theme", tokens]));
   const options = [
     ...words.map((word) => ({ value: word, label: word })),
     ...Object.entries(Object(lengths)).map(([name, length]) => ({

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, ReactNode } from "react";
-import { readNumber } from "../../draft/fields/read-number.ts";
 import { editorTexts } from "../../../texts/editor.ts";
-import { DraftTextField } from "./draft-text-field.tsx";
+import { readNumber } from "../../draft/fields/read-number.ts";
 import { useFieldState } from "../field-state.ts";
+import { DraftTextField } from "./draft-text-field.tsx";
 
 interface NumberFieldProps {
   readonly label: string;

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Popover } from "react-aria-components/Popover";
-import styles from "./controls.module.css";
 import { useFieldState } from "../field-state.ts";
+import styles from "./controls.module.css";
 
 interface PopoverButtonProps {
   /** The accessible name of the button and of what it opens. */

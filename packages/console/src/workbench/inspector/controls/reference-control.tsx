@@ -1,17 +1,16 @@
 import { widgets } from "@screenspec/format/catalog";
 import { Crosshair } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { editorTexts } from "../../../texts/editor.ts";
 import { freeName, pathOf } from "../../draft/edits/edit-nodes.ts";
 import { setAt, valueAt } from "../../draft/edits/json-edits.ts";
 import { typeNameOf } from "../../draft/references/node-tree.ts";
 import { nodeIdsIn } from "../../draft/references/references.ts";
 import { entryOf } from "../../json/format-place.ts";
-import { editorTexts } from "../../../texts/editor.ts";
-import { useEditor, useEditorState } from "../../store/editor-context.ts";
-import { startPick, useNodePick } from "../../canvas/pick-node.ts";
+import { useWorkbench, useWorkbenchState } from "../../store/use-workbench.ts";
+import type { ControlProps } from "../field-props.ts";
 import { SelectControl } from "./choice-control.tsx";
 import styles from "./controls.module.css";
-import type { ControlProps } from "../field-props.ts";
 import { idsIn, type ReferenceTarget } from "./ids-in.ts";
 
 interface ReferenceControlProps extends ControlProps {
@@ -21,9 +20,9 @@ interface ReferenceControlProps extends ControlProps {
 /** A choice among the ids of the draft. A node can also be picked on the canvas. */
 export function ReferenceControl({ to, ...props }: ReferenceControlProps) {
   // As one text, which is the same after most edits.
-  const ids = useEditorState(({ draft }) => idsIn(draft, to).join("\n"));
+  const ids = useWorkbenchState(({ draft }) => idsIn(draft, to).join("\n"));
   const options = ids.split("\n").filter((id) => id !== "");
-  const { isPossible } = useNodePick();
+  const isPossible = useWorkbenchState(({ pick }) => pick.isPossible);
   const select = (
     <SelectControl options={options.map((id) => ({ value: id, label: id }))} {...props} />
   );
@@ -38,7 +37,7 @@ export function ReferenceControl({ to, ...props }: ReferenceControlProps) {
 
 /** Lets people press the node on the canvas. A node without an id gets one. */
 function PickButton({ to, label, paths, onChange }: ReferenceControlProps) {
-  const store = useEditor();
+  const store = useWorkbench();
   const button = useRef<HTMLButtonElement>(null);
   const [cancel, setCancel] = useState<() => void>();
   useEffect(() => cancel, [cancel]);
@@ -66,7 +65,7 @@ function PickButton({ to, label, paths, onChange }: ReferenceControlProps) {
       aria-pressed={cancel !== undefined}
       onClick={() => {
         if (cancel) return cancel();
-        const stop = startPick({
+        const stop = store.startPick({
           accepts: ({ widgetType }) =>
             to === "widgets" || entryOf(widgets, widgetType)?.role === "form",
           onPick: choose,

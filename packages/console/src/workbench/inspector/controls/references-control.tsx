@@ -2,17 +2,17 @@ import { type Json, pointerOf } from "@screenspec/format";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
-import { inspectedSections } from "../../draft/fields/inspected-sections.ts";
+import { editorTexts } from "../../../texts/editor.ts";
 import { setAt, valueAt } from "../../draft/edits/json-edits.ts";
 import { actionTypes, addAction } from "../../draft/edits/new-entries.ts";
+import { inspectedSections } from "../../draft/fields/inspected-sections.ts";
 import { slotsAt } from "../../draft/references/node-tree.ts";
-import { editorTexts } from "../../../texts/editor.ts";
-import { useEditor, useEditorState } from "../../store/editor-context.ts";
-import styles from "./controls.module.css";
+import { useWorkbench, useWorkbenchState } from "../../store/use-workbench.ts";
 import type { ControlProps } from "../field-props.ts";
 import { useInspector } from "../inspector-context.ts";
-import { ItemRows } from "./item-rows.tsx";
 import { useSameFields } from "../same-fields.ts";
+import styles from "./controls.module.css";
+import { ItemRows } from "./item-rows.tsx";
 
 interface ReferencesControlProps extends ControlProps {
   readonly to: "actions" | "screens";
@@ -27,8 +27,8 @@ export function ReferencesControl({
   value,
   onChange,
 }: ReferencesControlProps) {
-  const store = useEditor();
-  const entries = useEditorState(({ draft }) => valueAt(draft, [to]));
+  const store = useWorkbench();
+  const entries = useWorkbenchState(({ draft }) => valueAt(draft, [to]));
   const [open, setOpen] = useState<number>();
   const ids: readonly Json[] = Array.isArray(value) ? value : [];
   const set = (changed: readonly Json[]) => onChange(changed.length > 0 ? changed : undefined);
@@ -79,12 +79,12 @@ export function ReferencesControl({
 
 /** The fields of an action, and where its nodes are edited. */
 function ActionFields({ id }: { readonly id: string }) {
-  const store = useEditor();
+  const store = useWorkbench();
   const path = ["actions", id];
-  const hasNodes = useEditorState(({ draft }) => slotsAt(draft, path).length > 0);
+  const hasNodes = useWorkbenchState(({ draft }) => slotsAt(draft, path).length > 0);
   const { customTypes, Field } = useInspector();
   const keepSame = useSameFields();
-  const sections = useEditorState(({ draft }) =>
+  const sections = useWorkbenchState(({ draft }) =>
     keepSame(inspectedSections(draft, [path], customTypes)),
   );
   return (

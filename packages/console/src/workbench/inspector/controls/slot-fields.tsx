@@ -1,16 +1,16 @@
 import { ChevronDown } from "lucide-react";
+import { editorTexts } from "../../../texts/editor.ts";
 import { insertNodes, withNewIds } from "../../draft/edits/edit-nodes.ts";
 import { valueAt } from "../../draft/edits/json-edits.ts";
 import { nodeTypes } from "../../draft/edits/new-nodes.ts";
 import type { Slot } from "../../draft/edits/node-slots.ts";
 import { slotsAt } from "../../draft/references/node-tree.ts";
 import type { JsonPath } from "../../json/format-place.ts";
-import { editorTexts } from "../../../texts/editor.ts";
-import { useEditor, useEditorState } from "../../store/editor-context.ts";
-import styles from "./controls.module.css";
+import { useWorkbench, useWorkbenchState } from "../../store/use-workbench.ts";
 import field from "../field.module.css";
 import own from "../inspector.module.css";
 import { labelOf } from "../label-of.ts";
+import styles from "./controls.module.css";
 
 const typesByGroup = (areRows: boolean) =>
   Map.groupBy(
@@ -22,9 +22,9 @@ const otherTypes = typesByGroup(false);
 
 /** The empty places of a node or a screen for further nodes, such as the leading one of a tile. */
 export function SlotFields({ path }: { readonly path: JsonPath }) {
-  const store = useEditor();
+  const store = useWorkbench();
   // Compared as a text: an edit elsewhere changes nothing here.
-  const emptySlots = useEditorState(({ draft }) =>
+  const emptySlots = useWorkbenchState(({ draft }) =>
     slotsAt(draft, path)
       .filter((slot) => isEmpty(valueAt(draft, [...path, ...slot.path]), slot))
       .map((slot) => JSON.stringify(slot))

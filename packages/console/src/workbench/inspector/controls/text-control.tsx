@@ -1,15 +1,15 @@
 import { textSuggestions } from "../../draft/fields/text-suggestions.ts";
-import { useEditor } from "../../store/editor-context.ts";
-import { DraftTextField } from "./draft-text-field.tsx";
+import { useWorkbench } from "../../store/use-workbench.ts";
 import type { ControlProps } from "../field-props.ts";
 import { placeholderOf } from "../placeholder-of.ts";
+import { DraftTextField } from "./draft-text-field.tsx";
 
 /** From so many characters a text has several lines. */
 const longFrom = 38;
 
 export function TextControl(props: ControlProps) {
   const { label, describedBy, paths, member, value, onChange } = props;
-  const store = useEditor();
+  const store = useWorkbench();
   const { value: of } = member;
   const format = of.kind === "string" ? of.format : undefined;
   const text = value === undefined || value === null ? "" : `${value}`;

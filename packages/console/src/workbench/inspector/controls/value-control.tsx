@@ -2,19 +2,19 @@ import type { Json } from "@screenspec/format";
 import type { Shape, Value } from "@screenspec/format/catalog";
 import { Plus } from "lucide-react";
 import { useContext } from "react";
-import { fieldsOf } from "../../draft/fields/inspected-fields.ts";
-import { valueAt } from "../../draft/edits/json-edits.ts";
-import { membersOf } from "../../json/format-place.ts";
 import { editorTexts } from "../../../texts/editor.ts";
-import { useEditorState } from "../../store/editor-context.ts";
-import { BooleanControl, ChoiceControl, SelectControl } from "./choice-control.tsx";
-import { ColorControl } from "./color-control.tsx";
-import styles from "./controls.module.css";
-import { EdgesControl } from "./edges-control.tsx";
+import { valueAt } from "../../draft/edits/json-edits.ts";
+import { fieldsOf } from "../../draft/fields/inspected-fields.ts";
+import { membersOf } from "../../json/format-place.ts";
+import { useWorkbenchState } from "../../store/use-workbench.ts";
 import type { ControlProps } from "../field-props.ts";
 import { FieldPlaceContext, useFieldState } from "../field-state.ts";
 import { IconControl } from "../icons/icon-control.tsx";
 import { useInspector } from "../inspector-context.ts";
+import { BooleanControl, ChoiceControl, SelectControl } from "./choice-control.tsx";
+import { ColorControl } from "./color-control.tsx";
+import styles from "./controls.module.css";
+import { EdgesControl } from "./edges-control.tsx";
 import { JsonControl } from "./json-control.tsx";
 import { ListControl } from "./list-control.tsx";
 import { NumberControl } from "./number-control.tsx";
@@ -92,7 +92,7 @@ export function ValueControl(props: ControlProps) {
 
 /** A choice among the text styles of the theme. */
 function TextStyleControl(props: ControlProps) {
-  const tokens = useEditorState(({ draft }) => valueAt(draft, ["theme", "typography"]));
+  const tokens = useWorkbenchState(({ draft }) => valueAt(draft, ["theme", "typography"]));
   const names = Object.keys(Object(tokens)).map((name) => `$${name}`);
   return <SelectControl options={names.map((name) => ({ value: name, label: name }))} {...props} />;
 }

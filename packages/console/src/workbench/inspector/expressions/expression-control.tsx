@@ -3,6 +3,8 @@ import { cutText } from "@screenspec/format";
 import { parseJson } from "@screenspec/format/json-text";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Popover } from "react-aria-components/Popover";
+import { sentenceOf } from "../../../design/json-editor/json-problem.ts";
+import { editorTexts } from "../../../texts/editor.ts";
 import { dataTypeOf } from "../../draft/fields/data-tree.ts";
 import {
   describeJson,
@@ -15,12 +17,10 @@ import {
   expressionWordAt,
   insertSuggestion,
 } from "../../draft/fields/expression-word.ts";
-import { sentenceOf } from "../../../design/json-editor/json-problem.ts";
-import { editorTexts } from "../../../texts/editor.ts";
-import { useEditor } from "../../store/editor-context.ts";
-import styles from "./expression-control.module.css";
+import { useWorkbench } from "../../store/use-workbench.ts";
 import type { ControlProps } from "../field-props.ts";
 import { useProblems } from "../inspector-context.ts";
+import styles from "./expression-control.module.css";
 import { useEvaluate, useLiveValue } from "./use-live-value.ts";
 
 /** The placeholder of an empty field. */
@@ -35,7 +35,7 @@ interface ExpressionControlProps extends ControlProps {
 /** A template as text, or an expression as JSON, with completion and its current value in the preview. */
 export function ExpressionControl(props: ExpressionControlProps) {
   const { label, describedBy, paths, member, value, isTested = false, onChange } = props;
-  const store = useEditor();
+  const store = useWorkbench();
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
   const [word, setWord] = useState<ExpressionWord>();

@@ -2,12 +2,11 @@ import type { Json } from "@screenspec/format";
 import { keysOfPointer, pointerOf } from "@screenspec/format";
 import type { Evaluation, Question } from "@screenspec/web/inspect";
 import { useCallback, useEffect, useState } from "react";
+import { screenOfSurface } from "../../draft/components/surface-draft.ts";
 import { valueAt } from "../../draft/edits/json-edits.ts";
 import { isNode, ownerOf } from "../../draft/references/node-tree.ts";
-import { screenOfSurface } from "../../draft/components/surface-draft.ts";
 import type { JsonPath } from "../../json/format-place.ts";
-import { useChecked, useEditor } from "../../store/editor-context.ts";
-import { useRunningPreview } from "../../canvas/running-preview.ts";
+import { useChecked, useWorkbench, useWorkbenchState } from "../../store/use-workbench.ts";
 
 /** The data of a running screen can change at any time, so values are read so often. */
 const refreshMs = 500;
@@ -23,9 +22,9 @@ export interface LiveRequest {
 
 /** Returns a function that asks the preview for the current value of an expression of a node. */
 export function useEvaluate() {
-  const store = useEditor();
+  const store = useWorkbench();
   const checked = useChecked();
-  const { connection, sources } = useRunningPreview();
+  const { connection, sources } = useWorkbenchState(({ preview }) => preview);
   return useCallback(
     async ({ path, value, isCondition = false, isPart = false }: LiveRequest) => {
       if (connection === undefined) return undefined;

@@ -1,11 +1,11 @@
 import { editorTexts } from "../../../texts/editor.ts";
 import styles from "../controls/controls.module.css";
 import { DraftTextField } from "../controls/draft-text-field.tsx";
+import { PopoverButton } from "../controls/popover-button.tsx";
 import type { ControlProps } from "../field-props.ts";
+import { placeholderOf } from "../placeholder-of.ts";
 import { IconGrid } from "./icon-grid.tsx";
 import { IconPicture } from "./icon-picture.tsx";
-import { placeholderOf } from "../placeholder-of.ts";
-import { PopoverButton } from "../controls/popover-button.tsx";
 
 /** An icon by its picture, or by the name of one that the app has. */
 export function IconControl(props: ControlProps) {

@@ -1,6 +1,8 @@
 import type { JsonObject } from "@screenspec/format";
-import { createStore, type StoreApi } from "zustand/vanilla";
+import type { StoreApi } from "zustand/vanilla";
 import type { Edit } from "../draft/edits/edit-nodes.ts";
+import { followNodes, followSurface } from "../draft/references/follow-nodes.ts";
+import type { SelectionSlice } from "./selection-slice.ts";
 
 /** A state of the draft that can be returned to. */
 interface Step {
@@ -22,19 +24,15 @@ export interface SavedDraft {
   readonly etag: string | undefined;
 }
 
-export interface EditorState {
+export interface DraftSlice {
   readonly draft: JsonObject;
-  /** The JSON Pointers (RFC 6901) of the selected nodes, the last selected last. */
-  readonly selection: readonly string[];
-  /** The pointer of the screen, component or action that is shown. */
-  readonly surface: string;
   /** The saved state that the draft changes. */
   readonly saved: SavedDraft;
   readonly past: readonly Step[];
   readonly future: readonly Step[];
 }
 
-export interface EditorStore extends StoreApi<EditorState> {
+export interface DraftActions {
   /**
    * Changes the draft.
    *
@@ -48,8 +46,6 @@ export interface EditorStore extends StoreApi<EditorState> {
     topic?: string,
     pauseMs?: number,
   ): void;
-  select(...pointers: readonly string[]): void;
-  show(surface: string): void;
   undo(): void;
   redo(): void;
   /** The service has stored a draft. */
@@ -59,6 +55,12 @@ export interface EditorStore extends StoreApi<EditorState> {
    * both.
    */
   merge(label: string, edit: Partial<Edit> & Pick<Edit, "draft">, saved: SavedDraft): void;
+  /**
+   * Replaces the draft by a changed one, in which the same nodes stay selected.
+   *
+   * @param saved the save by someone else that the draft has taken in
+   */
+  takeIn(label: string, draft: JsonObject, saved?: SavedDraft): void;
 }
 
 /** So many steps can be undone. */
@@ -66,18 +68,13 @@ const maxSteps = 500;
 /** Edits of one topic within this time are one step. */
 const defaultPauseMs = 1000;
 
-export function createEditorStore(saved: SavedDraft, surface: string): EditorStore {
-  const store = createStore<EditorState>(() => ({
-    draft: saved.draft,
-    selection: [],
-    surface,
-    saved,
-    past: [],
-    future: [],
-  }));
+export function initialDraft(saved: SavedDraft): DraftSlice {
+  return { draft: saved.draft, saved, past: [], future: [] };
+}
+
+export function draftActions(store: StoreApi<DraftSlice & SelectionSlice>): DraftActions {
   let last: { readonly topic: string; readonly at: number } | undefined;
-  return {
-    ...store,
+  const actions: DraftActions = {
     edit(label, { draft, selection, surface }, topic, pauseMs = defaultPauseMs) {
       const state = store.getState();
       if (draft === state.draft) return;
@@ -102,8 +99,6 @@ export function createEditorStore(saved: SavedDraft, surface: string): EditorSto
         future: [],
       });
     },
-    select: (...selection) => store.setState({ selection }),
-    show: (surface) => store.setState({ surface, selection: [] }),
     undo: () => travel("past", "future"),
     redo: () => travel("future", "past"),
     markSaved(saved) {
@@ -131,7 +126,18 @@ export function createEditorStore(saved: SavedDraft, surface: string): EditorSto
         future: [],
       });
     },
+    takeIn(label, merged, saved) {
+      const { draft, selection, surface } = store.getState();
+      const edit = {
+        draft: merged,
+        selection: followNodes(selection, draft, merged),
+        surface: followSurface(surface, draft, merged),
+      };
+      if (saved === undefined) actions.edit(label, edit);
+      else actions.merge(label, edit, saved);
+    },
   };
+  return actions;
 
   function travel(from: "past" | "future", to: "past" | "future"): void {
     const state = store.getState();
@@ -162,7 +168,7 @@ export function createEditorStore(saved: SavedDraft, surface: string): EditorSto
 /**
  * The label of the merge that was undone last, if its result was saved: saving again would remove the other's change.
  */
-export function undoneSavedMerge(state: EditorState, former: EditorState): string | undefined {
+export function undoneSavedMerge(state: DraftSlice, former: DraftSlice): string | undefined {
   if (state.future.length <= former.future.length) return undefined;
   const step = state.future.at(-1);
   return step?.isMerge && step.saved === undefined ? step.label : undefined;

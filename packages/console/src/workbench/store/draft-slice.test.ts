@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { JsonObject } from "@screenspec/format";
-import { createEditorStore, undoneSavedMerge } from "./editor-store.ts";
 import { followNodes, followSurface } from "../draft/references/follow-nodes.ts";
+import { createWorkbench } from "./create-workbench.ts";
+import { undoneSavedMerge } from "./draft-slice.ts";
 
 const saved = (name: string, revision: number) => ({ draft: { name }, revision, etag: undefined });
 
 test("Undoing a merge returns to what the draft was based on, unless the merge was saved", () => {
-  const store = createEditorStore(saved("base", 1), "");
+  const store = createWorkbench({ saved: saved("base", 1), surface: "" });
   const revisions = () => [store.getState().draft["name"], store.getState().saved.revision];
   const undone: (string | undefined)[] = [];
   store.subscribe((state, former) => undone.push(undoneSavedMerge(state, former)));
