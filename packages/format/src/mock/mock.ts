@@ -50,8 +50,8 @@ export const mockMembers = {
   },
   headers: {
     type: "object",
-    // RFC 9110, 5.1 and 5.5: no line break can begin another header.
-    propertyNames: { pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$" },
+    // RFC 9110, 5.1 and 5.5: no line break can begin another header. JSON texts with the key `__proto__` are refused anyway.
+    propertyNames: { pattern: "^(?!__proto__$)[!#$%&'*+.^_`|~0-9A-Za-z-]+$" },
     additionalProperties: { type: "string", pattern: "^[\\t\\u0020-\\u007E\\u0080-\\u00FF]*$" },
     default: {},
     description: "The headers of the response. Without `content-type`, it is `application/json`.",
