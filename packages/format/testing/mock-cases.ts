@@ -6,6 +6,7 @@ import type { Mock } from "../src/mock/mock.ts";
 export interface MockReading {
   readonly name: string;
   readonly value: Json;
+  /** The valid mocks. Without them there are none. */
   readonly mocks?: readonly Mock[];
   /** The pointers of all problems. Without them there are none. */
   readonly problems?: readonly string[];
