@@ -40,7 +40,7 @@ export function Canvas({ mode }: { readonly mode: EditorMode }) {
   const [rectangles, setRectangles] = useState<readonly WatchedNode[]>([]);
   const [device, setDevice] = useState<Device>(initialDevice);
   const trial = useTrial();
-  const answers = useTrialState((state) => state.answers);
+  const mocks = useTrialState((state) => state.mocks);
   const appData = useTrialState((state) => state.appData);
   const [isStopped, setStopped] = useState(false);
   const [bar, setBar] = useState<HTMLElement | null>(null);
@@ -87,7 +87,7 @@ export function Canvas({ mode }: { readonly mode: EditorMode }) {
   const declared = useMemo(() => findRequests(document), [document]);
   useEffect(() => trial.setDeclaredRequests(declared), [trial, declared]);
   // Only other targets show the document anew.
-  const targetsText = JSON.stringify(requestTargets(declared, answers));
+  const targetsText = JSON.stringify(requestTargets(declared, mocks));
   useEffect(() => {
     trial.setLogging(mode === "open");
     trial.clearLog();
