@@ -4,8 +4,8 @@ import styles from "./json-editor.module.css";
 import type { JsonProblem } from "./json-problem.ts";
 
 interface JsonEditorProps {
-  /** Holds the editor while it is there. */
-  readonly editor: RefObject<Editor | undefined>;
+  /** Is given the editor while it is there. */
+  readonly handle?: RefObject<Editor | undefined>;
   readonly label: string;
   /** Loads completion and documentation for the text. */
   readonly loadAssistance?: LoadAssistance | undefined;
@@ -17,13 +17,14 @@ interface JsonEditorProps {
 const noProblems: readonly JsonProblem[] = [];
 
 export default function JsonEditor({
-  editor,
+  handle,
   label,
   loadAssistance,
   text,
   onChange,
   problems,
 }: JsonEditorProps) {
+  const editor = useRef<Editor>(undefined);
   const change = useRef(onChange);
   change.current = onChange;
   const marked = useRef(noProblems);
@@ -36,13 +37,15 @@ export default function JsonEditor({
         onChange: () => change.current(created.text),
       });
       editor.current = created;
+      if (handle) handle.current = created;
       marked.current = noProblems;
       return () => {
         created.destroy();
         editor.current = undefined;
+        if (handle) handle.current = undefined;
       };
     },
-    [editor, label, loadAssistance],
+    [handle, label, loadAssistance],
   );
   useEffect(() => {
     const { current } = editor;
@@ -53,6 +56,6 @@ export default function JsonEditor({
     marked.current = problems;
     const { length } = current.text;
     current.mark(problems.filter(({ to }) => to <= length));
-  }, [editor, text, problems]);
+  }, [text, problems]);
   return <div ref={connect} className={styles["editor"]} />;
 }

@@ -38,7 +38,7 @@ export function JsonField({
       <div className={styles["editor"]}>
         <Suspense fallback={<Skeleton lines={4} />}>
           <JsonEditor
-            editor={editor}
+            handle={editor}
             label={label}
             loadAssistance={loadAssistance}
             text={text}

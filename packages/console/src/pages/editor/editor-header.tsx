@@ -25,7 +25,7 @@ interface EditorHeaderProps {
 
 export function EditorHeader({ spec, isSaving, onSave, onPublish }: EditorHeaderProps) {
   const store = useWorkbench();
-  const isTextInvalid = useWorkbenchState(({ text }) => text.invalid !== undefined);
+  const isTextInvalid = useWorkbenchState(({ text }) => text.problems.length > 0);
   const isChanged = useHasChanges() || isTextInvalid;
   const mode = useWorkbenchState(({ panels }) => panels.mode);
   const view = useWorkbenchState(({ panels }) => panels.view);

@@ -64,9 +64,9 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
   const save = () => whenTextIsValid(saving.save);
   /** The draft is an earlier one while the text isn't valid, so it is neither saved nor published. */
   function whenTextIsValid(act: () => void): void {
-    const { invalid } = store.getState().text;
-    if (invalid === undefined) act();
-    else notify(editorTexts.jsonView.notSaved(invalid.problem.line));
+    const [problem] = store.getState().text.problems;
+    if (problem === undefined) act();
+    else notify(editorTexts.jsonView.notSaved(problem.line));
   }
   const restore = (copy: FoundCopy) =>
     restoreCopy(

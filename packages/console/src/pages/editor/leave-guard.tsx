@@ -5,7 +5,7 @@ import { useHasChanges, useWorkbenchState } from "../../workbench/store/use-work
 
 /** Asks before the editor is left with changes. A component of its own, so that the first change renders little. */
 export function LeaveGuard() {
-  const isTextInvalid = useWorkbenchState(({ text }) => text.invalid !== undefined);
+  const isTextInvalid = useWorkbenchState(({ text }) => text.problems.length > 0);
   const isChanged = useHasChanges() || isTextInvalid;
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname,

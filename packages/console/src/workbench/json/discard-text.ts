@@ -4,9 +4,9 @@ import type { Workbench } from "../store/create-workbench.ts";
 
 /** Goes back to the last valid text, and offers to undo that. */
 export function discardText(workbench: Workbench): void {
-  const { invalid } = workbench.getState().text;
-  if (invalid === undefined) return;
+  const { content, problems } = workbench.getState().text;
+  if (content === undefined || problems.length === 0) return;
   workbench.queueTextCommand({ kind: "discard" });
-  const onAction = () => workbench.queueTextCommand({ kind: "type", text: invalid.text });
+  const onAction = () => workbench.queueTextCommand({ kind: "type", text: content.toString() });
   notify(editorTexts.jsonView.discarded, { label: editorTexts.undo(undefined), onAction });
 }

@@ -70,7 +70,7 @@ export function openDraftEditor(host: HTMLElement, workbench: Workbench): () => 
     const isShownAgain = former.panels.view === "visual";
     const isElsewhere = state.selection !== former.selection || state.surface !== former.surface;
     if (isShownAgain || isElsewhere) reveal();
-    const isValidAgain = state.text.invalid === undefined && former.text.invalid !== undefined;
+    const isValidAgain = state.text.problems.length === 0 && former.text.problems.length > 0;
     if (isShownAgain || isValidAgain || state.check.checked !== former.check.checked) {
       // Not at once: CodeMirror may be in an update.
       queueMicrotask(mark);
@@ -97,7 +97,7 @@ export function openDraftEditor(host: HTMLElement, workbench: Workbench): () => 
 
   function runCommands(): void {
     for (const command of workbench.takeTextCommands()) {
-      const movesFocus = command.kind === "go-to" || command.kind === "show-problem";
+      const movesFocus = command.kind === "go-to" || command.kind === "select";
       // A text that is only now shown can have the focus once it is drawn.
       if (movesFocus) requestAnimationFrame(() => run(command));
       else run(command);
@@ -114,9 +114,8 @@ export function openDraftEditor(host: HTMLElement, workbench: Workbench): () => 
       case "go-to":
         goTo(command.pointer);
         break;
-      case "show-problem":
-        for (const { from, to } of sync.problems.slice(0, 1))
-          editor.select(from, Math.max(from, to));
+      case "select":
+        editor.select(Math.min(command.from, length), Math.min(command.to, length));
         break;
       case "discard":
         sync.discard();

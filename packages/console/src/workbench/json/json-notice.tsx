@@ -10,11 +10,11 @@ const words = editorTexts.jsonView;
 export function JsonNotice() {
   const workbench = useWorkbench();
   const view = useWorkbenchState(({ panels }) => panels.view);
-  const line = useWorkbenchState(({ text }) => text.invalid?.problem.line);
-  if (view !== "visual" || line === undefined) return null;
+  const problem = useWorkbenchState(({ text }) => text.problems[0]);
+  if (view !== "visual" || problem === undefined) return null;
   const show = () => {
     workbench.setPanels({ view: "split" });
-    workbench.queueTextCommand({ kind: "show-problem" });
+    workbench.queueTextCommand({ kind: "select", from: problem.from, to: problem.to });
   };
   return (
     <Note
@@ -27,7 +27,7 @@ export function JsonNotice() {
         </>
       }
     >
-      {words.hidden(line)}
+      {words.hidden(problem.line)}
     </Note>
   );
 }

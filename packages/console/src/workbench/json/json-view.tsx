@@ -11,7 +11,7 @@ const words = editorTexts.jsonView;
 /** The text of the draft with its state: it is valid, or has an error. */
 export default function JsonView() {
   const workbench = useWorkbench();
-  const problem = useWorkbenchState(({ text }) => text.invalid?.problem);
+  const problem = useWorkbenchState(({ text }) => text.problems[0]);
   return (
     <section aria-label={words.title} className={styles["view"]}>
       <JsonText />
@@ -27,7 +27,9 @@ export default function JsonView() {
           <>
             <Button
               variant="quiet"
-              onPress={() => workbench.queueTextCommand({ kind: "show-problem" })}
+              onPress={() =>
+                workbench.queueTextCommand({ kind: "select", from: problem.from, to: problem.to })
+              }
             >
               {words.show}
             </Button>

@@ -26,8 +26,9 @@ const topic = "json";
  */
 export function startTextSync(workbench: Workbench, show: (changes: ChangeSet) => void): TextSync {
   const draftText = createDraftText(workbench.getState().draft);
+  publish();
   const stop = workbench.subscribe(({ draft, panels, text }) => {
-    const isFollowed = panels.view !== "visual" || text.invalid !== undefined;
+    const isFollowed = panels.view !== "visual" || text.problems.length > 0;
     if (isFollowed && draft !== draftText.draft) follow();
   });
   return {
@@ -46,12 +47,12 @@ export function startTextSync(workbench: Workbench, show: (changes: ChangeSet) =
       if (draft !== former) {
         workbench.edit(editorTexts.labels.json, { draft, selection: selectionIn(draft) }, topic);
       }
-      noteInvalid();
+      publish();
     },
     follow,
     discard() {
       show(draftText.discard());
-      noteInvalid();
+      publish();
     },
     stop,
   };
@@ -62,11 +63,11 @@ export function startTextSync(workbench: Workbench, show: (changes: ChangeSet) =
     show(draftText.follow(draft, saved.draft));
     // Typed text is valid now if the edit has removed its error. Without such a text, this is no edit.
     workbench.edit(editorTexts.labels.json, { draft: draftText.draft }, topic);
-    noteInvalid();
+    publish();
   }
 
-  function noteInvalid(): void {
-    const [problem] = draftText.problems;
-    workbench.setInvalidText(problem && { text: draftText.text.toString(), problem });
+  function publish(): void {
+    const { text: content, problems } = draftText;
+    workbench.setText({ content, problems });
   }
 }

@@ -1,3 +1,4 @@
+import type { Text } from "@codemirror/state";
 import type { StoreApi } from "zustand/vanilla";
 import type { JsonProblem } from "../../design/json-editor/json-problem.ts";
 import type { PanelsSlice } from "./panels-slice.ts";
@@ -8,23 +9,22 @@ export type TextCommand =
   | { readonly kind: "type"; readonly text: string }
   /** Sets the caret before the value at a JSON Pointer (RFC 6901) in the draft. */
   | { readonly kind: "go-to"; readonly pointer: string }
-  /** Selects the first error. */
-  | { readonly kind: "show-problem" }
+  /** Selects a place, such as that of a problem. */
+  | { readonly kind: "select"; readonly from: number; readonly to: number }
   /** Goes back to the last valid text. */
   | { readonly kind: "discard" }
   | { readonly kind: "format" };
 
-/** A text that the service would refuse. The draft is that of the last valid text, with later edits. */
-interface InvalidText {
-  readonly text: string;
-  /** Its first error. */
-  readonly problem: JsonProblem;
-}
-
 interface TextState {
   /** Whether the text was shown. Its editor stays from then on, so that nothing that is typed is lost. */
   readonly isOpen: boolean;
-  readonly invalid: InvalidText | undefined;
+  /** The text as it is typed; undefined before it is shown. */
+  readonly content: Text | undefined;
+  /**
+   * Why the service would refuse the text; empty if it wouldn't. While there are some, the draft is that of the last valid
+   * text, with later edits.
+   */
+  readonly problems: readonly JsonProblem[];
   /** The commands that the editor hasn't run: it is loaded when the text is shown first. */
   readonly commands: readonly TextCommand[];
 }
@@ -37,10 +37,15 @@ export interface TextActions {
   queueTextCommand(command: TextCommand): void;
   /** Returns the commands that the editor has to run, and takes them from the queue. */
   takeTextCommands(): readonly TextCommand[];
-  setInvalidText(invalid: InvalidText | undefined): void;
+  setText(text: Pick<TextState, "content" | "problems">): void;
 }
 
-export const initialText: TextState = { isOpen: false, invalid: undefined, commands: [] };
+export const initialText: TextState = {
+  isOpen: false,
+  content: undefined,
+  problems: [],
+  commands: [],
+};
 
 export function textActions(store: StoreApi<TextSlice & PanelsSlice>): TextActions {
   const setText = (changed: Partial<TextState>) =>
@@ -58,8 +63,6 @@ export function textActions(store: StoreApi<TextSlice & PanelsSlice>): TextActio
       if (commands.length > 0) setText({ commands: [] });
       return commands;
     },
-    setInvalidText(invalid) {
-      if (invalid !== store.getState().text.invalid) setText({ invalid });
-    },
+    setText,
   };
 }

@@ -37,11 +37,11 @@ export function useRecovery(specId: string) {
       clearTimeout(timer);
       timer = undefined;
       const { draft, saved, text } = store.getState();
-      const { invalid } = text;
+      const invalid = text.problems.length > 0 ? text.content?.toString() : undefined;
       const isChanged = hasChanges(draft, saved.draft) || invalid !== undefined;
       if (!isChanged && !isKept) return;
       isKept = isChanged;
-      const copy = { draft, base: saved, text: invalid?.text, at: Date.now() };
+      const copy = { draft, base: saved, text: invalid, at: Date.now() };
       void attempt(copies.keep(isChanged ? copy : undefined));
     };
     const keepNow = () => {
@@ -51,7 +51,7 @@ export function useRecovery(specId: string) {
       const isOther =
         state.draft !== former.draft ||
         state.saved !== former.saved ||
-        state.text.invalid !== former.text.invalid;
+        state.text.problems !== former.text.problems;
       if (isOther) timer ??= setTimeout(keep, pauseMs);
     });
     void attempt(
