@@ -232,7 +232,7 @@ suite("dev", () => {
     await screen.getByText("Answer: second").waitFor();
 
     await project.write("mocks/get-v1-answer.json", { url: "/v1/answer", status: 99 });
-    await problems(page).getByText('"status" must be a number').waitFor();
+    await problems(page).getByText("The status must be a whole number").waitFor();
   });
 
   test("sends requests without a mock to the app's API, if its user names it", async (t) => {

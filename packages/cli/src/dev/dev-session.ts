@@ -18,7 +18,7 @@ import type {
   ShownProblem,
   UnansweredRequest,
 } from "./messages.ts";
-import { mocksFolder, type ReadMocks, readMocks } from "./mocks.ts";
+import { mocksFolder, type ProjectMocks, readProjectMocks } from "./mocks.ts";
 import { qrCodePath } from "./qr-code.ts";
 
 /** A page that shows a spec. */
@@ -70,7 +70,7 @@ export function startSession(
 ): DevSession {
   const clients = new Map<DevClient, string | undefined>();
   const unanswered = new Map<string, UnansweredRequest>();
-  let read: ReadMocks = readMocks(config.folder);
+  let read: ProjectMocks = readProjectMocks(config.folder);
   let addressesOf: AddressesOf | undefined;
   let push: PushState | undefined;
 
@@ -148,7 +148,7 @@ export function startSession(
     read(files) {
       const names = [...files].filter((name) => !isTemporary(name));
       if (names.some((name) => isIn(mocksFolder, name))) {
-        read = readMocks(config.folder);
+        read = readProjectMocks(config.folder);
         unanswered.clear();
         sendUnanswered();
       }
