@@ -157,7 +157,7 @@ test("Nodes that were cut are pasted unchanged", () => {
 
 test("Pasting the nodes of the examples into an empty draft makes no new errors", async () => {
   for (const name of ["product-detail", "checkout", "login", "feed"]) {
-    const file = new URL(`../../../../examples/${name}.json`, import.meta.url);
+    const file = new URL(`../../../../../../examples/${name}.json`, import.meta.url);
     const example: JsonObject = JSON.parse(await readFile(file, "utf8"));
     const screens = Object.keys(Object(example["screens"]));
     const stubs = Object.fromEntries(screens.map((id) => [id, newScreen(id, id)]));
