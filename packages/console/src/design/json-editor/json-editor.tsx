@@ -9,7 +9,7 @@ export interface JsonEditorHandle {
 }
 
 interface JsonEditorProps {
-  readonly ref: Ref<JsonEditorHandle>;
+  readonly ref?: Ref<JsonEditorHandle>;
   readonly label: string;
   /** Loads completion and documentation for the text. */
   readonly loadAssistance?: LoadAssistance | undefined;
