@@ -15,10 +15,9 @@ import { Inspector } from "../../workbench/inspector/inspector.tsx";
 import { InspectorProvider } from "../../workbench/inspector/inspector-provider.tsx";
 import { JsonNotice } from "../../workbench/json/json-notice.tsx";
 import { LogicPanel } from "../../workbench/logic/logic-panel.tsx";
-import { BottomPanel } from "../../workbench/panels/bottom-panel.tsx";
 import { goTo } from "../../workbench/panels/go-to.ts";
 import { SidePanel } from "../../workbench/panels/panel-edge.tsx";
-import { TrialContext, useNewTrial } from "../../workbench/panels/trial-context.ts";
+import { DraftBottomPanel } from "../../workbench/problems/draft-bottom-panel.tsx";
 import { useWorkbench, useWorkbenchState } from "../../workbench/store/use-workbench.ts";
 import { TextsPanel } from "../../workbench/texts/texts-panel.tsx";
 import { TextsTable } from "../../workbench/texts/texts-table.tsx";
@@ -51,7 +50,6 @@ interface EditorWorkspaceProps {
 /** The panels of the editor around the canvas. */
 export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProps) {
   const store = useWorkbench();
-  const trial = useNewTrial(spec.id);
   const [isPublishing, setPublishing] = useState(false);
   const view = useWorkbenchState(({ panels }) => panels.view);
   const isTextOpen = useWorkbenchState(({ text }) => text.isOpen);
@@ -137,24 +135,22 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
             ) : null}
             <JsonNotice />
           </div>
-          <TrialContext.Provider value={trial}>
-            <div className={styles["centre"]} data-view={view}>
-              <div className={styles["panes"]}>
-                <div className={styles["pane"]} hidden={view === "json"}>
-                  <Canvas />
-                </div>
-                {isTextOpen ? (
-                  <div className={styles["pane"]} hidden={view === "visual"}>
-                    <Suspense fallback={<Skeleton lines={8} />}>
-                      <JsonView />
-                    </Suspense>
-                  </div>
-                ) : null}
+          <div className={styles["centre"]} data-view={view}>
+            <div className={styles["panes"]}>
+              <div className={styles["pane"]} hidden={view === "json"}>
+                <Canvas />
               </div>
-              {tab === "texts" ? <TextsTable /> : null}
-              <BottomPanel />
+              {isTextOpen ? (
+                <div className={styles["pane"]} hidden={view === "visual"}>
+                  <Suspense fallback={<Skeleton lines={8} />}>
+                    <JsonView />
+                  </Suspense>
+                </div>
+              ) : null}
             </div>
-          </TrialContext.Provider>
+            {tab === "texts" ? <TextsTable /> : null}
+            <DraftBottomPanel />
+          </div>
           {view === "visual" ? (
             <SidePanel side="right" className={styles["right"]}>
               <Inspector inspected={inspected} />

@@ -8,7 +8,6 @@ import { indexSources } from "../draft/components/source-index.ts";
 import { connectFrame, type FrameConnection, frameAttributes } from "../frame/frame-connection.ts";
 import type { WatchedNode } from "../frame/messages.ts";
 import { resizeProps } from "../panels/resize-props.ts";
-import { useTrial, useTrialState } from "../panels/trial-context.ts";
 import { findRequests, requestTargets } from "../requests/declared-requests.ts";
 import { useChecked, useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./canvas.module.css";
@@ -34,9 +33,8 @@ export function Canvas() {
   const [connection, setConnection] = useState<FrameConnection>();
   const [rectangles, setRectangles] = useState<readonly WatchedNode[]>([]);
   const [device, setDevice] = useState<Device>(initialDevice);
-  const trial = useTrial();
-  const mocks = useTrialState((state) => state.mocks);
-  const appData = useTrialState((state) => state.appData);
+  const mocks = useWorkbenchState((state) => state.mocks.mocks);
+  const appData = useWorkbenchState((state) => state.mocks.appData.data);
   const [isStopped, setStopped] = useState(false);
   const [bar, setBar] = useState<HTMLElement | null>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -50,26 +48,24 @@ export function Canvas() {
   const connect = useCallback(
     (frame: HTMLIFrameElement) => {
       const opened = connectFrame(frame, {
-        onStarted: trial.started,
-        onData: trial.received,
-        onRequest: trial.answer,
+        onStarted: store.startDocument,
+        onData: store.setRunningData,
+        onRequest: store.answer,
         onStuck: () => setStopped(true),
         onScreen: (shown) => {
           screen.current = shown;
         },
         onRectangles: setRectangles,
-        onEvent: trial.log,
+        onEvent: store.logEvent,
       });
       setConnection(opened);
-      trial.setConnection(opened);
       return () => {
         opened.close();
         screen.current = undefined;
         setConnection(undefined);
-        trial.setConnection(undefined);
       };
     },
-    [trial],
+    [store],
   );
   const { colorScheme, locale, width, height, textSize, isMotionReduced } = device;
   useEffect(
@@ -83,13 +79,9 @@ export function Canvas() {
   const document: JsonObject | undefined =
     checked?.surface === surface ? Object(checked.document) : undefined;
   const declared = useMemo(() => findRequests(document), [document]);
-  useEffect(() => trial.setDeclaredRequests(declared), [trial, declared]);
+  useEffect(() => store.setDeclaredRequests(declared), [store, declared]);
   // Only other targets show the document anew.
   const targetsText = JSON.stringify(requestTargets(declared, mocks));
-  useEffect(() => {
-    trial.setLogging(mode === "open");
-    trial.clearLog();
-  }, [trial, mode]);
   const shown = useMemo(() => {
     if (document === undefined || mode !== "design") return document;
     if (areAllShown) return revealAll(document);
@@ -118,7 +110,7 @@ export function Canvas() {
   const { sandbox, src, allow } = frameAttributes(mode);
   const words = editorTexts.environment;
   const restart = () => {
-    trial.clearLog();
+    store.clearLog();
     connection?.restart();
   };
   return (

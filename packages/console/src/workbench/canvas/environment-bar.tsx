@@ -7,9 +7,8 @@ import { WithTooltip } from "../../design/controls/tooltip.tsx";
 import { editorTexts } from "../../texts/editor.ts";
 import { isLocale } from "../../texts/is-locale.ts";
 import { readNumber } from "../draft/fields/read-number.ts";
-import type { Network } from "../panels/trial.ts";
-import { useTrial, useTrialState } from "../panels/trial-context.ts";
-import { useWorkbenchState } from "../store/use-workbench.ts";
+import type { Network } from "../requests/answer-request.ts";
+import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./canvas.module.css";
 
 /** The device that the preview imitates. */
@@ -69,8 +68,8 @@ interface EnvironmentBarProps {
 export const EnvironmentBar = memo(Bar);
 
 function Bar({ device, onChange, areAllShown, onShowAll, onRestart }: EnvironmentBarProps) {
-  const trial = useTrial();
-  const network = useTrialState((state) => state.network);
+  const workbench = useWorkbench();
+  const network = useWorkbenchState(({ mocks }) => mocks.network);
   const words = editorTexts.environment;
   const { preset, colorScheme = "system", locale, textSize, isMotionReduced } = device;
   const locales = useLocales(locale);
@@ -152,7 +151,7 @@ function Bar({ device, onChange, areAllShown, onShowAll, onRestart }: Environmen
           label: words.networks[value],
         }))}
         value={network}
-        onChange={trial.setNetwork}
+        onChange={workbench.setNetwork}
       />
       <Toggle
         label={words.reduceMotion}
