@@ -53,9 +53,9 @@ test("An error has a line, which it selects, and the preview keeps the last vali
   await write(saying("Right"));
   await screen.getByText("Right").waitFor();
   await write(saying({ no: "text" }));
-  const problem = page.getByRole("tabpanel").getByRole("button");
+  const problem = page.getByRole("tabpanel").getByRole("button", { name: /^error / });
   await page.getByRole("tab", { name: "Problems (1)" }).waitFor();
-  assert.match(await problem.innerText(), /^error\s+line 3\s/);
+  assert.match(await problem.innerText(), /\sline 3$/);
   await page.locator("#editor .cm-lintRange-error").waitFor();
   await screen.getByText("Right").waitFor();
   await problem.focus();
@@ -263,7 +263,7 @@ test("axe finds nothing in any view, in light and dark, on wide pages and phones
   await page.evaluate(await readFile(axe, "utf8"));
   await write(calling);
   await page.getByRole("tab", { name: "Requests (1)" }).click();
-  await page.getByRole("button", { name: "Add answer to GET /v1/calls" }).click();
+  await page.getByRole("button", { name: "Add a mock for GET /v1/calls" }).click();
   await write(saying([]));
   await page.getByRole("tab", { name: "Problems (1)" }).waitFor({ state: "attached" });
   for (const [width, scheme] of [

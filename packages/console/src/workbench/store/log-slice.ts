@@ -58,7 +58,7 @@ export function logActions(store: StoreApi<LogSlice & PanelsSlice & PreviewSlice
   const actions: LogActions = {
     addLogEntry(entry) {
       const { panels, log } = store.getState();
-      if (panels.mode !== "open") return;
+      if (panels.mode === "design") return;
       const number = countEvents({ log }) + 1;
       const text = shortenText(entry.text, maxLength);
       set({ entries: [{ ...entry, text, number }, ...log.entries.slice(0, maxEntries - 1)] });

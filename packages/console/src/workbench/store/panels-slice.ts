@@ -10,8 +10,11 @@ export const bottomTabs = ["problems", "requests", "data", "events"] as const;
 /** A tab of the panel below the canvas. */
 export type BottomTab = (typeof bottomTabs)[number];
 
-/** The effect of a click on the canvas: it selects a node, or uses the screen. */
-export type WorkbenchMode = "design" | "open";
+/**
+ * The effect of a click on the canvas: it selects a node, or uses the screen. In `locked`, which is for screens of someone
+ * else, nothing leaves the preview.
+ */
+export type WorkbenchMode = "design" | "open" | "locked";
 
 export const workbenchViews = ["visual", "split", "json"] as const;
 /** How the draft is edited: on the canvas, as text, or both beside each other. */
