@@ -4,7 +4,7 @@ export const widget = (widgetType: string, attributes: object, more: object = {}
   attributes,
   ...more,
 });
-export const column = (...children: object[]) => ({
+const column = (...children: object[]) => ({
   type: "Renderer",
   rendererType: "Column",
   children,
