@@ -30,15 +30,14 @@ type Cleaning = { after(cleanUp: () => Promise<void>): void };
 
 /** Starts both, with the pointer moves of the first process held. */
 export async function startProcessPair(test: Cleaning): Promise<ProcessPair> {
-  const home = await makeProcessHome(test, makePostgresDatabase);
-  const { env, databaseUrl } = home;
+  const { env, databaseUrl, spawnServer } = await makeProcessHome(test, makePostgresDatabase);
   const { DATA_DIR = "" } = env;
   const shared = { ORIGIN: join(DATA_DIR, "origin") };
   const held = join(DATA_DIR, "origin-is-held");
   await writeFile(held, "");
   const preload = new URL("held-origin.ts", import.meta.url);
   preload.searchParams.set("file", held);
-  const start = (program?: readonly string[]) => home.spawnServer(shared, program).ready;
+  const start = (program?: readonly string[]) => spawnServer(shared, program).ready;
   const doomed = await start([`--import=${preload}`, ...serverSources]);
   const client = new pg.Client({ connectionString: databaseUrl });
   // Dropping the database closes this connection first.
