@@ -68,7 +68,10 @@ export function scrollAppBar(screen: HTMLElement, top: Element, body: Element): 
     // Near its top, the body begins below the bar.
     hide(hidden * 2 < height || formerScrollTop < height ? 0 : height, height);
   };
-  if ("onscrollend" in document) return onScroller("scrollend", settle);
+  if ("onscrollend" in document) {
+    onScroller("scrollend", settle);
+    return;
+  }
   // Safari before 26.2 has no event for the end of the scrolling.
   let timer = 0;
   onScroller("scroll", () => {
