@@ -122,6 +122,7 @@ export function ScreenSpec(props: ScreenSpecProps): ReactNode {
     return {
       key: kept ? key : key + 1,
       host: () => latest.current.host ?? none,
+      wrapHost: source && loaded.wrapHost(),
       viewOf: createViewOf(props.components, props.widgets),
       widgets: new Set(Object.keys(props.widgets ?? none)),
       adapters: adapters ?? none,
