@@ -91,7 +91,8 @@ export class Focusables {
    */
   enterScreen(screen: Element, contains: (node: ViewNode<unknown>) => boolean): () => void {
     const target = this.#lastPlaceOn(screen);
-    if (this.#screen && target && this.#depth === 0 && !this.#isFocusIn(contains)) moveFocus(target);
+    if (this.#screen && target && this.#depth === 0 && !this.#isFocusIn(contains))
+      moveFocus(target);
     this.#screen = screen;
     return () => {
       if (this.#pressed) this.#pressedIn.set(screen, this.#pressed);
