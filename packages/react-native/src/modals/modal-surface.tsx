@@ -10,6 +10,7 @@ import {
   type ViewStyle,
 } from "react-native";
 import { useAppearance } from "../motion/use-appearance.ts";
+import { AboveKeyboard } from "../nodes/above-keyboard.tsx";
 import { useInsets } from "../nodes/insets.ts";
 import { useKeyboardOverlap } from "../nodes/use-keyboard-overlap.ts";
 import { useTheme, useViewContext } from "../nodes/view-context.ts";
@@ -60,7 +61,7 @@ export function ModalSurface({
   useEffect(() => {
     return surface.current ? focusables.enterModal(surface.current) : undefined;
   }, [focusables]);
-  const keyboard = useKeyboardOverlap(window);
+  const [keyboard, onLayout] = useKeyboardOverlap(window);
   const insets = useInsets();
   const isSheet = place === "bottom";
   const modalStyle = useModalStyle(isSheet);
@@ -80,6 +81,7 @@ export function ModalSurface({
     <Modal transparent visible animationType="none" onRequestClose={back}>
       <View
         ref={window}
+        onLayout={onLayout}
         style={[
           fill,
           { justifyContent: isSheet ? "flex-end" : "center", paddingBottom: keyboard, direction },
@@ -119,7 +121,7 @@ export function ModalSurface({
           {isSheet && keyboard === 0 && <View style={{ height: insets.bottom }} />}
           {isSheet && <SheetHandle handlers={drag.handle} />}
         </Animated.View>
-        {above}
+        {above && <AboveKeyboard overlap={keyboard}>{above}</AboveKeyboard>}
       </View>
     </Modal>
   );
