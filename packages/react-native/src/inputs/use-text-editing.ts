@@ -24,7 +24,7 @@ export function useTextEditing(
   node: ViewNode<TextFieldAttributes>,
   { setFocused }: { readonly setFocused: (isFocused: boolean) => void },
 ): EditingProps {
-  const { operatedInput, focusables } = useViewContext();
+  const { runtime, operatedInput, focusables, scrollRequests } = useViewContext();
   const { control } = node;
   const text = control?.text ?? "";
   const selection = useRef<Selection | undefined>(undefined);
@@ -61,6 +61,9 @@ export function useTextEditing(
       operatedInput.operate(control);
       focusables.noteFocus(node);
       setFocused(true);
+      // Enter in another field may have moved the focus to one out of view.
+      scrollRequests.add({ target: node, animated: true });
+      scrollRequests.flush(runtime);
     },
     onBlur() {
       control?.blur();
