@@ -9,6 +9,7 @@ import { startNativeSide } from "../../testing/conformance/native-side.ts";
 import { column, documentWith, widget } from "../../testing/documents.ts";
 import { holdAnimations } from "../../testing/held-animations.ts";
 import { ScreenSpec } from "../index.ts";
+import { renderScreen } from "../render-screen.tsx";
 
 afterEach(async () => {
   await cleanup();
@@ -107,6 +108,35 @@ test("The focus doesn't return to what has opened a dialog if another node gets 
   await animations.end();
   expect(overlays()).toEqual([]);
   expect(focused).toEqual(["alert"]);
+});
+
+test("An alert stays as it is when the dialog below it closes", async () => {
+  const animations = holdAnimations();
+  const focused = watchFocus();
+  const actions = {
+    ...action("ask", "ShowDialog", { body: button("More", "warn") }),
+    ...action("warn", "ShowAlert", { message: "Careful" }),
+    ...action("wait", "Delay", { ms: 1000 }),
+    ...action("close", "Dismiss"),
+  };
+  const loading = { onLoadActions: ["wait", "close"], actions };
+  const { clock } = await renderScreen(documentWith(button("Open", "ask"), loading), { clock: 0 });
+  await press("Open");
+  await animations.end();
+  await press("More");
+  await animations.end();
+  await clock.advance(1000);
+  expect(overlays()).toEqual(["dialog", "alert"]);
+  expect(screen.queryAllByRole("button", { name: "More" })).toEqual([]);
+  expect(screen.getByRole("button", { name: "OK" })).toBeTruthy();
+  await animations.end();
+  expect(overlays()).toEqual(["alert"]);
+  // One Modal is inside the other: iOS would close it with the one around.
+  expect(modals().length).toBe(2);
+  await press("OK");
+  await animations.end();
+  expect(modals()).toEqual([]);
+  expect(focused).toEqual(["dialog", "alert", "Open"]);
 });
 
 test("A dialog that follows another one gets the focus, and it returns to what has opened the first one", async () => {
