@@ -26,8 +26,8 @@ export function useKeyboardOverlap(element: {
       top.current = event.endCoordinates.screenY;
       measure();
     };
-    // It may belong to another field of the app.
-    top.current = Keyboard.metrics()?.screenY;
+    // It may belong to another field of the app. React Native for Web doesn't have the function.
+    top.current = Keyboard.metrics?.()?.screenY;
     measure();
     const subscriptions =
       // Android has no events before the keyboard moves.
