@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Mock } from "@screenspec/format";
 import type { Host } from "@screenspec/runtime";
-import { type Mock, mockedHost } from "./mocked-host.ts";
+import { mockedHost } from "./mocked-host.ts";
 
 const mockOf = (url: string, method = "GET"): Mock => {
   return { method, url, status: 200, delayMs: 0, headers: {}, body: { mock: url } };
