@@ -19,12 +19,14 @@ import {
 import { initialPick, type PickActions, type PickSlice, pickActions } from "./pick-slice.ts";
 import { initialPreview, type PreviewSlice } from "./preview-slice.ts";
 import { type SelectionActions, type SelectionSlice, selectionActions } from "./selection-slice.ts";
+import { initialText, type TextActions, type TextSlice, textActions } from "./text-slice.ts";
 
 /** The state of a workbench: a slice per subject. */
 export interface WorkbenchState
   extends DraftSlice,
     SelectionSlice,
     PanelsSlice,
+    TextSlice,
     CheckSlice,
     PreviewSlice,
     DragSlice,
@@ -37,6 +39,7 @@ export interface Workbench
     DraftActions,
     SelectionActions,
     PanelActions,
+    TextActions,
     CheckActions,
     DragActions,
     PickActions,
@@ -58,6 +61,7 @@ export function createWorkbench({ saved, surface }: WorkbenchOptions): Workbench
     surface,
     selection: [],
     panels: initialPanels,
+    text: initialText,
     check: initialCheck,
     preview: initialPreview,
     drag: idleDrag,
@@ -70,6 +74,7 @@ export function createWorkbench({ saved, surface }: WorkbenchOptions): Workbench
     ...draftActions(store),
     ...selectionActions(store),
     ...panelActions(store),
+    ...textActions(store),
     ...check,
     ...dragActions(store),
     ...pickActions(store),

@@ -17,8 +17,6 @@ export type WorkbenchView = (typeof workbenchViews)[number];
 interface Goal {
   /** A JSON Pointer (RFC 6901) in the draft. */
   readonly pointer: string;
-  /** Without one, the place is only in the JSON. */
-  readonly panel: "left" | "inspector" | undefined;
 }
 
 /** Which panels beside the canvas are open, and what they show. */
