@@ -8,12 +8,9 @@ import type { JsonProblem } from "../../design/json-editor/json-problem.ts";
 import { useMay } from "../../session/permissions.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { Canvas } from "../../workbench/canvas/canvas.tsx";
-import { useClipboard } from "../../workbench/commands/use-clipboard.ts";
-import { useShortcuts } from "../../workbench/commands/use-shortcuts.ts";
-import { EditorDialogs } from "../../workbench/dialogs/editor-dialogs.tsx";
-import { refuseDrops } from "../../workbench/frame/refuse-drops.ts";
+import { usePageEvents } from "../../workbench/commands/use-page-events.ts";
+import { WorkbenchDialogs } from "../../workbench/dialogs/workbench-dialogs.tsx";
 import { Inspector } from "../../workbench/inspector/inspector.tsx";
-import { InspectorProvider } from "../../workbench/inspector/inspector-provider.tsx";
 import { JsonNotice } from "../../workbench/json/json-notice.tsx";
 import type { JsonViewHandle } from "../../workbench/json/json-view.tsx";
 import { LogicPanel } from "../../workbench/logic/logic-panel.tsx";
@@ -21,7 +18,6 @@ import { BottomPanel } from "../../workbench/panels/bottom-panel.tsx";
 import { goTo } from "../../workbench/panels/go-to.ts";
 import { SidePanel } from "../../workbench/panels/panel-edge.tsx";
 import { TrialContext, useNewTrial } from "../../workbench/panels/trial-context.ts";
-import { useGoal } from "../../workbench/panels/use-goal.ts";
 import { useWorkbench, useWorkbenchState } from "../../workbench/store/use-workbench.ts";
 import { TextsPanel } from "../../workbench/texts/texts-panel.tsx";
 import { TextsTable } from "../../workbench/texts/texts-table.tsx";
@@ -67,7 +63,7 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
   const surface = useWorkbenchState((state) => state.surface);
   const tab = useWorkbenchState(({ panels }) => panels.tab);
   const inspected = useWorkbenchState(({ panels }) => panels.inspected);
-  const textGoal = useGoal();
+  const textGoal = useWorkbenchState(({ panels }) => panels.textGoal);
   const saving = useSave(spec, etag);
   const { incoming } = saving;
   const recovery = useRecovery({ specId: spec.id, invalidText: () => json.current?.invalidText() });
@@ -100,9 +96,7 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
     else setPublishing(true);
   };
   const mayPublish = useMay("specs:publish");
-  useShortcuts(save, mayPublish ? publish : undefined);
-  useClipboard();
-  useEffect(refuseDrops, []);
+  usePageEvents({ save, publish: mayPublish ? publish : undefined });
   return (
     <>
       <EditorAddress
@@ -111,89 +105,87 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
           goTo(store, pointer);
         }}
       />
-      <InspectorProvider customTypes={customTypes}>
-        <div className={styles["editor"]}>
-          <EditorHeader
-            spec={spec}
-            isTextInvalid={textProblem !== undefined}
-            isSaving={saving.isSaving}
-            onSave={save}
-            onPublish={mayPublish ? publish : undefined}
+      <div className={styles["editor"]}>
+        <EditorHeader
+          spec={spec}
+          isTextInvalid={textProblem !== undefined}
+          isSaving={saving.isSaving}
+          onSave={save}
+          onPublish={mayPublish ? publish : undefined}
+        />
+        <SidePanel side="left" className={styles["left"]}>
+          <SurfaceList />
+          <Tabs
+            label={editorTexts.panels}
+            selected={tab}
+            tabs={[
+              { id: "layers", label: editorTexts.layers, content: () => <TreePanel /> },
+              { id: "add", label: editorTexts.add, content: () => <PalettePanel /> },
+              { id: "logic", label: editorTexts.logic.title, content: () => <LogicPanel /> },
+              { id: "theme", label: editorTexts.theme.title, content: () => <ThemePanel /> },
+              { id: "texts", label: editorTexts.strings.title, content: () => <TextsPanel /> },
+            ]}
+            onSelect={(id) => store.setPanels({ tab: id, inspected: undefined })}
           />
-          <SidePanel side="left" className={styles["left"]}>
-            <SurfaceList />
-            <Tabs
-              label={editorTexts.panels}
-              selected={tab}
-              tabs={[
-                { id: "layers", label: editorTexts.layers, content: () => <TreePanel /> },
-                { id: "add", label: editorTexts.add, content: () => <PalettePanel /> },
-                { id: "logic", label: editorTexts.logic.title, content: () => <LogicPanel /> },
-                { id: "theme", label: editorTexts.theme.title, content: () => <ThemePanel /> },
-                { id: "texts", label: editorTexts.strings.title, content: () => <TextsPanel /> },
-              ]}
-              onSelect={(id) => store.setPanels({ tab: id, inspected: undefined })}
+        </SidePanel>
+        <div className={styles["notices"]}>
+          {recovery.found ? (
+            <RecoveryNotice
+              at={recovery.found.at}
+              onRestore={() => recovery.found && void restore(recovery.found)}
+              onDiscard={() => recovery.found && recovery.discard(recovery.found)}
             />
-          </SidePanel>
-          <div className={styles["notices"]}>
-            {recovery.found ? (
-              <RecoveryNotice
-                at={recovery.found.at}
-                onRestore={() => recovery.found && void restore(recovery.found)}
-                onDiscard={() => recovery.found && recovery.discard(recovery.found)}
-              />
-            ) : null}
-            {incoming ? (
-              <IncomingNotice
-                incoming={incoming}
-                onShow={() => saving.showIncoming(incoming, editorTexts.merging.merge)}
-                onMerge={() => void saving.mergeIncoming(incoming, editorTexts.merging.merge)}
-              />
-            ) : null}
-            {view === "visual" && textProblem ? (
-              <JsonNotice
-                problem={textProblem}
-                onShow={() => {
-                  store.setPanels({ view: "split" });
-                  json.current?.showProblem();
-                }}
-                onDiscard={() => json.current?.discard()}
-              />
-            ) : null}
-          </div>
-          <TrialContext.Provider value={trial}>
-            <div className={styles["centre"]} data-view={view}>
-              <div className={styles["panes"]}>
-                <div className={styles["pane"]} hidden={view === "json"}>
-                  <Canvas />
-                </div>
-                {isTextOpen || view !== "visual" ? (
-                  <div className={styles["pane"]} hidden={view === "visual"}>
-                    <Suspense fallback={<Skeleton lines={8} />}>
-                      <JsonView
-                        ref={json}
-                        isShown={view !== "visual"}
-                        restored={restoredText}
-                        goal={textGoal}
-                        onProblem={setTextProblem}
-                      />
-                    </Suspense>
-                  </div>
-                ) : null}
-              </div>
-              {tab === "texts" ? <TextsTable /> : null}
-              <BottomPanel />
-            </div>
-          </TrialContext.Provider>
-          {view === "visual" ? (
-            <SidePanel side="right" className={styles["right"]}>
-              <Inspector inspected={inspected} />
-            </SidePanel>
           ) : null}
-          <EditorDialogs />
-          <DropMark />
+          {incoming ? (
+            <IncomingNotice
+              incoming={incoming}
+              onShow={() => saving.showIncoming(incoming, editorTexts.merging.merge)}
+              onMerge={() => void saving.mergeIncoming(incoming, editorTexts.merging.merge)}
+            />
+          ) : null}
+          {view === "visual" && textProblem ? (
+            <JsonNotice
+              problem={textProblem}
+              onShow={() => {
+                store.setPanels({ view: "split" });
+                json.current?.showProblem();
+              }}
+              onDiscard={() => json.current?.discard()}
+            />
+          ) : null}
         </div>
-      </InspectorProvider>
+        <TrialContext.Provider value={trial}>
+          <div className={styles["centre"]} data-view={view}>
+            <div className={styles["panes"]}>
+              <div className={styles["pane"]} hidden={view === "json"}>
+                <Canvas />
+              </div>
+              {isTextOpen || view !== "visual" ? (
+                <div className={styles["pane"]} hidden={view === "visual"}>
+                  <Suspense fallback={<Skeleton lines={8} />}>
+                    <JsonView
+                      ref={json}
+                      isShown={view !== "visual"}
+                      restored={restoredText}
+                      goal={textGoal}
+                      onProblem={setTextProblem}
+                    />
+                  </Suspense>
+                </div>
+              ) : null}
+            </div>
+            {tab === "texts" ? <TextsTable /> : null}
+            <BottomPanel />
+          </div>
+        </TrialContext.Provider>
+        {view === "visual" ? (
+          <SidePanel side="right" className={styles["right"]}>
+            <Inspector inspected={inspected} />
+          </SidePanel>
+        ) : null}
+        <WorkbenchDialogs />
+        <DropMark />
+      </div>
       {saving.merge && customTypes ? (
         <Suspense>
           <MergeDialog
