@@ -6,6 +6,7 @@ import { Tabs } from "../../design/controls/tabs.tsx";
 import { notify } from "../../design/dialogs/toasts.tsx";
 import type { JsonProblem } from "../../design/json-editor/json-problem.ts";
 import { useMay } from "../../session/permissions.ts";
+import { useCurrentUser } from "../../session/session.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { Canvas } from "../../workbench/canvas/canvas.tsx";
 import { usePageEvents } from "../../workbench/commands/use-page-events.ts";
@@ -50,7 +51,7 @@ interface EditorWorkspaceProps {
 /** The panels of the editor around the canvas. */
 export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProps) {
   const store = useWorkbench();
-  const trial = useNewTrial(spec.id);
+  const trial = useNewTrial(useCurrentUser().id, spec.id);
   const [isPublishing, setPublishing] = useState(false);
   const view = useWorkbenchState(({ panels }) => panels.view);
   const json = useRef<JsonViewHandle>(null);
