@@ -35,7 +35,7 @@ export function Canvas() {
   const [rectangles, setRectangles] = useState<readonly WatchedNode[]>([]);
   const [device, setDevice] = useState<Device>(initialDevice);
   const trial = useTrial();
-  const answers = useTrialState((state) => state.answers);
+  const mocks = useTrialState((state) => state.mocks);
   const appData = useTrialState((state) => state.appData);
   const [isStopped, setStopped] = useState(false);
   const [bar, setBar] = useState<HTMLElement | null>(null);
@@ -85,7 +85,7 @@ export function Canvas() {
   const declared = useMemo(() => findRequests(document), [document]);
   useEffect(() => trial.setDeclaredRequests(declared), [trial, declared]);
   // Only other targets show the document anew.
-  const targetsText = JSON.stringify(requestTargets(declared, answers));
+  const targetsText = JSON.stringify(requestTargets(declared, mocks));
   useEffect(() => {
     trial.setLogging(mode === "open");
     trial.clearLog();
