@@ -5,14 +5,12 @@ import { Skeleton } from "../../design/content/states.tsx";
 import { Tabs } from "../../design/controls/tabs.tsx";
 import { notify } from "../../design/dialogs/toasts.tsx";
 import { useMay } from "../../session/permissions.ts";
+import { useCurrentUser } from "../../session/session.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { Canvas } from "../../workbench/canvas/canvas.tsx";
-import { useClipboard } from "../../workbench/commands/use-clipboard.ts";
-import { useShortcuts } from "../../workbench/commands/use-shortcuts.ts";
-import { EditorDialogs } from "../../workbench/dialogs/editor-dialogs.tsx";
-import { refuseDrops } from "../../workbench/frame/refuse-drops.ts";
+import { usePageEvents } from "../../workbench/commands/use-page-events.ts";
+import { WorkbenchDialogs } from "../../workbench/dialogs/workbench-dialogs.tsx";
 import { Inspector } from "../../workbench/inspector/inspector.tsx";
-import { InspectorProvider } from "../../workbench/inspector/inspector-provider.tsx";
 import { JsonNotice } from "../../workbench/json/json-notice.tsx";
 import { LogicPanel } from "../../workbench/logic/logic-panel.tsx";
 import { BottomPanel } from "../../workbench/panels/bottom-panel.tsx";
@@ -51,7 +49,7 @@ interface EditorWorkspaceProps {
 /** The panels of the editor around the canvas. */
 export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProps) {
   const store = useWorkbench();
-  const trial = useNewTrial(spec.id);
+  const trial = useNewTrial(useCurrentUser().id, spec.id);
   const [isPublishing, setPublishing] = useState(false);
   const view = useWorkbenchState(({ panels }) => panels.view);
   const isTextOpen = useWorkbenchState(({ text }) => text.isOpen);
@@ -86,9 +84,7 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
   }, [spec.name]);
   const publish = () => whenTextIsValid(() => setPublishing(true));
   const mayPublish = useMay("specs:publish");
-  useShortcuts(save, mayPublish ? publish : undefined);
-  useClipboard();
-  useEffect(refuseDrops, []);
+  usePageEvents({ save, publish: mayPublish ? publish : undefined });
   return (
     <>
       <EditorAddress
@@ -105,19 +101,30 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
             onSave={save}
             onPublish={mayPublish ? publish : undefined}
           />
-          <SidePanel side="left" className={styles["left"]}>
-            <SurfaceList />
-            <Tabs
-              label={editorTexts.panels}
-              selected={tab}
-              tabs={[
-                { id: "layers", label: editorTexts.layers, content: () => <TreePanel /> },
-                { id: "add", label: editorTexts.add, content: () => <PalettePanel /> },
-                { id: "logic", label: editorTexts.logic.title, content: () => <LogicPanel /> },
-                { id: "theme", label: editorTexts.theme.title, content: () => <ThemePanel /> },
-                { id: "texts", label: editorTexts.strings.title, content: () => <TextsPanel /> },
-              ]}
-              onSelect={(id) => store.setPanels({ tab: id, inspected: undefined })}
+        </SidePanel>
+        <div className={styles["notices"]}>
+          {recovery.found ? (
+            <RecoveryNotice
+              at={recovery.found.at}
+              onRestore={() => recovery.found && void restore(recovery.found)}
+              onDiscard={() => recovery.found && recovery.discard(recovery.found)}
+            />
+          ) : null}
+          {incoming ? (
+            <IncomingNotice
+              incoming={incoming}
+              onShow={() => saving.showIncoming(incoming, editorTexts.merging.merge)}
+              onMerge={() => void saving.mergeIncoming(incoming, editorTexts.merging.merge)}
+            />
+          ) : null}
+          {view === "visual" && textProblem ? (
+            <JsonNotice
+              problem={textProblem}
+              onShow={() => {
+                store.setPanels({ view: "split" });
+                json.current?.showProblem();
+              }}
+              onDiscard={() => json.current?.discard()}
             />
           </SidePanel>
           <div className={styles["notices"]}>
@@ -160,10 +167,39 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
               <Inspector inspected={inspected} />
             </SidePanel>
           ) : null}
-          <EditorDialogs />
-          <DropMark />
         </div>
-      </InspectorProvider>
+        <TrialContext.Provider value={trial}>
+          <div className={styles["centre"]} data-view={view}>
+            <div className={styles["panes"]}>
+              <div className={styles["pane"]} hidden={view === "json"}>
+                <Canvas />
+              </div>
+              {isTextOpen || view !== "visual" ? (
+                <div className={styles["pane"]} hidden={view === "visual"}>
+                  <Suspense fallback={<Skeleton lines={8} />}>
+                    <JsonView
+                      ref={json}
+                      isShown={view !== "visual"}
+                      restored={restoredText}
+                      goal={textGoal}
+                      onProblem={setTextProblem}
+                    />
+                  </Suspense>
+                </div>
+              ) : null}
+            </div>
+            {tab === "texts" ? <TextsTable /> : null}
+            <BottomPanel />
+          </div>
+        </TrialContext.Provider>
+        {view === "visual" ? (
+          <SidePanel side="right" className={styles["right"]}>
+            <Inspector inspected={inspected} />
+          </SidePanel>
+        ) : null}
+        <WorkbenchDialogs />
+        <DropMark />
+      </div>
       {saving.merge && customTypes ? (
         <Suspense>
           <MergeDialog

@@ -13,7 +13,7 @@ export const workbenchViews = ["visual", "split", "json"] as const;
 /** How the draft is edited: on the canvas, as text, or both beside each other. */
 export type WorkbenchView = (typeof workbenchViews)[number];
 
-/** A place of the draft that the workbench leads to: its panel opens, and its field gets the focus. */
+/** A place of the draft that the workbench leads to. */
 interface Goal {
   /** A JSON Pointer (RFC 6901) in the draft. */
   readonly pointer: string;
@@ -29,8 +29,10 @@ export interface PanelState {
   readonly inspected: string | undefined;
   /** The expression that is tried out. */
   readonly tested: Json | undefined;
-  /** Undefined once it is reached. */
+  /** The place whose panel unfolds and whose field gets the focus. Undefined once it has it. */
   readonly goal: Goal | undefined;
+  /** The last place that the JSON view shows. */
+  readonly textGoal: Goal | undefined;
 }
 
 export interface PanelsSlice {
@@ -49,6 +51,7 @@ export const initialPanels: PanelState = {
   inspected: undefined,
   tested: undefined,
   goal: undefined,
+  textGoal: undefined,
 };
 
 export function panelActions(store: StoreApi<PanelsSlice & SelectionSlice>): PanelActions {
