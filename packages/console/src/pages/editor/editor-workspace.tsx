@@ -7,7 +7,7 @@ import { notify } from "../../design/dialogs/toasts.tsx";
 import type { JsonProblem } from "../../design/json-editor/json-problem.ts";
 import { useMay } from "../../session/permissions.ts";
 import { editorTexts } from "../../texts/editor.ts";
-import { Canvas } from "../../workbench/canvas/canvas.tsx";
+import { DesignCanvas } from "../../workbench/canvas/design-canvas.tsx";
 import { useClipboard } from "../../workbench/commands/use-clipboard.ts";
 import { useShortcuts } from "../../workbench/commands/use-shortcuts.ts";
 import { EditorDialogs } from "../../workbench/dialogs/editor-dialogs.tsx";
@@ -165,7 +165,7 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
             <div className={styles["centre"]} data-view={view}>
               <div className={styles["panes"]}>
                 <div className={styles["pane"]} hidden={view === "json"}>
-                  <Canvas />
+                  <DesignCanvas />
                 </div>
                 {isTextOpen || view !== "visual" ? (
                   <div className={styles["pane"]} hidden={view === "visual"}>

@@ -17,7 +17,12 @@ import {
   panelActions,
 } from "./panels-slice.ts";
 import { initialPick, type PickActions, type PickSlice, pickActions } from "./pick-slice.ts";
-import { initialPreview, type PreviewSlice } from "./preview-slice.ts";
+import {
+  initialPreview,
+  type PreviewActions,
+  type PreviewSlice,
+  previewActions,
+} from "./preview-slice.ts";
 import { type SelectionActions, type SelectionSlice, selectionActions } from "./selection-slice.ts";
 
 /** The state of a workbench: a slice per subject. */
@@ -38,6 +43,7 @@ export interface Workbench
     SelectionActions,
     PanelActions,
     CheckActions,
+    PreviewActions,
     DragActions,
     PickActions,
     DialogActions {
@@ -59,7 +65,7 @@ export function createWorkbench({ saved, surface }: WorkbenchOptions): Workbench
     selection: [],
     panels: initialPanels,
     check: initialCheck,
-    preview: initialPreview,
+    ...initialPreview,
     drag: idleDrag,
     pick: initialPick,
     dialog: undefined,
@@ -71,6 +77,7 @@ export function createWorkbench({ saved, surface }: WorkbenchOptions): Workbench
     ...selectionActions(store),
     ...panelActions(store),
     ...check,
+    ...previewActions(store),
     ...dragActions(store),
     ...pickActions(store),
     ...dialogActions(store),

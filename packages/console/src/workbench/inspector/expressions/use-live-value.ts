@@ -24,13 +24,14 @@ export interface LiveRequest {
 export function useEvaluate() {
   const store = useWorkbench();
   const checked = useChecked();
-  const { connection, sources } = useWorkbenchState(({ preview }) => preview);
+  const connection = useWorkbenchState(({ preview }) => preview.connection);
+  const sources = useWorkbenchState(({ preview }) => preview.sources);
   return useCallback(
     async ({ path, value, isCondition = false, isPart = false }: LiveRequest) => {
       if (connection === undefined) return undefined;
       const { draft, surface } = store.getState();
       const nodePath = isNode(valueAt(draft, path)) ? path : ownerOf(draft, path);
-      const pointers = sources?.toDocument(pointerOf(nodePath ?? [])) ?? [];
+      const pointers = sources.toDocument(pointerOf(nodePath ?? []));
       const shown = `${screenOfSurface(surface)}/`;
       const pointer = pointers.find((each) => each.startsWith(shown)) ?? pointers[0] ?? "/";
       const question: Question = { pointer, value, isCondition };
