@@ -7,7 +7,7 @@ import { notify } from "../../design/dialogs/toasts.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { useCurrentUser } from "../../session/session.ts";
 import { editorTexts } from "../../texts/editor.ts";
-import { Canvas } from "../../workbench/canvas/canvas.tsx";
+import { DesignCanvas } from "../../workbench/canvas/design-canvas.tsx";
 import { usePageEvents } from "../../workbench/commands/use-page-events.ts";
 import { WorkbenchDialogs } from "../../workbench/dialogs/workbench-dialogs.tsx";
 import { Inspector } from "../../workbench/inspector/inspector.tsx";
@@ -148,7 +148,7 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
             <div className={styles["centre"]} data-view={view}>
               <div className={styles["panes"]}>
                 <div className={styles["pane"]} hidden={view === "json"}>
-                  <Canvas />
+                  <DesignCanvas />
                 </div>
                 {isTextOpen ? (
                   <div className={styles["pane"]} hidden={view === "visual"}>

@@ -17,7 +17,12 @@ import {
   panelActions,
 } from "./panels-slice.ts";
 import { initialPick, type PickActions, type PickSlice, pickActions } from "./pick-slice.ts";
-import { initialPreview, type PreviewSlice } from "./preview-slice.ts";
+import {
+  initialPreview,
+  type PreviewActions,
+  type PreviewSlice,
+  previewActions,
+} from "./preview-slice.ts";
 import { type SelectionActions, type SelectionSlice, selectionActions } from "./selection-slice.ts";
 import { initialText, type TextActions, type TextSlice, textActions } from "./text-slice.ts";
 
@@ -41,6 +46,7 @@ export interface Workbench
     PanelActions,
     TextActions,
     CheckActions,
+    PreviewActions,
     DragActions,
     PickActions,
     DialogActions {
@@ -63,7 +69,7 @@ export function createWorkbench({ saved, surface }: WorkbenchOptions): Workbench
     panels: initialPanels,
     text: initialText,
     check: initialCheck,
-    preview: initialPreview,
+    ...initialPreview,
     drag: idleDrag,
     pick: initialPick,
     dialog: undefined,
@@ -76,6 +82,7 @@ export function createWorkbench({ saved, surface }: WorkbenchOptions): Workbench
     ...panelActions(store),
     ...textActions(store),
     ...check,
+    ...previewActions(store),
     ...dragActions(store),
     ...pickActions(store),
     ...dialogActions(store),

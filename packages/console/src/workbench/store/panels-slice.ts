@@ -1,13 +1,14 @@
 import type { Json } from "@screenspec/format";
 import type { StoreApi } from "zustand/vanilla";
+import type { PreviewMode } from "../frame/messages.ts";
 import type { SelectionSlice } from "./selection-slice.ts";
 
 type LeftTab = "layers" | "add" | "logic" | "theme" | "texts";
 export const logicKinds = ["actions", "rules", "data", "test"] as const;
 type LogicKind = (typeof logicKinds)[number];
 
-/** The effect of a click on the canvas: it selects a node, or uses the screen. */
-export type WorkbenchMode = "design" | "open";
+/** The effect of a click on the canvas: it selects a node, or uses the screen. From a locked screen, nothing leaves its frame. */
+export type WorkbenchMode = Extract<PreviewMode, "design" | "open" | "locked">;
 
 export const workbenchViews = ["visual", "split", "json"] as const;
 /** How the draft is edited: on the canvas, as text, or both beside each other. */
