@@ -5,7 +5,6 @@ import { Button } from "../../design/controls/button.tsx";
 import { editorTexts } from "../../texts/editor.ts";
 import { frameAttributes } from "../frame/frame-connection.ts";
 import { resizeProps } from "../panels/resize-props.ts";
-import { useTrial } from "../panels/trial-context.ts";
 import { followState } from "../store/follow-state.ts";
 import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./canvas.module.css";
@@ -109,13 +108,9 @@ function Notices() {
 
 function Preview() {
   const store = useWorkbench();
-  const trial = useTrial();
   const mode = useWorkbenchState(({ panels }) => panels.mode);
   const surface = useWorkbenchState((state) => state.surface);
-  const run = useCallback(
-    (frame: HTMLIFrameElement) => runPreview(store, trial, frame),
-    [store, trial],
-  );
+  const run = useCallback((frame: HTMLIFrameElement) => runPreview(store, frame), [store]);
   const { sandbox, src, allow } = frameAttributes(mode);
   return (
     <iframe

@@ -10,6 +10,14 @@ import {
   type SavedDraft,
 } from "./draft-slice.ts";
 import { type DragActions, type DragSlice, dragActions, idleDrag } from "./drag-slice.ts";
+import { initialLog, type LogActions, type LogSlice, logActions } from "./log-slice.ts";
+import {
+  initialMocks,
+  type MockActions,
+  type MockOptions,
+  type MocksSlice,
+  mockActions,
+} from "./mocks-slice.ts";
 import {
   initialPanels,
   type PanelActions,
@@ -34,6 +42,8 @@ export interface WorkbenchState
     TextSlice,
     CheckSlice,
     PreviewSlice,
+    MocksSlice,
+    LogSlice,
     DragSlice,
     PickSlice,
     DialogsSlice {}
@@ -47,21 +57,23 @@ export interface Workbench
     TextActions,
     CheckActions,
     PreviewActions,
+    MockActions,
+    LogActions,
     DragActions,
     PickActions,
     DialogActions {
-  /** Starts checking the draft. Returns a function that stops it. */
+  /** Starts checking the draft, and reads the kept mocks. Returns a function that stops it. */
   start(): () => void;
 }
 
-interface WorkbenchOptions {
+interface WorkbenchOptions extends MockOptions {
   readonly saved: SavedDraft;
   /** The pointer of the screen, component or action that is shown first. */
   readonly surface: string;
 }
 
 /** Creates the store of a workbench. A page can have several. */
-export function createWorkbench({ saved, surface }: WorkbenchOptions): Workbench {
+export function createWorkbench({ saved, surface, ...mockOptions }: WorkbenchOptions): Workbench {
   const store = createStore<WorkbenchState>(() => ({
     ...initialDraft(saved),
     surface,
@@ -70,11 +82,15 @@ export function createWorkbench({ saved, surface }: WorkbenchOptions): Workbench
     text: initialText,
     check: initialCheck,
     ...initialPreview,
+    mocks: initialMocks(mockOptions),
+    log: initialLog,
     drag: idleDrag,
     pick: initialPick,
     dialog: undefined,
   }));
   const { startChecking, ...check } = checkActions(store);
+  const { startWatchingData, ...log } = logActions(store);
+  const { startMocks, ...mocks } = mockActions(store, mockOptions, log);
   return {
     ...store,
     ...draftActions(store),
@@ -83,10 +99,17 @@ export function createWorkbench({ saved, surface }: WorkbenchOptions): Workbench
     ...textActions(store),
     ...check,
     ...previewActions(store),
+    ...mocks,
+    ...log,
     ...dragActions(store),
     ...pickActions(store),
     ...dialogActions(store),
-    start: startChecking,
+    start() {
+      const stops = [startChecking(), startMocks(), startWatchingData()];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
   };
 }
 

@@ -7,6 +7,10 @@ type LeftTab = "layers" | "add" | "logic" | "theme" | "texts";
 export const logicKinds = ["actions", "rules", "data", "test"] as const;
 type LogicKind = (typeof logicKinds)[number];
 
+export const bottomTabs = ["problems", "requests", "data", "events"] as const;
+/** A tab of the panel below the canvas. */
+export type BottomTab = (typeof bottomTabs)[number];
+
 /** The effect of a click on the canvas: it selects a node, or uses the screen. From a locked screen, nothing leaves its frame. */
 export type WorkbenchMode = Extract<PreviewMode, "design" | "open" | "locked">;
 
@@ -26,6 +30,8 @@ export interface PanelState {
   readonly view: WorkbenchView;
   readonly tab: LeftTab;
   readonly logic: LogicKind;
+  readonly bottomTab: BottomTab;
+  readonly isBottomOpen: boolean;
   /** The pointer of the action or rule that the inspector shows instead of the selection. */
   readonly inspected: string | undefined;
   /** The expression that is tried out. */
@@ -49,6 +55,8 @@ export const initialPanels: PanelState = {
   view: "visual",
   tab: "layers",
   logic: "actions",
+  bottomTab: "problems",
+  isBottomOpen: false,
   inspected: undefined,
   tested: undefined,
   goal: undefined,
