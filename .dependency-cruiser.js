@@ -134,10 +134,7 @@ const usedFromOutside = [
 /** The rooms of the Console, from the lowest. */
 const consoleRooms = [
   "texts",
-  "preview",
   "session",
-  "json-editor",
-  "draft",
   "design",
   "workbench",
   "data",

@@ -33,7 +33,7 @@ export async function bundleConsole(): Promise<ReadonlyMap<string, string>> {
   const outdir = "/assets";
   // The worker of the editor, which validates and composes drafts.
   const worker = await bundleScript({
-    entryPoints: [`${source}/draft/check-draft-worker.ts`],
+    entryPoints: [`${source}/workbench/draft/check/check-draft-worker.ts`],
     format: "iife",
   });
   const workerPath = `assets/check-draft-${hashOf(worker)}.js`;
@@ -69,9 +69,9 @@ export async function bundleConsole(): Promise<ReadonlyMap<string, string>> {
   if (entry === undefined) throw new Error("esbuild has bundled no entry point.");
   const [script, { cssBundle, imports }] = entry;
   const sections = styleSections(outputFiles, cssBundle);
-  const isOfEditor = (path: string) => ofEditor.some((part) => path.includes(part));
+  const isOfEditor = (path: string) => ofEditor.some((part) => path.search(part) >= 0);
   for (const part of ofEditor) {
-    const isThere = [...sections.keys()].some((path) => path.includes(part));
+    const isThere = [...sections.keys()].some((path) => path.search(part) >= 0);
     if (!isThere) throw new Error(`No style sheet is in ${part}.`);
   }
   const editorStyles = await mergeStyles(sections, isOfEditor);
@@ -119,7 +119,12 @@ async function readWebhookReceivers(): Promise<Readonly<Record<string, string>>>
 }
 
 /** The style sheets that only the editor and the flow page need, which load them. */
-const ofEditor = ["/pages/editor/", "/pages/flow/", "console/src/workbench/", "@xyflow"];
+const ofEditor = [
+  "/pages/editor/",
+  "/pages/flow/",
+  /console\/src\/workbench\/(?!frame\/)/,
+  "@xyflow",
+];
 
 /**
  * The rules of all chunks by the path of their source file, each once, those of the first page first: esbuild doesn't load

@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { bundleScript } from "./bundle-script.ts";
 
-const source = fileURLToPath(import.meta.resolve("../packages/console/src/preview"));
+const source = fileURLToPath(import.meta.resolve("../packages/console/src/workbench/frame"));
 
 /** Bundles the page that shows documents in a frame. */
 export async function bundlePreview(): Promise<ReadonlyMap<string, string>> {
-  const files = new Map([["preview.js", await bundleClassic("frame/main.ts")]]);
+  const files = new Map([["preview.js", await bundleClassic("page/main.ts")]]);
   for (const name of ["index.html", "locked.html", "preview.css"]) {
-    files.set(name, await readFile(`${source}/frame/${name}`, "utf8"));
+    files.set(name, await readFile(`${source}/page/${name}`, "utf8"));
   }
   return files;
 }

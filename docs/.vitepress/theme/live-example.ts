@@ -4,7 +4,7 @@ import type { ScreenSpec } from "@screenspec/web";
 import { useData } from "vitepress";
 import { defineComponent, h, onMounted, ref, watchEffect } from "vue";
 import { answer } from "../../../examples/tutorial/library.js";
-import { placeholderImage } from "../../../packages/console/src/preview/frame/placeholder-image.ts";
+import { placeholderImage } from "../../../packages/console/src/workbench/frame/page/placeholder-image.ts";
 
 /** Runs a document in the page. Its requests get no response unless it uses the back end of the tutorial. */
 export const LiveExample = defineComponent({

@@ -9,7 +9,7 @@ import { Menu, MenuItem, MenuSection } from "react-aria-components/Menu";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { TextField } from "react-aria-components/TextField";
 import { specSearchQuery } from "../data/specs.ts";
-import dialogStyles from "../design/dialog.module.css";
+import dialogStyles from "../design/dialogs/dialog.module.css";
 import { usePageActions } from "../pages/page-actions.ts";
 import { useCurrentUser } from "../session/session.ts";
 import { texts } from "../texts/texts.ts";

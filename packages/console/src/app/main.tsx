@@ -4,7 +4,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { Toasts } from "../design/toasts.tsx";
+import { Toasts } from "../design/dialogs/toasts.tsx";
 import { startSession } from "../session/session.ts";
 import { applyScheme } from "./color-scheme.ts";
 import { queryClient } from "./query-client.ts";

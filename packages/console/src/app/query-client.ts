@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient } from "@tanstack/react-query";
-import { clearToasts, notify, notifyFailure } from "../design/toasts.tsx";
+import { clearToasts, notify, notifyFailure } from "../design/dialogs/toasts.tsx";
 import { onUserChange } from "../session/session.ts";
 import { ClosedError } from "../session/use-abort-on-close.ts";
 import { texts } from "../texts/texts.ts";

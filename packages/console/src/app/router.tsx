@@ -9,8 +9,8 @@ import {
   stringifySearchWith,
 } from "@tanstack/react-router";
 import { specFilterOf, specsQuery } from "../data/specs.ts";
-import { Page } from "../design/page.tsx";
-import { ErrorState, Skeleton } from "../design/states.tsx";
+import { ErrorState, Skeleton } from "../design/content/states.tsx";
+import { Page } from "../design/layout/page.tsx";
 import { searchOf } from "../pages/search-parameters.ts";
 import { SpecsPage } from "../pages/specs/specs-page.tsx";
 import { consolePath } from "../session/base-url.ts";
@@ -159,7 +159,7 @@ const endpointRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: "/webhooks/$webhook",
   component: lazyRouteComponent(
-    () => import("../pages/webhooks/endpoint-page.tsx"),
+    () => import("../pages/webhooks/endpoints/endpoint-page.tsx"),
     "EndpointPage",
   ),
   validateSearch: searchOf("endpoint"),
@@ -169,7 +169,7 @@ const deliveryRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: "/webhooks/$webhook/deliveries/$delivery",
   component: lazyRouteComponent(
-    () => import("../pages/webhooks/delivery-page.tsx"),
+    () => import("../pages/webhooks/deliveries/delivery-page.tsx"),
     "DeliveryPage",
   ),
 });

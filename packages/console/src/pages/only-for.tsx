@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Page } from "../design/page.tsx";
-import { EmptyState } from "../design/states.tsx";
+import { EmptyState } from "../design/content/states.tsx";
+import { Page } from "../design/layout/page.tsx";
 import { type Permission, useMay } from "../session/permissions.ts";
 import { texts } from "../texts/texts.ts";
 

@@ -2,12 +2,8 @@ import { auditActions, recentTimes } from "../data/audit.ts";
 import { historyActions } from "../data/history.ts";
 import { filteredStatuses, specSorts } from "../data/specs.ts";
 import { deliveryStatuses, endpointStatuses, eventTypes } from "../data/webhooks.ts";
+import { workbenchViews } from "../workbench/store/panels-slice.ts";
 import { oneOf, type Reader, text, time, wholeNumber } from "./search-readers.ts";
-
-/** How the draft is edited: on the canvas, as text, or both beside each other. */
-export const editorViews = ["visual", "split", "json"] as const;
-
-export type EditorView = (typeof editorViews)[number];
 
 /** The search parameters of each page: its filters, its selection and its open dialog. */
 const parameters = {
@@ -35,7 +31,7 @@ const parameters = {
     screen: text,
     /** The id of the selected node, or its JSON Pointer. */
     node: text,
-    view: oneOf(editorViews),
+    view: oneOf(workbenchViews),
     /** The JSON Pointer of any place in the draft, which the editor leads to once. */
     at: text,
   },

@@ -1,12 +1,13 @@
 import { leaveKeysToInputMethod } from "@screenspec/web/input-method";
-import { checkSpecText } from "../json-editor/check-spec-text.ts";
-import { createEditor } from "../json-editor/create-editor.ts";
-import { answerRequest } from "../workbench/answer-request.ts";
-import { createDataPanel } from "../workbench/data-panel.ts";
-import { findRequests, requestTargets } from "../workbench/declared-requests.ts";
-import { createEventLog } from "../workbench/event-log.ts";
-import { createRequestPanel } from "../workbench/request-panel.ts";
-import type { TrialSetup } from "../workbench/trial-setup.ts";
+import { createEditor } from "../design/json-editor/create-editor.ts";
+import { createDataPanel } from "../workbench/data/data-panel.ts";
+import { createEventLog } from "../workbench/events/event-log.ts";
+import { checkSpecText } from "../workbench/json/check-spec-text.ts";
+import { loadAssistance } from "../workbench/json/load-assistance.ts";
+import { answerRequest } from "../workbench/requests/answer-request.ts";
+import { findRequests, requestTargets } from "../workbench/requests/declared-requests.ts";
+import { createRequestPanel } from "../workbench/requests/request-panel.ts";
+import type { TrialSetup } from "../workbench/requests/trial-setup.ts";
 import { loadExample, offerExamples } from "./examples.ts";
 import { isOwnHash, keepText, keptText } from "./kept-text.ts";
 import { offerLocales } from "./locales.ts";
@@ -37,7 +38,7 @@ const problemList = findElement("problems", HTMLElement);
 const views = createViews(findElement("tabs", HTMLElement), findElement("views", HTMLElement));
 const editor = createEditor(findElement("editor", HTMLElement), {
   label: "Spec or document, as JSON",
-  content: "spec",
+  loadAssistance,
   onChange: edited,
   onFormatFailed: ({ line, message: reason }) => {
     message.value = `Not formatted. Line ${line}: ${reason}`;

@@ -2,7 +2,7 @@ import {
   connectFrame,
   type FrameConnection,
   frameAttributes,
-} from "../preview/frame-connection.ts";
+} from "../workbench/frame/frame-connection.ts";
 import type {
   Look,
   PreviewAnswer,
@@ -10,7 +10,7 @@ import type {
   PreviewEventName,
   PreviewMode,
   PreviewRequest,
-} from "../preview/messages.ts";
+} from "../workbench/frame/messages.ts";
 
 /** A document in a frame of its own: its dialogs stay in the phone, and its width is the phone's. */
 export interface Preview {

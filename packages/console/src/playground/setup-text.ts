@@ -1,6 +1,6 @@
 import { parseJson } from "@screenspec/format/json-text";
-import { sentenceOf } from "../json-editor/json-problem.ts";
-import { emptySetup, readSetup, type TrialSetup } from "../workbench/trial-setup.ts";
+import { sentenceOf } from "../design/json-editor/json-problem.ts";
+import { emptySetup, readSetup, type TrialSetup } from "../workbench/requests/trial-setup.ts";
 
 /** The text to keep or share with a spec; empty for the empty setup. */
 export function writeSetup(setup: TrialSetup): string {

@@ -1,7 +1,3 @@
-import { access, account, apiKeys, users } from "./access.ts";
-import { audit } from "./audit.ts";
-import { catalog } from "./catalog.ts";
-import { documentKeys } from "./document-keys.ts";
 import { errors } from "./errors.ts";
 import {
   actions,
@@ -13,12 +9,16 @@ import {
   product,
   states,
 } from "./frame.ts";
-import { home } from "./home.ts";
-import { deleteSpec, promote, publish, rollBack, unpublish } from "./publishing.ts";
-import { activity, releases } from "./releases.ts";
-import { signIn } from "./sign-in.ts";
-import { diff, spec, versions } from "./spec.ts";
-import { exporting, newSpec, specs, templates, transfer } from "./specs.ts";
+import { access, account, apiKeys, users } from "./pages/access.ts";
+import { audit } from "./pages/audit.ts";
+import { catalog } from "./pages/catalog.ts";
+import { documentKeys } from "./pages/document-keys.ts";
+import { home } from "./pages/home.ts";
+import { deleteSpec, promote, publish, rollBack, unpublish } from "./pages/publishing.ts";
+import { activity, releases } from "./pages/releases.ts";
+import { signIn } from "./pages/sign-in.ts";
+import { diff, spec, versions } from "./pages/spec.ts";
+import { exporting, newSpec, specs, templates, transfer } from "./pages/specs.ts";
 
 /** The texts of most pages, in English. Another language provides an object of the same type. */
 export const texts = {

@@ -1,7 +1,7 @@
 import { Navigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { Page } from "../../design/page.tsx";
-import { LinkTabs } from "../../design/tabs.tsx";
+import { LinkTabs } from "../../design/controls/tabs.tsx";
+import { Page } from "../../design/layout/page.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { texts } from "../../texts/texts.ts";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { publishes, type Role } from "../../data/access.ts";
-import { ResultDialog } from "../../design/dialog.tsx";
-import { TextField } from "../../design/field.tsx";
-import { FormDialog } from "../../design/form-dialog.tsx";
+import { TextField } from "../../design/controls/field.tsx";
+import { ResultDialog } from "../../design/dialogs/dialog.tsx";
+import { FormDialog } from "../../design/dialogs/form-dialog.tsx";
 import { fieldError } from "../../session/field-error.ts";
 import { client } from "../../session/session.ts";
 import { useChange } from "../../session/use-change.ts";

@@ -1,4 +1,4 @@
-import { Badge } from "../../design/badge.tsx";
+import { Badge } from "../../design/content/badge.tsx";
 import { texts } from "../../texts/texts.ts";
 import type { ChannelLimit } from "./channels-field.tsx";
 

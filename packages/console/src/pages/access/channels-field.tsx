@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { CheckboxGroup } from "react-aria-components/CheckboxGroup";
 import { knownChannelsQuery } from "../../data/releases.ts";
-import { Checkbox } from "../../design/checkbox.tsx";
-import { TextField } from "../../design/field.tsx";
-import { Select } from "../../design/select.tsx";
-import { Row, Stack } from "../../design/stack.tsx";
-import { ErrorText } from "../../design/text.tsx";
+import { ErrorText } from "../../design/content/text.tsx";
+import { Checkbox } from "../../design/controls/checkbox.tsx";
+import { TextField } from "../../design/controls/field.tsx";
+import { Select } from "../../design/controls/select.tsx";
+import { Row, Stack } from "../../design/layout/stack.tsx";
 import { useCurrentUser } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";
 

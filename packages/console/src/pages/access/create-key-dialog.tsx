@@ -1,12 +1,12 @@
 import type { DataOf } from "@screenspec/client";
 import { useState } from "react";
 import type { Scope } from "../../data/access.ts";
-import { CodeBlock } from "../../design/code-block.tsx";
-import { ResultDialog } from "../../design/dialog.tsx";
-import { TextField } from "../../design/field.tsx";
-import { FormDialog } from "../../design/form-dialog.tsx";
-import { Note } from "../../design/notes.tsx";
-import { Select } from "../../design/select.tsx";
+import { CodeBlock } from "../../design/content/code-block.tsx";
+import { Note } from "../../design/content/notes.tsx";
+import { TextField } from "../../design/controls/field.tsx";
+import { Select } from "../../design/controls/select.tsx";
+import { ResultDialog } from "../../design/dialogs/dialog.tsx";
+import { FormDialog } from "../../design/dialogs/form-dialog.tsx";
 import { apiUrl } from "../../session/base-url.ts";
 import { client, useCurrentUser } from "../../session/session.ts";
 import { useChange } from "../../session/use-change.ts";

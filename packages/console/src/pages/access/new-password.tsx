@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { CodeBlock } from "../../design/code-block.tsx";
-import { TextField } from "../../design/field.tsx";
-import { Note } from "../../design/notes.tsx";
-import { Select } from "../../design/select.tsx";
+import { CodeBlock } from "../../design/content/code-block.tsx";
+import { Note } from "../../design/content/notes.tsx";
+import { TextField } from "../../design/controls/field.tsx";
+import { Select } from "../../design/controls/select.tsx";
 import { texts } from "../../texts/texts.ts";
 
 export interface NewPassword {

@@ -1,6 +1,6 @@
 import type { ApiKey } from "../../data/access.ts";
-import { ConfirmRequest } from "../../design/confirm-request.tsx";
-import { notify } from "../../design/toasts.tsx";
+import { ConfirmRequest } from "../../design/dialogs/confirm-request.tsx";
+import { notify } from "../../design/dialogs/toasts.tsx";
 import { client } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";
 

@@ -1,7 +1,7 @@
 import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
 import { type Role, roles } from "../../data/access.ts";
-import { FieldLabel } from "../../design/field.tsx";
-import { Muted } from "../../design/text.tsx";
+import { Muted } from "../../design/content/text.tsx";
+import { FieldLabel } from "../../design/controls/field.tsx";
 import { texts } from "../../texts/texts.ts";
 import styles from "./role-field.module.css";
 

@@ -1,10 +1,10 @@
 import { CheckboxGroup } from "react-aria-components/CheckboxGroup";
 import type { Scope } from "../../data/access.ts";
-import { Checkbox } from "../../design/checkbox.tsx";
-import { FieldLabel, FieldNotes } from "../../design/field.tsx";
-import { Grid } from "../../design/grid.tsx";
-import { Stack } from "../../design/stack.tsx";
-import { Muted } from "../../design/text.tsx";
+import { Muted } from "../../design/content/text.tsx";
+import { Checkbox } from "../../design/controls/checkbox.tsx";
+import { FieldLabel, FieldNotes } from "../../design/controls/field.tsx";
+import { Grid } from "../../design/layout/grid.tsx";
+import { Stack } from "../../design/layout/stack.tsx";
 import { texts } from "../../texts/texts.ts";
 
 interface ScopesFieldProps {

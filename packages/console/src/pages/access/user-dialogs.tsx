@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { publishes, type User, userLabel } from "../../data/access.ts";
-import { ConfirmRequest } from "../../design/confirm-request.tsx";
-import { ResultDialog } from "../../design/dialog.tsx";
-import { TextField } from "../../design/field.tsx";
-import { FormDialog } from "../../design/form-dialog.tsx";
-import { Note } from "../../design/notes.tsx";
-import { notify } from "../../design/toasts.tsx";
+import { Note } from "../../design/content/notes.tsx";
+import { TextField } from "../../design/controls/field.tsx";
+import { ConfirmRequest } from "../../design/dialogs/confirm-request.tsx";
+import { ResultDialog } from "../../design/dialogs/dialog.tsx";
+import { FormDialog } from "../../design/dialogs/form-dialog.tsx";
+import { notify } from "../../design/dialogs/toasts.tsx";
 import { fieldError } from "../../session/field-error.ts";
 import { client } from "../../session/session.ts";
 import { useChange } from "../../session/use-change.ts";

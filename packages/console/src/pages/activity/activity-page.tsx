@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { historyActions, historyQuery } from "../../data/history.ts";
-import { Page } from "../../design/page.tsx";
-import { PagedList } from "../../design/paged-list.tsx";
-import { Select } from "../../design/select.tsx";
-import { Row, Stack } from "../../design/stack.tsx";
-import { EmptyState } from "../../design/states.tsx";
+import { EmptyState } from "../../design/content/states.tsx";
+import { Select } from "../../design/controls/select.tsx";
+import { Page } from "../../design/layout/page.tsx";
+import { PagedList } from "../../design/layout/paged-list.tsx";
+import { Row, Stack } from "../../design/layout/stack.tsx";
 import { texts } from "../../texts/texts.ts";
 import { HistoryList } from "./history-list.tsx";
 

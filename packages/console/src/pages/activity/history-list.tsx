@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import type { HistoryEntry, SpecHistoryEntry } from "../../data/history.ts";
-import { Badge } from "../../design/badge.tsx";
-import { Row, Stack } from "../../design/stack.tsx";
-import { Muted } from "../../design/text.tsx";
-import { Time } from "../../design/time.tsx";
+import { Badge } from "../../design/content/badge.tsx";
+import { Muted } from "../../design/content/text.tsx";
+import { Time } from "../../design/content/time.tsx";
+import { Row, Stack } from "../../design/layout/stack.tsx";
 import { formatMinute } from "../../texts/format.ts";
 import { texts } from "../../texts/texts.ts";
 import styles from "./history-list.module.css";

@@ -1,12 +1,12 @@
 import { checkSchema, type JsonObject } from "@screenspec/format";
 import { parseJson } from "@screenspec/format/json-text";
-import { isJsonObject } from "../../json-editor/is-json-object.ts";
+import { isJsonObject } from "../../design/json-editor/is-json-object.ts";
 import {
   type JsonProblem,
   locateProblems,
   problemOf,
   sentenceOf,
-} from "../../json-editor/json-problem.ts";
+} from "../../design/json-editor/json-problem.ts";
 import { texts } from "../../texts/texts.ts";
 
 const { notASchema } = texts.catalog;

@@ -7,17 +7,17 @@ import {
   getCustomType,
   putCustomType,
 } from "../../data/custom-types.ts";
-import { Button } from "../../design/button.tsx";
-import { Dialog } from "../../design/dialog.tsx";
-import { TextField } from "../../design/field.tsx";
-import { Form } from "../../design/form.tsx";
-import { JsonField } from "../../design/json-field.tsx";
-import { ErrorNote } from "../../design/notes.tsx";
-import { Select } from "../../design/select.tsx";
-import { ErrorState, Skeleton } from "../../design/states.tsx";
-import { ErrorText, Muted } from "../../design/text.tsx";
-import { notify } from "../../design/toasts.tsx";
-import type { JsonProblem } from "../../json-editor/json-problem.ts";
+import { ErrorNote } from "../../design/content/notes.tsx";
+import { ErrorState, Skeleton } from "../../design/content/states.tsx";
+import { ErrorText, Muted } from "../../design/content/text.tsx";
+import { Button } from "../../design/controls/button.tsx";
+import { TextField } from "../../design/controls/field.tsx";
+import { Select } from "../../design/controls/select.tsx";
+import { Dialog } from "../../design/dialogs/dialog.tsx";
+import { Form } from "../../design/dialogs/form.tsx";
+import { notify } from "../../design/dialogs/toasts.tsx";
+import { JsonField } from "../../design/json-editor/json-field.tsx";
+import type { JsonProblem } from "../../design/json-editor/json-problem.ts";
 import { texts } from "../../texts/texts.ts";
 import type { CustomEntry } from "./catalog-entries.ts";
 
@@ -146,7 +146,6 @@ function Fields({ formId, etag, error, onSubmit, ...initial }: FieldsProps) {
       ) : null}
       <TextField label={words.description} value={description} onChange={setDescription} rows={2} />
       <JsonField
-        content="JSON"
         label={words.schema}
         text={schema}
         onChange={setSchema}

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type CustomKind, customTypeUsesQuery } from "../../data/custom-types.ts";
-import { PagedList } from "../../design/paged-list.tsx";
-import { Section } from "../../design/section.tsx";
+import { PagedList } from "../../design/layout/paged-list.tsx";
+import { Section } from "../../design/layout/section.tsx";
 import { texts } from "../../texts/texts.ts";
 
 interface CustomTypeUsesProps {

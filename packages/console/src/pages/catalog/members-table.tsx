@@ -1,9 +1,9 @@
 import type { Member, Members } from "@screenspec/format/catalog";
-import { Section } from "../../design/section.tsx";
-import { type Column, Table } from "../../design/table.tsx";
-import { Muted } from "../../design/text.tsx";
-import { describeValue } from "../../json-editor/describe-value.ts";
+import { Muted } from "../../design/content/text.tsx";
+import { Section } from "../../design/layout/section.tsx";
+import { type Column, Table } from "../../design/layout/table.tsx";
 import { texts } from "../../texts/texts.ts";
+import { describeValue } from "../../workbench/json/describe-value.ts";
 import { InlineCode } from "./inline-code.tsx";
 
 const words = texts.catalog;

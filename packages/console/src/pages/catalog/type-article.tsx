@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Row, Stack } from "../../design/stack.tsx";
+import { Row, Stack } from "../../design/layout/stack.tsx";
 import styles from "./catalog-page.module.css";
 
 interface TypeArticleProps {

@@ -1,7 +1,7 @@
 import type { DocumentKey } from "../../data/document-keys.ts";
-import { ConfirmRequest } from "../../design/confirm-request.tsx";
-import { Note } from "../../design/notes.tsx";
-import { notify } from "../../design/toasts.tsx";
+import { Note } from "../../design/content/notes.tsx";
+import { ConfirmRequest } from "../../design/dialogs/confirm-request.tsx";
+import { notify } from "../../design/dialogs/toasts.tsx";
 import { client } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";
 import { shortKid } from "./short-kid.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { DocumentKey } from "../../data/document-keys.ts";
-import { ConfirmRequest } from "../../design/confirm-request.tsx";
-import { TextField } from "../../design/field.tsx";
-import { notify } from "../../design/toasts.tsx";
+import { TextField } from "../../design/controls/field.tsx";
+import { ConfirmRequest } from "../../design/dialogs/confirm-request.tsx";
+import { notify } from "../../design/dialogs/toasts.tsx";
 import { client } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";
 import { shortKid } from "./short-kid.ts";

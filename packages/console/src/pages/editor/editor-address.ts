@@ -1,19 +1,24 @@
 import { type JsonObject, pointerOf } from "@screenspec/format";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { pathOf } from "../../draft/edit-nodes.ts";
-import { findNode } from "../../draft/follow-nodes.ts";
-import { valueAt } from "../../draft/json-edits.ts";
-import { isNode, nameOfSurface, surfaceAt, surfacesOf } from "../../draft/node-tree.ts";
-import type { EditorView, SearchOf } from "../search-parameters.ts";
-import { useEditor } from "./editor-context.ts";
+import { pathOf } from "../../workbench/draft/edits/edit-nodes.ts";
+import { valueAt } from "../../workbench/draft/edits/json-edits.ts";
+import { findNode } from "../../workbench/draft/references/follow-nodes.ts";
+import {
+  isNode,
+  nameOfSurface,
+  surfaceAt,
+  surfacesOf,
+} from "../../workbench/draft/references/node-tree.ts";
+import { useWorkbench } from "../../workbench/store/use-workbench.ts";
+import type { SearchOf } from "../search-parameters.ts";
 
 const route = getRouteApi("/frame/specs/$spec/editor");
 
 /** How long the address waits for further selections: browsers limit how often it changes. */
 const pauseMs = 200;
 
-type Address = Pick<SearchOf<"editor">, "screen" | "node">;
+type Address = Pick<SearchOf<"editor">, "screen" | "node" | "view">;
 
 interface EditorAddressProps {
   /** Called with the pointer of a place in the draft that the address leads to. */
@@ -21,23 +26,24 @@ interface EditorAddressProps {
 }
 
 /**
- * Keeps the address in step with the editor. Another screen is an entry of the browser's history, another node isn't. It
+ * Keeps the address in step with the editor. Another screen or view is an entry of the browser's history, another node isn't. It
  * is a component without output, so that the workspace isn't rendered with each address.
  */
 export function EditorAddress({ onGoTo }: EditorAddressProps) {
-  const store = useEditor();
-  const { screen, node, at } = route.useSearch();
+  const store = useWorkbench();
+  const { screen, node, view, at } = route.useSearch();
   const navigate = route.useNavigate();
   const router = useRouter();
   const written = useRef<Address>({});
   useEffect(() => {
-    if (isSame(written.current, { screen, node })) return;
-    written.current = { screen, node };
+    if (isSame(written.current, { screen, node, view })) return;
+    written.current = { screen, node, view };
+    store.setPanels({ view: view ?? "visual" });
     const { draft, surface } = store.getState();
     const place = placeOf({ screen, node }, draft);
     if (place.surface !== surface) store.show(place.surface);
     store.select(...place.selection);
-  }, [store, screen, node]);
+  }, [store, screen, node, view]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address leads to a place once
   useEffect(() => {
     if (at === undefined) return;
@@ -51,8 +57,12 @@ export function EditorAddress({ onGoTo }: EditorAddressProps) {
       // Another page that still loads is on its way: this would lead back.
       const { latestLocation, state } = router;
       if (latestLocation.pathname !== state.resolvedLocation?.pathname) return;
-      const { draft, surface, selection } = store.getState();
-      const place = { screen: nameOfSurface(draft, surface), node: nameOfNode(draft, selection) };
+      const { draft, surface, selection, panels } = store.getState();
+      const place = {
+        screen: nameOfSurface(draft, surface),
+        node: nameOfNode(draft, selection),
+        view: panels.view === "visual" ? undefined : panels.view,
+      };
       if (!isSame(written.current, place)) {
         written.current = place;
         void navigate({
@@ -64,8 +74,10 @@ export function EditorAddress({ onGoTo }: EditorAddressProps) {
       isOther = false;
     };
     const stop = store.subscribe((state, former) => {
-      if (state.surface === former.surface && state.selection === former.selection) return;
-      if (state.surface !== former.surface) isOther = true;
+      const isOtherView = state.panels.view !== former.panels.view;
+      const isOtherSurface = state.surface !== former.surface;
+      if (!isOtherView && !isOtherSurface && state.selection === former.selection) return;
+      if (isOtherView || isOtherSurface) isOther = true;
       clearTimeout(timer);
       timer = setTimeout(write, pauseMs);
     });
@@ -77,24 +89,12 @@ export function EditorAddress({ onGoTo }: EditorAddressProps) {
   return null;
 }
 
-/** The view in the address. Choosing another adds an entry to the browser's history. */
-export function useEditorView(): readonly [EditorView, (view: EditorView) => void] {
-  const view = route.useSearch({ select: (search) => search.view ?? "visual" });
-  const navigate = route.useNavigate();
-  const setView = (chosen: EditorView) =>
-    void navigate({
-      search: (before) => ({ ...before, view: chosen === "visual" ? undefined : chosen }),
-      resetScroll: false,
-    });
-  return [view, setView];
-}
-
 function isSame(one: Address, other: Address): boolean {
-  return one.screen === other.screen && one.node === other.node;
+  return one.screen === other.screen && one.node === other.node && one.view === other.view;
 }
 
 /** The part of a draft that an address shows. Names that the draft doesn't have are left out; without a screen, the first is shown. */
-export function placeOf({ screen, node }: Address, draft: JsonObject) {
+export function placeOf({ screen, node }: Omit<Address, "view">, draft: JsonObject) {
   const path = node === undefined ? undefined : findPath(draft, node);
   const surfaces = surfacesOf(draft);
   const surface =

@@ -3,23 +3,20 @@ import { ArrowLeft, Redo2, Undo2 } from "lucide-react";
 import { ToggleButton } from "react-aria-components/ToggleButton";
 import { ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup";
 import type { Spec } from "../../data/specs.ts";
-import { Button, IconButton } from "../../design/button.tsx";
+import { Button, IconButton } from "../../design/controls/button.tsx";
 import { editorTexts } from "../../texts/editor.ts";
 import { texts } from "../../texts/texts.ts";
-import { type EditorView, editorViews } from "../search-parameters.ts";
+import { workbenchViews } from "../../workbench/store/panels-slice.ts";
+import {
+  useHasChanges,
+  useWorkbench,
+  useWorkbenchState,
+} from "../../workbench/store/use-workbench.ts";
 import { DevicePreview } from "./device-preview/device-preview.tsx";
-import { useEditor, useEditorState, useHasChanges } from "./editor-context.ts";
 import styles from "./editor-header.module.css";
-
-/** The effect of a click on the canvas: it selects a node, or uses the screen. */
-export type EditorMode = "design" | "open";
 
 interface EditorHeaderProps {
   readonly spec: Spec;
-  readonly mode: EditorMode;
-  readonly onMode: (mode: EditorMode) => void;
-  readonly view: EditorView;
-  readonly onView: (view: EditorView) => void;
   /** Whether the JSON view has text that can't be saved yet. */
   readonly isTextInvalid: boolean;
   readonly isSaving: boolean;
@@ -30,19 +27,17 @@ interface EditorHeaderProps {
 
 export function EditorHeader({
   spec,
-  mode,
-  onMode,
-  view,
-  onView,
   isTextInvalid,
   isSaving,
   onSave,
   onPublish,
 }: EditorHeaderProps) {
-  const store = useEditor();
+  const store = useWorkbench();
   const isChanged = useHasChanges() || isTextInvalid;
-  const undoLabel = useEditorState(({ past }) => past.at(-1)?.label);
-  const redoLabel = useEditorState(({ future }) => future.at(-1)?.label);
+  const mode = useWorkbenchState(({ panels }) => panels.mode);
+  const view = useWorkbenchState(({ panels }) => panels.view);
+  const undoLabel = useWorkbenchState(({ past }) => past.at(-1)?.label);
+  const redoLabel = useWorkbenchState(({ future }) => future.at(-1)?.label);
   return (
     <header className={styles["header"]}>
       <Link to="/specs/$spec" params={{ spec: spec.slug }} className={styles["back"]}>
@@ -66,7 +61,9 @@ export function EditorHeader({
         className={styles["modes"] ?? ""}
         selectedKeys={[mode]}
         disallowEmptySelection
-        onSelectionChange={([chosen]) => onMode(chosen === "open" ? "open" : "design")}
+        onSelectionChange={([chosen]) =>
+          store.setPanels({ mode: chosen === "open" ? "open" : "design" })
+        }
       >
         {(["design", "open"] as const).map((each) => (
           <ToggleButton key={each} id={each} className={styles["mode"] ?? ""}>
@@ -80,11 +77,11 @@ export function EditorHeader({
         selectedKeys={[view]}
         disallowEmptySelection
         onSelectionChange={([chosen]) => {
-          const next = editorViews.find((each) => each === chosen);
-          if (next) onView(next);
+          const next = workbenchViews.find((each) => each === chosen);
+          if (next) store.setPanels({ view: next });
         }}
       >
-        {editorViews.map((each) => (
+        {workbenchViews.map((each) => (
           <ToggleButton key={each} id={each} className={styles["mode"] ?? ""}>
             {editorTexts.views[each]}
           </ToggleButton>

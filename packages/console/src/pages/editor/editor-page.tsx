@@ -3,13 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { customTypesQuery } from "../../data/custom-types.ts";
+import { savedDraftOf } from "../../data/draft-of-spec.ts";
 import { type Spec, specQuery } from "../../data/specs.ts";
-import { LoadingState } from "../../design/states.tsx";
-import { savedDraftOf } from "../../draft/draft-of-spec.ts";
-import { createEditorStore } from "../../draft/editor-store.ts";
-import { CheckedProvider } from "./checked-provider.tsx";
+import { LoadingState } from "../../design/content/states.tsx";
+import { createWorkbench } from "../../workbench/store/create-workbench.ts";
+import { WorkbenchProvider } from "../../workbench/store/workbench-provider.tsx";
 import { placeOf } from "./editor-address.ts";
-import { EditorContext } from "./editor-context.ts";
 import styles from "./editor-page.module.css";
 import { EditorWorkspace } from "./editor-workspace.tsx";
 
@@ -37,10 +36,10 @@ interface EditorProps {
 
 function Editor({ spec, etag }: EditorProps) {
   const router = useRouter();
-  const [store] = useState(() => {
+  const [workbench] = useState(() => {
     const saved = savedDraftOf(spec, etag);
     const { search } = router.state.location;
-    return createEditorStore(saved, placeOf(search, saved.draft).surface);
+    return createWorkbench({ saved, surface: placeOf(search, saved.draft).surface });
   });
   const { data: custom } = useQuery(customTypesQuery);
   const customTypes = useMemo<CustomTypeSchemas | undefined>(() => {
@@ -49,10 +48,8 @@ function Editor({ spec, etag }: EditorProps) {
     return custom && { widgets: schemas(custom.widgets), actions: schemas(custom.actions) };
   }, [custom]);
   return (
-    <EditorContext.Provider value={store}>
-      <CheckedProvider customTypes={customTypes}>
-        <EditorWorkspace spec={spec} etag={etag} customTypes={customTypes} />
-      </CheckedProvider>
-    </EditorContext.Provider>
+    <WorkbenchProvider workbench={workbench} customTypes={customTypes}>
+      <EditorWorkspace spec={spec} etag={etag} customTypes={customTypes} />
+    </WorkbenchProvider>
   );
 }

@@ -1,51 +1,48 @@
 import type { CustomTypeSchemas } from "@screenspec/format";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { useStore } from "zustand";
 import type { Spec } from "../../data/specs.ts";
-import { Skeleton } from "../../design/states.tsx";
-import { Tabs } from "../../design/tabs.tsx";
-import { notify } from "../../design/toasts.tsx";
-import type { JsonProblem } from "../../json-editor/json-problem.ts";
-import { refuseDrops } from "../../preview/refuse-drops.ts";
+import { Skeleton } from "../../design/content/states.tsx";
+import { Tabs } from "../../design/controls/tabs.tsx";
+import { notify } from "../../design/dialogs/toasts.tsx";
+import type { JsonProblem } from "../../design/json-editor/json-problem.ts";
 import { useMay } from "../../session/permissions.ts";
 import { editorTexts } from "../../texts/editor.ts";
-import { BottomPanel } from "./bottom-panel/bottom-panel.tsx";
-import { TrialContext, useNewTrial } from "./bottom-panel/trial-context.ts";
-import { Canvas } from "./canvas/canvas.tsx";
-import { EditorDialogs } from "./dialogs/editor-dialogs.tsx";
-import { EditorAddress, useEditorView } from "./editor-address.ts";
-import { useEditor, useEditorState } from "./editor-context.ts";
-import { EditorHeader, type EditorMode } from "./editor-header.tsx";
+import { Canvas } from "../../workbench/canvas/canvas.tsx";
+import { useClipboard } from "../../workbench/commands/use-clipboard.ts";
+import { useShortcuts } from "../../workbench/commands/use-shortcuts.ts";
+import { EditorDialogs } from "../../workbench/dialogs/editor-dialogs.tsx";
+import { refuseDrops } from "../../workbench/frame/refuse-drops.ts";
+import { Inspector } from "../../workbench/inspector/inspector.tsx";
+import { InspectorProvider } from "../../workbench/inspector/inspector-provider.tsx";
+import { JsonNotice } from "../../workbench/json/json-notice.tsx";
+import type { JsonViewHandle } from "../../workbench/json/json-view.tsx";
+import { LogicPanel } from "../../workbench/logic/logic-panel.tsx";
+import { BottomPanel } from "../../workbench/panels/bottom-panel.tsx";
+import { goTo } from "../../workbench/panels/go-to.ts";
+import { SidePanel } from "../../workbench/panels/panel-edge.tsx";
+import { TrialContext, useNewTrial } from "../../workbench/panels/trial-context.ts";
+import { useGoal } from "../../workbench/panels/use-goal.ts";
+import { useWorkbench, useWorkbenchState } from "../../workbench/store/use-workbench.ts";
+import { TextsPanel } from "../../workbench/texts/texts-panel.tsx";
+import { TextsTable } from "../../workbench/texts/texts-table.tsx";
+import { ThemePanel } from "../../workbench/theme/theme-panel.tsx";
+import { PalettePanel } from "../../workbench/tree/palette-panel.tsx";
+import { SurfaceList } from "../../workbench/tree/surface-list.tsx";
+import { TreePanel } from "../../workbench/tree/tree-panel.tsx";
+import { EditorAddress } from "./editor-address.ts";
+import { EditorHeader } from "./editor-header.tsx";
 import styles from "./editor-page.module.css";
-import { PanelsContext, useNewPanels } from "./editor-panels.ts";
-import { goTo } from "./go-to.ts";
-import { Inspector } from "./inspector/inspector.tsx";
-import { InspectorProvider } from "./inspector/inspector-provider.tsx";
-import { JsonNotice } from "./json-view/json-notice.tsx";
-import type { JsonViewHandle } from "./json-view/json-view.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
-import { LogicPanel } from "./logic/logic-panel.tsx";
-import { useDrag } from "./node-drag.ts";
-import { PalettePanel } from "./palette-panel.tsx";
-import { SidePanel } from "./panel-edge.tsx";
-import { SurfaceList } from "./surface-list.tsx";
 import { IncomingNotice } from "./sync/incoming-notice.tsx";
 import { RecoveryNotice } from "./sync/recovery-notice.tsx";
 import type { FoundCopy } from "./sync/recovery-store.ts";
 import { restoreCopy } from "./sync/restore-copy.ts";
 import { useRecovery } from "./sync/use-recovery.ts";
-import { TextsPanel } from "./texts/texts-panel.tsx";
-import { TextsTable } from "./texts/texts-table.tsx";
-import { ThemePanel } from "./theme/theme-panel.tsx";
-import { TreePanel } from "./tree-panel.tsx";
-import { useClipboard } from "./use-clipboard.ts";
-import { useGoal } from "./use-goal.ts";
 import { useSave } from "./use-save.ts";
-import { useShortcuts } from "./use-shortcuts.ts";
 
 const MergeDialog = lazy(() => import("./sync/merge-dialog.tsx"));
 const PublishDraft = lazy(() => import("./publish-draft.tsx"));
-const JsonView = lazy(() => import("./json-view/json-view.tsx"));
+const JsonView = lazy(() => import("../../workbench/json/json-view.tsx"));
 
 interface EditorWorkspaceProps {
   /** As it was read last. */
@@ -56,12 +53,10 @@ interface EditorWorkspaceProps {
 
 /** The panels of the editor around the canvas. */
 export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProps) {
-  const store = useEditor();
-  const [mode, setMode] = useState<EditorMode>("design");
+  const store = useWorkbench();
   const trial = useNewTrial(spec.id);
-  const panels = useNewPanels();
   const [isPublishing, setPublishing] = useState(false);
-  const [view, setView] = useEditorView();
+  const view = useWorkbenchState(({ panels }) => panels.view);
   const json = useRef<JsonViewHandle>(null);
   const [textProblem, setTextProblem] = useState<JsonProblem>();
   // Once opened, the text stays, so that what isn't valid in it isn't lost.
@@ -69,20 +64,10 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
   useEffect(() => {
     if (view !== "visual") setTextOpen(true);
   }, [view]);
-  const surface = useEditorState((state) => state.surface);
-  const { tab, inspected } = useStore(panels);
-  useEffect(
-    () =>
-      store.subscribe((state, former) => {
-        // Setting what is set would render the whole workspace.
-        const isShown = panels.getState().inspected !== undefined;
-        if (isShown && state.selection !== former.selection) {
-          panels.setState({ inspected: undefined });
-        }
-      }),
-    [store, panels],
-  );
-  const textGoal = useGoal(panels, view, setView);
+  const surface = useWorkbenchState((state) => state.surface);
+  const tab = useWorkbenchState(({ panels }) => panels.tab);
+  const inspected = useWorkbenchState(({ panels }) => panels.inspected);
+  const textGoal = useGoal();
   const saving = useSave(spec, etag);
   const { incoming } = saving;
   const recovery = useRecovery({ specId: spec.id, invalidText: () => json.current?.invalidText() });
@@ -119,21 +104,17 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
   useClipboard();
   useEffect(refuseDrops, []);
   return (
-    <PanelsContext value={panels}>
+    <>
       <EditorAddress
         onGoTo={(pointer) => {
           setPublishing(false);
-          goTo(store, panels, pointer);
+          goTo(store, pointer);
         }}
       />
       <InspectorProvider customTypes={customTypes}>
         <div className={styles["editor"]}>
           <EditorHeader
             spec={spec}
-            mode={mode}
-            onMode={setMode}
-            view={view}
-            onView={setView}
             isTextInvalid={textProblem !== undefined}
             isSaving={saving.isSaving}
             onSave={save}
@@ -151,7 +132,7 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
                 { id: "theme", label: editorTexts.theme.title, content: () => <ThemePanel /> },
                 { id: "texts", label: editorTexts.strings.title, content: () => <TextsPanel /> },
               ]}
-              onSelect={(id) => panels.setState({ tab: id, inspected: undefined })}
+              onSelect={(id) => store.setPanels({ tab: id, inspected: undefined })}
             />
           </SidePanel>
           <div className={styles["notices"]}>
@@ -173,7 +154,7 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
               <JsonNotice
                 problem={textProblem}
                 onShow={() => {
-                  setView("split");
+                  store.setPanels({ view: "split" });
                   json.current?.showProblem();
                 }}
                 onDiscard={() => json.current?.discard()}
@@ -184,7 +165,7 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
             <div className={styles["centre"]} data-view={view}>
               <div className={styles["panes"]}>
                 <div className={styles["pane"]} hidden={view === "json"}>
-                  <Canvas mode={mode} />
+                  <Canvas />
                 </div>
                 {isTextOpen || view !== "visual" ? (
                   <div className={styles["pane"]} hidden={view === "visual"}>
@@ -234,13 +215,13 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
         </Suspense>
       ) : null}
       <LeaveGuard isTextInvalid={textProblem !== undefined} />
-    </PanelsContext>
+    </>
   );
 }
 
 /** Shows where the nodes that are dragged would go. */
 function DropMark() {
-  const { source, target } = useDrag();
+  const { source, target } = useWorkbenchState(({ drag }) => drag);
   if (source === undefined || target === undefined) return null;
   return <div data-drop-mark="" className={styles["dropMark"]} style={target.mark} />;
 }

@@ -1,7 +1,7 @@
 import { useBlocker } from "@tanstack/react-router";
-import { ConfirmDialog } from "../../design/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../design/dialogs/confirm-dialog.tsx";
 import { editorTexts } from "../../texts/editor.ts";
-import { useHasChanges } from "./editor-context.ts";
+import { useHasChanges } from "../../workbench/store/use-workbench.ts";
 
 interface LeaveGuardProps {
   /** Whether the JSON view has text that can't be saved yet. */

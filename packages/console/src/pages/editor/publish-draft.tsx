@@ -1,16 +1,16 @@
 import { useState } from "react";
-import { Button } from "../../design/button.tsx";
-import { Dialog } from "../../design/dialog.tsx";
+import { Button } from "../../design/controls/button.tsx";
+import { Dialog } from "../../design/dialogs/dialog.tsx";
 import { editorTexts } from "../../texts/editor.ts";
 import { texts } from "../../texts/texts.ts";
-import { PublishDialog } from "../spec/publish-dialog.tsx";
+import { useHasChanges, useWorkbenchState } from "../../workbench/store/use-workbench.ts";
+import { PublishDialog } from "../spec/dialogs/publish-dialog.tsx";
 import {
   ComparisonContext,
   type OpenSpec,
   OpenSpecContext,
   type useComparison,
 } from "../spec/spec-context.ts";
-import { useEditorState, useHasChanges } from "./editor-context.ts";
 
 interface PublishDraftProps {
   /** As it was read last. */
@@ -23,7 +23,7 @@ interface PublishDraftProps {
 /** Asks to save the changes, and then publishes as the other pages of the spec do. */
 export default function PublishDraft({ open, isSaving, onSave, onClose }: PublishDraftProps) {
   const isChanged = useHasChanges();
-  const revision = useEditorState(({ saved }) => saved.revision);
+  const revision = useWorkbenchState(({ saved }) => saved.revision);
   const [comparison, setComparison] = useState<
     Pick<ReturnType<typeof useComparison>, "view" | "screen">
   >({ view: "changes", screen: undefined });

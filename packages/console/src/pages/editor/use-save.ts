@@ -2,16 +2,15 @@ import { ProblemError } from "@screenspec/client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { queriesOfSpec, type Spec, specQuery } from "../../data/specs.ts";
-import { notify } from "../../design/toasts.tsx";
-import { changedMembers, hasChanges } from "../../draft/draft-of-spec.ts";
-import { type EditorStore, undoneSavedMerge } from "../../draft/editor-store.ts";
-import { followNodes, followSurface } from "../../draft/follow-nodes.ts";
-import type { Saves } from "../../draft/merge-saves.ts";
+import { notify } from "../../design/dialogs/toasts.tsx";
 import { client, useCurrentUser } from "../../session/session.ts";
 import { editorTexts } from "../../texts/editor.ts";
-import { useEditor, useEditorState } from "./editor-context.ts";
+import { redoTo } from "../../workbench/commands/undo-to.ts";
+import { changedMembers, hasChanges } from "../../workbench/draft/edits/changed-members.ts";
+import type { Saves } from "../../workbench/draft/edits/merge-saves.ts";
+import { undoneSavedMerge } from "../../workbench/store/draft-slice.ts";
+import { useWorkbench, useWorkbenchState } from "../../workbench/store/use-workbench.ts";
 import { type Incoming, incomingOf } from "./sync/incoming.ts";
-import { redoTo } from "./undo-to.ts";
 
 /** A merge that the user looks at, or has to decide. */
 export interface OpenMerge {
@@ -32,11 +31,11 @@ const maxAttempts = 5;
  * @param latest the spec as it was read last
  */
 export function useSave(latest: Spec, etag: string | undefined) {
-  const store = useEditor();
+  const store = useWorkbench();
   const queries = useQueryClient();
   const { id: userId } = useCurrentUser();
   const [merge, setMerge] = useState<OpenMerge>();
-  const revision = useEditorState(({ saved }) => saved.revision);
+  const revision = useWorkbenchState(({ saved }) => saved.revision);
 
   const save = useMutation({
     mutationFn: async () => {
@@ -64,7 +63,7 @@ export function useSave(latest: Spec, etag: string | undefined) {
 
   /** Merges a save by someone else. Asks if there is something to decide. */
   async function mergeIncoming(incoming: Incoming, action: string): Promise<boolean> {
-    const { mergeSaves, sentencesOf } = await import("../../draft/merge-saves.ts");
+    const { mergeSaves, sentencesOf } = await import("../../workbench/draft/edits/merge-saves.ts");
     const { draft, saved } = store.getState();
     const saves = { base: saved.draft, mine: draft, theirs: incoming.draft };
     const merged = mergeSaves(saves);
@@ -72,7 +71,7 @@ export function useSave(latest: Spec, etag: string | undefined) {
       showIncoming(incoming, action);
       return false;
     }
-    takeIn(store, editorTexts.labels.merge(incoming.name), merged.draft, incoming);
+    store.takeIn(editorTexts.labels.merge(incoming.name), merged.draft, incoming);
     const sentences = sentencesOf(draft, merged.draft);
     notify(editorTexts.merging.merged(incoming.name), undefined, shorten(sentences));
     return true;
@@ -87,7 +86,7 @@ export function useSave(latest: Spec, etag: string | undefined) {
       action,
       onMerge(merged) {
         setMerge(undefined);
-        takeIn(store, editorTexts.labels.merge(name), merged, incoming);
+        store.takeIn(editorTexts.labels.merge(name), merged, incoming);
         if (action === editorTexts.merging.mergeAndSave) save.mutate();
       },
     });
@@ -100,7 +99,7 @@ export function useSave(latest: Spec, etag: string | undefined) {
     const { draft, saved } = store.getState();
     if (incoming === undefined || hasChanges(draft, saved.draft)) return;
     const { name } = incoming;
-    takeIn(store, editorTexts.labels.takeOver(name), incoming.draft, incoming);
+    store.takeIn(editorTexts.labels.takeOver(name), incoming.draft, incoming);
     const { replaced, replacedDetail } = editorTexts.merging;
     notify(replaced(name), undefined, replacedDetail);
   }, [latest.revision, save.isPending]);
@@ -127,20 +126,6 @@ export function useSave(latest: Spec, etag: string | undefined) {
     merge,
     openMerge: setMerge,
   };
-}
-
-/** Merges a save by someone else into the draft. The same nodes stay selected. */
-export function takeIn(
-  store: EditorStore,
-  label: string,
-  merged: Saves["mine"],
-  saved?: Incoming,
-): void {
-  const { draft, selection, surface } = store.getState();
-  const shown = followSurface(surface, draft, merged);
-  const edit = { draft: merged, selection: followNodes(selection, draft, merged), surface: shown };
-  if (saved === undefined) store.edit(label, edit);
-  else store.merge(label, edit, saved);
 }
 
 const maxSentences = 3;

@@ -1,10 +1,10 @@
 import { Download } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Button } from "../../design/button.tsx";
-import { Dialog } from "../../design/dialog.tsx";
-import { ErrorNote } from "../../design/notes.tsx";
-import { Progress } from "../../design/progress.tsx";
-import { notify } from "../../design/toasts.tsx";
+import { ErrorNote } from "../../design/content/notes.tsx";
+import { Progress } from "../../design/content/progress.tsx";
+import { Button } from "../../design/controls/button.tsx";
+import { Dialog } from "../../design/dialogs/dialog.tsx";
+import { notify } from "../../design/dialogs/toasts.tsx";
 import { texts } from "../../texts/texts.ts";
 import { useCancellableMutation } from "../cancellable-mutation.ts";
 import { writeLines } from "./write-lines.ts";

@@ -1,6 +1,6 @@
 import { Handle, type Node, type NodeProps, Position } from "@xyflow/react";
-import type { FlowNode } from "../../draft/flow-graph.ts";
-import { flowTexts } from "../../texts/flow.ts";
+import { flowTexts } from "../../texts/pages/flow.ts";
+import type { FlowNode } from "../../workbench/draft/references/flow-graph.ts";
 import styles from "./flow-page.module.css";
 
 type Card = Node<FlowNode & Record<string, unknown>, "card">;

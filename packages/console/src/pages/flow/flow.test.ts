@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
-import { newScreen } from "../../draft/new-nodes.ts";
+import { newScreen } from "../../workbench/draft/edits/new-nodes.ts";
 
 const service = sharedConsole();
 

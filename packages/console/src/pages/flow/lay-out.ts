@@ -1,5 +1,5 @@
 import dagre from "@dagrejs/dagre";
-import type { FlowGraph } from "../../draft/flow-graph.ts";
+import type { FlowGraph } from "../../workbench/draft/references/flow-graph.ts";
 
 export const nodeWidth = 180;
 export const nodeHeight = 64;

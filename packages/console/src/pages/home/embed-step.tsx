@@ -1,10 +1,10 @@
-import { CodeBlock } from "../../design/code-block.tsx";
-import { Columns } from "../../design/grid.tsx";
-import { Note } from "../../design/notes.tsx";
-import { QrCode } from "../../design/qr-code.tsx";
-import { Section } from "../../design/section.tsx";
-import { Tabs } from "../../design/tabs.tsx";
-import { Muted } from "../../design/text.tsx";
+import { CodeBlock } from "../../design/content/code-block.tsx";
+import { Note } from "../../design/content/notes.tsx";
+import { QrCode } from "../../design/content/qr-code.tsx";
+import { Muted } from "../../design/content/text.tsx";
+import { Tabs } from "../../design/controls/tabs.tsx";
+import { Columns } from "../../design/layout/grid.tsx";
+import { Section } from "../../design/layout/section.tsx";
 import { isLoopback } from "../../session/is-loopback.ts";
 import { texts } from "../../texts/texts.ts";
 import {

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Rocket } from "lucide-react";
 import type { Spec } from "../../data/specs.ts";
-import { Badge } from "../../design/badge.tsx";
-import { Button } from "../../design/button.tsx";
-import { CopyButton } from "../../design/copy-button.tsx";
-import { ErrorNote } from "../../design/notes.tsx";
-import { Row, Stack } from "../../design/stack.tsx";
-import { Muted } from "../../design/text.tsx";
+import { Badge } from "../../design/content/badge.tsx";
+import { ErrorNote } from "../../design/content/notes.tsx";
+import { Muted } from "../../design/content/text.tsx";
+import { Button } from "../../design/controls/button.tsx";
+import { CopyButton } from "../../design/controls/copy-button.tsx";
+import { Row, Stack } from "../../design/layout/stack.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { client } from "../../session/session.ts";
 import { useIdempotentPost } from "../../session/use-idempotent-post.ts";

@@ -8,17 +8,17 @@ import {
   releasesQuery,
 } from "../../data/releases.ts";
 import { withoutUndefined } from "../../data/without-undefined.ts";
-import { Badge } from "../../design/badge.tsx";
-import { ColorDot } from "../../design/color-dot.tsx";
-import { FilterBar } from "../../design/filter-bar.tsx";
-import { PagedList } from "../../design/paged-list.tsx";
-import { SearchField } from "../../design/search-field.tsx";
-import { Select } from "../../design/select.tsx";
-import { Row, Stack } from "../../design/stack.tsx";
-import { EmptyState, LoadingState } from "../../design/states.tsx";
-import { type Column, Table } from "../../design/table.tsx";
-import { Muted } from "../../design/text.tsx";
-import { TimeBy } from "../../design/time-by.tsx";
+import { Badge } from "../../design/content/badge.tsx";
+import { EmptyState, LoadingState } from "../../design/content/states.tsx";
+import { Muted } from "../../design/content/text.tsx";
+import { TimeBy } from "../../design/content/time-by.tsx";
+import { ColorDot } from "../../design/controls/color-dot.tsx";
+import { FilterBar } from "../../design/controls/filter-bar.tsx";
+import { SearchField } from "../../design/controls/search-field.tsx";
+import { Select } from "../../design/controls/select.tsx";
+import { PagedList } from "../../design/layout/paged-list.tsx";
+import { Row, Stack } from "../../design/layout/stack.tsx";
+import { type Column, Table } from "../../design/layout/table.tsx";
 import { texts } from "../../texts/texts.ts";
 import type { SearchOf } from "../search-parameters.ts";
 import { SpecStatusBadge } from "../spec/spec-status-badge.tsx";

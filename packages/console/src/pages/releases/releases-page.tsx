@@ -1,6 +1,6 @@
 import { Outlet } from "@tanstack/react-router";
-import { Page } from "../../design/page.tsx";
-import { LinkTabs } from "../../design/tabs.tsx";
+import { LinkTabs } from "../../design/controls/tabs.tsx";
+import { Page } from "../../design/layout/page.tsx";
 import { texts } from "../../texts/texts.ts";
 
 /** The versions that the channels serve, and the calendar of scheduled publishes. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { Button } from "../../design/button.tsx";
-import { Form } from "../../design/form.tsx";
-import { ErrorText } from "../../design/text.tsx";
+import { ErrorText } from "../../design/content/text.tsx";
+import { Button } from "../../design/controls/button.tsx";
+import { Form } from "../../design/dialogs/form.tsx";
 import { describeError } from "../../session/describe-error.ts";
 
 interface AttemptFormProps {

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { Button } from "../../design/button.tsx";
-import { TextField } from "../../design/field.tsx";
+import { Button } from "../../design/controls/button.tsx";
+import { TextField } from "../../design/controls/field.tsx";
 import { client } from "../../session/session.ts";
-import { passwordReset as texts } from "../../texts/password-reset.ts";
+import { passwordReset as texts } from "../../texts/pages/password-reset.ts";
 import { AttemptForm } from "./attempt-form.tsx";
 import { SignInCard } from "./sign-in-card.tsx";
 

@@ -1,7 +1,7 @@
 import { ProblemError } from "@screenspec/client";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { TextField } from "../../design/field.tsx";
+import { TextField } from "../../design/controls/field.tsx";
 import { client, signIn } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";
 import { AttemptForm } from "./attempt-form.tsx";

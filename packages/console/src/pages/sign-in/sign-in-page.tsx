@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { Dialog } from "../../design/dialog.tsx";
-import { ErrorText } from "../../design/text.tsx";
+import { ErrorText } from "../../design/content/text.tsx";
+import { Dialog } from "../../design/dialogs/dialog.tsx";
 import type { CurrentUser } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";
 import styles from "./sign-in.module.css";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { production } from "../../data/publishing.ts";
 import { knownChannelsQuery } from "../../data/releases.ts";
-import type { Option } from "../../design/select.tsx";
+import type { Option } from "../../design/controls/select.tsx";
 import { mayPublishTo } from "../../session/permissions.ts";
 import { useCurrentUser } from "../../session/session.ts";
 

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { CircleX, Lightbulb } from "lucide-react";
 import type { Diagnostic } from "../../data/publishing.ts";
-import { Badge } from "../../design/badge.tsx";
-import { IconList } from "../../design/icon-list.tsx";
-import { Row } from "../../design/stack.tsx";
+import { Badge } from "../../design/content/badge.tsx";
+import { IconList } from "../../design/layout/icon-list.tsx";
+import { Row } from "../../design/layout/stack.tsx";
 import { texts } from "../../texts/texts.ts";
 import styles from "./diagnostic-list.module.css";
 import { useOpenSpec } from "./spec-context.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type Side, useDocument } from "../../data/publishing.ts";
-import { DocumentPreview } from "../../preview/document-preview.tsx";
-import { queueFrame } from "../../preview/frame-queue.ts";
+import { DocumentPreview } from "../../workbench/frame/document-preview.tsx";
+import { queueFrame } from "../../workbench/frame/frame-queue.ts";
 import styles from "./document-thumbnail.module.css";
 
 const screenWidth = 390;

@@ -6,24 +6,24 @@ import {
   production,
   versionsQuery,
 } from "../../data/publishing.ts";
-import { Button } from "../../design/button.tsx";
-import { CodeBlock } from "../../design/code-block.tsx";
-import { Facts } from "../../design/facts.tsx";
-import { Columns, Grid } from "../../design/grid.tsx";
-import { Section } from "../../design/section.tsx";
-import { Stack } from "../../design/stack.tsx";
-import { EmptyState, LoadingState } from "../../design/states.tsx";
-import { Muted } from "../../design/text.tsx";
-import { TimeBy } from "../../design/time-by.tsx";
+import { CodeBlock } from "../../design/content/code-block.tsx";
+import { EmptyState, LoadingState } from "../../design/content/states.tsx";
+import { Muted } from "../../design/content/text.tsx";
+import { TimeBy } from "../../design/content/time-by.tsx";
+import { Button } from "../../design/controls/button.tsx";
+import { Facts } from "../../design/layout/facts.tsx";
+import { Columns, Grid } from "../../design/layout/grid.tsx";
+import { Section } from "../../design/layout/section.tsx";
+import { Stack } from "../../design/layout/stack.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { texts } from "../../texts/texts.ts";
 import { HistoryList } from "../activity/history-list.tsx";
 import { ChannelCard } from "./channel-card.tsx";
-import { Compare } from "./compare.tsx";
+import { Compare } from "./compare/compare.tsx";
+import { SideBySide } from "./compare/side-by-side.tsx";
 import { DiagnosticList } from "./diagnostic-list.tsx";
 import { htmlSnippet } from "./embed-snippets.ts";
 import { Schedules } from "./schedules.tsx";
-import { SideBySide } from "./side-by-side.tsx";
 import { useOpenSpec, useSpecDialogs } from "./spec-context.ts";
 
 /** The versions that the channels serve, and the differences of the draft. */

@@ -3,17 +3,18 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link, Outlet, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { type Spec, specQuery } from "../../data/specs.ts";
-import { Badge } from "../../design/badge.tsx";
-import { Button } from "../../design/button.tsx";
-import { Menu } from "../../design/menu.tsx";
-import { Page } from "../../design/page.tsx";
-import { LoadingState } from "../../design/states.tsx";
-import { LinkTabs } from "../../design/tabs.tsx";
+import { Badge } from "../../design/content/badge.tsx";
+import { LoadingState } from "../../design/content/states.tsx";
+import { Button } from "../../design/controls/button.tsx";
+import { Menu } from "../../design/controls/menu.tsx";
+import { LinkTabs } from "../../design/controls/tabs.tsx";
+import { Page } from "../../design/layout/page.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { client } from "../../session/session.ts";
 import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
 import { texts } from "../../texts/texts.ts";
 import { useOfferedActions } from "../page-actions.ts";
+import { SpecDialogs } from "./dialogs/spec-dialogs.tsx";
 import {
   ComparisonContext,
   OpenSpecContext,
@@ -21,7 +22,6 @@ import {
   useOpenSpec,
   useSpecDialogs,
 } from "./spec-context.ts";
-import { SpecDialogs } from "./spec-dialogs.tsx";
 import { SpecStatusBadge } from "./spec-status-badge.tsx";
 
 const route = getRouteApi("/frame/specs/$spec");

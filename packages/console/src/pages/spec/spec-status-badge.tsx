@@ -1,5 +1,5 @@
 import type { SpecSummary } from "../../data/specs.ts";
-import { Badge } from "../../design/badge.tsx";
+import { Badge } from "../../design/content/badge.tsx";
 import { texts } from "../../texts/texts.ts";
 
 const tones = {

@@ -7,20 +7,20 @@ import {
   type Version,
   versionPagesQuery,
 } from "../../data/publishing.ts";
-import { Badge } from "../../design/badge.tsx";
-import { Button } from "../../design/button.tsx";
-import { LoadMore } from "../../design/load-more.tsx";
-import { Menu } from "../../design/menu.tsx";
-import { Select } from "../../design/select.tsx";
-import { Row, Stack } from "../../design/stack.tsx";
-import { EmptyState, LoadingState } from "../../design/states.tsx";
-import { type Column, Table } from "../../design/table.tsx";
-import { Muted } from "../../design/text.tsx";
-import { TimeBy } from "../../design/time-by.tsx";
+import { Badge } from "../../design/content/badge.tsx";
+import { EmptyState, LoadingState } from "../../design/content/states.tsx";
+import { Muted } from "../../design/content/text.tsx";
+import { TimeBy } from "../../design/content/time-by.tsx";
+import { Button } from "../../design/controls/button.tsx";
+import { Menu } from "../../design/controls/menu.tsx";
+import { Select } from "../../design/controls/select.tsx";
+import { LoadMore } from "../../design/layout/load-more.tsx";
+import { Row, Stack } from "../../design/layout/stack.tsx";
+import { type Column, Table } from "../../design/layout/table.tsx";
 import { useMay, useMayPublishTo } from "../../session/permissions.ts";
 import { formatBytes } from "../../texts/format.ts";
 import { texts } from "../../texts/texts.ts";
-import { Compare } from "./compare.tsx";
+import { Compare } from "./compare/compare.tsx";
 import { useOpenSpec, useSpecDialogs } from "./spec-context.ts";
 
 /** All versions, and the comparison of any two, or of one with the draft. */

@@ -1,12 +1,12 @@
 import { RotateCcw } from "lucide-react";
 import type { SpecSummary } from "../../data/specs.ts";
-import { Button } from "../../design/button.tsx";
-import { type Column, Table } from "../../design/table.tsx";
-import { Muted } from "../../design/text.tsx";
-import { Time } from "../../design/time.tsx";
+import { Muted } from "../../design/content/text.tsx";
+import { Time } from "../../design/content/time.tsx";
+import { Button } from "../../design/controls/button.tsx";
+import { type Column, Table } from "../../design/layout/table.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { texts } from "../../texts/texts.ts";
-import { useRestoreSpec } from "../spec/use-restore-spec.ts";
+import { useRestoreSpec } from "../spec/dialogs/use-restore-spec.ts";
 
 const words = texts.specs;
 

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "react-aria-components/Button";
 import { type Template, templateQuery, templatesQuery } from "../../data/templates.ts";
-import { Grid } from "../../design/grid.tsx";
-import { LoadingState } from "../../design/states.tsx";
-import { DocumentPreview } from "../../preview/document-preview.tsx";
+import { LoadingState } from "../../design/content/states.tsx";
+import { Grid } from "../../design/layout/grid.tsx";
 import { texts } from "../../texts/texts.ts";
+import { DocumentPreview } from "../../workbench/frame/document-preview.tsx";
 import styles from "./template-cards.module.css";
 
 const screen = { width: 390, height: 640 };

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { webhooksKey } from "../../data/webhooks.ts";
-import { notify } from "../../design/toasts.tsx";
+import { notify } from "../../design/dialogs/toasts.tsx";
 import { onLiveEvent } from "../../live/live-events.ts";
 import { client } from "../../session/session.ts";
 import { useChange } from "../../session/use-change.ts";
-import { webhookTexts } from "../../texts/webhooks.ts";
+import { webhookTexts } from "../../texts/pages/webhooks.ts";
 
 /** A burst of events, as of an import, reads the deliveries again only so often. */
 const refreshPauseMs = 3000;

@@ -6,14 +6,14 @@ import {
 } from "@tanstack/react-query";
 import { useEffect, useId } from "react";
 import { type NewPreviewLink, previewLinksQuery } from "../../../data/preview-links.ts";
-import { Button } from "../../../design/button.tsx";
-import { Dialog } from "../../../design/dialog.tsx";
-import { ErrorNote, Note } from "../../../design/notes.tsx";
-import { Skeleton } from "../../../design/states.tsx";
-import { Time } from "../../../design/time.tsx";
+import { ErrorNote, Note } from "../../../design/content/notes.tsx";
+import { Skeleton } from "../../../design/content/states.tsx";
+import { Time } from "../../../design/content/time.tsx";
+import { Button } from "../../../design/controls/button.tsx";
+import { Dialog } from "../../../design/dialogs/dialog.tsx";
 import { client } from "../../../session/session.ts";
 import { editorTexts } from "../../../texts/editor.ts";
-import { useHasChanges } from "../editor-context.ts";
+import { useHasChanges } from "../../../workbench/store/use-workbench.ts";
 import styles from "./device-preview-dialog.module.css";
 import { LinkView } from "./link-view.tsx";
 

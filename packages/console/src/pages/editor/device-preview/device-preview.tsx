@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Smartphone } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { IconButton } from "../../../design/button.tsx";
+import { IconButton } from "../../../design/controls/button.tsx";
 import { useMay } from "../../../session/permissions.ts";
 import { client } from "../../../session/session.ts";
 import { editorTexts } from "../../../texts/editor.ts";

@@ -1,14 +1,14 @@
 import { appLink } from "@screenspec/client";
 import { type ReactNode, useState } from "react";
-import { CopyButton } from "../../../design/copy-button.tsx";
-import { TextField } from "../../../design/field.tsx";
-import { Note } from "../../../design/notes.tsx";
-import { QrCode } from "../../../design/qr-code.tsx";
-import { Tabs } from "../../../design/tabs.tsx";
-import { Time } from "../../../design/time.tsx";
+import { Note } from "../../../design/content/notes.tsx";
+import { QrCode } from "../../../design/content/qr-code.tsx";
+import { Time } from "../../../design/content/time.tsx";
+import { CopyButton } from "../../../design/controls/copy-button.tsx";
+import { TextField } from "../../../design/controls/field.tsx";
+import { Tabs } from "../../../design/controls/tabs.tsx";
 import { isLoopback } from "../../../session/is-loopback.ts";
 import { editorTexts } from "../../../texts/editor.ts";
-import { keepValue, keptValue } from "../kept-value.ts";
+import { keepValue, keptValue } from "../../../workbench/panels/kept-value.ts";
 import styles from "./device-preview-dialog.module.css";
 
 const words = editorTexts.device;

@@ -1,7 +1,7 @@
+import { savedDraftOf } from "../../../data/draft-of-spec.ts";
 import type { Spec } from "../../../data/specs.ts";
-import { savedDraftOf } from "../../../draft/draft-of-spec.ts";
-import type { SavedDraft } from "../../../draft/editor-store.ts";
 import { editorTexts } from "../../../texts/editor.ts";
+import type { SavedDraft } from "../../../workbench/store/draft-slice.ts";
 
 /** A save by someone else, or by the same user on another page. */
 export interface Incoming extends SavedDraft {

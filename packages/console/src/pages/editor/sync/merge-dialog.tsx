@@ -1,10 +1,11 @@
 import type { CustomTypeSchemas, JsonObject, MergeConflict, MergeSide } from "@screenspec/format";
 import { pointerOf, shortenText } from "@screenspec/format";
 import { useId, useMemo, useState } from "react";
-import { Button } from "../../../design/button.tsx";
-import { Dialog } from "../../../design/dialog.tsx";
-import { pathOf } from "../../../draft/edit-nodes.ts";
-import { followSurface } from "../../../draft/follow-nodes.ts";
+import { Button } from "../../../design/controls/button.tsx";
+import { Dialog } from "../../../design/dialogs/dialog.tsx";
+import { editorTexts } from "../../../texts/editor.ts";
+import { texts } from "../../../texts/texts.ts";
+import { pathOf } from "../../../workbench/draft/edits/edit-nodes.ts";
 import {
   type Choices,
   mergeSaves,
@@ -12,11 +13,10 @@ import {
   sentencesOf,
   sentencesOfSide,
   titleOf,
-} from "../../../draft/merge-saves.ts";
-import { surfaceAt } from "../../../draft/node-tree.ts";
-import { DocumentPreview } from "../../../preview/document-preview.tsx";
-import { editorTexts } from "../../../texts/editor.ts";
-import { texts } from "../../../texts/texts.ts";
+} from "../../../workbench/draft/edits/merge-saves.ts";
+import { followSurface } from "../../../workbench/draft/references/follow-nodes.ts";
+import { surfaceAt } from "../../../workbench/draft/references/node-tree.ts";
+import { DocumentPreview } from "../../../workbench/frame/document-preview.tsx";
 import type { OpenMerge } from "../use-save.ts";
 import styles from "./merge-dialog.module.css";
 import { useRenderedDraft } from "./use-rendered-draft.ts";

@@ -1,5 +1,5 @@
-import { Button } from "../../../design/button.tsx";
-import { Note } from "../../../design/notes.tsx";
+import { Note } from "../../../design/content/notes.tsx";
+import { Button } from "../../../design/controls/button.tsx";
 import { editorTexts } from "../../../texts/editor.ts";
 import { formatWhen } from "./format-when.ts";
 

@@ -1,7 +1,7 @@
 import type { JsonObject } from "@screenspec/format";
 import { createStore, del, delMany, get, keys, set } from "idb-keyval";
-import type { SavedDraft } from "../../../draft/editor-store.ts";
-import { isJsonObject } from "../../../json-editor/is-json-object.ts";
+import { isJsonObject } from "../../../design/json-editor/is-json-object.ts";
+import type { SavedDraft } from "../../../workbench/store/draft-slice.ts";
 
 /** Unsaved work. */
 interface RecoveryCopy {

@@ -1,11 +1,11 @@
 import { shareEqual } from "@screenspec/format";
-import type { EditorStore } from "../../../draft/editor-store.ts";
 import { editorTexts } from "../../../texts/editor.ts";
-import { takeIn, type useSave } from "../use-save.ts";
+import type { Workbench } from "../../../workbench/store/create-workbench.ts";
+import type { useSave } from "../use-save.ts";
 import type { FoundCopy } from "./recovery-store.ts";
 
 interface RestoreContext {
-  readonly store: EditorStore;
+  readonly store: Workbench;
   readonly openMerge: ReturnType<typeof useSave>["openMerge"];
   /** The user who saved the draft last. */
   readonly savedBy: string | undefined;
@@ -17,12 +17,12 @@ export async function restoreCopy(
   { store, openMerge, savedBy, onRestored }: RestoreContext,
   copy: FoundCopy,
 ): Promise<void> {
-  const { mergeSaves } = await import("../../../draft/merge-saves.ts");
+  const { mergeSaves } = await import("../../../workbench/draft/edits/merge-saves.ts");
   const saves = { base: copy.base.draft, mine: copy.draft, theirs: store.getState().draft };
   const { draft, conflicts } = mergeSaves(saves);
   const finish = (merged: typeof draft) => {
     openMerge(undefined);
-    takeIn(store, editorTexts.labels.restore, shareEqual(saves.theirs, merged));
+    store.takeIn(editorTexts.labels.restore, shareEqual(saves.theirs, merged));
     onRestored();
   };
   if (conflicts.length === 0) return finish(draft);

@@ -1,10 +1,10 @@
 import { shareEqual } from "@screenspec/format";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { notify } from "../../../design/toasts.tsx";
-import { hasChanges } from "../../../draft/draft-of-spec.ts";
+import { notify } from "../../../design/dialogs/toasts.tsx";
 import { useCurrentUser } from "../../../session/session.ts";
 import { editorTexts } from "../../../texts/editor.ts";
-import { useEditor } from "../editor-context.ts";
+import { hasChanges } from "../../../workbench/draft/edits/changed-members.ts";
+import { useWorkbench } from "../../../workbench/store/use-workbench.ts";
 import { type FoundCopy, openRecoveryStore, type RecoveryStore } from "./recovery-store.ts";
 
 /** A change is stored after this time, with those that follow it. */
@@ -18,7 +18,7 @@ interface RecoveryOptions {
 
 /** Keeps a copy of unsaved work in this browser, and offers the copy of an earlier page. */
 export function useRecovery({ specId, invalidText }: RecoveryOptions) {
-  const store = useEditor();
+  const store = useWorkbench();
   const { id: userId } = useCurrentUser();
   const [found, setFound] = useState<readonly FoundCopy[]>([]);
   const opened = useRef<RecoveryStore>(undefined);

@@ -1,7 +1,10 @@
 import { type CustomTypeSchemas, type JsonObject, keysOfPointer } from "@screenspec/format";
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { CheckedDraft } from "../../../draft/checked-draft.ts";
-import { type DraftChecker, startDraftChecker } from "../../../draft/draft-checker.ts";
+import type { CheckedDraft } from "../../../workbench/draft/check/checked-draft.ts";
+import {
+  type DraftChecker,
+  startDraftChecker,
+} from "../../../workbench/draft/check/draft-checker.ts";
 
 /** The document that a draft becomes, beginning with a screen, component or dialog; undefined until it is composed. */
 export function useRenderedDraft(

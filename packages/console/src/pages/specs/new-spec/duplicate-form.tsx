@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import { specSearchQuery } from "../../../data/specs.ts";
-import { SearchField } from "../../../design/search-field.tsx";
+import { SearchField } from "../../../design/controls/search-field.tsx";
 import { client } from "../../../session/session.ts";
 import { texts } from "../../../texts/texts.ts";
 import { DocumentThumbnail } from "../../spec/document-thumbnail.tsx";

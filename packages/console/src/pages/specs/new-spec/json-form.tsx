@@ -1,15 +1,16 @@
 import { useDeferredValue, useEffect, useState } from "react";
 import { FileTrigger } from "react-aria-components/FileTrigger";
 import type { SpecContent } from "../../../data/templates.ts";
-import { Button } from "../../../design/button.tsx";
-import { JsonField } from "../../../design/json-field.tsx";
-import { Note } from "../../../design/notes.tsx";
-import { Row } from "../../../design/stack.tsx";
-import { Muted } from "../../../design/text.tsx";
-import { decodeText } from "../../../json-editor/decode-text.ts";
-import type { JsonProblem } from "../../../json-editor/json-problem.ts";
+import { Note } from "../../../design/content/notes.tsx";
+import { Muted } from "../../../design/content/text.tsx";
+import { Button } from "../../../design/controls/button.tsx";
+import { decodeText } from "../../../design/json-editor/decode-text.ts";
+import { JsonField } from "../../../design/json-editor/json-field.tsx";
+import type { JsonProblem } from "../../../design/json-editor/json-problem.ts";
+import { Row } from "../../../design/layout/stack.tsx";
 import { client } from "../../../session/session.ts";
 import { texts } from "../../../texts/texts.ts";
+import { loadAssistance } from "../../../workbench/json/load-assistance.ts";
 import { NewSpecForm } from "./new-spec-form.tsx";
 import { useCreateSpec } from "./use-create-spec.ts";
 
@@ -49,7 +50,7 @@ export function JsonForm() {
         </Note>
       )}
       <JsonField
-        content="spec"
+        loadAssistance={loadAssistance}
         label={words.json}
         text={text}
         onChange={setText}
@@ -78,7 +79,7 @@ function useChecked(text: string): Checked {
     }
     let isCurrent = true;
     // The format package is loaded with the first text and not with the page.
-    void import("../../../json-editor/check-spec-text.ts").then(({ checkSpecText }) => {
+    void import("../../../workbench/json/check-spec-text.ts").then(({ checkSpecText }) => {
       if (!isCurrent) return;
       const { problems, value } = checkSpecText(deferred);
       const content = value === undefined ? undefined : Object(value);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Dialog } from "../../../design/dialog.tsx";
-import { Tabs } from "../../../design/tabs.tsx";
+import { Tabs } from "../../../design/controls/tabs.tsx";
+import { Dialog } from "../../../design/dialogs/dialog.tsx";
 import { texts } from "../../../texts/texts.ts";
 import type { SearchOf } from "../../search-parameters.ts";
 import { BlankForm } from "./blank-form.tsx";

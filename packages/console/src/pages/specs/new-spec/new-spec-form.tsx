@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Button } from "../../../design/button.tsx";
-import { TextField } from "../../../design/field.tsx";
-import { Form } from "../../../design/form.tsx";
-import { ErrorNote } from "../../../design/notes.tsx";
+import { ErrorNote } from "../../../design/content/notes.tsx";
+import { Button } from "../../../design/controls/button.tsx";
+import { TextField } from "../../../design/controls/field.tsx";
+import { Form } from "../../../design/dialogs/form.tsx";
 import { texts } from "../../../texts/texts.ts";
 import styles from "./new-spec.module.css";
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { notify } from "../../../design/toasts.tsx";
+import { notify } from "../../../design/dialogs/toasts.tsx";
 import { type IdempotentPost, useIdempotentPost } from "../../../session/use-idempotent-post.ts";
 import { texts } from "../../../texts/texts.ts";
 

@@ -1,6 +1,6 @@
 import type { InputOf } from "@screenspec/client";
 import { useState } from "react";
-import { Select } from "../../../design/select.tsx";
+import { Select } from "../../../design/controls/select.tsx";
 import { client } from "../../../session/session.ts";
 import { texts } from "../../../texts/texts.ts";
 import { ExportDialog } from "../../export/export-dialog.tsx";

@@ -1,7 +1,7 @@
 import type { InputOf } from "@screenspec/client";
 import type { Json } from "@screenspec/format";
 import type { LocatedJsonError } from "@screenspec/format/json-text";
-import { decodeText } from "../../../json-editor/decode-text.ts";
+import { decodeText } from "../../../design/json-editor/decode-text.ts";
 import { texts } from "../../../texts/texts.ts";
 
 type SpecLine = InputOf<"importSpecs">["body"][number];

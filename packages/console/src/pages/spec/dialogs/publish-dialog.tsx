@@ -1,0 +1,220 @@
+import { ProblemError } from "@screenspec/client";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { CircleCheck } from "lucide-react";
+import { useState } from "react";
+import { channelsQuery, diagnosticsQuery, production } from "../../../data/publishing.ts";
+import { queriesOfSpec } from "../../../data/specs.ts";
+import { ErrorNote, Note } from "../../../design/content/notes.tsx";
+import { ErrorState } from "../../../design/content/states.tsx";
+import { Muted } from "../../../design/content/text.tsx";
+import { Button } from "../../../design/controls/button.tsx";
+import { TextField } from "../../../design/controls/field.tsx";
+import { Select } from "../../../design/controls/select.tsx";
+import { Dialog } from "../../../design/dialogs/dialog.tsx";
+import { Columns } from "../../../design/layout/grid.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
+import { client, useCurrentUser } from "../../../session/session.ts";
+import { useIdempotentPost } from "../../../session/use-idempotent-post.ts";
+import { formatMinute } from "../../../texts/format.ts";
+import { texts } from "../../../texts/texts.ts";
+import { defaultChannel, usePublishOptions } from "../channel-options.ts";
+import { Compare } from "../compare/compare.tsx";
+import { DiagnosticList } from "../diagnostic-list.tsx";
+import { type OpenSpec, useOpenSpec } from "../spec-context.ts";
+import styles from "./publish-dialog.module.css";
+
+/** No channel can have this name. */
+const newChannel = "+";
+
+/** To name a channel that no spec has yet. */
+const newChannelOption = { value: newChannel, label: texts.publish.newChannelOption };
+
+interface PublishDialogProps {
+  /** The channel that is chosen at first. */
+  readonly channel: string | undefined;
+  readonly onClose: () => void;
+}
+
+/**
+ * Publishes the draft. Before, it shows the changes for apps and the diagnostics of the draft; afterwards, whether the
+ * version is live.
+ */
+export function PublishDialog({ channel: suggested, onClose: close }: PublishDialogProps) {
+  const open = useOpenSpec();
+  const { spec } = open;
+  const { data: channels = [] } = useQuery(channelsQuery(spec.id));
+  const isLimited = useCurrentUser().channels !== null;
+  const options = usePublishOptions(suggested);
+  const [picked, setPicked] = useState(suggested);
+  const chosen = picked ?? defaultChannel(options);
+  const [typed, setTyped] = useState("");
+  const [message, setMessage] = useState("");
+  const [when, setWhen] = useState<"now" | "later">("now");
+  const [time, setTime] = useState("");
+  const channel = chosen === newChannel ? typed.trim() : chosen;
+  const live = channels.find((each) => each.channel === channel)?.live_version ?? undefined;
+  const check = useQuery(diagnosticsQuery(spec.id, spec.revision));
+  const publish = usePublish(open);
+  const isBlocked = check.data?.valid === false;
+  const isComplete = channel !== "" && (when === "now" || time !== "");
+
+  const submit = () =>
+    publish.mutate({
+      channel,
+      ...(message.trim() === "" ? {} : { message: message.trim() }),
+      ...(when === "later" ? { schedule_at: new Date(time).toISOString() } : {}),
+    });
+
+  const submitLabel = when === "later" ? texts.publish.schedule : texts.publish.submit(channel);
+  return (
+    <Dialog
+      title={texts.publish.title(spec.name)}
+      isOpen
+      onClose={close}
+      size="wide"
+      actions={
+        <>
+          {publish.data ? null : <Button onPress={close}>{texts.actions.cancel}</Button>}
+          {/* One button for both, which so keeps the focus once the version is live. */}
+          <Button
+            variant="primary"
+            {...(publish.data ? {} : { isPending: publish.isPending })}
+            isDisabled={!publish.data && (isBlocked || !isComplete)}
+            onPress={publish.data ? close : submit}
+          >
+            {publish.data ? texts.publish.done : submitLabel}
+          </Button>
+        </>
+      }
+    >
+      {publish.data ? (
+        <Result result={publish.data} />
+      ) : (
+        <Columns
+          isSideFirst
+          sideWidth={280}
+          mainMin={440}
+          side={
+            <Stack>
+              <Select
+                label={texts.publish.channel}
+                options={isLimited ? options : [...options, newChannelOption]}
+                value={chosen}
+                onChange={setPicked}
+              />
+              {chosen === newChannel ? (
+                <TextField
+                  label={texts.publish.newChannel}
+                  value={typed}
+                  onChange={setTyped}
+                  autoFocus
+                />
+              ) : null}
+              <TextField
+                label={texts.publish.message}
+                description={texts.publish.messageDetail}
+                rows={3}
+                maxLength={2000}
+                value={message}
+                onChange={setMessage}
+              />
+              <Select
+                label={texts.publish.when}
+                options={[
+                  { value: "now", label: texts.publish.now },
+                  { value: "later", label: texts.publish.later },
+                ]}
+                value={when}
+                onChange={setWhen}
+              />
+              {when === "later" ? (
+                <TextField
+                  label={texts.publish.time}
+                  type="datetime-local"
+                  value={time}
+                  onChange={setTime}
+                />
+              ) : null}
+              {publish.error ? <PublishError error={publish.error} /> : null}
+            </Stack>
+          }
+          main={
+            <Stack>
+              {check.error ? (
+                <ErrorState error={check.error} onRetry={() => void check.refetch()} />
+              ) : check.data === undefined ? (
+                <p>{texts.publish.checking}</p>
+              ) : (
+                <DiagnosticList diagnostics={check.data.diagnostics} />
+              )}
+              {live === undefined ? (
+                <Muted as="p">{texts.publish.first(channel)}</Muted>
+              ) : (
+                <Compare specId={spec.id} revision={spec.revision} from={live} to="draft" />
+              )}
+            </Stack>
+          }
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface PublishInput {
+  readonly channel: string;
+  readonly message?: string;
+  readonly schedule_at?: string;
+}
+
+function usePublish({ spec: { id: specId, revision }, etag }: OpenSpec) {
+  const post = useIdempotentPost();
+  const queries = useQueryClient();
+  return useMutation({
+    meta: { showsErrors: true },
+    // Only the draft that the dialog has shown is published: another one is refused with 412.
+    mutationFn: (body: PublishInput) =>
+      post({ revision, body }, ({ body }, options) =>
+        client.publishSpec({ spec_id: specId, body }, { ...options, ifMatch: etag }),
+      ),
+    onSettled: () => {
+      void queries.invalidateQueries(queriesOfSpec(specId));
+      void queries.invalidateQueries({ queryKey: ["specs"] });
+    },
+  });
+}
+
+type PublishResult = NonNullable<ReturnType<typeof usePublish>["data"]>;
+
+function Result({ result }: { readonly result: PublishResult }) {
+  return (
+    <div className={styles["result"]} role="status">
+      <CircleCheck aria-hidden="true" />
+      {result.status === "scheduled" ? (
+        <p>{texts.publish.scheduled(formatMinute(result.schedule_at))}</p>
+      ) : (
+        <>
+          <p>{texts.publish.live(result.version, result.channel ?? production)}</p>
+          <Muted as="p">{texts.publish.waiting}</Muted>
+          <a href={result.cdn_url} target="_blank" rel="noreferrer">
+            {result.cdn_url}
+          </a>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A version that is stored but not live yet is no failure: the page shows when it is. */
+function PublishError({ error }: { readonly error: Error }) {
+  if (error instanceof ProblemError && error.code === "pointer_pending") {
+    return <p role="alert">{texts.publish.pending(error.problem.version ?? 0)}</p>;
+  }
+  if (error instanceof ProblemError && error.code === "revision_mismatch") {
+    return (
+      <Note tone="warning" role="alert">
+        {texts.publish.draftChanged}
+      </Note>
+    );
+  }
+  return <ErrorNote error={error} />;
+}

@@ -1,0 +1,176 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import {
+  channelsQuery,
+  production,
+  type Version,
+  versionsQuery,
+} from "../../../data/publishing.ts";
+import { queriesOfSpec } from "../../../data/specs.ts";
+import { ErrorNote, Note } from "../../../design/content/notes.tsx";
+import { LoadingState } from "../../../design/content/states.tsx";
+import { Button } from "../../../design/controls/button.tsx";
+import { TextField } from "../../../design/controls/field.tsx";
+import { Select } from "../../../design/controls/select.tsx";
+import { Dialog } from "../../../design/dialogs/dialog.tsx";
+import { notify } from "../../../design/dialogs/toasts.tsx";
+import { Grid } from "../../../design/layout/grid.tsx";
+import { client } from "../../../session/session.ts";
+import { useChange } from "../../../session/use-change.ts";
+import { useIdempotentPost } from "../../../session/use-idempotent-post.ts";
+import { texts } from "../../../texts/texts.ts";
+import { Compare } from "../compare/compare.tsx";
+import { useOpenSpec, useSpecDialogs } from "../spec-context.ts";
+
+/**
+ * Rolls a channel back to its former version, unless another version is chosen. The proposal stays when the channel
+ * changes meanwhile: otherwise a press would roll back to a version that the dialog hasn't shown.
+ */
+export function RollBackDialog() {
+  const { spec } = useOpenSpec();
+  const { search, close } = useSpecDialogs();
+  const channel = search.channel ?? production;
+  const channels = useQuery(channelsQuery(spec.id));
+  const list = useQuery(versionsQuery(spec.id));
+  const [chosen, setChosen] = useState(search.version);
+  const [message, setMessage] = useState("");
+  const shown = channels.data?.find((each) => each.channel === channel);
+  const live = shown?.live_version ?? undefined;
+  const [opened, setOpened] = useState<Proposal>();
+  if (shown !== undefined && live !== undefined && opened === undefined) {
+    setOpened({ live, version: shown.previous_version ?? undefined });
+  }
+  const target = chosen ?? opened?.version;
+  const candidates = candidatesOf(list.data ?? [], channel, {
+    newest: Math.max(live ?? 0, opened?.live ?? 0),
+    live,
+    target,
+  });
+
+  const post = useIdempotentPost();
+  const rollBack = useChange({
+    showsErrors: true,
+    changes: queriesOfSpec(spec.id),
+    run: (version: number) =>
+      post(
+        {
+          spec_id: spec.id,
+          body: {
+            version,
+            ...(channel === production ? {} : { channel }),
+            ...(message.trim() === "" ? {} : { message: message.trim() }),
+          },
+        },
+        client.rollbackSpec,
+      ),
+    onDone: ({ version, source_version: source }) => {
+      notify(texts.rollBack.done(version, channel, source));
+      close();
+    },
+  });
+
+  return (
+    <Dialog
+      title={texts.rollBack.title(channel)}
+      isOpen
+      onClose={close}
+      role="alertdialog"
+      size="wide"
+      actions={
+        <>
+          <Button onPress={close}>{texts.actions.cancel}</Button>
+          {live !== undefined && target !== undefined ? (
+            <Button
+              variant="danger"
+              autoFocus
+              isPending={rollBack.isPending}
+              onPress={() => rollBack.mutate(target)}
+            >
+              {texts.rollBack.submit(target)}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {channels.data === undefined || list.data === undefined ? (
+        <LoadingState error={channels.error ?? list.error} />
+      ) : live === undefined || candidates.length === 0 ? (
+        <p>{texts.rollBack.none}</p>
+      ) : (
+        <>
+          <p>
+            {target === undefined
+              ? texts.rollBack.choose(channel)
+              : texts.rollBack.effect(live, target)}
+          </p>
+          {opened !== undefined && opened.live !== live ? (
+            <Note tone="warning" role="alert">
+              {texts.rollBack.changed(channel, live)}
+            </Note>
+          ) : null}
+          <Grid min={400}>
+            <Select
+              label={texts.rollBack.to}
+              options={candidates.map(({ version, message, wasShown }) => ({
+                value: `${version}`,
+                label: wasShown
+                  ? texts.rollBack.option(version, message)
+                  : texts.rollBack.neverShown(version, message, channel),
+              }))}
+              value={target === undefined ? "" : `${target}`}
+              onChange={(value) => setChosen(Number(value))}
+            />
+            <TextField label={texts.rollBack.message} value={message} onChange={setMessage} />
+          </Grid>
+          <ErrorNote error={rollBack.error} />
+          {target === undefined ? null : (
+            <>
+              <h3>{texts.rollBack.changes}</h3>
+              <Compare specId={spec.id} revision={spec.revision} from={live} to={target} />
+            </>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** What the dialog proposed when it was opened. */
+interface Proposal {
+  /** What the channel showed then. */
+  readonly live: number;
+  /** Undefined: it showed nothing before. */
+  readonly version: number | undefined;
+}
+
+interface Candidate extends Pick<Version, "version" | "message"> {
+  readonly wasShown: boolean;
+}
+
+/** The newest versions before the live one, newest first, and the one to go back to. */
+function candidatesOf(
+  versions: readonly Version[],
+  channel: string,
+  {
+    newest,
+    live,
+    target,
+  }: {
+    readonly newest: number;
+    readonly live: number | undefined;
+    readonly target: number | undefined;
+  },
+): readonly Candidate[] {
+  const candidates = versions
+    .filter(({ version }) => version < newest && version !== live)
+    .map(({ version, message, released_in: channels }) => ({
+      version,
+      message,
+      wasShown: channels.includes(channel),
+    }));
+  if (target === undefined || candidates.some(({ version }) => version === target)) {
+    return candidates;
+  }
+  // It is older than the versions that were read.
+  return [...candidates, { version: target, message: null, wasShown: true }];
+}

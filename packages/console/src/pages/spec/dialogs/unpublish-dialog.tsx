@@ -1,0 +1,28 @@
+import { production } from "../../../data/publishing.ts";
+import { queriesOfSpec } from "../../../data/specs.ts";
+import { ConfirmRequest } from "../../../design/dialogs/confirm-request.tsx";
+import { notify } from "../../../design/dialogs/toasts.tsx";
+import { client } from "../../../session/session.ts";
+import { useIdempotentPost } from "../../../session/use-idempotent-post.ts";
+import { texts } from "../../../texts/texts.ts";
+import { useOpenSpec, useSpecDialogs } from "../spec-context.ts";
+
+export function UnpublishDialog() {
+  const { spec } = useOpenSpec();
+  const { search, close } = useSpecDialogs();
+  const channel = search.channel ?? production;
+  const post = useIdempotentPost();
+  const body = channel === production ? {} : { channel };
+  return (
+    <ConfirmRequest
+      title={texts.unpublish.title(channel)}
+      action={texts.actions.unpublish}
+      run={() => post({ spec_id: spec.id, body }, client.unpublishSpec)}
+      changes={queriesOfSpec(spec.id)}
+      onDone={() => notify(texts.unpublish.done(channel))}
+      onClose={close}
+    >
+      <p>{texts.unpublish.effect}</p>
+    </ConfirmRequest>
+  );
+}

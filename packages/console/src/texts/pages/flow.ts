@@ -1,0 +1,20 @@
+import { plural } from "../format.ts";
+
+/** The texts of the page with the graph of screens. */
+export const flowTexts = {
+  graph: "Screens and the ways between them",
+  none: "No screens yet",
+  noneDetail: "Add screens in the editor. This page shows how they lead to one another.",
+  first: "First screen",
+  dialog: "Dialog",
+  anyScreen: "Any screen",
+  unreachable: "No way leads here",
+  unreachableCount: (count: number) =>
+    plural(count, "# screen can't be reached", "# screens can't be reached"),
+  way: (first: string, others: number) => (others === 0 ? first : `${first} +${others}`),
+  ways: "Ways",
+  from: "From",
+  to: "To",
+  by: "By",
+  open: (id: string) => `Open ${id} in the editor`,
+};

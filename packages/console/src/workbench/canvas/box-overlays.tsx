@@ -1,0 +1,70 @@
+import type { Rectangle } from "@screenspec/web/inspect";
+import type { Sides } from "../draft/fields/box-of-node.ts";
+import styles from "./canvas.module.css";
+
+interface BoxOverlaysProps {
+  readonly rectangle: Rectangle;
+  readonly padding: Sides | undefined;
+  /** The pixels between the children, if they have a spacing. */
+  readonly spacing: number;
+  readonly children: readonly Rectangle[];
+}
+
+/** Shows the padding of a node and the gaps between its children. */
+export function BoxOverlays({ rectangle, padding, spacing, children }: BoxOverlaysProps) {
+  const { x, y, width, height } = rectangle;
+  const { top = 0, right = 0, bottom = 0, left = 0 } = padding ?? {};
+  const sides: readonly Rectangle[] = [
+    { x, y, width, height: top },
+    { x, y: y + height - bottom, width, height: bottom },
+    { x, y: y + top, width: left, height: height - top - bottom },
+    { x: x + width - right, y: y + top, width: right, height: height - top - bottom },
+  ];
+  const gaps = spacing > 0 ? gapsBetween(children, spacing) : [];
+  return (
+    <>
+      {sides
+        .filter((side) => side.width > 0 && side.height > 0)
+        .map((side) => (
+          <Area key={`${side.x} ${side.y}`} area={side} kind="padding" />
+        ))}
+      {gaps.map((gap) => (
+        <Area key={`${gap.x} ${gap.y}`} area={gap} kind="gap" />
+      ))}
+    </>
+  );
+}
+
+interface AreaProps {
+  readonly area: Rectangle;
+  readonly kind: "padding" | "gap";
+}
+
+function Area({ area: { x, y, width, height }, kind }: AreaProps) {
+  const size = Math.round(Math.min(width, height));
+  return (
+    <div className={styles[kind]} style={{ left: x, top: y, width, height }}>
+      {size >= 12 && Math.max(width, height) >= 24 ? <span>{size}</span> : null}
+    </div>
+  );
+}
+
+function gapsBetween(children: readonly Rectangle[], spacing: number): readonly Rectangle[] {
+  return children.slice(1).flatMap((child, index) => {
+    const before = children[index];
+    if (before === undefined) return [];
+    const isBelow = child.y - (before.y + before.height);
+    const isBeside = child.x - (before.x + before.width);
+    if (Math.abs(isBelow - spacing) < 1) {
+      const x = Math.min(before.x, child.x);
+      const end = Math.max(before.x + before.width, child.x + child.width);
+      return [{ x, y: before.y + before.height, width: end - x, height: isBelow }];
+    }
+    if (Math.abs(isBeside - spacing) < 1) {
+      const y = Math.min(before.y, child.y);
+      const end = Math.max(before.y + before.height, child.y + child.height);
+      return [{ x: before.x + before.width, y, width: isBeside, height: end - y }];
+    }
+    return [];
+  });
+}

@@ -1,0 +1,146 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { JsonObject } from "@screenspec/format";
+import type { Page } from "playwright-core";
+import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
+
+const service = sharedConsole();
+
+const text = (value: string, more: JsonObject = {}): JsonObject => ({
+  type: "Widget",
+  widgetType: "Text",
+  attributes: { text: value },
+  ...more,
+});
+
+const column = (...children: readonly JsonObject[]): JsonObject => ({
+  type: "Renderer",
+  rendererType: "Column",
+  children,
+});
+
+async function openEditor(children: readonly JsonObject[], actions: JsonObject = {}) {
+  const content = {
+    name: "Canvas",
+    entryPoint: "main",
+    actions,
+    screens: { main: { id: "main", type: "Screen", body: column(...children) } },
+  };
+  const { json } = await service.server.ask("POST", "/specs", content);
+  const opened = await service.open(`/specs/${json.id}/editor`);
+  const { page } = opened;
+  return {
+    ...opened,
+    preview: page.frameLocator("iframe"),
+    row: (name: string | RegExp) => page.getByRole("treeitem", { name }),
+    async save() {
+      await page.keyboard.press("ControlOrMeta+s");
+      await page.getByText("Draft saved").waitFor();
+      return (await service.server.ask("GET", `/specs/${json.id}`)).json;
+    },
+  };
+}
+
+async function middleOf(page: Page, shown: string) {
+  const box = await page.frameLocator("iframe").getByText(shown, { exact: true }).boundingBox();
+  assert.ok(box, shown);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test("Hidden nodes are shown while they are selected, or all of them, and are selected on the canvas @full", async () => {
+  const cases = [{ when: "{{ state.globalData.isEmpty }}", child: text("Nothing here") }];
+  const { page, complaints, preview, row, save } = await openEditor([
+    text("Title"),
+    text("Offer", { visible: false }),
+    text("Failed", { visible: "{{ state.globalData.failed }}" }),
+    { type: "Widget", widgetType: "Conditional", attributes: { cases, else: text("Products") } },
+  ]);
+  await preview.getByText("Products").waitFor();
+  assert.equal(await preview.getByText("Offer").count(), 0);
+  await row(/Offer/).click();
+  await preview.getByText("Offer").waitFor();
+  await page.locator("[data-selected][data-hidden]").waitFor();
+  await row(/Nothing here/).click();
+  await preview.getByText("Nothing here").waitFor();
+  await preview.getByText("Offer").waitFor({ state: "detached" });
+
+  await page.getByRole("button", { name: "Show hidden nodes" }).click();
+  await preview.getByText("Failed").waitFor();
+  await assertAccessible(page);
+  const { x, y } = await middleOf(page, "Offer");
+  await page.mouse.click(x, y);
+  await row(/Offer/).and(page.locator("[aria-selected=true]")).waitFor();
+  // Shown again by its menu, and the title hidden by its shortcut.
+  await row(/Offer/).click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Show" }).click();
+  await row(/Title/).click();
+  await page.keyboard.press("ControlOrMeta+Shift+h");
+  await page.getByRole("button", { name: "Show hidden nodes" }).click();
+  await row(/Offer/).click();
+  await preview.getByText("Title").waitFor({ state: "detached" });
+  const { children } = (await save()).screens.main.body;
+  assert.deepEqual([children[0].visible, children[1].visible], [false, undefined]);
+  assert.deepEqual(complaints, []);
+});
+
+test("A node is picked on the canvas for an action, and Escape cancels @full", async () => {
+  const focus = { id: "focus", type: "Action", actionType: "Focus", attributes: {} };
+  const { page, complaints, preview, row, save } = await openEditor(
+    [text("Title"), text("Email"), { ...text("Go"), onClickActionIds: ["focus"] }],
+    { focus },
+  );
+  await preview.getByText("Email").waitFor();
+  await row(/Go/).click();
+  await page.getByRole("button", { name: /^focus/ }).click();
+  const pick = page.getByRole("button", { name: /^Pick .* on the canvas$/ });
+  await pick.click();
+  await page.getByText("Click a node. Esc cancels.").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByText("Click a node. Esc cancels.").waitFor({ state: "detached" });
+  await row(/Go/).and(page.locator("[aria-selected=true]")).waitFor();
+  await pick.click();
+  await assertAccessible(page);
+  const { x, y } = await middleOf(page, "Email");
+  await page.mouse.click(x, y);
+  await page.getByText("Click a node. Esc cancels.").waitFor({ state: "detached" });
+  const saved = await save();
+  assert.equal(saved.actions.focus.attributes.targetWidgetId, "text");
+  assert.equal(saved.screens.main.body.children[1].id, "text");
+  await page.getByRole("button", { name: "Undo change" }).click();
+  await page.getByRole("button", { name: "Redo" }).waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+test("Nodes go where the mark was, also over one of them, and an undo ends the drag @full", async () => {
+  const { page, complaints, preview, row, save } = await openEditor([
+    column(text("One"), text("Two")),
+    text("Three"),
+    text("Four"),
+  ]);
+  await preview.getByText("Four").waitFor();
+  await row(/^Column/).click();
+  await row(/Four/).click({ modifiers: ["ControlOrMeta"] });
+  const drag = async () => {
+    const { x, y } = await middleOf(page, "Four");
+    const two = await middleOf(page, "Two");
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y - 10);
+    await page.mouse.move(two.x, two.y + 4, { steps: 3 });
+    await page.locator("[data-drop-mark]").waitFor();
+  };
+  await drag();
+  await page.mouse.up();
+  await page.locator("[data-drop-mark]").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Undo move Column" }).waitFor();
+  const texts = (await save()).screens.main.body.children.map(
+    ({ attributes }: JsonObject) => Object(attributes).text,
+  );
+  assert.deepEqual(texts, [undefined, "Four", "Three"]);
+  await drag();
+  await page.keyboard.press("ControlOrMeta+z");
+  await page.locator("[data-drop-mark]").waitFor({ state: "detached" });
+  await page.mouse.up();
+  await page.getByRole("button", { name: "Redo move Column" }).waitFor();
+  assert.deepEqual(complaints, []);
+});

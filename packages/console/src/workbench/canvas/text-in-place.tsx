@@ -1,0 +1,59 @@
+import type { Rectangle } from "@screenspec/web/inspect";
+import { editorTexts } from "../../texts/editor.ts";
+import { pathOf } from "../draft/edits/edit-nodes.ts";
+import { setAt, valueAt } from "../draft/edits/json-edits.ts";
+import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
+import styles from "./canvas.module.css";
+
+interface TextInPlaceProps {
+  /** Of the node whose text is edited. */
+  readonly pointer: string;
+  readonly place: Rectangle;
+  readonly onEnd: () => void;
+}
+
+/** Edits the text of a node where it is shown. */
+export function TextInPlace({ pointer, place, onEnd }: TextInPlaceProps) {
+  const store = useWorkbench();
+  const node = useWorkbenchState(({ draft }) => valueAt(draft, pathOf(draft, pointer)));
+  const edited = textOf(node);
+  if (edited === undefined) return null;
+  const keep = (text: string) => {
+    onEnd();
+    const { draft } = store.getState();
+    const path = [...pathOf(draft, pointer), "attributes", edited.name];
+    // Somebody else's save may have taken the node away.
+    if (valueAt(draft, path) === undefined || valueAt(draft, path) === text) return;
+    store.edit(editorTexts.labels.change(edited.name), { draft: setAt(draft, path, text) });
+  };
+  const { x, y, width, height } = place;
+  return (
+    <textarea
+      aria-label={editorTexts.labels.change("text")}
+      className={styles["text"]}
+      defaultValue={edited.text}
+      style={{ left: x, top: y, minWidth: Math.max(width, 120), minHeight: Math.max(height, 28) }}
+      ref={(field) => field?.select()}
+      onPointerDown={(event) => event.stopPropagation()}
+      onBlur={(event) => keep(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === "Escape") onEnd();
+        if (event.key === "Enter" && !event.shiftKey) keep(event.currentTarget.value);
+      }}
+    />
+  );
+}
+
+/** The text of a node that is edited in its place. A bound text is edited in the inspector. */
+export function textOf(
+  node: unknown,
+): { readonly name: string; readonly text: string } | undefined {
+  const attributes = Object(Object(node).attributes);
+  for (const name of ["text", "title", "label"]) {
+    const text: unknown = attributes[name];
+    if (typeof text === "string" && !text.includes("{{")) return { name, text };
+    if (text !== undefined) return undefined;
+  }
+  return undefined;
+}

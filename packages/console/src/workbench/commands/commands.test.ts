@@ -1,0 +1,65 @@
+import assert from "node:assert/strict";
+import { suite, test } from "node:test";
+import { createWorkbench } from "../store/create-workbench.ts";
+import {
+  deleteSelection,
+  duplicateSelection,
+  renameNodeAt,
+  unwrapSelection,
+  wrapSelection,
+} from "./commands.ts";
+
+const text = { type: "Widget", widgetType: "Text", attributes: { text: "Card" } };
+const card = { id: "card", type: "Renderer", rendererType: "Row", children: [text] };
+const reference = { type: "Component", ref: "card" };
+const draft = {
+  screens: { main: { id: "main", type: "Screen", body: reference } },
+  components: [card],
+};
+
+function openStore() {
+  return createWorkbench({
+    saved: { draft, revision: 1, etag: undefined },
+    surface: "/components/0",
+  });
+}
+
+suite("A component itself", () => {
+  for (const command of [deleteSelection, duplicateSelection, unwrapSelection]) {
+    test(`stays as it is on ${command.name}, also if nodes in it are selected too`, () => {
+      const store = openStore();
+      store.select("/components/0", "/components/0/children/0");
+      command(store);
+      assert.equal(store.getState().draft, draft);
+    });
+  }
+
+  test("isn't wrapped, because its parameters belong to its root", () => {
+    const store = openStore();
+    store.select("/components/0");
+    wrapSelection(store, "Column");
+    assert.equal(store.getState().draft, draft);
+  });
+
+  test("is renamed with its references", () => {
+    const store = openStore();
+    renameNodeAt(store, "/components/0", "tile");
+    assert.deepEqual(store.getState().draft, {
+      screens: { main: { id: "main", type: "Screen", body: { type: "Component", ref: "tile" } } },
+      components: [{ ...card, id: "tile" }],
+    });
+  });
+});
+
+test("A merge shows the surface of the edit, and undoing it the one before", () => {
+  const store = openStore();
+  const merged = { ...draft, components: [{ ...card, id: "first" }, card] };
+  store.merge(
+    "merge",
+    { draft: merged, surface: "/components/1" },
+    { draft, revision: 2, etag: "2" },
+  );
+  assert.equal(store.getState().surface, "/components/1");
+  store.undo();
+  assert.equal(store.getState().surface, "/components/0");
+});

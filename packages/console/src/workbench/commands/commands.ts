@@ -1,0 +1,139 @@
+import { type JsonObject, pointerOf } from "@screenspec/format";
+import { editorTexts } from "../../texts/editor.ts";
+import { detachComponent } from "../draft/components/detach-component.ts";
+import { changeType } from "../draft/edits/change-type.ts";
+import {
+  deleteNodes,
+  duplicateNodes,
+  type Edit,
+  type InsertionPoint,
+  moveNodes,
+  pathOf,
+  unwrapNode,
+  wrapNodes,
+} from "../draft/edits/edit-nodes.ts";
+import { insertionPointIn } from "../draft/edits/insertion-points.ts";
+import { deleteAt, setAt, valueAt } from "../draft/edits/json-edits.ts";
+import { isNode, ownerOf, typeNameOf } from "../draft/references/node-tree.ts";
+import { renameNode } from "../draft/references/rename.ts";
+import type { Workbench } from "../store/create-workbench.ts";
+
+/** The commands of the shortcuts, the menus and the tree for the selected nodes. */
+
+const { labels } = editorTexts;
+
+export function deleteSelection(store: Workbench): void {
+  change(store, labels.delete, deleteNodes);
+}
+
+export function duplicateSelection(store: Workbench): void {
+  change(store, labels.duplicate, duplicateNodes);
+}
+
+export function wrapSelection(store: Workbench, rendererType: string): void {
+  const wrapper = { type: "Renderer", rendererType };
+  change(
+    store,
+    () => labels.wrap(rendererType),
+    (draft, selection) => wrapNodes(draft, selection, wrapper),
+  );
+}
+
+export function changeSelectionTo(store: Workbench, type: string): void {
+  const { draft, selection } = store.getState();
+  const [pointer] = selection;
+  const edit = pointer === undefined ? undefined : changeType(draft, pointer, type);
+  if (edit) store.edit(labels.changeTo(type), edit);
+}
+
+export function unwrapSelection(store: Workbench): void {
+  change(store, labels.unwrap, (draft, [pointer = ""]) => unwrapNode(draft, pointer));
+}
+
+/** Hides the selected nodes; shows them if all of them are hidden. A condition is replaced. */
+export function toggleVisible(store: Workbench): void {
+  const { draft, selection } = store.getState();
+  const areHidden = areAllHidden(draft, selection);
+  change(store, areHidden ? labels.show : labels.hide, () => {
+    const changed = selection.reduce((result, pointer) => {
+      const path = [...pathOf(draft, pointer), "visible"];
+      return areHidden ? deleteAt(result, path) : setAt(result, path, false);
+    }, draft);
+    return { draft: changed, selection };
+  });
+}
+
+export function areAllHidden(draft: JsonObject, selection: readonly string[]): boolean {
+  return selection.every(
+    (pointer) => valueAt(draft, [...pathOf(draft, pointer), "visible"]) === false,
+  );
+}
+
+/** Replaces the selected reference by its component. */
+export function detachSelection(store: Workbench): void {
+  change(store, labels.detach, (draft, [pointer = ""]) => detachComponent(draft, pointer));
+}
+
+/** Gives a node another id, which everything that reads or names it follows. */
+export function renameNodeAt(store: Workbench, pointer: string, id: string): void {
+  const { draft } = store.getState();
+  store.edit(labels.change("id"), renameNode(draft, pointer, id));
+}
+
+/** Selects the node around the selected one; from the outermost, nothing. */
+export function selectParent(store: Workbench): void {
+  const { draft, selection } = store.getState();
+  const selected = selection.at(-1);
+  const owner = selected === undefined ? undefined : ownerOf(draft, pathOf(draft, selected));
+  store.select(...(owner && isNode(valueAt(draft, owner)) ? [pointerOf(owner)] : []));
+}
+
+/** Moves the selected nodes one place up or down, out of what contains them, or into the node before them. */
+export function moveSelection(store: Workbench, direction: "up" | "down" | "out" | "in"): void {
+  change(store, labels.move, (draft, selection) => {
+    const paths = selection.map((pointer) => pathOf(draft, pointer));
+    const point = insertionPointTowards(draft, paths, direction);
+    return point && moveNodes(draft, selection, point);
+  });
+}
+
+function insertionPointTowards(
+  draft: JsonObject,
+  paths: readonly (readonly (string | number)[])[],
+  direction: "up" | "down" | "out" | "in",
+): InsertionPoint | undefined {
+  const indexes = paths.map((path) => path.at(-1)).filter((key) => typeof key === "number");
+  const list = paths[0]?.slice(0, -1);
+  if (list === undefined || indexes.length < paths.length) return undefined;
+  const first = Math.min(...indexes);
+  const last = Math.max(...indexes);
+  const count = Object(valueAt(draft, list)).length;
+  if (direction === "up") return first > 0 ? { list, index: first - 1 } : undefined;
+  if (direction === "down") return last + 1 < count ? { list, index: last + 2 } : undefined;
+  if (direction === "in")
+    return first > 0 ? insertionPointIn(draft, [...list, first - 1]) : undefined;
+  const owner = ownerOf(draft, [...list, first]);
+  const index = owner?.at(-1);
+  if (owner === undefined || typeof index !== "number") return undefined;
+  return { list: owner.slice(0, -1), index: index + 1 };
+}
+
+/** Whether a node is a component itself, which its list deletes, copies and renames. */
+function isComponentRoot(draft: JsonObject, pointer: string): boolean {
+  const path = pathOf(draft, pointer);
+  return path.length === 2 && path[0] === "components";
+}
+
+/** Edits the selected nodes, if there are some and none of them is a component itself. */
+function change(
+  store: Workbench,
+  label: (type: string) => string,
+  edit: (draft: JsonObject, selection: readonly string[]) => Edit | undefined,
+): void {
+  const { draft, selection } = store.getState();
+  const [first] = selection;
+  if (first === undefined || selection.some((pointer) => isComponentRoot(draft, pointer))) return;
+  const edited = edit(draft, selection);
+  const node = valueAt(draft, pathOf(draft, first));
+  if (edited) store.edit(label(isNode(node) ? typeNameOf(node) : ""), edited);
+}

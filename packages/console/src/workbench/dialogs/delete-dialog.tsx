@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { ConfirmDialog } from "../../design/dialogs/confirm-dialog.tsx";
+import { editorTexts } from "../../texts/editor.ts";
+import { detachAll } from "../draft/components/detach-component.ts";
+import { deleteSurface } from "../draft/edits/edit-surfaces.ts";
+import type { Surface } from "../draft/references/node-tree.ts";
+import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
+import { UseList, usesOfSurface } from "./use-list.tsx";
+
+const words = editorTexts.surfaceActions;
+
+/** Asks before a screen, a component or an action is deleted, and lists the references to it. */
+export function DeleteDialog({ surface }: { readonly surface: Surface }) {
+  const store = useWorkbench();
+  const draft = useWorkbenchState((state) => state.draft);
+  const { kind, id } = surface;
+  const { length: uses } = usesOfSurface(draft, surface);
+  const isDetaching = kind === "component" && uses > 0;
+  const [error, setError] = useState<Error | null>(null);
+  const confirm = () => {
+    const detached = isDetaching ? detachAll(draft, id) : draft;
+    if (detached === undefined) {
+      setError(new Error(words.cannotDetach));
+      return;
+    }
+    const { surface: shown } = store.getState();
+    store.edit(words.deleteLabel(id), deleteSurface(detached, surface, shown));
+    store.closeDialog();
+  };
+  return (
+    <ConfirmDialog
+      title={words.deleteTitle(id)}
+      action={isDetaching ? words.detachAndDelete : words.delete}
+      isPending={false}
+      error={error}
+      onConfirm={confirm}
+      onClose={store.closeDialog}
+    >
+      <p>
+        {isDetaching
+          ? words.deleteUsedComponent(uses)
+          : uses > 0
+            ? words.deleteUsed(uses)
+            : words.deleteUnused}
+      </p>
+      <UseList surface={surface} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { pointerOf } from "@screenspec/format";
+import { useState } from "react";
+import { TextField } from "../../design/controls/field.tsx";
+import { FormDialog } from "../../design/dialogs/form-dialog.tsx";
+import { editorTexts } from "../../texts/editor.ts";
+import type { Surface } from "../draft/references/node-tree.ts";
+import { renameSurface } from "../draft/references/rename.ts";
+import { useWorkbench } from "../store/use-workbench.ts";
+import { useIdError } from "./use-id-error.ts";
+
+const words = editorTexts.surfaceActions;
+
+export function RenameDialog({ surface }: { readonly surface: Surface }) {
+  const store = useWorkbench();
+  const [id, setId] = useState(surface.id);
+  const error = useIdError(surface.kind, id, surface.id);
+  const rename = () => {
+    const { draft, surface: shown } = store.getState();
+    const { draft: renamed } = renameSurface(draft, surface, id);
+    const isShown = shown === pointerOf(surface.path);
+    const path = surface.kind === "component" ? surface.path : [surface.path[0] ?? "", id];
+    store.edit(words.renameLabel(surface.id), {
+      draft: renamed,
+      selection: [],
+      ...(isShown && { surface: pointerOf(path) }),
+    });
+    store.closeDialog();
+  };
+  return (
+    <FormDialog
+      title={words.renameTitle(surface.id)}
+      size="narrow"
+      action={words.rename}
+      isDisabled={error !== undefined}
+      onSubmit={rename}
+      onClose={store.closeDialog}
+    >
+      <TextField
+        label={editorTexts.inspector.id}
+        value={id}
+        onChange={setId}
+        error={error}
+        description={words.renameDetail}
+        autoFocus
+      />
+    </FormDialog>
+  );
+}

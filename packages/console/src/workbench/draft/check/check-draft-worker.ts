@@ -1,0 +1,25 @@
+import { composePreview, defineCustomTypes, validateDraft } from "@screenspec/format";
+import { surfaceDraft } from "../components/surface-draft.ts";
+import type { CheckAnswer, CheckRequest, Source } from "./checked-draft.ts";
+
+/** Validates and composes drafts, so that the page keeps answering. */
+
+addEventListener("message", ({ data }: MessageEvent<CheckRequest>) => {
+  const { draft, surface, customTypes: schemas } = data;
+  const customTypes = defineCustomTypes(schemas);
+  const shown = surfaceDraft(draft, surface);
+  const head = { specId: "spec_draft", version: 1, createdAt: new Date().toISOString() };
+  const preview = composePreview(shown.draft, head, { customTypes });
+  const sources = new Map<string, Source>();
+  for (const [pointer, source] of preview.sources) {
+    const original = shown.toOriginal(source);
+    if (original) sources.set(pointer, original);
+  }
+  const answer: CheckAnswer = {
+    diagnostics:
+      shown.draft === draft ? preview.diagnostics : validateDraft(draft, { customTypes }),
+    document: preview.document,
+    sources,
+  };
+  postMessage(answer);
+});

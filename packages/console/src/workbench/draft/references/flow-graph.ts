@@ -1,0 +1,201 @@
+import { type JsonObject, pointerOf } from "@screenspec/format";
+import { flowTexts } from "../../../texts/pages/flow.ts";
+import type { JsonPath } from "../../json/format-place.ts";
+import { valueAt } from "../edits/json-edits.ts";
+import { isNode, type Surface, surfacesOf, typeNameOf } from "./node-tree.ts";
+
+/** A screen or a dialog in the flow of a draft. */
+export interface FlowNode {
+  /** The pointer of its screen or action, or of all screens. */
+  readonly pointer: string;
+  readonly kind: "screen" | "dialog" | "any";
+  readonly name: string;
+  readonly isFirst: boolean;
+  /** Whether the user can get there from the first screen. */
+  readonly isReachable: boolean;
+}
+
+/** A way from a screen or a dialog to another one. */
+interface FlowEdge {
+  readonly from: string;
+  readonly to: string;
+  /** Its cause: "Button: openCart". */
+  readonly label: string;
+  /** The node, screen or rule where it starts. */
+  readonly trigger: string;
+}
+
+export interface FlowGraph {
+  readonly nodes: readonly FlowNode[];
+  readonly edges: readonly FlowEdge[];
+}
+
+/** The screens and dialogs of a draft, and how its actions lead from one to another. Targets that are computed are left out. */
+export function flowOf(draft: JsonObject): FlowGraph {
+  const surfaces = surfacesOf(draft).filter(({ kind }) => kind !== "component");
+  const edges = [
+    ...surfaces.flatMap((surface) => edgesFrom(draft, surface)),
+    ...ruleEdges(draft, surfaces),
+  ];
+  const screens = surfaces.filter(({ kind }) => kind === "screen");
+  const first = screens.find(({ id }) => id === draft["entryPoint"]) ?? screens[0];
+  const reached = reachable(first ? [pointerOf(first.path), anyScreen] : [], edges);
+  const nodes = surfaces.map(({ path, kind, id }): FlowNode => {
+    const pointer = pointerOf(path);
+    return {
+      pointer,
+      kind: kind === "screen" ? "screen" : "dialog",
+      name: id,
+      isFirst: path === first?.path,
+      isReachable: reached.has(pointer),
+    };
+  });
+  const any: FlowNode = {
+    pointer: anyScreen,
+    kind: "any",
+    name: flowTexts.anyScreen,
+    isFirst: false,
+    isReachable: true,
+  };
+  return {
+    nodes: edges.some(({ from }) => from === anyScreen) ? [...nodes, any] : nodes,
+    edges: withoutRepetitions(edges),
+  };
+}
+
+/** Where rules start that run on all screens. */
+const anyScreen = pointerOf(["screens"]);
+
+function edgesFrom(draft: JsonObject, surface: Surface): readonly FlowEdge[] {
+  const from = pointerOf(surface.path);
+  return Array.from(triggersIn(draft, surface.path, new Set()), ({ path, target, actionIds }) => {
+    const owner = nodeAround(draft, path) ?? surface.path;
+    const node = valueAt(draft, owner);
+    const name = isNode(node) ? typeNameOf(node) : surface.id;
+    const trigger = pointerOf(owner);
+    const direct = target === undefined ? [] : [{ from, to: target, label: name, trigger }];
+    const byAction = actionIds.flatMap((id) =>
+      [...targetsOf(draft, id, new Set())]
+        .filter((to) => to !== from)
+        .map((to) => ({ from, to, label: `${name}: ${id}`, trigger })),
+    );
+    return [...direct, ...byAction];
+  }).flat();
+}
+
+/** Rules run on the screens that they name, else on all. */
+function ruleEdges(draft: JsonObject, surfaces: readonly Surface[]): readonly FlowEdge[] {
+  return Object.entries<unknown>(Object(draft["rules"])).flatMap(([id, rule]) => {
+    const { screens, actionIds, elseActionIds } = Object(rule);
+    const from = Array.isArray(screens)
+      ? surfaces
+          .filter(({ kind, id: screen }) => kind === "screen" && screens.includes(screen))
+          .map(({ path }) => pointerOf(path))
+      : [anyScreen];
+    return [...stringsIn(actionIds), ...stringsIn(elseActionIds)].flatMap((action) =>
+      [...targetsOf(draft, action, new Set())].flatMap((to) =>
+        from
+          .filter((pointer) => pointer !== to)
+          .map((pointer) => ({
+            from: pointer,
+            to,
+            label: `${id}: ${action}`,
+            trigger: pointerOf(["rules", id]),
+          })),
+      ),
+    );
+  });
+}
+
+interface Trigger {
+  /** The path of the member that names the actions or the screen. */
+  readonly path: JsonPath;
+  readonly actionIds: readonly string[];
+  /** The pointer of a screen that is named without an action. */
+  readonly target: string | undefined;
+}
+
+/** The members of a surface that run actions or name a screen, those of the components that it uses too. */
+function* triggersIn(
+  draft: JsonObject,
+  path: JsonPath,
+  components: Set<unknown>,
+): Iterable<Trigger> {
+  const value = valueAt(draft, path);
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, member] of Object.entries<unknown>(Object(value))) {
+    const inner = [...path, Array.isArray(value) ? Number(key) : key];
+    if (runsActions(key) && Array.isArray(member)) {
+      yield { path: inner, actionIds: stringsIn(member), target: undefined };
+    } else if (key === "targetScreenId") {
+      const target = screenNamed(draft, member);
+      if (target !== undefined) yield { path: inner, actionIds: [], target };
+    } else yield* triggersIn(draft, inner, components);
+  }
+  const { type, ref } = Object(value);
+  if (type !== "Component" || components.has(ref)) return;
+  components.add(ref);
+  const all: readonly unknown[] = Array.isArray(draft["components"]) ? draft["components"] : [];
+  const index = all.findIndex((component) => Object(component).id === ref);
+  if (index >= 0) yield* triggersIn(draft, ["components", index], components);
+}
+
+/** `onClickActionIds`, `onLoadActions`, `actionIds`. */
+function runsActions(key: string): boolean {
+  return /^actionIds$|ActionIds$|^on[A-Z]\w*Actions$/.test(key);
+}
+
+/** The pointers of the screens and dialogs that an action opens, also through the actions that it runs. */
+function* targetsOf(draft: JsonObject, id: string, seen: Set<string>): Iterable<string> {
+  const action = valueAt(draft, ["actions", id]);
+  if (action === undefined || seen.has(id)) return;
+  seen.add(id);
+  const { attributes } = Object(action);
+  const screen = screenNamed(draft, Object(attributes).targetScreenId);
+  if (screen !== undefined) yield screen;
+  const isDialog = Object.values<unknown>(Object(attributes)).some(isNode);
+  // Actions of nodes in a dialog start at the dialog.
+  if (isDialog) yield pointerOf(["actions", id]);
+  for (const next of actionsRunBy(action)) yield* targetsOf(draft, next, seen);
+}
+
+function* actionsRunBy(value: unknown): Iterable<string> {
+  if (typeof value !== "object" || value === null || isNode(value)) return;
+  for (const [key, member] of Object.entries<unknown>(Object(value))) {
+    if (runsActions(key)) yield* stringsIn(member);
+    else yield* actionsRunBy(member);
+  }
+}
+
+function screenNamed(draft: JsonObject, id: unknown): string | undefined {
+  const exists = typeof id === "string" && Object.hasOwn(Object(draft["screens"]), id);
+  return exists ? pointerOf(["screens", id]) : undefined;
+}
+
+function nodeAround(draft: JsonObject, path: JsonPath): JsonPath | undefined {
+  for (let length = path.length - 1; length > 1; length--) {
+    const owner = path.slice(0, length);
+    if (isNode(valueAt(draft, owner))) return owner;
+  }
+  return undefined;
+}
+
+function reachable(starts: readonly string[], edges: readonly FlowEdge[]): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const left = [...starts];
+  for (let at = left.pop(); at !== undefined; at = left.pop()) {
+    if (reached.has(at)) continue;
+    reached.add(at);
+    for (const { from, to } of edges) if (from === at) left.push(to);
+  }
+  return reached;
+}
+
+function withoutRepetitions(edges: readonly FlowEdge[]): readonly FlowEdge[] {
+  const byName = new Map(edges.map((edge) => [`${edge.from} ${edge.to} ${edge.label}`, edge]));
+  return [...byName.values()];
+}
+
+function stringsIn(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
+}

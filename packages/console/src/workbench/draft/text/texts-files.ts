@@ -1,0 +1,120 @@
+import { type JsonObject, limits } from "@screenspec/format";
+import { type LocatedJsonError, parseJson } from "@screenspec/format/json-text";
+import { decodeText } from "../../../design/json-editor/decode-text.ts";
+import { isLocale, localesOf, textRows } from "./texts.ts";
+
+/** Texts by locale and key. */
+export interface Strings {
+  readonly [locale: string]: { readonly [key: string]: string };
+}
+
+/** Why a file has no texts that can be taken in. */
+export type TextsProblem =
+  | "too_large"
+  | "not_utf8"
+  | "not_texts"
+  | "no_columns"
+  | "repeated"
+  | "open_quote";
+
+type ReadTexts =
+  | { readonly strings: Strings }
+  | { readonly problem: TextsProblem | LocatedJsonError };
+
+/** Reads the texts of a file, which is JSON or CSV. */
+export function textsOfFile(bytes: ArrayBuffer): ReadTexts {
+  // A spec with such texts can't be published.
+  if (bytes.byteLength > limits.documentCharacters) return { problem: "too_large" };
+  const text = decodeText(bytes);
+  if (text === undefined) return { problem: "not_utf8" };
+  if (/^\s*\{/.test(text)) return textsOfJson(text);
+  const strings = textsOfCsv(text);
+  return typeof strings === "string" ? { problem: strings } : { strings };
+}
+
+/** The texts as a table with a column per locale (CSV as RFC 4180 has it). Spreadsheets take no cell for a formula. */
+export function textsToCsv(draft: JsonObject): string {
+  const locales = localesOf(draft);
+  const rows = textRows(draft).map(({ key, texts }) => [
+    key,
+    ...locales.map((locale) => texts[locale] ?? ""),
+  ]);
+  return [["key", ...locales], ...rows].map((row) => `${row.map(quoted).join(",")}\r\n`).join("");
+}
+
+function quoted(text: string): string {
+  const cell = startsFormula.test(text) ? `'${text}` : text;
+  return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+/** The start of texts that spreadsheets take for a formula (OWASP, "CSV Injection"). An apostrophe before it makes it a text. */
+const startsFormula = /^'*[=+\-@\t\r]/;
+
+function withoutApostrophe(cell: string): string {
+  return cell.startsWith("'") && startsFormula.test(cell) ? cell.slice(1) : cell;
+}
+
+/** Reads a table with a column per locale. An empty cell says nothing. Columns that aren't locales, such as notes, are left out. */
+export function textsOfCsv(csv: string): Strings | TextsProblem {
+  const rows = parseCsv(csv.replace(/^\uFEFF/, ""));
+  if (rows === undefined) return "open_quote";
+  const [head = [], ...lines] = rows;
+  const columns = head.flatMap((name, index) =>
+    index > 0 && isLocale(name.trim()) ? [{ locale: name.trim(), index }] : [],
+  );
+  if (head[0]?.trim().toLowerCase() !== "key" || columns.length === 0) return "no_columns";
+  const keys = lines.flatMap(([key]) => (key ? [key] : []));
+  if (hasRepetition(keys) || hasRepetition(columns.map(({ locale }) => locale))) return "repeated";
+  return Object.fromEntries(
+    columns.map(({ locale, index }) => [
+      locale,
+      Object.fromEntries(
+        lines.flatMap((cells) => (cells[0] && cells[index] ? [[cells[0], cells[index]]] : [])),
+      ),
+    ]),
+  );
+}
+
+function hasRepetition(names: readonly string[]): boolean {
+  return new Set(names).size < names.length;
+}
+
+/** The cells of a table. Spreadsheets separate them by commas, semicolons or tabs, by their language. Undefined if a quote isn't closed. */
+function parseCsv(csv: string): readonly (readonly string[])[] | undefined {
+  const [firstLine = ""] = csv.split(/\r?\n/, 1);
+  const separator = [";", "\t"].find((each) => new RegExp(`^"?key"?${each}`, "i").test(firstLine));
+  const cell = new RegExp(
+    `(?:"([^"]*(?:""[^"]*)*)"|([^"${separator ?? ","}\r\n][^${separator ?? ","}\r\n]*)?)(${separator ?? ","}|\r?\n|\r|$)`,
+    "y",
+  );
+  const rows: string[][] = [];
+  let row: string[] = [];
+  while (cell.lastIndex < csv.length || row.length > 0) {
+    const match = cell.exec(csv);
+    if (match === null) return undefined;
+    const [, inQuotes, plain = "", end] = match;
+    row.push(withoutApostrophe(inQuotes?.replaceAll('""', '"') ?? plain));
+    if (end === (separator ?? ",")) continue;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
+}
+
+/** Reads texts by locale and key from JSON: the `strings` of a spec, or an object like them. */
+export function textsOfJson(json: string): ReadTexts {
+  const parsed = parseJson(json);
+  if ("errors" in parsed) return { problem: parsed.errors[0] };
+  const { value } = parsed;
+  const strings = Object.entries<unknown>(Object(Object(value).strings ?? value));
+  const isTexts = strings.every(
+    ([locale, texts]) =>
+      isLocale(locale) &&
+      typeof texts === "object" &&
+      texts !== null &&
+      Object.values(texts).every((text) => typeof text === "string"),
+  );
+  return isTexts && strings.length > 0
+    ? { strings: Object.fromEntries(strings) as Strings }
+    : { problem: "not_texts" };
+}

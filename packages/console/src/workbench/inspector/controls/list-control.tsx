@@ -1,0 +1,57 @@
+import type { Json } from "@screenspec/format";
+import { Plus } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Button } from "../../../design/controls/button.tsx";
+import { editorTexts } from "../../../texts/editor.ts";
+import { newItem, titleOfItem } from "../../draft/edits/list-items.ts";
+import type { ControlProps } from "../field-props.ts";
+import styles from "./controls.module.css";
+import { ItemRows } from "./item-rows.tsx";
+
+type ListValue = Extract<ControlProps["member"]["value"], { kind: "list" }>;
+
+interface ListControlProps extends ControlProps {
+  readonly of: ListValue;
+  /** The control for an item, whose value is at an index. */
+  readonly renderItem: (index: number, label: string) => ReactNode;
+}
+
+/** The items of a list. An item with members of its own is opened to edit them. */
+export function ListControl({
+  label,
+  describedBy,
+  of,
+  value,
+  member,
+  onChange,
+  renderItem,
+}: ListControlProps) {
+  const items: readonly Json[] = Array.isArray(value) ? value : [];
+  const [open, setOpen] = useState<number>();
+  const isOpenable = of.of.kind === "shape" || of.of.kind === "variant" || of.of.kind === "list";
+  const set = (changed: readonly Json[]) =>
+    onChange(changed.length > 0 || member.required ? changed : undefined);
+  const rows = items.map((item, index) => {
+    const number = editorTexts.inspector.item(index + 1);
+    const title = titleOfItem(item) ?? number;
+    return isOpenable
+      ? { title, fields: () => renderItem(index, title) }
+      : { title, control: renderItem(index, `${label}, ${number}`) };
+  });
+  return (
+    <fieldset aria-label={label} aria-describedby={describedBy} className={styles["list"]}>
+      <ItemRows items={items} rows={rows} open={open} onOpen={setOpen} onChange={set} />
+      <Button
+        variant="quiet"
+        icon={<Plus />}
+        aria-label={editorTexts.inspector.addTo(label)}
+        onPress={() => {
+          set([...items, newItem(of, items)]);
+          setOpen(items.length);
+        }}
+      >
+        {editorTexts.inspector.addItem}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,80 @@
+import { widgets } from "@screenspec/format/catalog";
+import { Crosshair } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { editorTexts } from "../../../texts/editor.ts";
+import { freeName, pathOf } from "../../draft/edits/edit-nodes.ts";
+import { setAt, valueAt } from "../../draft/edits/json-edits.ts";
+import { typeNameOf } from "../../draft/references/node-tree.ts";
+import { nodeIdsIn } from "../../draft/references/references.ts";
+import { entryOf } from "../../json/format-place.ts";
+import { useWorkbench, useWorkbenchState } from "../../store/use-workbench.ts";
+import type { ControlProps } from "../field-props.ts";
+import { SelectControl } from "./choice-control.tsx";
+import styles from "./controls.module.css";
+import { idsIn, type ReferenceTarget } from "./ids-in.ts";
+
+interface ReferenceControlProps extends ControlProps {
+  readonly to: ReferenceTarget;
+}
+
+/** A choice among the ids of the draft. A node can also be picked on the canvas. */
+export function ReferenceControl({ to, ...props }: ReferenceControlProps) {
+  // As one text, which is the same after most edits.
+  const ids = useWorkbenchState(({ draft }) => idsIn(draft, to).join("\n"));
+  const options = ids.split("\n").filter((id) => id !== "");
+  const isPossible = useWorkbenchState(({ pick }) => pick.isPossible);
+  const select = (
+    <SelectControl options={options.map((id) => ({ value: id, label: id }))} {...props} />
+  );
+  if (!isPossible || (to !== "widgets" && to !== "forms")) return select;
+  return (
+    <div className={styles["withButton"]}>
+      <PickButton to={to} {...props} />
+      {select}
+    </div>
+  );
+}
+
+/** Lets people press the node on the canvas. A node without an id gets one. */
+function PickButton({ to, label, paths, onChange }: ReferenceControlProps) {
+  const store = useWorkbench();
+  const button = useRef<HTMLButtonElement>(null);
+  const [cancel, setCancel] = useState<() => void>();
+  useEffect(() => cancel, [cancel]);
+  const choose = (pointer: string) => {
+    button.current?.focus();
+    const { draft } = store.getState();
+    const path = pathOf(draft, pointer);
+    const node = Object(valueAt(draft, path));
+    if (typeof node.id === "string") return onChange(node.id);
+    const name = typeNameOf(node);
+    const id = freeName(name.charAt(0).toLowerCase() + name.slice(1), new Set(nodeIdsIn(draft)));
+    const changed = paths.reduce(
+      (result, field) => setAt(result, field, id),
+      setAt(draft, [...path, "id"], id),
+    );
+    store.edit(editorTexts.labels.change(label), { draft: changed });
+  };
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles["square"]}
+      aria-label={editorTexts.pick.start(label)}
+      title={editorTexts.pick.start(label)}
+      aria-pressed={cancel !== undefined}
+      onClick={() => {
+        if (cancel) return cancel();
+        const stop = store.startPick({
+          accepts: ({ widgetType }) =>
+            to === "widgets" || entryOf(widgets, widgetType)?.role === "form",
+          onPick: choose,
+          onEnd: () => setCancel(undefined),
+        });
+        setCancel(() => stop);
+      }}
+    >
+      <Crosshair aria-hidden="true" />
+    </button>
+  );
+}

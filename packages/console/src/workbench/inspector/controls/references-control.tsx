@@ -1,0 +1,120 @@
+import { type Json, pointerOf } from "@screenspec/format";
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../../design/controls/button.tsx";
+import { editorTexts } from "../../../texts/editor.ts";
+import { setAt, valueAt } from "../../draft/edits/json-edits.ts";
+import { actionTypes, addAction } from "../../draft/edits/new-entries.ts";
+import { inspectedSections } from "../../draft/fields/inspected-sections.ts";
+import { slotsAt } from "../../draft/references/node-tree.ts";
+import { useWorkbench, useWorkbenchState } from "../../store/use-workbench.ts";
+import type { ControlProps } from "../field-props.ts";
+import { useInspector } from "../inspector-context.ts";
+import { useSameFields } from "../same-fields.ts";
+import styles from "./controls.module.css";
+import { ItemRows } from "./item-rows.tsx";
+
+interface ReferencesControlProps extends ControlProps {
+  readonly to: "actions" | "screens";
+}
+
+/** The ids of actions that run one after the other, or of screens. An action can be created here, and edited. */
+export function ReferencesControl({
+  to,
+  label,
+  describedBy,
+  paths,
+  value,
+  onChange,
+}: ReferencesControlProps) {
+  const store = useWorkbench();
+  const entries = useWorkbenchState(({ draft }) => valueAt(draft, [to]));
+  const [open, setOpen] = useState<number>();
+  const ids: readonly Json[] = Array.isArray(value) ? value : [];
+  const set = (changed: readonly Json[]) => onChange(changed.length > 0 ? changed : undefined);
+  const rows = ids.map(String).map((id) => {
+    const action = to === "actions" ? Object(entries)[id] : undefined;
+    if (action === undefined) return { title: id };
+    const isNamed = id.toLowerCase() !== `${action.actionType}`.toLowerCase();
+    return {
+      title: id,
+      detail: isNamed ? `${action.actionType}` : undefined,
+      fields: () => <ActionFields id={id} />,
+    };
+  });
+  const choose = (chosen: string) => {
+    if (Object.hasOwn(Object(entries), chosen)) return set([...ids, chosen]);
+    const type = chosen.slice(newPrefix.length);
+    const { draft, id } = addAction(store.getState().draft, type);
+    const changed = paths.reduce((result, path) => setAt(result, path, [...ids, id]), draft);
+    store.edit(editorTexts.inspector.addAction(type), { draft: changed });
+    setOpen(ids.length);
+  };
+  return (
+    <fieldset aria-label={label} aria-describedby={describedBy} className={styles["list"]}>
+      <ItemRows items={ids} rows={rows} open={open} onOpen={setOpen} onChange={set} />
+      <span className={styles["select"]} data-quiet="">
+        <select
+          aria-label={editorTexts.inspector.addTo(label)}
+          value=""
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+        >
+          <option value="" hidden>
+            {editorTexts.inspector.add}
+          </option>
+          {entries === undefined ? null : (
+            <optgroup label={editorTexts.inspector.existing}>
+              {Object.keys(Object(entries)).map((id) => (
+                <option key={id}>{id}</option>
+              ))}
+            </optgroup>
+          )}
+          {to === "actions" ? <NewActionOptions /> : null}
+        </select>
+        <ChevronDown aria-hidden="true" />
+      </span>
+    </fieldset>
+  );
+}
+
+/** The fields of an action, and where its nodes are edited. */
+function ActionFields({ id }: { readonly id: string }) {
+  const store = useWorkbench();
+  const path = ["actions", id];
+  const hasNodes = useWorkbenchState(({ draft }) => slotsAt(draft, path).length > 0);
+  const { customTypes, Field } = useInspector();
+  const keepSame = useSameFields();
+  const sections = useWorkbenchState(({ draft }) =>
+    keepSame(inspectedSections(draft, [path], customTypes)),
+  );
+  return (
+    <>
+      {hasNodes ? (
+        <Button onPress={() => store.show(pointerOf(path))}>
+          {editorTexts.inspector.editContent}
+        </Button>
+      ) : null}
+      {sections
+        .flatMap(({ groups }) => groups.flatMap(({ fields }) => fields))
+        .map((field) => (
+          <Field key={field.paths.join()} {...field} within={id} />
+        ))}
+    </>
+  );
+}
+
+/** Before the type of an action to create. */
+const newPrefix = "new ";
+const typesByGroup = Map.groupBy(actionTypes, ({ group }) => group);
+
+function NewActionOptions() {
+  return Array.from(typesByGroup, ([group, types]) => (
+    <optgroup key={group} label={editorTexts.inspector.newAction(group)}>
+      {types.map(({ name }) => (
+        <option key={name} value={`${newPrefix}${name}`}>
+          {name}
+        </option>
+      ))}
+    </optgroup>
+  ));
+}

@@ -1,0 +1,86 @@
+import { ChevronDown } from "lucide-react";
+import { editorTexts } from "../../../texts/editor.ts";
+import { insertNodes, withNewIds } from "../../draft/edits/edit-nodes.ts";
+import { valueAt } from "../../draft/edits/json-edits.ts";
+import { nodeTypes } from "../../draft/edits/new-nodes.ts";
+import type { Slot } from "../../draft/edits/node-slots.ts";
+import { slotsAt } from "../../draft/references/node-tree.ts";
+import type { JsonPath } from "../../json/format-place.ts";
+import { useWorkbench, useWorkbenchState } from "../../store/use-workbench.ts";
+import field from "../field.module.css";
+import own from "../inspector.module.css";
+import { labelOf } from "../label-of.ts";
+import styles from "./controls.module.css";
+
+const typesByGroup = (areRows: boolean) =>
+  Map.groupBy(
+    nodeTypes.filter(({ name }) => (name === "TableRow") === areRows),
+    ({ group }) => group,
+  );
+const rowTypes = typesByGroup(true);
+const otherTypes = typesByGroup(false);
+
+/** The empty places of a node or a screen for further nodes, such as the leading one of a tile. */
+export function SlotFields({ path }: { readonly path: JsonPath }) {
+  const store = useWorkbench();
+  // Compared as a text: an edit elsewhere changes nothing here.
+  const emptySlots = useWorkbenchState(({ draft }) =>
+    slotsAt(draft, path)
+      .filter((slot) => isEmpty(valueAt(draft, [...path, ...slot.path]), slot))
+      .map((slot) => JSON.stringify(slot))
+      .join("\n"),
+  );
+  if (emptySlots === "") return null;
+  const add = ({ path: slotPath, isList }: Slot, name: string) => {
+    const { draft } = store.getState();
+    const type = nodeTypes.find((each) => each.name === name);
+    if (!type) return;
+    const target = [...path, ...slotPath];
+    const point = isList ? { list: target, index: 0 } : { slot: target };
+    store.edit(
+      editorTexts.labels.insert(name),
+      insertNodes(draft, point, withNewIds(draft, [type.node])),
+    );
+  };
+  return (
+    <section className={own["section"]} aria-label={editorTexts.inspector.slots}>
+      <h3 className={own["slotsTitle"]}>{editorTexts.inspector.slots}</h3>
+      <div className={own["fields"]}>
+        {emptySlots.split("\n").map((text) => {
+          const slot: Slot = JSON.parse(text);
+          const label = labelOf(`${slot.path.findLast((key) => typeof key === "string")}`);
+          return (
+            <div key={text} className={field["field"]}>
+              <span className={field["label"]}>{label}</span>
+              <span className={styles["select"]} data-quiet="">
+                <select
+                  aria-label={editorTexts.inspector.addTo(label)}
+                  value=""
+                  onChange={({ currentTarget }) => add(slot, currentTarget.value)}
+                >
+                  <option value="" hidden>
+                    {editorTexts.inspector.add}
+                  </option>
+                  {Array.from(slot.isRow ? rowTypes : otherTypes, ([group, types]) => (
+                    <optgroup key={group} label={group}>
+                      {types.map(({ name }) => (
+                        <option key={name}>{name}</option>
+                      ))}
+                    </optgroup>
+                  ))}
+                </select>
+                <ChevronDown aria-hidden="true" />
+              </span>
+            </div>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+/** Children are added in the tree and on the canvas. */
+function isEmpty(value: unknown, { path, isList }: Slot): boolean {
+  if (path.at(-1) === "children") return false;
+  return isList ? !Array.isArray(value) || value.length === 0 : value === undefined;
+}

@@ -1,0 +1,251 @@
+import type { Json } from "@screenspec/format";
+import { cutText } from "@screenspec/format";
+import { parseJson } from "@screenspec/format/json-text";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { Popover } from "react-aria-components/Popover";
+import { sentenceOf } from "../../../design/json-editor/json-problem.ts";
+import { editorTexts } from "../../../texts/editor.ts";
+import { dataTypeOf } from "../../draft/fields/data-tree.ts";
+import {
+  describeJson,
+  type Suggestion,
+  suggestionsFor,
+} from "../../draft/fields/expression-suggestions.ts";
+import {
+  closeBraces,
+  type ExpressionWord,
+  expressionWordAt,
+  insertSuggestion,
+} from "../../draft/fields/expression-word.ts";
+import { useWorkbench } from "../../store/use-workbench.ts";
+import type { ControlProps } from "../field-props.ts";
+import { useProblems } from "../inspector-context.ts";
+import styles from "./expression-control.module.css";
+import { useEvaluate, useLiveValue } from "./use-live-value.ts";
+
+/** The placeholder of an empty field. */
+const emptyExpression = "{{  }}";
+const maxSuggestions = 50;
+
+interface ExpressionControlProps extends ControlProps {
+  /** Whether the draft doesn't have the expression: its value is shown whole, with its type. */
+  readonly isTested?: boolean;
+}
+
+/** A template as text, or an expression as JSON, with completion and its current value in the preview. */
+export function ExpressionControl(props: ExpressionControlProps) {
+  const { label, describedBy, paths, member, value, isTested = false, onChange } = props;
+  const store = useWorkbench();
+  const [typed, setTyped] = useState<string>();
+  const [error, setError] = useState<string>();
+  const [word, setWord] = useState<ExpressionWord>();
+  const [active, setActive] = useState(0);
+  const [live, setLive] = useState<unknown>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const listId = useId();
+  const errorId = useId();
+  const evaluate = useEvaluate();
+  const isBroken =
+    useProblems(paths, true).some(({ severity }) => severity === "error") || error !== undefined;
+  const text = typed ?? textOfExpression(value);
+  const [path = []] = paths;
+
+  useEffect(() => {
+    // A field that was just bound is empty: its expression is typed at once.
+    const { current } = field;
+    if (current?.value !== emptyExpression) return;
+    current.focus();
+    current.setSelectionRange(3, 3);
+    setWord(expressionWordAt(current.value, 3));
+  }, []);
+  const base = word?.kind === "path" ? word.base : "";
+  const pathKey = path.join("/");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is another list in each render
+  useEffect(() => {
+    let isStopped = false;
+    setLive(undefined);
+    if (base === "") return;
+    void evaluate({ path, value: `{{ ${base} }}`, isPart: true }).then((result) => {
+      if (!isStopped) setLive(result?.value);
+    });
+    return () => {
+      isStopped = true;
+    };
+  }, [evaluate, base, pathKey]);
+
+  const suggestions = word
+    ? suggestionsFor(word, store.getState().draft, path, live).slice(0, maxSuggestions)
+    : [];
+  const chosen = suggestions[active];
+  const enter = (entered: string, cursor: number) => {
+    setTyped(entered);
+    setWord(expressionWordAt(entered, cursor));
+    setActive(0);
+    const { problem, result } = readExpression(entered);
+    setError(problem);
+    if (problem === undefined) onChange(result);
+  };
+  const place = (changed: string, cursor: number) => {
+    if (field.current === null) return;
+    // React sets the text later, and would put the cursor at its end.
+    field.current.value = changed;
+    field.current.setSelectionRange(cursor, cursor);
+    enter(changed, cursor);
+  };
+  const complete = ({ insert }: Suggestion) => {
+    if (word === undefined) return;
+    const changed = insertSuggestion(text, word, insert);
+    place(changed.text, changed.cursor);
+    setWord(undefined);
+  };
+  const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const { key, ctrlKey, currentTarget } = event;
+    if (key === " " && ctrlKey) {
+      event.preventDefault();
+      setWord(expressionWordAt(text, currentTarget.selectionStart));
+      return;
+    }
+    if (suggestions.length === 0) return;
+    const count = suggestions.length;
+    const actions: { readonly [key: string]: () => void } = {
+      ArrowDown: () => setActive((active + 1) % count),
+      ArrowUp: () => setActive((active + count - 1) % count),
+      Escape: () => setWord(undefined),
+      Enter: () => chosen && complete(chosen),
+      Tab: () => chosen && complete(chosen),
+    };
+    const action = event.shiftKey ? undefined : actions[key];
+    if (action === undefined) return;
+    event.preventDefault();
+    action();
+  };
+
+  const isOpen = suggestions.length > 0;
+  return (
+    <div className={styles["expression"]}>
+      <textarea
+        ref={field}
+        className={styles["input"]}
+        rows={Math.max(1, Math.min(10, text.split("\n").length, 10), Math.ceil(text.length / 34))}
+        spellCheck={false}
+        role="combobox"
+        aria-label={editorTexts.inspector.expression(label)}
+        aria-describedby={error === undefined ? describedBy : errorId}
+        aria-invalid={error !== undefined || undefined}
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
+        value={text}
+        onChange={({ currentTarget, nativeEvent }) => {
+          const { value: entered, selectionStart } = currentTarget;
+          const isTyped = "data" in nativeEvent && nativeEvent.data === "{";
+          const closed = isTyped ? closeBraces(entered, selectionStart) : undefined;
+          if (closed) place(closed.text, closed.cursor);
+          else enter(entered, selectionStart);
+        }}
+        onKeyDown={handleKey}
+        onBlur={() => {
+          setWord(undefined);
+          if (error === undefined) setTyped(undefined);
+        }}
+      />
+      {error === undefined ? null : (
+        <p id={errorId} className={styles["error"]}>
+          {error}
+        </p>
+      )}
+      <LiveValue
+        path={path}
+        value={value ?? null}
+        isCondition={member.value.kind === "condition"}
+        isTested={isTested}
+        isShown={value !== undefined && !isBroken}
+      />
+      {isOpen ? (
+        <Popover
+          triggerRef={field}
+          isOpen
+          isNonModal
+          placement="bottom start"
+          offset={2}
+          className={styles["popover"] ?? ""}
+        >
+          <div
+            id={listId}
+            role="listbox"
+            aria-label={editorTexts.inspector.suggestions}
+            className={styles["list"]}
+          >
+            {suggestions.map((suggestion, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys
+              // biome-ignore lint/a11y/useFocusableInteractive: see above
+              <div
+                key={suggestion.name}
+                id={`${listId}-${index}`}
+                role="option"
+                aria-selected={index === active}
+                className={styles["option"]}
+                ref={index === active ? scrollIntoList : undefined}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => complete(suggestion)}
+              >
+                <span>{suggestion.name}</span>
+                <span className={styles["detail"]}>{suggestion.detail}</span>
+              </div>
+            ))}
+          </div>
+          {chosen?.doc ? <p className={styles["doc"]}>{chosen.doc}</p> : null}
+        </Popover>
+      ) : null}
+    </div>
+  );
+}
+
+const scrollIntoList = (element: HTMLElement | null) =>
+  element?.scrollIntoView({ block: "nearest" });
+
+function textOfExpression(value: Json | undefined): string {
+  if (value === undefined) return emptyExpression;
+  return typeof value === "string" ? value : JSON.stringify(value, undefined, 2);
+}
+
+/** An expression as JSON begins with a brace, but not with two. Any other text is a template. */
+function readExpression(text: string): { readonly result?: Json; readonly problem?: string } {
+  if (/^\s*(\{\{\s*\}\})?\s*$/.test(text)) return {};
+  if (!/^\s*\{(?!\{)/.test(text)) return { result: text };
+  const parsed = parseJson(text);
+  if ("errors" in parsed) return { problem: sentenceOf(parsed.errors[0]) };
+  return { result: parsed.value };
+}
+
+interface LiveValueProps {
+  readonly path: Parameters<typeof useLiveValue>[0]["path"];
+  readonly value: Json;
+  readonly isCondition: boolean;
+  readonly isTested: boolean;
+  readonly isShown: boolean;
+}
+
+function LiveValue({ path, value, isCondition, isTested, isShown }: LiveValueProps) {
+  const live = useLiveValue({ path, value, isCondition, isPart: isTested });
+  if (!isShown || live === undefined) return null;
+  const { value: result, problems } = live;
+  return (
+    <p
+      className={styles["live"]}
+      title={JSON.stringify(result) && cutText(JSON.stringify(result), 2000)}
+    >
+      <span>{editorTexts.inspector.live}</span>
+      <output aria-label={editorTexts.inspector.liveValue}>
+        {isTested ? JSON.stringify(result, undefined, 2) : describeJson(result)}
+      </output>
+      {isTested ? <span>{editorTexts.data.types[dataTypeOf(result)]}</span> : null}
+      {problems.map((problem) => (
+        <span key={problem} className={styles["error"]}>
+          {problem}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,203 @@
+import { type Json, pointerOf } from "@screenspec/format";
+import type { Member, Shape, Value } from "@screenspec/format/catalog";
+import { RotateCcw } from "lucide-react";
+import { type KeyboardEvent, memo, useId, useRef } from "react";
+import { editorTexts } from "../../texts/editor.ts";
+import { resetAt, setAt, valueAt } from "../draft/edits/json-edits.ts";
+import { ownerOf } from "../draft/references/node-tree.ts";
+import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
+import { isSegmented } from "./controls/choice-control.tsx";
+import { ToolButton } from "./controls/tool-button.tsx";
+import { ValueControl } from "./controls/value-control.tsx";
+import { ExpressionControl } from "./expressions/expression-control.tsx";
+import styles from "./field.module.css";
+import { FieldDoc } from "./field-doc.tsx";
+import { FieldProblems } from "./field-problems.tsx";
+import type { ControlProps } from "./field-props.ts";
+import { FieldPlaceContext, useStateAt } from "./field-state.ts";
+import { type FieldProps, useProblems } from "./inspector-context.ts";
+import { labelOf } from "./label-of.ts";
+import { isSameField } from "./same-fields.ts";
+
+interface Binding {
+  /** The fixed value before the field was bound. */
+  readonly literal: Json | undefined;
+}
+
+/** A member with its control, or with an expression that binds it to data. */
+export const FieldEditor = memo(
+  Field,
+  (one, other) => isSameField(one, other) && one.within === other.within,
+);
+
+function Field({ paths, name, member, within }: FieldProps) {
+  const store = useWorkbench();
+  const first = useWorkbenchState(({ draft }) => valueAt(draft, paths[0] ?? [])) as
+    | Json
+    | undefined;
+  const isMixed = useWorkbenchState(({ draft }) => {
+    const [text, ...others] = paths.map((path) => JSON.stringify(valueAt(draft, path)));
+    return others.some((each) => each !== text);
+  });
+  const value = isMixed ? undefined : first;
+  const place = paths.map(pointerOf).join();
+  const [binding, setBinding] = useStateAt<Binding | undefined>(place, undefined);
+  const docId = useId();
+  const row = useRef<HTMLDivElement>(null);
+
+  const isBound =
+    member.bindable === true && (binding !== undefined || isExpression(value, member.value));
+  const isStacked = isBound || !isInline(member.value, value, member.bindable !== true);
+  const problems = useProblems(paths, isBound || isShownWhole(member.value, value));
+  const shortLabel = labelOf(name);
+  const label = within === undefined ? shortLabel : `${within} ${shortLabel.toLowerCase()}`;
+  const change = (changed: Json | undefined) => {
+    const { draft } = store.getState();
+    const edited = paths.reduce(
+      (result, path) =>
+        changed === undefined
+          ? resetAt(result, path, ownerOf(draft, path) ?? [])
+          : setAt(result, path, changed),
+      draft,
+    );
+    store.edit(editorTexts.labels.change(name), { draft: edited }, paths.join("|"));
+  };
+  const toggleBinding = () => {
+    if (isBound) {
+      setBinding(undefined);
+      if (isExpression(value, member.value)) change(binding?.literal);
+    } else setBinding({ literal: value });
+  };
+  const control: ControlProps = {
+    label,
+    describedBy: docId,
+    paths,
+    member,
+    // A text is a template without placeholders; any other fixed value makes way for the expression.
+    value: isBound && !isTemplateOf(member.value, value) ? undefined : value,
+    isMixed,
+    onChange: change,
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the controls in it have the focus
+    <div
+      ref={row}
+      data-field=""
+      data-place={pointerOf(paths[0] ?? [])}
+      className={styles["field"]}
+      onKeyDown={goToTools}
+      data-stacked={isStacked || undefined}
+      data-set={first !== undefined || isMixed || undefined}
+    >
+      <FieldDoc
+        row={row}
+        id={docId}
+        name={shortLabel}
+        attribute={name}
+        member={member}
+        problems={problems}
+      />
+      <div className={styles["control"]}>
+        <FieldPlaceContext value={place}>
+          {isBound ? <ExpressionControl key={place} {...control} /> : <ValueControl {...control} />}
+        </FieldPlaceContext>
+      </div>
+      <div data-tools="" className={styles["tools"]}>
+        {first !== undefined || isMixed ? (
+          <ToolButton
+            label={editorTexts.inspector.reset(label)}
+            icon={<RotateCcw />}
+            onPress={() => {
+              setBinding(undefined);
+              change(undefined);
+            }}
+          />
+        ) : null}
+        {member.bindable ? (
+          <ToolButton
+            label={
+              isBound ? editorTexts.inspector.unbind(label) : editorTexts.inspector.bind(label)
+            }
+            isPressed={isBound}
+            icon={<i className={styles["fx"]} />}
+            onPress={toggleBinding}
+          />
+        ) : null}
+      </div>
+      <FieldProblems problems={problems} />
+    </div>
+  );
+}
+
+/** Alt+Enter goes to the tools of a field, one after the other: by Tab, each field would be three steps. */
+function goToTools(event: KeyboardEvent<HTMLElement>): void {
+  if (!event.altKey || event.key !== "Enter") return;
+  const tools = [...event.currentTarget.querySelectorAll<HTMLElement>(":scope > [data-tools] > *")];
+  if (tools.length === 0) return;
+  event.preventDefault();
+  // Not those of the field around it.
+  event.stopPropagation();
+  const at = tools.indexOf(document.activeElement as HTMLElement);
+  tools[(at + 1) % tools.length]?.focus();
+}
+
+/** Whether a value is computed at run time: a template, or an expression as an object. */
+function isExpression(value: Json | undefined, { kind }: Value<Shape>): boolean {
+  if (typeof value === "string") return value.includes("{{");
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  return kind === "condition" || Object.hasOwn(value, "$expr");
+}
+
+/** Whether an expression editor can begin with a value. */
+function isTemplateOf(of: Value<Shape>, value: Json | undefined): boolean {
+  if (isExpression(value, of)) return true;
+  return of.kind === "string" && typeof value === "string" && value !== "";
+}
+
+/**
+ * Whether the control is small enough for a place beside the label.
+ *
+ * @param isName whether a text is a name rather than something to read
+ */
+function isInline(of: Member["value"], value: Json | undefined, isName: boolean): boolean {
+  switch (of.kind) {
+    case "boolean":
+      return true;
+    case "condition":
+      return typeof value !== "object";
+    case "choice":
+      return !isSegmented(of.of) || of.of.join("").length < 14;
+    case "number":
+    case "length":
+    case "color":
+    case "hexColor":
+    case "textStyle":
+    case "reference":
+      return true;
+    case "string":
+      return of.format === "icon" || isName;
+    case "list":
+      return value === undefined && of.of.kind !== "any";
+    case "references":
+      return value === undefined;
+    case "shape":
+    case "variant":
+      return value === undefined && !isEdges(of);
+    case "either":
+      return of.of.some(({ kind }) => kind === "choice" || kind === "length")
+        ? typeof value !== "object"
+        : false;
+    default:
+      return false;
+  }
+}
+
+function isEdges(of: Member["value"]): boolean {
+  return of.kind === "shape" && of.shape.name === "Edges";
+}
+
+/** Whether the field of a value is the only one for what is inside. */
+function isShownWhole(of: Member["value"], value: Json | undefined): boolean {
+  if (of.kind === "list" || of.kind === "shape" || of.kind === "variant") return true;
+  return typeof value === "object";
+}

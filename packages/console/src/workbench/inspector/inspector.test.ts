@@ -1,0 +1,264 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
+
+const service = sharedConsole();
+
+const text = (value: string, more: object = {}) => ({
+  type: "Widget",
+  widgetType: "Text",
+  attributes: { text: value },
+  ...more,
+});
+
+const longText = "Buy it now, and pay for it at the end of the month";
+
+const spec = {
+  name: "Shop",
+  entryPoint: "home",
+  globalData: {
+    products: [
+      { id: "1", title: "Trail shoe", price: 149 },
+      { id: "2", title: "Rain jacket", price: 89.5 },
+    ],
+  },
+  theme: {
+    colors: { paper: "#FFFFFF", ink: { light: "#16181D", dark: "#16181D" }, mist: "#DDDDDD" },
+    spacing: { s: 8, m: 16 },
+  },
+  screens: {
+    home: {
+      id: "home",
+      type: "Screen",
+      backgroundColor: "$paper",
+      body: {
+        type: "Renderer",
+        rendererType: "Column",
+        children: [
+          {
+            type: "Widget",
+            widgetType: "List",
+            attributes: { items: [], itemTemplate: text("A product") },
+          },
+          {
+            type: "Widget",
+            widgetType: "Dropdown",
+            id: "size",
+            attributes: { label: "Size", options: [{ value: "s", label: "Small" }] },
+          },
+          text("Heading"),
+          text("Note"),
+          { type: "Widget", widgetType: "Button", attributes: { text: "Buy" } },
+          { type: "Widget", widgetType: "Meter", attributes: { level: 3 }, "x-note": { by: "us" } },
+        ],
+      },
+    },
+    details: { id: "details", type: "Screen", body: text("Details") },
+  },
+  actions: {
+    open: {
+      id: "open",
+      type: "Action",
+      actionType: "Navigate",
+      attributes: { targetScreenId: "details" },
+    },
+  },
+};
+
+async function openEditor() {
+  const { json } = await service.server.ask("POST", "/specs", spec);
+  const opened = await service.open(`/specs/${json.slug}/editor`);
+  return { ...opened, id: json.id };
+}
+
+const inspector = (page: Page) => page.getByRole("complementary", { name: "Inspector" });
+const select = (page: Page, name: RegExp) => page.getByRole("treeitem", { name }).click();
+
+test("An empty place is filled, and a label and the tools of a field are used @full", async () => {
+  const { page, complaints } = await openEditor();
+  const panel = inspector(page);
+  await select(page, /^List/);
+  await panel.getByRole("combobox", { name: "Add to Separator" }).selectOption("Divider");
+  await page.getByRole("treeitem", { name: /Divider/, selected: true }).waitFor();
+  await select(page, /^List/);
+  await panel.getByRole("combobox", { name: "Add to Separator" }).waitFor({ state: "detached" });
+  await panel.getByRole("combobox", { name: "Add to Header" }).waitFor();
+  await assertAccessible(page);
+
+  await select(page, /^Button/);
+  await panel.getByText("Loading", { exact: true }).click();
+  const loading = panel.getByRole("switch", { name: "Loading" });
+  await loading.and(page.locator(":checked")).waitFor();
+  await loading.press("Alt+Enter");
+  await panel.getByRole("button", { name: "Reset Loading" }).press("Enter");
+  await loading.and(page.locator(":not(:checked)")).waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+test("A list is bound to data with completion, and shows the current values @full", async () => {
+  const { page, complaints } = await openEditor();
+  const panel = inspector(page);
+  await select(page, /^List/);
+  await panel.getByRole("button", { name: "Bind Items to data" }).click();
+  const items = panel.getByRole("combobox", { name: "Expression for Items" });
+  await page.getByRole("option", { name: /^state/ }).waitFor();
+  await items.pressSequentially("sta");
+  await items.press("Enter");
+  await items.pressSequentially(".gl");
+  await items.press("Tab");
+  await items.pressSequentially(".");
+  await page.getByRole("option", { name: "products 2 items" }).click();
+  assert.equal(await items.inputValue(), "{{ state.globalData.products }}");
+  const now = panel.getByLabel("Value in the preview");
+  await now.getByText("2 items").waitFor();
+
+  await select(page, /A product/);
+  await panel.getByRole("button", { name: "Bind Text to data" }).click();
+  const title = panel.getByRole("combobox", { name: "Expression for Text" });
+  await title.fill("");
+  await title.pressSequentially("{{item.");
+  await page.getByRole("option", { name: 'title "Trail shoe"' }).click();
+  await title.pressSequentially(" | up");
+  await page.getByText("The text in capital letters, independent of the locale.").waitFor();
+  await title.press("Enter");
+  assert.equal(await title.inputValue(), "{{ item.title | upper }}");
+  await now.getByText('"TRAIL SHOE"').waitFor();
+  const preview = page.frameLocator("iframe[title='Preview of home']");
+  await preview.getByText("RAIN JACKET").waitFor();
+  await assertAccessible(page);
+
+  await title.fill("{{ item.title | uper }}");
+  await panel.getByText('Did you mean "upper"?').waitFor();
+  await title.fill('{"$expr": {"var": "item.price"}}');
+  await now.getByText("149").waitFor();
+  await title.fill("A product again");
+  await panel.getByRole("button", { name: "Enter a fixed value for Text" }).click();
+  assert.equal(
+    await panel.getByRole("textbox", { name: "Text", exact: true }).inputValue(),
+    "A product again",
+  );
+  await page.getByRole("button", { name: "Undo change text" }).click();
+  assert.deepEqual(complaints, []);
+});
+
+test("Colors, numbers, lists, icons and actions have controls of their own @full", async () => {
+  const { page, complaints, id } = await openEditor();
+  const panel = inspector(page);
+  await select(page, /Heading/);
+  await panel.getByRole("button", { name: "Color of Text color" }).click();
+  await page.getByRole("option", { name: /mist/ }).getByText("1.3:1").waitFor();
+  await assertAccessible(page);
+  await page.getByRole("option", { name: /ink/ }).click();
+  await page.keyboard.press("Escape");
+  assert.equal(await panel.getByRole("textbox", { name: "Text color" }).inputValue(), "$ink");
+  await panel.getByText("17.7:1").waitFor();
+  const width = panel.getByRole("textbox", { name: "Width", exact: true });
+  await width.fill("12");
+  await width.press("Shift+ArrowUp");
+  await width.press("ArrowDown");
+  assert.equal(await width.inputValue(), "21");
+  const padding = panel.getByRole("group", { name: "Padding" });
+  await padding.getByRole("textbox", { name: "Padding top" }).fill("$m");
+  await padding.getByRole("button", { name: "Change each side of Padding" }).click();
+  await padding.getByRole("textbox", { name: "Padding start" }).fill("4");
+
+  await page.keyboard.down("Shift");
+  await select(page, /Note/);
+  await page.keyboard.up("Shift");
+  await panel.getByText("2 nodes selected").waitFor();
+  const both = panel.getByRole("textbox", { name: "Text", exact: true });
+  assert.equal(await both.getAttribute("placeholder"), "Mixed");
+  await both.fill("Same");
+
+  // A field keeps the focus when its text becomes too long for a line.
+  await select(page, /^Button/);
+  await panel.getByRole("textbox", { name: "Text", exact: true }).fill("");
+  await page.keyboard.type(longText);
+
+  await select(page, /^Dropdown/);
+  await panel.getByRole("button", { name: "Add to Options" }).click();
+  await panel.getByRole("textbox", { name: "Label label" }).fill("Large");
+  await panel.getByRole("button", { name: "Move Large up" }).click();
+  // The focus follows the item, also where its button can't be pressed again.
+  const large = panel.getByRole("button", { name: "Large", exact: true });
+  await large.and(page.locator(":focus")).waitFor();
+  await page.keyboard.press("Alt+ArrowDown");
+  await large.and(page.locator(":focus")).waitFor();
+  await panel
+    .getByRole("button", { name: "Move Large down" })
+    .and(page.locator(":disabled"))
+    .waitFor();
+  const [from, to] = await Promise.all(
+    [large, panel.getByRole("button", { name: "Small", exact: true })].map((each) =>
+      each.boundingBox(),
+    ),
+  );
+  assert.ok(from && to);
+  await page.mouse.move(from.x + 30, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 30, to.y + 4, { steps: 3 });
+  await page.locator("[data-drop=before]").waitFor();
+  await page.mouse.up();
+  await panel
+    .getByRole("button", { name: "Move Large up" })
+    .and(page.locator(":disabled"))
+    .waitFor();
+
+  await select(page, /^Button/);
+  await panel.getByRole("button", { name: "Choose Icon" }).click();
+  await page.getByRole("searchbox", { name: "Search icons" }).fill("heart");
+  await assertAccessible(page);
+  await page.getByRole("option", { name: "heart", exact: true }).click();
+  // The keys of a focused list of choices don't delete the node.
+  await panel.getByRole("combobox", { name: "Add to On click" }).press("Backspace");
+  await panel.getByRole("combobox", { name: "Add to On click" }).selectOption("open");
+  await panel.getByRole("combobox", { name: "Add to On click" }).selectOption({ label: "SetData" });
+  await panel.getByRole("textbox", { name: "setData path" }).fill("chosen");
+  await assertAccessible(page);
+
+  await select(page, /^Meter/);
+  await panel.getByRole("textbox", { name: "Level" }).fill('{"from": 1}');
+  await panel.getByRole("button", { name: "Other", exact: true }).click();
+  await panel.getByRole("textbox", { name: "x-note" }).fill('{"by": "them"}');
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Draft saved").waitFor();
+
+  const { json: saved } = await service.server.ask("GET", `/specs/${id}`);
+  const [, dropdown, heading, note, button, meter] = saved.screens.home.body.children;
+  assert.deepEqual(heading.style, {
+    textColor: "$ink",
+    width: 21,
+    padding: { top: "$m", end: "$m", bottom: "$m", start: 4 },
+  });
+  assert.deepEqual([heading.attributes.text, note.attributes.text], ["Same", "Same"]);
+  assert.deepEqual(
+    dropdown.attributes.options.map(({ label }: { label: string }) => label),
+    ["Large", "Small"],
+  );
+  assert.equal(button.attributes.icon, "heart");
+  assert.equal(button.attributes.text, longText);
+  assert.deepEqual(button.onClickActionIds, ["open", "setData"]);
+  assert.equal(saved.actions.setData.attributes.path, "chosen");
+  assert.deepEqual([meter.attributes.level, meter["x-note"]], [{ from: 1 }, { by: "them" }]);
+  assert.deepEqual(complaints, []);
+});
+
+test("Unfinished input of a field isn't taken along to the next node", async () => {
+  const { page } = await openEditor();
+  const select = (name: string) => page.getByRole("treeitem", { name }).click();
+  const panel = page.getByRole("complementary", { name: "Inspector" });
+  const size = panel.getByRole("textbox", { name: "Font size", exact: true });
+  const bind = panel.getByRole("button", { name: "Bind Text to data" });
+  await select("Heading");
+  await bind.click();
+  await size.fill("large");
+  await panel.getByText("Enter a number.").waitFor();
+  await select("Note");
+  assert.equal(await size.inputValue(), "");
+  assert.equal(await bind.getAttribute("aria-pressed"), "false");
+  assert.equal(await panel.getByText("Enter a number.").count(), 0);
+  await size.fill("14");
+  await select("Heading");
+  assert.equal(await size.inputValue(), "");
+});

@@ -1,0 +1,96 @@
+import { Fragment, useMemo } from "react";
+import { editorTexts } from "../../texts/editor.ts";
+import { pathOf } from "../draft/edits/edit-nodes.ts";
+import { valueAt } from "../draft/edits/json-edits.ts";
+import { inspectedSections } from "../draft/fields/inspected-sections.ts";
+import { isNode, typeNameOf } from "../draft/references/node-tree.ts";
+import type { JsonPath } from "../json/format-place.ts";
+import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
+import { AddMember } from "./controls/add-member.tsx";
+import { SlotFields } from "./controls/slot-fields.tsx";
+import { FieldProblems } from "./field-problems.tsx";
+import { IdField } from "./id-field.tsx";
+import styles from "./inspector.module.css";
+import { useInspector, useProblems } from "./inspector-context.ts";
+import { InspectorSection } from "./inspector-section.tsx";
+import { NodeActions } from "./node-actions.tsx";
+import { useSameFields } from "./same-fields.ts";
+
+interface InspectorProps {
+  /** The pointer of an action or a rule that is shown instead. */
+  readonly inspected: string | undefined;
+}
+
+/** The fields of the selected nodes, or else of the screen. They are those of the catalog. */
+export function Inspector({ inspected }: InspectorProps) {
+  const selection = useWorkbenchState((state) => state.selection);
+  const surface = useWorkbenchState((state) => state.surface);
+  // An undo may have removed the chosen action or rule.
+  const isEntry = useWorkbenchState(
+    ({ draft }) =>
+      inspected !== undefined && valueAt(draft, pathOf(draft, inspected)) !== undefined,
+  );
+  const selected = selection.length > 0 ? selection : [surface];
+  const pointers = isEntry && inspected !== undefined ? [inspected] : selected;
+  const title = useWorkbenchState(({ draft }) => {
+    if (pointers.length > 1) return editorTexts.inspector.severalSelected(pointers.length);
+    const path = pathOf(draft, pointers[0] ?? "");
+    const value = valueAt(draft, path);
+    return isNode(value) ? typeNameOf(value) : `${path.at(-1) ?? ""}`;
+  });
+  return (
+    <aside
+      aria-label={editorTexts.inspector.title}
+      className={styles["inspector"]}
+      data-inspector=""
+    >
+      <header className={styles["head"]}>
+        <h2>{title}</h2>
+        {selection.length > 0 && !isEntry ? <NodeActions /> : null}
+      </header>
+      <Inspected pointers={pointers} />
+    </aside>
+  );
+}
+
+interface InspectedProps {
+  readonly pointers: readonly string[];
+}
+
+/** Follows only which fields there are: the fields follow their values themselves. */
+function Inspected({ pointers }: InspectedProps) {
+  const store = useWorkbench();
+  const { customTypes } = useInspector();
+  const paths = useMemo<readonly JsonPath[]>(
+    () => pointers.map((pointer) => pathOf(store.getState().draft, pointer)),
+    [store, pointers],
+  );
+  const path = paths.at(-1) ?? [];
+  const pointer = pointers.at(-1);
+  const isAlone = paths.length === 1;
+  const keepSame = useSameFields();
+  const sections = useWorkbenchState(({ draft }) =>
+    keepSame(inspectedSections(draft, paths, customTypes)),
+  );
+  const isOfNode = useWorkbenchState(({ draft }) => isNode(valueAt(draft, path)));
+  const problems = useProblems(paths, false);
+  return (
+    <div className={styles["sections"]}>
+      {problems.length > 0 ? (
+        <div className={styles["problems"]}>
+          <FieldProblems problems={problems} />
+        </div>
+      ) : null}
+      {isAlone && isOfNode && pointer !== undefined ? (
+        <IdField key={pointer} pointer={pointer} />
+      ) : null}
+      {sections.map((section, index) => (
+        <Fragment key={section.name}>
+          <InspectorSection section={section} />
+          {isAlone && index === 0 ? <SlotFields path={path} /> : null}
+        </Fragment>
+      ))}
+      {isAlone && isOfNode ? <AddMember path={path} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Copy, CornerLeftUp, Trash2 } from "lucide-react";
+import { IconButton } from "../../design/controls/button.tsx";
+import { Menu } from "../../design/controls/menu.tsx";
+import { editorTexts } from "../../texts/editor.ts";
+import { deleteSelection, duplicateSelection, selectParent } from "../commands/commands.ts";
+import { nodeMenu } from "../commands/node-menu.ts";
+import { useWorkbench } from "../store/use-workbench.ts";
+import styles from "./inspector.module.css";
+
+/** The actions for the selected nodes. */
+export function NodeActions() {
+  const store = useWorkbench();
+  const words = editorTexts.actions;
+  return (
+    <div className={styles["actions"]}>
+      <IconButton
+        label={words.selectParent}
+        icon={<CornerLeftUp />}
+        onPress={() => selectParent(store)}
+      />
+      <IconButton
+        label={words.duplicate}
+        icon={<Copy />}
+        onPress={() => duplicateSelection(store)}
+      />
+      <IconButton label={words.delete} icon={<Trash2 />} onPress={() => deleteSelection(store)} />
+      <Menu label={words.more} actions={nodeMenu(store)} />
+    </div>
+  );
+}

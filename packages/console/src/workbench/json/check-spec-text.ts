@@ -1,0 +1,47 @@
+import {
+  composeDocument,
+  type DraftContent,
+  type Json,
+  validateDocument,
+  validateDraft,
+} from "@screenspec/format";
+import { parseJson } from "@screenspec/format/json-text";
+import { isJsonObject } from "../../design/json-editor/is-json-object.ts";
+import {
+  type JsonProblem,
+  locateProblems,
+  problemOf,
+} from "../../design/json-editor/json-problem.ts";
+
+interface CheckedText {
+  readonly problems: readonly JsonProblem[];
+  /** The value of the text; undefined if it isn't JSON, or the service would refuse it. */
+  readonly value: Json | undefined;
+  /** The document that the text is, or that publishing would compose of it; undefined if there is none. */
+  readonly document: unknown;
+}
+
+/** Validates the text of a spec or of a document, and composes a spec. Never throws. */
+export function checkSpecText(text: string): CheckedText {
+  const parsed = parseJson(text);
+  if ("errors" in parsed) {
+    return { problems: parsed.errors.map(problemOf), value: undefined, document: undefined };
+  }
+  const { value } = parsed;
+  const isDocument = isJsonObject(value) && Object.hasOwn(value, "specVersion");
+  const diagnostics = isDocument ? validateDocument(value) : validateDraft(value);
+  const problems = locateProblems(text, diagnostics);
+  if (isDocument) return { problems, value, document: value };
+  const isBroken = diagnostics.some(({ severity }) => severity === "error");
+  return { problems, value, document: isBroken ? undefined : compose(value) };
+}
+
+function compose(draft: unknown): unknown {
+  const head = { specId: "spec_playground", version: 1, createdAt: new Date().toISOString() };
+  return isDraft(draft) ? composeDocument(draft, head) : undefined;
+}
+
+/** The validator has found no error in it, so any object is a draft. */
+function isDraft(value: unknown): value is DraftContent {
+  return isJsonObject(value);
+}

@@ -1,0 +1,170 @@
+import { pointerOf } from "@screenspec/format";
+import { Plus } from "lucide-react";
+import { useDeferredValue, useMemo, useState } from "react";
+import { IconButton } from "../../design/controls/button.tsx";
+import { Menu } from "../../design/controls/menu.tsx";
+import { SearchField } from "../../design/controls/search-field.tsx";
+import { editorTexts } from "../../texts/editor.ts";
+import { freeName } from "../draft/edits/edit-nodes.ts";
+import { deleteSurface, duplicateEntry } from "../draft/edits/edit-surfaces.ts";
+import { addAction, addRule } from "../draft/edits/new-entries.ts";
+import type { Surface } from "../draft/references/node-tree.ts";
+import { referenceCounts, renameEntry } from "../draft/references/rename.ts";
+import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
+import { ActionTypeDialog } from "./action-type-dialog.tsx";
+import styles from "./entry-list.module.css";
+import { NameField } from "./name-field.tsx";
+
+const words = editorTexts.logic;
+const common = editorTexts.surfaceActions;
+
+interface EntryListProps {
+  readonly map: "actions" | "rules";
+  readonly inspected: string | undefined;
+  readonly onInspect: (pointer: string | undefined) => void;
+}
+
+/** The actions or the rules of the draft. The inspector shows the chosen one. */
+export function EntryList({ map, inspected, onInspect }: EntryListProps) {
+  const store = useWorkbench();
+  const draft = useWorkbenchState((state) => state.draft);
+  const entries = Object(draft[map]);
+  const counted = useDeferredValue(draft);
+  const uses = useMemo(() => referenceCounts(counted), [counted]);
+  const usesOf = (id: string) => uses.get(`action ${id}`) ?? 0;
+  const [query, setQuery] = useState("");
+  const [renamed, setRenamed] = useState<string>();
+  const [isChoosing, setChoosing] = useState(false);
+  const text = query.toLowerCase();
+  const rows = Object.entries<unknown>(entries)
+    .map(([id, entry]) => ({ id, detail: detailOf(entry), uses: usesOf(id) }))
+    .filter(({ id, detail }) => `${id} ${detail}`.toLowerCase().includes(text));
+  const add = (edit: { readonly draft: typeof draft; readonly id: string }, label: string) => {
+    store.edit(label, { draft: edit.draft });
+    setQuery("");
+    onInspect(pointerOf([map, edit.id]));
+  };
+  const entryOf = (id: string): Surface => ({ kind: "dialog", id, path: [map, id] });
+  const remove = (id: string) => {
+    const { draft: current, surface } = store.getState();
+    store.edit(common.deleteLabel(id), deleteSurface(current, entryOf(id), surface));
+    onInspect(undefined);
+  };
+  const askToRemove = (id: string) =>
+    map === "actions" && usesOf(id) > 0
+      ? store.openDialog({ kind: "delete", surface: entryOf(id) })
+      : remove(id);
+  const duplicate = (id: string) => {
+    const { draft: current } = store.getState();
+    const all = Object(current[map]);
+    const fresh = freeName(id, { has: (name) => Object.hasOwn(all, name) });
+    const copied = duplicateEntry(current, map, id, fresh);
+    add({ draft: copied, id: fresh }, common.duplicateLabel(id));
+  };
+  const rename = (id: string, name: string | undefined) => {
+    setRenamed(undefined);
+    if (name === undefined) return;
+    const { draft: current, surface } = store.getState();
+    const isShown = surface === pointerOf([map, id]);
+    store.edit(common.renameLabel(id), {
+      draft: renameEntry(current, map, id, name),
+      ...(isShown && { surface: pointerOf([map, name]), selection: [] }),
+    });
+    onInspect(pointerOf([map, name]));
+  };
+  const problemOf = (name: string) => {
+    if (name.trim() === "") return common.idMissing;
+    return Object.hasOwn(entries, name) ? common.idTaken(name) : undefined;
+  };
+  return (
+    <>
+      <div className={styles["tools"]}>
+        <SearchField label={words.search[map]} value={query} onSearch={setQuery} />
+        <IconButton
+          label={words.add[map]}
+          icon={<Plus />}
+          onPress={() =>
+            map === "actions"
+              ? setChoosing(true)
+              : add(addRule(store.getState().draft), words.addRule)
+          }
+        />
+      </div>
+      {rows.length === 0 ? (
+        <p className={styles["none"]}>{query === "" ? words.none[map] : words.noMatch}</p>
+      ) : null}
+      <ul aria-label={words.kinds[map]}>
+        {rows.map(({ id, detail, uses }) => {
+          const pointer = pointerOf([map, id]);
+          return (
+            <li key={id} className={styles["row"]}>
+              {renamed === id ? (
+                <NameField
+                  label={editorTexts.inspector.id}
+                  name={id}
+                  problemOf={problemOf}
+                  onEnd={(name) => rename(id, name)}
+                />
+              ) : (
+                <button
+                  type="button"
+                  className={styles["main"]}
+                  aria-current={pointer === inspected || undefined}
+                  onClick={() => onInspect(pointer)}
+                  onKeyDown={(event) => {
+                    const isCommand = event.ctrlKey || event.metaKey;
+                    if (event.key === "F2") setRenamed(id);
+                    else if (event.key === "Delete") askToRemove(id);
+                    else if (isCommand && event.key.toLowerCase() === "d") duplicate(id);
+                    else return;
+                    event.preventDefault();
+                  }}
+                >
+                  <span className={styles["id"]}>{id}</span>
+                  <span className={styles["detail"]}>
+                    {map === "actions" ? `${detail} · ${words.uses(uses)}` : detail}
+                  </span>
+                </button>
+              )}
+              <Menu
+                label={common.more(id)}
+                actions={[
+                  { label: common.rename, onAction: () => setRenamed(id) },
+                  { label: common.duplicate, onAction: () => duplicate(id) },
+                  ...(map === "actions"
+                    ? [
+                        {
+                          label: common.uses,
+                          onAction: () => store.openDialog({ kind: "uses", surface: entryOf(id) }),
+                        },
+                      ]
+                    : []),
+                  { label: common.delete, onAction: () => askToRemove(id), isDanger: true },
+                ]}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {isChoosing ? (
+        <ActionTypeDialog
+          onChoose={(type) => {
+            setChoosing(false);
+            add(addAction(store.getState().draft, type), editorTexts.inspector.addAction(type));
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The type of an action, or what starts a rule. */
+function detailOf(entry: unknown): string {
+  const { actionType, trigger } = Object(entry);
+  if (typeof actionType === "string") return actionType;
+  const { listenTo, event, everyMs } = Object(trigger);
+  if (Array.isArray(listenTo)) return words.afterChange(listenTo.join(", "));
+  if (everyMs !== undefined) return words.every(`${everyMs}`);
+  return event === undefined ? "" : words.afterLoad;
+}

@@ -1,0 +1,39 @@
+import { editorTexts } from "../../texts/editor.ts";
+import { pathOf } from "../draft/edits/edit-nodes.ts";
+import { valueAt } from "../draft/edits/json-edits.ts";
+import { describeNode, isNode, typeNameOf } from "../draft/references/node-tree.ts";
+import { ExpressionControl } from "../inspector/expressions/expression-control.tsx";
+import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
+import styles from "./entry-list.module.css";
+
+const words = editorTexts.logic;
+
+/** Evaluates an expression as if the selected node, or else the screen, had it. The draft stays as it is. */
+export function ExpressionTester() {
+  const store = useWorkbench();
+  const tested = useWorkbenchState(({ panels }) => panels.tested);
+  const pointer = useWorkbenchState(({ selection, surface }) => selection.at(-1) ?? surface);
+  const draft = useWorkbenchState((state) => state.draft);
+  const path = pathOf(draft, pointer);
+  const value = valueAt(draft, path);
+  const scope = isNode(value)
+    ? `${typeNameOf(value)} ${describeNode(value)}`.trim()
+    : `${path.at(-1) ?? ""}`;
+  return (
+    <div className={styles["tester"]}>
+      <ExpressionControl
+        isTested
+        label={words.tested}
+        describedBy="tested-scope"
+        paths={[[...path, "x-tested"]]}
+        member={{ value: { kind: "any" } }}
+        value={tested}
+        isMixed={false}
+        onChange={(changed) => store.setPanels({ tested: changed })}
+      />
+      <p id="tested-scope" className={styles["none"]}>
+        {words.testedIn(scope)}
+      </p>
+    </div>
+  );
+}

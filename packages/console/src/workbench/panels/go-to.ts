@@ -1,0 +1,84 @@
+import { type JsonObject, pointerOf } from "@screenspec/format";
+import { pathOf } from "../draft/edits/edit-nodes.ts";
+import { surfaceAt } from "../draft/references/node-tree.ts";
+import { innermostNode } from "../draft/text/places-in-text.ts";
+import type { JsonPath } from "../json/format-place.ts";
+import type { Workbench } from "../store/create-workbench.ts";
+import type { PanelState } from "../store/panels-slice.ts";
+import { isPointerWithin } from "./use-goal-within.ts";
+
+/** Leads to a place of the draft, such as that of a problem: shows its screen, selects its node and opens its panel. */
+export function goTo(store: Workbench, pointer: string): void {
+  const { draft, surface: shown } = store.getState();
+  const path = pathOf(draft, pointer);
+  const surface = surfaceAt(draft, path);
+  const node = surface && innermostNode(draft, path);
+  if (surface !== undefined && (node !== undefined || surface.kind !== "dialog")) {
+    const surfacePointer = pointerOf(surface.path);
+    if (surfacePointer !== shown) store.show(surfacePointer);
+    store.select(...(node === undefined ? [] : [node]));
+  }
+  const { panel, ...state } = panelOf(draft, path, node !== undefined);
+  store.setPanels({ inspected: undefined, ...state, goal: { pointer, panel } });
+}
+
+type PanelOfPlace = Partial<PanelState> & { readonly panel: "left" | "inspector" | undefined };
+
+function panelOf(draft: JsonObject, path: JsonPath, isInNode: boolean): PanelOfPlace {
+  const [root, key, member] = path;
+  if (root === "globalData" || (root === "screens" && member === "persistentData")) {
+    return { tab: "logic", logic: "data", panel: "left" };
+  }
+  if (root === "theme") return { tab: "theme", panel: "left" };
+  if (root === "entryPoint") return { panel: "left" };
+  if (root === "strings" || root === "defaultLocale") return { tab: "texts", panel: "left" };
+  if (isInNode || surfaceAt(draft, path)?.kind === "screen") {
+    return { tab: "layers", panel: "inspector" };
+  }
+  if ((root === "actions" || root === "rules") && key !== undefined) {
+    return { tab: "logic", logic: root, inspected: pointerOf([root, key]), panel: "inspector" };
+  }
+  return { panel: undefined };
+}
+
+/** So many frames a panel has to be drawn. */
+const maxFrames = 30;
+
+/** Gives the focus to the field of a place, or to the first one in it, once it is drawn. Returns what cancels that. */
+export function focusPlace(pointer: string, onEnd: () => void): () => void {
+  let former: HTMLElement | undefined;
+  let frames = 0;
+  let request = requestAnimationFrame(look);
+  function look(): void {
+    const found = placeInPage(pointer);
+    frames += 1;
+    // Folded panels may unfold in between.
+    if (found === undefined ? frames < maxFrames : found !== former) {
+      former = found;
+      request = requestAnimationFrame(look);
+      return;
+    }
+    found?.scrollIntoView({ block: "nearest" });
+    (controlIn(found) ?? document.querySelector<HTMLElement>("[role=tree]"))?.focus();
+    onEnd();
+  }
+  return () => cancelAnimationFrame(request);
+}
+
+/** The control that edits a place: its first field, else its first button. */
+export function controlIn(place: Element | null | undefined): HTMLElement | undefined {
+  const controls = [
+    ...(place?.querySelectorAll<HTMLElement>("input,textarea,select,button") ?? []),
+  ].filter((control) => control.matches(":not(:disabled,[hidden],[tabindex='-1'])"));
+  return controls.find((control) => !control.matches("button")) ?? controls[0];
+}
+
+/** The innermost field around a place, or the first one within. */
+function placeInPage(pointer: string): HTMLElement | undefined {
+  const fields = [...document.querySelectorAll<HTMLElement>("[data-place]")];
+  const placeOf = ({ dataset }: HTMLElement) => dataset["place"] ?? "";
+  const [innermost] = fields
+    .filter((field) => isPointerWithin(pointer, placeOf(field)))
+    .toSorted((one, other) => placeOf(other).length - placeOf(one).length);
+  return innermost ?? fields.find((field) => isPointerWithin(placeOf(field), pointer));
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from "react";
+import { editorTexts } from "../../texts/editor.ts";
+import { keepValue, keptValue } from "./kept-value.ts";
+import styles from "./panel-edge.module.css";
+import { resizeProps } from "./resize-props.ts";
+
+/** CSS pixels. */
+const sizes = {
+  left: { first: 280, min: 200, towards: "end" },
+  right: { first: 320, min: 240, towards: "start" },
+  bottom: { first: 240, min: 120, towards: "up" },
+} as const;
+
+type Side = keyof typeof sizes;
+
+interface PanelSize {
+  readonly side: Side;
+  readonly value: number;
+  readonly set: (value: number) => void;
+}
+
+/** How large a panel is, as it was left. */
+export function usePanelSize(side: Side): PanelSize {
+  const { first, min } = sizes[side];
+  const [value, setValue] = useState(() => {
+    const kept = Number(keptValue(`panel-${side}`));
+    return kept >= min ? Math.min(kept, maxSize(side)) : first;
+  });
+  const set = (changed: number) => {
+    setValue(changed);
+    keepValue(`panel-${side}`, `${changed}`);
+  };
+  return { side, value, set };
+}
+
+function maxSize(side: Side): number {
+  return Math.round(side === "bottom" ? innerHeight * 0.7 : innerWidth * 0.35);
+}
+
+interface SidePanelProps {
+  readonly side: "left" | "right";
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A panel beside the canvas, as wide as it was left. */
+export function SidePanel({ side, className, children }: SidePanelProps) {
+  const size = usePanelSize(side);
+  return (
+    <div className={`${styles["side"]} ${className}`} style={{ width: size.value }}>
+      {children}
+      <PanelEdge size={size} />
+    </div>
+  );
+}
+
+/** Resizes a panel by dragging or by the arrow keys. */
+export function PanelEdge({ size: { side, value, set } }: { readonly size: PanelSize }) {
+  const { min, towards } = sizes[side];
+  return (
+    <div
+      className={styles["edge"]}
+      data-side={side}
+      {...resizeProps({
+        value,
+        min,
+        max: maxSize(side),
+        onChange: set,
+        towards,
+        label: editorTexts.panelSizes[side],
+      })}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import type { JsonObject } from "@screenspec/format";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { type CheckActions, type CheckSlice, checkActions, initialCheck } from "./check-slice.ts";
+import { type DialogActions, type DialogsSlice, dialogActions } from "./dialogs-slice.ts";
+import {
+  type DraftActions,
+  type DraftSlice,
+  draftActions,
+  initialDraft,
+  type SavedDraft,
+} from "./draft-slice.ts";
+import { type DragActions, type DragSlice, dragActions, idleDrag } from "./drag-slice.ts";
+import {
+  initialPanels,
+  type PanelActions,
+  type PanelsSlice,
+  panelActions,
+} from "./panels-slice.ts";
+import { initialPick, type PickActions, type PickSlice, pickActions } from "./pick-slice.ts";
+import { initialPreview, type PreviewSlice } from "./preview-slice.ts";
+import { type SelectionActions, type SelectionSlice, selectionActions } from "./selection-slice.ts";
+
+/** The state of a workbench: a slice per subject. */
+export interface WorkbenchState
+  extends DraftSlice,
+    SelectionSlice,
+    PanelsSlice,
+    CheckSlice,
+    PreviewSlice,
+    DragSlice,
+    PickSlice,
+    DialogsSlice {}
+
+/** The store of a workbench, with the actions of its slices. */
+export interface Workbench
+  extends StoreApi<WorkbenchState>,
+    DraftActions,
+    SelectionActions,
+    PanelActions,
+    CheckActions,
+    DragActions,
+    PickActions,
+    DialogActions {
+  /** Starts checking the draft. Returns a function that stops it. */
+  start(): () => void;
+}
+
+interface WorkbenchOptions {
+  readonly saved: SavedDraft;
+  /** The pointer of the screen, component or action that is shown first. */
+  readonly surface: string;
+}
+
+/** Creates the store of a workbench. A page can have several. */
+export function createWorkbench({ saved, surface }: WorkbenchOptions): Workbench {
+  const store = createStore<WorkbenchState>(() => ({
+    ...initialDraft(saved),
+    surface,
+    selection: [],
+    panels: initialPanels,
+    check: initialCheck,
+    preview: initialPreview,
+    drag: idleDrag,
+    pick: initialPick,
+    dialog: undefined,
+  }));
+  const { startChecking, ...check } = checkActions(store);
+  return {
+    ...store,
+    ...draftActions(store),
+    ...selectionActions(store),
+    ...panelActions(store),
+    ...check,
+    ...dragActions(store),
+    ...pickActions(store),
+    ...dialogActions(store),
+    start: startChecking,
+  };
+}
+
+/** The draft of a workbench whose host has none to save. */
+export function unsavedDraft(draft: JsonObject): SavedDraft {
+  return { draft, revision: 0, etag: undefined };
+}

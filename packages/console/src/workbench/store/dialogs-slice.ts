@@ -1,0 +1,23 @@
+import type { StoreApi } from "zustand/vanilla";
+import type { Surface } from "../draft/references/node-tree.ts";
+
+/** A dialog of the workbench, which menus at several places open. */
+export type WorkbenchDialog =
+  | { readonly kind: "rename" | "delete" | "uses"; readonly surface: Surface }
+  | { readonly kind: "extract"; readonly pointers: readonly string[] };
+
+export interface DialogsSlice {
+  readonly dialog: WorkbenchDialog | undefined;
+}
+
+export interface DialogActions {
+  openDialog(dialog: WorkbenchDialog): void;
+  closeDialog(): void;
+}
+
+export function dialogActions(store: StoreApi<DialogsSlice>): DialogActions {
+  return {
+    openDialog: (dialog) => store.setState({ dialog }),
+    closeDialog: () => store.setState({ dialog: undefined }),
+  };
+}

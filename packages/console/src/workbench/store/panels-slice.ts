@@ -1,0 +1,65 @@
+import type { Json } from "@screenspec/format";
+import type { StoreApi } from "zustand/vanilla";
+import type { SelectionSlice } from "./selection-slice.ts";
+
+type LeftTab = "layers" | "add" | "logic" | "theme" | "texts";
+export const logicKinds = ["actions", "rules", "data", "test"] as const;
+type LogicKind = (typeof logicKinds)[number];
+
+/** The effect of a click on the canvas: it selects a node, or uses the screen. */
+export type WorkbenchMode = "design" | "open";
+
+export const workbenchViews = ["visual", "split", "json"] as const;
+/** How the draft is edited: on the canvas, as text, or both beside each other. */
+export type WorkbenchView = (typeof workbenchViews)[number];
+
+/** A place of the draft that the workbench leads to: its panel opens, and its field gets the focus. */
+interface Goal {
+  /** A JSON Pointer (RFC 6901) in the draft. */
+  readonly pointer: string;
+  /** Without one, the place is only in the JSON. */
+  readonly panel: "left" | "inspector" | undefined;
+}
+
+/** Which panels beside the canvas are open, and what they show. */
+export interface PanelState {
+  readonly mode: WorkbenchMode;
+  readonly view: WorkbenchView;
+  readonly tab: LeftTab;
+  readonly logic: LogicKind;
+  /** The pointer of the action or rule that the inspector shows instead of the selection. */
+  readonly inspected: string | undefined;
+  /** The expression that is tried out. */
+  readonly tested: Json | undefined;
+  /** Undefined once it is reached. */
+  readonly goal: Goal | undefined;
+}
+
+export interface PanelsSlice {
+  readonly panels: PanelState;
+}
+
+export interface PanelActions {
+  setPanels(changed: Partial<PanelState>): void;
+}
+
+export const initialPanels: PanelState = {
+  mode: "design",
+  view: "visual",
+  tab: "layers",
+  logic: "actions",
+  inspected: undefined,
+  tested: undefined,
+  goal: undefined,
+};
+
+export function panelActions(store: StoreApi<PanelsSlice & SelectionSlice>): PanelActions {
+  const setPanels = (changed: Partial<PanelState>) =>
+    store.setState(({ panels }) => ({ panels: { ...panels, ...changed } }));
+  // A selected node is inspected instead of an action or rule.
+  store.subscribe((state, former) => {
+    const isOther = state.selection !== former.selection && state.panels === former.panels;
+    if (isOther && state.panels.inspected !== undefined) setPanels({ inspected: undefined });
+  });
+  return { setPanels };
+}

@@ -1,0 +1,29 @@
+import { createContext, useContext } from "react";
+import { useStore } from "zustand";
+import type { CheckedDraft } from "../draft/check/checked-draft.ts";
+import { hasChanges } from "../draft/edits/changed-members.ts";
+import type { Workbench, WorkbenchState } from "./create-workbench.ts";
+
+export const WorkbenchContext = createContext<Workbench | undefined>(undefined);
+
+/** The store of the workbench that the component belongs to. */
+export function useWorkbench(): Workbench {
+  const workbench = useContext(WorkbenchContext);
+  if (workbench === undefined) throw new Error("This belongs into a workbench.");
+  return workbench;
+}
+
+/** A part of the workbench's state, which the component follows. */
+export function useWorkbenchState<Part>(select: (state: WorkbenchState) => Part): Part {
+  return useStore(useWorkbench(), select);
+}
+
+/** Whether the draft has anything to save. */
+export function useHasChanges(): boolean {
+  return useWorkbenchState(({ draft, saved }) => hasChanges(draft, saved.draft));
+}
+
+/** The last draft that was validated and composed; undefined until the first was. */
+export function useChecked(): CheckedDraft | undefined {
+  return useWorkbenchState(({ check }) => check.checked);
+}

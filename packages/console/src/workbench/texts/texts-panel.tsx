@@ -1,0 +1,149 @@
+import { useRef, useState } from "react";
+import { Button } from "../../design/controls/button.tsx";
+import { Menu } from "../../design/controls/menu.tsx";
+import { notify } from "../../design/dialogs/toasts.tsx";
+import { sentenceOf } from "../../design/json-editor/json-problem.ts";
+import { editorTexts } from "../../texts/editor.ts";
+import { deleteAt, setAt } from "../draft/edits/json-edits.ts";
+import { addLocale, isLocale, localesOf, mergeTexts, textRows } from "../draft/text/texts.ts";
+import { textsOfFile, textsToCsv } from "../draft/text/texts-files.ts";
+import { DraftTextField } from "../inspector/controls/draft-text-field.tsx";
+import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
+import styles from "./texts.module.css";
+
+const words = editorTexts.strings;
+
+/** The locales of the draft, and files with its texts. The texts themselves are in the table below the canvas. */
+export function TextsPanel() {
+  const store = useWorkbench();
+  const draft = useWorkbenchState((state) => state.draft);
+  const locales = localesOf(draft);
+  const rows = textRows(draft);
+  const [locale, setLocale] = useState("");
+  const file = useRef<HTMLInputElement>(null);
+  const isValid = isLocale(locale) && !locales.includes(locale);
+  const add = () => {
+    if (!isValid) return;
+    store.edit(words.addLocaleLabel(locale), { draft: addLocale(store.getState().draft, locale) });
+    setLocale("");
+  };
+  const take = async (chosen: File | undefined) => {
+    if (chosen === undefined) return;
+    const read = textsOfFile(await chosen.arrayBuffer());
+    if ("problem" in read) {
+      const { problem } = read;
+      const detail =
+        typeof problem === "string"
+          ? words.problems[problem]
+          : words.jsonProblem(problem.line, sentenceOf(problem));
+      return notify(words.notImported, undefined, detail);
+    }
+    const { strings } = read;
+    store.edit(words.importLabel, { draft: mergeTexts(store.getState().draft, strings) });
+    const count = Object.values(strings).reduce((sum, of) => sum + Object.keys(of).length, 0);
+    notify(words.imported(count));
+  };
+  return (
+    <div className={styles["panel"]}>
+      <h2>{words.locales}</h2>
+      {locales.length === 0 ? <p className={styles["none"]}>{words.noLocales}</p> : null}
+      <ul aria-label={words.locales} data-place="/defaultLocale">
+        {locales.map((each) => {
+          const missing = rows.filter(({ texts }) => !texts[each]).length;
+          const isDefault = draft["defaultLocale"] === each;
+          return (
+            <li key={each} className={styles["locale"]}>
+              <span>{each}</span>
+              {isDefault ? <small>{words.default}</small> : null}
+              {missing > 0 ? (
+                <small className={styles["missing"]}>{words.missing(missing)}</small>
+              ) : null}
+              <Menu
+                label={editorTexts.surfaceActions.more(each)}
+                actions={[
+                  ...(isDefault
+                    ? []
+                    : [
+                        {
+                          label: words.setDefault,
+                          onAction: () =>
+                            store.edit(words.defaultLabel, {
+                              draft: setAt(store.getState().draft, ["defaultLocale"], each),
+                            }),
+                        },
+                        {
+                          label: editorTexts.surfaceActions.delete,
+                          isDanger: true,
+                          onAction: () =>
+                            store.edit(editorTexts.surfaceActions.deleteLabel(each), {
+                              draft: deleteAt(store.getState().draft, ["strings", each]),
+                            }),
+                        },
+                      ]),
+                ]}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <form
+        className={styles["add"]}
+        onSubmit={(event) => {
+          event.preventDefault();
+          add();
+        }}
+      >
+        <DraftTextField
+          label={words.newLocale}
+          text={locale}
+          placeholder={words.localeExample}
+          onChange={(text) => setLocale(text.trim())}
+        />
+        <Button type="submit" isDisabled={!isValid}>
+          {words.addLocale}
+        </Button>
+      </form>
+      <h2>{words.files}</h2>
+      <div className={styles["files"]}>
+        <Button onPress={() => file.current?.click()}>{words.import}</Button>
+        <Button
+          isDisabled={rows.length === 0}
+          onPress={() => download("texts.csv", "text/csv", `\uFEFF${textsToCsv(draft)}`)}
+        >
+          {words.exportCsv}
+        </Button>
+        <Button
+          isDisabled={rows.length === 0}
+          onPress={() =>
+            download(
+              "texts.json",
+              "application/json",
+              `${JSON.stringify(draft["strings"], undefined, 2)}\n`,
+            )
+          }
+        >
+          {words.exportJson}
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept=".csv,.json,text/csv,application/json"
+          onChange={({ currentTarget }) => {
+            void take(currentTarget.files?.[0]);
+            currentTarget.value = "";
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+function download(name: string, type: string, content: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

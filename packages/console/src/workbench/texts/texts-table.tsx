@@ -1,0 +1,202 @@
+import { keysOfPointer, pointerOf } from "@screenspec/format";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../design/controls/button.tsx";
+import { Checkbox } from "../../design/controls/checkbox.tsx";
+import { Menu } from "../../design/controls/menu.tsx";
+import { SearchField } from "../../design/controls/search-field.tsx";
+import { type Column, Table } from "../../design/layout/table.tsx";
+import { editorTexts } from "../../texts/editor.ts";
+import { texts } from "../../texts/texts.ts";
+import { renameText } from "../draft/references/rename.ts";
+import {
+  addText,
+  deleteText,
+  localesOf,
+  setText,
+  type TextRow,
+  textRows,
+} from "../draft/text/texts.ts";
+import { DraftTextField } from "../inspector/controls/draft-text-field.tsx";
+import { NameField } from "../logic/name-field.tsx";
+import { useGoalWithin } from "../panels/use-goal-within.ts";
+import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
+import styles from "./texts.module.css";
+
+const words = editorTexts.strings;
+const common = editorTexts.surfaceActions;
+/** More rows than these would be slow to draw, and nobody reads them. */
+const maxShown = 200;
+
+/** All texts by locale. */
+export function TextsTable() {
+  const store = useWorkbench();
+  const draft = useWorkbenchState((state) => state.draft);
+  const locales = localesOf(draft);
+  const rows = textRows(draft);
+  const [query, setQuery] = useState("");
+  const [onlyMissing, setOnlyMissing] = useState(false);
+  const [naming, setNaming] = useState<string>();
+  useGoalWithin(["/strings"], (pointer) => {
+    setQuery(keysOfPointer(pointer)[2] ?? "");
+    setOnlyMissing(false);
+  });
+  const text = query.toLowerCase();
+  const found = rows.filter(
+    ({ key, texts, isMissing }) =>
+      key === naming ||
+      ((isMissing || !onlyMissing) &&
+        [key, ...Object.values(texts)].join("\n").toLowerCase().includes(text)),
+  );
+  const taken = new Set(rows.map(({ key }) => key));
+  const columns: readonly Column<TextRow>[] = [
+    {
+      header: words.key,
+      cell: ({ key }) => (
+        <KeyCell
+          name={key}
+          taken={taken}
+          isNaming={naming === key}
+          onNaming={(isNaming) => setNaming(isNaming ? key : undefined)}
+        />
+      ),
+      isRowHeader: true,
+      width: 180,
+    },
+    ...locales.map((locale) => ({
+      header: locale,
+      cell: (row: TextRow) => <TextCell row={row} locale={locale} />,
+    })),
+    {
+      header: texts.actions.more,
+      head: null,
+      cell: ({ key }) => (
+        <Menu
+          label={common.more(key)}
+          actions={[
+            { label: common.rename, onAction: () => setNaming(key) },
+            { label: common.delete, onAction: () => removeText(store, key), isDanger: true },
+          ]}
+        />
+      ),
+      width: "fit",
+    },
+  ];
+  return (
+    <section aria-label={words.title} className={styles["texts"]}>
+      <header>
+        <SearchField label={words.search} value={query} onSearch={setQuery} />
+        <Checkbox isSelected={onlyMissing} onChange={setOnlyMissing}>
+          {words.onlyMissing}
+        </Checkbox>
+        <Button
+          icon={<Plus />}
+          onPress={() => {
+            const { draft: changed, key } = addText(store.getState().draft);
+            store.edit(words.addLabel, { draft: changed });
+            setNaming(key);
+          }}
+        >
+          {words.add}
+        </Button>
+      </header>
+      {found.length === 0 ? (
+        <p className={styles["none"]}>{rows.length === 0 ? words.none : words.noMatch}</p>
+      ) : (
+        <div className={styles["scroll"]}>
+          <Table
+            label={words.title}
+            columns={columns}
+            rows={found.slice(0, maxShown)}
+            keyOf={({ key }) => key}
+          />
+          {found.length > maxShown ? (
+            <p className={styles["none"]}>{words.more(found.length - maxShown)}</p>
+          ) : null}
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface KeyCellProps {
+  readonly name: string;
+  readonly taken: ReadonlySet<string>;
+  readonly isNaming: boolean;
+  readonly onNaming: (isNaming: boolean) => void;
+}
+
+function KeyCell({ name, taken, isNaming, onNaming }: KeyCellProps) {
+  const store = useWorkbench();
+  if (isNaming) {
+    return (
+      <NameField
+        label={words.key}
+        name={name}
+        problemOf={(typed) => {
+          if (typed.trim() === "") return words.keyMissing;
+          return taken.has(typed) ? words.keyTaken(typed) : undefined;
+        }}
+        onEnd={(fresh) => {
+          onNaming(false);
+          if (fresh === undefined) return;
+          const { draft } = store.getState();
+          store.edit(common.renameLabel(name), { draft: renameText(draft, name, fresh) });
+        }}
+      />
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles["key"]}
+      title={name}
+      onDoubleClick={() => onNaming(true)}
+      onKeyDown={(event) => {
+        if (event.key === "F2") onNaming(true);
+        else if (event.key === "Delete") removeText(store, name);
+        else return;
+        event.preventDefault();
+      }}
+    >
+      {name}
+    </button>
+  );
+}
+
+function TextCell({
+  row: { key, texts },
+  locale,
+}: {
+  readonly row: TextRow;
+  readonly locale: string;
+}) {
+  const store = useWorkbench();
+  const text = texts[locale] ?? "";
+  return (
+    <div
+      lang={locale}
+      data-missing={text === "" || undefined}
+      data-place={pointerOf(["strings", locale, key])}
+    >
+      <DraftTextField
+        label={words.text(key, locale)}
+        text={text}
+        placeholder={words.missingText}
+        rows={text.includes("\n") || text.length > 40 ? 2 : 1}
+        onChange={(entered) => {
+          const { draft } = store.getState();
+          store.edit(
+            words.changeLabel(key),
+            { draft: setText(draft, locale, key, entered) },
+            `text ${locale} ${key}`,
+          );
+        }}
+      />
+    </div>
+  );
+}
+
+function removeText(store: ReturnType<typeof useWorkbench>, key: string): void {
+  store.edit(common.deleteLabel(key), { draft: deleteText(store.getState().draft, key) });
+}

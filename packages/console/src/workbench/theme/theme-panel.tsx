@@ -1,0 +1,111 @@
+import { Plus } from "lucide-react";
+import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
+import { IconButton } from "../../design/controls/button.tsx";
+import { editorTexts } from "../../texts/editor.ts";
+import { valueAt } from "../draft/edits/json-edits.ts";
+import {
+  addToken,
+  mainBackground,
+  readableColors,
+  tokenTables,
+} from "../draft/edits/theme-tokens.ts";
+import { colorTokens } from "../draft/fields/colors.ts";
+import type { TokenTable } from "../draft/references/references.ts";
+import { referenceCounts } from "../draft/references/rename.ts";
+import { FieldEditor } from "../inspector/field-editor.tsx";
+import { placeAt } from "../json/format-place.ts";
+import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
+import styles from "./theme-panel.module.css";
+import { TokenRow } from "./token-row.tsx";
+
+const words = editorTexts.theme;
+
+/** The preset and the tokens of the draft. */
+export function ThemePanel() {
+  const draft = useWorkbenchState((state) => state.draft);
+  const { member } = placeAt(draft, ["theme", "preset"]);
+  const tokens = colorTokens(valueAt(draft, ["theme", "colors"]));
+  const counted = useDeferredValue(draft);
+  const uses = useMemo(() => referenceCounts(counted), [counted]);
+  const readable = useMemo(() => new Set(readableColors(counted)), [counted]);
+  const [chosen, setChosen] = useState<string>();
+  // Without a color behind the texts, they are seen on what most of the screens have.
+  const background = chosen ?? mainBackground(draft) ?? tokens[0]?.name;
+  return (
+    <div className={styles["panel"]}>
+      {member ? <FieldEditor paths={[["theme", "preset"]]} name="preset" member={member} /> : null}
+      {tokenTables.map((table) => (
+        <TokenList key={table} {...{ table, background, uses, readable }}>
+          {table === "colors" && tokens.length > 1 ? (
+            <label className={styles["behind"]}>
+              {words.contrastOn}
+              <select
+                value={`${background}`}
+                onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+              >
+                {tokens.map(({ name }) => (
+                  <option key={name} value={name}>
+                    {name.slice(1)}
+                  </option>
+                ))}
+                {tokens.some(({ name }) => name === background) ? null : (
+                  <option>{`${background}`}</option>
+                )}
+              </select>
+            </label>
+          ) : null}
+        </TokenList>
+      ))}
+    </div>
+  );
+}
+
+interface TokenListProps {
+  readonly table: TokenTable;
+  /** The color that the contrast is with. */
+  readonly background: unknown;
+  /** How often the draft refers to each token, and the colors that it has texts in. */
+  readonly uses: ReadonlyMap<string, number>;
+  readonly readable: ReadonlySet<string>;
+  readonly children: ReactNode;
+}
+
+function TokenList({ table, background, uses, readable, children }: TokenListProps) {
+  const store = useWorkbench();
+  const draft = useWorkbenchState((state) => state.draft);
+  const [added, setAdded] = useState<string>();
+  const names = Object.keys(Object(valueAt(draft, ["theme", table])));
+  const id = `tokens-${table}`;
+  return (
+    <section aria-labelledby={id}>
+      <header className={styles["head"]}>
+        <h2 id={id}>{words.tables[table]}</h2>
+        <IconButton
+          label={words.add[table]}
+          icon={<Plus />}
+          onPress={() => {
+            const { draft: changed, name } = addToken(store.getState().draft, table);
+            store.edit(words.addLabel(name), { draft: changed });
+            setAdded(name);
+          }}
+        />
+      </header>
+      {children}
+      {names.length === 0 ? <p className={styles["none"]}>{words.none}</p> : null}
+      <ul aria-label={words.tables[table]}>
+        {names.map((name) => (
+          <TokenRow
+            key={name}
+            table={table}
+            name={name}
+            uses={uses.get(`${table} ${name}`) ?? 0}
+            isReadable={readable.has(`$${name}`)}
+            background={background}
+            isNew={added === name}
+            onNamed={() => setAdded(undefined)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

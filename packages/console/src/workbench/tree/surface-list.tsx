@@ -1,0 +1,139 @@
+import { pointerOf } from "@screenspec/format";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { IconButton } from "../../design/controls/button.tsx";
+import { Menu } from "../../design/controls/menu.tsx";
+import { editorTexts } from "../../texts/editor.ts";
+import { addComponent, addScreen, duplicateSurface } from "../draft/edits/edit-surfaces.ts";
+import { setAt } from "../draft/edits/json-edits.ts";
+import { type Surface, surfacesOf } from "../draft/references/node-tree.ts";
+import { MenuAt, type MenuEntry, opensMenu, pointBelow } from "../panels/menu-at.tsx";
+import type { Workbench } from "../store/create-workbench.ts";
+import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
+import styles from "./surface-list.module.css";
+
+const kinds = ["screen", "component", "dialog"] as const;
+const words = editorTexts.surfaceActions;
+
+/** The screens, components and dialogs of the draft; the one that is shown is chosen here. */
+export function SurfaceList() {
+  const store = useWorkbench();
+  const draft = useWorkbenchState((state) => state.draft);
+  const surfaces = surfacesOf(draft);
+  const add = {
+    screen: {
+      label: editorTexts.newScreen,
+      onPress: () => store.edit(editorTexts.labels.addScreen, addScreen(store.getState().draft)),
+    },
+    component: {
+      label: words.newComponent,
+      onPress: () =>
+        store.edit(editorTexts.labels.addComponent, addComponent(store.getState().draft)),
+    },
+    dialog: undefined,
+  };
+  return (
+    <nav aria-label={editorTexts.surfaces} className={styles["surfaces"]}>
+      {kinds.map((kind) => {
+        const listed = surfaces.filter((surface) => surface.kind === kind);
+        if (listed.length === 0 && kind === "dialog") return null;
+        return (
+          <section key={kind}>
+            <header className={styles["head"]}>
+              <h2>{editorTexts.surfaceKinds[kind]}</h2>
+              {add[kind] ? <IconButton {...add[kind]} icon={<Plus />} /> : null}
+            </header>
+            <ul data-place={kind === "screen" ? "/entryPoint" : undefined}>
+              {listed.map((surface) => (
+                <SurfaceItem key={pointerOf(surface.path)} surface={surface} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </nav>
+  );
+}
+
+function SurfaceItem({ surface }: { readonly surface: Surface }) {
+  const store = useWorkbench();
+  const { id, kind, path } = surface;
+  const pointer = pointerOf(path);
+  const isShown = useWorkbenchState((state) => state.surface === pointer);
+  const isFirst = useWorkbenchState(({ draft }) => kind === "screen" && draft["entryPoint"] === id);
+  const [menuAt, setMenuAt] = useState<{ readonly x: number; readonly y: number }>();
+  const entries = surfaceMenu(store, surface, isFirst);
+  return (
+    <li
+      className={styles["item"]}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        setMenuAt({ x: event.clientX, y: event.clientY });
+      }}
+    >
+      <button
+        type="button"
+        className={styles["surface"]}
+        aria-current={isShown || undefined}
+        onClick={() => store.show(pointer)}
+        onKeyDown={(event) => {
+          if (event.key === "F2") store.openDialog({ kind: "rename", surface });
+          else if (event.key === "Delete") store.openDialog({ kind: "delete", surface });
+          else if (opensMenu(event)) setMenuAt(pointBelow(event.currentTarget));
+          else return;
+          event.preventDefault();
+        }}
+      >
+        <span className={styles["id"]}>{id}</span>
+        {isFirst ? " " : null}
+        {isFirst ? <span className={styles["first"]}>{editorTexts.entryPoint}</span> : null}
+      </button>
+      <Menu label={words.more(id)} actions={entries} />
+      {menuAt === undefined ? null : (
+        <MenuAt
+          label={words.more(id)}
+          at={menuAt}
+          entries={entries}
+          onClose={() => setMenuAt(undefined)}
+        />
+      )}
+    </li>
+  );
+}
+
+function surfaceMenu(store: Workbench, surface: Surface, isFirst: boolean): readonly MenuEntry[] {
+  const { id, kind } = surface;
+  return [
+    {
+      label: words.rename,
+      keys: "F2",
+      onAction: () => store.openDialog({ kind: "rename", surface }),
+    },
+    {
+      label: words.duplicate,
+      onAction: () =>
+        store.edit(words.duplicateLabel(id), duplicateSurface(store.getState().draft, surface)),
+    },
+    ...(kind === "screen" && !isFirst
+      ? [
+          {
+            label: words.setFirst,
+            onAction: () => {
+              const { draft } = store.getState();
+              store.edit(editorTexts.labels.firstScreen, {
+                draft: setAt(draft, ["entryPoint"], id),
+              });
+            },
+          },
+        ]
+      : []),
+    { label: words.uses, onAction: () => store.openDialog({ kind: "uses", surface }) },
+    {
+      label: words.delete,
+      keys: editorTexts.actions.deleteKey,
+      onAction: () => store.openDialog({ kind: "delete", surface }),
+      isDanger: true,
+      isFirstOfGroup: true,
+    },
+  ];
+}
