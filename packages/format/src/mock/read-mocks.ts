@@ -37,7 +37,7 @@ const methodPattern = new RegExp(mockMembers.method.pattern);
 const urlPattern = new RegExp(mockMembers.url.pattern);
 const headerNamePattern = new RegExp(mockMembers.headers.propertyNames.pattern);
 const headerPattern = new RegExp(mockMembers.headers.additionalProperties.pattern);
-const hint = `A mock has "url", and optionally others of ${known.join(", ")}: {"url": "/v1/products", "body": []}.`;
+const hint = `The members of a mock are ${known.join(", ")}, of which only url is required: {"url": "/v1/products", "body": []}.`;
 
 function readMock(value: unknown, at: readonly number[], allowed: readonly string[]): ReadMocks {
   const wrong = isObject(value)
