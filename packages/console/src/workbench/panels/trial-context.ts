@@ -1,6 +1,5 @@
 import { createContext, useContext, useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { useCurrentUser } from "../../session/session.ts";
 import { createTrial, type Trial } from "./trial.ts";
 
 export const TrialContext = createContext<Trial | undefined>(undefined);
@@ -20,8 +19,7 @@ export function useTrialState<Part>(
 }
 
 /** Creates the trial of a spec, which lasts as long as the component is shown. */
-export function useNewTrial(specId: string): Trial {
-  const { id: userId } = useCurrentUser();
+export function useNewTrial(userId: string, specId: string): Trial {
   const [trial] = useState(() => createTrial(userId, specId));
   useEffect(() => trial.end, [trial]);
   return trial;

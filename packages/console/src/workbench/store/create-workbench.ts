@@ -17,14 +17,21 @@ import {
   panelActions,
 } from "./panels-slice.ts";
 import { initialPick, type PickActions, type PickSlice, pickActions } from "./pick-slice.ts";
-import { initialPreview, type PreviewSlice } from "./preview-slice.ts";
+import {
+  initialPreview,
+  type PreviewActions,
+  type PreviewSlice,
+  previewActions,
+} from "./preview-slice.ts";
 import { type SelectionActions, type SelectionSlice, selectionActions } from "./selection-slice.ts";
+import { initialText, type TextActions, type TextSlice, textActions } from "./text-slice.ts";
 
 /** The state of a workbench: a slice per subject. */
 export interface WorkbenchState
   extends DraftSlice,
     SelectionSlice,
     PanelsSlice,
+    TextSlice,
     CheckSlice,
     PreviewSlice,
     DragSlice,
@@ -37,7 +44,9 @@ export interface Workbench
     DraftActions,
     SelectionActions,
     PanelActions,
+    TextActions,
     CheckActions,
+    PreviewActions,
     DragActions,
     PickActions,
     DialogActions {
@@ -58,8 +67,9 @@ export function createWorkbench({ saved, surface }: WorkbenchOptions): Workbench
     surface,
     selection: [],
     panels: initialPanels,
+    text: initialText,
     check: initialCheck,
-    preview: initialPreview,
+    ...initialPreview,
     drag: idleDrag,
     pick: initialPick,
     dialog: undefined,
@@ -70,7 +80,9 @@ export function createWorkbench({ saved, surface }: WorkbenchOptions): Workbench
     ...draftActions(store),
     ...selectionActions(store),
     ...panelActions(store),
+    ...textActions(store),
     ...check,
+    ...previewActions(store),
     ...dragActions(store),
     ...pickActions(store),
     ...dialogActions(store),
