@@ -25,15 +25,15 @@ export async function bundlePlayground(): Promise<ReadonlyMap<string, string>> {
   for (const [path, content] of await bundlePreview()) files.set(`preview/${path}`, content);
   for (const [path, content] of await readExamples()) {
     files.set(`examples/${path}`, content);
-    if (path !== "index.json") files.set(`examples/answers/${path}`, await readAnswers(path));
+    if (path !== "index.json") files.set(`examples/mocks/${path}`, await readMocks(path));
   }
   return files;
 }
 
-/** The example answers to the requests of an example: an empty list for one that makes no requests. */
-async function readAnswers(example: string): Promise<string> {
-  const names = await readdir(`${examples}/answers`);
-  return names.includes(example) ? readFile(`${examples}/answers/${example}`, "utf8") : "[]";
+/** The mocks for the requests of an example: an empty list for one that makes no requests. */
+async function readMocks(example: string): Promise<string> {
+  const names = await readdir(`${examples}/mocks`);
+  return names.includes(example) ? readFile(`${examples}/mocks/${example}`, "utf8") : "[]";
 }
 
 /** Returns the examples by their names, and `index.json`, which lists them. */

@@ -1,6 +1,6 @@
 import { specVersion } from "../src/document.ts";
 import type { JsonSchema } from "../src/schema/index.ts";
-import { documentSchema, specSchema } from "../src/schema/index.ts";
+import { documentSchema, mockSchema, specSchema } from "../src/schema/index.ts";
 import { aritiesSource } from "./arities-source.ts";
 import { pluralRulesSource } from "./plural-rules-source.ts";
 import { referenceSources } from "./reference/reference-sources.ts";
@@ -30,6 +30,7 @@ export function generatedFiles(): readonly GeneratedFile[] {
     { path: "packages/runtime/src/view/generated/attribute-types.ts", make: attributeTypesSource },
     { path: "packages/runtime/src/view/generated/style-types.ts", make: styleTypesSource },
     schemaFile("document.json", documentSchema()),
+    schemaFile("mock.json", mockSchema()),
     schemaFile("spec.json", specSchema()),
     ...referenceFiles(),
   ];

@@ -1,5 +1,4 @@
 // biome-ignore-all assist/source/organizeImports: With the catalog's tables first, bundles compress better.
-export { findAnswer, matchesUrl, normalizeUrl } from "./answers/find-answer.ts";
 export { composeDocument } from "./compose/compose-document.ts";
 export {
   type ComposedWithSources,
@@ -24,6 +23,9 @@ export {
 export { type DiagnosticKind, diagnosticKinds } from "./diagnostic-kind.ts";
 export { mergeDrafts } from "./merge/merge-drafts.ts";
 export { shareEqual } from "./merge/share-equal.ts";
+export { findMock, matchesUrl, normalizeUrl } from "./mock/match-mock.ts";
+export { type Mock, mockMembers, mockResponse } from "./mock/mock.ts";
+export { type MockProblem, type ReadMocks, readMocks } from "./mock/read-mocks.ts";
 export type {
   ConflictKind,
   ConflictValue,

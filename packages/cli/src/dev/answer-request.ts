@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { findAnswer } from "@screenspec/format";
+import { findMock, type Mock, mockResponse } from "@screenspec/format";
 import { limitAnswer } from "../server/limit-answers.ts";
 import type { DevAnswer, DevRequest, UnansweredRequest } from "./messages.ts";
-import { type Mock, proposeMock } from "./mocks.ts";
+import { proposeMock } from "./mocks.ts";
 
 interface Answering {
   readonly mocks: readonly Mock[];
@@ -21,12 +21,10 @@ export async function answerRequest(
   request: DevRequest,
   { mocks, baseUrl, signal }: Answering,
 ): Promise<DevAnswer | UnansweredRequest> {
-  const mock = findAnswer(mocks, request);
+  const mock = findMock(mocks, request);
   if (mock !== undefined) {
-    const { status, headers, body, delayMs } = mock;
-    if (delayMs > 0) await sleep(delayMs, undefined, { signal });
-    const text = body === undefined ? "" : JSON.stringify(body);
-    return { status, headers: { "content-type": "application/json", ...headers }, text };
+    if (mock.delayMs > 0) await sleep(mock.delayMs, undefined, { signal });
+    return mockResponse(mock);
   }
   // A document names other addresses itself. Calling them here would ignore the origins that the app allows.
   if (baseUrl === undefined || !request.url.startsWith("/")) {

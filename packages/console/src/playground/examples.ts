@@ -1,6 +1,7 @@
+import { readMocks } from "@screenspec/format";
 import { makeElement } from "../workbench/panels/make-element.ts";
-import { readAnswers } from "../workbench/requests/example-answer.ts";
-import { noFixtures, writeFixtures } from "./fixtures.ts";
+import { emptySetup } from "../workbench/requests/trial-setup.ts";
+import { writeSetup } from "./setup-text.ts";
 import type { StoredText } from "./text-opener.ts";
 
 interface Example {
@@ -19,14 +20,14 @@ export async function offerExamples(choice: HTMLSelectElement): Promise<void> {
 }
 
 /**
- * Loads an example with the answers to its requests.
+ * Loads an example with the mocks for its requests.
  *
  * @throws when it isn't there
  */
 export async function loadExample(file: string): Promise<StoredText> {
-  const [text, answers] = await Promise.all([load(file), load(`answers/${file}`)]);
-  const fixtures = { ...noFixtures, answers: readAnswers(JSON.parse(answers)) };
-  return { text, fixtures: writeFixtures(fixtures) };
+  const [text, mocksText] = await Promise.all([load(file), load(`mocks/${file}`)]);
+  const { mocks } = readMocks(JSON.parse(mocksText));
+  return { text, setup: writeSetup({ ...emptySetup, mocks }) };
 }
 
 async function load(file: string): Promise<string> {

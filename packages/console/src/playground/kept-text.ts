@@ -1,7 +1,9 @@
 import type { StoredText } from "./text-opener.ts";
 
 const textKey = "screenspec-playground";
-const fixturesKey = "screenspec-playground-fixtures";
+const setupKey = "screenspec-playground-setup";
+/** In tabs that a former version has opened. */
+const formerSetupKey = "screenspec-playground-fixtures";
 const foreignKey = "screenspec-playground-foreign";
 const ownHashKey = "screenspec-playground-own-hash";
 
@@ -11,13 +13,13 @@ export interface KeptText extends StoredText {
 }
 
 /** Stores a text until its tab is closed. An empty text removes the stored one. */
-export function keepText({ text, fixtures, isForeign }: KeptText): void {
+export function keepText({ text, setup, isForeign }: KeptText): void {
   try {
     sessionStorage.removeItem(textKey);
     if (text === "") return;
     // The text is stored last, so that it never lacks its origin.
     sessionStorage.setItem(foreignKey, `${isForeign}`);
-    sessionStorage.setItem(fixturesKey, fixtures);
+    sessionStorage.setItem(setupKey, setup);
     sessionStorage.setItem(textKey, text);
   } catch {
     // The browser stores nothing for pages, or the text is too long.
@@ -27,7 +29,8 @@ export function keepText({ text, fixtures, isForeign }: KeptText): void {
 export function keptText(): KeptText | undefined {
   const text = read(textKey);
   if (text === undefined) return undefined;
-  return { text, fixtures: read(fixturesKey) ?? "", isForeign: read(foreignKey) !== "false" };
+  const setup = read(setupKey) ?? read(formerSetupKey) ?? "";
+  return { text, setup, isForeign: read(foreignKey) !== "false" };
 }
 
 /** Stores the hash of the user's own shared text until the tab is closed. */

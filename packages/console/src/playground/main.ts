@@ -7,15 +7,16 @@ import { loadAssistance } from "../workbench/json/load-assistance.ts";
 import { answerRequest } from "../workbench/requests/answer-request.ts";
 import { findRequests, requestTargets } from "../workbench/requests/declared-requests.ts";
 import { createRequestPanel } from "../workbench/requests/request-panel.ts";
+import type { TrialSetup } from "../workbench/requests/trial-setup.ts";
 import { loadExample, offerExamples } from "./examples.ts";
-import { type Fixtures, noFixtures, readFixtures, writeFixtures } from "./fixtures.ts";
 import { isOwnHash, keepText, keptText } from "./kept-text.ts";
 import { offerLocales } from "./locales.ts";
 import { offerScreens, startingAt } from "./offer-screens.ts";
 import { createPreview } from "./preview.ts";
 import { maxProblems, showProblems } from "./problem-list.ts";
+import { readSetupText, writeSetup } from "./setup-text.ts";
 import { shareText } from "./share-text.ts";
-import { fixturesOf, isShared, textOf } from "./shared-text.ts";
+import { isShared, setupOf, textOf } from "./shared-text.ts";
 import { createTextOpener, type StoredText } from "./text-opener.ts";
 import { createViews } from "./views.ts";
 
@@ -62,7 +63,7 @@ const preview = createPreview(phone, {
     return answerRequest(request, {
       requests,
       log,
-      onAdd: addAnswer,
+      onAdd: addMock,
       isCurrent: () => start === starts,
     });
   },
@@ -80,7 +81,7 @@ let chosenScreen = "";
 /** Whether the text came from someone else and isn't allowed yet. Editing it doesn't change that. */
 let isForeign = false;
 
-/** Checks the text and its fixtures once typing pauses. */
+/** Checks the text and its setup once typing pauses. */
 function edited(): void {
   // The address contains the former text.
   if (isShared(location.hash)) history.replaceState(null, "", location.pathname);
@@ -104,38 +105,35 @@ function check(): void {
   requests.setDeclaredRequests(declared);
   preview.show(startingAt(chosenScreen, document), {
     isForeign,
-    app: { data: appData.data, targets: requestTargets(declared, requests.answers) },
+    app: { data: appData.data, targets: requestTargets(declared, requests.mocks) },
   });
 }
 
-function opened({ text, fixtures }: StoredText, isForeign: boolean): void {
+function opened({ text, setup: stored }: StoredText, isForeign: boolean): void {
   clearTimeout(pause);
-  message.value = "";
   editor.text = text;
-  try {
-    setFixtures(readFixtures(fixtures));
-  } catch (error) {
-    setFixtures(noFixtures);
-    message.value = `The data and example answers couldn't be read. ${String(error)}`;
-  }
+  const { setup, problem } = readSetupText(stored);
+  applySetup(setup);
+  message.value =
+    problem === undefined ? "" : `Not all of the mocks and data could be read. ${problem}`;
   setForeign(isForeign);
   check();
 }
 
-function setFixtures({ answers, data, screen: id }: Fixtures): void {
-  requests.answers = answers;
+function applySetup({ mocks, data, screen: id }: TrialSetup): void {
+  requests.mocks = mocks;
   appData.text = data;
   chosenScreen = id;
 }
 
-function fixturesText(): string {
-  const { answers } = requests;
-  return writeFixtures({ answers, data: appData.text, screen: chosenScreen });
+function setupText(): string {
+  const { mocks } = requests;
+  return writeSetup({ mocks, data: appData.text, screen: chosenScreen });
 }
 
-function addAnswer(request: Parameters<typeof requests.addAnswer>[0]): void {
+function addMock(request: Parameters<typeof requests.addMock>[0]): void {
   views.select("requests");
-  requests.addAnswer(request);
+  requests.addMock(request);
 }
 
 function setForeign(is: boolean): void {
@@ -166,8 +164,8 @@ function openShared(): Promise<void> {
 }
 
 async function readHash(hash: string): Promise<StoredText | undefined> {
-  const [text, fixtures = "unreadable"] = await Promise.all([textOf(hash), fixturesOf(hash)]);
-  return text === undefined ? undefined : { text, fixtures };
+  const [text, setup = "unreadable"] = await Promise.all([textOf(hash), setupOf(hash)]);
+  return text === undefined ? undefined : { text, setup };
 }
 
 /** Opens the text that was open when the user left the page, or an example. */
@@ -200,9 +198,9 @@ findElement("restart", HTMLButtonElement).addEventListener("click", () => previe
 findElement("format", HTMLButtonElement).addEventListener("click", () => editor.format());
 findElement("share", HTMLButtonElement).addEventListener("click", async () => {
   const { text } = editor;
-  const fixtures = fixturesText();
-  const isCurrent = () => editor.text === text && fixturesText() === fixtures;
-  message.value = await shareText({ text, fixtures, isForeign, isCurrent });
+  const setup = setupText();
+  const isCurrent = () => editor.text === text && setupText() === setup;
+  message.value = await shareText({ text, setup, isForeign, isCurrent });
 });
 findElement("allow", HTMLButtonElement).addEventListener("click", allow);
 example.addEventListener("change", () => {
@@ -214,7 +212,7 @@ addEventListener("pagehide", () => {
   // The page hasn't opened a text yet: the kept one must not be lost.
   if (!opener.hasOpened) return;
   const isElsewhere = example.value !== "" || isShared(location.hash);
-  keepText({ text: isElsewhere ? "" : editor.text, fixtures: fixturesText(), isForeign });
+  keepText({ text: isElsewhere ? "" : editor.text, setup: setupText(), isForeign });
 });
 addEventListener("hashchange", () => {
   if (isShared(location.hash)) void openShared();

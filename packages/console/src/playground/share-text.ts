@@ -2,18 +2,18 @@ import { type KeptText, keepOwnHash } from "./kept-text.ts";
 import { hashOf } from "./shared-text.ts";
 
 interface SharedText extends KeptText {
-  /** Whether the text and its fixtures haven't changed since. */
+  /** Whether the text and its setup haven't changed since. */
   readonly isCurrent: () => boolean;
 }
 
-/** Puts a text and the text of its fixtures into the page's address, and copies that. Returns a message for the user. */
+/** Puts a text and the text of its setup into the page's address, and copies that. Returns a message for the user. */
 export async function shareText({
   text,
-  fixtures,
+  setup,
   isForeign,
   isCurrent,
 }: SharedText): Promise<string> {
-  const hash = await hashOf(text, fixtures);
+  const hash = await hashOf(text, setup);
   if (hash === undefined) return "This is too long for a link.";
   // An address with a former text would hide the later one from `keepText`.
   if (!isCurrent()) return "The text has changed. Share it again.";

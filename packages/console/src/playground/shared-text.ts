@@ -5,15 +5,17 @@ export const maxSharedBytes = 5_000_000;
 export const maxHashLength = 1_000_000;
 
 const specPrefix = "#spec=";
-const fixturesPrefix = "&fixtures=";
+const setupPrefix = "&setup=";
+/** In links of former versions, the setup was called fixtures. */
+const setupPrefixes = /&(?:setup|fixtures)=/;
 
 /**
- * Returns the hash of an address that contains a text and the text of its fixtures, compressed and in URL-safe Base64.
+ * Returns the hash of an address that contains a text and the text of its setup, compressed and in URL-safe Base64.
  * Undefined if it would be too long for an address, or the text for `textOf`.
  */
-export async function hashOf(text: string, fixtures = ""): Promise<string | undefined> {
-  if (new Blob([text, fixtures]).size > maxSharedBytes) return undefined;
-  const end = fixtures === "" ? "" : fixturesPrefix + (await deflate(fixtures));
+export async function hashOf(text: string, setup = ""): Promise<string | undefined> {
+  if (new Blob([text, setup]).size > maxSharedBytes) return undefined;
+  const end = setup === "" ? "" : setupPrefix + (await deflate(setup));
   const hash = specPrefix + (await deflate(text)) + end;
   return hash.length > maxHashLength ? undefined : hash;
 }
@@ -24,13 +26,13 @@ export function isShared(hash: string): boolean {
 
 /** Returns the text that a hash contains; undefined if it contains none, or one that is too long. Never throws. */
 export async function textOf(hash: string): Promise<string | undefined> {
-  const [letters = ""] = hash.slice(specPrefix.length).split(fixturesPrefix);
+  const [letters = ""] = hash.slice(specPrefix.length).split(setupPrefixes);
   return inflate(letters);
 }
 
-/** Returns the text of the fixtures in a hash, empty for none; undefined if it can't be read. Never throws. */
-export async function fixturesOf(hash: string): Promise<string | undefined> {
-  const [, letters] = hash.split(fixturesPrefix);
+/** Returns the text of the setup in a hash, empty for none; undefined if it can't be read. Never throws. */
+export async function setupOf(hash: string): Promise<string | undefined> {
+  const [, letters] = hash.split(setupPrefixes);
   return letters === undefined ? "" : inflate(letters);
 }
 

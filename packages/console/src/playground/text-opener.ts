@@ -1,7 +1,7 @@
-/** A text with the text of its fixtures. */
+/** A text with the text of the setup that it is tried with. */
 export interface StoredText {
   readonly text: string;
-  readonly fixtures: string;
+  readonly setup: string;
 }
 
 interface OpenOptions {

@@ -17,6 +17,7 @@ import {
 } from "@screenspec/runtime";
 import type { ImageSourcePropType } from "react-native";
 import { type NativeHost, reactNativeHost } from "../host/native-host.ts";
+import type { WrapHost } from "../loading/load-source.ts";
 import type { Adapters } from "../nodes/adapters.ts";
 import { changeAnimation } from "../nodes/animate-changes.ts";
 import { Focusables } from "../nodes/focusables.ts";
@@ -33,6 +34,7 @@ import type { StackChange } from "../screens/use-transition.ts";
 export interface DocumentOptions {
   /** Returns the app's host as of now. */
   readonly host: () => NativeHost;
+  readonly wrapHost: WrapHost | undefined;
   readonly viewOf: (type: string) => View;
   /** The widget types of the app. */
   readonly widgets: ReadonlySet<string>;
@@ -68,7 +70,8 @@ export class RunningDocument {
       widgets: options.widgets,
       hasIcon: icons.has,
     };
-    const host = followHost(options.host, defaults);
+    const appHost = followHost(options.host, defaults);
+    const host = options.wrapHost?.(appHost) ?? appHost;
     this.document = document;
     this.key = options.key;
     this.#environment = options.environment;

@@ -1,4 +1,4 @@
-import { findAnswer, type Json, normalizeUrl } from "@screenspec/format";
+import { findMock, type Json, mockResponse, readMocks } from "@screenspec/format";
 import type { ApiRequest, ApiResponse, Clock } from "@screenspec/runtime";
 
 /** The response to a request. */
@@ -14,7 +14,7 @@ export interface TestResponse {
   readonly fails?: boolean;
 }
 
-/** The response to the requests of a method to a URL, as in the files of `mocks`. */
+/** A mock, as in the files of `mocks`; or no response to the requests of its method to its URL. */
 export interface TestAnswer extends TestResponse {
   /** Default: GET. */
   readonly method?: string;
@@ -33,9 +33,27 @@ export interface TestRequest {
 }
 
 /** Answers as data, or a function that returns the response, a promise of it, or undefined for none. */
-export type TestAnswers =
-  | readonly TestAnswer[]
-  | ((request: TestRequest) => TestResponse | undefined | Promise<TestResponse | undefined>);
+export type TestAnswers = readonly TestAnswer[] | Respond;
+
+type Respond = (
+  request: TestRequest,
+) => TestResponse | undefined | Promise<TestResponse | undefined>;
+
+/**
+ * Returns a function that finds the response to a request.
+ *
+ * @throws {Error} if an answer isn't a valid mock
+ */
+export function readAnswers(answers: TestAnswers): Respond {
+  if (typeof answers === "function") return answers;
+  const { mocks, problems } = readMocks(answers.map(({ fails, ...mock }) => mock));
+  const [problem] = problems;
+  if (problem !== undefined) {
+    throw new Error(`answers${problem.pointer}: ${problem.message} ${problem.hint}`);
+  }
+  const complete = mocks.map((mock, index) => ({ ...mock, fails: answers[index]?.fails === true }));
+  return (request) => findMock(complete, request);
+}
 
 /**
  * Returns the response to a request; undefined if none arrives.
@@ -43,27 +61,16 @@ export type TestAnswers =
  * @throws {Error} that names the request, if it has no answer
  */
 export async function respond(
-  answers: TestAnswers,
+  answers: Respond,
   request: TestRequest,
   { onCancel }: Pick<ApiRequest, "onCancel">,
   clock: Clock,
 ): Promise<ApiResponse | undefined> {
-  const answer = typeof answers === "function" ? await answers(request) : find(answers, request);
+  const answer = await answers(request);
   if (answer === undefined) throw new Error(explainMissing(request));
-  const { status = 200, headers, body, delayMs = 0, fails = false } = answer;
+  const { status = 200, headers = {}, body, delayMs = 0, fails = false } = answer;
   if (delayMs > 0) await new Promise<void>((done) => onCancel(clock.after(delayMs, done)));
-  if (fails) return undefined;
-  const text = body === undefined ? "" : JSON.stringify(body);
-  return { status, headers: { "content-type": "application/json", ...headers }, text };
-}
-
-function find(answers: readonly TestAnswer[], request: TestRequest): TestResponse | undefined {
-  const complete = answers.map((answer) => ({
-    ...answer,
-    method: answer.method ?? "GET",
-    url: normalizeUrl(answer.url),
-  }));
-  return findAnswer(complete, request);
+  return fails ? undefined : mockResponse({ status, headers, body });
 }
 
 function explainMissing({ method, url }: TestRequest): string {

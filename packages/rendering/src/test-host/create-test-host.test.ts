@@ -63,6 +63,20 @@ test("Requests get the answer of their method and URL, relative to the app's bas
   );
 });
 
+test("The answers are mocks: headers are sent, and a wrong one is reported before the screen starts", async () => {
+  const { ask } = start({ answers: [{ url: "/a", headers: { "X-Total": "2" } }] });
+  assert.deepEqual(await ask("https://app.invalid/a"), {
+    status: 200,
+    headers: { "content-type": "application/json", "x-total": "2" },
+    text: "",
+  });
+  const wrong = [
+    { url: "/a", fails: true },
+    { url: "/b", status: 99 },
+  ];
+  assert.throws(() => start({ answers: wrong }), /^Error: answers\/1\/status: The status must be/);
+});
+
 test("A function may answer, also later, and an answer may fail", async () => {
   const { ask } = start({
     answers: async ({ url }) => (url === "/up" ? { body: url } : { fails: true }),

@@ -8,7 +8,7 @@ import {
   platformClock,
 } from "@screenspec/runtime";
 import { VirtualClock } from "@screenspec/runtime/virtual-clock";
-import { respond, type TestAnswers, type TestRequest } from "./answers.ts";
+import { readAnswers, respond, type TestAnswers, type TestRequest } from "./answers.ts";
 import { checkedDocument } from "./checked-document.ts";
 
 export type { TestAnswer, TestAnswers, TestRequest, TestResponse } from "./answers.ts";
@@ -66,7 +66,7 @@ const unreachableUrl = "https://app.invalid";
  * Creates the host of a screen in a test, in which nothing reaches the network or the device. The app's functions for what is
  * recorded are called too.
  *
- * @throws {Error} with the errors of a document or a spec that isn't valid
+ * @throws {Error} with the errors of a document or a spec that isn't valid, or if an answer isn't a valid mock
  */
 export function createTestHost(
   documentOrSpec: unknown,
@@ -74,6 +74,7 @@ export function createTestHost(
   app: Host = {},
 ): TestHost {
   const document = checkedDocument(documentOrSpec);
+  const responses = readAnswers(answers);
   const virtual = start === undefined ? undefined : new VirtualClock(timeOf(start));
   const clock: Clock = virtual ?? platformClock;
   const { baseUrl = unreachableUrl } = app;
@@ -96,7 +97,7 @@ export function createTestHost(
     async fetch(sent) {
       const request = toTestRequest(sent, baseUrl);
       requests.push(request);
-      const response = await respond(answers, request, sent, clock).catch(failTest);
+      const response = await respond(responses, request, sent, clock).catch(failTest);
       if (response === undefined) throw new Error("No response arrived.");
       return response;
     },

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { documentSchema, specSchema } from "@screenspec/format/schema";
+import { documentSchema, mockSchema, specSchema } from "@screenspec/format/schema";
 import configSchema from "../../../cli/schemas/config.json" with { type: "json" };
 import { onSqlite } from "../../testing/databases.ts";
 import { assertProblem } from "../../testing/problems.ts";
@@ -8,6 +8,7 @@ import { sharedServer } from "../../testing/shared-server.ts";
 
 const schemas = [
   ["/schemas/1.0.0/document.json", documentSchema],
+  ["/schemas/1.0.0/mock.json", mockSchema],
   ["/schemas/1.0.0/spec.json", specSchema],
   ["/schemas/cli/config.json", () => configSchema],
 ] as const;

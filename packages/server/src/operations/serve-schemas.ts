@@ -14,7 +14,7 @@ const mediaType = "application/schema+json";
 const maxAgeSeconds = 3600;
 
 /**
- * Serves the JSON Schemas of the format by version, and that of the CLI's configuration, to all origins without a token:
+ * Serves the JSON Schemas of specs, documents and mocks by version, and that of the CLI's configuration, to all origins without a token:
  * editors fetch them.
  */
 export function serveSchemas(app: FastifyInstance): void {
@@ -33,12 +33,13 @@ export function serveSchemas(app: FastifyInstance): void {
 
 /** Loads the schemas on the first request, because most processes never need them. */
 async function loadSchemas(): Promise<ReadonlyMap<string, ServedSchema>> {
-  const { documentSchema, specSchema } = await import("@screenspec/format/schema");
+  const { documentSchema, mockSchema, specSchema } = await import("@screenspec/format/schema");
   const { default: configSchema } = await import("@screenspec/cli/schemas/config.json", {
     with: { type: "json" },
   });
   return new Map([
     [`${specVersion}/document.json`, served(documentSchema())],
+    [`${specVersion}/mock.json`, served(mockSchema())],
     [`${specVersion}/spec.json`, served(specSchema())],
     ["cli/config.json", served(configSchema)],
   ]);

@@ -62,9 +62,9 @@ export function runPreview(
     if (topScreen !== id && (mode === "design" || isChosen)) connection.navigate(id);
   };
   const show = (document: JsonObject, mode: WorkbenchMode) => {
-    const { answers, appData } = trial.store.getState();
-    const targets = requestTargets(declared, answers);
-    // Other answers with the same targets don't show the document anew.
+    const { mocks, appData } = trial.store.getState();
+    const targets = requestTargets(declared, mocks);
+    // Other mocks with the same targets don't show the document anew.
     const next = [document, mode, appData, JSON.stringify(targets)];
     if (next.every((part, index) => part === shown[index])) return;
     shown = next;
@@ -78,7 +78,7 @@ export function runPreview(
   workbench.setPreview({ connection });
   const subscriptions = [
     followState(workbench, shownParts, updateLater),
-    followState(trial.store, ({ answers, appData }) => [answers, appData], updateLater),
+    followState(trial.store, ({ mocks, appData }) => [mocks, appData], updateLater),
     followState(
       workbench,
       ({ preview }) => [preview.look],

@@ -69,6 +69,7 @@ export interface PreviewRequest {
 
 export interface PreviewAnswer {
   readonly status: number;
+  readonly headers: { readonly [name: string]: string };
   /** The body's text, usually JSON. */
   readonly text: string;
 }

@@ -79,10 +79,10 @@ async function choose(page: Page, label: string, option: RegExp): Promise<void> 
   await page.getByRole("option", { name: option }).click();
 }
 
-test("A form is tried with an example answer, which is kept; the request and the event are logged @full", async () => {
+test("A form is tried with a mock, which is kept; the request and the event are logged @full", async () => {
   const { page, screen, complaints } = await openForm();
   await page.getByRole("tab", { name: "Requests 1" }).click();
-  await page.getByRole("button", { name: "Add answer to POST /orders" }).click();
+  await page.getByRole("button", { name: "Add a mock for POST /orders" }).click();
   const body = page.getByRole("textbox", { name: "Body, as JSON" });
   await body.press("Control+a");
   await page.keyboard.insertText('{ "id": "A17" }');

@@ -15,7 +15,7 @@ import { useTrial, useTrialState } from "./trial-context.ts";
 const tabs: readonly BottomTab[] = ["problems", "requests", "data", "events"];
 
 /**
- * The panel below the canvas: the problems of the draft, the data and example answers of its screen, and the log of its
+ * The panel below the canvas: the problems of the draft, the mocks and data of its screen, and the log of its
  * events.
  */
 export function BottomPanel() {

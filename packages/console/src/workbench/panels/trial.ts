@@ -1,4 +1,4 @@
-import { type JsonObject, placeholderType } from "@screenspec/format";
+import { type JsonObject, type Mock, placeholderType } from "@screenspec/format";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { editorTexts } from "../../texts/editor.ts";
 import type { DataPanel } from "../data/data-panel.ts";
@@ -12,9 +12,8 @@ import type {
 } from "../frame/messages.ts";
 import { answerRequest } from "../requests/answer-request.ts";
 import { type DeclaredRequest, withoutBase } from "../requests/declared-requests.ts";
-import type { ExampleAnswer } from "../requests/example-answer.ts";
 import type { RequestPanel } from "../requests/request-panel.ts";
-import { openKeptFixtures } from "./kept-fixtures.ts";
+import { openKeptSetup } from "./kept-setup.ts";
 import { makeElement } from "./make-element.ts";
 
 export type BottomTab = "problems" | "requests" | "data" | "events";
@@ -25,9 +24,9 @@ export type Network = "online" | "slow" | "offline";
 interface TrialState {
   readonly tab: BottomTab;
   readonly isOpen: boolean;
-  readonly answers: readonly ExampleAnswer[];
+  readonly mocks: readonly Mock[];
   readonly appData: JsonObject;
-  /** How many requests have no answer. */
+  /** How many requests have no mock. */
   readonly unanswered: number;
   readonly events: number;
   /** The data of the running document, while it is shown. */
@@ -35,7 +34,7 @@ interface TrialState {
   readonly network: Network;
 }
 
-/** The data and answers that the spec is tried with, and the events of its screen. */
+/** The mocks and data that the spec is tried with, and the events of its screen. */
 export interface Trial {
   readonly store: StoreApi<TrialState>;
   /** The elements of the tabs, which keep what is typed in them while they aren't shown. */
@@ -76,7 +75,7 @@ export function createTrial(userId: string, specId: string): Trial {
   const store = createStore<TrialState>(() => ({
     tab: "problems",
     isOpen: false,
-    answers: [],
+    mocks: [],
     appData: {},
     unanswered: 0,
     events: 0,
@@ -88,8 +87,8 @@ export function createTrial(userId: string, specId: string): Trial {
     data: makeElement("div", "workbench-panel"),
     events: makeElement("div", "workbench-panel"),
   };
-  const kept = openKeptFixtures(userId, specId);
-  const fixtures = kept.read();
+  const kept = openKeptSetup(userId, specId);
+  const setup = kept.read();
   const events = createEventLog(elements.events, (count) => store.setState({ events: count }));
   let connection: FrameConnection | undefined;
   let declared: readonly DeclaredRequest[] = [];
@@ -101,13 +100,13 @@ export function createTrial(userId: string, specId: string): Trial {
 
   /** The panels bring the code editor, so they are loaded when they are needed. */
   async function loadPanels(): Promise<Panels> {
-    const [{ createRequestPanel }, { createDataPanel }, { answers, data }] = await Promise.all([
+    const [{ createRequestPanel }, { createDataPanel }, { mocks, data }] = await Promise.all([
       import("../requests/request-panel.ts"),
       import("../data/data-panel.ts"),
-      fixtures,
+      setup,
     ]);
     const changed = () => {
-      store.setState({ answers: loaded.requests.answers, appData: loaded.data.data });
+      store.setState({ mocks: loaded.requests.mocks, appData: loaded.data.data });
       clearTimeout(keeping);
       keeping = setTimeout(keep, keepPauseMs, loaded);
     };
@@ -118,16 +117,16 @@ export function createTrial(userId: string, specId: string): Trial {
       }),
       data: createDataPanel(elements.data, changed),
     };
-    loaded.requests.answers = answers;
+    loaded.requests.mocks = mocks;
     loaded.requests.setDeclaredRequests(declared);
     loaded.data.text = data;
-    store.setState({ answers: loaded.requests.answers, appData: loaded.data.data });
+    store.setState({ mocks: loaded.requests.mocks, appData: loaded.data.data });
     if (hasEnded) destroy(loaded);
     return loaded;
   }
 
   function keep({ requests, data }: Panels): void {
-    void kept.keep({ answers: requests.answers, data: data.text });
+    void kept.keep({ mocks: requests.mocks, data: data.text });
   }
 
   function openPanels(): Promise<Panels> {
@@ -153,8 +152,8 @@ export function createTrial(userId: string, specId: string): Trial {
     connection?.watchData(isOpen && tab === "data");
   }
 
-  void fixtures.then(({ answers, data }) => {
-    if (answers.length > 0 || data !== "") preparePanels();
+  void setup.then(({ mocks, data }) => {
+    if (mocks.length > 0 || data !== "") preparePanels();
   });
   const unsubscribe = store.subscribe(({ tab, isOpen }, former) => {
     if (tab !== former.tab || isOpen !== former.isOpen) watchData();
@@ -205,7 +204,7 @@ export function createTrial(userId: string, specId: string): Trial {
         log: { add: (...entry) => (isLogging ? events.add(...entry) : undefined) },
         onAdd(unanswered) {
           open("requests");
-          requests.addAnswer(unanswered);
+          requests.addMock(unanswered);
         },
         isCurrent,
       });
@@ -221,7 +220,7 @@ export function createTrial(userId: string, specId: string): Trial {
     const { requests, data } = ended;
     if (keeping !== undefined) keep(ended);
     clearTimeout(keeping);
-    requests.answers = [];
+    requests.mocks = [];
     data.destroy();
   }
 }

@@ -1,7 +1,6 @@
-import { normalizeUrl } from "@screenspec/format";
+import { type Mock, matchesUrl, normalizeUrl } from "@screenspec/format";
 import { parseTemplate } from "@screenspec/format/evaluate";
 import type { RequestTargets } from "../frame/messages.ts";
-import type { ExampleAnswer } from "./example-answer.ts";
 
 /** The app's base where a screen is tried. No such host exists (RFC 2606). */
 const baseUrl = "https://app.invalid";
@@ -10,7 +9,7 @@ const baseUrl = "https://app.invalid";
 export interface DeclaredRequest {
   readonly actionId: string;
   readonly method: string;
-  /** As in an example answer, with `*` in place of expressions. */
+  /** As in a mock, with `*` in place of expressions. */
   readonly url: string;
 }
 
@@ -35,12 +34,21 @@ function patternOf(url: unknown): string {
   return normalizeUrl(pattern.split(/[?#]/)[0] ?? "");
 }
 
-/** The addresses that the app allows: those that are declared or have an example answer. */
+/** Whether a mock is for requests that a document declares, whose URLs have no query. */
+export function isMockOf(
+  mock: Pick<Mock, "method" | "url">,
+  { method, url }: Pick<DeclaredRequest, "method" | "url">,
+): boolean {
+  const [pattern = ""] = mock.url.split("?");
+  return mock.method === method && matchesUrl(pattern, url);
+}
+
+/** The addresses that the app allows: those that are declared or have a mock. */
 export function requestTargets(
   declared: readonly DeclaredRequest[],
-  answers: readonly ExampleAnswer[],
+  mocks: readonly Mock[],
 ): RequestTargets {
-  const urls = [...declared, ...answers].map(({ url }) => url);
+  const urls = [...declared, ...mocks].map(({ url }) => url);
   const origins = urls
     .filter((url) => url.startsWith("https:"))
     .map((url) => URL.parse(url)?.origin);
@@ -52,7 +60,7 @@ export function requestTargets(
   };
 }
 
-/** A request's URL as in example answers: without the app's base. */
+/** A request's URL as in mocks: without the app's base. */
 export function withoutBase(url: string): string {
   return url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) : url;
 }

@@ -1,24 +1,23 @@
-import { findAnswer } from "@screenspec/format";
+import { findMock, type Mock } from "@screenspec/format";
 import type { PreviewRequest } from "../frame/messages.ts";
 import { makeButton, makeElement } from "../panels/make-element.ts";
-import { type AnswerRow, createAnswerRow } from "./answer-row.ts";
-import type { DeclaredRequest } from "./declared-requests.ts";
-import { type ExampleAnswer, isAnswerTo } from "./example-answer.ts";
+import { type DeclaredRequest, isMockOf } from "./declared-requests.ts";
+import { createMockRow, type MockRow } from "./mock-row.ts";
 
-/** Lists the requests of the document with their example answers, which the user can change. */
+/** Lists the requests of the document with their mocks, which the user can change. */
 export interface RequestPanel {
   /** Setting them clears the list of requests that were made. */
-  answers: readonly ExampleAnswer[];
+  mocks: readonly Mock[];
   setDeclaredRequests(requests: readonly DeclaredRequest[]): void;
   recordRequest(request: PreviewRequest): void;
-  /** Adds an example answer to a request, and opens its form. */
-  addAnswer(request: PreviewRequest): void;
+  /** Adds a mock for a request, and opens its form. */
+  addMock(request: PreviewRequest): void;
 }
 
 interface PanelEvents {
-  /** The user has changed the answers. */
+  /** The user has changed the mocks. */
   readonly onChange: () => void;
-  /** How many requests have no answer. */
+  /** How many requests have no mock. */
   readonly onUnanswered: (count: number) => void;
 }
 
@@ -27,33 +26,33 @@ interface MadeRequest extends PreviewRequest {
 }
 
 const maxMade = 100;
-const newAnswer = { status: 200, delayMs: 300, body: {} };
+const newMock = { status: 200, delayMs: 300, headers: {}, body: {} };
 
 export function createRequestPanel(
   panel: HTMLElement,
   { onChange, onUnanswered }: PanelEvents,
 ): RequestPanel {
-  let rows: AnswerRow[] = [];
+  let rows: MockRow[] = [];
   let declared: readonly DeclaredRequest[] = [];
   const made = new Map<string, MadeRequest>();
   const empty = makeElement("p", "", "This screen makes no requests.");
   const list = makeElement("ul", "requests");
-  const add = makeButton("Add an example answer", () => addAnswer({ method: "GET", url: "/" }));
+  const add = makeButton("Add a mock", () => addMock({ method: "GET", url: "/" }));
   const intro = makeElement(
     "p",
     "",
-    "No request reaches the network. A request gets the example answer for its method and URL, or fails.",
+    "No request reaches the network. A request gets the response of the mock for its method and URL, or fails.",
   );
   panel.replaceChildren(makeElement("div", "intro", intro, add), empty, list);
 
   function show(): void {
-    const all = rows.map(({ answer }) => answer);
-    const madeByAnswer = Map.groupBy(made.values(), (request) => findAnswer(all, request));
-    for (const { answer, setNote } of rows) setNote(noteOf(answer, madeByAnswer.get(answer)));
+    const all = rows.map(({ mock }) => mock);
+    const madeByMock = Map.groupBy(made.values(), (request) => findMock(all, request));
+    for (const { mock, setNote } of rows) setNote(noteOf(mock, madeByMock.get(mock)));
     const pending = new Map<string, PreviewRequest>();
     const unanswered = [
-      ...declared.filter((request) => !all.some((answer) => isAnswerTo(answer, request))),
-      ...(madeByAnswer.get(undefined) ?? []).map(patternFor),
+      ...declared.filter((request) => !all.some((mock) => isMockOf(mock, request))),
+      ...(madeByMock.get(undefined) ?? []).map(patternFor),
     ];
     for (const { method, url } of unanswered) pending.set(`${method} ${url}`, { method, url });
     empty.hidden = rows.length + pending.size > 0;
@@ -76,10 +75,10 @@ export function createRequestPanel(
     }
   }
 
-  /** Names the actions whose requests the answer is for, and how often it was used. */
-  function noteOf(answer: ExampleAnswer, answered: readonly MadeRequest[] = []): string {
+  /** Names the actions whose requests the mock is for, and how often it was used. */
+  function noteOf(mock: Mock, answered: readonly MadeRequest[] = []): string {
     const ids = declared
-      .filter((request) => isAnswerTo(answer, request))
+      .filter((request) => isMockOf(mock, request))
       .map(({ actionId }) => actionId);
     const count = answered.reduce((sum, each) => sum + each.count, 0);
     const times = count === 0 ? [] : [count === 1 ? "answered once" : `answered ${count} times`];
@@ -88,20 +87,20 @@ export function createRequestPanel(
 
   /** Returns the declared request that matches, or else the request without its query. */
   function patternFor(request: PreviewRequest): PreviewRequest {
-    const { method, url } = findAnswer(declared, request) ?? request;
+    const { method, url } = findMock(declared, request) ?? request;
     return { method, url: url.split(/[?#]/)[0] ?? "" };
   }
 
   function unansweredRow(request: PreviewRequest): HTMLElement {
     const { method, url } = request;
     const title = makeElement("span", "request", makeElement("b", "", method), ` ${url}`);
-    const button = makeButton("Add answer", () => addAnswer(request));
-    button.ariaLabel = `Add answer to ${method} ${url}`;
+    const button = makeButton("Add a mock", () => addMock(request));
+    button.ariaLabel = `Add a mock for ${method} ${url}`;
     return makeElement("div", "unanswered", title, button);
   }
 
-  function createRow(answer: ExampleAnswer): AnswerRow {
-    const row = createAnswerRow(answer, {
+  function createRow(mock: Mock): MockRow {
+    const row = createMockRow(mock, {
       onChange: changed,
       onRemove() {
         rows = rows.filter((each) => each !== row);
@@ -119,21 +118,21 @@ export function createRequestPanel(
     onChange();
   }
 
-  function addAnswer(request: PreviewRequest): void {
+  function addMock(request: PreviewRequest): void {
     const { method, url } = patternFor(request);
-    const row = createRow({ method, url, ...newAnswer });
+    const row = createRow({ method, url, ...newMock });
     rows = [...rows, row];
     changed();
     row.open();
   }
 
   return {
-    get answers() {
-      return rows.map(({ answer }) => answer);
+    get mocks() {
+      return rows.map(({ mock }) => mock);
     },
-    set answers(answers) {
+    set mocks(mocks) {
       for (const row of rows) row.destroy();
-      rows = answers.map(createRow);
+      rows = mocks.map(createRow);
       made.clear();
       show();
     },
@@ -148,6 +147,6 @@ export function createRequestPanel(
       else if (made.size < maxMade) made.set(`${method} ${url}`, { method, url, count: 1 });
       show();
     },
-    addAnswer,
+    addMock,
   };
 }

@@ -19,8 +19,7 @@ export function createAskPage(post: (message: FrameMessage) => void): AskPage {
       waiting.set(id, pending);
       onCancel(() => waiting.delete(id));
       post({ type: "request", id, request: { method, url } });
-      const { status, text } = await pending.promise;
-      return { status, headers: { "content-type": "application/json" }, text };
+      return pending.promise;
     },
     receiveAnswer(id, answer) {
       const pending = waiting.get(id);

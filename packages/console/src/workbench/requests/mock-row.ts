@@ -1,22 +1,17 @@
-import { normalizeUrl } from "@screenspec/format";
+import { type Mock, readMocks } from "@screenspec/format";
 import { parseJson } from "@screenspec/format/json-text";
 import { createEditor, type Editor } from "../../design/json-editor/create-editor.ts";
 import { problemOf, sentenceOf } from "../../design/json-editor/json-problem.ts";
 import { makeButton, makeElement } from "../panels/make-element.ts";
-import {
-  delayProblem,
-  type ExampleAnswer,
-  methods,
-  statusProblem,
-  urlProblem,
-} from "./example-answer.ts";
 
-/** An example answer in the list of requests, with a form to change it. */
-export interface AnswerRow {
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+/** A mock in the list of requests, with a form to change all of it but its headers. */
+export interface MockRow {
   readonly element: HTMLElement;
   /** The last valid state of the form. */
-  readonly answer: ExampleAnswer;
-  /** Shows which requests use the answer. */
+  readonly mock: Mock;
+  /** Shows which requests use the mock. */
   setNote(text: string): void;
   /** Opens the form and focuses its first field. */
   open(): void;
@@ -28,16 +23,13 @@ interface RowEvents {
   readonly onRemove: () => void;
 }
 
-export function createAnswerRow(
-  first: ExampleAnswer,
-  { onChange, onRemove }: RowEvents,
-): AnswerRow {
-  let answer = first;
+export function createMockRow(first: Mock, { onChange, onRemove }: RowEvents): MockRow {
+  let mock = first;
   let body: Editor | undefined;
   const method = makeElement(
     "select",
     "",
-    ...methods.map((name) => makeElement("option", "", name)),
+    ...Array.from(new Set([...methods, first.method]), (name) => makeElement("option", "", name)),
   );
   method.value = first.method;
   const url = makeInput("text", first.url);
@@ -51,7 +43,7 @@ export function createAnswerRow(
   const note = makeElement("span", "note");
   const form = makeElement(
     "div",
-    "answer-form",
+    "mock-form",
     makeElement("label", "", "Method", method),
     makeElement("label", "url", "URL", url),
     makeElement("label", "", "Status", status),
@@ -60,11 +52,7 @@ export function createAnswerRow(
     problem,
     makeButton("Remove", onRemove),
   );
-  const element = makeElement(
-    "details",
-    "answer",
-    makeElement("summary", "", title, outcome, note),
-  );
+  const element = makeElement("details", "mock", makeElement("summary", "", title, outcome, note));
   element.append(form);
   element.addEventListener("toggle", createBody);
   form.addEventListener("input", ({ target }) => {
@@ -74,8 +62,8 @@ export function createAnswerRow(
   describe();
   return {
     element,
-    get answer() {
-      return answer;
+    get mock() {
+      return mock;
     },
     setNote(text) {
       note.textContent = text;
@@ -93,35 +81,37 @@ export function createAnswerRow(
   function createBody(): void {
     if (body !== undefined || !element.open) return;
     body = createEditor(bodyHost, { label: "Body, as JSON", onChange: read });
-    if (answer.body !== undefined) body.text = JSON.stringify(answer.body, null, 2);
+    if (mock.body !== undefined) body.text = JSON.stringify(mock.body, null, 2);
   }
 
   function read(): void {
     const next = readForm();
     problem.textContent = typeof next === "string" ? next : "";
     if (typeof next === "string") return;
-    answer = next;
+    mock = next;
     describe();
     onChange();
   }
 
-  /** Returns the answer, or the message about the first invalid field. */
-  function readForm(): ExampleAnswer | string {
-    const checks = [
-      [url, urlProblem(url.value)],
-      [status, statusProblem(numberIn(status))],
-      [delay, delayProblem(numberIn(delay))],
-    ] as const;
-    for (const [field, wrong] of checks) field.ariaInvalid = wrong === undefined ? null : "true";
-    const wrong = checks.map(([, found]) => found).find((found) => found !== undefined);
-    if (wrong !== undefined) return wrong;
-    const next = {
+  /** Returns the mock, or the message about the first invalid field. */
+  function readForm(): Mock | string {
+    const { mocks, problems } = readMocks({
       method: method.value,
-      url: normalizeUrl(url.value),
+      url: url.value,
       status: numberIn(status),
       delayMs: numberIn(delay),
-    };
-    if (body === undefined) return { ...answer, ...next };
+      headers: mock.headers,
+    });
+    for (const [pointer, field] of Object.entries({
+      "/url": url,
+      "/status": status,
+      "/delayMs": delay,
+    })) {
+      field.ariaInvalid = problems.some((each) => each.pointer === pointer) ? "true" : null;
+    }
+    const [next] = mocks;
+    if (next === undefined) return problems[0]?.message ?? "";
+    if (body === undefined) return { ...mock, ...next };
     const { text } = body;
     body.mark([]);
     if (text.trim() === "") return next;
@@ -133,9 +123,9 @@ export function createAnswerRow(
   }
 
   function describe(): void {
-    title.replaceChildren(makeElement("b", "", answer.method), ` ${answer.url}`);
-    outcome.textContent = `${answer.status}`;
-    outcome.classList.toggle("failing", answer.status > 299);
+    title.replaceChildren(makeElement("b", "", mock.method), ` ${mock.url}`);
+    outcome.textContent = `${mock.status}`;
+    outcome.classList.toggle("failing", mock.status > 299);
   }
 }
 

@@ -1,24 +1,17 @@
-/** The requests of a method to a URL. Mocks, example answers and the answers of tests have these members. */
-interface AnsweredRequests {
-  readonly method: string;
-  /** `/path` for one relative to the app's base, `https://…`, or `endpoint:<id>`; `*` stands for any text. */
-  readonly url: string;
-}
+import type { Mock } from "./mock.ts";
 
-/** Returns the answer to a request. If several match, it is the one with the most characters besides `*`. */
-export function findAnswer<Answer extends AnsweredRequests>(
-  answers: readonly Answer[],
+/** Returns the mock that answers a request. If several match, it is the one with the most characters besides `*`. */
+export function findMock<Candidate extends Pick<Mock, "method" | "url">>(
+  mocks: readonly Candidate[],
   { method, url }: { readonly method: string; readonly url: string },
-): Answer | undefined {
-  const matching = answers.filter(
-    (answer) => answer.method === method && matchesUrl(answer.url, url),
-  );
+): Candidate | undefined {
+  const matching = mocks.filter((mock) => mock.method === method && matchesUrl(mock.url, url));
   const [first, ...others] = matching;
   if (first === undefined) return undefined;
   return others.reduce((best, each) => (precision(each) > precision(best) ? each : best), first);
 }
 
-function precision({ url }: AnsweredRequests): number {
+function precision({ url }: Pick<Mock, "url">): number {
   return url.replaceAll("*", "").length;
 }
 
