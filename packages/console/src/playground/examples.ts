@@ -1,6 +1,6 @@
 import { readMocks } from "@screenspec/format";
-import { makeElement } from "../workbench/panels/make-element.ts";
 import { emptySetup } from "../workbench/requests/trial-setup.ts";
+import { makeElement } from "./make-element.ts";
 import { writeSetup } from "./setup-text.ts";
 import type { StoredText } from "./text-opener.ts";
 

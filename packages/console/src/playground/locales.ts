@@ -1,5 +1,5 @@
 import { isLocale } from "../texts/is-locale.ts";
-import { makeElement } from "../workbench/panels/make-element.ts";
+import { makeElement } from "./make-element.ts";
 
 /** Left to right and right to left, with different numbers and dates. */
 const common = ["en", "de", "fr", "ja", "ar"];

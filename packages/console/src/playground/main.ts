@@ -1,19 +1,19 @@
 import { leaveKeysToInputMethod } from "@screenspec/web/input-method";
 import { createEditor } from "../design/json-editor/create-editor.ts";
-import { createDataPanel } from "../workbench/data/data-panel.ts";
-import { createEventLog } from "../workbench/events/event-log.ts";
 import { checkSpecText } from "../workbench/json/check-spec-text.ts";
 import { loadAssistance } from "../workbench/json/load-assistance.ts";
 import { answerRequest } from "../workbench/requests/answer-request.ts";
 import { findRequests, requestTargets } from "../workbench/requests/declared-requests.ts";
-import { createRequestPanel } from "../workbench/requests/request-panel.ts";
 import type { TrialSetup } from "../workbench/requests/trial-setup.ts";
+import { createDataPanel } from "./data-panel.ts";
+import { createEventLog } from "./event-log.ts";
 import { loadExample, offerExamples } from "./examples.ts";
 import { isOwnHash, keepText, keptText } from "./kept-text.ts";
 import { offerLocales } from "./locales.ts";
 import { offerScreens, startingAt } from "./offer-screens.ts";
 import { createPreview } from "./preview.ts";
 import { maxProblems, showProblems } from "./problem-list.ts";
+import { createRequestPanel } from "./request-panel.ts";
 import { readSetupText, writeSetup } from "./setup-text.ts";
 import { shareText } from "./share-text.ts";
 import { isShared, setupOf, textOf } from "./shared-text.ts";
@@ -61,9 +61,15 @@ const preview = createPreview(phone, {
   onRequest(request) {
     const start = starts;
     return answerRequest(request, {
-      requests,
-      log,
-      onAdd: addMock,
+      setup: () => ({ mocks: requests.mocks, network: "online" }),
+      answerOfHost: undefined,
+      record: requests.recordRequest,
+      log: (name, text, withoutMock) =>
+        log.add(
+          name,
+          text,
+          withoutMock && { label: "Add a mock", onPress: () => addMock(withoutMock) },
+        ),
       isCurrent: () => start === starts,
     });
   },

@@ -1,4 +1,4 @@
-import { makeElement } from "../workbench/panels/make-element.ts";
+import { makeElement } from "./make-element.ts";
 
 /** Offers the document's screens, and selects the chosen one if the document has it. */
 export function offerScreens(choice: HTMLSelectElement, document: unknown, chosen: string): void {

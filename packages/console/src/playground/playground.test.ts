@@ -263,7 +263,7 @@ test("axe finds nothing in any view, in light and dark, on wide pages and phones
   await page.evaluate(await readFile(axe, "utf8"));
   await write(calling);
   await page.getByRole("tab", { name: "Requests (1)" }).click();
-  await page.getByRole("button", { name: "Add answer to GET /v1/calls" }).click();
+  await page.getByRole("button", { name: "Add a mock for GET /v1/calls" }).click();
   await write(saying([]));
   await page.getByRole("tab", { name: "Problems (1)" }).waitFor({ state: "attached" });
   for (const [width, scheme] of [

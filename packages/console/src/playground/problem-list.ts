@@ -1,5 +1,5 @@
 import type { JsonProblem } from "../design/json-editor/json-problem.ts";
-import { makeElement } from "../workbench/panels/make-element.ts";
+import { makeElement } from "./make-element.ts";
 
 /** How many problems are listed and marked at once. */
 export const maxProblems = 200;

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { until } from "../../../server/testing/until.ts";
+import { mockedSpec } from "../../testing/mocked-spec.ts";
 import { sharedPlayground } from "../../testing/playground-page.ts";
 import { resize } from "../../testing/resize.ts";
+import { hashOf } from "./shared-text.ts";
 
 const playground = sharedPlayground();
 
@@ -38,7 +40,7 @@ const loading = JSON.stringify({
   },
 });
 
-test("The example answers let a user sign in @full", async () => {
+test("The mocks of an example let a user sign in @full", async () => {
   const { page, screen, complaints } = await playground().open();
   await page.getByLabel("Example").selectOption({ label: "Login" });
   await screen.getByLabel("Email").fill("ada@example.com");
@@ -50,14 +52,14 @@ test("The example answers let a user sign in @full", async () => {
   assert.deepEqual(complaints, []);
 });
 
-test("A request without an answer fails, and gets one from the log, which is kept and shared", async () => {
+test("A request without a mock fails, and gets one from the log, which is kept and shared", async () => {
   const { page, screen, write, complaints } = await playground().open();
   await write(loading);
   await screen.getByText("No word for nobody").waitFor();
   await page.getByRole("tab", { name: "Log (" }).click();
-  const failure = "GET https://api.example.com/words?page=1 has no example answer.";
+  const failure = "GET https://api.example.com/words?page=1 has no mock.";
   await page.getByRole("tabpanel").getByText(failure).waitFor();
-  await page.getByRole("button", { name: "Add an example answer" }).click();
+  await page.getByRole("button", { name: "Add a mock" }).click();
   assert.equal(await page.getByLabel("URL").inputValue(), "https://api.example.com/words");
   assert.equal(await page.getByLabel("Status").evaluate((it) => it.matches(":focus")), true);
 
@@ -87,21 +89,57 @@ test("A request without an answer fails, and gets one from the log, which is kep
   assert.deepEqual([...complaints, ...other.complaints], []);
 });
 
-test("The editor of a body is destroyed when its answer is removed or replaced", async () => {
+test("The screen gets the responses of shared mocks with their headers, also by a link of a former version", async () => {
+  const { spec, mocks, untilAnswered } = mockedSpec();
+  const text = JSON.stringify(spec);
+  const former = await hashOf(text, JSON.stringify({ answers: mocks }));
+  const hashes = [
+    await hashOf(text, JSON.stringify({ mocks })),
+    former?.replace("&setup=", "&fixtures="),
+  ];
+  for (const hash of hashes) {
+    const { page, screen, complaints } = await playground().openElsewhere(hash);
+    await page.getByRole("button", { name: "Allow" }).click();
+    await untilAnswered(screen);
+    assert.deepEqual(complaints, []);
+  }
+});
+
+test("An edited mock keeps the headers that its form doesn't show", async () => {
+  const setup = {
+    mocks: [{ url: "https://api.example.com/words", headers: { "x-word": "Ahoy" } }],
+  };
+  const text = loading.replace("response.body.word", 'response.headers[\\"x-word\\"]');
+  const { page, screen, complaints } = await playground().openElsewhere(
+    await hashOf(text, JSON.stringify(setup)),
+  );
+  await page.getByRole("button", { name: "Allow" }).click();
+  await screen.getByText("Ahoy for nobody").waitFor();
+  await page.getByRole("tab", { name: "Requests" }).click();
+  await page.locator("#requests summary").click();
+  await page.getByLabel("Status").fill("201");
+  await page.getByText("201").waitFor();
+  await page.getByRole("tab", { name: "Log" }).click();
+  await page.getByText("→ 201").waitFor();
+  await screen.getByText("Ahoy for nobody").waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+test("The editor of a body is destroyed when its mock is removed or replaced", async () => {
   const { page, screen, complaints } = await playground().open();
-  const addAnswer = async () => {
+  const addMock = async () => {
     await page.getByRole("tab", { name: "Requests" }).click();
-    await page.getByRole("button", { name: "Add an example answer" }).click();
+    await page.getByRole("button", { name: "Add a mock" }).click();
     await page.getByRole("textbox", { name: "Body, as JSON" }).waitFor();
     return page.locator("#requests .json").elementHandle();
   };
-  const hasEditor = (host: Awaited<ReturnType<typeof addAnswer>>) =>
+  const hasEditor = (host: Awaited<ReturnType<typeof addMock>>) =>
     host?.evaluate((element) => element.shadowRoot?.querySelector(".cm-editor") !== null);
-  const removed = await addAnswer();
+  const removed = await addMock();
   assert.equal(await hasEditor(removed), true);
   await page.getByRole("button", { name: "Remove" }).click();
   assert.equal(await hasEditor(removed), false);
-  const replaced = await addAnswer();
+  const replaced = await addMock();
   await page.getByLabel("Example").selectOption({ label: "Cart" });
   await screen.getByText("Check out").waitFor();
   assert.equal(await hasEditor(replaced), false);
@@ -120,13 +158,13 @@ test("The chosen screen is shown first, also after a reload @full", async () => 
   assert.deepEqual(complaints, []);
 });
 
-test("Fixtures that can't be read are reported, and the screen is shown without them @full", async () => {
+test("Mocks and data that can't be read are reported, and the screen is shown without them @full", async () => {
   const { page, complaints } = await playground().open();
   await page.getByRole("button", { name: "Share" }).click();
   await page.getByText("Link copied.").waitFor();
   const { hash } = new URL(page.url());
-  const other = await playground().openElsewhere(`${hash}&fixtures=AAAA`);
-  await other.page.getByText(/The data and example answers couldn't be read/).waitFor();
+  const other = await playground().openElsewhere(`${hash}&setup=AAAA`);
+  await other.page.getByText(/Not all of the mocks and data could be read/).waitFor();
   await other.screen.getByText("Hello, world!").waitFor();
   assert.deepEqual([...complaints, ...other.complaints], []);
 });

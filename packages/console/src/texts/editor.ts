@@ -28,11 +28,6 @@ export const editorTexts = {
   mode: "Mode",
   modes: { design: "Design", open: "Try" },
   panels: "Panels",
-  panelSizes: {
-    left: "Width of the panel on the left",
-    right: "Width of the inspector",
-    bottom: "Height of the panel",
-  },
   layers: "Layers",
   add: "Add",
   surfaces: "Screens and components",
@@ -46,15 +41,12 @@ export const editorTexts = {
   hidden: "Hidden",
   conditional: "Shown under a condition",
   problems: "Problems",
-  noProblems: "No problems",
   checking: {
     failed:
       "The draft couldn’t be checked. The preview and the problems may be those of an earlier draft.",
     again: "Check again",
     none: "Not checked",
   },
-  problemCount: (count: number) => plural(count, "# problem", "# problems"),
-  adviceCount: (count: number) => plural(count, "# note", "# notes"),
   problemList: {
     fixAll: (count: number) => `Fix ${count} problems`,
     fixLabel: (count: number) => plural(count, "fix", "# fixes"),

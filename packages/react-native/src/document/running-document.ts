@@ -82,6 +82,8 @@ export class RunningDocument {
       options.firstScreen,
     );
     const reported = new Set<string>();
+    const isNew = (code: string, message: string) =>
+      !reported.has(code + message) && reported.add(code + message);
     const scrollers = new Scrollers();
     const visibility = new Visibility(scrollers);
     const items = new NodeItems(options.viewOf, {
@@ -98,9 +100,15 @@ export class RunningDocument {
       allowsWebView: (url) => callHost(host, () => options.host().allowWebView?.(url)) === true,
       isFocused: () => options.host().isFocused?.() !== false,
       reportOnce(code, message) {
-        if (reported.has(code + message)) return;
-        reported.add(code + message);
-        host.onEvent?.({ code, pointer: "", message });
+        if (isNew(code, message)) host.onEvent?.({ code, pointer: "", message });
+      },
+      iconAdapter: {
+        fail(error) {
+          const [code, message] = ["widget_failed", `The adapter \`Icon\` has thrown: ${error}`];
+          if (!isNew(code, message)) return;
+          host.onEvent?.({ code, pointer: "", message });
+          host.onFailure?.(error);
+        },
       },
       focusables: new Focusables(),
       scrollers,

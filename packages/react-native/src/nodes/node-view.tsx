@@ -31,7 +31,7 @@ export const NodeView = memo(function NodeView({
   const text = inheritText(around, style);
   const { frame, node: placement } = placementOf(item);
   const drawn = (
-    <NodeBoundary node={node} version={version}>
+    <NodeBoundary owner={node} version={version}>
       <Component
         node={node}
         attributes={node.attributes}

@@ -1,15 +1,11 @@
-import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
+import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { createEditor, type Editor, type LoadAssistance } from "./create-editor.ts";
 import styles from "./json-editor.module.css";
 import type { JsonProblem } from "./json-problem.ts";
 
-export interface JsonEditorHandle {
-  /** Selects a place and brings it into view. */
-  select(from: number, to: number): void;
-}
-
 interface JsonEditorProps {
-  readonly ref: Ref<JsonEditorHandle>;
+  /** Is given the editor while it is there. */
+  readonly handle?: RefObject<Editor | undefined>;
   readonly label: string;
   /** Loads completion and documentation for the text. */
   readonly loadAssistance?: LoadAssistance | undefined;
@@ -18,44 +14,48 @@ interface JsonEditorProps {
   readonly problems: readonly JsonProblem[];
 }
 
+const noProblems: readonly JsonProblem[] = [];
+
 export default function JsonEditor({
-  ref,
+  handle,
   label,
   loadAssistance,
   text,
   onChange,
   problems,
 }: JsonEditorProps) {
-  const root = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(undefined);
   const change = useRef(onChange);
   change.current = onChange;
+  const marked = useRef(noProblems);
 
+  const connect = useCallback(
+    (host: HTMLDivElement) => {
+      const created = createEditor(host, {
+        label,
+        loadAssistance,
+        onChange: () => change.current(created.text),
+      });
+      editor.current = created;
+      if (handle) handle.current = created;
+      marked.current = noProblems;
+      return () => {
+        created.destroy();
+        editor.current = undefined;
+        if (handle) handle.current = undefined;
+      };
+    },
+    [handle, label, loadAssistance],
+  );
   useEffect(() => {
-    // A shadow root can't be removed from its host, so each editor gets a host of its own.
-    const host = document.createElement("div");
-    root.current?.append(host);
-    const created = createEditor(host, {
-      label,
-      loadAssistance,
-      onChange: () => change.current(created.text),
-    });
-    editor.current = created;
-    return () => {
-      created.destroy();
-      host.remove();
-    };
-  }, [label, loadAssistance]);
-
-  useEffect(() => {
-    if (editor.current && editor.current.text !== text) editor.current.text = text;
-  }, [text]);
-  useEffect(() => {
-    const length = editor.current?.text.length ?? 0;
-    editor.current?.mark(problems.filter(({ to }) => to <= length));
-  }, [problems]);
-  useImperativeHandle(ref, () => ({
-    select: (from, to) => editor.current?.select(from, to),
-  }));
-  return <div ref={root} className={styles["editor"]} />;
+    const { current } = editor;
+    if (current === undefined) return;
+    if (current.text !== text) current.text = text;
+    // The places of problems are those in the text that was checked. CodeMirror moves them while more is typed.
+    if (marked.current === problems) return;
+    marked.current = problems;
+    const { length } = current.text;
+    current.mark(problems.filter(({ to }) => to <= length));
+  }, [text, problems]);
+  return <div ref={connect} className={styles["editor"]} />;
 }

@@ -2,8 +2,7 @@ import { lazy, Suspense, useRef } from "react";
 import { Skeleton } from "../content/states.tsx";
 import { FieldLabel } from "../controls/field.tsx";
 import { Stack } from "../layout/stack.tsx";
-import type { LoadAssistance } from "./create-editor.ts";
-import type { JsonEditorHandle } from "./json-editor.tsx";
+import type { Editor, LoadAssistance } from "./create-editor.ts";
 import styles from "./json-field.module.css";
 import type { JsonProblem } from "./json-problem.ts";
 
@@ -32,14 +31,14 @@ export function JsonField({
   problems,
   problemsLabel,
 }: JsonFieldProps) {
-  const editor = useRef<JsonEditorHandle>(null);
+  const editor = useRef<Editor>(undefined);
   return (
     <Stack gap={1}>
       <FieldLabel>{label}</FieldLabel>
       <div className={styles["editor"]}>
         <Suspense fallback={<Skeleton lines={4} />}>
           <JsonEditor
-            ref={editor}
+            handle={editor}
             label={label}
             loadAssistance={loadAssistance}
             text={text}

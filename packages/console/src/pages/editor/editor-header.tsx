@@ -17,22 +17,15 @@ import styles from "./editor-header.module.css";
 
 interface EditorHeaderProps {
   readonly spec: Spec;
-  /** Whether the JSON view has text that can't be saved yet. */
-  readonly isTextInvalid: boolean;
   readonly isSaving: boolean;
   readonly onSave: () => void;
   /** Undefined for users who may not publish. */
   readonly onPublish: (() => void) | undefined;
 }
 
-export function EditorHeader({
-  spec,
-  isTextInvalid,
-  isSaving,
-  onSave,
-  onPublish,
-}: EditorHeaderProps) {
+export function EditorHeader({ spec, isSaving, onSave, onPublish }: EditorHeaderProps) {
   const store = useWorkbench();
+  const isTextInvalid = useWorkbenchState(({ text }) => text.problems.length > 0);
   const isChanged = useHasChanges() || isTextInvalid;
   const mode = useWorkbenchState(({ panels }) => panels.mode);
   const view = useWorkbenchState(({ panels }) => panels.view);

@@ -6,11 +6,13 @@ import { customTypesQuery } from "../../data/custom-types.ts";
 import { savedDraftOf } from "../../data/draft-of-spec.ts";
 import { type Spec, specQuery } from "../../data/specs.ts";
 import { LoadingState } from "../../design/content/states.tsx";
+import { useCurrentUser } from "../../session/session.ts";
 import { createWorkbench } from "../../workbench/store/create-workbench.ts";
 import { WorkbenchProvider } from "../../workbench/store/workbench-provider.tsx";
 import { placeOf } from "./editor-address.ts";
 import styles from "./editor-page.module.css";
 import { EditorWorkspace } from "./editor-workspace.tsx";
+import { openMockStorage } from "./mock-storage.ts";
 
 const route = getRouteApi("/frame/specs/$spec/editor");
 
@@ -36,10 +38,15 @@ interface EditorProps {
 
 function Editor({ spec, etag }: EditorProps) {
   const router = useRouter();
+  const { id: userId } = useCurrentUser();
   const [workbench] = useState(() => {
     const saved = savedDraftOf(spec, etag);
     const { search } = router.state.location;
-    return createWorkbench({ saved, surface: placeOf(search, saved.draft).surface });
+    return createWorkbench({
+      saved,
+      surface: placeOf(search, saved.draft).surface,
+      mockStorage: openMockStorage(userId, spec.id),
+    });
   });
   const { data: custom } = useQuery(customTypesQuery);
   const customTypes = useMemo<CustomTypeSchemas | undefined>(() => {

@@ -1,15 +1,11 @@
 import { useBlocker } from "@tanstack/react-router";
 import { ConfirmDialog } from "../../design/dialogs/confirm-dialog.tsx";
 import { editorTexts } from "../../texts/editor.ts";
-import { useHasChanges } from "../../workbench/store/use-workbench.ts";
-
-interface LeaveGuardProps {
-  /** Whether the JSON view has text that can't be saved yet. */
-  readonly isTextInvalid: boolean;
-}
+import { useHasChanges, useWorkbenchState } from "../../workbench/store/use-workbench.ts";
 
 /** Asks before the editor is left with changes. A component of its own, so that the first change renders little. */
-export function LeaveGuard({ isTextInvalid }: LeaveGuardProps) {
+export function LeaveGuard() {
+  const isTextInvalid = useWorkbenchState(({ text }) => text.problems.length > 0);
   const isChanged = useHasChanges() || isTextInvalid;
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname,

@@ -1,7 +1,6 @@
 import { type JsonObject, keysOfPointer } from "@screenspec/format";
 import { revealAll, revealNodes } from "../draft/components/reveal-nodes.ts";
 import { connectFrame, frameAttributes } from "../frame/frame-connection.ts";
-import type { Trial } from "../panels/trial.ts";
 import { findRequests, requestTargets } from "../requests/declared-requests.ts";
 import type { Workbench, WorkbenchState } from "../store/create-workbench.ts";
 import { followState } from "../store/follow-state.ts";
@@ -11,11 +10,7 @@ import type { WorkbenchMode } from "../store/panels-slice.ts";
  * Shows the checked document in a frame, with the mode, the look and the screen of the workbench. Returns a function that
  * ends it.
  */
-export function runPreview(
-  workbench: Workbench,
-  trial: Trial,
-  frame: HTMLIFrameElement,
-): () => void {
+export function runPreview(workbench: Workbench, frame: HTMLIFrameElement): () => void {
   /** The screen that the frame shows. */
   let topScreen: string | undefined;
   /** The surface that was shown last. */
@@ -26,9 +21,9 @@ export function runPreview(
   let shown: readonly unknown[] = [];
   let cancelUpdate = () => {};
   const connection = connectFrame(frame, {
-    onStarted: trial.started,
-    onData: trial.received,
-    onRequest: trial.answer,
+    onStarted: workbench.startDocument,
+    onData: workbench.setRunningData,
+    onRequest: workbench.answer,
     onStuck: () => workbench.setPreview({ isStopped: true }),
     onScreen: (screen) => {
       topScreen = screen;
@@ -37,7 +32,7 @@ export function runPreview(
       workbench.setOverlay({
         rectangles: new Map(nodes.map(({ pointer, rectangles }) => [pointer, rectangles])),
       }),
-    onEvent: trial.log,
+    onEvent: workbench.logEvent,
   });
 
   const update = () => {
@@ -51,7 +46,7 @@ export function runPreview(
     if (document !== declaredIn) {
       declaredIn = document;
       declared = findRequests(document);
-      trial.setDeclaredRequests(declared);
+      workbench.setDeclaredRequests(declared);
     }
     show(mode === "design" ? revealIn(document, state) : document, mode);
     const [kind, id] = keysOfPointer(surface);
@@ -62,50 +57,49 @@ export function runPreview(
     if (topScreen !== id && (mode === "design" || isChosen)) connection.navigate(id);
   };
   const show = (document: JsonObject, mode: WorkbenchMode) => {
-    const { mocks, appData } = trial.store.getState();
+    const { mocks, appData } = workbench.getState().mocks;
     const targets = requestTargets(declared, mocks);
+    const { data } = appData;
     // Other mocks with the same targets don't show the document anew.
-    const next = [document, mode, appData, JSON.stringify(targets)];
+    const next = [document, mode, data, JSON.stringify(targets)];
     if (next.every((part, index) => part === shown[index])) return;
     shown = next;
-    connection.show(document, mode, { data: appData, targets });
+    connection.show(document, mode, { data, targets });
   };
   const updateLater = () => {
     cancelUpdate();
     cancelUpdate = afterPaint(update);
   };
-  trial.setConnection(connection);
   workbench.setPreview({ connection });
   const subscriptions = [
     followState(workbench, shownParts, updateLater),
-    followState(trial.store, ({ mocks, appData }) => [mocks, appData], updateLater),
     followState(
       workbench,
       ({ preview }) => [preview.look],
       ({ preview }) => connection.setLook(preview.look),
-    ),
-    followState(
-      workbench,
-      ({ panels }) => [panels.mode],
-      ({ panels }) => {
-        trial.setLogging(panels.mode !== "design");
-        trial.clearLog();
-      },
     ),
   ];
   return () => {
     for (const unsubscribe of subscriptions) unsubscribe();
     cancelUpdate();
     connection.close();
-    trial.setConnection(undefined);
     workbench.setPreview({ connection: undefined });
     workbench.setOverlay({ rectangles: new Map() });
   };
 }
 
 /** The parts of the state that decide what the frame shows. */
-function shownParts({ surface, selection, panels, check, preview }: WorkbenchState) {
-  return [surface, selection, panels.mode, check.checked, preview.sources, preview.areAllShown];
+function shownParts({ surface, selection, panels, check, preview, mocks }: WorkbenchState) {
+  return [
+    surface,
+    selection,
+    panels.mode,
+    check.checked,
+    preview.sources,
+    preview.areAllShown,
+    mocks.mocks,
+    mocks.appData,
+  ];
 }
 
 /** Shows the hidden nodes that are edited. */

@@ -4,54 +4,30 @@ import { Annotation, type ChangeSet, Prec, Transaction } from "@codemirror/state
 import { EditorView, keymap, type ViewUpdate } from "@codemirror/view";
 import type { Diagnostic, JsonObject } from "@screenspec/format";
 import { createEditor } from "../../design/json-editor/create-editor.ts";
-import { type JsonProblem, locateProblems } from "../../design/json-editor/json-problem.ts";
+import { locateProblems } from "../../design/json-editor/json-problem.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { applyFixes } from "../draft/edits/apply-fixes.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
 import { valueAt } from "../draft/edits/json-edits.ts";
 import { isNode } from "../draft/references/node-tree.ts";
-import { createDraftText } from "../draft/text/draft-text.ts";
 import { nodeAtOffset, type PlacesInText, placesInText } from "../draft/text/places-in-text.ts";
 import type { Workbench } from "../store/create-workbench.ts";
+import type { TextCommand } from "../store/text-slice.ts";
 import { completeExpression } from "./complete-expression.ts";
 import { loadAssistance } from "./load-assistance.ts";
 import { markedNode, markNodes } from "./marked-node.ts";
+import { startTextSync } from "./text-sync.ts";
 
-/** The editor of the draft's text. */
-export interface DraftEditor {
-  /** While it isn't shown, it doesn't follow the draft. */
-  setShown(isShown: boolean): void;
-  /** Underlines what the validator has found in a draft, if the text is still of that draft. */
-  mark(diagnostics: readonly Diagnostic[], of: JsonObject | undefined): void;
-  /** Goes back to the last valid text. */
-  discard(): void;
-  showProblem(): void;
-  /** Sets the caret before the value at a JSON Pointer in the draft. */
-  goTo(pointer: string): void;
-  /** The text with the changes of the draft, if it isn't valid. */
-  invalidText(): string | undefined;
-  /** Replaces the text, as if it was typed. */
-  type(text: string): void;
-  format(): void;
-  close(): void;
-}
-
-/** A change of the text that follows the draft. */
+/** A change of the text that wasn't typed. */
 const following = Annotation.define<true>();
 
 /** The node at the caret is marked after this time, so that typing isn't held up. */
 const markPauseMs = 100;
 
-/** Edits within this topic that follow each other are undone together. */
-const topic = "json";
+const none: readonly Diagnostic[] = [];
 
-export function openDraftEditor(
-  host: HTMLElement,
-  store: Workbench,
-  onProblem: (problem: JsonProblem | undefined) => void,
-): DraftEditor {
-  const draftText = createDraftText(store.getState().draft);
-  let isShown = false;
+/** Opens the editor of the draft's text in an element. Returns a function that closes it. */
+export function openDraftEditor(host: HTMLElement, workbench: Workbench): () => void {
   /** Whether typing that wasn't valid yet has been undone last. */
   let canRedoTyping = false;
   /** Whether the draft and the selection are changed from here. */
@@ -61,14 +37,15 @@ export function openDraftEditor(
   let markedDraft: JsonObject | undefined;
   let marking: ReturnType<typeof setTimeout> | undefined;
   let places: PlacesInText | undefined;
+  const sync = startTextSync(workbench, show);
   const { view, ...editor } = createEditor(host, {
     label: editorTexts.jsonView.title,
     loadAssistance,
     onFix: (fix) => {
-      const { draft } = store.getState();
+      const { draft } = workbench.getState();
       // While typing is checked anew, the marks are still those of the former draft.
       if (draft !== markedDraft) return;
-      store.takeIn(editorTexts.problemList.fixLabel(1), applyFixes(draft, [fix]));
+      workbench.takeIn(editorTexts.problemList.fixLabel(1), applyFixes(draft, [fix]));
     },
     extensions: [
       markedNode,
@@ -84,81 +61,100 @@ export function openDraftEditor(
     ],
   });
   view.dispatch({
-    changes: { from: 0, insert: draftText.text },
+    changes: { from: 0, insert: sync.text },
     annotations: [following.of(true), Transaction.addToHistory.of(false)],
   });
-  const stop = store.subscribe((state, former) => {
-    if (!isShown) return;
-    if (state.draft !== former.draft) follow();
-    if (state.selection !== former.selection || state.surface !== former.surface) reveal();
+  const unsubscribe = workbench.subscribe((state, former) => {
+    if (state.text.commands !== former.text.commands) runCommands();
+    if (!isShown()) return;
+    const isShownAgain = former.panels.view === "visual";
+    const isElsewhere = state.selection !== former.selection || state.surface !== former.surface;
+    if (isShownAgain || isElsewhere) reveal();
+    const isValidAgain = state.text.problems.length === 0 && former.text.problems.length > 0;
+    if (isShownAgain || isValidAgain || state.check.checked !== former.check.checked) {
+      // Not at once: CodeMirror may be in an update.
+      queueMicrotask(mark);
+    }
   });
-  return {
-    setShown(shown) {
-      isShown = shown;
-      if (!shown) return;
-      follow();
-      reveal();
-    },
-    mark(diagnostics, of) {
-      if (isBroken()) return;
-      markedDraft = of;
-      const isKnown = of === draftText.draft;
-      if (isKnown) editor.mark(locateProblems(view.state.doc.toString(), diagnostics));
-      else if (marksSyntax) editor.mark([]);
-      marksSyntax = false;
-    },
-    discard() {
-      show(draftText.discard());
-      reveal();
-    },
-    showProblem() {
-      const [problem] = draftText.problems;
-      if (problem) editor.select(problem.from, Math.max(problem.from, problem.to));
-    },
-    goTo(pointer) {
-      follow();
-      if (isBroken()) return;
-      places ??= placesInText(view.state.doc.toString(), draftText.draft);
-      const { from = 0 } = places.rangeOf(pointer) ?? {};
-      editor.select(from, from);
-    },
-    invalidText() {
-      if (isBroken()) follow();
-      return isBroken() ? draftText.text.toString() : undefined;
-    },
-    type(text) {
-      follow();
-      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
-    },
-    format: () => editor.format(),
-    close() {
-      stop();
-      clearTimeout(marking);
-      editor.destroy();
-    },
+  runCommands();
+  reveal();
+  mark();
+  return () => {
+    unsubscribe();
+    sync.stop();
+    clearTimeout(marking);
+    editor.destroy();
   };
+
+  function isShown(): boolean {
+    return workbench.getState().panels.view !== "visual";
+  }
 
   /** Whether the text has an error, so that the draft is an earlier one. */
   function isBroken(): boolean {
-    return draftText.problems.length > 0;
+    return sync.problems.length > 0;
   }
 
-  function follow(): void {
-    const { draft, saved } = store.getState();
-    if (draft === draftText.draft) return;
-    canRedoTyping = false;
-    show(draftText.follow(draft, saved.draft));
-    store.edit(editorTexts.labels.json, { draft: draftText.draft }, topic);
+  function runCommands(): void {
+    for (const command of workbench.takeTextCommands()) {
+      const movesFocus = command.kind === "go-to" || command.kind === "select";
+      // A text that is only now shown can have the focus once it is drawn.
+      if (movesFocus) requestAnimationFrame(() => run(command));
+      else run(command);
+    }
+  }
+
+  function run(command: TextCommand): void {
+    const { length } = view.state.doc;
+    switch (command.kind) {
+      case "type":
+        sync.follow();
+        view.dispatch({ changes: { from: 0, to: length, insert: command.text } });
+        break;
+      case "go-to":
+        goTo(command.pointer);
+        break;
+      case "select":
+        editor.select(Math.min(command.from, length), Math.min(command.to, length));
+        break;
+      case "discard":
+        sync.discard();
+        reveal();
+        break;
+      case "format":
+        editor.format();
+        break;
+    }
+  }
+
+  function goTo(pointer: string): void {
+    sync.follow();
+    if (isBroken()) return;
+    places ??= placesInText(view.state.doc.toString(), sync.draft);
+    const { from = 0 } = places.rangeOf(pointer) ?? {};
+    editor.select(from, from);
+  }
+
+  /** Underlines what the validator has found, if the text is still of the checked draft. */
+  function mark(): void {
+    const { checked } = workbench.getState().check;
+    if (isBroken() || !isShown()) return;
+    markedDraft = checked?.draft;
+    const isCurrent = checked?.draft === sync.draft;
+    const text = view.state.doc.toString();
+    if (isCurrent) editor.mark(locateProblems(text, checked?.diagnostics ?? none));
+    else if (marksSyntax) editor.mark([]);
+    marksSyntax = false;
   }
 
   /** Shows changes that weren't typed. */
   function show(changes: ChangeSet): void {
     places = undefined;
+    canRedoTyping = false;
     view.dispatch({
       changes,
       annotations: [following.of(true), Transaction.addToHistory.of(false)],
     });
-    onProblem(draftText.problems[0]);
   }
 
   function handleUpdate({ docChanged, selectionSet, transactions, changes }: ViewUpdate): void {
@@ -173,43 +169,41 @@ export function openDraftEditor(
 
   function take(changes: ChangeSet): void {
     places = undefined;
-    const former = draftText.draft;
-    const draft = draftText.type(changes, store.getState().saved.draft);
-    onProblem(draftText.problems[0]);
-    const { problems } = draftText;
+    const former = sync.draft;
+    sync.type(changes, caretSelection);
+    const { problems } = sync;
     if (isBroken()) {
       marksSyntax = true;
-      queueMicrotask(() => problems === draftText.problems && editor.mark(problems));
+      queueMicrotask(() => problems === sync.problems && editor.mark(problems));
     }
-    if (draft === former) return;
+    if (sync.draft === former) return;
     canRedoTyping = false;
-    store.edit(editorTexts.labels.json, { draft, selection: caretSelection() }, topic);
     // Undoing further goes back by the steps of the draft.
     queueMicrotask(() => view.dispatch({ annotations: isolateHistory.of("full") }));
   }
 
-  function caretSelection(): readonly string[] {
-    const text = view.state.doc.toString();
-    const { node } = nodeAtOffset(text, draftText.draft, view.state.selection.main.head);
+  function caretSelection(draft: JsonObject): readonly string[] {
+    const { doc, selection } = view.state;
+    const { node } = nodeAtOffset(doc.toString(), draft, selection.main.head);
     return node === undefined ? [] : [node];
   }
 
   function selectAtCaret(): void {
     if (isBroken()) return;
     const { doc, selection } = view.state;
-    const at = nodeAtOffset(doc.toString(), draftText.draft, selection.main.head);
-    const state = store.getState();
-    if (at.surface !== undefined && at.surface !== state.surface) store.show(at.surface);
-    if (store.getState().selection.join() !== (at.node ?? "")) {
-      store.select(...(at.node === undefined ? [] : [at.node]));
+    const at = nodeAtOffset(doc.toString(), sync.draft, selection.main.head);
+    const state = workbench.getState();
+    if (at.surface !== undefined && at.surface !== state.surface) workbench.show(at.surface);
+    if (workbench.getState().selection.join() !== (at.node ?? "")) {
+      workbench.select(...(at.node === undefined ? [] : [at.node]));
     }
   }
 
   /** Marks the selected nodes. One that was selected elsewhere is brought into view. */
   function reveal(): void {
-    if (isOwn || !isShown || isBroken()) return;
-    const { selection, draft } = store.getState();
-    if (draft !== draftText.draft) return;
+    if (isOwn || !isShown() || isBroken()) return;
+    const { selection, draft } = workbench.getState();
+    if (draft !== sync.draft) return;
     places ??= placesInText(view.state.doc.toString(), draft);
     const ranges = selection
       .filter((pointer) => isNode(valueAt(draft, pathOf(draft, pointer))))
@@ -229,16 +223,16 @@ export function openDraftEditor(
 
   function undoTyping(): boolean {
     if (isBroken() && undoDepth(view.state) > 0) {
-      const { draft } = draftText;
+      const { draft } = sync;
       undo(view);
-      canRedoTyping = draft === draftText.draft;
-    } else store.undo();
+      canRedoTyping = draft === sync.draft;
+    } else workbench.undo();
     return true;
   }
 
   function redoTyping(): boolean {
     if (canRedoTyping && redoDepth(view.state) > 0) redo(view);
-    else store.redo();
+    else workbench.redo();
     return true;
   }
 }

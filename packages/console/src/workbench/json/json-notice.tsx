@@ -1,28 +1,33 @@
 import { Note } from "../../design/content/notes.tsx";
 import { Button } from "../../design/controls/button.tsx";
-import type { JsonProblem } from "../../design/json-editor/json-problem.ts";
 import { editorTexts } from "../../texts/editor.ts";
+import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
+import { discardText } from "./discard-text.ts";
 
-interface JsonNoticeProps {
-  readonly problem: JsonProblem;
-  readonly onShow: () => void;
-  readonly onDiscard: () => void;
-}
+const words = editorTexts.jsonView;
 
 /** Tells, where the text isn't shown, that it is ahead of the draft. */
-export function JsonNotice({ problem, onShow, onDiscard }: JsonNoticeProps) {
+export function JsonNotice() {
+  const workbench = useWorkbench();
+  const view = useWorkbenchState(({ panels }) => panels.view);
+  const problem = useWorkbenchState(({ text }) => text.problems[0]);
+  if (view !== "visual" || problem === undefined) return null;
+  const show = () => {
+    workbench.setPanels({ view: "split" });
+    workbench.queueTextCommand({ kind: "select", from: problem.from, to: problem.to });
+  };
   return (
     <Note
       tone="warning"
       role="status"
       actions={
         <>
-          <Button onPress={onShow}>{editorTexts.jsonView.show}</Button>
-          <Button onPress={onDiscard}>{editorTexts.jsonView.discard}</Button>
+          <Button onPress={show}>{words.show}</Button>
+          <Button onPress={() => discardText(workbench)}>{words.discard}</Button>
         </>
       }
     >
-      {editorTexts.jsonView.hidden(problem.line)}
+      {words.hidden(problem.line)}
     </Note>
   );
 }

@@ -1,36 +1,52 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useState } from "react";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components/Tabs";
-import { IconButton } from "../../design/controls/button.tsx";
-import { editorTexts } from "../../texts/editor.ts";
-import "./panels.css";
-import { ProblemList } from "../problems/problem-list.tsx";
-import { useChecked, useWorkbenchState } from "../store/use-workbench.ts";
+import { bottomPanel as words } from "../../texts/editor/bottom-panel.ts";
+import { AppDataPanel } from "../data/app-data-panel.tsx";
+import { RunningDataView } from "../data/running-data-view.tsx";
+import { EventsPanel } from "../events/events-panel.tsx";
+import { RequestsPanel } from "../requests/requests-panel.tsx";
+import { countEvents } from "../store/log-slice.ts";
+import { type BottomTab, bottomTabs } from "../store/panels-slice.ts";
+import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./bottom-panel.module.css";
 import { PanelEdge, usePanelSize } from "./panel-edge.tsx";
-import { RunningDataView } from "./running-data-view.tsx";
-import type { BottomTab } from "./trial.ts";
-import { useTrial, useTrialState } from "./trial-context.ts";
 
-const tabs: readonly BottomTab[] = ["problems", "requests", "data", "events"];
+/** The problems of a host, which the panel counts and lists. */
+export interface PanelProblems {
+  /** How many block something. */
+  readonly problems: number;
+  readonly advice: number;
+  /** Shown instead of the counts. */
+  readonly status?: string | undefined;
+  /** Rendered while it is shown. */
+  readonly list: ReactNode;
+}
 
-/**
- * The panel below the canvas: the problems of the draft, the mocks and data of its screen, and the log of its
- * events.
- */
-export function BottomPanel() {
-  const trial = useTrial();
-  const tab = useTrialState((state) => state.tab);
-  const isOpen = useTrialState((state) => state.isOpen);
-  const unanswered = useTrialState((state) => state.unanswered);
-  const events = useTrialState((state) => state.events);
+interface BottomPanelProps {
+  /** Those that the host has. */
+  readonly tabs?: readonly BottomTab[];
+  readonly problems: PanelProblems;
+}
+
+/** The panel for trying a screen: its problems, its mocks and data, and the log of its events. */
+export function BottomPanel({ tabs = bottomTabs, problems }: BottomPanelProps) {
+  const workbench = useWorkbench();
+  const tab = useWorkbenchState(({ panels }) => panels.bottomTab);
+  const isOpen = useWorkbenchState(({ panels }) => panels.isBottomOpen);
   const size = usePanelSize("bottom");
-  const height = size.value;
-  const hasFailed = useWorkbenchState(({ check }) => check.hasFailed);
-  const diagnostics = useChecked()?.diagnostics ?? [];
-  const problems = diagnostics.filter(({ kind }) => kind !== "advice").length;
-  const words = editorTexts.bottomPanel;
-  const counts = { problems: diagnostics.length, requests: unanswered, data: 0, events };
+  const open = (bottomTab: BottomTab) => workbench.setPanels({ bottomTab, isBottomOpen: true });
+  const contents: Readonly<Record<BottomTab, ReactNode>> = {
+    problems: problems.list,
+    requests: <RequestsPanel />,
+    data: (
+      <div className={styles["columns"]}>
+        <AppDataPanel />
+        <RunningDataView />
+      </div>
+    ),
+    events: <EventsPanel />,
+  };
   return (
     <section aria-label={words.panel} className={styles["panel"]}>
       {isOpen ? <PanelEdge size={size} /> : null}
@@ -39,80 +55,97 @@ export function BottomPanel() {
         selectedKey={tab}
         onSelectionChange={(key) => {
           const chosen = tabs.find((each) => each === key);
-          if (chosen) trial.open(chosen);
+          if (chosen) open(chosen);
         }}
       >
         <div className={styles["bar"]}>
           {/* The selected tab is pressed too, to open the collapsed panel. */}
           {/* biome-ignore lint/a11y: the button beside it does the same by keyboard */}
-          <div onClick={() => trial.open(trial.store.getState().tab)}>
+          <div onClick={() => open(workbench.getState().panels.bottomTab)}>
             <TabList aria-label={words.panel} className={styles["list"] ?? ""}>
               {tabs.map((each) => (
                 <Tab key={each} id={each} className={styles["tab"] ?? ""}>
                   {words.tabs[each]}
-                  {counts[each] > 0 ? (
-                    <span
-                      className={styles["count"]}
-                      data-broken={(each === "problems" && problems > 0) || undefined}
-                    >
-                      {counts[each]}
-                    </span>
-                  ) : null}
+                  <TabCount tab={each} problems={problems} />
                 </Tab>
               ))}
             </TabList>
           </div>
           <p role="status" className={styles["summary"]}>
-            {hasFailed
-              ? editorTexts.checking.none
-              : summaryOf(problems, diagnostics.length - problems)}
+            {problems.status ?? summaryOf(problems)}
           </p>
-          <IconButton
-            label={isOpen ? words.close : words.open}
-            icon={isOpen ? <ChevronDown /> : <ChevronUp />}
+          <button
+            type="button"
+            className={styles["toggle"]}
+            title={isOpen ? words.close : words.open}
+            aria-label={isOpen ? words.close : words.open}
             aria-expanded={isOpen}
-            onPress={() => (isOpen ? trial.close() : trial.open(tab))}
-          />
+            onClick={() => workbench.setPanels({ isBottomOpen: !isOpen })}
+          >
+            {isOpen ? <ChevronDown aria-hidden="true" /> : <ChevronUp aria-hidden="true" />}
+          </button>
         </div>
         {/* The tabs refer to their panels, so these stay. */}
         <div hidden={!isOpen}>
-          <TabPanel id="problems" className={styles["content"] ?? ""} style={{ height }}>
-            {isOpen ? <ProblemList /> : null}
-          </TabPanel>
-          <TabPanel id="requests" className={styles["content"] ?? ""} style={{ height }}>
-            <Kept element={trial.elements.requests} />
-          </TabPanel>
-          <TabPanel
-            id="data"
-            className={`${styles["content"]} ${styles["columns"]}`}
-            style={{ height }}
-          >
-            <Kept element={trial.elements.data} />
-            <RunningDataView />
-          </TabPanel>
-          <TabPanel id="events" className={styles["content"] ?? ""} style={{ height }}>
-            <Kept element={trial.elements.events} />
-          </TabPanel>
+          {tabs.map((each) => (
+            <TabPanel
+              key={each}
+              id={each}
+              shouldForceMount
+              className={styles["content"] ?? ""}
+              style={{ height: size.value }}
+            >
+              <TabContent isShown={isOpen && each === tab} keeps={keepsInput.has(each)}>
+                {contents[each]}
+              </TabContent>
+            </TabPanel>
+          ))}
         </div>
       </Tabs>
     </section>
   );
 }
 
-function summaryOf(problems: number, advice: number): string {
-  const parts = [
-    ...(problems > 0 ? [editorTexts.problemCount(problems)] : []),
-    ...(advice > 0 ? [editorTexts.adviceCount(advice)] : []),
-  ];
-  return parts.join(", ") || editorTexts.noProblems;
+/** The tabs whose content isn't removed while it is hidden: what is typed in it would be lost if it isn't valid. */
+const keepsInput: ReadonlySet<BottomTab> = new Set(["requests", "data"]);
+
+interface TabContentProps {
+  readonly isShown: boolean;
+  readonly keeps: boolean;
+  readonly children: ReactNode;
 }
 
-/** Shows an element that outlives its place. */
-function Kept({ element }: { readonly element: HTMLElement }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    place.current?.append(element);
-    return () => element.remove();
-  }, [element]);
-  return <div ref={place} className={styles["kept"]} />;
+/** Renders the content of a tab from when it is shown first. */
+function TabContent({ isShown, keeps, children }: TabContentProps) {
+  const [wasShown, setWasShown] = useState(isShown);
+  if (isShown && !wasShown) setWasShown(true);
+  return isShown || (keeps && wasShown) ? children : null;
+}
+
+interface TabCountProps {
+  readonly tab: BottomTab;
+  readonly problems: PanelProblems;
+}
+
+function TabCount({ tab, problems: { problems, advice } }: TabCountProps) {
+  const count = useWorkbenchState((state) => {
+    if (tab === "requests") return state.mocks.unanswered.length;
+    if (tab === "events") return countEvents(state);
+    return tab === "problems" ? problems + advice : 0;
+  });
+  if (count === 0) return null;
+  const isBroken = tab === "problems" && problems > 0;
+  return (
+    <span className={styles["count"]} data-broken={isBroken || undefined}>
+      {count}
+    </span>
+  );
+}
+
+function summaryOf({ problems, advice }: PanelProblems): string {
+  const parts = [
+    ...(problems > 0 ? [words.problemCount(problems)] : []),
+    ...(advice > 0 ? [words.adviceCount(advice)] : []),
+  ];
+  return parts.join(", ") || words.noProblems;
 }

@@ -19,7 +19,16 @@ export function goTo(store: Workbench, pointer: string): void {
     store.select(...(node === undefined ? [] : [node]));
   }
   const { panel, ...state } = panelOf(draft, path, node !== undefined);
-  store.setPanels({ inspected: undefined, ...state, goal: { pointer, panel } });
+  const { view } = store.getState().panels;
+  if (panel === "left" || (panel === "inspector" && view === "visual")) {
+    const goal = { pointer };
+    store.setPanels({ inspected: undefined, ...state, goal });
+    focusGoal(store, goal);
+  } else {
+    const shown = view === "visual" ? "split" : view;
+    store.setPanels({ inspected: undefined, ...state, view: shown, goal: undefined });
+    store.queueTextCommand({ kind: "go-to", pointer });
+  }
 }
 
 type PanelOfPlace = Partial<PanelState> & { readonly panel: "left" | "inspector" | undefined };
@@ -44,25 +53,25 @@ function panelOf(draft: JsonObject, path: JsonPath, isInNode: boolean): PanelOfP
 /** So many frames a panel has to be drawn. */
 const maxFrames = 30;
 
-/** Gives the focus to the field of a place, or to the first one in it, once it is drawn. Returns what cancels that. */
-export function focusPlace(pointer: string, onEnd: () => void): () => void {
+/** Gives the focus to the field of a place, or to the first one in it, once it is drawn. */
+function focusGoal(store: Workbench, goal: NonNullable<PanelState["goal"]>): void {
   let former: HTMLElement | undefined;
   let frames = 0;
-  let request = requestAnimationFrame(look);
+  requestAnimationFrame(look);
   function look(): void {
-    const found = placeInPage(pointer);
+    if (store.getState().panels.goal !== goal) return;
+    const found = placeInPage(goal.pointer);
     frames += 1;
     // Folded panels may unfold in between.
     if (found === undefined ? frames < maxFrames : found !== former) {
       former = found;
-      request = requestAnimationFrame(look);
+      requestAnimationFrame(look);
       return;
     }
     found?.scrollIntoView({ block: "nearest" });
     (controlIn(found) ?? document.querySelector<HTMLElement>("[role=tree]"))?.focus();
-    onEnd();
+    store.setPanels({ goal: undefined });
   }
-  return () => cancelAnimationFrame(request);
 }
 
 /** The control that edits a place: its first field, else its first button. */

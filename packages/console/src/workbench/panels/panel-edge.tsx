@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { editorTexts } from "../../texts/editor.ts";
+import { bottomPanel } from "../../texts/editor/bottom-panel.ts";
 import { keepValue, keptValue } from "./kept-value.ts";
 import styles from "./panel-edge.module.css";
 import { resizeProps } from "./resize-props.ts";
@@ -67,7 +67,7 @@ export function PanelEdge({ size: { side, value, set } }: { readonly size: Panel
         max: maxSize(side),
         onChange: set,
         towards,
-        label: editorTexts.panelSizes[side],
+        label: bottomPanel.panelSizes[side],
       })}
     />
   );

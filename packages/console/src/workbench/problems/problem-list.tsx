@@ -1,54 +1,99 @@
-import { CircleX, Lightbulb } from "lucide-react";
-import { editorTexts } from "../../texts/editor.ts";
-import { goTo } from "../panels/go-to.ts";
-import { useChecked, useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
-import { FixButton } from "./fix-button.tsx";
+import { CircleX, Lightbulb, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { bottomPanel as words } from "../../texts/editor/bottom-panel.ts";
+import { withoutIndentation } from "./code-frame.ts";
 import styles from "./problem-list.module.css";
 
-const maxShown = 200;
+/** A problem as every host lists it. */
+export interface ListedProblem {
+  readonly kind: "error" | "warning" | "advice";
+  readonly message: string;
+  readonly hint?: string | undefined;
+  readonly code?: string | undefined;
+  /** Where it is, such as "line 3" or a JSON Pointer. */
+  readonly place: string;
+  /** The lines of code around it, with a gutter. */
+  readonly frame?: readonly string[] | undefined;
+  /** The address of the place, such as in an editor of files. */
+  readonly href?: string | undefined;
+  /** Leads to a place without an address. */
+  readonly onPress?: (() => void) | undefined;
+  /** A button that makes the problem go away. */
+  readonly fix?: ReactNode;
+}
 
-/** The findings of the validator. A press on one leads to its place. */
-export function ProblemList() {
-  const store = useWorkbench();
-  const hasFailed = useWorkbenchState(({ check }) => check.hasFailed);
-  const diagnostics = useChecked()?.diagnostics ?? [];
-  const problems = diagnostics.filter(({ kind }) => kind !== "advice");
-  const advice = diagnostics.filter(({ kind }) => kind === "advice");
-  // Advice isn't always what people want.
-  const fixes = problems.flatMap(({ fix }) => (fix === undefined ? [] : [fix]));
-  if (diagnostics.length === 0) {
-    const text = hasFailed ? editorTexts.checking.none : editorTexts.noProblems;
-    return <p className={styles["none"]}>{text}</p>;
-  }
+interface ProblemListProps {
+  readonly problems: readonly ListedProblem[];
+  /** Shown when there are none. */
+  readonly none?: string;
+  /** Shown above the problems. */
+  readonly children?: ReactNode;
+}
+
+/** How many problems are listed. */
+export const maxListed = 200;
+
+const icons = { error: CircleX, warning: TriangleAlert, advice: Lightbulb };
+
+/** Lists problems. A press on one leads to its place. */
+export function ProblemList({ problems, none = words.noProblems, children }: ProblemListProps) {
+  if (problems.length === 0) return <p className={styles["none"]}>{none}</p>;
+  const rest = problems.length - maxListed;
   return (
     <>
-      {fixes.length > 1 ? (
-        <p className={styles["head"]}>
-          <FixButton fixes={fixes} title={editorTexts.problemList.fixAll(fixes.length)} />
-        </p>
-      ) : null}
-      <ul>
-        {[...problems, ...advice].slice(0, maxShown).map(({ kind, fix, ...diagnostic }) => (
+      {children}
+      <ul className={styles["list"]}>
+        {problems.slice(0, maxListed).map((problem) => (
           <li
-            key={`${diagnostic.pointer} ${diagnostic.code} ${diagnostic.message}`}
-            className={styles["finding"]}
-            data-kind={kind}
+            key={`${problem.place} ${problem.code} ${problem.message}`}
+            className={styles["problem"]}
+            data-kind={problem.kind}
           >
-            <button type="button" onClick={() => goTo(store, diagnostic.pointer)}>
-              {kind === "advice" ? (
-                <Lightbulb aria-hidden="true" />
-              ) : (
-                <CircleX aria-hidden="true" />
-              )}
-              <span>
-                {diagnostic.message} {diagnostic.hint}
-                <code>{diagnostic.pointer || "/"}</code>
-              </span>
-            </button>
-            {fix ? <FixButton fixes={[fix]} /> : null}
+            <div className={styles["row"]}>
+              <Description problem={problem} />
+              {problem.fix}
+            </div>
+            <CodeFrame problem={problem} />
           </li>
         ))}
       </ul>
+      {rest > 0 ? <p className={styles["none"]}>{words.moreProblems(rest)}</p> : null}
     </>
+  );
+}
+
+function Description({ problem }: { readonly problem: ListedProblem }) {
+  const { kind, message, hint, code, place, href, onPress } = problem;
+  const Icon = icons[kind];
+  const content = (
+    <>
+      <Icon aria-hidden="true" />
+      <span>
+        {message} {hint} {code === undefined ? null : <code>{code}</code>}
+        {href === undefined ? (
+          <code className={styles["place"]}>{place}</code>
+        ) : (
+          <a className={styles["place"]} href={href}>
+            {place}
+          </a>
+        )}
+      </span>
+    </>
+  );
+  if (onPress === undefined) return <div className={styles["description"]}>{content}</div>;
+  return (
+    <button type="button" className={styles["description"]} onClick={onPress}>
+      {content}
+    </button>
+  );
+}
+
+function CodeFrame({ problem: { place, frame = [] } }: { readonly problem: ListedProblem }) {
+  if (frame.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without the focus, the keyboard can't scroll it
+    <figure aria-label={place} tabIndex={0} className={styles["frame"]}>
+      <pre>{withoutIndentation(frame).join("\n")}</pre>
+    </figure>
   );
 }

@@ -5,7 +5,7 @@ import {
   type MockReading,
   mockCases,
 } from "../../../../format/testing/mock-cases.ts";
-import { answerRequest } from "./answer-request.ts";
+import { createWorkbench, unsavedDraft, type Workbench } from "../store/create-workbench.ts";
 import { readSetup } from "./trial-setup.ts";
 
 const request = { method: "GET", url: "https://app.invalid/words" };
@@ -13,35 +13,78 @@ const mocks = [
   { method: "GET", url: "/words", status: 200, delayMs: 300, headers: {}, body: "Ahoy" },
 ];
 
-/** Sends a request whose answer is delayed. Returns the answer, and the log after the delay. */
-async function answerAfterDelay(isCurrent: () => boolean) {
-  const log: string[] = [];
-  const answer = await answerRequest(request, {
-    requests: { mocks, recordRequest() {} },
-    log: { add: (name, detail) => log.push(`${name} ${detail}`) },
-    onAdd() {},
-    isCurrent,
-  });
-  return { answer, log };
+/** A workbench whose screen is used. */
+function openWorkbench() {
+  const workbench = createWorkbench({ saved: unsavedDraft({}), surface: "" });
+  workbench.setPanels({ mode: "open" });
+  workbench.setUp({ mocks, data: "" });
+  return workbench;
 }
+
+const logOf = (workbench: Workbench) =>
+  workbench.getState().log.entries.map(({ name, text }) => `${name} ${text}`);
 
 test("A delayed answer is given and logged", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
-  const answered = answerAfterDelay(() => true);
+  const workbench = openWorkbench();
+  const answered = workbench.answer(request);
   t.mock.timers.tick(300);
-  assert.deepEqual(await answered, {
-    answer: { status: 200, headers: { "content-type": "application/json" }, text: '"Ahoy"' },
-    log: ["request GET /words → 200"],
-  });
+  assert.deepEqual(
+    { answer: await answered, log: logOf(workbench) },
+    {
+      answer: { status: 200, headers: { "content-type": "application/json" }, text: '"Ahoy"' },
+      log: ["request GET /words → 200"],
+    },
+  );
 });
 
 test("A delayed answer is dropped if the document was replaced meanwhile", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
-  let isCurrent = true;
-  const answered = answerAfterDelay(() => isCurrent);
-  isCurrent = false;
+  const workbench = openWorkbench();
+  const answered = workbench.answer(request);
+  workbench.startDocument();
   t.mock.timers.tick(300);
-  assert.deepEqual(await answered, { answer: undefined, log: [] });
+  assert.deepEqual(
+    { answer: await answered, log: logOf(workbench) },
+    { answer: undefined, log: [] },
+  );
+});
+
+test("An offline screen gets no answer, and a slow one gets it two seconds later", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const workbench = openWorkbench();
+  workbench.setNetwork("offline");
+  assert.equal(await workbench.answer(request), undefined);
+  workbench.setNetwork("slow");
+  const answered = workbench.answer(request);
+  t.mock.timers.tick(1999);
+  assert.equal(workbench.getState().mocks.made.length, 0);
+  t.mock.timers.tick(1);
+  await Promise.resolve();
+  assert.equal(workbench.getState().mocks.made.length, 1);
+  t.mock.timers.tick(300);
+  assert.equal((await answered)?.status, 200);
+  assert.deepEqual(logOf(workbench), [
+    "request GET /words → 200",
+    "failed GET /words failed: offline.",
+  ]);
+});
+
+test("A host that answers itself has no requests without a mock, unless it has no answer", async () => {
+  const workbench = createWorkbench({
+    saved: unsavedDraft({}),
+    surface: "",
+    answer: async ({ url }) =>
+      url.endsWith("/words") ? { status: 204, headers: {}, text: "" } : undefined,
+  });
+  workbench.setPanels({ mode: "open" });
+  assert.equal((await workbench.answer(request))?.status, 204);
+  assert.equal(await workbench.answer({ ...request, url: "https://app.invalid/none" }), undefined);
+  assert.deepEqual(workbench.getState().mocks.unanswered, [{ method: "GET", url: "/none" }]);
+  assert.deepEqual(logOf(workbench), [
+    "failed GET /none has no answer.",
+    "request GET /words → 204",
+  ]);
 });
 
 test("What was kept or shared has the same valid mocks as files, also under its former name", () => {
@@ -64,18 +107,14 @@ test("What was kept or shared has the same valid mocks as files, also under its 
 test("Requests get the responses of the mocks, with their headers", async () => {
   for (const { name, mocks, requests } of mockCases<MockAnswers>("answers")) {
     const { setup } = readSetup({ mocks });
-    const context = {
-      requests: { mocks: setup.mocks, recordRequest() {} },
-      log: { add() {} },
-      onAdd() {},
-      isCurrent: () => true,
-    };
+    const workbench = createWorkbench({ saved: unsavedDraft({}), surface: "" });
+    workbench.setUp(setup);
     for (const { method, url, response } of requests) {
       const sent = { method, url: url.startsWith("/") ? `https://app.invalid${url}` : url };
       const { body, ...head } = response ?? {};
       const text = body === undefined ? "" : JSON.stringify(body);
       assert.deepEqual(
-        await answerRequest(sent, context),
+        await workbench.answer(sent),
         response === null ? undefined : { ...head, text },
         `${name}: ${method} ${url}`,
       );

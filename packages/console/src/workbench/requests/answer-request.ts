@@ -1,38 +1,66 @@
-import { cutText, findMock, mockMembers, mockResponse } from "@screenspec/format";
-import type { EventLog } from "../events/event-log.ts";
+import { cutText, findMock, type Mock, mockMembers, mockResponse } from "@screenspec/format";
+import { mocks as words } from "../../texts/editor/bottom-panel.ts";
 import type { PreviewAnswer, PreviewRequest } from "../frame/messages.ts";
 import { withoutBase } from "./declared-requests.ts";
-import type { RequestPanel } from "./request-panel.ts";
+
+/** The network that the screen seems to have. */
+export type Network = "online" | "slow" | "offline";
+
+/** Answers the requests of a host that has no mocks of its own; undefined lets the request fail. */
+export type AnswerOfHost = (request: PreviewRequest) => Promise<PreviewAnswer | undefined>;
+
+export interface AnswerContext {
+  readonly setup: () => { readonly mocks: readonly Mock[]; readonly network: Network };
+  readonly answerOfHost: AnswerOfHost | undefined;
+  readonly record: (request: PreviewRequest, isAnsweredByHost: boolean) => void;
+  /** Logs the request. One without a mock can get it from its entry. */
+  readonly log: (name: string, text: string, withoutMock?: PreviewRequest) => void;
+  /** Whether the document that made the request is still shown. */
+  readonly isCurrent: () => boolean;
+}
+
+const slowMs = 2000;
 
 /**
- * Answers a request of the preview with its mock, and logs it. Undefined if it has none, or if the document
- * was replaced before the mock's delay was over.
+ * Answers a request of the preview with its mock or by the host, and logs it. Undefined if there is no answer, or if
+ * the document was replaced meanwhile.
  */
 export async function answerRequest(
-  { method, url }: PreviewRequest,
-  { requests, log, onAdd, isCurrent }: AnswerContext,
+  sent: PreviewRequest,
+  { setup, answerOfHost, record, log, isCurrent }: AnswerContext,
 ): Promise<PreviewAnswer | undefined> {
-  const request = { method, url: cutText(withoutBase(url), mockMembers.url.maxLength) };
+  const { method } = sent;
+  const request = { method, url: cutText(withoutBase(sent.url), mockMembers.url.maxLength) };
   const title = `${method} ${request.url}`;
-  requests.recordRequest(request);
-  const mock = findMock(requests.mocks, request);
-  if (mock === undefined) {
-    log.add("failed", `${title} has no mock.`, {
-      label: "Add a mock",
-      onPress: () => onAdd(request),
-    });
+  const { network } = setup();
+  if (network === "offline") {
+    log("failed", words.failedOffline(title));
     return undefined;
   }
-  await new Promise((resolve) => setTimeout(resolve, mock.delayMs));
+  if (network === "slow") {
+    await delay(slowMs);
+    if (!isCurrent()) return undefined;
+  }
+  if (answerOfHost !== undefined) {
+    const answer = await answerOfHost(sent);
+    if (!isCurrent()) return undefined;
+    record(request, answer !== undefined);
+    if (answer === undefined) log("failed", words.hasNoAnswer(title));
+    else log("request", words.answered(title, answer.status));
+    return answer;
+  }
+  record(request, false);
+  const mock = findMock(setup().mocks, request);
+  if (mock === undefined) {
+    log("failed", words.hasNoMock(title), request);
+    return undefined;
+  }
+  await delay(mock.delayMs);
   if (!isCurrent()) return undefined;
-  log.add("request", `${title} → ${mock.status}`);
+  log("request", words.answered(title, mock.status));
   return mockResponse(mock);
 }
 
-interface AnswerContext {
-  readonly requests: Pick<RequestPanel, "mocks" | "recordRequest">;
-  readonly log: Pick<EventLog, "add">;
-  readonly onAdd: (request: PreviewRequest) => void;
-  /** Whether the document that made the request is still shown. */
-  readonly isCurrent: () => boolean;
+function delay(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -57,7 +57,7 @@ test("The requests of a document are its ApiCalls, with a star for each expressi
 });
 
 test("Every request of the examples has a mock, and every mock is used", async () => {
-  const folder = new URL("../../../../examples/", import.meta.url);
+  const folder = new URL("../../../../../examples/", import.meta.url);
   for (const file of (await readdir(folder)).filter((name) => name.endsWith(".json"))) {
     const { document } = checkSpecText(await readFile(new URL(file, folder), "utf8"));
     const requests = findRequests(document);

@@ -10,6 +10,14 @@ import {
   type SavedDraft,
 } from "./draft-slice.ts";
 import { type DragActions, type DragSlice, dragActions, idleDrag } from "./drag-slice.ts";
+import { initialLog, type LogActions, type LogSlice, logActions } from "./log-slice.ts";
+import {
+  initialMocks,
+  type MockActions,
+  type MockOptions,
+  type MocksSlice,
+  mockActions,
+} from "./mocks-slice.ts";
 import {
   initialPanels,
   type PanelActions,
@@ -24,14 +32,18 @@ import {
   previewActions,
 } from "./preview-slice.ts";
 import { type SelectionActions, type SelectionSlice, selectionActions } from "./selection-slice.ts";
+import { initialText, type TextActions, type TextSlice, textActions } from "./text-slice.ts";
 
 /** The state of a workbench: a slice per subject. */
 export interface WorkbenchState
   extends DraftSlice,
     SelectionSlice,
     PanelsSlice,
+    TextSlice,
     CheckSlice,
     PreviewSlice,
+    MocksSlice,
+    LogSlice,
     DragSlice,
     PickSlice,
     DialogsSlice {}
@@ -42,46 +54,62 @@ export interface Workbench
     DraftActions,
     SelectionActions,
     PanelActions,
+    TextActions,
     CheckActions,
     PreviewActions,
+    MockActions,
+    LogActions,
     DragActions,
     PickActions,
     DialogActions {
-  /** Starts checking the draft. Returns a function that stops it. */
+  /** Starts checking the draft, and reads the kept mocks. Returns a function that stops it. */
   start(): () => void;
 }
 
-interface WorkbenchOptions {
+interface WorkbenchOptions extends MockOptions {
   readonly saved: SavedDraft;
   /** The pointer of the screen, component or action that is shown first. */
   readonly surface: string;
 }
 
 /** Creates the store of a workbench. A page can have several. */
-export function createWorkbench({ saved, surface }: WorkbenchOptions): Workbench {
+export function createWorkbench({ saved, surface, ...mockOptions }: WorkbenchOptions): Workbench {
   const store = createStore<WorkbenchState>(() => ({
     ...initialDraft(saved),
     surface,
     selection: [],
     panels: initialPanels,
+    text: initialText,
     check: initialCheck,
     ...initialPreview,
+    mocks: initialMocks(mockOptions),
+    log: initialLog,
     drag: idleDrag,
     pick: initialPick,
     dialog: undefined,
   }));
   const { startChecking, ...check } = checkActions(store);
+  const { startWatchingData, ...log } = logActions(store);
+  const { startMocks, ...mocks } = mockActions(store, mockOptions, log);
   return {
     ...store,
     ...draftActions(store),
     ...selectionActions(store),
     ...panelActions(store),
+    ...textActions(store),
     ...check,
     ...previewActions(store),
+    ...mocks,
+    ...log,
     ...dragActions(store),
     ...pickActions(store),
     ...dialogActions(store),
-    start: startChecking,
+    start() {
+      const stops = [startChecking(), startMocks(), startWatchingData()];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
   };
 }
 

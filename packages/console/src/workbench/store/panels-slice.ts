@@ -7,6 +7,10 @@ type LeftTab = "layers" | "add" | "logic" | "theme" | "texts";
 export const logicKinds = ["actions", "rules", "data", "test"] as const;
 type LogicKind = (typeof logicKinds)[number];
 
+export const bottomTabs = ["problems", "requests", "data", "events"] as const;
+/** A tab of the panel below the canvas. */
+export type BottomTab = (typeof bottomTabs)[number];
+
 /** The effect of a click on the canvas: it selects a node, or uses the screen. From a locked screen, nothing leaves its frame. */
 export type WorkbenchMode = Extract<PreviewMode, "design" | "open" | "locked">;
 
@@ -14,12 +18,10 @@ export const workbenchViews = ["visual", "split", "json"] as const;
 /** How the draft is edited: on the canvas, as text, or both beside each other. */
 export type WorkbenchView = (typeof workbenchViews)[number];
 
-/** A place of the draft that the workbench leads to: its panel opens, and its field gets the focus. */
+/** A place of the draft that the workbench leads to. */
 interface Goal {
   /** A JSON Pointer (RFC 6901) in the draft. */
   readonly pointer: string;
-  /** Without one, the place is only in the JSON. */
-  readonly panel: "left" | "inspector" | undefined;
 }
 
 /** Which panels beside the canvas are open, and what they show. */
@@ -28,12 +30,16 @@ export interface PanelState {
   readonly view: WorkbenchView;
   readonly tab: LeftTab;
   readonly logic: LogicKind;
+  readonly bottomTab: BottomTab;
+  readonly isBottomOpen: boolean;
   /** The pointer of the action or rule that the inspector shows instead of the selection. */
   readonly inspected: string | undefined;
   /** The expression that is tried out. */
   readonly tested: Json | undefined;
-  /** Undefined once it is reached. */
+  /** The place whose panel unfolds and whose field gets the focus. Undefined once it has it. */
   readonly goal: Goal | undefined;
+  /** The last place that the JSON view shows. */
+  readonly textGoal: Goal | undefined;
 }
 
 export interface PanelsSlice {
@@ -49,9 +55,12 @@ export const initialPanels: PanelState = {
   view: "visual",
   tab: "layers",
   logic: "actions",
+  bottomTab: "problems",
+  isBottomOpen: false,
   inspected: undefined,
   tested: undefined,
   goal: undefined,
+  textGoal: undefined,
 };
 
 export function panelActions(store: StoreApi<PanelsSlice & SelectionSlice>): PanelActions {

@@ -10,21 +10,12 @@ import { type FoundCopy, openRecoveryStore, type RecoveryStore } from "./recover
 /** A change is stored after this time, with those that follow it. */
 const pauseMs = 300;
 
-interface RecoveryOptions {
-  readonly specId: string;
-  /** Returns the text of the JSON view, if it isn't valid. */
-  readonly invalidText: () => string | undefined;
-}
-
 /** Keeps a copy of unsaved work in this browser, and offers the copy of an earlier page. */
-export function useRecovery({ specId, invalidText }: RecoveryOptions) {
+export function useRecovery(specId: string) {
   const store = useWorkbench();
   const { id: userId } = useCurrentUser();
   const [found, setFound] = useState<readonly FoundCopy[]>([]);
   const opened = useRef<RecoveryStore>(undefined);
-  const schedule = useRef(() => {});
-  const text = useRef(invalidText);
-  text.current = invalidText;
   const hasFailed = useRef(false);
   const attempt = useCallback(async (work: Promise<void> | undefined) => {
     try {
@@ -45,8 +36,8 @@ export function useRecovery({ specId, invalidText }: RecoveryOptions) {
     const keep = () => {
       clearTimeout(timer);
       timer = undefined;
-      const { draft, saved } = store.getState();
-      const invalid = text.current();
+      const { draft, saved, text } = store.getState();
+      const invalid = text.problems.length > 0 ? text.content?.toString() : undefined;
       const isChanged = hasChanges(draft, saved.draft) || invalid !== undefined;
       if (!isChanged && !isKept) return;
       isKept = isChanged;
@@ -56,11 +47,12 @@ export function useRecovery({ specId, invalidText }: RecoveryOptions) {
     const keepNow = () => {
       if (timer !== undefined) keep();
     };
-    schedule.current = () => {
-      timer ??= setTimeout(keep, pauseMs);
-    };
     const stop = store.subscribe((state, former) => {
-      if (state.draft !== former.draft || state.saved !== former.saved) schedule.current();
+      const isOther =
+        state.draft !== former.draft ||
+        state.saved !== former.saved ||
+        state.text.problems !== former.text.problems;
+      if (isOther) timer ??= setTimeout(keep, pauseMs);
     });
     void attempt(
       copies.find().then((left) => {
@@ -87,8 +79,6 @@ export function useRecovery({ specId, invalidText }: RecoveryOptions) {
   return {
     /** The latest copy that an earlier page has left. */
     found: found[0],
-    /** The text of the JSON view has changed. */
-    keepText: () => schedule.current(),
     /** Takes a copy away when its work is in the draft. */
     remove,
     discard(copy: FoundCopy) {

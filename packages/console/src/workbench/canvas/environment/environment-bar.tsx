@@ -5,8 +5,7 @@ import { IconButton } from "../../../design/controls/button.tsx";
 import { Select } from "../../../design/controls/select.tsx";
 import { WithTooltip } from "../../../design/controls/tooltip.tsx";
 import { editorTexts } from "../../../texts/editor.ts";
-import type { Network } from "../../panels/trial.ts";
-import { useTrial, useTrialState } from "../../panels/trial-context.ts";
+import type { Network } from "../../requests/answer-request.ts";
 import { useWorkbench, useWorkbenchState } from "../../store/use-workbench.ts";
 import styles from "../canvas.module.css";
 import { DeviceControls } from "./device-controls.tsx";
@@ -46,8 +45,8 @@ export function EnvironmentBar({ only }: EnvironmentBarProps) {
 }
 
 function NetworkControl() {
-  const trial = useTrial();
-  const network = useTrialState((state) => state.network);
+  const store = useWorkbench();
+  const network = useWorkbenchState(({ mocks }) => mocks.network);
   return (
     <Select<Network>
       label={words.network}
@@ -57,7 +56,7 @@ function NetworkControl() {
         label: words.networks[value],
       }))}
       value={network}
-      onChange={trial.setNetwork}
+      onChange={store.setNetwork}
     />
   );
 }
@@ -93,13 +92,12 @@ function HiddenToggle() {
 /** Restarts a screen that runs. */
 function RestartButton() {
   const store = useWorkbench();
-  const trial = useTrial();
   const runs = useWorkbenchState(
     ({ panels, preview }) => panels.mode !== "design" && !preview.isStopped,
   );
   if (!runs) return null;
   const restart = () => {
-    trial.clearLog();
+    store.clearLog();
     store.getState().preview.connection?.restart();
   };
   return <IconButton label={words.restart} icon={<RotateCcw />} onPress={restart} />;

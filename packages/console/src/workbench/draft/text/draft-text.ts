@@ -26,13 +26,15 @@ export interface DraftText {
   discard(): ChangeSet;
 }
 
+const none: readonly JsonProblem[] = [];
+
 export function createDraftText(initial: JsonObject): DraftText {
   let draft = initial;
   let valid = Text.of(writeDraft(initial).split("\n"));
   /** The changes since the text was valid. */
   let typed: ChangeSet | undefined;
   let text = valid;
-  let problems: readonly JsonProblem[] = [];
+  let problems = none;
   /** Undoing returns to the text that a draft had. */
   const texts = new WeakMap<JsonObject, Text>([[draft, valid]]);
   const become = (nextDraft: JsonObject, nextText: Text) => {
@@ -77,7 +79,7 @@ export function createDraftText(initial: JsonObject): DraftText {
       const back = typed?.invert(valid) ?? ChangeSet.empty(text.length);
       typed = undefined;
       text = valid;
-      problems = [];
+      problems = none;
       return back;
     },
   };
@@ -85,7 +87,7 @@ export function createDraftText(initial: JsonObject): DraftText {
   /** Makes typed text part of the draft if the text is valid. */
   function read(saved: JsonObject): void {
     const result = readDraft(text.toString());
-    problems = "problems" in result ? result.problems : [];
+    problems = "problems" in result ? result.problems : none;
     if (!("draft" in result)) return;
     typed = undefined;
     if (text.eq(valid)) return;

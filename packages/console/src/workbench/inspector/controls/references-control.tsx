@@ -1,6 +1,6 @@
 import { type Json, pointerOf } from "@screenspec/format";
 import { ChevronDown } from "lucide-react";
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { editorTexts } from "../../../texts/editor.ts";
 import { setAt, valueAt } from "../../draft/edits/json-edits.ts";
@@ -8,8 +8,8 @@ import { actionTypes, addAction } from "../../draft/edits/new-entries.ts";
 import { inspectedSections } from "../../draft/fields/inspected-sections.ts";
 import { slotsAt } from "../../draft/references/node-tree.ts";
 import { useWorkbench, useWorkbenchState } from "../../store/use-workbench.ts";
+import { FieldContext } from "../field-context.ts";
 import type { ControlProps } from "../field-props.ts";
-import { useInspector } from "../inspector-context.ts";
 import { useSameFields } from "../same-fields.ts";
 import styles from "./controls.module.css";
 import { ItemRows } from "./item-rows.tsx";
@@ -82,7 +82,8 @@ function ActionFields({ id }: { readonly id: string }) {
   const store = useWorkbench();
   const path = ["actions", id];
   const hasNodes = useWorkbenchState(({ draft }) => slotsAt(draft, path).length > 0);
-  const { customTypes, Field } = useInspector();
+  const { NestedField } = useContext(FieldContext);
+  const customTypes = useWorkbenchState(({ check }) => check.customTypes);
   const keepSame = useSameFields();
   const sections = useWorkbenchState(({ draft }) =>
     keepSame(inspectedSections(draft, [path], customTypes)),
@@ -97,7 +98,7 @@ function ActionFields({ id }: { readonly id: string }) {
       {sections
         .flatMap(({ groups }) => groups.flatMap(({ fields }) => fields))
         .map((field) => (
-          <Field key={field.paths.join()} {...field} within={id} />
+          <NestedField key={field.paths.join()} {...field} within={id} />
         ))}
     </>
   );

@@ -1,11 +1,10 @@
-import { editorTexts } from "../../texts/editor.ts";
-import styles from "./bottom-panel.module.css";
-import { useTrialState } from "./trial-context.ts";
+import { bottomPanel as words } from "../../texts/editor/bottom-panel.ts";
+import { useWorkbenchState } from "../store/use-workbench.ts";
+import styles from "./trial-data.module.css";
 
 /** The data of the running document, as the screen has it now. */
 export function RunningDataView() {
-  const running = useTrialState((state) => state.running);
-  const words = editorTexts.bottomPanel;
+  const running = useWorkbenchState(({ log }) => log.running);
   return (
     <div className={styles["running"]}>
       {(["screenData", "globalData"] as const).map((name) => (

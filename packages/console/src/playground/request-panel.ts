@@ -1,7 +1,7 @@
 import { findMock, type Mock } from "@screenspec/format";
-import type { PreviewRequest } from "../frame/messages.ts";
-import { makeButton, makeElement } from "../panels/make-element.ts";
-import { type DeclaredRequest, isMockOf } from "./declared-requests.ts";
+import type { PreviewRequest } from "../workbench/frame/messages.ts";
+import { type DeclaredRequest, isMockOf } from "../workbench/requests/declared-requests.ts";
+import { makeButton, makeElement } from "./make-element.ts";
 import { createMockRow, type MockRow } from "./mock-row.ts";
 
 /** Lists the requests of the document with their mocks, which the user can change. */

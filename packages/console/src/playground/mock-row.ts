@@ -1,8 +1,8 @@
 import { type Mock, readMocks } from "@screenspec/format";
 import { parseJson } from "@screenspec/format/json-text";
-import { createEditor, type Editor } from "../../design/json-editor/create-editor.ts";
-import { problemOf, sentenceOf } from "../../design/json-editor/json-problem.ts";
-import { makeButton, makeElement } from "../panels/make-element.ts";
+import { createEditor, type Editor } from "../design/json-editor/create-editor.ts";
+import { problemOf, sentenceOf } from "../design/json-editor/json-problem.ts";
+import { makeButton, makeElement } from "./make-element.ts";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 

@@ -1,9 +1,9 @@
 import type { JsonObject } from "@screenspec/format";
 import { parseJson } from "@screenspec/format/json-text";
-import { createEditor } from "../../design/json-editor/create-editor.ts";
-import { isJsonObject } from "../../design/json-editor/is-json-object.ts";
-import { problemOf, sentenceOf } from "../../design/json-editor/json-problem.ts";
-import { makeElement } from "../panels/make-element.ts";
+import { createEditor } from "../design/json-editor/create-editor.ts";
+import { isJsonObject } from "../design/json-editor/is-json-object.ts";
+import { problemOf, sentenceOf } from "../design/json-editor/json-problem.ts";
+import { makeElement } from "./make-element.ts";
 
 /** The app's data, which the user writes as JSON. */
 export interface DataPanel {

@@ -1,5 +1,5 @@
 import { shortenText } from "@screenspec/format";
-import { makeButton, makeElement } from "../panels/make-element.ts";
+import { makeButton, makeElement } from "./make-element.ts";
 
 const maxEvents = 200;
 const maxLength = 2000;
