@@ -405,6 +405,39 @@ export default {
       to: { path: "^packages/console/src/[^/]+/", pathNot: consoleFolders(consoleRooms) },
     },
     {
+      name: "workbench-knows-no-service",
+      comment: "Pages without a service show it too: what it needs of one, its host passes in.",
+      severity: "error",
+      from: { path: consoleFolders(["workbench"]), pathNot: tests },
+      to: {
+        path: "^packages/",
+        pathNot: [
+          consoleFolders(["workbench", "design", "texts"]),
+          ...["format", "runtime", "rendering", "web"].map(folder),
+        ],
+      },
+    },
+    {
+      name: "workbench-reaches-no-service",
+      comment: "Nor do the components of `design` that it uses.",
+      severity: "error",
+      from: { path: consoleFolders(["workbench"]), pathNot: tests },
+      to: {
+        reachable: true,
+        path: [
+          consoleFolders(["session", "data", "live", "pages", "app"]),
+          "node_modules/@tanstack/react-(router|query)/",
+        ],
+      },
+    },
+    {
+      name: "design-imports-only-types-of-the-client",
+      comment: "Pages without a service have its components too.",
+      severity: "error",
+      from: { path: consoleFolders(["design"]), pathNot: tests },
+      to: { path: folder("client"), dependencyTypesNot: ["type-only"] },
+    },
+    {
       name: "pages-import-only-shared-areas",
       severity: "error",
       from: { path: "^packages/console/src/pages/([^/]+)/", pathNot: tests },
@@ -430,7 +463,7 @@ export default {
       name: "no-cycles-of-types",
       comment: "A type that two files need is in the file that doesn't import the other.",
       severity: "error",
-      from: { path: "^(packages/(?!console/)|bench|chaos|scripts)" },
+      from: { path: "^(packages/|bench|chaos|scripts)" },
       to: { circular: true },
     },
     {
@@ -452,7 +485,7 @@ export default {
     parser: "swc",
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "/dist/" },
+    exclude: { path: "^(?!.*node_modules/).*/dist/" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["@screenspec/source", "import", "node", "default"],

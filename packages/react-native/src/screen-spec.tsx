@@ -30,6 +30,7 @@ import type { NativeHost } from "./host/native-host.ts";
 import type { DocumentSource, DraftSource } from "./loading/load-source.ts";
 import type { Adapters } from "./nodes/adapters.ts";
 import { type Insets, noInsets } from "./nodes/insets.ts";
+import { TopLayerProvider } from "./nodes/top-layer.ts";
 import type { NodeComponent } from "./nodes/view.ts";
 import { TextProvider, ThemeProvider, ViewContextProvider } from "./nodes/view-context.ts";
 import { Overlays } from "./overlays/overlays.tsx";
@@ -122,6 +123,7 @@ export function ScreenSpec(props: ScreenSpecProps): ReactNode {
     return {
       key: kept ? key : key + 1,
       host: () => latest.current.host ?? none,
+      wrapHost: source && loaded.wrapHost(),
       viewOf: createViewOf(props.components, props.widgets),
       widgets: new Set(Object.keys(props.widgets ?? none)),
       adapters: adapters ?? none,
@@ -209,6 +211,7 @@ function StartedDocument({
   });
   const depth = runtime.screens.length;
   const top = runtime.screens.at(-1);
+  const overlay = runtime.overlays.findLast(({ kind }) => kind !== "snackBar");
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another screen or depth is a change.
   useEffect(() => {
     if (top) screenChanged({ screenId: top.id, title: top.title, depth });
@@ -229,8 +232,10 @@ function StartedDocument({
             }}
           >
             <KeyboardArea insets={insets}>
-              <ScreenStack fonts={fonts} lastChange={running.lastChange} />
-              <Overlays overlays={runtime.overlays} />
+              <TopLayerProvider value={`${top?.key} ${overlay?.key}`}>
+                <ScreenStack fonts={fonts} lastChange={running.lastChange} />
+                <Overlays overlays={runtime.overlays} />
+              </TopLayerProvider>
             </KeyboardArea>
           </View>
         </TextProvider>

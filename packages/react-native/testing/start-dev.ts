@@ -10,18 +10,23 @@ interface Dev {
   readonly link: string;
   /** Saves the file of the spec. */
   save(spec: object): Promise<void>;
+  /** Saves a file of mocks. */
+  saveMocks(mocks: object): Promise<void>;
 }
 
 /** Runs `screenspec dev --native` in a process of its own, with a project of one spec. */
 export async function startDev(
   test: { after(cleanUp: () => Promise<void>): void },
   spec: object,
+  mocks: object = [],
 ): Promise<Dev> {
   const folder = await mkdtemp(join(tmpdir(), "screenspec-dev-"));
-  for (const name of ["specs", "pages"]) await mkdir(join(folder, name));
-  const save = (content: object) =>
-    writeFile(join(folder, "specs/survey.json"), JSON.stringify(content));
-  await save(spec);
+  for (const name of ["specs", "pages", "mocks"]) await mkdir(join(folder, name));
+  const saveAs = (name: string) => (content: object) =>
+    writeFile(join(folder, name), JSON.stringify(content));
+  const save = saveAs("specs/survey.json");
+  const saveMocks = saveAs("mocks/survey.json");
+  await Promise.all([save(spec), saveMocks(mocks)]);
   const config = { server: "https://screens.example.com", appScheme: "myapp" };
   await writeFile(join(folder, "screenspec.config.json"), JSON.stringify(config));
   const program = resolve(import.meta.dirname, "../../cli/testing/run-without-pages.ts");
@@ -39,7 +44,7 @@ export async function startDev(
   const lines: string[] = [];
   for await (const line of createInterface(dev.stdout)) {
     const { type, app } = JSON.parse(line);
-    if (type === "started") return { link: app, save };
+    if (type === "started") return { link: app, save, saveMocks };
     lines.push(line);
   }
   throw new Error(`\`screenspec dev\` has ended: ${lines.join("\n")}`);

@@ -3,6 +3,7 @@ export { isEqual } from "./data/is-equal.ts";
 export { shareWorkLimit } from "./data/share-work-limit.ts";
 export type { TextFormat } from "./data/text-format.ts";
 export { checkDocument, UnsupportedDocument } from "./document/check-document.ts";
+export { absoluteAddress, originOf } from "./host/address.ts";
 export { reportFailure } from "./host/diagnostics.ts";
 export type { Environment } from "./host/environment.ts";
 export type {

@@ -12,9 +12,7 @@ import {
   askProcess,
   makeProcessHome,
   type ServerProcess,
-  type SpawnedServer,
   serverSources,
-  spawnServerProcess,
 } from "../testing/server-process.ts";
 import { adminEmail, adminPassword, readJsonOrNothing } from "../testing/test-server.ts";
 import { until } from "../testing/until.ts";
@@ -87,19 +85,13 @@ type Processes = readonly [stepped: ServerProcess, ...others: ServerProcess[]];
 
 /** Starts one process on SQLite, or two on PostgreSQL. The clock of the first one can be set. */
 async function startProcesses(t: TestContext, makeDatabase: MakeDatabase) {
-  const spawnedServers: SpawnedServer[] = [];
-  // Cleanups run in order: the processes end before their data is removed.
-  t.after(async () => {
-    for (const spawned of spawnedServers) await spawned.kill();
-  });
-  const { env, databaseUrl } = await makeProcessHome(t, makeDatabase);
+  const { env, databaseUrl, spawnServer } = await makeProcessHome(t, makeDatabase);
   const { DATA_DIR = "" } = env;
   const originDir = join(DATA_DIR, "origin");
   const limits = { RATE_LIMIT_PER_MINUTE: "0", LOGIN_RATE_LIMIT_PER_MINUTE: "0" };
   let log = "";
   const start = async (program: readonly string[]) => {
-    const spawned = spawnServerProcess({ ...env, ...limits, ORIGIN: originDir }, program);
-    spawnedServers.push(spawned);
+    const spawned = spawnServer({ ...limits, ORIGIN: originDir }, program);
     spawned.child.stdout?.on("data", (chunk) => {
       log += chunk;
     });

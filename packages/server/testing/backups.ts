@@ -7,12 +7,7 @@ import type { TestContext } from "node:test";
 import { fileURLToPath } from "node:url";
 import { type Environment, readConfig } from "../src/config/config.ts";
 import { onSqlite } from "./databases.ts";
-import {
-  askProcess,
-  logInToProcess,
-  type ServerProcess,
-  startServerProcess,
-} from "./server-process.ts";
+import { askProcess, createSpawner, logInToProcess } from "./server-process.ts";
 import { createSpec } from "./specs.ts";
 import { type Answer, startTestServer } from "./test-server.ts";
 
@@ -40,20 +35,12 @@ export function backupTo(file: string) {
 
 /**
  * A temporary folder of the test, the path of a missing folder in it, and a function that starts servers, which are killed
- * before the folder is removed: Node runs the hooks of a test in the order in which they were added.
+ * before the folder is removed.
  */
-export async function makeFolders(t: TestContext) {
+export async function makeFolders(t: Pick<TestContext, "after">) {
   const folder = await mkdtemp(join(tmpdir(), "screenspec-test-"));
-  const servers: ServerProcess[] = [];
-  t.after(async () => {
-    await Promise.all(servers.map((server) => server.kill()));
-    await rm(folder, { recursive: true, force: true });
-  });
-  const startServer = async (env: Readonly<Record<string, string>>) => {
-    const server = await startServerProcess(env);
-    servers.push(server);
-    return server;
-  };
+  const spawn = createSpawner(t, () => rm(folder, { recursive: true, force: true }));
+  const startServer = (env: Readonly<Record<string, string>>) => spawn(env).ready;
   return { folder, dataDir: join(folder, "data"), startServer };
 }
 

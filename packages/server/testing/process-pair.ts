@@ -8,7 +8,6 @@ import {
   makeProcessHome,
   type ServerProcess,
   serverSources,
-  spawnServerProcess,
 } from "./server-process.ts";
 import { until } from "./until.ts";
 
@@ -31,18 +30,14 @@ type Cleaning = { after(cleanUp: () => Promise<void>): void };
 
 /** Starts both, with the pointer moves of the first process held. */
 export async function startProcessPair(test: Cleaning): Promise<ProcessPair> {
-  const { env, databaseUrl } = await makeProcessHome(test, makePostgresDatabase);
+  const { env, databaseUrl, spawnServer } = await makeProcessHome(test, makePostgresDatabase);
   const { DATA_DIR = "" } = env;
-  const shared = { ...env, ORIGIN: join(DATA_DIR, "origin") };
+  const shared = { ORIGIN: join(DATA_DIR, "origin") };
   const held = join(DATA_DIR, "origin-is-held");
   await writeFile(held, "");
   const preload = new URL("held-origin.ts", import.meta.url);
   preload.searchParams.set("file", held);
-  const start = async (program?: readonly string[]) => {
-    const spawned = spawnServerProcess(shared, program);
-    test.after(() => spawned.kill());
-    return spawned.ready;
-  };
+  const start = (program?: readonly string[]) => spawnServer(shared, program).ready;
   const doomed = await start([`--import=${preload}`, ...serverSources]);
   const client = new pg.Client({ connectionString: databaseUrl });
   // Dropping the database closes this connection first.

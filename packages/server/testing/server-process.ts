@@ -82,20 +82,50 @@ async function readyPort(child: ChildProcess): Promise<string> {
   return promise;
 }
 
+type Environment = Readonly<Record<string, string>>;
+
+interface CleaningTest {
+  after(cleanUp: () => Promise<void>): void;
+}
+
+/**
+ * Returns a function that starts servers. After the test they are killed, and then what they use is removed: Node runs the
+ * hooks of a test in the order in which they were added.
+ */
+export function createSpawner(
+  test: CleaningTest,
+  remove: () => Promise<void>,
+): typeof spawnServerProcess {
+  const spawned: SpawnedServer[] = [];
+  test.after(async () => {
+    await Promise.all(spawned.map((server) => server.kill()));
+    await remove();
+  });
+  return (...options) => {
+    const server = spawnServerProcess(...options);
+    spawned.push(server);
+    return server;
+  };
+}
+
 /** The folder and database of processes that are killed. They are removed after the test. */
 export interface ProcessHome {
-  readonly env: Readonly<Record<string, string>>;
+  readonly env: Environment;
   readonly databaseUrl: string | undefined;
+  /** Starts a server there, with more environment. It is killed after the test. */
+  readonly spawnServer: typeof spawnServerProcess;
+  /** Starts a server there; resolves when it answers. */
+  readonly startServer: (env?: Environment) => Promise<ServerProcess>;
 }
 
 /** Creates a folder and a database for successive processes. */
 export async function makeProcessHome(
-  test: { after(cleanUp: () => Promise<void>): void },
+  test: CleaningTest,
   makeDatabase: MakeDatabase,
 ): Promise<ProcessHome> {
   const { databaseUrl, drop } = await makeDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "screenspec-test-"));
-  test.after(async () => {
+  const spawn = createSpawner(test, async () => {
     await drop();
     await rm(dataDir, { recursive: true, force: true });
   });
@@ -104,7 +134,9 @@ export async function makeProcessHome(
     SECRET_KEY: "a secret key for tests, of no use elsewhere",
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
   };
-  return { env, databaseUrl };
+  const spawnServer: typeof spawnServerProcess = (more, program) =>
+    spawn({ ...env, ...more }, program);
+  return { env, databaseUrl, spawnServer, startServer: (more = {}) => spawnServer(more).ready };
 }
 
 /** Sends a request to a server and returns the body. Throws unless the answer is a success. */

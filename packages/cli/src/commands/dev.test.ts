@@ -1,118 +1,15 @@
 import assert from "node:assert/strict";
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { createServer, request } from "node:http";
-import { createRequire } from "node:module";
-import { suite, type TestContext, test } from "node:test";
-import type { AxeResults } from "axe-core";
-import { startBrowser } from "../../../server/testing/browser.ts";
+import { suite, test } from "node:test";
 import { onSqlite } from "../../../server/testing/databases.ts";
 import { startTestServer } from "../../../server/testing/test-server.ts";
 import { buildDevPage } from "../../testing/dev-page.ts";
-import { createProject, type Project } from "../../testing/project.ts";
+import { assertAccessible, openPage, problems, scroller } from "../../testing/open-dev-page.ts";
+import { createProject } from "../../testing/project.ts";
+import { config, type Dev, startDev } from "../../testing/start-dev.ts";
+import { specWith, widget } from "../../testing/survey-spec.ts";
 import { networkAddress } from "../dev/addresses.ts";
-
-const config = { server: "https://screens.example.com" };
-
-const widget = (widgetType: string, attributes: object, more: object = {}) => ({
-  type: "Widget",
-  widgetType,
-  attributes,
-  ...more,
-});
-const column = (...children: object[]) => ({ type: "Renderer", rendererType: "Column", children });
-const action = (actionType: string, id: string, attributes: object) => ({
-  [id]: { id, type: "Action", actionType, attributes },
-});
-
-/** A spec with two screens; the second one scrolls, and has an input and a button that loads. */
-function specWith(words: string, more: object = {}) {
-  return {
-    name: "Survey",
-    entryPoint: "main",
-    actions: {
-      ...action("Navigate", "next", { targetScreenId: "second" }),
-      ...action("ApiCall", "load", { url: "/v1/answer" }),
-    },
-    screens: {
-      main: {
-        id: "main",
-        type: "Screen",
-        body: widget("Button", { text: "Next" }, { onClickActionIds: ["next"] }),
-      },
-      second: {
-        id: "second",
-        type: "Screen",
-        body: {
-          type: "Renderer",
-          rendererType: "Scrollable",
-          children: [
-            column(
-              widget("TextField", { label: "Name" }, { id: "name" }),
-              widget("Text", { text: words, ...more }),
-              widget("Button", { text: "Load" }, { onClickActionIds: ["load"] }),
-              widget("Text", { text: "Answer: {{ api.load.response.body.text }}" }),
-              { ...column(), style: { height: 3000 } },
-            ),
-          ],
-        },
-      },
-    },
-  };
-}
-
-interface Dev {
-  readonly project: Project;
-  readonly url: string;
-  /** The link that opens the spec in the app, with `--native`. */
-  readonly app: string | undefined;
-  /** Resolves with all that the command has written to stderr when it has this text. */
-  untilNote(text: string): Promise<string>;
-}
-
-/** Runs `dev` until the end of the test. */
-async function startDev(
-  t: TestContext,
-  files: Record<string, string | object>,
-  args: readonly string[] = [],
-  env: Record<string, string> = {},
-): Promise<Dev> {
-  const project = await createProject(t, { "screenspec.config.json": config, ...files }, env);
-  const pageFolder = await buildDevPage(t);
-  const ending = new AbortController();
-  const options = { signal: ending.signal, pageFolder };
-  const running = project.runWith(options, "dev", "--json", "--port", "0", ...args);
-  t.after(async () => {
-    ending.abort();
-    assert.equal((await running).exitCode, 0);
-  });
-  const stdout = await Promise.race([running, running.until("stderr", "Ctrl-C ends.")]).then(
-    async (run) => {
-      if (typeof run !== "string") assert.fail(run.stderr);
-      return running.until("stdout", '"started"');
-    },
-  );
-  const started = stdout.split("\n").find((line) => line.includes('"started"')) ?? "";
-  return { project, ...JSON.parse(started), untilNote: (text) => running.until("stderr", text) };
-}
-
-/** A page of `dev` in a browser, and the frame in it with the screen. */
-async function openPage(t: TestContext, url: string) {
-  const browser = await startBrowser(t);
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  const complaints: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error") complaints.push(message.text());
-  });
-  page.on("pageerror", ({ message }) => complaints.push(message));
-  await page.goto(url);
-  return { page, screen: page.frameLocator("#screen"), complaints };
-}
-
-type Opened = Awaited<ReturnType<typeof openPage>>;
-type Page = Opened["page"];
-
-const scroller = (screen: Opened["screen"]) => screen.locator(".screen:not([hidden]) .scroller");
-const problems = (page: Page) => page.getByRole("region", { name: "Problems" });
 
 suite("dev", () => {
   test("shows a change of a file, and keeps the screens, the inputs and the scroll position", async (t) => {
@@ -279,56 +176,6 @@ suite("dev", () => {
     await shared.untilNote(`Everyone in the network can open ${inNetwork(shared.url)}`);
   });
 
-  test("with --native an app follows the files by a link with a secret, and other devices get nothing else", async (t) => {
-    const files = {
-      "screenspec.config.json": { ...config, appScheme: "myapp" },
-      "specs/survey.json": specWith("Before"),
-    };
-    const { app, url, project, untilNote } = await startDev(t, files, ["--native"]);
-    await untilNote(`${app}`);
-    const link = new URL(`${app}`);
-    assert.equal(link.protocol, "myapp:");
-    const preview = link.searchParams.get("url") ?? "";
-    assert.match(preview, /\/preview\/[\w-]{22}\/survey$/);
-    // As apps of React Native in a browser send it.
-    const headers = { origin: "http://localhost:8081" };
-    const first = await fetch(`${preview}/document`, { headers });
-    assert.equal(first.headers.get("access-control-allow-origin"), "*");
-    const { state, document } = Object(await first.json());
-    assert.match(JSON.stringify(document), /Before/);
-    const waiting = fetch(`${preview}/document?state=${state}`);
-    await project.write("specs/survey.json", specWith("After"));
-    assert.match(await (await waiting).text(), /After/);
-
-    const wrong = await fetch(
-      preview.replace(/[^/]+\/survey$/, "AAAAAAAAAAAAAAAAAAAAAA/survey/document"),
-    );
-    assert.deepEqual([wrong.status, await wrong.json()], [404, { code: "not_found" }]);
-    const { origin } = new URL(preview);
-    const isNetwork = networkAddress() !== undefined;
-    for (const path of ["/survey", "/@/events?spec=survey", "/@/main.js"]) {
-      const { status, body } = await fetch(origin + path);
-      await body?.cancel();
-      assert.equal(status, isNetwork ? 403 : 200, path);
-    }
-    const { page } = await openPage(t, url);
-    await page.getByRole("button", { name: "Open on a phone" }).click();
-    await page.getByRole("img", { name: `QR code of ${app}` }).waitFor();
-    assert.equal(await page.getByRole("dialog").getByRole("img").count(), 1);
-    await assertAccessible(page);
-  });
-
-  test("--native takes a scheme, or the address of a project in Expo Go", async (t) => {
-    const files = { "specs/survey.json": specWith("Native") };
-    const { app } = await startDev(t, files, ["--native", "exp://192.168.1.20:8081"]);
-    assert.match(`${app}`, /^exp:\/\/192\.168\.1\.20:8081\/--\/screenspec\?url=http/);
-    const project = await createProject(t, { "screenspec.config.json": config, ...files });
-    const codeOf = async (...args: string[]) =>
-      (await project.run("dev", "--json", ...args)).json.error?.code;
-    assert.equal(await codeOf("--native"), "app_missing");
-    assert.equal(await codeOf("--native", "https"), "usage");
-  });
-
   test("refuses requests for other names, as in DNS rebinding, and of other origins", async (t) => {
     const { url } = await startDev(t, { "specs/survey.json": specWith("Secret") });
     const { port, host } = new URL(url);
@@ -403,17 +250,3 @@ suite("dev", () => {
     assert.equal(await codeOf("--port", `${Object(taken.address()).port}`), "port_unavailable");
   });
 });
-
-async function assertAccessible(page: Page): Promise<void> {
-  const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
-  await page.evaluate(await readFile(axe, "utf8"));
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations }: AxeResults = await page.evaluate(`axe.run({ exclude: ["iframe"] })`);
-    const serious = violations.filter(
-      ({ impact }) => impact === "serious" || impact === "critical",
-    );
-    const found = serious.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-    assert.deepEqual(found, [], colorScheme);
-  }
-}

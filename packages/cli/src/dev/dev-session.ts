@@ -1,5 +1,6 @@
 import nodePath from "node:path";
 import { isSlug } from "@screenspec/api/slugs";
+import type { Document } from "@screenspec/format";
 import type { Config } from "../config/config.ts";
 import { relativeName } from "../files/paths.ts";
 import { codeFrame } from "../output/code-frame.ts";
@@ -19,6 +20,7 @@ import type {
   UnansweredRequest,
 } from "./messages.ts";
 import { mocksFolder, type ProjectMocks, readProjectMocks } from "./mocks.ts";
+import { noticeDocument } from "./notice-document.ts";
 import { qrCodePath } from "./qr-code.ts";
 
 /** A page that shows a spec. */
@@ -39,6 +41,9 @@ type AddressesOf = (slug: string) => {
 export interface DevSession {
   /** Adds a page, until the returned function is called. */
   connect(client: DevClient): () => void;
+  hasSpec(slug: string): boolean;
+  /** Returns the members of the JSON that apps get for a spec: its document, or one that says why there is none, and the mocks. */
+  previewText(slug: string): string;
   answer(request: DevRequest, signal: AbortSignal): Promise<DevAnswer | UnansweredRequest>;
   /** Reads changed files again, by their names in the project. Returns the slugs of the changed specs. */
   read(files: ReadonlySet<string>): readonly string[];
@@ -98,6 +103,18 @@ export function startSession(
     return [...project.findings, ...read.problems.map(findingOfProblem)];
   }
 
+  function noticeFor(slug: string): Document {
+    const spec = project.specs.get(slug);
+    if (spec === undefined) {
+      const slugs = [...project.specs.keys()].sort().join(", ");
+      return noticeDocument(slug, `There is no spec "${slug}".`, [`There are ${slugs}.`]);
+    }
+    const problems = spec.findings.map(
+      ({ file, start, message }) => `${placeAsText({ file, ...start })}: ${message}`,
+    );
+    return noticeDocument(slug, `The spec "${slug}" can't be read.`, problems);
+  }
+
   function codedAddress(url: string | undefined): CodedAddress | undefined {
     return url === undefined ? undefined : { url, code: qrCodePath(url) };
   }
@@ -134,6 +151,11 @@ export function startSession(
         client.send("devices", JSON.stringify(devices));
       }
       return () => clients.delete(client);
+    },
+    hasSpec: (slug) => project.specs.has(slug),
+    previewText(slug) {
+      const document = project.specs.get(slug)?.document ?? JSON.stringify(noticeFor(slug));
+      return `"document":${document},"mocks":${JSON.stringify(read.mocks)}`;
     },
     async answer(request, signal) {
       const { mocks } = read;

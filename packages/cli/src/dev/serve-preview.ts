@@ -17,7 +17,8 @@ export function previewPath(token: string, slug: string): string {
 
 /**
  * Responds to the request of an app for a document, as the service does for its preview links: a request that names the
- * state of the document waits for another one, and gets 204 if there is none.
+ * state of the document waits for another one, and gets 204 if there is none. The response also has the project's mocks,
+ * which the app answers requests with.
  *
  * Pages of all origins may send it, such as an app of React Native that runs in a browser: they have to know the token.
  *
@@ -47,13 +48,19 @@ export function servePreview(
     return true;
   }
   const shown = searchParams.get("state");
+  let isWaiting = false;
   const disconnect = session.connect({
     slug,
     isLocal: false,
-    send(name, text) {
-      if (name !== "document") return;
+    send(name) {
+      // It is sent when the app connects, and after each change.
+      if (name !== "state") return;
+      // Some editors remove a file before they write it again: the screen stays until the next request.
+      if (isWaiting && !session.hasSpec(slug)) return;
+      isWaiting = true;
+      const text = session.previewText(slug);
       const state = createHash("sha256").update(text).digest("base64url").slice(0, 16);
-      if (state !== shown) end(200, `{"state":"${state}","document":${text}}`);
+      if (state !== shown) end(200, `{"state":"${state}",${text}}`);
     },
   });
   const timer = setTimeout(end, waitMs, 204);

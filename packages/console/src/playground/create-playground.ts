@@ -33,10 +33,6 @@ interface PlaygroundState {
   readonly screen: string;
   /** What narrow pages show while no panel is open. */
   readonly narrowView: "spec" | "preview";
-  readonly width: string;
-  readonly colorScheme: "light" | "dark" | undefined;
-  /** Empty for that of the browser. */
-  readonly locale: string;
 }
 
 /** The playground: a workbench whose draft is the text of a spec or of a document. */
@@ -67,9 +63,6 @@ export function createPlayground(): Playground {
     document: undefined,
     screen: "",
     narrowView: "spec",
-    width: "390",
-    colorScheme: undefined,
-    locale: "",
   }));
   const workbench = createWorkbench({
     saved: unsavedDraft({}),
@@ -172,6 +165,7 @@ export function createPlayground(): Playground {
     // Only now: the former document must not run in the mode of this one.
     workbench.setPanels({ mode: isSomeoneElses ? "locked" : "open" });
     workbench.clearLog();
+    workbench.setPreview({ isStopped: false });
     workbench.setUp(setup);
     flushSync(() => store.setState({ isTextOpen: true }));
     isOpening = false;

@@ -1,22 +1,29 @@
 import { type ReactNode, useCallback } from "react";
 import { useStore } from "zustand";
+import { editorTexts } from "../texts/editor.ts";
 import { frameAttributes } from "../workbench/frame/frame-connection.ts";
-import { useWorkbenchState } from "../workbench/store/use-workbench.ts";
+import { useWorkbench, useWorkbenchState } from "../workbench/store/use-workbench.ts";
 import { localesFor } from "./locales.ts";
 import type { PlaygroundProps } from "./playground-page.tsx";
 import { runPreview } from "./run-preview.ts";
 import { useNarrow } from "./use-narrow.ts";
 
-const widths = ["320", "360", "390", "430", "768"];
+/** CSS pixels. */
+const widths = [320, 360, 390, 430, 768];
 
 /** The screen in a frame of its own, with the settings of its device. */
 export function PreviewPane({ playground }: PlaygroundProps) {
   const { store, workbench } = playground;
-  const { document, screen, width, colorScheme, locale } = useStore(store);
+  const { document, screen } = useStore(store);
+  const { look, device, isStopped } = useWorkbenchState(({ preview }) => preview);
+  const { colorScheme = "", locale = "" } = look;
   const screens = Object.keys(Object(Object(document).screens));
   // On narrow pages, the screen has all of the width.
-  const isFull = useNarrow() || width === "full";
-  const restart = () => workbench.getState().preview.connection?.restart();
+  const width = useNarrow() ? undefined : device.width;
+  const restart = () => {
+    if (isStopped) workbench.setPreview({ isStopped: false });
+    else workbench.getState().preview.connection?.restart();
+  };
   return (
     <>
       <div className="bar">
@@ -34,8 +41,13 @@ export function PreviewPane({ playground }: PlaygroundProps) {
         <Choice
           id="width"
           label="Width"
-          value={width}
-          onChange={(chosen) => store.setState({ width: chosen })}
+          value={`${device.width ?? "full"}`}
+          onChange={(chosen) => {
+            const pixels = chosen === "full" ? undefined : Number(chosen);
+            workbench.setPreview({
+              device: { preset: "custom", width: pixels, height: undefined },
+            });
+          }}
         >
           {widths.map((each) => (
             <option key={each}>{each}</option>
@@ -45,10 +57,11 @@ export function PreviewPane({ playground }: PlaygroundProps) {
         <Choice
           id="scheme"
           label="Color scheme"
-          value={colorScheme ?? ""}
+          value={colorScheme}
           onChange={(chosen) => {
             const isKnown = chosen === "light" || chosen === "dark";
-            store.setState({ colorScheme: isKnown ? chosen : undefined });
+            const next = isKnown ? chosen : undefined;
+            workbench.setPreview({ look: { ...look, colorScheme: next } });
           }}
         >
           <option value="">Device</option>
@@ -59,7 +72,10 @@ export function PreviewPane({ playground }: PlaygroundProps) {
           id="locale"
           label="Locale"
           value={locale}
-          onChange={(chosen) => store.setState({ locale: chosen })}
+          onChange={(chosen) => {
+            const next = chosen === "" ? undefined : chosen;
+            workbench.setPreview({ look: { ...look, locale: next } });
+          }}
         >
           <option value="">Browser</option>
           {localesFor(document, locale).map((each) => (
@@ -71,8 +87,12 @@ export function PreviewPane({ playground }: PlaygroundProps) {
         </button>
       </div>
       <div className="desk">
-        <div id="phone" data-full={isFull || undefined} style={isFull ? undefined : caseOf(width)}>
-          <Preview playground={playground} />
+        <div
+          id="phone"
+          data-full={width === undefined || undefined}
+          style={width === undefined ? undefined : caseOf(width)}
+        >
+          {isStopped ? <p>{editorTexts.environment.stopped}</p> : <Preview />}
         </div>
       </div>
     </>
@@ -80,16 +100,14 @@ export function PreviewPane({ playground }: PlaygroundProps) {
 }
 
 /** The size of the case around a screen of a width. */
-function caseOf(width: string) {
-  return { width: Number(width) + 20, maxHeight: Number(width) * 2.1 + 52 };
+function caseOf(width: number) {
+  return { width: width + 20, maxHeight: width * 2.1 + 52 };
 }
 
-function Preview({ playground }: PlaygroundProps) {
+function Preview() {
+  const workbench = useWorkbench();
   const mode = useWorkbenchState(({ panels }) => panels.mode);
-  const run = useCallback(
-    (frame: HTMLIFrameElement) => runPreview(playground, frame),
-    [playground],
-  );
+  const run = useCallback((frame: HTMLIFrameElement) => runPreview(workbench, frame), [workbench]);
   const { sandbox, src, allow } = frameAttributes(mode);
   return (
     <iframe

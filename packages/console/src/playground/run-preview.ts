@@ -1,14 +1,18 @@
 import { connectFrame, frameAttributes } from "../workbench/frame/frame-connection.ts";
 import { findRequests, requestTargets } from "../workbench/requests/declared-requests.ts";
+import type { Workbench } from "../workbench/store/create-workbench.ts";
+import { followState } from "../workbench/store/follow-state.ts";
 import { pauseMs } from "./check-text.ts";
-import type { Playground } from "./create-playground.ts";
 
-/** Shows the checked document in a frame of its mode. Returns a function that ends it. */
-export function runPreview({ workbench, store }: Playground, frame: HTMLIFrameElement): () => void {
+/**
+ * Runs the checked document in a frame of its mode. Unlike on the canvas of the editor, the last valid document stays, no
+ * screen is chosen by the selection, and other mocks begin it anew. Returns a function that ends it.
+ */
+export function runPreview(workbench: Workbench, frame: HTMLIFrameElement): () => void {
   let declaredIn: unknown;
-  let declared = findRequests(undefined);
   /** What the frame was given last. */
   let shown: readonly unknown[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const connection = connectFrame(frame, {
     onStarted() {
       workbench.startDocument();
@@ -16,57 +20,45 @@ export function runPreview({ workbench, store }: Playground, frame: HTMLIFrameEl
     },
     onData: workbench.setRunningData,
     onRequest: workbench.answer,
+    onStuck: () => workbench.setPreview({ isStopped: true }),
     onEvent: workbench.logEvent,
   });
   const show = () => {
-    const { panels, check, mocks } = workbench.getState();
+    const { panels, check } = workbench.getState();
     const document = check.checked?.document;
     // The page is about to replace a frame that has the page of another mode.
     const isReplaced = frame.getAttribute("src") !== frameAttributes(panels.mode).src;
     if (isReplaced || document === undefined) return;
-    if (document !== declaredIn) {
-      declaredIn = document;
-      declared = findRequests(document);
-      workbench.setDeclaredRequests(declared);
-    }
-    const targets = requestTargets(declared, mocks.mocks);
-    const { data } = mocks.appData;
-    const next = [document, panels.mode, mocks.mocks, data];
+    if (document !== declaredIn) workbench.setDeclaredRequests(findRequests(document));
+    declaredIn = document;
+    const { mocks, appData, declared } = workbench.getState().mocks;
+    const { data } = appData;
+    const next = [document, panels.mode, mocks, data];
     if (next.every((part, index) => part === shown[index])) return;
     shown = next;
-    connection.show(document, panels.mode, { data, targets });
+    connection.show(document, panels.mode, { data, targets: requestTargets(declared, mocks) });
   };
-  const setLook = () => {
-    const { colorScheme, locale } = store.getState();
-    connection.setLook({ colorScheme, locale: locale || undefined });
-  };
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  workbench.setPreview({ connection });
   const subscriptions = [
-    workbench.subscribe((state, former) => {
-      const isOther =
-        state.check.checked !== former.check.checked || state.panels.mode !== former.panels.mode;
-      if (isOther) return show();
-      if (
-        state.mocks.mocks === former.mocks.mocks &&
-        state.mocks.appData === former.mocks.appData
-      ) {
-        return;
-      }
-      // The screen begins anew with them, once typing pauses.
-      clearTimeout(timer);
-      timer = setTimeout(show, pauseMs);
-    }),
-    store.subscribe((state, former) => {
-      if (state.colorScheme !== former.colorScheme || state.locale !== former.locale) setLook();
-    }),
+    followState(workbench, ({ check, panels }) => [check.checked, panels.mode], show),
+    followState(
+      workbench,
+      ({ mocks }) => [mocks.mocks, mocks.appData],
+      () => {
+        clearTimeout(timer);
+        timer = setTimeout(show, pauseMs);
+      },
+    ),
+    followState(
+      workbench,
+      ({ preview }) => [preview.look],
+      ({ preview }) => connection.setLook(preview.look),
+    ),
   ];
-  workbench.setState(({ preview }) => ({ preview: { ...preview, connection } }));
-  setLook();
-  show();
   return () => {
     for (const unsubscribe of subscriptions) unsubscribe();
     clearTimeout(timer);
     connection.close();
-    workbench.setState(({ preview }) => ({ preview: { ...preview, connection: undefined } }));
+    workbench.setPreview({ connection: undefined });
   };
 }

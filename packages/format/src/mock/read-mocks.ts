@@ -33,7 +33,11 @@ export function readMocks(value: unknown): ReadMocks {
 }
 
 const known = Object.keys(mockMembers);
-const hint = `A mock has "url", and optionally others of ${known.join(", ")}: {"url": "/v1/products", "body": []}.`;
+const methodPattern = new RegExp(mockMembers.method.pattern);
+const urlPattern = new RegExp(mockMembers.url.pattern);
+const headerNamePattern = new RegExp(mockMembers.headers.propertyNames.pattern);
+const headerPattern = new RegExp(mockMembers.headers.additionalProperties.pattern);
+const hint = `The members of a mock are ${known.join(", ")}, of which only url is required: {"url": "/v1/products", "body": []}.`;
 
 function readMock(value: unknown, at: readonly number[], allowed: readonly string[]): ReadMocks {
   const wrong = isObject(value)
@@ -67,12 +71,12 @@ function* wrongMembers(value: UnknownObject, allowed: readonly string[]): Genera
   const { method = "GET", url, status = 200, delayMs = 0, headers = {} } = value;
   const unknown = Object.keys(value).find((key) => !allowed.includes(key));
   if (unknown !== undefined) yield [[unknown], `${quote(unknown)} is not a member of a mock.`];
-  if (!isText(method, mockMembers.method)) {
+  if (!isMatch(methodPattern, method)) {
     yield [["method"], "The method must be in capitals, such as GET."];
   }
+  const most = mockMembers.url.maxLength;
   if (url === undefined) yield [[], "The URL is missing."];
-  else if (!isText(url, mockMembers.url)) {
-    const most = mockMembers.url.maxLength;
+  else if (!isMatch(urlPattern, url) || url.length > most) {
     yield [
       ["url"],
       `The URL must be a path, https://… or endpoint:<id>, of 1 to ${most} characters.`,
@@ -91,14 +95,13 @@ function* wrongMembers(value: UnknownObject, allowed: readonly string[]): Genera
 }
 
 function* wrongHeaders(headers: UnknownObject): Generator<WrongMember> {
-  const { propertyNames, additionalProperties } = mockMembers.headers;
   const names = new Set<string>();
   for (const [name, text] of Object.entries(headers)) {
     const path = ["headers", name];
-    if (!isText(name, propertyNames)) {
+    if (!headerNamePattern.test(name)) {
       return yield [path, `${quote(name)} can't be the name of a header.`];
     }
-    if (!isText(text, additionalProperties)) {
+    if (!isMatch(headerPattern, text)) {
       return yield [path, "A header must be a text of one line, in Latin-1."];
     }
     if (names.has(name.toLowerCase())) {
@@ -108,12 +111,8 @@ function* wrongHeaders(headers: UnknownObject): Generator<WrongMember> {
   }
 }
 
-function isText(
-  value: unknown,
-  { pattern, maxLength = Infinity }: { readonly pattern: string; readonly maxLength?: number },
-): value is string {
-  if (typeof value !== "string" || value.length > maxLength) return false;
-  return new RegExp(pattern).test(value);
+function isMatch(pattern: RegExp, value: unknown): value is string {
+  return typeof value === "string" && pattern.test(value);
 }
 
 function isWhole(

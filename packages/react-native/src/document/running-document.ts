@@ -17,6 +17,7 @@ import {
 } from "@screenspec/runtime";
 import type { ImageSourcePropType } from "react-native";
 import { type NativeHost, reactNativeHost } from "../host/native-host.ts";
+import type { WrapHost } from "../loading/load-source.ts";
 import type { Adapters } from "../nodes/adapters.ts";
 import { changeAnimation } from "../nodes/animate-changes.ts";
 import { Focusables } from "../nodes/focusables.ts";
@@ -33,6 +34,7 @@ import type { StackChange } from "../screens/use-transition.ts";
 export interface DocumentOptions {
   /** Returns the app's host as of now. */
   readonly host: () => NativeHost;
+  readonly wrapHost: WrapHost | undefined;
   readonly viewOf: (type: string) => View;
   /** The widget types of the app. */
   readonly widgets: ReadonlySet<string>;
@@ -68,7 +70,8 @@ export class RunningDocument {
       widgets: options.widgets,
       hasIcon: icons.has,
     };
-    const host = followHost(options.host, defaults);
+    const appHost = followHost(options.host, defaults);
+    const host = options.wrapHost?.(appHost) ?? appHost;
     this.document = document;
     this.key = options.key;
     this.#environment = options.environment;
@@ -79,6 +82,8 @@ export class RunningDocument {
       options.firstScreen,
     );
     const reported = new Set<string>();
+    const isNew = (code: string, message: string) =>
+      !reported.has(code + message) && reported.add(code + message);
     const scrollers = new Scrollers();
     const visibility = new Visibility(scrollers);
     const items = new NodeItems(options.viewOf, {
@@ -95,9 +100,15 @@ export class RunningDocument {
       allowsWebView: (url) => callHost(host, () => options.host().allowWebView?.(url)) === true,
       isFocused: () => options.host().isFocused?.() !== false,
       reportOnce(code, message) {
-        if (reported.has(code + message)) return;
-        reported.add(code + message);
-        host.onEvent?.({ code, pointer: "", message });
+        if (isNew(code, message)) host.onEvent?.({ code, pointer: "", message });
+      },
+      iconAdapter: {
+        fail(error) {
+          const [code, message] = ["widget_failed", `The adapter \`Icon\` has thrown: ${error}`];
+          if (!isNew(code, message)) return;
+          host.onEvent?.({ code, pointer: "", message });
+          host.onFailure?.(error);
+        },
       },
       focusables: new Focusables(),
       scrollers,

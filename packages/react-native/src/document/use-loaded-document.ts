@@ -2,7 +2,12 @@ import type { CurrentDocument, LoadFailure, LoadingEvents } from "@screenspec/re
 import { checkDocument, reportFailure } from "@screenspec/runtime";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { NativeHost } from "../host/native-host.ts";
-import { type DocumentSource, type DraftSource, loadSource } from "../loading/load-source.ts";
+import {
+  type DocumentSource,
+  type DraftSource,
+  loadSource,
+  type WrapHost,
+} from "../loading/load-source.ts";
 import type { TextStorage } from "../loading/text-storage.ts";
 
 /** The events of loading, as on the web. */
@@ -20,6 +25,8 @@ interface LoadedDocument {
   readonly document: unknown;
   /** The last failure, until a document is loaded. */
   readonly failure: LoadFailure | undefined;
+  /** Changes the host of the document. Undefined: the app's host stays as it is. */
+  readonly wrapHost: () => WrapHost | undefined;
   /** Loads at once, without waiting for the next attempt. */
   readonly retry: () => void;
 }
@@ -38,6 +45,7 @@ export function useLoadedDocument(
     readonly isDraft: boolean;
     readonly current: CurrentDocument;
   }>(undefined);
+  const wrapHost = useRef<WrapHost>(undefined);
   const latest = useRef({ source, storage, props });
   useLayoutEffect(() => {
     latest.current = { source, storage, props };
@@ -47,6 +55,7 @@ export function useLoadedDocument(
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is made for each of them.
   useEffect(() => {
     const { source, storage } = latest.current;
+    wrapHost.current = undefined;
     if (!source) return;
     const address = JSON.stringify([source.src, "jwks" in source && source.jwks]);
     if (lastLoad.current?.address !== address) {
@@ -61,6 +70,9 @@ export function useLoadedDocument(
         checkDocument(loadedDocument);
         setDocument(loadedDocument);
         setFailure(undefined);
+      },
+      wrapHost(wrap) {
+        wrapHost.current = wrap;
       },
       remove(failure) {
         setDocument(undefined);
@@ -88,6 +100,7 @@ export function useLoadedDocument(
       }
     }
   }, [request, attempt]);
+  const currentWrap = useCallback(() => wrapHost.current, []);
   const retry = useCallback(() => setAttempt((former) => former + 1), []);
-  return { document, failure, retry };
+  return { document, failure, wrapHost: currentWrap, retry };
 }

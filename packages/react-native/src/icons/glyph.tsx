@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { View } from "react-native";
+import { NodeBoundary } from "../nodes/node-boundary.tsx";
 import { useAdapter } from "../nodes/use-adapter.ts";
 import { useText, useViewContext } from "../nodes/view-context.ts";
 
 /**
- * Draws an icon with the app's adapter. An unknown icon is empty space, and so is one that is still loading, and each icon
- * in an app without an adapter: React Native can't draw paths.
+ * Draws an icon with the app's adapter. An unknown icon is empty space, and so is one that is still loading, one
+ * at which the adapter throws, and each icon in an app without an adapter: React Native can't draw paths.
  */
 export function Glyph({
   name,
@@ -17,7 +18,7 @@ export function Glyph({
   /** In React Native's notation. Default: the color of the text around. */
   readonly color?: string | undefined;
 }): ReactNode {
-  const { icons } = useViewContext();
+  const { icons, iconAdapter } = useViewContext();
   const Icon = useAdapter("Icon");
   const text = useText();
   const found = icons.find(name);
@@ -37,7 +38,15 @@ export function Glyph({
   return (
     <View data-part="glyph" style={{ width: size, height: size }} aria-hidden>
       {Icon && path !== undefined && (
-        <Icon name={name} path={path} isFilled={isFilled} size={size} color={color ?? text.color} />
+        <NodeBoundary owner={iconAdapter} version={path}>
+          <Icon
+            name={name}
+            path={path}
+            isFilled={isFilled}
+            size={size}
+            color={color ?? text.color}
+          />
+        </NodeBoundary>
       )}
     </View>
   );

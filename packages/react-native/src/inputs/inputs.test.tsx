@@ -188,3 +188,23 @@ test("Enter moves from a TextField to the next one, past texts and hidden nodes,
   expect(await enter("first")).toEqual(["next", "second"]);
   expect(await enter("second")).toEqual([undefined, "second"]);
 });
+
+test("A mask keeps the caret of an edit in the middle, also if the platform doesn't name the key or reports the caret first", async () => {
+  const mask = { label: "Code", mask: "000-00-0000", initialValue: "123456" };
+  const field = () => screen.getByLabelText("Code");
+  const edit = async (text: string, ...carets: readonly number[]) => {
+    await show([widget("TextField", mask, { id: "code" })]);
+    await fireEvent(field(), "focus");
+    for (const caret of carets) {
+      const selection = { start: caret, end: caret };
+      await fireEvent(field(), "selectionChange", { nativeEvent: { selection } });
+    }
+    await fireEvent.changeText(field(), text);
+    const { value, selection } = field().props;
+    await screen.unmount();
+    return [value, selection.start];
+  };
+  expect(await edit("13-45-6", 1)).toEqual(["134-56", 1]);
+  expect(await edit("12345-6", 3)).toEqual(["123-56", 3]);
+  expect(await edit("1923-45-6", 1, 2)).toEqual(["192-34-56", 2]);
+});

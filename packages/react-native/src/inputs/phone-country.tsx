@@ -1,10 +1,11 @@
 import { metrics, type PhoneFormat } from "@screenspec/rendering";
 import type { TextFieldAttributes } from "@screenspec/runtime";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Text } from "react-native";
 import { Glyph } from "../icons/glyph.tsx";
 import { Presence } from "../motion/presence.tsx";
 import { PressArea } from "../nodes/press-area.tsx";
+import { usePickerState } from "../nodes/top-layer.ts";
 import type { NodeProps } from "../nodes/view.ts";
 import { useTheme, useViewContext } from "../nodes/view-context.ts";
 import { OptionList } from "../pickers/option-list.tsx";
@@ -28,7 +29,8 @@ export function PhoneCountry({
 }): ReactNode {
   const { texts, operatedInput } = useViewContext();
   const theme = useTheme();
-  const [isOpen, setOpen] = useState(false);
+  const isEnabled = control?.isEnabled !== false;
+  const [isOpen, setOpen, key] = usePickerState(isEnabled);
   const countries = isOpen ? format.countries : [];
   const close = () => {
     setOpen(false);
@@ -42,7 +44,7 @@ export function PhoneCountry({
         aria-label={texts.country}
         aria-valuetext={format.country}
         aria-expanded={isOpen}
-        isDisabled={control?.isEnabled === false}
+        isDisabled={!isEnabled}
         onPress={() => {
           operatedInput.operate(control);
           setOpen(true);
@@ -57,7 +59,7 @@ export function PhoneCountry({
         <Text style={textStyle({ ...text, color }, theme)}>{format.country}</Text>
         <Glyph name="chevronDown" size={16} color={color} />
       </PressArea>
-      <Presence>
+      <Presence key={key}>
         {isOpen && (
           <OptionList
             name={texts.country}

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Pressable, Text, View } from "react-native";
 import { Presence } from "../motion/presence.tsx";
+import { usePickerState } from "../nodes/top-layer.ts";
 import type { NodeProps } from "../nodes/view.ts";
 import { useViewContext } from "../nodes/view-context.ts";
 import { EndIcon, Ends } from "./adornments.tsx";
@@ -33,9 +34,9 @@ export function PickerField({
 }): ReactNode {
   const { node, control, attributes, accessibility } = of;
   const { operatedInput, focusables } = useViewContext();
-  const [isOpen, setOpen] = useState(false);
-  const look = useFieldLook(of, isOpen);
   const isEnabled = control?.isEnabled !== false;
+  const [isOpen, setOpen, key] = usePickerState(isEnabled);
+  const look = useFieldLook(of, isOpen);
   const { placeholder = "" } = attributes;
   const isResting = attributes.labelPlacement === "inside" && !isLabelSmall && !isOpen;
   const close = () => {
@@ -47,7 +48,7 @@ export function PickerField({
     close();
     change();
   };
-  const opened = isOpen && isEnabled && picker(close, commit);
+  const opened = isOpen && picker(close, commit);
   return (
     <BoxField
       of={of}
@@ -89,7 +90,7 @@ export function PickerField({
       <Ends look={look}>
         <EndIcon icon={icon} look={look} />
       </Ends>
-      {isAnimated ? <Presence>{opened}</Presence> : opened}
+      {isAnimated ? <Presence key={key}>{opened}</Presence> : opened}
     </BoxField>
   );
 }

@@ -2,12 +2,8 @@ import type { TextFieldAttributes, ViewNode } from "@screenspec/runtime";
 import { useRef, useState } from "react";
 import type { TextInputProps } from "react-native";
 import { useViewContext } from "../nodes/view-context.ts";
+import { findEdit, type Selection } from "./find-edit.ts";
 import { nextField } from "./next-field.ts";
-
-interface Selection {
-  readonly start: number;
-  readonly end: number;
-}
 
 type EditingProps = Pick<
   TextInputProps,
@@ -28,7 +24,7 @@ export function useTextEditing(
   node: ViewNode<TextFieldAttributes>,
   { setFocused }: { readonly setFocused: (isFocused: boolean) => void },
 ): EditingProps {
-  const { operatedInput, focusables } = useViewContext();
+  const { runtime, operatedInput, focusables, scrollRequests } = useViewContext();
   const { control } = node;
   const text = control?.text ?? "";
   const selection = useRef<Selection | undefined>(undefined);
@@ -42,10 +38,11 @@ export function useTextEditing(
     value: text,
     ...(forced && { selection: forced }),
     onChangeText(typed) {
-      const deletesForward = lastKey.current === "Delete" && typed.length < text.length;
-      const end = selection.current?.end ?? text.length;
-      const moved = deletesForward ? end : end + typed.length - text.length;
-      const caret = Math.min(Math.max(moved, 0), typed.length);
+      // Several edits can come between two renderings.
+      const former = control?.text ?? "";
+      const { length } = former;
+      const selected = selection.current ?? { start: length, end: length };
+      const { caret, deletesForward } = findEdit(former, typed, selected, lastKey.current);
       const accepted = control?.type(typed, caret, deletesForward);
       lastKey.current = "";
       if (!accepted) return;
@@ -64,6 +61,9 @@ export function useTextEditing(
       operatedInput.operate(control);
       focusables.noteFocus(node);
       setFocused(true);
+      // Enter in another field may have moved the focus to one out of view.
+      scrollRequests.add({ target: node, animated: true });
+      scrollRequests.flush(runtime);
     },
     onBlur() {
       control?.blur();

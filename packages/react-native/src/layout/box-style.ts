@@ -68,8 +68,9 @@ function sizeAxis(target: Draft<ViewStyle>, item: LayoutNode, name: "width" | "h
     target[name] = limited(value, style, name);
     return;
   }
-  // Yoga has no `calc`. A node with a margin or with offsets gets its space by stretching.
-  if (kind === "rest" && value === 0 && !stretchesBetween(item, name)) {
+  // Yoga has no `calc`. A node with a margin or with offsets gets its space by stretching. In a Stack without a size, Yoga
+  // would take the percentage of the size of the Stack's parent.
+  if (kind === "rest" && value === 0 && !isPositioned(item)) {
     target[name] = "100%";
     return;
   }
@@ -93,19 +94,10 @@ function sizeAxis(target: Draft<ViewStyle>, item: LayoutNode, name: "width" | "h
   if (name === "width" && isWide(item)) target.alignSelf = "stretch";
 }
 
-/** A Column in a box is as wide as the box (docs/format/layout.md, "Sizing"). */
+/** A Column, or what lays out its children like one, is as wide as a box around it (docs/format/layout.md, "Sizing"). */
 function isWide({ node: { type, style }, slot }: LayoutNode): boolean {
   const isBoxed = slot.formatting.kind === "box" && (style.width ?? "fill") === "fill";
-  return isBoxed && /^(Column|Padding|Conditional)$/.test(type);
-}
-
-/**
- * Whether a positioned node gets its size from offsets. In a Stack without a size, Yoga would take the percentage of the size
- * of the Stack's parent. A node with a maximum must not, since it couldn't be aligned.
- */
-function stretchesBetween(item: LayoutNode, name: "width" | "height"): boolean {
-  const { maxWidth, maxHeight } = item.node.style;
-  return isPositioned(item) && (name === "width" ? maxWidth : maxHeight) === undefined;
+  return isBoxed && /^(Column|Padding|Conditional|Form|Card)$/.test(type);
 }
 
 /** In Yoga, growing would override the height of the type. */

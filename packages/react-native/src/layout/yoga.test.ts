@@ -105,6 +105,53 @@ const found: readonly DraftNode[] = [
       renderer("Column", {}, { id: "n00", layout: { start: 28 } }),
     ),
   ),
+  // A maximum beside a margin, across a Column and a Row.
+  ...(["center", "end"] as const).flatMap((alignSelf) => [
+    renderer(
+      "Column",
+      {},
+      { id: "n" },
+      leaf({
+        style: { width: "fill", height: 20, maxWidth: 280, margin: { all: 16 } },
+        layout: { alignSelf },
+      }),
+    ),
+    renderer(
+      "Row",
+      {},
+      { id: "n" },
+      leaf({
+        style: { width: 30, height: "fill", maxHeight: 280, margin: { all: 16 } },
+        layout: { alignSelf },
+      }),
+    ),
+  ]),
+  // The same in a Stack, below the child that determines its size.
+  renderer(
+    "Stack",
+    { fit: "expand", alignment: "bottomEnd" },
+    { id: "n" },
+    leaf({}),
+    leaf({ id: "n1", style: { maxWidth: 280, maxHeight: 200, margin: { all: 16 } } }),
+  ),
+  // A maximum of a positioned child beside its margin, and in a Stack without a width.
+  renderer(
+    "Stack",
+    {},
+    { id: "n" },
+    leaf({
+      style: { width: "fill", height: 20, maxWidth: 200, margin: { all: 8 } },
+      layout: { top: 4, end: 12 },
+    }),
+  ),
+  // Margins in lines.
+  renderer(
+    "Row",
+    { wrap: true, crossAxisAlignment: "center" },
+    { id: "n" },
+    leaf({ style: { width: 250, height: 20, margin: { top: 8 } } }),
+    leaf({ id: "n1", style: { width: 250, height: 20, margin: { all: 8 } } }),
+  ),
   // A positioned child in a Stack with padding that is as high as its minimum.
   renderer(
     "Column",

@@ -101,7 +101,6 @@ function listView<Attributes extends ListAttributes | GridAttributes>(
           extraData={attributes}
           horizontal={isHorizontal}
           keyboardShouldPersistTaps="handled"
-          automaticallyAdjustKeyboardInsets
           refreshControl={isHorizontal ? undefined : refresh}
           // The visible window, one before it and one after it.
           windowSize={3}

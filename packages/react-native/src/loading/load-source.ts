@@ -1,6 +1,6 @@
 import { LoadFailure, type LoadOptions } from "@screenspec/rendering";
 import type { KeptState } from "@screenspec/rendering/previews";
-import type { JsonObject, Runtime } from "@screenspec/runtime";
+import type { Host, JsonObject, Runtime } from "@screenspec/runtime";
 import { nativeLoader } from "./native-loader.ts";
 import type { TextStorage } from "./text-storage.ts";
 
@@ -29,7 +29,12 @@ export interface DraftSource {
   readonly keepState: (runtime: Runtime, document: JsonObject) => KeptState;
 }
 
+/** Returns a host that replaces members of the app's. */
+export type WrapHost = (app: Host) => Host;
+
 interface DraftCallbacks extends Pick<LoadOptions, "show" | "dispatch"> {
+  /** Sets how the hosts of the documents that are shown from now on are changed. */
+  readonly wrapHost: (wrap: WrapHost) => void;
   /** Removes the document, which may not be shown any more. */
   readonly remove: (failure: LoadFailure) => void;
 }

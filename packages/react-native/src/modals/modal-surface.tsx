@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import {
   Animated,
   Modal,
@@ -10,9 +10,11 @@ import {
   type ViewStyle,
 } from "react-native";
 import { useAppearance } from "../motion/use-appearance.ts";
+import { AboveKeyboard } from "../nodes/above-keyboard.tsx";
 import { useInsets } from "../nodes/insets.ts";
 import { useKeyboardOverlap } from "../nodes/use-keyboard-overlap.ts";
 import { useTheme, useViewContext } from "../nodes/view-context.ts";
+import { useIsClosedBelow } from "./closed-below.ts";
 import { SheetHandle } from "./sheet-handle.tsx";
 import { useModalStyle } from "./use-modal-style.ts";
 import { useSheetDrag } from "./use-sheet-drag.ts";
@@ -60,12 +62,15 @@ export function ModalSurface({
   useEffect(() => {
     return surface.current ? focusables.enterModal(surface.current) : undefined;
   }, [focusables]);
-  const keyboard = useKeyboardOverlap(window);
+  const [keyboard, onLayout] = useKeyboardOverlap(window);
   const insets = useInsets();
   const isSheet = place === "bottom";
   const modalStyle = useModalStyle(isSheet);
   const duration = isSheet ? motion.long : motion.short;
-  const { progress, isLeaving } = useAppearance(duration, easing);
+  const isClosed = useIsClosedBelow();
+  const [isHidden, setHidden] = useState(false);
+  const hide = useCallback(() => setHidden(true), []);
+  const { progress, isLeaving } = useAppearance(duration, easing, isClosed ? hide : undefined);
   const windowHeight = useWindowDimensions().height;
   const [height = windowHeight, setHeight] = useState<number>();
   const drag = useSheetDrag({ height, dismiss, canDragContent, timing: { duration, easing } });
@@ -80,46 +85,54 @@ export function ModalSurface({
     <Modal transparent visible animationType="none" onRequestClose={back}>
       <View
         ref={window}
-        style={[
-          fill,
-          { justifyContent: isSheet ? "flex-end" : "center", paddingBottom: keyboard, direction },
-        ]}
+        onLayout={onLayout}
+        style={[fill, { direction }]}
         // On the element around it, because the siblings of a modal element are hidden, and `above` is one.
         aria-modal
-        pointerEvents={isLeaving ? "none" : "auto"}
-        aria-hidden={isLeaving}
+        pointerEvents="box-none"
         onTouchStart={touchStart}
       >
-        <Animated.View style={[fill, { opacity: Animated.multiply(progress, dimming) }]}>
-          <Pressable
-            data-part="backdrop"
-            aria-hidden
-            onPress={dismiss}
-            style={[fill, overlay !== "menu" && { backgroundColor: scrim }]}
-          />
-        </Animated.View>
-        <Animated.View
-          ref={surface}
-          data-overlay={overlay}
-          role={role}
-          // The gesture of VoiceOver that goes back.
-          onAccessibilityEscape={back}
-          aria-label={name}
-          onLayout={({ nativeEvent: { layout } }) => setHeight(layout.height)}
-          {...(isSheet && drag.content)}
-          style={[
-            modalStyle,
-            style,
-            isSheet
-              ? { transform: [{ translateY: Animated.add(between(height, 0), drag.offset) }] }
-              : { opacity: progress, transform: [{ scale: between(0.94, 1) }] },
-          ]}
-        >
-          {children}
-          {isSheet && keyboard === 0 && <View style={{ height: insets.bottom }} />}
-          {isSheet && <SheetHandle handlers={drag.handle} />}
-        </Animated.View>
-        {above}
+        {!isHidden && (
+          <View
+            style={[
+              fill,
+              { justifyContent: isSheet ? "flex-end" : "center", paddingBottom: keyboard },
+            ]}
+            pointerEvents={isLeaving ? "none" : "auto"}
+            aria-hidden={isLeaving}
+          >
+            <Animated.View style={[fill, { opacity: Animated.multiply(progress, dimming) }]}>
+              <Pressable
+                data-part="backdrop"
+                aria-hidden
+                onPress={dismiss}
+                style={[fill, overlay !== "menu" && { backgroundColor: scrim }]}
+              />
+            </Animated.View>
+            <Animated.View
+              ref={surface}
+              data-overlay={overlay}
+              role={role}
+              // The gesture of VoiceOver that goes back.
+              onAccessibilityEscape={back}
+              aria-label={name}
+              onLayout={({ nativeEvent: { layout } }) => setHeight(layout.height)}
+              {...(isSheet && drag.content)}
+              style={[
+                modalStyle,
+                style,
+                isSheet
+                  ? { transform: [{ translateY: Animated.add(between(height, 0), drag.offset) }] }
+                  : { opacity: progress, transform: [{ scale: between(0.94, 1) }] },
+              ]}
+            >
+              {children}
+              {isSheet && keyboard === 0 && <View style={{ height: insets.bottom }} />}
+              {isSheet && <SheetHandle handlers={drag.handle} />}
+            </Animated.View>
+          </View>
+        )}
+        {above && <AboveKeyboard overlap={keyboard}>{above}</AboveKeyboard>}
       </View>
     </Modal>
   );

@@ -9,12 +9,14 @@ import { useReducedMotion } from "./use-reduced-motion.ts";
  * `Presence`.
  *
  * @param duration in ms
+ * @param hide called when it has disappeared without being unmounted. While it is given, the value goes back to 0
  */
 export function useAppearance(
   duration: number,
   easing: readonly [number, number, number, number],
+  hide?: () => void,
 ): { readonly progress: Animated.Value; readonly isLeaving: boolean } {
-  const leave = useLeave();
+  const leave = useLeave() ?? hide;
   const isReduced = useReducedMotion();
   const [progress] = useState(() => new Animated.Value(0));
   const isLeaving = leave !== undefined;

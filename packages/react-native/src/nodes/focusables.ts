@@ -15,9 +15,10 @@ export class Focusables {
   #waiting: ViewNode<unknown> | undefined;
   #focused: ViewNode<unknown> | undefined;
   #pressed: Element | undefined;
+  /** The screen that has entered last. */
+  #screen: Element | undefined;
   /** The element that was pressed last on each covered screen. */
   readonly #pressedIn = new WeakMap<Element, Element>();
-  #hasScreen = false;
   /** The number of open modals. */
   #depth = 0;
 
@@ -59,10 +60,12 @@ export class Focusables {
 
   /**
    * Moves the focus into a modal that has opened. Returns a function for when it is unmounted: the focus moves back to what
-   * has opened the modal, unless another node has got it since.
+   * has opened the modal, or to the screen if another one has entered since. A node or a modal that has got the focus since
+   * keeps it.
    */
   enterModal(modal: Element): () => void {
     const opener = this.#pressed;
+    const screen = this.#screen;
     const depth = this.#depth++;
     this.#focused = undefined;
     moveFocus(modal);
@@ -70,10 +73,12 @@ export class Focusables {
       // It was inside a modal that is unmounted at the same time.
       if (this.#depth <= depth) return;
       this.#depth = depth;
-      this.#pressed = opener;
-      // The inputs in the modal are unmounted then.
+      const isSameScreen = this.#screen === screen;
+      this.#pressed = isSameScreen ? opener : undefined;
+      const target = (isSameScreen && opener) || this.#lastPlaceOn(this.#screen);
+      // The inputs in the modal are unmounted then, and a modal that follows it has opened.
       void Promise.resolve().then(() => {
-        if (opener && !this.#isFocusIn(() => true)) moveFocus(opener);
+        if (target && this.#depth <= depth && !this.#isFocusIn(() => true)) moveFocus(target);
       });
     };
   }
@@ -85,12 +90,19 @@ export class Focusables {
    * @param contains whether a node is on the screen. If it has got the focus already, it keeps the focus
    */
   enterScreen(screen: Element, contains: (node: ViewNode<unknown>) => boolean): () => void {
-    if (this.#hasScreen && this.#depth === 0 && !this.#isFocusIn(contains))
-      moveFocus(this.#pressedIn.get(screen) ?? screen);
-    this.#hasScreen = true;
+    const target = this.#lastPlaceOn(screen);
+    if (this.#screen && target && this.#depth === 0 && !this.#isFocusIn(contains))
+      moveFocus(target);
+    this.#screen = screen;
     return () => {
       if (this.#pressed) this.#pressedIn.set(screen, this.#pressed);
+      this.#pressed = undefined;
     };
+  }
+
+  /** The element that was pressed last on a screen, else the screen. */
+  #lastPlaceOn(screen: Element | undefined): Element | undefined {
+    return screen && (this.#pressedIn.get(screen) ?? screen);
   }
 
   #isFocusIn(contains: (node: ViewNode<unknown>) => boolean): boolean {

@@ -2,37 +2,38 @@ import type { ViewNode } from "@screenspec/runtime";
 import { Component, type ReactNode, Suspense } from "react";
 
 interface BoundaryProps {
-  readonly node: ViewNode;
-  /** Changes with the node. */
-  readonly version: number;
+  /** Reports the errors. */
+  readonly owner: Pick<ViewNode, "fail">;
+  /** Changes with what is drawn. */
+  readonly version: number | string | undefined;
   readonly children: ReactNode;
 }
 
 interface BoundaryState {
-  /** Whether the view has thrown for this version of this node. */
+  /** Whether it has thrown for this version of this owner. */
   readonly hasFailed: boolean;
-  readonly version: number;
-  readonly node: ViewNode;
+  readonly version: BoundaryProps["version"];
+  readonly owner: BoundaryProps["owner"];
 }
 
 /**
- * Reports an error of a node's view, and draws nothing in place of the node until it changes. While a component of the app
- * is loaded (`lazy`), only its node is missing. Otherwise React would wait with the whole screen.
+ * Reports an error of a node's view, or of an icon in it, and draws nothing in its place until it changes. While a component
+ * of the app is loaded (`lazy`), only its place is empty. Otherwise React would wait with the whole screen.
  */
 export class NodeBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = {
     hasFailed: false,
     version: this.props.version,
-    node: this.props.node,
+    owner: this.props.owner,
   };
 
   static getDerivedStateFromProps(
-    { version, node }: BoundaryProps,
+    { version, owner }: BoundaryProps,
     state: BoundaryState,
   ): BoundaryState | null {
     // A changed draft has other nodes in the same components.
-    const isSame = version === state.version && node === state.node;
-    return isSame ? null : { hasFailed: false, version, node };
+    const isSame = version === state.version && owner === state.owner;
+    return isSame ? null : { hasFailed: false, version, owner };
   }
 
   static getDerivedStateFromError(): Partial<BoundaryState> {
@@ -40,7 +41,7 @@ export class NodeBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidCatch(error: unknown): void {
-    this.props.node.fail(error);
+    this.props.owner.fail(error);
   }
 
   override render(): ReactNode {

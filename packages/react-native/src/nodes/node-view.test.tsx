@@ -1,7 +1,7 @@
 import type { DiagnosticEvent } from "@screenspec/runtime";
 import { act, fireEvent, render, screen } from "@testing-library/react-native";
 import { lazy, type ReactNode } from "react";
-import { Text } from "react-native";
+import { StyleSheet, Text } from "react-native";
 import { afterEach, expect, test, vi } from "vitest";
 import { column, documentWith, increment, widget } from "../../testing/documents.ts";
 import { type Components, ScreenSpec } from "../index.ts";
@@ -54,6 +54,25 @@ test("On a screen of 200 nodes a press renders only the node that changed", asyn
   expect(drawn.splice(0).length).toBe(99);
   await fireEvent.press(screen.getByRole("button", { name: "Add" }));
   expect(drawn).toEqual(["1"]);
+});
+
+test("A centered node with a maximum width has its margin around it, so that Yoga can center it", async () => {
+  const style = { width: "fill", maxWidth: 480, margin: { horizontal: 16 } };
+  const card = widget("Card", {}, { id: "card", style, layout: { alignSelf: "center" } });
+  await render(<ScreenSpec document={documentWith(column(card))} />);
+  const element = screen.getByTestId("card");
+  expect(StyleSheet.flatten(element.parent?.props["style"])).toMatchObject({
+    marginStart: 16,
+    marginEnd: 16,
+    alignSelf: "stretch",
+    alignItems: "center",
+  });
+  expect(StyleSheet.flatten(element.props["style"])).toMatchObject({
+    marginStart: 0,
+    marginEnd: 0,
+    width: "100%",
+    maxWidth: 480,
+  });
 });
 
 test("A component that throws is replaced by nothing until its node changes, and the rest of the screen stays", async () => {

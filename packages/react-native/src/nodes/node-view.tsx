@@ -1,12 +1,13 @@
 import type { ViewNode } from "@screenspec/runtime";
 import { memo, type ReactNode, useSyncExternalStore } from "react";
-import { boxStyle } from "../layout/box-style.ts";
+import { View } from "react-native";
 import { edgesStyle, outerStyle, surfaceStyle } from "../layout/surface-style.ts";
 import { inheritText } from "../theme/text-style.ts";
 import { accessibilityProps } from "./accessibility-props.ts";
 import { NodeBoundary } from "./node-boundary.tsx";
 import type { NodeSlot } from "./node-item.ts";
 import { placeStyle } from "./place-style.ts";
+import { placementOf } from "./placement.ts";
 import { StickyView, useStickyArea } from "./sticky-view.tsx";
 import { TextProvider, useText, useTheme, useViewContext } from "./view-context.ts";
 
@@ -28,9 +29,9 @@ export const NodeView = memo(function NodeView({
   const { Component } = item.view;
   const { style } = node;
   const text = inheritText(around, style);
-  const placement = boxStyle(item, item.isOverlaid);
+  const { frame, node: placement } = placementOf(item);
   const drawn = (
-    <NodeBoundary node={node} version={version}>
+    <NodeBoundary owner={node} version={version}>
       <Component
         node={node}
         attributes={node.attributes}
@@ -54,10 +55,17 @@ export const NodeView = memo(function NodeView({
     </NodeBoundary>
   );
   const inText = text === around ? drawn : <TextProvider value={text}>{drawn}</TextProvider>;
-  if (!node.layout.sticky || !stickyArea) return inText;
-  return (
-    <StickyView item={item} area={stickyArea} placement={placement}>
+  const framed = frame ? (
+    <View data-part="margin" pointerEvents="box-none" style={frame}>
       {inText}
+    </View>
+  ) : (
+    inText
+  );
+  if (!node.layout.sticky || !stickyArea) return framed;
+  return (
+    <StickyView item={item} area={stickyArea} placement={frame ?? placement}>
+      {framed}
     </StickyView>
   );
 });

@@ -4,7 +4,7 @@ import type { NodeItems } from "./node-item.ts";
 import type { Scroller, Scrollers } from "./scrollers.ts";
 
 interface ScrollRequest {
-  readonly target: ViewNode | "top" | "bottom";
+  readonly target: ViewNode<unknown> | "top" | "bottom";
   readonly animated: boolean;
 }
 
@@ -57,7 +57,7 @@ export class ScrollRequests {
   }
 
   /** Returns whether the node is mounted. Otherwise its row will be. */
-  #scrollIntoView(node: ViewNode, animated: boolean): boolean {
+  #scrollIntoView(node: ViewNode<unknown>, animated: boolean): boolean {
     const element = this.#reveal(node);
     if (!element) return false;
     const rect = rectOf(element);
@@ -79,7 +79,7 @@ export class ScrollRequests {
   }
 
   /** Returns the element of a node, or scrolls the innermost mounted list around it to its row. */
-  #reveal(node: ViewNode): NodeElement | undefined {
+  #reveal(node: ViewNode<unknown>): NodeElement | undefined {
     const element = this.#items.find(node)?.element;
     if (element || !node.parent) return element;
     if (this.#reveal(node.parent)) {

@@ -1,7 +1,7 @@
 import type { ViewNode } from "@screenspec/runtime";
 import type { NodeElement } from "./node-element.ts";
 
-/** A mounted node that scrolls. */
+/** A mounted node that scrolls, or what scrolls the whole body of a dialog or a sheet. */
 export interface Scroller {
   readonly node: ViewNode<unknown>;
   readonly isHorizontal: boolean;
@@ -23,14 +23,16 @@ interface VisibleTree {
 /** The mounted scrollers of a document. */
 export class Scrollers {
   readonly #mounted = new Map<ViewNode<unknown>, Scroller>();
+  readonly #aroundBodies = new Map<ViewNode<unknown>, Scroller>();
 
   /** Adds a scroller. Returns a function that removes it. */
   add(scroller: Scroller): () => void {
-    const { node } = scroller;
-    this.#mounted.set(node, scroller);
-    return () => {
-      if (this.#mounted.get(node) === scroller) this.#mounted.delete(node);
-    };
+    return addTo(this.#mounted, scroller);
+  }
+
+  /** The same for the scroller around the body of a dialog or a sheet. */
+  addAroundBody(scroller: Scroller): () => void {
+    return addTo(this.#aroundBodies, scroller);
   }
 
   at(node: ViewNode<unknown>): Scroller | undefined {
@@ -38,10 +40,11 @@ export class Scrollers {
   }
 
   /** The scrollers that contain a node, the innermost first. */
-  around({ parent }: ViewNode<unknown>): readonly Scroller[] {
-    if (!parent) return [];
-    const scroller = this.at(parent);
-    return scroller ? [scroller, ...this.around(parent)] : this.around(parent);
+  around(node: ViewNode<unknown>): readonly Scroller[] {
+    const { parent } = node;
+    const scroller = parent ? this.at(parent) : this.#aroundBodies.get(node);
+    const further = parent ? this.around(parent) : [];
+    return scroller ? [scroller, ...further] : further;
   }
 
   /** The first vertical scroller in a node, an outer one before an inner one. */
@@ -56,4 +59,12 @@ export class Scrollers {
     }
     return undefined;
   }
+}
+
+function addTo(mounted: Map<ViewNode<unknown>, Scroller>, scroller: Scroller): () => void {
+  const { node } = scroller;
+  mounted.set(node, scroller);
+  return () => {
+    if (mounted.get(node) === scroller) mounted.delete(node);
+  };
 }

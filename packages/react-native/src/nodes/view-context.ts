@@ -1,5 +1,5 @@
 import { type IconSet, type Metrics, metricsOf, type Texts } from "@screenspec/rendering";
-import type { Runtime } from "@screenspec/runtime";
+import type { Runtime, ViewNode } from "@screenspec/runtime";
 import { createContext, useContext } from "react";
 import type { ImageSourcePropType } from "react-native";
 import type { InheritedText } from "../theme/text-style.ts";
@@ -29,6 +29,8 @@ export interface ViewContext {
   readonly scrollRequests: ScrollRequests;
   /** Reports a diagnostic event that concerns the whole document, if it hasn't been reported yet. */
   readonly reportOnce: (code: string, message: string) => void;
+  /** Reports the errors of the adapter `Icon` as `widget_failed`, those with the same message once. */
+  readonly iconAdapter: Pick<ViewNode, "fail">;
   readonly operatedInput: OperatedInput;
   /** Called when the user touches the document. */
   readonly noteGesture: () => void;

@@ -1,11 +1,13 @@
 import { axes } from "@screenspec/rendering";
 import type { BoxOverlay, ViewNode } from "@screenspec/runtime";
-import { type ReactNode, useMemo, useRef } from "react";
+import { type ReactNode, useMemo } from "react";
 import { ScrollView } from "react-native";
 import { NodeSlot } from "../nodes/node-item.ts";
 import { drawSlot } from "../nodes/node-view.tsx";
 import { useViewContext } from "../nodes/view-context.ts";
 import { ModalFrame } from "./modal-frame.tsx";
+import { useBodyScroller } from "./use-body-scroller.ts";
+import { useDialogName } from "./use-dialog-name.ts";
 
 /** A dialog or a bottom sheet with a node as its body. */
 export function BoxOverlayView({
@@ -18,7 +20,7 @@ export function BoxOverlayView({
 }): ReactNode {
   const { kind, body, dismissible } = overlay;
   const { items, scrollers } = useViewContext();
-  const [visible, content] = [useRef(0), useRef(0)];
+  const { isScrolling, ...scroller } = useBodyScroller(body);
   const slot = useMemo(
     () => new NodeSlot(items, { formatting: { kind: "box", bounded: axes.width }, nodes: [body] }),
     [items, body],
@@ -27,7 +29,7 @@ export function BoxOverlayView({
   return (
     <ModalFrame
       kind={kind}
-      name={body.accessibility.label}
+      name={useDialogName(body, slot)}
       place={kind === "sheet" ? "bottom" : "center"}
       dismiss={dismissible ? () => overlay.dismiss() : undefined}
       style={{
@@ -40,19 +42,13 @@ export function BoxOverlayView({
         }),
       }}
       canDragContent={() =>
-        content.current <= visible.current &&
-        !slot.visibleNodes.some((item) => scrollers.firstIn(item))
+        !isScrolling() && !slot.visibleNodes.some((item) => scrollers.firstIn(item))
       }
       above={children}
     >
       <ScrollView
+        {...scroller}
         alwaysBounceVertical={false}
-        onLayout={({ nativeEvent: { layout } }) => {
-          visible.current = layout.height;
-        }}
-        onContentSizeChange={(_width, height) => {
-          content.current = height;
-        }}
         style={{ flexGrow: 0 }}
         contentContainerStyle={{ alignItems: "flex-start" }}
         keyboardShouldPersistTaps="handled"

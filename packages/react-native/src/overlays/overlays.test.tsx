@@ -6,9 +6,10 @@ import { afterEach, expect, test, vi } from "vitest";
 import { dragTo } from "../../testing/conformance/drag.ts";
 import { styleOf } from "../../testing/conformance/elements.ts";
 import { startNativeSide } from "../../testing/conformance/native-side.ts";
-import { column, documentWith, widget } from "../../testing/documents.ts";
+import { column, documentWith, increment, widget } from "../../testing/documents.ts";
 import { holdAnimations } from "../../testing/held-animations.ts";
 import { ScreenSpec } from "../index.ts";
+import { renderScreen } from "../render-screen.tsx";
 
 afterEach(async () => {
   await cleanup();
@@ -48,6 +49,43 @@ const overlays = () =>
     .map(({ props }) => props["data-overlay"]);
 const modals = () =>
   screen.container.queryAll(({ props }) => props["onRequestClose"] !== undefined);
+
+test("A dialog is named by its label, its first heading, its first text or all of its text, and the name follows the data", async () => {
+  const question = widget("Text", { text: "Delete {{ state.screenData.n }}?" });
+  const heading = widget(
+    "Text",
+    { text: "On {{ state.screenData.n }}" },
+    { accessibility: { heading: 2 } },
+  );
+  const add = button("Add", "add");
+  const nameOf = async (body: JsonObject) => {
+    const actions = { ...action("ask", "ShowDialog", { body }), ...increment("add", "n") };
+    await render(
+      <ScreenSpec
+        document={documentWith(column(button("Open", "ask")), {
+          persistentData: { n: 0 },
+          actions,
+        })}
+      />,
+    );
+    await press("Open");
+    return () =>
+      screen.container.queryAll(({ props }) => props["data-overlay"] === "dialog")[0]?.props[
+        "accessibilityLabel"
+      ];
+  };
+  const labelled = { ...column(question, heading), accessibility: { label: "Sure?" } };
+  expect((await nameOf(labelled))()).toBe("Sure?");
+  await cleanup();
+  const headed = await nameOf(column(question, heading, add));
+  expect(headed()).toBe("On 0");
+  await press("Add");
+  expect(headed()).toBe("On 1");
+  await cleanup();
+  expect((await nameOf(column(add, question)))()).toBe("Delete 0?");
+  await cleanup();
+  expect((await nameOf(column(button("Yes"), button("No"))))()).toBe("Yes No");
+});
 
 test("A closed dialog is mounted, without presses and for no screen reader, until it has disappeared", async () => {
   const animations = holdAnimations();
@@ -107,6 +145,70 @@ test("The focus doesn't return to what has opened a dialog if another node gets 
   await animations.end();
   expect(overlays()).toEqual([]);
   expect(focused).toEqual(["alert"]);
+});
+
+test("An alert stays as it is when the dialog below it closes", async () => {
+  const animations = holdAnimations();
+  const focused = watchFocus();
+  const actions = {
+    ...action("ask", "ShowDialog", { body: button("More", "warn") }),
+    ...action("warn", "ShowAlert", { message: "Careful" }),
+    ...action("wait", "Delay", { ms: 1000 }),
+    ...action("close", "Dismiss"),
+  };
+  const loading = { onLoadActions: ["wait", "close"], actions };
+  const { clock } = await renderScreen(documentWith(button("Open", "ask"), loading), { clock: 0 });
+  await press("Open");
+  await animations.end();
+  await press("More");
+  await animations.end();
+  await clock.advance(1000);
+  expect(overlays()).toEqual(["dialog", "alert"]);
+  expect(screen.queryAllByRole("button", { name: "More" })).toEqual([]);
+  expect(screen.getByRole("button", { name: "OK" })).toBeTruthy();
+  await animations.end();
+  expect(overlays()).toEqual(["alert"]);
+  // One Modal is inside the other: iOS would close it with the one around.
+  expect(modals().length).toBe(2);
+  await press("OK");
+  await animations.end();
+  expect(modals()).toEqual([]);
+  expect(focused).toEqual(["dialog", "alert", "Open"]);
+});
+
+test("A dialog that follows another one gets the focus, and it returns to what has opened the first one", async () => {
+  const focused = watchFocus();
+  const alert = (message: string, ...actionIds: readonly string[]) => ({
+    message,
+    buttons: [{ text: message, actionIds }],
+  });
+  const actions = {
+    ...action("first", "ShowAlert", alert("First", "second")),
+    ...action("second", "ShowAlert", alert("Second")),
+  };
+  await render(<ScreenSpec document={documentWith(button("Open", "first"), { actions })} />);
+  await press("Open");
+  await press("First");
+  expect(focused).toEqual(["alert", "alert"]);
+  await press("Second");
+  expect(focused).toEqual(["alert", "alert", "Open"]);
+});
+
+test("The focus moves to a screen that has opened as the dialog closed, also with reduced motion", async () => {
+  vi.spyOn(AccessibilityInfo, "isReduceMotionEnabled").mockResolvedValue(true);
+  const focused = watchFocus();
+  const actions = {
+    ...action("ask", "ShowDialog", { body: button("Go", "close", "go") }),
+    ...action("close", "Dismiss"),
+    ...action("go", "Navigate", { targetScreenId: "next" }),
+  };
+  const main = documentWith(button("Open", "ask"), { actions });
+  const next = { id: "next", type: "Screen", title: "Next", body: button("Stay") };
+  await render(<ScreenSpec document={{ ...main, screens: { ...main.screens, next } }} />);
+  await press("Open");
+  await press("Go");
+  expect(overlays()).toEqual([]);
+  expect(focused).toEqual(["dialog", "Next"]);
 });
 
 const drag = async (from: string, distance: number) => {
@@ -198,7 +300,7 @@ function watchFocus(): readonly string[] {
   const focused: string[] = [];
   vi.spyOn(AccessibilityInfo, "sendAccessibilityEvent").mockImplementation((element) => {
     const { props } = Object(element);
-    focused.push(props["data-overlay"] ?? props["testID"]);
+    focused.push(props["data-overlay"] ?? props["testID"] ?? props["accessibilityLabel"]);
   });
   return focused;
 }

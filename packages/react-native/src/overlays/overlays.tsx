@@ -5,7 +5,8 @@ import type {
   Overlay,
   SnackBarOverlay,
 } from "@screenspec/runtime";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { ClosedBelowProvider } from "../modals/closed-below.ts";
 import { Presence } from "../motion/presence.tsx";
 import { AlertDialog } from "./alert-dialog.tsx";
 import { BoxOverlayView } from "./box-overlay.tsx";
@@ -19,20 +20,35 @@ type ModalOverlay = AlertOverlay | BoxOverlay | MenuOverlay;
  * it has presented before, and a snack bar beside a Modal would be below it.
  */
 export function Overlays({ overlays }: { readonly overlays: readonly Overlay[] }): ReactNode {
+  const open = overlays.filter((overlay) => overlay.kind !== "snackBar");
   return (
     <Layer
-      modals={overlays.filter((overlay) => overlay.kind !== "snackBar")}
+      modals={useStack(open)}
+      open={open}
       snackBar={overlays.find((overlay) => overlay.kind === "snackBar")}
     />
   );
 }
 
+/** The open modals, and those that have closed below an open one, which would be closed with them. */
+function useStack(open: readonly ModalOverlay[]): readonly ModalOverlay[] {
+  const [stack, setStack] = useState(open);
+  const kept = stack.slice(0, stack.findLastIndex((overlay) => open.includes(overlay)) + 1);
+  const next = [...kept, ...open.filter((overlay) => !kept.includes(overlay))];
+  const isSame =
+    next.length === stack.length && next.every((overlay, index) => overlay === stack[index]);
+  if (!isSame) setStack(next);
+  return next;
+}
+
 function Layer({
   modals: [lowest, ...above],
+  open,
   snackBar,
   isInModal = false,
 }: {
   readonly modals: readonly ModalOverlay[];
+  readonly open: readonly ModalOverlay[];
   readonly snackBar: SnackBarOverlay | undefined;
   readonly isInModal?: boolean;
 }): ReactNode {
@@ -40,9 +56,11 @@ function Layer({
     <>
       <Presence>
         {lowest && (
-          <ModalView key={lowest.key} overlay={lowest}>
-            <Layer modals={above} snackBar={snackBar} isInModal />
-          </ModalView>
+          <ClosedBelowProvider key={lowest.key} value={!open.includes(lowest)}>
+            <ModalView overlay={lowest}>
+              <Layer modals={above} open={open} snackBar={snackBar} isInModal />
+            </ModalView>
+          </ClosedBelowProvider>
         )}
       </Presence>
       <Presence>

@@ -1,8 +1,9 @@
+import type { Mock } from "@screenspec/format";
 import { LoadFailure, toFailure } from "@screenspec/rendering";
-import { followPreview, keepState } from "@screenspec/rendering/previews";
+import { followPreview, keepState, mockedHost } from "@screenspec/rendering/previews";
+import { originOf } from "@screenspec/runtime";
 import type { DraftSource } from "../loading/load-source.ts";
 import { nativePorts } from "../loading/native-ports.ts";
-import { originOf } from "./preview-url.ts";
 
 function portsFor(isAllowed: (origin: string) => boolean) {
   return {
@@ -33,10 +34,18 @@ export function previewSource(
   return {
     src: url,
     keepState,
-    follow({ show, dispatch, remove }) {
+    follow({ show, dispatch, remove, wrapHost }) {
       const ending = new AbortController();
+      let shown: string | undefined;
+      let mocks: readonly Mock[] = [];
+      wrapHost((app) => mockedHost(app, () => mocks));
       const listeners = {
-        onDocument(document: unknown) {
+        onDocument(document: unknown, current: readonly Mock[]) {
+          mocks = current;
+          const text = JSON.stringify(document);
+          // Only the mocks have changed: the screen needn't start again.
+          if (text === shown) return;
+          shown = text;
           try {
             show(document, false);
             dispatch("loaded", { version: Object(document).version, from: "network" });

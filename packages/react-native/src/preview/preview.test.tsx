@@ -1,44 +1,11 @@
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react-native";
-import { StrictMode } from "react";
-import { Linking } from "react-native";
+import { screen, waitFor } from "@testing-library/react-native";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { type Fate, startRelay } from "../../../client/testing/relay.ts";
 import { column, documentWith, widget } from "../../testing/documents.ts";
-import { startDev } from "../../testing/start-dev.ts";
-import { type DocumentSource, ScreenSpec } from "../index.ts";
-import { type PreviewLinkOptions, usePreviewLink } from "./index.ts";
-import { previewUrlOf } from "./preview-url.ts";
+import { openPreviewApp } from "../../testing/open-preview-app.tsx";
+import { previewOrigins, previewUrlOf } from "./preview-url.ts";
 
 const path = "/preview/ssp_1/document";
-
-/** The parts of a spec with an input, data that a button changes, and two screens. */
-function specWith(words: string) {
-  const action = (id: string, actionType: string, attributes: object) => ({
-    [id]: { id, type: "Action", actionType, attributes },
-  });
-  const screen = (id: string, body: object) => ({ [id]: { id, type: "Screen", body } });
-  return {
-    name: "Survey",
-    entryPoint: "main",
-    globalData: { count: 0 },
-    actions: {
-      ...action("next", "Navigate", { targetScreenId: "second" }),
-      ...action("add", "SetData", { scope: "global", path: "count", op: "increment" }),
-    },
-    screens: {
-      ...screen("main", column(widget("Button", { text: "Next" }, { onClickActionIds: ["next"] }))),
-      ...screen(
-        "second",
-        column(
-          widget("Text", { text: words }),
-          widget("TextField", { label: "Name" }, { id: "name" }),
-          widget("Button", { text: "Add" }, { onClickActionIds: ["add"] }),
-          widget("Text", { text: "Count: {{ state.globalData.count }}" }),
-        ),
-      ),
-    },
-  };
-}
 
 const draftWith = (words: string) => documentWith(column(widget("Text", { text: words })));
 
@@ -47,73 +14,12 @@ const answer = (state: string, document: object): Fate => ({
   body: JSON.stringify({ state, document }),
 });
 
-interface OpenedApp extends PreviewLinkOptions {
-  readonly isSlow?: boolean;
-  readonly source?: DocumentSource;
-}
-
-/** An app that a link has opened. It shows a preview, else its own document. */
-async function openApp(
-  link: string | null,
-  { isSlow = false, source, ...options }: OpenedApp = {},
-) {
-  let send = (_: { url: string }) => {};
-  const started = Promise.withResolvers<void>();
-  const initial = vi
-    .spyOn(Linking, "getInitialURL")
-    .mockImplementation(() => started.promise.then(() => link));
-  if (!isSlow) started.resolve();
-  const listening = vi.spyOn(Linking, "addEventListener").mockImplementation((_type, listener) => {
-    send = listener;
-    return { remove() {} } as ReturnType<typeof Linking.addEventListener>;
-  });
-  onTestFinished(() => {
-    initial.mockRestore();
-    listening.mockRestore();
-  });
-  const document = documentWith(column(widget("Text", { text: "Own" })));
-  const own = source ? { source } : { document };
-  const failures: string[] = [];
-  let close = () => {};
-  function App() {
-    const preview = usePreviewLink(options);
-    close = preview?.close ?? close;
-    return preview ? (
-      <ScreenSpec source={preview} onLoadFailed={({ code }) => failures.push(code)} />
-    ) : (
-      <ScreenSpec {...own} />
-    );
-  }
-  await render(<App />, { wrapper: StrictMode });
-  return {
-    failures,
-    /** Lets a slow platform say which link has opened the app. */
-    findLink: () => act(async () => started.resolve()),
-    open: (url: string) => act(async () => send({ url })),
-    close: () => act(async () => close()),
-  };
-}
-
 async function startService(answers: Record<string, Fate>) {
   const relay = await startRelay({ after: onTestFinished }, "", answers);
   const { origin } = new URL(relay.baseUrl);
   const url = `${origin}/preview/ssp_1`;
   return { relay, origin, link: `myapp://screenspec?url=${encodeURIComponent(url)}` };
 }
-
-test("A link of `screenspec dev --native` shows the files, and a saved change keeps the screen, the inputs and the data", async () => {
-  const { link, save } = await startDev({ after: onTestFinished }, specWith("Before"));
-  await openApp(link);
-  await fireEvent.press(await screen.findByRole("button", { name: "Next" }));
-  await fireEvent.changeText(screen.getByLabelText("Name"), "Ada");
-  await fireEvent.press(screen.getByRole("button", { name: "Add" }));
-  expect(screen.getByText("Before")).toBeTruthy();
-  expect(screen.getByText("Count: 1")).toBeTruthy();
-  await save(specWith("After"));
-  expect(await screen.findByText("After")).toBeTruthy();
-  expect(screen.getByLabelText("Name").props["value"]).toBe("Ada");
-  expect(screen.getByText("Count: 1")).toBeTruthy();
-});
 
 test("A draft that can't be shown is reported, and the former one stays until the next", async () => {
   const { link } = await startService({
@@ -122,7 +28,7 @@ test("A draft that can't be shown is reported, and the former one stays until th
     [`${path}?state=2`]: answer("3", draftWith("After")),
     [`${path}?state=3`]: "silence",
   });
-  const { failures } = await openApp(link);
+  const { failures } = await openPreviewApp(link);
   expect(await screen.findByText("After", undefined, { timeout: 10_000 })).toBeTruthy();
   expect(failures).toEqual(["unsupported"]);
 });
@@ -131,7 +37,7 @@ test("When the link has ended, the draft is removed, and the app shows its own d
   const answers: Record<string, Fate> = { [path]: answer("1", draftWith("Secret")) };
   answers[`${path}?state=1`] = { status: 404, body: '{"code":"not_found"}' };
   const { link } = await startService(answers);
-  const { failures } = await openApp(link);
+  const { failures } = await openPreviewApp(link);
   expect(await screen.findByText("Own")).toBeTruthy();
   await waitFor(() => expect(failures).toEqual(["status"]));
 });
@@ -141,7 +47,7 @@ test("A link that arrives while the app runs is opened, and can be closed", asyn
     [path]: answer("1", draftWith("Draft")),
     [`${path}?state=1`]: "silence",
   });
-  const { open, close } = await openApp(null);
+  const { open, close } = await openPreviewApp(null);
   expect(screen.getByText("Own")).toBeTruthy();
   await open("myapp://settings?url=https://screens.example.com/preview/ssp_1");
   expect(screen.getByText("Own")).toBeTruthy();
@@ -157,7 +63,7 @@ test("A closed draft is removed, also if the app's own document can't be loaded"
     [`${path}?state=1`]: "silence",
     "/own.json": "cut",
   });
-  const { close } = await openApp(link, { source: { src: `${origin}/own.json` } });
+  const { close } = await openPreviewApp(link, { source: { src: `${origin}/own.json` } });
   expect(await screen.findByText("Draft")).toBeTruthy();
   await close();
   await waitFor(() => expect(screen.queryByText("Draft")).toBeNull());
@@ -168,7 +74,7 @@ test("A link that arrives earlier than the one that has opened the app stays ope
     [path]: answer("1", draftWith("Later")),
     [`${path}?state=1`]: "silence",
   });
-  const { open, findLink } = await openApp(link.replace("ssp_1", "ssp_2"), { isSlow: true });
+  const { open, findLink } = await openPreviewApp(link.replace("ssp_1", "ssp_2"), { isSlow: true });
   await open(link);
   await findLink();
   expect(await screen.findByText("Later")).toBeTruthy();
@@ -183,7 +89,7 @@ test("A release of the app shows no draft of another server, to which the allowe
   });
   const redirect = { status: 302, headers: { location: `${foreign.origin}/draft` } };
   const { link, origin } = await startService({ [path]: redirect });
-  const { failures } = await openApp(link, { allowedOrigins: [origin] });
+  const { failures } = await openPreviewApp(link, { allowedOrigins: [origin] });
   await waitFor(() => expect(failures).toEqual(["network"]));
   expect(screen.queryByText("Foreign")).toBeNull();
 });
@@ -195,12 +101,35 @@ test("A release of the app opens only links to servers that it allows", async ()
     [path]: answer("1", draftWith("Draft")),
     [`${path}?state=1`]: "silence",
   });
-  const { open } = await openApp(link, { allowedOrigins: ["https://screens.example.com"] });
+  const { open } = await openPreviewApp(link, { allowedOrigins: ["https://screens.example.com"] });
   await open(link);
   expect(screen.getByText("Own")).toBeTruthy();
   expect(relay.requests).toEqual([]);
-  await openApp(link, { allowedOrigins: [origin] });
+  await openPreviewApp(link, { allowedOrigins: [origin] });
   expect(await screen.findByText("Draft")).toBeTruthy();
+});
+
+test("An allowed origin may be written with a slash, capitals or the default port, and anything else is refused", async () => {
+  vi.stubGlobal("__DEV__", false);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { link, origin } = await startService({
+    [path]: answer("1", draftWith("Draft")),
+    [`${path}?state=1`]: "silence",
+  });
+  await openPreviewApp(link, { allowedOrigins: [`${origin.toUpperCase()}/`] });
+  expect(await screen.findByText("Draft")).toBeTruthy();
+  expect(previewOrigins(["HTTPS://Screens.example.com:443/"])).toEqual([
+    "https://screens.example.com",
+  ]);
+  for (const wrong of [
+    "screens.example.com",
+    "https://screens.example.com/preview",
+    "https://*.example.com",
+    "https://ada@screens.example.com",
+    "*",
+  ]) {
+    expect(() => previewOrigins([wrong])).toThrow(`allowedOrigins: "${wrong}" is not an origin`);
+  }
 });
 
 test("Only http and https addresses in a link of previews are opened, and origins are compared as a whole", () => {

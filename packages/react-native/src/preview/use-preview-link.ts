@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react
 import { Linking } from "react-native";
 import type { DraftSource } from "../loading/load-source.ts";
 import { previewSource } from "./preview-source.ts";
-import { previewUrlOf } from "./preview-url.ts";
+import { previewOrigins, previewUrlOf } from "./preview-url.ts";
 
 export interface PreviewLinkOptions {
   /**
@@ -26,9 +26,10 @@ export function usePreviewLink({
   allowedOrigins = [],
 }: PreviewLinkOptions = {}): OpenedPreview | undefined {
   const [preview, setPreview] = useState<OpenedPreview>();
-  const latest = useRef(allowedOrigins);
+  const origins = previewOrigins(allowedOrigins);
+  const latest = useRef(origins);
   useLayoutEffect(() => {
-    latest.current = allowedOrigins;
+    latest.current = origins;
   });
   const open = useCallback(({ url }: { readonly url: string }) => {
     const isAllowed = (origin: string) => __DEV__ || latest.current.includes(origin);

@@ -28,6 +28,7 @@ test("The keyboard covers nothing: the area ends above it, and the text field wi
   await render(<ScreenSpec document={documentWith(list)} insets={insets} />);
   startNativeSide(screen.container);
   await fireEvent(screen.getByLabelText("Name"), "focus");
+  await reportNativeSide();
   await emit("keyboardDidShow", 5);
   const area = element("data-part", "screen").parent;
   expect(area && styleOf(area)["bottom"]).toBeGreaterThan(0);
@@ -36,6 +37,22 @@ test("The keyboard covers nothing: the area ends above it, and the text field wi
   expect(scrolls.map(({ scroller }) => scroller.props["data-type"])).toEqual(["Scrollable"]);
   await emit("keyboardDidHide", 844);
   expect(area && styleOf(area)["bottom"]).toBe(0);
+});
+
+test("A text field that gets the focus while the keyboard is open is scrolled into view", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+  const texts = ["a", "b", "c", "d"].map((text) => widget("Text", { text }));
+  const field = widget("TextField", { label: "Name" }, { id: "name" });
+  const list = { type: "Renderer", rendererType: "Scrollable", children: [...texts, field] };
+  await render(<ScreenSpec document={documentWith(list)} insets={insets} />);
+  startNativeSide(screen.container);
+  await emit("keyboardDidShow", 5);
+  expect(await reportNativeSide()).toEqual([]);
+  await fireEvent(screen.getByLabelText("Name"), "focus");
+  const scrolls = await reportNativeSide();
+  expect(scrolls.map(({ scroller }) => scroller.props["data-type"])).toEqual(["Scrollable"]);
+  // iOS would add the height of the keyboard to the end of what the document has already shortened.
+  expect(scrolls[0]?.scroller.props["automaticallyAdjustKeyboardInsets"]).not.toBe(true);
 });
 
 test("Insets are around the content, and inside the bars and sheets at the edges of the screen", async () => {

@@ -93,6 +93,20 @@ test("Screens change at once with the transition `none`, and if the user prefers
   expect(titles()).toEqual(["Next"]);
 });
 
+test("A transition ends when the user turns on reduced motion, and doesn't start again when it is turned off", async () => {
+  const listen = vi.spyOn(AccessibilityInfo, "addEventListener");
+  const animations = await show({ mode: "replace" });
+  const setReduced = (isReduced: boolean) =>
+    act(() => {
+      for (const [, listener] of listen.mock.calls) Reflect.apply(listener, undefined, [isReduced]);
+    });
+  await press("Go");
+  await setReduced(true);
+  expect([titles(), animations.count]).toEqual([["Next"], 0]);
+  await setReduced(false);
+  expect([titles(), animations.count]).toEqual([["Next"], 0]);
+});
+
 test("The focus of screen readers moves to a screen that has entered, and back to what has opened it", async () => {
   const focused: string[] = [];
   vi.spyOn(AccessibilityInfo, "sendAccessibilityEvent").mockImplementation((element) => {

@@ -59,6 +59,8 @@ export function useTransition(
   const fades = change.transition === "fade";
   const isMoving = from !== undefined && change.transition !== "none" && !isReduced;
   const isRunning = isMoving && change !== ended;
+  // Otherwise it would start when the user turns off reduced motion.
+  if (!isMoving && change !== ended) setEnded(change);
   useEffect(() => {
     if (!isRunning) {
       // Until now the screen was beside the window.

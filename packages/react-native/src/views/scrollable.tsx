@@ -32,7 +32,6 @@ export const scrollable: View<ScrollableAttributes> = {
         showsHorizontalScrollIndicator={showScrollbar}
         // A press on a button submits a form while the keyboard is open.
         keyboardShouldPersistTaps="handled"
-        automaticallyAdjustKeyboardInsets
         refreshControl={isHorizontal ? undefined : refresh}
         style={[{ flexGrow: 0, flexShrink: 1 }, scroller.props.style]}
         contentContainerStyle={[{ alignItems: "flex-start" }, scroller.props.contentContainerStyle]}

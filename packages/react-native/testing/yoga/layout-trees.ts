@@ -66,14 +66,19 @@ const flex = some({
 });
 
 const offset = fc.option(fc.integer({ min: -10, max: 30 }), { nil: undefined, freq: 2 });
-const position = some({
-  top: offset,
-  bottom: offset,
-  start: offset,
-  end: offset,
-  width: rarely(length),
-  height: rarely(length),
-});
+const positionIn = (first: "start" | "left", last: "end" | "right") =>
+  some({
+    top: offset,
+    bottom: offset,
+    [first]: offset,
+    [last]: offset,
+    width: rarely(length),
+    height: rarely(length),
+  });
+const position = fc.oneof(
+  { weight: 3, arbitrary: positionIn("start", "end") },
+  { weight: 1, arbitrary: positionIn("left", "right") },
+);
 
 const flexAttributes = some({
   mainAxisAlignment: fc.constantFrom(
@@ -88,6 +93,7 @@ const flexAttributes = some({
   mainAxisSize: fc.constantFrom("min", "max"),
   spacing: inset,
 });
+const wrappingAttributes = flexAttributes.map((attributes) => ({ ...attributes, wrap: true }));
 
 const stackAttributes = some({
   alignment: fc.constantFrom(
@@ -128,6 +134,7 @@ export const layoutTrees: Arbitrary<DraftNode> = fc
       container: fc.oneof(
         node("Column", flexAttributes, many),
         node("Row", flexAttributes, many),
+        node("Row", wrappingAttributes, fc.array(tie("leaf"), { maxLength: 6 })),
         node("Stack", stackAttributes, many),
         node("Padding", fc.record({ padding: edges }), one),
         node("Form", some({ spacing: inset }), many),
@@ -145,9 +152,11 @@ function toNode(tree: Tree, parent: Tree | undefined, id: string): DraftNode {
     Form: flex,
     Stack: position,
   };
+  const { wrap, ...others } = attributes;
   const members = {
     id,
-    attributes,
+    // A Row in a Row has no bound.
+    attributes: wrap && parent?.type !== "Row" ? { ...others, wrap } : others,
     style: styleIn(tree, parent),
     layout: layouts[parent?.type ?? ""] ?? {},
     children: tree.children.map((child, index) => toNode(child, tree, `${id}${index}`)),
@@ -160,20 +169,30 @@ function toNode(tree: Tree, parent: Tree | undefined, id: string): DraftNode {
 /** The style without what Yoga lays out in another way than CSS: see "Layout" in the README of the package. */
 function styleIn(tree: Tree, parent: Tree | undefined): JsonObject {
   if (tree.type === "Spacer") return {};
-  const { minWidth, minHeight, maxWidth, maxHeight, margin, aspectRatio, ...rest } = tree.style;
+  const { minWidth, minHeight, maxWidth, maxHeight, margin, aspectRatio, ...others } = tree.style;
+  const isInLine = parent?.attributes["wrap"] === true;
+  const rest = isInLine && others["height"] === "fill" ? { ...others, height: null } : others;
   const isPositioned = parent?.type === "Stack" && Object.keys(tree.position).length > 0;
   const sharesSpace = hasFlex(tree) && parent?.children.some((one) => one !== tree && hasFlex(one));
-  const hasMaximum = (maxWidth ?? maxHeight) !== undefined && !isPositioned && !sharesSpace;
+  const hasSide = isPositioned && ("left" in tree.position || "right" in tree.position);
+  const hasMaximum = (maxWidth ?? maxHeight) !== undefined && !sharesSpace && !hasSide;
   const isPx = (typeof rest["width"] === "number") !== (typeof rest["height"] === "number");
   const isStretched = parent?.attributes["crossAxisAlignment"] === "stretch";
-  if (aspectRatio !== undefined && isPx && !hasFlex(tree) && !isPositioned && !isStretched) {
-    return { ...rest, aspectRatio, margin: margin ?? null };
+  if (
+    aspectRatio !== undefined &&
+    isPx &&
+    !isInLine &&
+    !hasFlex(tree) &&
+    !isPositioned &&
+    !isStretched
+  ) {
+    return { ...rest, aspectRatio, padding: null, margin: margin ?? null };
   }
   return {
     ...rest,
     ...(!sharesSpace && { minWidth: minWidth ?? null, minHeight: minHeight ?? null }),
     ...(hasMaximum && { maxWidth: maxWidth ?? null, maxHeight: maxHeight ?? null }),
-    ...(!hasMaximum && { margin: margin ?? null }),
+    margin: margin ?? null,
   };
 }
 

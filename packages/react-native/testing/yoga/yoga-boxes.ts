@@ -3,11 +3,11 @@ import { type StackAttributes, startRuntime } from "@screenspec/runtime";
 import type { ViewStyle } from "react-native";
 import Yoga, { type Config, Direction, Edge, Errata, type Node } from "yoga-layout";
 import { usualEnvironment } from "../../../runtime/testing/usual-environment.ts";
-import { boxStyle } from "../../src/layout/box-style.ts";
 import { layerMargins, stackAlignments } from "../../src/layout/stack-layers.ts";
 import { edgesStyle, outerStyle, surfaceStyle } from "../../src/layout/surface-style.ts";
 import { type NodeItem, NodeItems, NodeSlot } from "../../src/nodes/node-item.ts";
 import { placeStyle } from "../../src/nodes/place-style.ts";
+import { placementOf } from "../../src/nodes/placement.ts";
 import { Scrollers } from "../../src/nodes/scrollers.ts";
 import { Visibility } from "../../src/nodes/visibility.ts";
 import {
@@ -97,7 +97,9 @@ class YogaTree {
   }
 
   addItem(parent: Element, item: NodeItem): void {
-    const element = this.add(parent, styleOf(item), item);
+    const { frame, node } = placementOf(item);
+    const around = frame ? this.add(parent, frame) : parent;
+    const element = this.add(around, styleOf(item, node), item);
     if (item.node.type === "Stack") {
       this.#addLayers(element, item);
       return;
@@ -175,7 +177,7 @@ function stackAttributes({ node }: NodeItem): StackAttributes {
 }
 
 /** As the components of nodes and of containers do. */
-function styleOf(item: NodeItem): ViewStyle {
+function styleOf(item: NodeItem, placement: ViewStyle): ViewStyle {
   const { type, attributes, style } = item.node;
   const layout: ContainerLayout<object> = layoutOf(type);
   return {
@@ -184,7 +186,7 @@ function styleOf(item: NodeItem): ViewStyle {
     ...outerStyle(style),
     ...edgesStyle("padding", style.padding),
     ...surfaceStyle(style, "#000000"),
-    ...boxStyle(item, item.isOverlaid),
+    ...placement,
     ...layout.override?.(attributes),
   };
 }

@@ -12,9 +12,26 @@ export interface CachedDocument {
 export type CachedDocuments = readonly CachedDocument[];
 
 /** Adds a received document. Returns the same documents if it isn't new. */
-export function addReceived(cached: CachedDocuments, received: CachedDocument): CachedDocuments {
+export function addReceived(former: CachedDocuments, received: CachedDocument): CachedDocuments {
+  const cached = removeDamaged(former, received);
   const isCached = cached.some(({ text }) => text === received.text);
   return isCached || isOlder(received, cached[0]) ? cached : [received, ...cached.slice(-1)];
+}
+
+/** Removes the newest cached document if it is damaged: otherwise its version would refuse received ones for ever. */
+export function removeDamaged(cached: CachedDocuments, received: CachedDocument): CachedDocuments {
+  const [newest, ...others] = cached;
+  return newest && isOlder(received, newest) && !isIntact(newest) ? others : cached;
+}
+
+/** Whether the text of a cached document is complete, and of the version that is stored beside it. */
+function isIntact({ text, specId, version }: CachedDocument): boolean {
+  try {
+    const document: CachedDocument = Object(JSON.parse(text));
+    return document.specId === specId && document.version === version;
+  } catch {
+    return false;
+  }
 }
 
 /** Adds a document that is part of the app if nothing is cached, or if an update of the app has brought a newer one. */

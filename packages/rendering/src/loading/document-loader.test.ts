@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { versionOf } from "../../testing/document-server.ts";
+import { signaturePath, versionOf } from "../../testing/document-server.ts";
 import { startDevice } from "../../testing/loading-device.ts";
 
 test("The cached document is shown without the network, and a newer one at the next start", async (t) => {
@@ -81,6 +81,49 @@ test("The newest document that can be shown is shown, and stays cached until a n
   for (const _ of [1, 2]) await (await start({ show })).reports("1 from cache", "unsupported");
   await (await start()).reports("2 from cache");
   await (await start({ show })).reports("2 from cache");
+});
+
+test("A damaged cached document of a higher version prevents no document of the network, signed or not", async (t) => {
+  for (const text of ['{"specId":"spec_home","ver', "", '{"specId":"spec_home","version":1}']) {
+    for (const isSigned of [false, true]) {
+      await t.test(`${isSigned ? "signed" : "unsigned"}: ${text || "empty"}`, async (part) => {
+        const { publish, start, storage, src, jwks } = await startDevice(part);
+        publish(2);
+        const options = isSigned ? { jwks } : {};
+        storage.documents.set(`${isSigned ? jwks : ""} ${src}`, [
+          { text, specId: "spec_home", version: 99 },
+        ]);
+        // A timeout, so that it isn't shown before.
+        const { reports, shown } = await start({ ...options, timeout: 60_000 });
+        await reports("2 from network");
+        assert.deepEqual(shown, [2]);
+        const [cached] = storage.documents.values();
+        assert.deepEqual(
+          cached?.map(({ version }) => version),
+          [2],
+        );
+      });
+    }
+  }
+});
+
+test("A newer cached document whose signature no longer exists prevents no document of the network", async (t) => {
+  const { publish, start, jwks, answers } = await startDevice(t);
+  const signature = signaturePath(publish(99));
+  await (await start({ jwks })).reports("99 from network");
+  answers[signature] = { status: 404 };
+  publish(2);
+  await (await start({ jwks })).reports("99 from cache", "2 from network");
+});
+
+test("If no cached document can be shown, that of the app is", async (t) => {
+  const { start, storage, src, answers, pointer } = await startDevice(t);
+  answers[pointer] = "silence";
+  storage.documents.set(` ${src}`, [{ text: "{", specId: "spec_home", version: 99 }]);
+  const text = JSON.stringify({ specId: "spec_home", version: 1 });
+  const { reports, shown } = await start({ seed: { text, specId: "spec_home", version: 1 } });
+  await reports("1 from cache", "unsupported");
+  assert.deepEqual(shown, [1]);
 });
 
 test("A document that isn't accepted replaces nothing", async (t) => {

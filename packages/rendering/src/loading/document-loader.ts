@@ -5,6 +5,7 @@ import {
   type CachedDocuments,
   isOlder,
   keepShown,
+  removeDamaged,
 } from "./cached-documents.ts";
 import { documentCache, storageTimeoutMs, type UpdateCache } from "./document-cache.ts";
 import { LoadFailure, orFail, parseResponse, toFailure } from "./load-failure.ts";
@@ -98,10 +99,10 @@ function loadDocument(
   async function verifyCache(receivedDocument: CachedDocument, jwks: string): Promise<void> {
     await verify(receivedDocument, jwks);
     received.abort();
-    const [newest] = await change((cached) => cached);
+    const [newest] = await change((cached) => removeDamaged(cached, receivedDocument));
     if (!newest || !isOlder(receivedDocument, newest)) return;
     await verify(newest, jwks).catch(async (failure: LoadFailure) => {
-      if (!/^(bad-signature|unknown-key)$/.test(failure.code)) throw failure;
+      if (failure.isPassing) throw failure;
       await change((cached) => cached.filter(({ text }) => text !== newest.text));
       if (current.document?.text === newest.text) current.document = undefined;
     });
@@ -114,13 +115,14 @@ function loadDocument(
     if (result !== "valid") throw new LoadFailure(result.code, result.message);
   }
 
-  /** Shows the newest cached document that can be shown. */
+  /** Shows the newest cached document that can be shown, else that of the app. */
   async function showNewest(cached: CachedDocuments): Promise<void> {
     let failure: LoadFailure | undefined;
-    for (const document of cached) {
+    const documents = seed && !cached.includes(seed) ? [...cached, seed] : cached;
+    for (const document of documents) {
       if (signal.aborted || document.text === current.document?.text) break;
       try {
-        show(JSON.parse(document.text), document !== cached.at(-1));
+        show(JSON.parse(document.text), document !== documents.at(-1));
       } catch (error) {
         failure = toFailure("unsupported", error);
         continue;

@@ -1,3 +1,4 @@
+import type { Mock } from "@screenspec/format";
 import { type LoadFailure, parseResponse, toFailure } from "../loading/load-failure.ts";
 import type { FetchOptions, LoadingPorts } from "../loading/loading-ports.ts";
 import { requestResponse } from "../loading/request.ts";
@@ -7,8 +8,8 @@ import { retryDelay, wait } from "../loading/retry-delay.ts";
 type PreviewPorts = Pick<LoadingPorts, "clock" | "fetch" | "network">;
 
 interface PreviewListeners {
-  /** Called with the first document, and with each one after a change. It must not throw. */
-  readonly onDocument: (document: unknown) => void;
+  /** Called with the first document, and with each one after a change. `screenspec dev` sends mocks too. It must not throw. */
+  readonly onDocument: (document: unknown, mocks: readonly Mock[]) => void;
   /** Called after each response. */
   readonly onConnected: () => void;
   /** Called after each request that failed. Another one follows. */
@@ -82,9 +83,9 @@ export function followPreview(
   }
 
   function show(text: string): void {
-    const { state, document } = Object(parseResponse(text, url));
+    const { state, document, mocks = [] } = Object(parseResponse(text, url));
     query = `?state=${encodeURIComponent(state)}`;
-    onDocument(document);
+    onDocument(document, mocks);
   }
 }
 

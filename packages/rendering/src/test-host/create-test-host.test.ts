@@ -166,6 +166,17 @@ test("A broken spec or document fails with what is wrong in it", () => {
   assert.throws(() => createTestHost(undefined, {}), /The spec has errors:\n {2}\/: /);
 });
 
+test("A promise and a spec without content fail, because they would show an empty screen", () => {
+  assert.throws(() => createTestHost(Promise.resolve(spec), {}), {
+    message: "renderScreen got a promise. Await the document or the spec first.",
+  });
+  for (const empty of [{}, { components: [] }, { screens: {}, actions: spec.actions }]) {
+    assert.throws(() => createTestHost(empty, {}), {
+      message: "The spec is empty: it has neither `components` nor `screens`.",
+    });
+  }
+});
+
 test("The time can't be advanced without a clock, and a clock must be a time", async () => {
   await assert.rejects(start({}).clock.advance(1), /Set the option `clock`/);
   assert.throws(() => start({ clock: "soon" }), /The option `clock` isn't a time: soon/);

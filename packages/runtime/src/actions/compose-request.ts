@@ -1,6 +1,7 @@
 import type { Json } from "@screenspec/format";
 import { toText, writeJson } from "@screenspec/format/evaluate";
 import { ownMember } from "../data/json.ts";
+import { absoluteAddress, originOf } from "../host/address.ts";
 import type { ApiRequest } from "../host/host.ts";
 import { failed, refused } from "../live/action-failure.ts";
 import type { Engine } from "../live/engine.ts";
@@ -47,20 +48,6 @@ export function composeRequest(
     headers: Object.fromEntries(byName.values()),
     body: text,
   };
-}
-
-function absoluteAddress(url: string, baseUrl: string | undefined): string | undefined {
-  if (/^[a-z][a-z0-9+.-]*:/i.test(url)) return url;
-  if (baseUrl === undefined) return undefined;
-  if (url === "" || url.startsWith("?")) return baseUrl + url;
-  return `${baseUrl.replace(/\/+$/, "")}/${url.replace(/^\/+/, "")}`;
-}
-
-/** Returns the scheme, host and port; undefined for other schemes than http(s), and for an address with a user name. */
-function originOf(address: string): string | undefined {
-  const [, scheme = "", host = ""] = /^(https?):\/\/([^/?#\\@\s]+)(?=[/?#]|$)/i.exec(address) ?? [];
-  const port = scheme.toLowerCase() === "https" ? /:443$/ : /:80$/;
-  return host === "" ? undefined : `${scheme}://${host.replace(port, "")}`.toLowerCase();
 }
 
 /** Adds parameters, as `application/x-www-form-urlencoded`, to those that the address has. */

@@ -63,7 +63,7 @@ export class LiveRows<List extends ListNode> implements ListRows {
     return node;
   }
 
-  indexOf(node: ViewNode): number {
+  indexOf(node: ViewNode<unknown>): number {
     for (const [key, each] of this.#nodes) if (each === node) return this.#set.keys.indexOf(key);
     return -1;
   }

@@ -80,7 +80,7 @@ export interface ListRows {
   /** Returns a row's node, and creates it if necessary. */
   row(index: number): ViewNode;
   /** Returns the index of a row's node, -1 for any other node. */
-  indexOf(node: ViewNode): number;
+  indexOf(node: ViewNode<unknown>): number;
   /** Returns the separator after a row, undefined if the list has none. */
   separatorAfter(index: number): ViewNode | undefined;
   /** Disposes the node of a row that is no longer mounted. The values of its inputs are kept. */

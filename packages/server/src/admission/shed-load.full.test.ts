@@ -6,12 +6,7 @@ import { type TestContext, test } from "node:test";
 import Fastify, { type FastifyInstance } from "fastify";
 import { Agent, request } from "undici";
 import { onSqlite } from "../../testing/databases.ts";
-import {
-  askProcess,
-  logInToProcess,
-  makeProcessHome,
-  startServerProcess,
-} from "../../testing/server-process.ts";
+import { askProcess, logInToProcess, makeProcessHome } from "../../testing/server-process.ts";
 import { until } from "../../testing/until.ts";
 import { isOfApi } from "../http/api-request.ts";
 import { sendProblem } from "../http/problem.ts";
@@ -20,13 +15,10 @@ import { maxLagMs, minConnections, registerLoadShedding } from "./shed-load.ts";
 const connections = 400;
 
 test("An overloaded server answers or refuses every request, and health checks succeed", async (t) => {
-  const { env } = await makeProcessHome(t, onSqlite);
-  const server = await startServerProcess({ ...env, RATE_LIMIT_PER_MINUTE: "0" });
+  const { startServer } = await makeProcessHome(t, onSqlite);
+  const server = await startServer({ RATE_LIMIT_PER_MINUTE: "0" });
   const agent = new Agent({ connections, headersTimeout: 60_000, bodyTimeout: 60_000 });
-  t.after(async () => {
-    await server.kill();
-    await agent.destroy();
-  });
+  t.after(() => agent.destroy());
   const token = await logInToProcess(server.origin);
   const { id } = await askProcess(server.origin, "POST", "/specs", { token, body: costly });
   const headers = { authorization: `Bearer ${token}` };

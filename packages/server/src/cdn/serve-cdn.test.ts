@@ -1,30 +1,19 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { once } from "node:events";
-import { mkdtemp, rename, rm, symlink, unlink } from "node:fs/promises";
-import { createServer } from "node:http";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { test } from "node:test";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { request } from "undici";
-import { makePostgresDatabase, onSqlite } from "../../testing/databases.ts";
-import { keptLog } from "../../testing/kept-log.ts";
-import { assertProblem } from "../../testing/problems.ts";
-import { textNode } from "../../testing/screens.ts";
+import { onSqlite } from "../../testing/databases.ts";
+import { publishedSpec } from "../../testing/published-spec.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
-import { createSpec } from "../../testing/specs.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { until } from "../../testing/until.ts";
-import type { ObjectReader } from "../objects/published-objects.ts";
-import { createCdn } from "./serve-cdn.ts";
+import type { TestServer } from "../../testing/test-server.ts";
 
 const common = sharedServer(onSqlite);
 
 test("The CDN negotiates the coding, and each coding has its own strong ETag", async () => {
-  const { server, path } = await publishedSpec();
+  const { server, path } = await publishedSpec(common());
   const decode = {
     br: brotliDecompressSync,
     zstd: zstdDecompressSync,
@@ -49,7 +38,7 @@ test("The CDN negotiates the coding, and each coding has its own strong ETag", a
 });
 
 test("Answers carry their surrogate keys in the headers of Fastly and Cloudflare", async () => {
-  const { server, path } = await publishedSpec();
+  const { server, path } = await publishedSpec(common());
   const id = path.split("/").at(-1)?.replace(".json", "") ?? "";
   const { headers } = await server.fetch(path);
   assert.equal(headers.get("surrogate-key"), `screenspec ${id} ${id}@production`);
@@ -66,7 +55,7 @@ test("Answers carry their surrogate keys in the headers of Fastly and Cloudflare
 });
 
 test("The CDN answers a matching ETag with 304, HEAD without a body, and every origin", async () => {
-  const { server, path } = await publishedSpec();
+  const { server, path } = await publishedSpec(common());
   const first = await raw(server, path, {});
   assert.equal(
     first.headers["cache-control"],
@@ -97,7 +86,7 @@ test("The CDN answers a matching ETag with 304, HEAD without a body, and every o
 });
 
 test("Every answer of the CDN forbids browsers to guess its media type", async () => {
-  const { server, path } = await publishedSpec();
+  const { server, path } = await publishedSpec(common());
   const { headers } = await server.fetch(path);
   const etag = headers.get("etag") ?? "";
   const missing = path.replace("spec_0", "spec_1");
@@ -115,7 +104,7 @@ test("Every answer of the CDN forbids browsers to guess its media type", async (
 });
 
 test("A 304 has the headers of the 200 that don't describe the body, each once and with the same value", async () => {
-  const { server, path } = await publishedSpec();
+  const { server, path } = await publishedSpec(common());
   const head = "Host: localhost\r\nX-Request-Id: request-1\r\nConnection: close\r\n";
   const read = async (condition: string) =>
     headerLines(await exchange(server, `GET ${path} HTTP/1.1\r\n${head}${condition}\r\n`));
@@ -150,7 +139,7 @@ test("A 304 has the headers of the 200 that don't describe the body, each once a
 });
 
 test("Pipelined requests are answered in order, each with a complete answer", async () => {
-  const { server, path } = await publishedSpec();
+  const { server, path } = await publishedSpec(common());
   const { bytes, headers } = await raw(server, path, {});
   const etag = String(headers["etag"]);
   const ask = (method: string, more: string) =>
@@ -180,7 +169,7 @@ test("Pipelined requests are answered in order, each with a complete answer", as
 });
 
 test("An HTTP/1.0 client gets Content-Length, and keeps its connection on request", async () => {
-  const { server, path } = await publishedSpec();
+  const { server, path } = await publishedSpec(common());
   const get = `GET ${path} HTTP/1.0\r\n`;
   const received = await exchange(server, `${get}Connection: keep-alive\r\n\r\n${get}\r\n`);
   const [first = "", second = "", ...more] = received.split(/(?=HTTP\/1\.1 )/);
@@ -193,7 +182,7 @@ test("An HTTP/1.0 client gets Content-Length, and keeps its connection on reques
 });
 
 test("A pointer is found with any percent-encoding, and an invalid encoding is 404", async () => {
-  const { server, id } = await publishedSpec();
+  const { server, id } = await publishedSpec(common());
   await server.ask("POST", `/specs/${id}/publish`, { channel: "staging" });
   for (const at of ["@", "%40"]) {
     assert.equal((await raw(server, `/cdn/specs/${id}${at}staging.json`, {})).status, 200, at);
@@ -202,169 +191,6 @@ test("A pointer is found with any percent-encoding, and an invalid encoding is 4
     assert.equal((await raw(server, `/cdn/specs/${id}${odd}staging.json`, {})).status, 404, odd);
   }
 });
-
-test("A reader of the CDN sees only complete versions, in ascending order", async () => {
-  const { server, path, id } = await publishedSpec();
-  let done = false;
-  const reading = Array.from({ length: 4 }, async () => {
-    let seen = 0;
-    let reads = 0;
-    while (!done) {
-      const { status, json, headers, text } = await server.fetch(path, {
-        headers: { "accept-encoding": reads % 2 === 0 ? "gzip" : "identity" },
-      });
-      assert.equal(status, 200);
-      assert.ok(json.version >= seen, `version ${json.version} after ${seen}`);
-      assert.ok(headers.get("etag")?.includes(sha256(text, "base64url")), "tag and body differ");
-      seen = json.version;
-      reads += 1;
-    }
-    return reads;
-  });
-  for (let round = 0; round < 30; round += 1) await server.ask("POST", `/specs/${id}/publish`);
-  done = true;
-  for (const reads of await Promise.all(reading)) assert.ok(reads > 0);
-});
-
-test("While the origin fails, the CDN serves stale documents, and logs that once @full", async (t) => {
-  const { lines, log } = keptLog("info");
-  const { server, path } = await publishedSpec(await startTestServer(t, onSqlite, {}, {}, log));
-  const before = await server.fetch(path);
-  const folder = join(server.dataDir, "origin");
-  await rename(folder, `${folder}-away`);
-  await symlink("origin", folder);
-  const logged = (text: string) => lines.filter((line) => line.includes(text)).length;
-  await until(async () => {
-    const { status, text } = await server.fetch(path);
-    assert.deepEqual([status, text], [200, before.text]);
-    return logged("can't be read") > 0;
-  });
-  const other = await server.fetch(path.replace("spec_0", "spec_1"));
-  assertProblem(other, 503, "unavailable");
-  assert.equal(logged("can't be read"), 1);
-  await unlink(folder);
-  await rename(`${folder}-away`, folder);
-  await until(async () => {
-    await server.fetch(path);
-    return logged("can be read again") > 0;
-  });
-});
-
-test("A missing document is read at most once a second, however many requests there are", async (t) => {
-  const { server, path, id } = await publishedSpec();
-  let reads = 0;
-  const ask = await serveApart(t, server, (read) => async (key) => {
-    reads += 1;
-    return read(key);
-  });
-  const none = path.replace("spec_0", "spec_1");
-  for (let times = 0; times < 20; times += 1) assert.equal((await ask(none)).status, 404);
-  assert.ok(reads <= 2, `${reads} reads`);
-  await server.ask("POST", `/specs/${id}/unpublish`);
-  assert.equal((await ask(path)).status, 404);
-  await server.ask("POST", `/specs/${id}/publish`);
-  assert.equal((await ask(path)).status, 200);
-});
-
-test("A missing document is read again a second after the start of a slow read", async (t) => {
-  const { server, path } = await publishedSpec();
-  const { promise: found, resolve: find } = Promise.withResolvers<undefined>();
-  let now = performance.now();
-  let reads = 0;
-  const reading = (read: ObjectReader["read"]) => (key: string) => {
-    reads += 1;
-    return reads === 1 ? found : read(key);
-  };
-  const ask = await serveApart(t, server, reading, () => now);
-  const early = ask(path);
-  await until(() => reads === 1);
-  now += 1000;
-  find(undefined);
-  assert.equal((await early).status, 404);
-  assert.equal((await ask(path)).status, 200);
-});
-
-test("Beyond the limit of concurrent reads, requests for uncached keys wait or are refused, and cached ones are served @full", async (t) => {
-  const { server, path } = await publishedSpec();
-  const { promise: slow, resolve: answer } = Promise.withResolvers<undefined>();
-  let reads = 0;
-  const ask = await serveApart(t, server, (read) => (key) => {
-    if (path.endsWith(key)) return read(key);
-    reads += 1;
-    return slow;
-  });
-  assert.equal((await ask(path)).status, 200);
-  const answers: Promise<Response>[] = [];
-  const refused: Response[] = [];
-  for (let number = 0; number < 1060; number += 1) {
-    const key = `specs/spec_1${String(number).padStart(25, "0")}.json`;
-    const given = ask(`/cdn/${key}`);
-    answers.push(given);
-    given.then((response) => response.status === 503 && refused.push(response));
-  }
-  // There are more if waiting requests have timed out by then.
-  await until(() => refused.length >= 10);
-  for (const { headers } of refused) assert.equal(headers.get("retry-after"), "1");
-  assert.equal(reads, 50);
-  assert.equal((await ask(path)).status, 200);
-  answer(undefined);
-  const statuses = (await Promise.all(answers)).map(({ status }) => status);
-  assert.equal(statuses.filter((status) => status === 404 || status === 503).length, 1060);
-});
-
-test("Removed objects and new signatures are visible at once, and soon in other processes", async (t) => {
-  const { databaseUrl, drop } = await makePostgresDatabase();
-  const folder = await mkdtemp(join(tmpdir(), "origin-"));
-  t.after(() => rm(folder, { recursive: true }));
-  t.after(drop);
-  const shared = async () => ({ databaseUrl, drop: async () => {} });
-  const here = await startTestServer(t, shared, { ORIGIN: folder });
-  const there = await startTestServer(t, shared, { ORIGIN: folder });
-  const id = await createSpec(here);
-  const { json } = await here.ask("POST", `/specs/${id}/publish`);
-  const version = new URL(json.version_url).pathname;
-  const signature = new URL(json.signature_url).pathname;
-  for (const server of [here, there]) {
-    assert.equal((await server.fetch(version)).status, 200);
-    assert.equal((await server.fetch(signature)).status, 200);
-  }
-  const { objects } = here.context;
-  await objects.put({ key: signature.replace("/cdn/", ""), bytes: Buffer.from("another") });
-  assert.equal((await here.fetch(signature)).text, "another");
-  await until(async () => (await there.fetch(signature)).text === "another");
-  await objects.remove(version.replace("/cdn/", ""));
-  assert.equal((await here.fetch(version)).status, 404);
-  await until(async () => (await there.fetch(version)).status === 404);
-});
-
-/** Another `/cdn` on the server's origin, with its reads wrapped. */
-async function serveApart(
-  t: Parameters<typeof startTestServer>[0],
-  { context }: TestServer,
-  reading: (read: ObjectReader["read"]) => ObjectReader["read"],
-  monotonicNow = () => performance.now(),
-) {
-  const { publishedObjects } = context;
-  const read = reading(publishedObjects.read);
-  const apart = { ...context, publishedObjects: { ...publishedObjects, read }, monotonicNow };
-  const cdn = createCdn(apart);
-  const http = createServer(cdn);
-  http.listen(0, "127.0.0.1");
-  await once(http, "listening");
-  t.after(async () => {
-    http.close();
-  });
-  const address = http.address();
-  assert.ok(address !== null && typeof address === "object");
-  return (asked: string) => fetch(`http://127.0.0.1:${address.port}${asked}`);
-}
-
-async function publishedSpec(server = common()) {
-  const components = Array.from({ length: 50 }, (_, index) => textNode(`Line ${index}`));
-  const id = await createSpec(server, { name: "Home", components });
-  await server.ask("POST", `/specs/${id}/publish`);
-  return { server, id, path: `/cdn/specs/${id}.json` };
-}
 
 /** Requests without decompressing, as `fetch` would. */
 async function raw(server: TestServer, path: string, headers: Record<string, string>) {
@@ -389,8 +215,4 @@ function headerLines(answer: string): string[] {
 
 function bodyOf(answer: string): string {
   return answer.slice(answer.indexOf("\r\n\r\n") + 4);
-}
-
-function sha256(text: string, encoding: "hex" | "base64url" = "hex"): string {
-  return createHash("sha256").update(text).digest(encoding);
 }

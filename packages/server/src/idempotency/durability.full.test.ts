@@ -6,18 +6,16 @@ import {
   logInToProcess,
   makeProcessHome,
   type ServerProcess,
-  startServerProcess,
 } from "../../testing/server-process.ts";
 
 const rounds = 3;
 
 onBothDatabases("A request with an idempotency key", (makeDatabase) => {
   test("is done once, however often the process is killed before it has answered", async (t) => {
-    const { env } = await makeProcessHome(t, makeDatabase);
+    const { startServer } = await makeProcessHome(t, makeDatabase);
     const sent: Sent[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const server = await startServerProcess(env);
-      t.after(() => server.kill());
+      const server = await startServer();
       const token = await logInToProcess(server.origin);
       await Promise.allSettled([
         sendAgain(server, token, sent),
@@ -25,8 +23,7 @@ onBothDatabases("A request with an idempotency key", (makeDatabase) => {
       ]);
       await server.kill();
     }
-    const server = await startServerProcess(env);
-    t.after(() => server.kill());
+    const server = await startServer();
     const token = await logInToProcess(server.origin);
     t.diagnostic(
       `${sent.length} sent, ${sent.filter(({ id }) => id === undefined).length} unanswered`,

@@ -161,6 +161,19 @@ test("An invalid address is reported with advice, and another one is loaded", as
   assert.match(await page.evaluate("failure.message"), /^jwks=/);
 });
 
+test("An address with a user name or password, which browsers refuse to request, is reported at once without them", async (t) => {
+  const { start, publish, src, relay, pointer } = await startLoadingApp(t);
+  await publish("One");
+  for (const credentials of ["ada:secret@", "ada@", ":secret@"]) {
+    const { page, reports } = await start({ src: src.replace("//", `//${credentials}`) });
+    await reports("invalid-address");
+    const message = await page.evaluate<string>("failure.message");
+    assert.match(message, /^src has a user name or password/);
+    assert.doesNotMatch(message, /ada|secret/);
+  }
+  assert.ok(!relay.requests.some(({ url }) => url === pointer));
+});
+
 test("The error of an invalid header has its name but not its value, and the current document stays", async (t) => {
   const { start, publish, relay, pointer } = await startLoadingApp(t);
   await publish("One");

@@ -48,11 +48,13 @@ export function loadSource(
   function addressOf(attribute: string): string | undefined {
     const address = element.getAttribute(attribute);
     if (!address) return undefined;
-    if (URL.canParse(address, document.baseURI)) return new URL(address, document.baseURI).href;
-    const hint = "write https://… or a path";
-    throw new LoadFailure(
-      "invalid-address",
-      `${attribute}="${address}" is not an address: ${hint}`,
-    );
+    let problem = `="${address}" is not an address: write https://… or a path`;
+    if (URL.canParse(address, document.baseURI)) {
+      const { href, username, password } = new URL(address, document.baseURI);
+      if (!username && !password) return href;
+      // `fetch` refuses it. The message must not have the password.
+      problem = " has a user name or password: use `headers`";
+    }
+    throw new LoadFailure("invalid-address", attribute + problem);
   }
 }

@@ -119,6 +119,56 @@ test("An app bar stays, scrolls away or collapses", async (t) => {
   assert.deepEqual(await heights(collapse), [200, 0, 56]);
 });
 
+test("An app bar moves with a scroller that a Conditional shows later, and returns when it is removed", async (t) => {
+  const { page, show, untilTrue } = await openSpecPage(t);
+  const rows = (name: string) =>
+    renderer(
+      "Scrollable",
+      {},
+      {},
+      renderer(
+        "Column",
+        {},
+        {},
+        widget("Text", { text: name }),
+        widget("Spacer", { height: 3000 }),
+      ),
+    );
+  const isStep = (step: number) => ({ "===": [{ var: "state.globalData.step" }, step] });
+  const cases = [
+    { when: isStep(1), child: rows("First") },
+    { when: isStep(2), child: rows("Second") },
+  ];
+  const body = widget("Conditional", { cases, else: widget("Text", { text: "None" }) });
+  const header = page.locator("header");
+  const box = `document.querySelector("screen-spec").shadowRoot.querySelector("header").getBoundingClientRect()`;
+  const set = (step: number) =>
+    page.evaluate(`document.querySelector("screen-spec").data = { step: ${step} }; 0`);
+  for (const scroll of ["away", "collapse"]) {
+    const expanded = scroll === "collapse" ? { expandedHeight: 200 } : {};
+    const height = scroll === "collapse" ? 200 : 56;
+    await show(specOf(body, { appBar: bar({ title: "A", scroll, ...expanded }) }));
+    const none = page.getByText("None");
+    assert.equal((await none.boundingBox())?.y, height);
+    for (const [step, name] of [
+      [1, "First"],
+      [2, "Second"],
+    ] as const) {
+      await set(step);
+      const first = page.getByText(name);
+      await first.waitFor();
+      assert.equal((await header.boundingBox())?.height, height);
+      assert.equal((await first.boundingBox())?.y, height, "the body begins below the bar");
+      await page.locator(".scroller").evaluate((element) => element.scrollTo(0, 600));
+      await untilTrue(`${box}.bottom === ${scroll === "away" ? 0 : 56}`);
+    }
+    await set(3);
+    await none.waitFor();
+    assert.equal((await header.boundingBox())?.y, 0);
+    assert.equal((await none.boundingBox())?.y, height);
+  }
+});
+
 test("An app bar that snaps is in view or out of view once the scrolling has ended", async (t) => {
   const { page, show } = await openSpecPage(t);
   const lines = Array.from({ length: 100 }, (_, index) =>

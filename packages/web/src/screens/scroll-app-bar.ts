@@ -2,25 +2,33 @@
  * Moves an app bar while the body scrolls: with `away` and `snap` it leaves and returns, with `collapse` its height
  * shrinks. With `snap`, a bar that is partly in view when the scrolling ends moves fully in or out of view. If the scroller
  * starts at the top of the body, the bar covers it, and the scroller has padding for the bar. Otherwise the
- * body grows by the space that the bar frees.
+ * body grows by the space that the bar frees. A Conditional or Tabs may show the scroller later, or another one.
  */
 export function scrollAppBar(screen: HTMLElement, top: Element, body: Element): void {
   const bar = top.firstElementChild;
-  const scroller = body.querySelector<HTMLElement>(".scroller:not(.across)");
-  if (!scroller || !(bar instanceof HTMLElement) || bar.classList.contains("pinned")) return;
+  if (!(bar instanceof HTMLElement) || bar.classList.contains("pinned")) return;
   const collapses = bar.classList.contains("collapse");
-  const isOverlaid = startsWith(body, scroller);
   const fullHeight = Number.parseFloat(bar.style.getPropertyValue("--expanded"));
-  screen.classList.toggle("moving-bar", isOverlaid);
-  if (isOverlaid) {
-    scroller.style.paddingBlockStart = "calc(var(--covered) + var(--pad))";
-    screen.style.setProperty("--covered", `max(${fullHeight}px,var(--bar))`);
-  }
+  let scroller: HTMLElement | null = null;
+  let isOverlaid = false;
   let formerScrollTop = 0;
   let hidden = 0;
+  const follow = () => {
+    const former = scroller;
+    scroller = body.querySelector<HTMLElement>(".scroller:not(.across)");
+    if (scroller === former) return;
+    isOverlaid = scroller !== null && startsWith(body, scroller);
+    screen.classList.toggle("moving-bar", isOverlaid);
+    screen.style.setProperty("--covered", isOverlaid ? `max(${fullHeight}px,var(--bar))` : "");
+    if (scroller && isOverlaid) {
+      scroller.style.paddingBlockStart = "calc(var(--covered) + var(--pad))";
+    }
+    formerScrollTop = hidden = 0;
+    if (former) move();
+  };
   const moveSticky = (pixels: number) => {
     // Each change updates the styles of the whole body.
-    if (isOverlaid && scroller.querySelector(".sticky")) {
+    if (isOverlaid && scroller?.querySelector(".sticky")) {
       scroller.style.setProperty("--top", `${pixels}px`);
     }
   };
@@ -29,8 +37,8 @@ export function scrollAppBar(screen: HTMLElement, top: Element, body: Element): 
     bar.style.marginBlockStart = `${isOverlaid || hidden === height ? -hidden : 0}px`;
     moveSticky(-hidden);
   };
-  scroller.addEventListener("scroll", () => {
-    const scrolled = Math.max(0, scroller.scrollTop);
+  const move = () => {
+    const scrolled = Math.max(0, scroller?.scrollTop ?? 0);
     if (collapses) {
       // A bar that isn't overlaid has only two heights, because each change of its height scrolls the body.
       const collapsedHeight = bar.lastElementChild?.clientHeight ?? 0;
@@ -45,27 +53,30 @@ export function scrollAppBar(screen: HTMLElement, top: Element, body: Element): 
       hide(Math.min(height, scrolled, Math.max(0, hidden + scrolled - formerScrollTop)), height);
     }
     formerScrollTop = scrolled;
-  });
+  };
+  // Events of scrolling don't bubble.
+  const onScroller = (name: string, callback: () => void) =>
+    body.addEventListener(name, ({ target }) => target === scroller && callback(), true);
+  onScroller("scroll", move);
+  follow();
+  new MutationObserver(follow).observe(body, { childList: true, subtree: true });
   if (!bar.classList.contains("snap")) return;
-  onScrollEnd(scroller, () => {
+  const settle = () => {
     const height = bar.offsetHeight;
     if (hidden === 0 || hidden === height) return;
     bar.style.transition = "margin var(--short)";
     // Near its top, the body begins below the bar.
-    hide(hidden * 2 < height || scroller.scrollTop < height ? 0 : height, height);
-  });
-}
-
-/** Calls back when the scrolling has ended. Safari before 26.2 has no event for it. */
-function onScrollEnd(scroller: HTMLElement, callback: () => void): void {
+    hide(hidden * 2 < height || formerScrollTop < height ? 0 : height, height);
+  };
   if ("onscrollend" in document) {
-    scroller.addEventListener("scrollend", callback);
+    onScroller("scrollend", settle);
     return;
   }
+  // Safari before 26.2 has no event for the end of the scrolling.
   let timer = 0;
-  scroller.addEventListener("scroll", () => {
+  onScroller("scroll", () => {
     clearTimeout(timer);
-    timer = window.setTimeout(callback, 150);
+    timer = window.setTimeout(settle, 150);
   });
 }
 

@@ -1,8 +1,8 @@
-import { ProblemError } from "@screenspec/client";
+import type { ProblemError } from "@screenspec/client";
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { describeError } from "../../session/describe-error.ts";
 import { texts } from "../../texts/texts.ts";
+import { describeError, isErrorOf } from "./describe-error.ts";
 import styles from "./notes.module.css";
 
 const icons = {
@@ -43,7 +43,9 @@ const maxFindings = 20;
 export function ErrorNote({ error }: { readonly error: unknown }) {
   if (error === null || error === undefined) return null;
   const { title, detail, requestId } = describeError(error);
-  const findings = error instanceof ProblemError ? error.errors.slice(0, maxFindings) : [];
+  const findings = isErrorOf<ProblemError>(error, "ProblemError")
+    ? error.errors.slice(0, maxFindings)
+    : [];
   return (
     <Note tone="danger" title={title} role="alert">
       {findings.length === 0 ? (

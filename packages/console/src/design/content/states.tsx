@@ -1,8 +1,8 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { describeError } from "../../session/describe-error.ts";
 import { texts } from "../../texts/texts.ts";
 import { Button } from "../controls/button.tsx";
+import { describeError } from "./describe-error.ts";
 import styles from "./states.module.css";
 
 interface EmptyStateProps {

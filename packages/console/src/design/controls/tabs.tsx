@@ -1,31 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from "react-aria-components/Tabs";
 import styles from "./tabs.module.css";
-
-interface LinkTabsProps {
-  readonly label: string;
-  readonly tabs: readonly { readonly label: string; readonly to: string }[];
-}
-
-/** Tabs that are pages of their own. */
-export function LinkTabs({ label, tabs }: LinkTabsProps) {
-  return (
-    <nav aria-label={label} className={styles["list"]}>
-      {tabs.map(({ label, to }) => (
-        <Link
-          key={to}
-          to={to}
-          activeOptions={{ exact: true, includeSearch: false }}
-          activeProps={{ "aria-current": "page" }}
-          className={styles["tab"]}
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
-  );
-}
 
 interface TabsProps<Id extends string> {
   readonly label: string;

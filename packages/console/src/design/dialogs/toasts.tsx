@@ -7,8 +7,8 @@ import {
   UNSTABLE_ToastQueue as ToastQueue,
   UNSTABLE_ToastRegion as ToastRegion,
 } from "react-aria-components/Toast";
-import { describeError } from "../../session/describe-error.ts";
 import { texts } from "../../texts/texts.ts";
+import { describeError } from "../content/describe-error.ts";
 import { Button } from "../controls/button.tsx";
 import styles from "./toasts.module.css";
 

@@ -1,5 +1,4 @@
-import { createLink } from "@tanstack/react-router";
-import type { ComponentProps, CSSProperties, ReactNode, Ref } from "react";
+import type { CSSProperties, ReactNode, Ref } from "react";
 import { VisuallyHidden } from "react-aria-components/VisuallyHidden";
 import styles from "./table.module.css";
 
@@ -137,8 +136,3 @@ function placement<Item>({ width, align, isMuted, hiddenOn }: Column<Item>) {
 function lengthOf(width: number | "fit" | undefined): string {
   return typeof width === "number" ? `${width}px` : "1%";
 }
-
-/** The name of a row as a link. The whole row opens it, but for its times and buttons. */
-export const RowLink = createLink((props: ComponentProps<"a">) => (
-  <a {...props} className={styles["link"]} />
-));

@@ -1,6 +1,6 @@
 import { Navigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { LinkTabs } from "../../design/controls/tabs.tsx";
+import { LinkTabs } from "../../design/controls/link-tabs.tsx";
 import { Page } from "../../design/layout/page.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { texts } from "../../texts/texts.ts";

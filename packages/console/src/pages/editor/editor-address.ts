@@ -1,6 +1,5 @@
 import { type JsonObject, pointerOf } from "@screenspec/format";
-import { getRouteApi, useRouter } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { type AnyRouter, getRouteApi } from "@tanstack/react-router";
 import { pathOf } from "../../workbench/draft/edits/edit-nodes.ts";
 import { valueAt } from "../../workbench/draft/edits/json-edits.ts";
 import { findNode } from "../../workbench/draft/references/follow-nodes.ts";
@@ -10,83 +9,86 @@ import {
   surfaceAt,
   surfacesOf,
 } from "../../workbench/draft/references/node-tree.ts";
-import { useWorkbench } from "../../workbench/store/use-workbench.ts";
-import type { SearchOf } from "../search-parameters.ts";
+import type { Workbench } from "../../workbench/store/create-workbench.ts";
+import { type SearchOf, searchOf } from "../search-parameters.ts";
 
-const route = getRouteApi("/frame/specs/$spec/editor");
+export const editorRoute = getRouteApi("/frame/specs/$spec/editor");
+
+const readAddress = searchOf("editor");
 
 /** How long the address waits for further selections: browsers limit how often it changes. */
 const pauseMs = 200;
 
 type Address = Pick<SearchOf<"editor">, "screen" | "node" | "view">;
 
-interface EditorAddressProps {
-  /** Called with the pointer of a place in the draft that the address leads to. */
-  readonly onGoTo: (pointer: string) => void;
-}
-
 /**
- * Keeps the address in step with the editor. Another screen or view is an entry of the browser's history, another node isn't. It
- * is a component without output, so that the workspace isn't rendered with each address.
+ * Keeps the address in step with the editor, until the returned function is called. Another screen or view is an entry of the
+ * browser's history, another node isn't.
+ *
+ * @param onGoTo called with the pointer of a place in the draft that the address leads to
  */
-export function EditorAddress({ onGoTo }: EditorAddressProps) {
-  const store = useWorkbench();
-  const { screen, node, view, at } = route.useSearch();
-  const navigate = route.useNavigate();
-  const router = useRouter();
-  const written = useRef<Address>({});
-  useEffect(() => {
-    if (isSame(written.current, { screen, node, view })) return;
-    written.current = { screen, node, view };
-    store.setPanels({ view: view ?? "visual" });
-    const { draft, surface } = store.getState();
-    const place = placeOf({ screen, node }, draft);
-    if (place.surface !== surface) store.show(place.surface);
-    store.select(...place.selection);
-  }, [store, screen, node, view]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address leads to a place once
-  useEffect(() => {
+export function followAddress(
+  workbench: Workbench,
+  router: AnyRouter,
+  navigate: ReturnType<typeof editorRoute.useNavigate>,
+  onGoTo: (pointer: string) => void,
+): () => void {
+  let written: Address = {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isNewEntry = false;
+  const stopReading = router.subscribe("onResolved", read);
+  const stopWriting = workbench.subscribe((state, former) => {
+    const isElsewhere =
+      state.surface !== former.surface || state.panels.view !== former.panels.view;
+    if (!isElsewhere && state.selection === former.selection) return;
+    isNewEntry ||= isElsewhere;
+    clearTimeout(timer);
+    timer = setTimeout(write, pauseMs);
+  });
+  read();
+  return () => {
+    stopReading();
+    stopWriting();
+    clearTimeout(timer);
+  };
+
+  function read(): void {
+    const match = router.state.matches.find(({ routeId }) => routeId === editorRoute.id);
+    if (match === undefined) return;
+    const { screen, node, view, at } = readAddress(match.search);
+    if (!isSame(written, { screen, node, view })) {
+      written = { screen, node, view };
+      workbench.setPanels({ view: view ?? "visual" });
+      const { draft, surface } = workbench.getState();
+      const place = placeOf({ screen, node }, draft);
+      if (place.surface !== surface) workbench.show(place.surface);
+      workbench.select(...place.selection);
+    }
     if (at === undefined) return;
     onGoTo(at);
     void navigate({ search: (before) => ({ ...before, at: undefined }), replace: true });
-  }, [at]);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isOther = false;
-    const write = () => {
-      // Another page that still loads is on its way: this would lead back.
-      const { latestLocation, state } = router;
-      if (latestLocation.pathname !== state.resolvedLocation?.pathname) return;
-      const { draft, surface, selection, panels } = store.getState();
-      const place = {
-        screen: nameOfSurface(draft, surface),
-        node: nameOfNode(draft, selection),
-        view: panels.view === "visual" ? undefined : panels.view,
-      };
-      if (!isSame(written.current, place)) {
-        written.current = place;
-        void navigate({
-          search: (before) => ({ ...before, ...place }),
-          replace: !isOther,
-          resetScroll: false,
-        });
-      }
-      isOther = false;
+  }
+
+  function write(): void {
+    // Another page that still loads is on its way: this would lead back.
+    const { latestLocation, state } = router;
+    if (latestLocation.pathname !== state.resolvedLocation?.pathname) return;
+    const { draft, surface, selection, panels } = workbench.getState();
+    const place = {
+      screen: nameOfSurface(draft, surface),
+      node: nameOfNode(draft, selection),
+      view: panels.view === "visual" ? undefined : panels.view,
     };
-    const stop = store.subscribe((state, former) => {
-      const isOtherView = state.panels.view !== former.panels.view;
-      const isOtherSurface = state.surface !== former.surface;
-      if (!isOtherView && !isOtherSurface && state.selection === former.selection) return;
-      if (isOtherView || isOtherSurface) isOther = true;
-      clearTimeout(timer);
-      timer = setTimeout(write, pauseMs);
-    });
-    return () => {
-      stop();
-      clearTimeout(timer);
-    };
-  }, [store, navigate, router]);
-  return null;
+    if (!isSame(written, place)) {
+      written = place;
+      void navigate({
+        search: (before) => ({ ...before, ...place }),
+        replace: !isNewEntry,
+        resetScroll: false,
+      });
+    }
+    isNewEntry = false;
+  }
 }
 
 function isSame(one: Address, other: Address): boolean {

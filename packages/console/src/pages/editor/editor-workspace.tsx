@@ -1,44 +1,23 @@
 import type { CustomTypeSchemas } from "@screenspec/format";
+import { useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { Spec } from "../../data/specs.ts";
-import { Skeleton } from "../../design/content/states.tsx";
-import { Tabs } from "../../design/controls/tabs.tsx";
 import { notify } from "../../design/dialogs/toasts.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { editorTexts } from "../../texts/editor.ts";
-import { Canvas } from "../../workbench/canvas/canvas.tsx";
-import { useClipboard } from "../../workbench/commands/use-clipboard.ts";
-import { useShortcuts } from "../../workbench/commands/use-shortcuts.ts";
-import { EditorDialogs } from "../../workbench/dialogs/editor-dialogs.tsx";
-import { refuseDrops } from "../../workbench/frame/refuse-drops.ts";
-import { Inspector } from "../../workbench/inspector/inspector.tsx";
-import { InspectorProvider } from "../../workbench/inspector/inspector-provider.tsx";
-import { JsonNotice } from "../../workbench/json/json-notice.tsx";
-import { LogicPanel } from "../../workbench/logic/logic-panel.tsx";
+import { usePageEvents } from "../../workbench/commands/use-page-events.ts";
 import { goTo } from "../../workbench/panels/go-to.ts";
-import { SidePanel } from "../../workbench/panels/panel-edge.tsx";
-import { DraftBottomPanel } from "../../workbench/problems/draft-bottom-panel.tsx";
+import { WorkbenchPanels } from "../../workbench/panels/workbench-panels.tsx";
 import { useWorkbench, useWorkbenchState } from "../../workbench/store/use-workbench.ts";
-import { TextsPanel } from "../../workbench/texts/texts-panel.tsx";
-import { TextsTable } from "../../workbench/texts/texts-table.tsx";
-import { ThemePanel } from "../../workbench/theme/theme-panel.tsx";
-import { PalettePanel } from "../../workbench/tree/palette-panel.tsx";
-import { SurfaceList } from "../../workbench/tree/surface-list.tsx";
-import { TreePanel } from "../../workbench/tree/tree-panel.tsx";
-import { EditorAddress } from "./editor-address.ts";
+import { editorRoute, followAddress } from "./editor-address.ts";
 import { EditorHeader } from "./editor-header.tsx";
 import styles from "./editor-page.module.css";
 import { LeaveGuard } from "./leave-guard.tsx";
-import { IncomingNotice } from "./sync/incoming-notice.tsx";
-import { RecoveryNotice } from "./sync/recovery-notice.tsx";
-import type { FoundCopy } from "./sync/recovery-store.ts";
-import { restoreCopy } from "./sync/restore-copy.ts";
-import { useRecovery } from "./sync/use-recovery.ts";
+import { Notices } from "./sync/notices.tsx";
 import { useSave } from "./use-save.ts";
 
 const MergeDialog = lazy(() => import("./sync/merge-dialog.tsx"));
 const PublishDraft = lazy(() => import("./publish-draft.tsx"));
-const JsonView = lazy(() => import("../../workbench/json/json-view.tsx"));
 
 interface EditorWorkspaceProps {
   /** As it was read last. */
@@ -47,119 +26,42 @@ interface EditorWorkspaceProps {
   readonly customTypes: CustomTypeSchemas | undefined;
 }
 
-/** The panels of the editor around the canvas. */
+/** The workbench for the draft of a spec: its address, saving, merging and publishing. */
 export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProps) {
   const store = useWorkbench();
+  const router = useRouter();
+  const navigate = editorRoute.useNavigate();
+  const mayPublish = useMay("specs:publish");
   const [isPublishing, setPublishing] = useState(false);
-  const view = useWorkbenchState(({ panels }) => panels.view);
-  const isTextOpen = useWorkbenchState(({ text }) => text.isOpen);
   const surface = useWorkbenchState((state) => state.surface);
-  const tab = useWorkbenchState(({ panels }) => panels.tab);
-  const inspected = useWorkbenchState(({ panels }) => panels.inspected);
   const saving = useSave(spec, etag);
-  const { incoming } = saving;
-  const recovery = useRecovery(spec.id);
-  const save = () => whenTextIsValid(saving.save);
   /** The draft is an earlier one while the text isn't valid, so it is neither saved nor published. */
-  function whenTextIsValid(act: () => void): void {
+  const whenTextIsValid = (act: () => void) => {
     const [problem] = store.getState().text.problems;
     if (problem === undefined) act();
     else notify(editorTexts.jsonView.notSaved(problem.line));
-  }
-  const restore = (copy: FoundCopy) =>
-    restoreCopy(
-      {
-        store,
-        openMerge: saving.openMerge,
-        savedBy: spec.updated_by_name ?? undefined,
-        onRestored: () => {
-          if (copy.text !== undefined) store.queueTextCommand({ kind: "type", text: copy.text });
-          recovery.remove(copy);
-        },
-      },
-      copy,
-    );
+  };
+  const save = () => whenTextIsValid(saving.save);
+  const publish = mayPublish ? () => whenTextIsValid(() => setPublishing(true)) : undefined;
+  usePageEvents({ save, publish });
+  useEffect(
+    () =>
+      followAddress(store, router, navigate, (pointer) => {
+        setPublishing(false);
+        goTo(store, pointer);
+      }),
+    [store, router, navigate],
+  );
   useEffect(() => {
     document.title = `${spec.name} · ${editorTexts.tab}`;
   }, [spec.name]);
-  const publish = () => whenTextIsValid(() => setPublishing(true));
-  const mayPublish = useMay("specs:publish");
-  useShortcuts(save, mayPublish ? publish : undefined);
-  useClipboard();
-  useEffect(refuseDrops, []);
   return (
     <>
-      <EditorAddress
-        onGoTo={(pointer) => {
-          setPublishing(false);
-          goTo(store, pointer);
-        }}
-      />
-      <InspectorProvider customTypes={customTypes}>
-        <div className={styles["editor"]}>
-          <EditorHeader
-            spec={spec}
-            isSaving={saving.isSaving}
-            onSave={save}
-            onPublish={mayPublish ? publish : undefined}
-          />
-          <SidePanel side="left" className={styles["left"]}>
-            <SurfaceList />
-            <Tabs
-              label={editorTexts.panels}
-              selected={tab}
-              tabs={[
-                { id: "layers", label: editorTexts.layers, content: () => <TreePanel /> },
-                { id: "add", label: editorTexts.add, content: () => <PalettePanel /> },
-                { id: "logic", label: editorTexts.logic.title, content: () => <LogicPanel /> },
-                { id: "theme", label: editorTexts.theme.title, content: () => <ThemePanel /> },
-                { id: "texts", label: editorTexts.strings.title, content: () => <TextsPanel /> },
-              ]}
-              onSelect={(id) => store.setPanels({ tab: id, inspected: undefined })}
-            />
-          </SidePanel>
-          <div className={styles["notices"]}>
-            {recovery.found ? (
-              <RecoveryNotice
-                at={recovery.found.at}
-                onRestore={() => recovery.found && void restore(recovery.found)}
-                onDiscard={() => recovery.found && recovery.discard(recovery.found)}
-              />
-            ) : null}
-            {incoming ? (
-              <IncomingNotice
-                incoming={incoming}
-                onShow={() => saving.showIncoming(incoming, editorTexts.merging.merge)}
-                onMerge={() => void saving.mergeIncoming(incoming, editorTexts.merging.merge)}
-              />
-            ) : null}
-            <JsonNotice />
-          </div>
-          <div className={styles["centre"]} data-view={view}>
-            <div className={styles["panes"]}>
-              <div className={styles["pane"]} hidden={view === "json"}>
-                <Canvas />
-              </div>
-              {isTextOpen ? (
-                <div className={styles["pane"]} hidden={view === "visual"}>
-                  <Suspense fallback={<Skeleton lines={8} />}>
-                    <JsonView />
-                  </Suspense>
-                </div>
-              ) : null}
-            </div>
-            {tab === "texts" ? <TextsTable /> : null}
-            <DraftBottomPanel />
-          </div>
-          {view === "visual" ? (
-            <SidePanel side="right" className={styles["right"]}>
-              <Inspector inspected={inspected} />
-            </SidePanel>
-          ) : null}
-          <EditorDialogs />
-          <DropMark />
-        </div>
-      </InspectorProvider>
+      <div className={styles["editor"]}>
+        <EditorHeader spec={spec} isSaving={saving.isSaving} onSave={save} onPublish={publish} />
+        <Notices spec={spec} saving={saving} />
+        <WorkbenchPanels />
+      </div>
       {saving.merge && customTypes ? (
         <Suspense>
           <MergeDialog
@@ -183,11 +85,4 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
       <LeaveGuard />
     </>
   );
-}
-
-/** Shows where the nodes that are dragged would go. */
-function DropMark() {
-  const { source, target } = useWorkbenchState(({ drag }) => drag);
-  if (source === undefined || target === undefined) return null;
-  return <div data-drop-mark="" className={styles["dropMark"]} style={target.mark} />;
 }

@@ -5,6 +5,7 @@ import { Progress } from "../../design/content/progress.tsx";
 import { Button } from "../../design/controls/button.tsx";
 import { Dialog } from "../../design/dialogs/dialog.tsx";
 import { notify } from "../../design/dialogs/toasts.tsx";
+import { downloadFile } from "../../design/download-file.ts";
 import { texts } from "../../texts/texts.ts";
 import { useCancellableMutation } from "../cancellable-mutation.ts";
 import { writeLines } from "./write-lines.ts";
@@ -44,7 +45,7 @@ export function ExportDialog(props: ExportDialogProps) {
       return writeLines(items, setCount);
     },
     onSuccess: ({ file, count: exported }) => {
-      download(file, `${fileName}-${new Date().toISOString().slice(0, 10)}.ndjson`);
+      downloadFile(file, `${fileName}-${new Date().toISOString().slice(0, 10)}.ndjson`);
       notify(doneMessage(exported));
       onClose();
     },
@@ -83,13 +84,4 @@ export function ExportDialog(props: ExportDialogProps) {
       <ErrorNote error={error} />
     </Dialog>
   );
-}
-
-function download(file: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The download has its own reference to the file by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,5 +1,5 @@
 import { Outlet } from "@tanstack/react-router";
-import { LinkTabs } from "../../design/controls/tabs.tsx";
+import { LinkTabs } from "../../design/controls/link-tabs.tsx";
 import { Page } from "../../design/layout/page.tsx";
 import { texts } from "../../texts/texts.ts";
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
+import { describeError } from "../../design/content/describe-error.ts";
 import { ErrorText } from "../../design/content/text.tsx";
 import { Button } from "../../design/controls/button.tsx";
 import { Form } from "../../design/dialogs/form.tsx";
-import { describeError } from "../../session/describe-error.ts";
 
 interface AttemptFormProps {
   readonly submit: string;

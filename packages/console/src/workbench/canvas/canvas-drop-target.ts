@@ -4,17 +4,10 @@ import type { SourceIndex } from "../draft/components/source-index.ts";
 import { type InsertionPoint, pathOf } from "../draft/edits/edit-nodes.ts";
 import { insertionPointIn } from "../draft/edits/insertion-points.ts";
 import { valueAt } from "../draft/edits/json-edits.ts";
-import type { FrameConnection, Point } from "../frame/frame-connection.ts";
-import type { DraftSlice } from "../store/draft-slice.ts";
-import { type DragSlice, type DropTarget, draggedPointers } from "../store/drag-slice.ts";
-import type { SelectionSlice } from "../store/selection-slice.ts";
+import type { Point } from "../frame/frame-connection.ts";
+import type { WorkbenchState } from "../store/create-workbench.ts";
+import { type DropTarget, draggedPointers } from "../store/drag-slice.ts";
 import { contains } from "../tree/tree-drop-target.ts";
-
-interface CanvasContext {
-  readonly connection: FrameConnection;
-  readonly sources: SourceIndex;
-  readonly state: DraftSlice & SelectionSlice & DragSlice;
-}
 
 /** Within this distance of an edge of a node, nodes are inserted beside it, and not in it. */
 const edgeZone = 6;
@@ -26,12 +19,13 @@ const smallest = 16;
  * innermost node that can contain them. Undefined if the point isn't on the canvas.
  */
 export async function dropTargetOnCanvas(
-  { connection, sources, state }: CanvasContext,
-  layer: HTMLElement | null,
+  state: WorkbenchState,
+  layer: HTMLElement,
   { x, y }: Point,
 ): Promise<DropTarget | null | undefined> {
-  const bounds = layer?.getBoundingClientRect();
-  if (!bounds || !contains(bounds, x, y)) return undefined;
+  const bounds = layer.getBoundingClientRect();
+  const { connection, sources } = state.preview;
+  if (connection === undefined || !contains(bounds, x, y)) return undefined;
   const { left, top } = bounds;
   const at = { x: x - left, y: y - top };
   const onWindow = ({ insertionPoint, mark }: Target): DropTarget => ({

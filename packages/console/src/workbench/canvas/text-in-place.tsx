@@ -1,25 +1,28 @@
-import type { Rectangle } from "@screenspec/web/inspect";
 import { editorTexts } from "../../texts/editor.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
 import { setAt, valueAt } from "../draft/edits/json-edits.ts";
 import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./canvas.module.css";
-
-interface TextInPlaceProps {
-  /** Of the node whose text is edited. */
-  readonly pointer: string;
-  readonly place: Rectangle;
-  readonly onEnd: () => void;
-}
+import { useRectangles } from "./use-rectangles.ts";
 
 /** Edits the text of a node where it is shown. */
-export function TextInPlace({ pointer, place, onEnd }: TextInPlaceProps) {
+export function TextInPlace() {
+  // The selection follows a node that somebody else's save moves.
+  const pointer = useWorkbenchState(({ overlay: { editedText }, selection }) =>
+    editedText !== undefined && selection.includes(editedText) ? editedText : undefined,
+  );
+  return pointer === undefined ? null : <TextField pointer={pointer} />;
+}
+
+function TextField({ pointer }: { readonly pointer: string }) {
   const store = useWorkbench();
   const node = useWorkbenchState(({ draft }) => valueAt(draft, pathOf(draft, pointer)));
+  const [place] = useRectangles()(pointer);
   const edited = textOf(node);
-  if (edited === undefined) return null;
+  if (edited === undefined || place === undefined) return null;
+  const end = () => store.setOverlay({ editedText: undefined });
   const keep = (text: string) => {
-    onEnd();
+    end();
     const { draft } = store.getState();
     const path = [...pathOf(draft, pointer), "attributes", edited.name];
     // Somebody else's save may have taken the node away.
@@ -33,16 +36,20 @@ export function TextInPlace({ pointer, place, onEnd }: TextInPlaceProps) {
       className={styles["text"]}
       defaultValue={edited.text}
       style={{ left: x, top: y, minWidth: Math.max(width, 120), minHeight: Math.max(height, 28) }}
-      ref={(field) => field?.select()}
+      ref={selectText}
       onPointerDown={(event) => event.stopPropagation()}
       onBlur={(event) => keep(event.currentTarget.value)}
       onKeyDown={(event) => {
         event.stopPropagation();
-        if (event.key === "Escape") onEnd();
+        if (event.key === "Escape") end();
         if (event.key === "Enter" && !event.shiftKey) keep(event.currentTarget.value);
       }}
     />
   );
+}
+
+function selectText(field: HTMLTextAreaElement | null): void {
+  field?.select();
 }
 
 /** The text of a node that is edited in its place. A bound text is edited in the inspector. */

@@ -6,6 +6,7 @@ import { valueAt } from "../draft/edits/json-edits.ts";
 import { isNode } from "../draft/references/node-tree.ts";
 import type { MenuEntry } from "../panels/menu-at.tsx";
 import type { Workbench } from "../store/create-workbench.ts";
+import { copySelection, cutSelection, pasteFromClipboard } from "./clipboard.ts";
 import {
   areAllHidden,
   changeSelectionTo,
@@ -18,7 +19,6 @@ import {
   unwrapSelection,
   wrapSelection,
 } from "./commands.ts";
-import { copySelection, cutSelection, pasteFromClipboard } from "./use-clipboard.ts";
 
 /** The actions for the selected nodes: the context menu of the tree and the canvas, and the menu of the inspector. */
 export function nodeMenu(store: Workbench): readonly MenuEntry[] {

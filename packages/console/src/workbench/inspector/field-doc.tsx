@@ -1,6 +1,6 @@
 import type { Diagnostic } from "@screenspec/format";
 import type { Member } from "@screenspec/format/catalog";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { Popover } from "react-aria-components/Popover";
 import { editorTexts } from "../../texts/editor.ts";
 import { describeValue } from "../json/describe-value.ts";
@@ -8,7 +8,6 @@ import styles from "./field.module.css";
 import { textOfDefault } from "./placeholder-of.ts";
 
 interface FieldDocProps {
-  readonly row: RefObject<HTMLElement | null>;
   /** The id of the text that describes the control. */
   readonly id: string;
   readonly name: string;
@@ -25,8 +24,8 @@ const restMs = 400;
  * The name of a field. Its documentation appears beside the inspector while the pointer rests on the name, and when the
  * keyboard brings the focus into the field. Escape hides it.
  */
-export function FieldDoc({ row, id, name, attribute, member, problems }: FieldDocProps) {
-  const label = useRef<HTMLSpanElement>(null);
+export function FieldDoc({ id, name, attribute, member, problems }: FieldDocProps) {
+  const label = useRef<HTMLElement>(null);
   const [isShown, setShown] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const rest = () => {
@@ -36,36 +35,38 @@ export function FieldDoc({ row, id, name, attribute, member, problems }: FieldDo
     clearTimeout(timer.current);
     setShown(false);
   };
-  useEffect(() => {
-    const { current } = row;
+  const attach = useCallback((element: HTMLElement) => {
+    label.current = element;
+    const field = element.parentElement;
     const end = new AbortController();
     const { signal } = end;
     // As the label of an element of the browser does.
-    label.current?.addEventListener(
+    element.addEventListener(
       "click",
       () => {
-        const control = current?.querySelector<HTMLElement>("input, select, textarea");
+        const control = field?.querySelector<HTMLElement>("input, select, textarea");
         if (control?.matches("[role=switch]")) control.click();
         else control?.focus();
       },
       { signal },
     );
-    current?.addEventListener(
+    field?.addEventListener(
       "keyup",
       ({ key, target }) => {
         // The innermost field only.
-        const isOwn = target instanceof Element && target.closest("[data-field]") === current;
+        const isOwn = target instanceof Element && target.closest("[data-field]") === field;
         if (key === "Tab" && isOwn) setShown(true);
         if (key === "Escape") setShown(false);
       },
       { signal },
     );
-    current?.addEventListener("focusout", () => setShown(false), { signal });
+    field?.addEventListener("focusout", () => setShown(false), { signal });
     return () => {
       end.abort();
       clearTimeout(timer.current);
+      label.current = null;
     };
-  }, [row]);
+  }, []);
   const { doc, value, unit, required, default: initial } = member;
   const facts = [
     describeValue(value).replaceAll("`", "") + (unit === undefined ? "" : ` in ${unit}`),
@@ -75,7 +76,7 @@ export function FieldDoc({ row, id, name, attribute, member, problems }: FieldDo
   const text = doc.replace(/\[([^\]]+)\]\([^)]+\)/g, "$1").replaceAll("`", "");
   return (
     <>
-      <span ref={label} className={styles["label"]} onPointerEnter={rest} onPointerLeave={hide}>
+      <span ref={attach} className={styles["label"]} onPointerEnter={rest} onPointerLeave={hide}>
         {name}
         {required ? <span aria-hidden="true"> *</span> : null}
       </span>
@@ -95,7 +96,7 @@ export function FieldDoc({ row, id, name, attribute, member, problems }: FieldDo
             <b>{name}</b> <code>{attribute}</code>
             {text === "" ? null : <p>{text}</p>}
             <p>{facts.join(" · ")}</p>
-            {row.current?.querySelector(":scope > [data-tools] > *") ? (
+            {label.current?.parentElement?.querySelector(":scope > [data-tools] > *") ? (
               <p>{editorTexts.inspector.toolKeys}</p>
             ) : null}
           </div>

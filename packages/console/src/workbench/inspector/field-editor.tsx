@@ -1,7 +1,7 @@
 import { type Json, pointerOf } from "@screenspec/format";
 import type { Member, Shape, Value } from "@screenspec/format/catalog";
 import { RotateCcw } from "lucide-react";
-import { type KeyboardEvent, memo, useId, useRef } from "react";
+import { type KeyboardEvent, memo, useId, useMemo } from "react";
 import { editorTexts } from "../../texts/editor.ts";
 import { resetAt, setAt, valueAt } from "../draft/edits/json-edits.ts";
 import { ownerOf } from "../draft/references/node-tree.ts";
@@ -11,11 +11,10 @@ import { ToolButton } from "./controls/tool-button.tsx";
 import { ValueControl } from "./controls/value-control.tsx";
 import { ExpressionControl } from "./expressions/expression-control.tsx";
 import styles from "./field.module.css";
+import { FieldContext, type FieldProps, useStateAt } from "./field-context.ts";
 import { FieldDoc } from "./field-doc.tsx";
-import { FieldProblems } from "./field-problems.tsx";
+import { FieldProblems, useProblems } from "./field-problems.tsx";
 import type { ControlProps } from "./field-props.ts";
-import { FieldPlaceContext, useStateAt } from "./field-state.ts";
-import { type FieldProps, useProblems } from "./inspector-context.ts";
 import { labelOf } from "./label-of.ts";
 import { isSameField } from "./same-fields.ts";
 
@@ -42,8 +41,8 @@ function Field({ paths, name, member, within }: FieldProps) {
   const value = isMixed ? undefined : first;
   const place = paths.map(pointerOf).join();
   const [binding, setBinding] = useStateAt<Binding | undefined>(place, undefined);
+  const context = useMemo(() => ({ place, NestedField: FieldEditor }), [place]);
   const docId = useId();
-  const row = useRef<HTMLDivElement>(null);
 
   const isBound =
     member.bindable === true && (binding !== undefined || isExpression(value, member.value));
@@ -81,7 +80,6 @@ function Field({ paths, name, member, within }: FieldProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the controls in it have the focus
     <div
-      ref={row}
       data-field=""
       data-place={pointerOf(paths[0] ?? [])}
       className={styles["field"]}
@@ -89,18 +87,11 @@ function Field({ paths, name, member, within }: FieldProps) {
       data-stacked={isStacked || undefined}
       data-set={first !== undefined || isMixed || undefined}
     >
-      <FieldDoc
-        row={row}
-        id={docId}
-        name={shortLabel}
-        attribute={name}
-        member={member}
-        problems={problems}
-      />
+      <FieldDoc id={docId} name={shortLabel} attribute={name} member={member} problems={problems} />
       <div className={styles["control"]}>
-        <FieldPlaceContext value={place}>
+        <FieldContext value={context}>
           {isBound ? <ExpressionControl key={place} {...control} /> : <ValueControl {...control} />}
-        </FieldPlaceContext>
+        </FieldContext>
       </div>
       <div data-tools="" className={styles["tools"]}>
         {first !== undefined || isMixed ? (

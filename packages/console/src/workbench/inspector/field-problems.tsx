@@ -1,6 +1,18 @@
-import type { Diagnostic } from "@screenspec/format";
+import { type Diagnostic, pointerOf } from "@screenspec/format";
+import { useShallow } from "zustand/react/shallow";
+import { problemsAt } from "../draft/fields/field-problems.ts";
+import type { JsonPath } from "../json/format-place.ts";
 import { FixButton } from "../problems/fix-button.tsx";
+import { useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./controls/controls.module.css";
+
+/** The findings at a field, and within it if no other field shows those. */
+export function useProblems(paths: readonly JsonPath[], isWhole: boolean): readonly Diagnostic[] {
+  const pointers = paths.map(pointerOf);
+  return useWorkbenchState(
+    useShallow(({ check }) => problemsAt(check.problems, pointers, isWhole)),
+  );
+}
 
 /** The problems of a field or a node, with their fixes. */
 export function FieldProblems({ problems }: { readonly problems: readonly Diagnostic[] }) {

@@ -8,10 +8,9 @@ import type { JsonPath } from "../json/format-place.ts";
 import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import { AddMember } from "./controls/add-member.tsx";
 import { SlotFields } from "./controls/slot-fields.tsx";
-import { FieldProblems } from "./field-problems.tsx";
+import { FieldProblems, useProblems } from "./field-problems.tsx";
 import { IdField } from "./id-field.tsx";
 import styles from "./inspector.module.css";
-import { useInspector, useProblems } from "./inspector-context.ts";
 import { InspectorSection } from "./inspector-section.tsx";
 import { NodeActions } from "./node-actions.tsx";
 import { useSameFields } from "./same-fields.ts";
@@ -60,7 +59,7 @@ interface InspectedProps {
 /** Follows only which fields there are: the fields follow their values themselves. */
 function Inspected({ pointers }: InspectedProps) {
   const store = useWorkbench();
-  const { customTypes } = useInspector();
+  const customTypes = useWorkbenchState(({ check }) => check.customTypes);
   const paths = useMemo<readonly JsonPath[]>(
     () => pointers.map((pointer) => pathOf(store.getState().draft, pointer)),
     [store, pointers],

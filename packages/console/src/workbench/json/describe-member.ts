@@ -1,4 +1,5 @@
 import type { Member } from "@screenspec/format/catalog";
+import createElement from "crelt";
 import { describeValue } from "./describe-value.ts";
 
 /** An element with a member's documentation from the catalog. */
@@ -19,27 +20,19 @@ export function describeWord(word: string, doc: string): HTMLElement {
 }
 
 function describe(title: string, doc: string, facts: string): HTMLElement {
-  const element = document.createElement("div");
-  element.className = "cm-spec-doc";
-  for (const [tag, text] of [
-    ["b", title],
-    ["p", doc],
-    ["p", facts],
-  ] as const) {
-    const part = document.createElement(tag);
-    part.append(...withCode(text));
-    if (text !== "") element.append(part);
-  }
-  return element;
+  const paragraphs = [doc, facts].filter((text) => text !== "");
+  return createElement(
+    "div",
+    { class: "cm-spec-doc" },
+    createElement("b", withCode(title)),
+    paragraphs.map((text) => createElement("p", withCode(text))),
+  );
 }
 
 /** The nodes of a text whose code is in backticks. Links lead to other pages of the reference, so only their words stay. */
-function withCode(text: string): (Node | string)[] {
+function withCode(text: string): readonly (Node | string)[] {
   const words = text.replace(/\[([^\]]+)\]\([^)]+\)/g, "$1");
-  return words.split("`").map((part, index) => {
-    if (index % 2 === 0) return part;
-    const code = document.createElement("code");
-    code.append(part);
-    return code;
-  });
+  return words
+    .split("`")
+    .map((part, index) => (index % 2 === 0 ? part : createElement("code", part)));
 }

@@ -4,7 +4,7 @@ import { SearchField } from "../../design/controls/search-field.tsx";
 import { Dialog } from "../../design/dialogs/dialog.tsx";
 import { editorTexts } from "../../texts/editor.ts";
 import { actionTypes } from "../draft/edits/new-entries.ts";
-import { useInspector } from "../inspector/inspector-context.ts";
+import { useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./entry-list.module.css";
 
 interface ActionTypeDialogProps {
@@ -14,7 +14,7 @@ interface ActionTypeDialogProps {
 
 /** Chooses the type of a new action: of the catalog, or a custom one. */
 export function ActionTypeDialog({ onChoose, onClose }: ActionTypeDialogProps) {
-  const { customTypes } = useInspector();
+  const customTypes = useWorkbenchState(({ check }) => check.customTypes);
   const [query, setQuery] = useState("");
   const custom = Object.keys(customTypes?.actions ?? {}).map((name) => ({
     name,

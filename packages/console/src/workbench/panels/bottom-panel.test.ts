@@ -4,6 +4,7 @@ import type { JsonObject } from "@screenspec/format";
 import type { Page } from "playwright-core";
 import { until } from "../../../../server/testing/until.ts";
 import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
+import { mockedSpec } from "../../../testing/mocked-spec.ts";
 
 const service = sharedConsole();
 
@@ -116,6 +117,28 @@ test("A form is tried with a mock, which is kept; the request and the event are 
   await page.reload();
   await page.getByRole("tab", { name: /^Requests/ }).click();
   await page.getByText("POST /orders").waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+test("Mocks that a former version has kept answer the screen, with their headers", async () => {
+  const { spec, mocks, untilAnswered } = mockedSpec();
+  const { json, status } = await service.server.ask("POST", "/specs", { name: "Mocks", ...spec });
+  assert.equal(status, 201, JSON.stringify(json));
+  const { page, complaints } = await service.open(`/specs/${json.id}/editor`);
+  const { json: user } = await service.server.ask("GET", "/auth/me");
+  const kept = [{ answers: mocks, data: "" }, `${user.id}/${json.id}`];
+  await page.evaluate(`new Promise((resolve, reject) => {
+    const opening = indexedDB.open("screenspec-trying");
+    opening.onupgradeneeded = () => opening.result.createObjectStore("fixtures");
+    opening.onsuccess = () => {
+      const writing = opening.result.transaction("fixtures", "readwrite");
+      writing.objectStore("fixtures").put(...${JSON.stringify(kept)});
+      writing.oncomplete = resolve;
+      writing.onerror = reject;
+    };
+  })`);
+  await page.reload();
+  await untilAnswered(page.frameLocator("iframe"));
   assert.deepEqual(complaints, []);
 });
 

@@ -26,7 +26,12 @@ import {
   panelActions,
 } from "./panels-slice.ts";
 import { initialPick, type PickActions, type PickSlice, pickActions } from "./pick-slice.ts";
-import { initialPreview, type PreviewSlice } from "./preview-slice.ts";
+import {
+  initialPreview,
+  type PreviewActions,
+  type PreviewSlice,
+  previewActions,
+} from "./preview-slice.ts";
 import { type SelectionActions, type SelectionSlice, selectionActions } from "./selection-slice.ts";
 import { initialText, type TextActions, type TextSlice, textActions } from "./text-slice.ts";
 
@@ -52,6 +57,7 @@ export interface Workbench
     PanelActions,
     TextActions,
     CheckActions,
+    PreviewActions,
     MockActions,
     LogActions,
     DragActions,
@@ -89,7 +95,7 @@ export function createWorkbench({
     panels: initialPanels,
     text: initialText,
     check: initialCheck,
-    preview: initialPreview,
+    ...initialPreview,
     mocks: initialMocks(mockOptions),
     log: initialLog,
     drag: idleDrag,
@@ -106,6 +112,7 @@ export function createWorkbench({
     ...panelActions(store),
     ...textActions(store),
     ...check,
+    ...previewActions(store),
     ...mocks,
     ...log,
     ...dragActions(store),

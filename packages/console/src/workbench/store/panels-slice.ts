@@ -1,5 +1,6 @@
 import type { Json } from "@screenspec/format";
 import type { StoreApi } from "zustand/vanilla";
+import type { PreviewMode } from "../frame/messages.ts";
 import type { SelectionSlice } from "./selection-slice.ts";
 
 type LeftTab = "layers" | "add" | "logic" | "theme" | "texts";
@@ -10,21 +11,12 @@ export const bottomTabs = ["problems", "requests", "data", "events"] as const;
 /** A tab of the panel below the canvas. */
 export type BottomTab = (typeof bottomTabs)[number];
 
-/**
- * The effect of a click on the canvas: it selects a node, or uses the screen. In `locked`, which is for screens of someone
- * else, nothing leaves the preview.
- */
-export type WorkbenchMode = "design" | "open" | "locked";
+/** The effect of a click on the canvas: it selects a node, or uses the screen. From a locked screen, nothing leaves its frame. */
+export type WorkbenchMode = Extract<PreviewMode, "design" | "open" | "locked">;
 
 export const workbenchViews = ["visual", "split", "json"] as const;
 /** How the draft is edited: on the canvas, as text, or both beside each other. */
-export type WorkbenchView = (typeof workbenchViews)[number];
-
-/** A place of the draft that the workbench leads to: its panel opens, and its field gets the focus. */
-interface Goal {
-  /** A JSON Pointer (RFC 6901) in the draft. */
-  readonly pointer: string;
-}
+type WorkbenchView = (typeof workbenchViews)[number];
 
 /** Which panels beside the canvas are open, and what they show. */
 export interface PanelState {
@@ -38,8 +30,11 @@ export interface PanelState {
   readonly inspected: string | undefined;
   /** The expression that is tried out. */
   readonly tested: Json | undefined;
-  /** Undefined once it is reached. */
-  readonly goal: Goal | undefined;
+  /**
+   * The place of the draft, as a JSON Pointer (RFC 6901), whose panel unfolds and whose field gets the focus. Undefined
+   * once it has it.
+   */
+  readonly goal: { readonly pointer: string } | undefined;
 }
 
 export interface PanelsSlice {

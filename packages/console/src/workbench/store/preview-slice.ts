@@ -1,14 +1,78 @@
-import type { SourceIndex } from "../draft/components/source-index.ts";
+import type { Rectangle } from "@screenspec/web/inspect";
+import type { StoreApi } from "zustand/vanilla";
+import { type Device, presetDevice } from "../canvas/environment/device.ts";
+import { indexSources, type SourceIndex } from "../draft/components/source-index.ts";
 import type { FrameConnection } from "../frame/frame-connection.ts";
+import type { Look } from "../frame/messages.ts";
+import type { CheckSlice } from "./check-slice.ts";
+import type { DraftSlice } from "./draft-slice.ts";
 
-/** The preview on the canvas, and the index from its nodes to those of the draft. */
+/** The preview of the draft in the sandboxed frame. */
 interface PreviewState {
+  /** Undefined while there is no frame. */
   readonly connection: FrameConnection | undefined;
-  readonly sources: SourceIndex | undefined;
+  /** The index from the nodes of the checked document to those of the draft. */
+  readonly sources: SourceIndex;
+  readonly device: Device;
+  readonly look: Look;
+  /** Whether hidden nodes are shown too while the screen is edited. */
+  readonly areAllShown: boolean;
+  /** Whether the frame was removed because it didn't answer. */
+  readonly isStopped: boolean;
+}
+
+/** What is drawn above the preview. It changes with the pointer, and with each frame while the screen scrolls. */
+interface OverlayState {
+  /** The node of the draft under the pointer. */
+  readonly hovered: string | undefined;
+  /** The node of the draft whose text is edited in its place. */
+  readonly editedText: string | undefined;
+  /** Where the instances of the watched nodes are, by their pointers in the document. */
+  readonly rectangles: ReadonlyMap<string, readonly Rectangle[]>;
 }
 
 export interface PreviewSlice {
   readonly preview: PreviewState;
+  readonly overlay: OverlayState;
 }
 
-export const initialPreview: PreviewState = { connection: undefined, sources: undefined };
+export interface PreviewActions {
+  setPreview(changed: Partial<PreviewState>): void;
+  setOverlay(changed: Partial<OverlayState>): void;
+}
+
+export const initialPreview: PreviewSlice = {
+  preview: {
+    connection: undefined,
+    sources: indexSources({ sources: new Map(), draft: {} }, () => ({})),
+    device: presetDevice("phone"),
+    look: { colorScheme: undefined, locale: undefined, textSize: 100, isMotionReduced: false },
+    areAllShown: false,
+    isStopped: false,
+  },
+  overlay: { hovered: undefined, editedText: undefined, rectangles: new Map() },
+};
+
+export function previewActions(
+  store: StoreApi<PreviewSlice & CheckSlice & DraftSlice>,
+): PreviewActions {
+  const setPreview = (changed: Partial<PreviewState>) =>
+    store.setState(({ preview }) => ({ preview: { ...preview, ...changed } }));
+  store.subscribe(({ check: { checked } }, former) => {
+    if (checked === undefined || checked === former.check.checked) return;
+    setPreview({ sources: indexSources(checked, () => store.getState().draft) });
+  });
+  return {
+    setPreview,
+    setOverlay: (changed) =>
+      store.setState(({ overlay }) => ({ overlay: { ...overlay, ...changed } })),
+  };
+}
+
+/** Where the instances of a node of the draft are on the canvas. */
+export function rectanglesOf(
+  { preview: { sources }, overlay: { rectangles } }: PreviewSlice,
+  pointer: string,
+): readonly Rectangle[] {
+  return sources.toDocument(pointer).flatMap((each) => rectangles.get(each) ?? []);
+}

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { Button } from "../../design/controls/button.tsx";
 import { Menu } from "../../design/controls/menu.tsx";
 import { notify } from "../../design/dialogs/toasts.tsx";
+import { downloadFile } from "../../design/download-file.ts";
 import { sentenceOf } from "../../design/json-editor/json-problem.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { deleteAt, setAt } from "../draft/edits/json-edits.ts";
@@ -108,14 +109,14 @@ export function TextsPanel() {
         <Button onPress={() => file.current?.click()}>{words.import}</Button>
         <Button
           isDisabled={rows.length === 0}
-          onPress={() => download("texts.csv", "text/csv", `\uFEFF${textsToCsv(draft)}`)}
+          onPress={() => downloadText("texts.csv", "text/csv", `\uFEFF${textsToCsv(draft)}`)}
         >
           {words.exportCsv}
         </Button>
         <Button
           isDisabled={rows.length === 0}
           onPress={() =>
-            download(
+            downloadText(
               "texts.json",
               "application/json",
               `${JSON.stringify(draft["strings"], undefined, 2)}\n`,
@@ -139,11 +140,6 @@ export function TextsPanel() {
   );
 }
 
-function download(name: string, type: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
+function downloadText(name: string, type: string, content: string): void {
+  downloadFile(new Blob([content], { type }), name);
 }

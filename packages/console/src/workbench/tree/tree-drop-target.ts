@@ -9,12 +9,11 @@ import { type DragSlice, type DropTarget, draggedPointers } from "../store/drag-
  */
 export async function dropTargetInTree(
   state: DraftSlice & DragSlice,
-  tree: HTMLElement | null,
+  tree: HTMLElement,
   x: number,
   y: number,
 ): Promise<DropTarget | null | undefined> {
-  const bounds = tree?.getBoundingClientRect();
-  if (!tree || !bounds || !contains(bounds, x, y)) return undefined;
+  if (!contains(tree.getBoundingClientRect(), x, y)) return undefined;
   const row = document
     .elementsFromPoint(x, y)
     .map((element) => element.closest<HTMLElement>("[role=treeitem]"))

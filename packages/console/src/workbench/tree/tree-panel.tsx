@@ -1,6 +1,6 @@
 import { pointerOf } from "@screenspec/format";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { editorTexts } from "../../texts/editor.ts";
 import { renameNodeAt } from "../commands/commands.ts";
 import { scrollSpeed, useNodeDrag } from "../commands/node-drag.ts";
@@ -31,11 +31,20 @@ export function TreePanel() {
   const startDrag = useNodeDrag();
   const problems = useProblemPointers();
 
+  const active = selection.at(-1);
+  const [revealed, setRevealed] = useState(active);
+  if (active !== revealed) {
+    setRevealed(active);
+    // A node that is selected elsewhere is shown.
+    const isAround = (pointer: string) => active?.startsWith(`${pointer}/`) ?? false;
+    if ([...collapsed].some(isAround)) {
+      setCollapsed(new Set([...collapsed].filter((pointer) => !isAround(pointer))));
+    }
+  }
   const rows = useMemo(() => {
     const surface = surfacesOf(draft).find(({ path }) => pointerOf(path) === surfacePointer);
     return surface ? treeOf(draft, surface, (pointer) => collapsed.has(pointer)) : [];
   }, [draft, surfacePointer, collapsed]);
-  const active = selection.at(-1);
   const activeIndex = rows.findIndex(({ pointer }) => pointer === active);
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -47,22 +56,18 @@ export function TreePanel() {
   useEffect(() => {
     if (activeIndex >= 0) virtualizer.scrollToIndex(activeIndex);
   }, [activeIndex, virtualizer]);
-  useEffect(() => {
-    // A node that is selected elsewhere is shown.
-    if (active === undefined) return;
-    setCollapsed((before) => {
-      const hiding = [...before].filter((pointer) => active.startsWith(`${pointer}/`));
-      return hiding.length === 0
-        ? before
-        : new Set([...before].filter((each) => !hiding.includes(each)));
-    });
-  }, [active]);
-  useEffect(
-    () =>
-      store.addDropArea({
-        findTarget: (x, y) => dropTargetInTree(store.getState(), tree.current, x, y),
-        scroll: (x, y) => scrollTree(tree.current, x, y),
-      }),
+  const attach = useCallback(
+    (element: HTMLDivElement) => {
+      tree.current = element;
+      const removeDropArea = store.addDropArea({
+        findTarget: (x, y) => dropTargetInTree(store.getState(), element, x, y),
+        scroll: (x, y) => scrollTree(element, x, y),
+      });
+      return () => {
+        tree.current = null;
+        removeDropArea();
+      };
+    },
     [store],
   );
 
@@ -114,7 +119,7 @@ export function TreePanel() {
   if (rows.length === 0) return <p className={styles["empty"]}>{editorTexts.emptyTree}</p>;
   return (
     <div
-      ref={tree}
+      ref={attach}
       role="tree"
       aria-label={editorTexts.tree}
       aria-multiselectable="true"
@@ -175,9 +180,9 @@ export function TreePanel() {
   );
 }
 
-function scrollTree(tree: HTMLElement | null, x: number, y: number): boolean {
-  const bounds = tree?.getBoundingClientRect();
-  if (!tree || !bounds || !contains(bounds, x, y)) return false;
+function scrollTree(tree: HTMLElement, x: number, y: number): boolean {
+  const bounds = tree.getBoundingClientRect();
+  if (!contains(bounds, x, y)) return false;
   const { scrollTop } = tree;
   tree.scrollTop += scrollSpeed(y, bounds.top, bounds.bottom);
   return tree.scrollTop !== scrollTop;

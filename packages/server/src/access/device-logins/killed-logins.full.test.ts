@@ -1,13 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { onEachDatabase } from "../../../testing/databases.ts";
-import {
-  askProcess,
-  logInToProcess,
-  makeProcessHome,
-  type ServerProcess,
-  startServerProcess,
-} from "../../../testing/server-process.ts";
+import { askProcess, logInToProcess, makeProcessHome } from "../../../testing/server-process.ts";
 
 interface Outcome {
   readonly status: string;
@@ -16,15 +10,8 @@ interface Outcome {
 
 onEachDatabase("A login on a device whose server is killed while it answers", (makeDatabase) => {
   test("gets the tokens of one session when the program asks again", async (t) => {
-    const { env } = await makeProcessHome(t, makeDatabase);
-    const started: ServerProcess[] = [];
-    t.after(() => Promise.all(started.map((server) => server.kill())));
-    const start = async () => {
-      const server = await startServerProcess(env);
-      started.push(server);
-      return server;
-    };
-    let server = await start();
+    const { startServer } = await makeProcessHome(t, makeDatabase);
+    let server = await startServer();
     const token = await logInToProcess(server.origin);
     const countSessions = async () =>
       (await askProcess(server.origin, "GET", "/auth/sessions", { token })).length;
@@ -44,7 +31,7 @@ onEachDatabase("A login on a device whose server is killed while it answers", (m
       cut.catch(() => undefined);
       await moment(cut);
       await server.kill();
-      server = await start();
+      server = await startServer();
       const { status, tokens } = await ask();
       assert.equal(status, "approved");
       assert.ok(tokens);

@@ -11,6 +11,8 @@ export const inputStyles = `
 .field { display: flex; flex-direction: column; gap: ${Field.gap}px; min-width: 0; max-width: 100%; }
 legend { padding-block-end: ${Field.gap}px; }
 .required::after { content: " *"; color: var(--error); }
+/* Screen readers say the same by aria-required. A group of checkboxes can't have it. */
+label.required::after, [aria-required] > .required::after { content: " *" / ""; }
 .message { color: var(--error); }
 .helper { color: var(--muted); }
 .rail > .glyph, .ends { place-self: center start; margin-inline: ${Input.paddingX}px; pointer-events: none; }

@@ -1,7 +1,8 @@
 import type { WebhookEndpoint } from "../../../data/webhooks.ts";
 import { Muted } from "../../../design/content/text.tsx";
 import { Time } from "../../../design/content/time.tsx";
-import { type Column, RowLink, Table } from "../../../design/layout/table.tsx";
+import { RowLink } from "../../../design/layout/row-link.tsx";
+import { type Column, Table } from "../../../design/layout/table.tsx";
 import { webhookTexts } from "../../../texts/pages/webhooks.ts";
 import { shortUrl } from "../short-url.ts";
 import { EndpointHealth, useLastDelivery } from "./endpoint-health.tsx";

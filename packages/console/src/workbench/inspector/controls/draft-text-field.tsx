@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
-import { useFieldState } from "../field-state.ts";
+import { useFieldState } from "../field-context.ts";
 import styles from "./controls.module.css";
 
 interface DraftTextFieldProps {

@@ -1,7 +1,7 @@
 import { parseJson } from "@screenspec/format/json-text";
 import { sentenceOf } from "../../../design/json-editor/json-problem.ts";
+import { useFieldState } from "../field-context.ts";
 import type { ControlProps } from "../field-props.ts";
-import { useFieldState } from "../field-state.ts";
 import { placeholderOf } from "../placeholder-of.ts";
 import { DraftTextField } from "./draft-text-field.tsx";
 

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { editorTexts } from "../../../texts/editor.ts";
 import { readNumber } from "../../draft/fields/read-number.ts";
-import { useFieldState } from "../field-state.ts";
+import { useFieldState } from "../field-context.ts";
 import { DraftTextField } from "./draft-text-field.tsx";
 
 interface NumberFieldProps {

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Popover } from "react-aria-components/Popover";
-import { useFieldState } from "../field-state.ts";
+import { useFieldState } from "../field-context.ts";
 import styles from "./controls.module.css";
 
 interface PopoverButtonProps {

@@ -1,6 +1,6 @@
 import { widgets } from "@screenspec/format/catalog";
 import { Crosshair } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { editorTexts } from "../../../texts/editor.ts";
 import { freeName, pathOf } from "../../draft/edits/edit-nodes.ts";
 import { setAt, valueAt } from "../../draft/edits/json-edits.ts";
@@ -39,8 +39,15 @@ export function ReferenceControl({ to, ...props }: ReferenceControlProps) {
 function PickButton({ to, label, paths, onChange }: ReferenceControlProps) {
   const store = useWorkbench();
   const button = useRef<HTMLButtonElement>(null);
-  const [cancel, setCancel] = useState<() => void>();
-  useEffect(() => cancel, [cancel]);
+  const cancel = useRef<() => void>(undefined);
+  const [isPicking, setPicking] = useState(false);
+  const attach = useCallback((element: HTMLButtonElement) => {
+    button.current = element;
+    return () => {
+      button.current = null;
+      cancel.current?.();
+    };
+  }, []);
   const choose = (pointer: string) => {
     button.current?.focus();
     const { draft } = store.getState();
@@ -57,21 +64,21 @@ function PickButton({ to, label, paths, onChange }: ReferenceControlProps) {
   };
   return (
     <button
-      ref={button}
+      ref={attach}
       type="button"
       className={styles["square"]}
       aria-label={editorTexts.pick.start(label)}
       title={editorTexts.pick.start(label)}
-      aria-pressed={cancel !== undefined}
+      aria-pressed={isPicking}
       onClick={() => {
-        if (cancel) return cancel();
-        const stop = store.startPick({
+        if (isPicking) return cancel.current?.();
+        setPicking(true);
+        cancel.current = store.startPick({
           accepts: ({ widgetType }) =>
             to === "widgets" || entryOf(widgets, widgetType)?.role === "form",
           onPick: choose,
-          onEnd: () => setCancel(undefined),
+          onEnd: () => setPicking(false),
         });
-        setCancel(() => stop);
       }}
     >
       <Crosshair aria-hidden="true" />

@@ -7,10 +7,9 @@ import { valueAt } from "../../draft/edits/json-edits.ts";
 import { fieldsOf } from "../../draft/fields/inspected-fields.ts";
 import { membersOf } from "../../json/format-place.ts";
 import { useWorkbenchState } from "../../store/use-workbench.ts";
+import { FieldContext, useFieldState } from "../field-context.ts";
 import type { ControlProps } from "../field-props.ts";
-import { FieldPlaceContext, useFieldState } from "../field-state.ts";
 import { IconControl } from "../icons/icon-control.tsx";
-import { useInspector } from "../inspector-context.ts";
 import { BooleanControl, ChoiceControl, SelectControl } from "./choice-control.tsx";
 import { ColorControl } from "./color-control.tsx";
 import styles from "./controls.module.css";
@@ -26,7 +25,7 @@ import { TextControl } from "./text-control.tsx";
 export function ValueControl(props: ControlProps) {
   const { paths, member, value, isMixed, describedBy, onChange } = props;
   const { value: of } = member;
-  const place = useContext(FieldPlaceContext);
+  const { place } = useContext(FieldContext);
   if (!fitsControl(of, value)) return <JsonControl {...props} />;
   switch (of.kind) {
     case "boolean":
@@ -99,7 +98,7 @@ function TextStyleControl(props: ControlProps) {
 
 /** The members of an object. */
 function ShapeControl({ label, paths, member, value, isMixed, describedBy }: ControlProps) {
-  const { Field } = useInspector();
+  const { NestedField } = useContext(FieldContext);
   const [isOpen, setOpen] = useFieldState(false);
   if (value === undefined && !isMixed && !isOpen) {
     return (
@@ -123,7 +122,7 @@ function ShapeControl({ label, paths, member, value, isMixed, describedBy }: Con
       className={styles["group"]}
     >
       {fieldsOf(membersOf(member.value, value), paths).map((field) => (
-        <Field key={field.name} {...field} within={label} />
+        <NestedField key={field.name} {...field} within={label} />
       ))}
     </fieldset>
   );

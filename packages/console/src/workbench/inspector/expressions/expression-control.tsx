@@ -1,7 +1,7 @@
 import type { Json } from "@screenspec/format";
 import { cutText } from "@screenspec/format";
 import { parseJson } from "@screenspec/format/json-text";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useCallback, useId, useRef, useState } from "react";
 import { Popover } from "react-aria-components/Popover";
 import { sentenceOf } from "../../../design/json-editor/json-problem.ts";
 import { editorTexts } from "../../../texts/editor.ts";
@@ -17,11 +17,12 @@ import {
   expressionWordAt,
   insertSuggestion,
 } from "../../draft/fields/expression-word.ts";
+import type { JsonPath } from "../../json/format-place.ts";
 import { useWorkbench } from "../../store/use-workbench.ts";
+import { useProblems } from "../field-problems.tsx";
 import type { ControlProps } from "../field-props.ts";
-import { useProblems } from "../inspector-context.ts";
 import styles from "./expression-control.module.css";
-import { useEvaluate, useLiveValue } from "./use-live-value.ts";
+import { useLiveValue } from "./use-live-value.ts";
 
 /** The placeholder of an empty field. */
 const emptyExpression = "{{  }}";
@@ -40,41 +41,29 @@ export function ExpressionControl(props: ExpressionControlProps) {
   const [error, setError] = useState<string>();
   const [word, setWord] = useState<ExpressionWord>();
   const [active, setActive] = useState(0);
-  const [live, setLive] = useState<unknown>();
   const field = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
   const errorId = useId();
-  const evaluate = useEvaluate();
   const isBroken =
     useProblems(paths, true).some(({ severity }) => severity === "error") || error !== undefined;
   const text = typed ?? textOfExpression(value);
   const [path = []] = paths;
 
-  useEffect(() => {
+  const attach = useCallback((element: HTMLTextAreaElement | null) => {
+    field.current = element;
     // A field that was just bound is empty: its expression is typed at once.
-    const { current } = field;
-    if (current?.value !== emptyExpression) return;
-    current.focus();
-    current.setSelectionRange(3, 3);
-    setWord(expressionWordAt(current.value, 3));
+    if (element?.value !== emptyExpression) return;
+    element.focus();
+    element.setSelectionRange(3, 3);
+    setWord(expressionWordAt(element.value, 3));
   }, []);
   const base = word?.kind === "path" ? word.base : "";
-  const pathKey = path.join("/");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is another list in each render
-  useEffect(() => {
-    let isStopped = false;
-    setLive(undefined);
-    if (base === "") return;
-    void evaluate({ path, value: `{{ ${base} }}`, isPart: true }).then((result) => {
-      if (!isStopped) setLive(result?.value);
-    });
-    return () => {
-      isStopped = true;
-    };
-  }, [evaluate, base, pathKey]);
-
+  const live = useLiveValue(
+    base === "" ? undefined : { path, value: `{{ ${base} }}`, isPart: true },
+  );
+  const known = live?.isCurrent ? live.evaluation.value : undefined;
   const suggestions = word
-    ? suggestionsFor(word, store.getState().draft, path, live).slice(0, maxSuggestions)
+    ? suggestionsFor(word, store.getState().draft, path, known).slice(0, maxSuggestions)
     : [];
   const chosen = suggestions[active];
   const enter = (entered: string, cursor: number) => {
@@ -124,7 +113,7 @@ export function ExpressionControl(props: ExpressionControlProps) {
   return (
     <div className={styles["expression"]}>
       <textarea
-        ref={field}
+        ref={attach}
         className={styles["input"]}
         rows={Math.max(1, Math.min(10, text.split("\n").length, 10), Math.ceil(text.length / 34))}
         spellCheck={false}
@@ -220,7 +209,7 @@ function readExpression(text: string): { readonly result?: Json; readonly proble
 }
 
 interface LiveValueProps {
-  readonly path: Parameters<typeof useLiveValue>[0]["path"];
+  readonly path: JsonPath;
   readonly value: Json;
   readonly isCondition: boolean;
   readonly isTested: boolean;
@@ -230,7 +219,7 @@ interface LiveValueProps {
 function LiveValue({ path, value, isCondition, isTested, isShown }: LiveValueProps) {
   const live = useLiveValue({ path, value, isCondition, isPart: isTested });
   if (!isShown || live === undefined) return null;
-  const { value: result, problems } = live;
+  const { value: result, problems } = live.evaluation;
   return (
     <p
       className={styles["live"]}

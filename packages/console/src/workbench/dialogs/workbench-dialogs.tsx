@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { Dialog } from "../../design/dialogs/dialog.tsx";
 import { editorTexts } from "../../texts/editor.ts";
 import type { Surface } from "../draft/references/node-tree.ts";
@@ -9,26 +8,13 @@ import { RenameDialog } from "./rename-dialog.tsx";
 import { UseList, usesOfSurface } from "./use-list.tsx";
 
 /** The dialog that a menu has opened. */
-export function EditorDialogs() {
+export function WorkbenchDialogs() {
   const dialog = useWorkbenchState((state) => state.dialog);
-  useEffect(() => {
-    if (dialog === undefined) return;
-    return () => {
-      requestAnimationFrame(() => requestAnimationFrame(keepFocus));
-    };
-  }, [dialog]);
   if (dialog?.kind === "rename") return <RenameDialog surface={dialog.surface} />;
   if (dialog?.kind === "delete") return <DeleteDialog surface={dialog.surface} />;
   if (dialog?.kind === "uses") return <UsesDialog surface={dialog.surface} />;
   if (dialog?.kind === "extract") return <ExtractDialog pointers={dialog.pointers} />;
   return null;
-}
-
-/** The menu that has opened a dialog is gone, so it can't get the focus back. */
-function keepFocus(): void {
-  const { activeElement } = document;
-  if (activeElement !== null && activeElement !== document.body) return;
-  document.querySelector<HTMLElement>("[role=tree]")?.focus();
 }
 
 function UsesDialog({ surface }: { readonly surface: Surface }) {

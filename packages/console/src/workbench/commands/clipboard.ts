@@ -1,6 +1,5 @@
 import { type Json, type JsonObject, limits } from "@screenspec/format";
 import { equals } from "@screenspec/format/evaluate";
-import { useEffect } from "react";
 import { notify, notifyFailure } from "../../design/dialogs/toasts.tsx";
 import { editorTexts } from "../../texts/editor.ts";
 import { levelsOf, readClipping } from "../draft/edits/clipping.ts";
@@ -10,38 +9,29 @@ import { insertionPointAfter } from "../draft/edits/insertion-points.ts";
 import { valueAt } from "../draft/edits/json-edits.ts";
 import { type PasteReport, pasteNodes } from "../draft/edits/paste-nodes.ts";
 import type { Workbench } from "../store/create-workbench.ts";
-import { useWorkbench } from "../store/use-workbench.ts";
 import { deleteSelection } from "./commands.ts";
 import { insertionPointAtSelection } from "./insert-at-selection.ts";
 import { undoTo } from "./undo-to.ts";
 
 const words = editorTexts.clipboard;
 
-/** Handles the browser's copy, cut and paste. Selected texts, fields and dialogs keep their own. */
-export function useClipboard(): void {
-  const store = useWorkbench();
-  useEffect(() => {
-    const handleCopy = (event: ClipboardEvent) => {
-      const { draft, selection } = store.getState();
-      if (selection.length === 0 || !isForNodes(event)) return;
-      event.preventDefault();
-      event.clipboardData?.setData("text/plain", copyNodes(draft, selection));
-      if (event.type === "cut") deleteSelection(store);
-    };
-    const handlePaste = (event: ClipboardEvent) => {
-      if (!isForNodes(event)) return;
-      const text = event.clipboardData?.getData("text/plain") ?? "";
-      if (pasteText(store, text)) event.preventDefault();
-    };
-    addEventListener("copy", handleCopy);
-    addEventListener("cut", handleCopy);
-    addEventListener("paste", handlePaste);
-    return () => {
-      removeEventListener("copy", handleCopy);
-      removeEventListener("cut", handleCopy);
-      removeEventListener("paste", handlePaste);
-    };
-  }, [store]);
+/** Handles the browser's copy, cut and paste until the signal aborts. Selected texts, fields and dialogs keep their own. */
+export function handleClipboard(store: Workbench, signal: AbortSignal): void {
+  const handleCopy = (event: ClipboardEvent) => {
+    const { draft, selection } = store.getState();
+    if (selection.length === 0 || !isForNodes(event)) return;
+    event.preventDefault();
+    event.clipboardData?.setData("text/plain", copyNodes(draft, selection));
+    if (event.type === "cut") deleteSelection(store);
+  };
+  const handlePaste = (event: ClipboardEvent) => {
+    if (!isForNodes(event)) return;
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (pasteText(store, text)) event.preventDefault();
+  };
+  addEventListener("copy", handleCopy, { signal });
+  addEventListener("cut", handleCopy, { signal });
+  addEventListener("paste", handlePaste, { signal });
 }
 
 function isForNodes({ target, defaultPrevented }: Event): boolean {

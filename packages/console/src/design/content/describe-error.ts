@@ -1,5 +1,5 @@
-import { ConnectionError, ProblemError, UnexpectedAnswerError } from "@screenspec/client";
-import { texts } from "../texts/texts.ts";
+import type { ConnectionError, ProblemError, UnexpectedAnswerError } from "@screenspec/client";
+import { texts } from "../../texts/texts.ts";
 
 export interface ErrorDescription {
   readonly title: string;
@@ -14,7 +14,7 @@ export interface ErrorDescription {
 
 /** Describes an error of a call for people. */
 export function describeError(error: unknown): ErrorDescription {
-  if (error instanceof ProblemError) {
+  if (isErrorOf<ProblemError>(error, "ProblemError")) {
     const { status, code, detail, requestId, errors } = error;
     const isForbidden = code === "forbidden";
     const findings = errors
@@ -29,13 +29,13 @@ export function describeError(error: unknown): ErrorDescription {
     };
   }
   const unanswered = { requestId: undefined, canRetry: true, isForbidden: false };
-  if (error instanceof ConnectionError) {
+  if (isErrorOf<ConnectionError>(error, "ConnectionError")) {
     const { offline, offlineDetail, unreachable, unreachableDetail } = texts.errors;
     return navigator.onLine
       ? { title: unreachable, detail: unreachableDetail, ...unanswered }
       : { title: offline, detail: offlineDetail, ...unanswered };
   }
-  if (error instanceof UnexpectedAnswerError) {
+  if (isErrorOf<UnexpectedAnswerError>(error, "UnexpectedAnswerError")) {
     const { titleOfStatus, unexpectedAnswer } = texts.errors;
     return { title: titleOfStatus(error.status), detail: unexpectedAnswer, ...unanswered };
   }
@@ -44,4 +44,12 @@ export function describeError(error: unknown): ErrorDescription {
     detail: error instanceof Error ? error.message : String(error),
     ...unanswered,
   };
+}
+
+/** Tells errors of the client by their names: a page that sends no requests, such as the playground, doesn't load it. */
+export function isErrorOf<Known extends Error>(
+  error: unknown,
+  name: Known["name"],
+): error is Known {
+  return error instanceof Error && error.name === name;
 }

@@ -1,0 +1,125 @@
+import { pointerOf } from "@screenspec/format";
+import type { MouseEvent, PointerEvent, WheelEvent } from "react";
+import type { useNodeDrag } from "../commands/node-drag.ts";
+import { pathOf } from "../draft/edits/edit-nodes.ts";
+import { valueAt } from "../draft/edits/json-edits.ts";
+import type { Point } from "../frame/frame-connection.ts";
+import type { Workbench } from "../store/create-workbench.ts";
+import type { DragSource } from "../store/drag-slice.ts";
+import { textOf } from "./text-in-place.tsx";
+
+type PointerPosition = Pick<MouseEvent, "clientX" | "clientY" | "currentTarget">;
+
+interface PointerActions {
+  readonly startDrag: ReturnType<typeof useNodeDrag>;
+  /** Opens the menu of the selection at a point of the window. */
+  readonly openMenu: (at: Point) => void;
+}
+
+/** The handlers of the layer above the preview: they find the nodes under the pointer, and select, pick, drag and edit them. */
+export function canvasPointer(workbench: Workbench, { startDrag, openMenu }: PointerActions) {
+  let isAsking = false;
+  let isInside = false;
+
+  const connectionOf = () => workbench.getState().preview.connection;
+  const nodeOf = (pointer: string) => {
+    const { draft } = workbench.getState();
+    return valueAt(draft, pathOf(draft, pointer));
+  };
+  /** The node of the draft at a point; with `isDeep` also one inside a component. While one is picked, one that can be. */
+  const nodeAt = async (event: PointerPosition, isDeep = false) => {
+    const { x, y } = pointAt(event);
+    const { pick } = workbench.getState().pick;
+    const nodes = (await connectionOf()?.find(x, y)) ?? [];
+    const { sources } = workbench.getState().preview;
+    return nodes
+      .map(({ pointer }) => (isDeep ? sources.toInnermost(pointer) : sources.toDraft(pointer)))
+      .find((each) => each !== undefined && (!pick || pick.accepts(Object(nodeOf(each)))));
+  };
+
+  const setHovered = (hovered: string | undefined) => {
+    if (hovered !== workbench.getState().overlay.hovered) workbench.setOverlay({ hovered });
+  };
+  const handleHover = async (event: PointerEvent) => {
+    isInside = true;
+    const layer = event.currentTarget;
+    // One question at a time: the frame may be busy.
+    if (isAsking || workbench.getState().drag.source) return;
+    isAsking = true;
+    const found = await nodeAt(event);
+    isAsking = false;
+    if (isInside && layer.isConnected) setHovered(found);
+  };
+  const handlePress = (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    const isDeep = event.altKey || event.metaKey || event.ctrlKey;
+    const { pick } = workbench.getState().pick;
+    if (pick) {
+      void nodeAt(event, isDeep).then((pressed) => pressed !== undefined && pick.onPick(pressed));
+      return;
+    }
+    startDrag(event, press(event, event.shiftKey, isDeep));
+  };
+  const press = async (
+    event: PointerPosition,
+    isExtending: boolean,
+    isDeep: boolean,
+  ): Promise<DragSource | undefined> => {
+    const pressed = await nodeAt(event, isDeep);
+    const { selection: before } = workbench.getState();
+    if (pressed === undefined) {
+      workbench.select();
+      return undefined;
+    }
+    if (isExtending) {
+      const others = before.filter((each) => each !== pressed);
+      workbench.select(...others, ...(others.length < before.length ? [] : [pressed]));
+    } else if (!before.includes(pressed)) workbench.select(pressed);
+    return { kind: "nodes", pointers: workbench.getState().selection };
+  };
+  /** Edits a fixed text in its place, any other content in the inspector; shows a component to edit it. */
+  const handleDoubleClick = async (event: MouseEvent) => {
+    const pressed = await nodeAt(event);
+    if (pressed === undefined) return;
+    const { draft } = workbench.getState();
+    const node = Object(nodeOf(pressed));
+    if (node.type === "Component") {
+      const components: readonly unknown[] = Object(draft["components"]);
+      const index = components.findIndex((component) => Object(component).id === node.ref);
+      if (index >= 0) workbench.show(pointerOf(["components", index]));
+    } else if (textOf(node) === undefined) focusInspector();
+    else workbench.setOverlay({ editedText: pressed });
+  };
+  const handleMenu = async (event: MouseEvent) => {
+    event.preventDefault();
+    const at = { x: event.clientX, y: event.clientY };
+    const pressed = await nodeAt(event);
+    if (pressed === undefined) return;
+    if (!workbench.getState().selection.includes(pressed)) workbench.select(pressed);
+    openMenu(at);
+  };
+  return {
+    onPointerMove: handleHover,
+    onPointerLeave: () => {
+      isInside = false;
+      setHovered(undefined);
+    },
+    onPointerDown: handlePress,
+    onDoubleClick: handleDoubleClick,
+    onContextMenu: handleMenu,
+    onWheel: (event: WheelEvent) =>
+      connectionOf()?.scroll(pointAt(event), { left: event.deltaX, top: event.deltaY }),
+  };
+}
+
+/** A point of the window on the layer. */
+function pointAt({ clientX, clientY, currentTarget }: PointerPosition): Point {
+  const { left, top } = currentTarget.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
+}
+
+function focusInspector(): void {
+  const field = document.querySelector("[data-inspector] [data-field]");
+  const control = field?.querySelector<HTMLElement>("input, textarea");
+  (control ?? field?.querySelector<HTMLElement>("button"))?.focus();
+}

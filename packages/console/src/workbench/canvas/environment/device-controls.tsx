@@ -1,0 +1,57 @@
+import { Select } from "../../../design/controls/select.tsx";
+import { editorTexts } from "../../../texts/editor.ts";
+import { readNumber } from "../../draft/fields/read-number.ts";
+import { useWorkbench, useWorkbenchState } from "../../store/use-workbench.ts";
+import styles from "../canvas.module.css";
+import { type DevicePreset, devicePresets, presetDevice, withWidth } from "./device.ts";
+
+const words = editorTexts.environment;
+const presets = Object.keys(devicePresets) as DevicePreset[];
+
+/** The size of the preview: one of a common device, or another width. */
+export function DeviceControls() {
+  const store = useWorkbench();
+  const device = useWorkbenchState(({ preview }) => preview.device);
+  const { preset, width } = device;
+  const setWidth = (field: HTMLInputElement) => {
+    const typed = readNumber(field.value);
+    const isNumber = "number" in typed && typed.number !== undefined;
+    field.ariaInvalid = isNumber ? null : "true";
+    field.title = isNumber ? "" : editorTexts.inspector.numberProblems.not_number;
+    if (!isNumber) return;
+    const changed = withWidth(device, typed.number);
+    if (changed === device) field.value = `${width}`;
+    else store.setPreview({ device: changed });
+  };
+  return (
+    <>
+      <Select
+        label={words.device}
+        isLabelHidden
+        options={[
+          ...presets.map((value) => ({
+            value,
+            label: words.devices[value],
+            description: words.pixels(devicePresets[value].width),
+          })),
+          ...(preset === "custom" ? [{ value: preset, label: words.customDevice }] : []),
+        ]}
+        value={preset}
+        onChange={(chosen) => {
+          if (chosen !== "custom") store.setPreview({ device: presetDevice(chosen) });
+        }}
+      />
+      <input
+        key={width}
+        aria-label={words.width}
+        className={styles["width"]}
+        inputMode="numeric"
+        defaultValue={width}
+        onBlur={({ currentTarget }) => setWidth(currentTarget)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === "Enter") setWidth(currentTarget);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useMemo } from "react";
+import { Select } from "../../../design/controls/select.tsx";
+import { editorTexts } from "../../../texts/editor.ts";
+import { isLocale } from "../../../texts/is-locale.ts";
+import type { Look } from "../../frame/messages.ts";
+import { useWorkbench, useWorkbenchState } from "../../store/use-workbench.ts";
+
+const words = editorTexts.environment;
+/** That of the browser. */
+const system = "system";
+/** Left to right and right to left, with different numbers, dates and lengths of words. */
+const commonLocales = ["de", "ar", "he", "ja"];
+const maxLocales = 100;
+
+export function ColorSchemeControl() {
+  const [look, setLook] = useLook();
+  return (
+    <Select
+      label={words.colorScheme}
+      isLabelHidden
+      options={([system, "light", "dark"] as const).map((value) => ({
+        value,
+        label: words.colorSchemes[value],
+      }))}
+      value={look.colorScheme ?? system}
+      onChange={(chosen) => setLook({ colorScheme: chosen === system ? undefined : chosen })}
+    />
+  );
+}
+
+export function TextSizeControl() {
+  const [look, setLook] = useLook();
+  return (
+    <Select
+      label={words.textSize}
+      isLabelHidden
+      options={([100, 130, 200] as const).map((size) => ({
+        value: `${size}`,
+        label: words.textSizes[size],
+      }))}
+      value={`${look.textSize}`}
+      onChange={(chosen) => setLook({ textSize: Number(chosen) })}
+    />
+  );
+}
+
+/** Offers the locales of the draft's strings, and common ones. */
+export function LocaleControl() {
+  const [{ locale }, setLook] = useLook();
+  const strings = useWorkbenchState(({ draft }) => draft["strings"]);
+  const options = useMemo(() => localeOptions(strings, locale), [strings, locale]);
+  return (
+    <Select
+      label={words.locale}
+      isLabelHidden
+      options={options}
+      value={locale ?? system}
+      onChange={(chosen) => setLook({ locale: chosen === system ? undefined : chosen })}
+    />
+  );
+}
+
+function localeOptions(strings: unknown, chosen: string | undefined) {
+  const own = Object.keys(Object(strings)).slice(0, maxLocales).filter(isLocale);
+  const tags = new Set([...own, ...commonLocales, ...(chosen === undefined ? [] : [chosen])]);
+  const names = new Intl.DisplayNames(["en"], { type: "language" });
+  const options = Array.from(tags, (tag) => ({
+    value: tag,
+    label: names.of(tag) ?? tag,
+    description: tag,
+  }));
+  return [
+    { value: system, label: words.systemLocale },
+    ...options.toSorted((one, other) => one.label.localeCompare(other.label)),
+  ];
+}
+
+/** The appearance of the preview, and a function that changes a part of it. */
+export function useLook() {
+  const store = useWorkbench();
+  const look = useWorkbenchState(({ preview }) => preview.look);
+  const setLook = (changed: Partial<Look>) => store.setPreview({ look: { ...look, ...changed } });
+  return [look, setLook] as const;
+}

@@ -1,0 +1,124 @@
+import { type JsonObject, keysOfPointer } from "@screenspec/format";
+import { revealAll, revealNodes } from "../draft/components/reveal-nodes.ts";
+import { connectFrame, frameAttributes } from "../frame/frame-connection.ts";
+import { findRequests, requestTargets } from "../requests/declared-requests.ts";
+import type { Workbench, WorkbenchState } from "../store/create-workbench.ts";
+import { followState } from "../store/follow-state.ts";
+import type { WorkbenchMode } from "../store/panels-slice.ts";
+
+/**
+ * Shows the checked document in a frame, with the mode, the look and the screen of the workbench. Returns a function that
+ * ends it.
+ */
+export function runPreview(workbench: Workbench, frame: HTMLIFrameElement): () => void {
+  /** The screen that the frame shows. */
+  let topScreen: string | undefined;
+  /** The surface that was shown last. */
+  let shownSurface: string | undefined;
+  let declaredIn: unknown;
+  let declared = findRequests(undefined);
+  /** What the frame was given last. */
+  let shown: readonly unknown[] = [];
+  let cancelUpdate = () => {};
+  const connection = connectFrame(frame, {
+    onStarted: workbench.startDocument,
+    onData: workbench.setRunningData,
+    onRequest: workbench.answer,
+    onStuck: () => workbench.setPreview({ isStopped: true }),
+    onScreen: (screen) => {
+      topScreen = screen;
+    },
+    onRectangles: (nodes) =>
+      workbench.setOverlay({
+        rectangles: new Map(nodes.map(({ pointer, rectangles }) => [pointer, rectangles])),
+      }),
+    onEvent: workbench.logEvent,
+  });
+
+  const update = () => {
+    const state = workbench.getState();
+    const { surface, panels, check } = state;
+    const { mode } = panels;
+    // The canvas is about to replace a frame with the page of another mode.
+    const isReplaced = frame.getAttribute("src") !== frameAttributes(mode).src;
+    if (isReplaced || check.checked?.surface !== surface) return;
+    const document: JsonObject = Object(check.checked.document);
+    if (document !== declaredIn) {
+      declaredIn = document;
+      declared = findRequests(document);
+      workbench.setDeclaredRequests(declared);
+    }
+    show(mode === "design" ? revealIn(document, state) : document, mode);
+    const [kind, id] = keysOfPointer(surface);
+    if (kind !== "screens" || id === undefined) return;
+    const isChosen = shownSurface !== surface || topScreen === undefined;
+    shownSurface = surface;
+    // In Try, the user leaves the screen. Back in Design, it is shown again.
+    if (topScreen !== id && (mode === "design" || isChosen)) connection.navigate(id);
+  };
+  const show = (document: JsonObject, mode: WorkbenchMode) => {
+    const { mocks, appData } = workbench.getState().mocks;
+    const targets = requestTargets(declared, mocks);
+    const { data } = appData;
+    // Other mocks with the same targets don't show the document anew.
+    const next = [document, mode, data, JSON.stringify(targets)];
+    if (next.every((part, index) => part === shown[index])) return;
+    shown = next;
+    connection.show(document, mode, { data, targets });
+  };
+  const updateLater = () => {
+    cancelUpdate();
+    cancelUpdate = afterPaint(update);
+  };
+  workbench.setPreview({ connection });
+  const subscriptions = [
+    followState(workbench, shownParts, updateLater),
+    followState(
+      workbench,
+      ({ preview }) => [preview.look],
+      ({ preview }) => connection.setLook(preview.look),
+    ),
+  ];
+  return () => {
+    for (const unsubscribe of subscriptions) unsubscribe();
+    cancelUpdate();
+    connection.close();
+    workbench.setPreview({ connection: undefined });
+    workbench.setOverlay({ rectangles: new Map() });
+  };
+}
+
+/** The parts of the state that decide what the frame shows. */
+function shownParts({ surface, selection, panels, check, preview, mocks }: WorkbenchState) {
+  return [
+    surface,
+    selection,
+    panels.mode,
+    check.checked,
+    preview.sources,
+    preview.areAllShown,
+    mocks.mocks,
+    mocks.appData,
+  ];
+}
+
+/** Shows the hidden nodes that are edited. */
+function revealIn(document: JsonObject, { preview, selection }: WorkbenchState): JsonObject {
+  if (preview.areAllShown) return revealAll(document);
+  return revealNodes(document, selection.flatMap(preview.sources.toDocument));
+}
+
+/**
+ * Calls back when the panels have been painted, unless the returned function is called before. In many browsers the frame
+ * shares the thread of the page, and showing a document takes it long.
+ */
+function afterPaint(then: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const request = requestAnimationFrame(() => {
+    timer = setTimeout(then);
+  });
+  return () => {
+    cancelAnimationFrame(request);
+    clearTimeout(timer);
+  };
+}

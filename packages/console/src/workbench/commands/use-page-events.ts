@@ -1,0 +1,35 @@
+import { useEffect, useRef } from "react";
+import { refuseDrops } from "../frame/refuse-drops.ts";
+import type { Workbench } from "../store/create-workbench.ts";
+import { useWorkbench } from "../store/use-workbench.ts";
+import { handleClipboard } from "./clipboard.ts";
+import { type HostCommands, handleShortcuts } from "./shortcuts.ts";
+
+/** Handles the shortcuts, the clipboard and the focus of a page that is an editor, and refuses what is dropped on it. */
+export function usePageEvents(hostCommands: HostCommands): void {
+  const workbench = useWorkbench();
+  const current = useRef(hostCommands);
+  current.current = hostCommands;
+  useEffect(() => {
+    const end = new AbortController();
+    handleShortcuts(workbench, () => current.current, end.signal);
+    handleClipboard(workbench, end.signal);
+    end.signal.addEventListener("abort", refuseDrops());
+    end.signal.addEventListener("abort", keepFocus(workbench));
+    return () => end.abort();
+  }, [workbench]);
+}
+
+/** Gives the focus to the tree after a dialog, if nothing has it: the menu that has opened the dialog is gone. */
+function keepFocus(workbench: Workbench): () => void {
+  const focusTree = () => {
+    const { activeElement } = document;
+    if (activeElement !== null && activeElement !== document.body) return;
+    document.querySelector<HTMLElement>("[role=tree]")?.focus();
+  };
+  return workbench.subscribe(({ dialog }, former) => {
+    if (former.dialog === undefined || dialog === former.dialog) return;
+    // The dialog is removed in between, and has then tried to give the focus back.
+    requestAnimationFrame(() => requestAnimationFrame(focusTree));
+  });
+}

@@ -1,0 +1,35 @@
+import { type ComponentType, createContext, useContext, useState } from "react";
+import type { InspectedField } from "../draft/fields/inspected-fields.ts";
+
+export interface FieldProps extends InspectedField {
+  /** The label of the field that it is in, which its accessible name begins with. */
+  readonly within?: string | undefined;
+}
+
+interface FieldContextValue {
+  /** The pointers of the field that a control is in; empty outside of fields. */
+  readonly place: string;
+  /** Edits a field within the field. Controls get it here because it renders them itself. */
+  readonly NestedField: ComponentType<FieldProps>;
+}
+
+export const FieldContext = createContext<FieldContextValue>({
+  place: "",
+  NestedField: () => {
+    throw new Error("This belongs into a field.");
+  },
+});
+
+/** State of a control that begins anew when its field shows another place of the draft. */
+export function useFieldState<State>(initial: State): readonly [State, (state: State) => void] {
+  return useStateAt(useContext(FieldContext).place, initial);
+}
+
+/** State that begins anew at another place. Unlike with a `key`, the elements stay. */
+export function useStateAt<State>(
+  place: string,
+  initial: State,
+): readonly [State, (state: State) => void] {
+  const [kept, keep] = useState({ place, state: initial });
+  return [kept.place === place ? kept.state : initial, (state) => keep({ place, state })];
+}
