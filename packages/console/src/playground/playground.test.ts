@@ -200,6 +200,22 @@ test("The edited text survives a reload until an example is chosen @full", async
   assert.deepEqual(complaints, []);
 });
 
+test("Undoing leads back to the text as it was opened, and never to the text before", async () => {
+  const { page, write, complaints } = await playground().open(
+    `#spec=${deflateRawSync('{ "components":\n[]').toString("base64url")}`,
+  );
+  const text = () => page.locator("#editor .cm-content").innerText();
+  await page.getByText("The preview shows the last valid text.").waitFor();
+  assert.equal(await text(), '{ "components":\n[]');
+  await page.getByLabel("Example").selectOption({ label: "Cart" });
+  await page.getByText("No problems.").waitFor();
+  const opened = await text();
+  await write(saying("Mine"));
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press("ControlOrMeta+z");
+  assert.equal(await text(), opened);
+  assert.deepEqual(complaints, []);
+});
+
 test("A text that is too long for an address isn't shared @full", async () => {
   const { page, write, complaints } = await playground().open();
   const { href } = new URL(page.url());
