@@ -88,7 +88,7 @@ async function evaluate(
   const { connection, sources } = preview;
   if (connection === undefined) return undefined;
   const nodePath = isNode(valueAt(draft, path)) ? path : ownerOf(draft, path);
-  const pointers = sources?.toDocument(pointerOf(nodePath ?? [])) ?? [];
+  const pointers = sources.toDocument(pointerOf(nodePath ?? []));
   const shown = `${screenOfSurface(surface)}/`;
   const pointer = pointers.find((each) => each.startsWith(shown)) ?? pointers[0] ?? "/";
   const question: Question = { pointer, value, isCondition };
