@@ -43,7 +43,7 @@ suite("dev", () => {
     await project.write("specs/home/screens/main.json", body("Changed part"));
     await screen.getByText("Changed part").waitFor();
     await page.getByRole("link", { name: "Rated" }).click();
-    await page.getByRole("button", { name: "1 warning" }).click();
+    await page.getByRole("tab", { name: "Problems 1" }).click();
     await problems(page).getByText("Rating").first().waitFor();
     await project.write("catalog/widgets/Rating.json", { attributes_schema: null });
     await problems(page).waitFor({ state: "hidden" });
@@ -71,9 +71,9 @@ suite("dev", () => {
     const place = `vscode://file${project.path("specs/survey.json")}:`;
     assert.ok((await link.getAttribute("href"))?.startsWith(place));
 
-    await problems(page).getByRole("button", { name: "Close" }).click();
+    await page.getByRole("button", { name: "Collapse the panel" }).click();
     await problems(page).waitFor({ state: "hidden" });
-    await page.getByRole("button", { name: "1 error" }).click();
+    await page.getByRole("tab", { name: "Problems 1" }).click();
     await problems(page).waitFor();
     await project.write("specs/survey.json", specWith("Three"));
     await screen.getByText("Three").waitFor();
@@ -86,17 +86,17 @@ suite("dev", () => {
     await screen.getByRole("button", { name: "Next" }).click();
     await screen.getByText("Before").waitFor();
     await page.evaluate(`
-      const panel = document.getElementById("problems");
+      const panel = document.querySelector("[role=tabpanel]");
       new MutationObserver(() => {
-        if (!panel.hidden) panel.dataset.flashed = "";
-      }).observe(panel, { attributes: true });
+        if (panel.checkVisibility()) document.body.dataset.flashed = "";
+      }).observe(document.body, { attributes: true, subtree: true });
     `);
     const text = JSON.stringify(specWith("After"));
     await writeFile(project.path("specs/survey.json"), "");
     await writeFile(project.path("specs/survey.json"), text.slice(0, 40));
     await writeFile(project.path("specs/survey.json"), text);
     await screen.getByText("After").waitFor();
-    assert.equal(await page.locator("#problems[data-flashed]").count(), 0);
+    assert.equal(await page.locator("body[data-flashed]").count(), 0);
   });
 
   test("lists added and removed specs", async (t) => {
@@ -115,12 +115,13 @@ suite("dev", () => {
     const { page, screen } = await openPage(t, url);
     await screen.getByRole("button", { name: "Next" }).click();
     await screen.getByRole("button", { name: "Load" }).click();
-    await page.getByRole("button", { name: "1 request without an answer" }).click();
-    await problems(page).getByText("mocks/get-v1-answer.json").waitFor();
+    await page.getByRole("tab", { name: "Requests 1" }).click();
+    const requests = page.getByRole("tabpanel", { name: /^Requests/ });
+    await requests.getByText("mocks/get-v1-answer.json").waitFor();
     await untilNote("GET /v1/answer: It has no mock. Create mocks/get-v1-answer.json.");
 
     await project.write("mocks/get-v1-answer.json", { url: "/v1/answer", body: { text: "first" } });
-    await page.getByRole("button", { name: "without an answer" }).waitFor({ state: "hidden" });
+    await requests.getByText("mocks/get-v1-answer.json").waitFor({ state: "detached" });
     await screen.getByRole("button", { name: "Load" }).click();
     await screen.getByText("Answer: first").waitFor();
     await project.write("mocks/get-v1-answer.json", [{ url: "/v1/*", body: { text: "second" } }]);
@@ -170,7 +171,7 @@ suite("dev", () => {
     await assert.rejects(fetch(inNetwork(local.url)));
     const shared = await startDev(t, files, ["--host"]);
     const { page } = await openPage(t, inNetwork(shared.url));
-    await page.frameLocator("#screen").getByRole("button", { name: "Next" }).waitFor();
+    await page.frameLocator("iframe").getByRole("button", { name: "Next" }).waitFor();
     await page.getByRole("button", { name: "Open on a phone" }).click();
     await page.getByRole("img", { name: `QR code of ${inNetwork(shared.url)}` }).waitFor();
     await shared.untilNote(`Everyone in the network can open ${inNetwork(shared.url)}`);

@@ -40,7 +40,11 @@ export function Canvas({ environment, bar, children }: CanvasProps) {
       {environment}
       <Notices />
       {bar === undefined ? null : <div className={styles["bar"]}>{bar}</div>}
-      <div ref={scrollToTop} className={styles["stage"]}>
+      <div
+        ref={scrollToTop}
+        className={styles["stage"]}
+        data-filled={width === undefined || undefined}
+      >
         <div
           className={styles["device"]}
           style={{ width: width ?? "100%", height: height ?? "100%" }}

@@ -34,16 +34,19 @@ export function BottomPanel({ tabs = bottomTabs, problems }: BottomPanelProps) {
   const workbench = useWorkbench();
   const tab = useWorkbenchState(({ panels }) => panels.bottomTab);
   const isOpen = useWorkbenchState(({ panels }) => panels.isBottomOpen);
+  const isEditable = useWorkbenchState(({ mocks }) => mocks.isEditable);
   const size = usePanelSize("bottom");
   const open = (bottomTab: BottomTab) => workbench.setPanels({ bottomTab, isBottomOpen: true });
   const contents: Readonly<Record<BottomTab, ReactNode>> = {
     problems: problems.list,
     requests: <RequestsPanel />,
-    data: (
+    data: isEditable ? (
       <div className={styles["columns"]}>
         <AppDataPanel />
         <RunningDataView />
       </div>
+    ) : (
+      <RunningDataView />
     ),
     events: <EventsPanel />,
   };

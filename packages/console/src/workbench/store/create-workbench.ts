@@ -1,5 +1,6 @@
 import type { JsonObject } from "@screenspec/format";
 import { createStore, type StoreApi } from "zustand/vanilla";
+import type { StoredTexts } from "../frame/messages.ts";
 import { type CheckActions, type CheckSlice, checkActions, initialCheck } from "./check-slice.ts";
 import { type DialogActions, type DialogsSlice, dialogActions } from "./dialogs-slice.ts";
 import {
@@ -62,18 +63,33 @@ export interface Workbench
     DragActions,
     PickActions,
     DialogActions {
+  readonly screenStorage: ScreenStorage | undefined;
   /** Starts checking the draft, and reads the kept mocks. Returns a function that stops it. */
   start(): () => void;
+}
+
+/** Keeps what screens store, for their next start. */
+export interface ScreenStorage {
+  read(): StoredTexts;
+  /** Keeps a value, as JSON; undefined removes it. */
+  keep(key: string, text: string | undefined): void;
 }
 
 interface WorkbenchOptions extends MockOptions {
   readonly saved: SavedDraft;
   /** The pointer of the screen, component or action that is shown first. */
   readonly surface: string;
+  /** Without it, what screens store ends with the preview. */
+  readonly screenStorage?: ScreenStorage | undefined;
 }
 
 /** Creates the store of a workbench. A page can have several. */
-export function createWorkbench({ saved, surface, ...mockOptions }: WorkbenchOptions): Workbench {
+export function createWorkbench({
+  saved,
+  surface,
+  screenStorage,
+  ...mockOptions
+}: WorkbenchOptions): Workbench {
   const store = createStore<WorkbenchState>(() => ({
     ...initialDraft(saved),
     surface,
@@ -104,6 +120,7 @@ export function createWorkbench({ saved, surface, ...mockOptions }: WorkbenchOpt
     ...dragActions(store),
     ...pickActions(store),
     ...dialogActions(store),
+    screenStorage,
     start() {
       const stops = [startChecking(), startMocks(), startWatchingData()];
       return () => {
