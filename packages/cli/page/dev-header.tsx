@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useStore } from "zustand";
 import { QrCode } from "../../console/src/design/content/qr-code.tsx";
 import { Select } from "../../console/src/design/controls/select.tsx";
@@ -5,12 +6,18 @@ import type { DeviceAddresses } from "../src/dev/messages.ts";
 import styles from "./dev-page.module.css";
 import type { DevProps } from "./start-dev.ts";
 
-export function DevHeader({ dev }: DevProps) {
+interface DevHeaderProps extends DevProps {
+  /** Beside the chosen spec. */
+  readonly children: ReactNode;
+}
+
+export function DevHeader({ dev, children }: DevHeaderProps) {
   const { push, devices, isConnected } = useStore(dev.store);
   return (
     <header className={styles["header"]}>
       <h1>Specs</h1>
       <SpecPicker dev={dev} />
+      <div className={styles["tools"]}>{children}</div>
       <output data-result={push?.result}>{push && `${push.slug}: ${push.message}`}</output>
       <span className={styles["space"]} />
       <output data-result="failed">

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { Fragment, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import { Toasts } from "../../console/src/design/dialogs/toasts.tsx";
 import { plural } from "../../console/src/texts/format.ts";
@@ -20,20 +20,22 @@ export function DevPage({ dev }: DevProps) {
   const problems = useStore(dev.store, (state) => state.problems);
   const isNarrow = useSyncExternalStore(followNarrowPage, () => narrowPage.matches);
   return (
-    <div className={styles["page"]}>
-      <DevHeader dev={dev} />
-      <SpecList dev={dev} />
-      <main className={styles["main"]}>
-        {slug === "" ? null : (
-          // Another spec gets another frame, so that nothing of the former one stays.
-          <WorkbenchProvider key={slug} workbench={workbench} customTypes={undefined}>
-            <Canvas environment={<EnvironmentBar only={isNarrow ? ["restart"] : environment} />} />
-            <BottomPanel problems={panelProblems(problems)} />
-          </WorkbenchProvider>
-        )}
-      </main>
-      <Toasts />
-    </div>
+    <WorkbenchProvider workbench={workbench} customTypes={undefined}>
+      <div className={styles["page"]}>
+        <DevHeader dev={dev}>{isNarrow ? <EnvironmentBar only={["restart"]} /> : null}</DevHeader>
+        <SpecList dev={dev} />
+        <main className={styles["main"]}>
+          {slug === "" ? null : (
+            // Another spec gets another frame, so that nothing of the former one stays.
+            <Fragment key={slug}>
+              <Canvas environment={isNarrow ? null : <EnvironmentBar only={environment} />} />
+              <BottomPanel problems={panelProblems(problems)} />
+            </Fragment>
+          )}
+        </main>
+        <Toasts />
+      </div>
+    </WorkbenchProvider>
   );
 }
 

@@ -8,7 +8,7 @@ import { buildDevPage } from "../../testing/dev-page.ts";
 import { assertAccessible, openPage, problems, scroller } from "../../testing/open-dev-page.ts";
 import { createProject } from "../../testing/project.ts";
 import { config, type Dev, startDev } from "../../testing/start-dev.ts";
-import { specWith, widget } from "../../testing/survey-spec.ts";
+import { countingSpec, sendingSpec, specWith, widget } from "../../testing/survey-spec.ts";
 import { networkAddress } from "../dev/addresses.ts";
 
 suite("dev", () => {
@@ -160,6 +160,83 @@ suite("dev", () => {
     await load(unconfirmed);
     await unconfirmed.untilNote("It has no mock.");
     assert.deepEqual(asked, ["GET /base/v1/answer"]);
+  });
+
+  test("sends the headers and the body of a request, and gives the screen the headers of its answer", async (t) => {
+    const received: unknown[] = [];
+    const api = createServer(async (request, response) => {
+      let body = "";
+      for await (const chunk of request) body += chunk;
+      received.push([request.method, request.headers["x-app"], JSON.parse(body)]);
+      response.setHeader("x-total", "7").end("{}");
+    });
+    await new Promise<void>((resolve) => api.listen(0, "127.0.0.1", resolve));
+    t.after(() => api.close());
+    const baseUrl = `http://127.0.0.1:${Object(api.address()).port}`;
+    const files = { "specs/survey.json": sendingSpec };
+    const { url } = await startDev(t, files, ["--base-url", baseUrl]);
+    const { page, screen } = await openPage(t, url);
+    await screen.getByText("Total: 7").waitFor();
+    assert.deepEqual(received, [["PUT", "shop", { count: 1 }]]);
+    await page.getByRole("tab", { name: "Events" }).click();
+    await page.getByText("PUT /v1/cart → 200").waitFor();
+  });
+
+  test("keeps what a screen stores when the file changes and the page is opened again, for each spec", async (t) => {
+    const files = { "specs/one.json": countingSpec("One"), "specs/two.json": countingSpec("Two") };
+    const { project, url } = await startDev(t, files);
+    const { page, screen } = await openPage(t, `${url}one`);
+    await screen.getByText("One 0").waitFor();
+    await screen.getByRole("button", { name: "Count" }).click();
+    await screen.getByText("One 1").waitFor();
+    await project.write("specs/one.json", countingSpec("Changed"));
+    await screen.getByText("Changed 1").waitFor();
+    await page.getByRole("button", { name: "Restart" }).click();
+    await screen.getByText("Changed 1").waitFor();
+    await page.reload();
+    await screen.getByText("Changed 1").waitFor();
+    await page.getByRole("link", { name: "Two" }).click();
+    await screen.getByText("Two 0").waitFor();
+    await page.goBack();
+    await screen.getByText("Changed 1").waitFor();
+  });
+
+  test("shows screens in a frame that can't reach the page, its storage and the server", async (t) => {
+    const { url } = await startDev(t, { "specs/survey.json": specWith("Isolated") });
+    const { page, screen } = await openPage(t, url);
+    await screen.getByRole("button", { name: "Next" }).waitFor();
+    const preview = page.frames().find((frame) => frame.parentFrame() !== null);
+    assert.ok(preview);
+    assert.equal(await preview.evaluate("self.origin"), "null");
+    for (const access of [
+      "parent.document",
+      "parent.localStorage",
+      "localStorage",
+      "fetch('/@/events?spec=survey')",
+      "fetch('/@/request', { method: 'POST', mode: 'no-cors', body: '{}' })",
+      "new Promise((_, fail) => { new EventSource('/@/events?spec=survey').onerror = fail; })",
+    ]) {
+      await assert.rejects(preview.evaluate(access), access);
+    }
+    const { headers } = await fetch(preview.url());
+    assert.match(
+      headers.get("content-security-policy") ?? "",
+      /^sandbox allow-scripts; default-src 'none'/,
+    );
+  });
+
+  test("loads nothing from elsewhere", async (t) => {
+    const { url } = await startDev(t, { "specs/survey.json": specWith("Local", { txt: 1 }) });
+    const { page, screen, complaints } = await openPage(t, "about:blank");
+    const loaded: string[] = [];
+    page.on("request", (request) => loaded.push(request.url()));
+    await page.goto(url);
+    await screen.getByRole("button", { name: "Next" }).waitFor();
+    for (const name of ["Requests", "Data", "Events"]) {
+      await page.getByRole("tab", { name }).click();
+    }
+    const elsewhere = loaded.filter((each) => !each.startsWith(url) && !each.startsWith("data:"));
+    assert.deepEqual({ elsewhere, complaints }, { elsewhere: [], complaints: [] });
   });
 
   test("serves only this machine, and with --host the network, with a QR code", async (t) => {
