@@ -35,16 +35,19 @@ export function BottomPanel({ tabs = bottomTabs, problems }: BottomPanelProps) {
   const chosen = useWorkbenchState(({ panels }) => panels.bottomTab);
   const tab = tabs.includes(chosen) ? chosen : (tabs[0] ?? chosen);
   const isOpen = useWorkbenchState(({ panels }) => panels.isBottomOpen);
+  const isEditable = useWorkbenchState(({ mocks }) => mocks.isEditable);
   const size = usePanelSize("bottom");
   const prefix = useId();
   const contents: Readonly<Record<BottomTab, ReactNode>> = {
     problems: problems.list,
     requests: <RequestsPanel />,
-    data: (
+    data: isEditable ? (
       <div className={styles["columns"]}>
         <AppDataPanel />
         <RunningDataView />
       </div>
+    ) : (
+      <RunningDataView />
     ),
     events: <EventsPanel />,
   };
