@@ -1,6 +1,7 @@
 import type { JsonObject } from "@screenspec/format";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { StartChecker } from "../draft/check/draft-checker.ts";
+import type { StoredTexts } from "../frame/messages.ts";
 import { type CheckActions, type CheckSlice, checkActions, initialCheck } from "./check-slice.ts";
 import { type DialogActions, type DialogsSlice, dialogActions } from "./dialogs-slice.ts";
 import {
@@ -69,8 +70,16 @@ export interface Workbench
    * @param text shown instead of one that is written from the draft, also if it isn't valid
    */
   openDraft(draft: JsonObject, text: string): void;
+  readonly screenStorage: ScreenStorage | undefined;
   /** Starts checking the draft, and reads the kept mocks. Returns a function that stops it. */
   start(): () => void;
+}
+
+/** Keeps what screens store, for their next start. */
+export interface ScreenStorage {
+  read(): StoredTexts;
+  /** Keeps a value, as JSON; undefined removes it. */
+  keep(key: string, text: string | undefined): void;
 }
 
 interface WorkbenchOptions extends MockOptions {
@@ -79,6 +88,8 @@ interface WorkbenchOptions extends MockOptions {
   readonly surface: string;
   /** Checks drafts instead of the worker. */
   readonly startChecker?: StartChecker | undefined;
+  /** Without it, what screens store ends with the preview. */
+  readonly screenStorage?: ScreenStorage | undefined;
 }
 
 /** Creates the store of a workbench. A page can have several. */
@@ -86,6 +97,7 @@ export function createWorkbench({
   saved,
   surface,
   startChecker,
+  screenStorage,
   ...mockOptions
 }: WorkbenchOptions): Workbench {
   const store = createStore<WorkbenchState>(() => ({
@@ -126,6 +138,7 @@ export function createWorkbench({
         text: { ...initialText, written: text },
         check: { ...initialCheck, customTypes: check.customTypes },
       })),
+    screenStorage,
     start() {
       const stops = [startChecking(), startMocks(), startWatchingData()];
       return () => {

@@ -1,10 +1,9 @@
 import { editorTexts } from "../../../texts/editor.ts";
 import { insertNodes, withNewIds } from "../../draft/edits/edit-nodes.ts";
-import { valueAt } from "../../draft/edits/json-edits.ts";
+import { type JsonPath, valueAt } from "../../draft/edits/json-edits.ts";
 import { nodeTypes } from "../../draft/edits/new-nodes.ts";
 import type { Slot } from "../../draft/edits/node-slots.ts";
 import { slotsAt } from "../../draft/references/node-tree.ts";
-import type { JsonPath } from "../../json/format-place.ts";
 import { useWorkbench, useWorkbenchState } from "../../store/use-workbench.ts";
 import field from "../field.module.css";
 import own from "../inspector.module.css";
