@@ -1,10 +1,9 @@
 import { Fragment, useMemo } from "react";
 import { editorTexts } from "../../texts/editor.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
-import { valueAt } from "../draft/edits/json-edits.ts";
+import { type JsonPath, valueAt } from "../draft/edits/json-edits.ts";
 import { inspectedSections } from "../draft/fields/inspected-sections.ts";
 import { isNode, typeNameOf } from "../draft/references/node-tree.ts";
-import type { JsonPath } from "../json/format-place.ts";
 import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import { AddMember } from "./controls/add-member.tsx";
 import { SlotFields } from "./controls/slot-fields.tsx";

@@ -1,5 +1,4 @@
 import { type Json, pointerOf } from "@screenspec/format";
-import { ChevronDown } from "lucide-react";
 import { useContext, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { editorTexts } from "../../../texts/editor.ts";
@@ -11,6 +10,7 @@ import { useWorkbench, useWorkbenchState } from "../../store/use-workbench.ts";
 import { FieldContext } from "../field-context.ts";
 import type { ControlProps } from "../field-props.ts";
 import { useSameFields } from "../same-fields.ts";
+import { AddSelect } from "./add-select.tsx";
 import styles from "./controls.module.css";
 import { ItemRows } from "./item-rows.tsx";
 
@@ -53,26 +53,16 @@ export function ReferencesControl({
   return (
     <fieldset aria-label={label} aria-describedby={describedBy} className={styles["list"]}>
       <ItemRows items={ids} rows={rows} open={open} onOpen={setOpen} onChange={set} />
-      <span className={styles["select"]} data-quiet="">
-        <select
-          aria-label={editorTexts.inspector.addTo(label)}
-          value=""
-          onChange={({ currentTarget }) => choose(currentTarget.value)}
-        >
-          <option value="" hidden>
-            {editorTexts.inspector.add}
-          </option>
-          {entries === undefined ? null : (
-            <optgroup label={editorTexts.inspector.existing}>
-              {Object.keys(Object(entries)).map((id) => (
-                <option key={id}>{id}</option>
-              ))}
-            </optgroup>
-          )}
-          {to === "actions" ? <NewActionOptions /> : null}
-        </select>
-        <ChevronDown aria-hidden="true" />
-      </span>
+      <AddSelect label={label} onAdd={choose}>
+        {entries === undefined ? null : (
+          <optgroup label={editorTexts.inspector.existing}>
+            {Object.keys(Object(entries)).map((id) => (
+              <option key={id}>{id}</option>
+            ))}
+          </optgroup>
+        )}
+        {to === "actions" ? <NewActionOptions /> : null}
+      </AddSelect>
     </fieldset>
   );
 }
