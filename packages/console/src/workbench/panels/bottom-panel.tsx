@@ -13,7 +13,7 @@ import { PanelEdge, usePanelSize } from "./panel-edge.tsx";
 import { PanelTabs, tabId } from "./panel-tabs.tsx";
 
 /** The problems of a host, which the panel counts and lists. */
-export interface PanelProblems {
+interface PanelProblems {
   /** How many block something. */
   readonly problems: number;
   readonly advice: number;
