@@ -11,7 +11,7 @@ const mock = (method: string, url: string) => ({
 });
 const get = (url: string) => ({ method: "GET", url });
 const madeOf = (...urls: readonly string[]) =>
-  urls.reduce<readonly MadeRequest[]>((made, url) => countRequest(made, get(url), false), []);
+  urls.reduce<readonly MadeRequest[]>((made, url) => countRequest(made, get(url), undefined), []);
 
 const declared = [
   { actionId: "load", ...get("/books/*") },
@@ -30,10 +30,14 @@ test("Requests without a mock are listed once, those that are made by the patter
 });
 
 test("A request that the host answers isn't without a mock, until it fails", () => {
-  const answered = countRequest([], get("/books"), true);
+  const answer = { status: 200, headers: {}, text: "[]" };
+  const missing = { reason: "It has no mock.", file: "mocks/get-books.json", content: "{}" };
+  const answered = countRequest([], get("/books"), answer);
   assert.deepEqual(findUnanswered({ mocks: [], declared: [], made: answered }), []);
-  const failed = countRequest(answered, get("/books"), false);
-  assert.deepEqual(findUnanswered({ mocks: [], declared: [], made: failed }), [get("/books")]);
+  const failed = countRequest(answered, get("/books"), missing);
+  assert.deepEqual(findUnanswered({ mocks: [], declared: [], made: failed }), [
+    { ...get("/books"), missing },
+  ]);
 });
 
 test("A mock is described by its actions and by how often it has answered", () => {
