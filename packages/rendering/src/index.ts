@@ -81,6 +81,7 @@ export {
   announcementOf,
   hidesContents,
 } from "./roles/announcement.ts";
+export { type DialogText, dialogName } from "./roles/dialog-name.ts";
 export { ownName } from "./roles/own-name.ts";
 export { optionRole, partRoles, widgetRoles } from "./roles/widget-roles.ts";
 export { initialsOf } from "./texts/initials-of.ts";

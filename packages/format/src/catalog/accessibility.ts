@@ -9,7 +9,7 @@ export const accessibility: Shape = {
   doc: "How assistive technology announces the node.",
   members: {
     label: {
-      doc: "The accessible name, instead of the text in the node.",
+      doc: "The accessible name, instead of the node's own text. Nodes inside are announced as well.",
       value: text,
       bindable: true,
     },

@@ -2678,7 +2678,7 @@ export type Layout = LayoutMembers & Apart<"start" | "end", "left" | "right">;
 
 /** How assistive technology announces the node. */
 export interface Accessibility {
-  /** The accessible name, instead of the text in the node. */
+  /** The accessible name, instead of the node's own text. Nodes inside are announced as well. */
   readonly label?: Bindable<string>;
   /** A hint about what happens on activation. */
   readonly hint?: Bindable<string>;

@@ -3,6 +3,10 @@ import type { ViewNode } from "@screenspec/runtime";
 /** Characters differ in width, so that the longest word may be wider than its number of characters says. */
 const tolerance = 1.2;
 
+/** Where lines may break: at spaces, but not at those without a break, and beside each ideograph. */
+const breaks =
+  /[^\S\u00a0\u202f\u2007\ufeff]|(?<=[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef])/;
+
 /**
  * Estimates the width of a node's longest word, as a share of its width without line breaks: React Native measures texts, but
  * no words in them. Nodes without text have no line breaks.
@@ -10,7 +14,7 @@ const tolerance = 1.2;
 export function wordShare({ type, attributes, children }: ViewNode<unknown>): number {
   const text = textOf(type, attributes);
   if (text !== undefined) {
-    const longest = lengthOfLongest(text.split(/\s/));
+    const longest = lengthOfLongest(text.split(breaks));
     return Math.min(1, (tolerance * longest) / (lengthOfLongest(text.split("\n")) || 1));
   }
   return children.length === 0 ? 1 : Math.max(...children.map(wordShare));
@@ -24,5 +28,5 @@ function textOf(type: string, attributes: unknown): string | undefined {
 }
 
 function lengthOfLongest(parts: readonly string[]): number {
-  return Math.max(...parts.map(({ length }) => length));
+  return parts.reduce((longest, { length }) => Math.max(longest, length), 0);
 }

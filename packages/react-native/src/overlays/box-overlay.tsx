@@ -7,6 +7,7 @@ import { drawSlot } from "../nodes/node-view.tsx";
 import { useViewContext } from "../nodes/view-context.ts";
 import { ModalFrame } from "./modal-frame.tsx";
 import { useBodyScroller } from "./use-body-scroller.ts";
+import { useDialogName } from "./use-dialog-name.ts";
 
 /** A dialog or a bottom sheet with a node as its body. */
 export function BoxOverlayView({
@@ -28,7 +29,7 @@ export function BoxOverlayView({
   return (
     <ModalFrame
       kind={kind}
-      name={body.accessibility.label}
+      name={useDialogName(body, slot)}
       place={kind === "sheet" ? "bottom" : "center"}
       dismiss={dismissible ? () => overlay.dismiss() : undefined}
       style={{

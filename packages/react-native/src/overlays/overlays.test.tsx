@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { dragTo } from "../../testing/conformance/drag.ts";
 import { styleOf } from "../../testing/conformance/elements.ts";
 import { startNativeSide } from "../../testing/conformance/native-side.ts";
-import { column, documentWith, widget } from "../../testing/documents.ts";
+import { column, documentWith, increment, widget } from "../../testing/documents.ts";
 import { holdAnimations } from "../../testing/held-animations.ts";
 import { ScreenSpec } from "../index.ts";
 import { renderScreen } from "../render-screen.tsx";
@@ -49,6 +49,43 @@ const overlays = () =>
     .map(({ props }) => props["data-overlay"]);
 const modals = () =>
   screen.container.queryAll(({ props }) => props["onRequestClose"] !== undefined);
+
+test("A dialog is named by its label, its first heading, its first text or all of its text, and the name follows the data", async () => {
+  const question = widget("Text", { text: "Delete {{ state.screenData.n }}?" });
+  const heading = widget(
+    "Text",
+    { text: "On {{ state.screenData.n }}" },
+    { accessibility: { heading: 2 } },
+  );
+  const add = button("Add", "add");
+  const nameOf = async (body: JsonObject) => {
+    const actions = { ...action("ask", "ShowDialog", { body }), ...increment("add", "n") };
+    await render(
+      <ScreenSpec
+        document={documentWith(column(button("Open", "ask")), {
+          persistentData: { n: 0 },
+          actions,
+        })}
+      />,
+    );
+    await press("Open");
+    return () =>
+      screen.container.queryAll(({ props }) => props["data-overlay"] === "dialog")[0]?.props[
+        "accessibilityLabel"
+      ];
+  };
+  const labelled = { ...column(question, heading), accessibility: { label: "Sure?" } };
+  expect((await nameOf(labelled))()).toBe("Sure?");
+  await cleanup();
+  const headed = await nameOf(column(question, heading, add));
+  expect(headed()).toBe("On 0");
+  await press("Add");
+  expect(headed()).toBe("On 1");
+  await cleanup();
+  expect((await nameOf(column(add, question)))()).toBe("Delete 0?");
+  await cleanup();
+  expect((await nameOf(column(button("Yes"), button("No"))))()).toBe("Yes No");
+});
 
 test("A closed dialog is mounted, without presses and for no screen reader, until it has disappeared", async () => {
   const animations = holdAnimations();

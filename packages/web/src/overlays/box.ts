@@ -1,4 +1,10 @@
-import { axes, dialogMargin, dialogPadding } from "@screenspec/rendering";
+import {
+  axes,
+  type DialogText,
+  dialogMargin,
+  dialogName,
+  dialogPadding,
+} from "@screenspec/rendering";
 import type { BoxOverlay, ViewNode } from "@screenspec/runtime";
 import { accessibleText, observeText } from "../accessibility/accessible-text.ts";
 import { createElement } from "../dom/elements.ts";
@@ -27,7 +33,7 @@ export function openBox(context: RenderContext, overlay: BoxOverlay): () => void
     dialog.style.maxWidth = `min(${maxWidth + padding}px, 100% - ${2 * dialogMargin}px)`;
   }
   const updateName = () => {
-    dialog.ariaLabel = body.accessibility.label ?? (nameIn(area) || null);
+    dialog.ariaLabel = dialogName(body.accessibility.label, textsIn(area)) ?? null;
   };
   updateName();
   const stopObserving = observeText(area, updateName);
@@ -37,11 +43,14 @@ export function openBox(context: RenderContext, overlay: BoxOverlay): () => void
   };
 }
 
-/** The name of a dialog: its heading, else its first text, else all of its text. */
-function nameIn(area: Element): string {
-  const find = (selectors: string) => area.querySelector(`:is(${selectors}):not([hidden],:empty)`);
-  const source = find("[role=heading],h1") ?? find(".text,.label") ?? area;
-  return source.ariaLabel ?? accessibleText(source);
+/** The texts that can name a dialog. */
+function textsIn(area: Element): readonly DialogText[] {
+  const named = area.querySelectorAll(":is([role=heading],h1,.text,.label):not([hidden],:empty)");
+  if (named.length === 0) return [{ kind: "other", text: accessibleText(area) }];
+  return Array.from(named, (element) => ({
+    kind: element.matches("[role=heading],h1") ? "heading" : "text",
+    text: element.ariaLabel ?? accessibleText(element),
+  }));
 }
 
 /** Whether a body has its own padding. The dialog then adds none. */

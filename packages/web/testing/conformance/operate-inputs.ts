@@ -48,7 +48,9 @@ export async function chooseValue(
 ): Promise<void> {
   if ((await ask("typeOf", target)) === "Dropdown") {
     const index = await ask("placeOfOption", target, value);
-    await (await controlOf(page, target))?.selectOption({ index });
+    const control = await controlOf(page, target);
+    // Playwright would wait until it is enabled.
+    if (await control?.isEnabled()) await control?.selectOption({ index });
     return;
   }
   const { x, y } = await ask("pointOfOption", target, value);
@@ -62,7 +64,8 @@ export async function setValue(
   value: Json,
 ): Promise<void> {
   if (typeof value !== "number") {
-    await (await controlOf(page, target))?.fill(`${value ?? ""}`);
+    const control = await controlOf(page, target);
+    if (await control?.isEnabled()) await control?.fill(`${value ?? ""}`);
     return;
   }
   const { x, y } = await ask("pointOfValue", target, value);

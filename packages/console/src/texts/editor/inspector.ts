@@ -2,7 +2,6 @@ import { plural } from "../format.ts";
 
 export const inspector = {
   title: "Inspector",
-  nothingSelected: "Select a node to edit it.",
   severalSelected: (count: number) => plural(count, "# node selected", "# nodes selected"),
   sections: {
     component: "Component",
@@ -27,7 +26,6 @@ export const inspector = {
   unbind: (field: string) => `Enter a fixed value for ${field}`,
   expression: (field: string) => `Expression for ${field}`,
   json: (field: string) => `${field} as JSON`,
-  notJson: "This isn't JSON.",
   numberProblems: {
     not_number: "Enter a number.",
     not_exact: "This number is too large to be exact everywhere.",

@@ -18,10 +18,14 @@ interface CanvasProps {
   readonly environment?: ReactNode;
   /** Above the preview, with its size. */
   readonly children?: ReactNode;
+  /** The id of the frame's element, which a page has only once. */
+  readonly frameId?: string;
+  /** The accessible name of the frame; by default, that of the shown screen. */
+  readonly title?: string;
 }
 
 /** The screen as the app will show it. */
-export function Canvas({ environment, bar, children }: CanvasProps) {
+export function Canvas({ environment, bar, children, frameId, title }: CanvasProps) {
   const store = useWorkbench();
   const { width, height } = useWorkbenchState(({ preview }) => preview.device);
   const isStopped = useWorkbenchState(({ preview }) => preview.isStopped);
@@ -49,7 +53,7 @@ export function Canvas({ environment, bar, children }: CanvasProps) {
           className={styles["device"]}
           style={{ width: width ?? "100%", height: height ?? "100%" }}
         >
-          {isStopped ? null : <Preview />}
+          {isStopped ? null : <Preview id={frameId} title={title} />}
           {children}
           {width === undefined ? null : (
             <div
@@ -110,7 +114,12 @@ function Notices() {
   );
 }
 
-function Preview() {
+interface PreviewProps {
+  readonly id: string | undefined;
+  readonly title: string | undefined;
+}
+
+function Preview({ id, title }: PreviewProps) {
   const store = useWorkbench();
   const mode = useWorkbenchState(({ panels }) => panels.mode);
   const surface = useWorkbenchState((state) => state.surface);
@@ -120,7 +129,8 @@ function Preview() {
     <iframe
       key={src}
       ref={run}
-      title={editorTexts.preview(keysOfPointer(surface).at(-1) ?? "")}
+      id={id}
+      title={title ?? editorTexts.preview(keysOfPointer(surface).at(-1) ?? "")}
       sandbox={sandbox}
       src={src}
       allow={allow}

@@ -25,7 +25,7 @@ export function RequestsPanel() {
   const add = useRef<HTMLButtonElement>(null);
   if (!isLoaded) return null;
   return (
-    <div className={styles["panel"]}>
+    <>
       {isEditable ? (
         <div className={styles["intro"]}>
           <p>{words.intro}</p>
@@ -61,7 +61,7 @@ export function RequestsPanel() {
           />
         ))}
       </ul>
-    </div>
+    </>
   );
 }
 

@@ -31,7 +31,7 @@ export interface DragSlice {
   readonly drag: DragState;
 }
 
-export interface DropArea {
+interface DropArea {
   /** Finds the insertion point for a point of the window; undefined if the point isn't in it, null if nothing can be dropped there. */
   readonly findTarget: (x: number, y: number) => Promise<DropTarget | null | undefined>;
   /** Scrolls the area while the pointer is near its edge. Returns false if it isn't, or nothing has to be scrolled. */

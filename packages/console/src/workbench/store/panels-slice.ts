@@ -16,13 +16,7 @@ export type WorkbenchMode = Extract<PreviewMode, "design" | "open" | "locked">;
 
 export const workbenchViews = ["visual", "split", "json"] as const;
 /** How the draft is edited: on the canvas, as text, or both beside each other. */
-export type WorkbenchView = (typeof workbenchViews)[number];
-
-/** A place of the draft that the workbench leads to. */
-interface Goal {
-  /** A JSON Pointer (RFC 6901) in the draft. */
-  readonly pointer: string;
-}
+type WorkbenchView = (typeof workbenchViews)[number];
 
 /** Which panels beside the canvas are open, and what they show. */
 export interface PanelState {
@@ -36,10 +30,11 @@ export interface PanelState {
   readonly inspected: string | undefined;
   /** The expression that is tried out. */
   readonly tested: Json | undefined;
-  /** The place whose panel unfolds and whose field gets the focus. Undefined once it has it. */
-  readonly goal: Goal | undefined;
-  /** The last place that the JSON view shows. */
-  readonly textGoal: Goal | undefined;
+  /**
+   * The place of the draft, as a JSON Pointer (RFC 6901), whose panel unfolds and whose field gets the focus. Undefined
+   * once it has it.
+   */
+  readonly goal: { readonly pointer: string } | undefined;
 }
 
 export interface PanelsSlice {
@@ -60,7 +55,6 @@ export const initialPanels: PanelState = {
   inspected: undefined,
   tested: undefined,
   goal: undefined,
-  textGoal: undefined,
 };
 
 export function panelActions(store: StoreApi<PanelsSlice & SelectionSlice>): PanelActions {

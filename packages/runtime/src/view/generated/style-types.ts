@@ -147,7 +147,7 @@ export interface ResolvedLayout {
 
 /** How assistive technology announces the node. */
 export interface ResolvedAccessibility {
-  /** The accessible name, instead of the text in the node. */
+  /** The accessible name, instead of the node's own text. Nodes inside are announced as well. */
   readonly label?: string;
   /** A hint about what happens on activation. */
   readonly hint?: string;

@@ -3,9 +3,8 @@ import { keysOfPointer, pointerOf } from "@screenspec/format";
 import type { Evaluation, Question } from "@screenspec/web/inspect";
 import { useCallback, useState, useSyncExternalStore } from "react";
 import { screenOfSurface } from "../../draft/components/surface-draft.ts";
-import { valueAt } from "../../draft/edits/json-edits.ts";
+import { type JsonPath, valueAt } from "../../draft/edits/json-edits.ts";
 import { isNode, ownerOf } from "../../draft/references/node-tree.ts";
-import type { JsonPath } from "../../json/format-place.ts";
 import type { Workbench } from "../../store/create-workbench.ts";
 import { useWorkbench } from "../../store/use-workbench.ts";
 
@@ -88,7 +87,7 @@ async function evaluate(
   const { connection, sources } = preview;
   if (connection === undefined) return undefined;
   const nodePath = isNode(valueAt(draft, path)) ? path : ownerOf(draft, path);
-  const pointers = sources?.toDocument(pointerOf(nodePath ?? [])) ?? [];
+  const pointers = sources.toDocument(pointerOf(nodePath ?? []));
   const shown = `${screenOfSurface(surface)}/`;
   const pointer = pointers.find((each) => each.startsWith(shown)) ?? pointers[0] ?? "/";
   const question: Question = { pointer, value, isCondition };
