@@ -11,7 +11,7 @@ const mock = (method: string, url: string) => ({
 });
 const get = (url: string) => ({ method: "GET", url });
 const madeOf = (...urls: readonly string[]) =>
-  urls.reduce<readonly MadeRequest[]>((made, url) => countRequest(made, get(url), false), []);
+  urls.reduce<readonly MadeRequest[]>((made, url) => countRequest(made, get(url), undefined), []);
 
 const declared = [
   { actionId: "load", ...get("/books/*") },
@@ -29,11 +29,25 @@ test("Requests without a mock are listed once, those that are made by the patter
   ]);
 });
 
+const answer = { status: 200, headers: {}, text: "" };
+
 test("A request that the host answers isn't without a mock, until it fails", () => {
-  const answered = countRequest([], get("/books"), true);
+  const answered = countRequest([], get("/books"), answer);
   assert.deepEqual(findUnanswered({ mocks: [], declared: [], made: answered }), []);
-  const failed = countRequest(answered, get("/books"), false);
+  const failed = countRequest(answered, get("/books"), undefined);
   assert.deepEqual(findUnanswered({ mocks: [], declared: [], made: failed }), [get("/books")]);
+});
+
+test("A declared request isn't without a mock once the host has answered it, and has the file that the host misses", () => {
+  const missing = { reason: "It has no mock.", file: "mocks/books.json", content: "{}" };
+  const [load] = declared;
+  const of = (made: readonly MadeRequest[]) =>
+    findUnanswered({ mocks: [], declared: declared.slice(0, 1), made });
+  const answered = countRequest([], get("/books/1"), answer);
+  assert.deepEqual(of(answered), []);
+  assert.deepEqual(of(countRequest([], get("/books/1"), missing)), [
+    { ...get(load?.url ?? ""), missing },
+  ]);
 });
 
 test("A mock is described by its actions and by how often it has answered", () => {
