@@ -26,18 +26,18 @@ interface CanvasProps {
 
 /** The screen as the app will show it. */
 export function Canvas({ environment, bar, children, frameId, title }: CanvasProps) {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const { width, height } = useWorkbenchState(({ preview }) => preview.device);
   const isStopped = useWorkbenchState(({ preview }) => preview.isStopped);
   // Another screen or dialog begins at its top.
   const scrollToTop = useCallback(
     (stage: HTMLDivElement) =>
       followState(
-        store,
+        workbench,
         ({ surface }) => [surface],
         () => stage.scrollTo({ top: 0 }),
       ),
-    [store],
+    [workbench],
   );
   return (
     <section aria-label={editorTexts.canvas} className={styles["canvas"]}>
@@ -59,8 +59,8 @@ export function Canvas({ environment, bar, children, frameId, title }: CanvasPro
                 min: minWidth,
                 max: maxWidth,
                 onChange: (next) => {
-                  const { device } = store.getState().preview;
-                  store.setPreview({ device: withWidth(device, next) });
+                  const { device } = workbench.getState().preview;
+                  workbench.setPreview({ device: withWidth(device, next) });
                 },
                 towards: "end",
                 // It stays in the middle.
@@ -77,11 +77,11 @@ export function Canvas({ environment, bar, children, frameId, title }: CanvasPro
 
 /** What hinders the preview. */
 function Notices() {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const hasFailed = useWorkbenchState(({ check }) => check.hasFailed);
   const isStopped = useWorkbenchState(({ preview }) => preview.isStopped);
   const { checking, environment } = editorTexts;
-  const startAgain = () => store.setPreview({ isStopped: false });
+  const startAgain = () => workbench.setPreview({ isStopped: false });
   return (
     <>
       {hasFailed ? (
@@ -89,7 +89,7 @@ function Notices() {
           <Note
             tone="warning"
             role="alert"
-            actions={<Button onPress={store.checkAgain}>{checking.again}</Button>}
+            actions={<Button onPress={workbench.checkAgain}>{checking.again}</Button>}
           >
             {checking.failed}
           </Note>
@@ -116,10 +116,10 @@ interface PreviewProps {
 }
 
 function Preview({ id, title }: PreviewProps) {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const mode = useWorkbenchState(({ panels }) => panels.mode);
   const surface = useWorkbenchState((state) => state.surface);
-  const run = useCallback((frame: HTMLIFrameElement) => runPreview(store, frame), [store]);
+  const run = useCallback((frame: HTMLIFrameElement) => runPreview(workbench, frame), [workbench]);
   const { sandbox, src, allow } = frameAttributes(mode);
   return (
     <iframe

@@ -10,7 +10,7 @@ const presets = Object.keys(devicePresets) as DevicePreset[];
 
 /** The size of the preview: one of a common device, or another width. */
 export function DeviceControls() {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const device = useWorkbenchState(({ preview }) => preview.device);
   const { preset, width } = device;
   const setWidth = (field: HTMLInputElement) => {
@@ -21,7 +21,7 @@ export function DeviceControls() {
     if (!isNumber) return;
     const changed = withWidth(device, typed.number);
     if (changed === device) field.value = `${width}`;
-    else store.setPreview({ device: changed });
+    else workbench.setPreview({ device: changed });
   };
   return (
     <>
@@ -38,7 +38,7 @@ export function DeviceControls() {
         ]}
         value={preset}
         onChange={(chosen) => {
-          if (chosen !== "custom") store.setPreview({ device: presetDevice(chosen) });
+          if (chosen !== "custom") workbench.setPreview({ device: presetDevice(chosen) });
         }}
       />
       <input

@@ -45,7 +45,7 @@ export function EnvironmentBar({ only }: EnvironmentBarProps) {
 }
 
 function NetworkControl() {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const network = useWorkbenchState(({ mocks }) => mocks.network);
   return (
     <Select<Network>
@@ -56,7 +56,7 @@ function NetworkControl() {
         label: words.networks[value],
       }))}
       value={network}
-      onChange={store.setNetwork}
+      onChange={workbench.setNetwork}
     />
   );
 }
@@ -75,7 +75,7 @@ function MotionToggle() {
 
 /** Shows the hidden nodes of a screen that is edited. */
 function HiddenToggle() {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const isEdited = useWorkbenchState(({ panels }) => panels.mode === "design");
   const areAllShown = useWorkbenchState(({ preview }) => preview.areAllShown);
   if (!isEdited) return null;
@@ -84,21 +84,21 @@ function HiddenToggle() {
       label={words.showHidden}
       icon={areAllShown ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
       isSelected={areAllShown}
-      onChange={(isSelected) => store.setPreview({ areAllShown: isSelected })}
+      onChange={(isSelected) => workbench.setPreview({ areAllShown: isSelected })}
     />
   );
 }
 
 /** Restarts a screen that runs. */
 function RestartButton() {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const runs = useWorkbenchState(
     ({ panels, preview }) => panels.mode !== "design" && !preview.isStopped,
   );
   if (!runs) return null;
   const restart = () => {
-    store.clearLog();
-    store.getState().preview.connection?.restart();
+    workbench.clearLog();
+    workbench.getState().preview.connection?.restart();
   };
   return <IconButton label={words.restart} icon={<RotateCcw />} onPress={restart} />;
 }
