@@ -14,7 +14,7 @@ import {
 import { bundleFolder } from "./bundle-folder.ts";
 import { recordJourneys } from "./journeys.ts";
 import { startPerProcess } from "./start-per-process.ts";
-import { closedAfterEach, startPages, type TestPage } from "./test-pages.ts";
+import { checkedAfterEach, closedAfterEach, startPages, type TestPage } from "./test-pages.ts";
 
 interface Suite {
   after(cleanUp: () => Promise<void>): void;
@@ -121,23 +121,29 @@ export function ownConsole(): ConsoleService {
   return serviceOf(startOnce((suite) => startConsole(suite)));
 }
 
-/** The environment variable JOURNEYS names a folder in which the tests of the calling file are recorded. */
+/**
+ * Asserts after each test of the calling file that its pages had no complaints. The environment variable JOURNEYS names
+ * a folder in which the tests are recorded.
+ */
 function serviceOf(running: () => ConsoleService): ConsoleService {
   const folder = process.env["JOURNEYS"];
   const record = folder === undefined ? undefined : recordJourneys(folder);
   const elsewhere = closedAfterEach();
+  const checked = checkedAfterEach();
   return {
     get server() {
       return running().server;
     },
     async open(path, openOptions) {
       const opened = await running().open(path, openOptions);
+      if (!checked.some(({ page }) => page === opened.page)) checked.push(opened);
       await record?.(opened.page.context());
       return opened;
     },
     async openElsewhere(path, browserOptions) {
       const opened = await running().openElsewhere(path, browserOptions);
       elsewhere.push(opened.page.context());
+      checked.push(opened);
       await record?.(opened.page.context());
       return opened;
     },

@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import { afterEach } from "node:test";
 import type { BrowserContext, BrowserContextOptions, Frame, Page } from "playwright-core";
 import { startBrowser } from "../../server/testing/browser.ts";
@@ -117,6 +118,21 @@ function clearStorage(): void {
   sessionStorage.clear();
   // Pages also store their state when they are left.
   Storage.prototype.setItem = () => {};
+}
+
+/**
+ * Asserts after each test of the calling file that the pages that it adds to the returned list had no complaints. A test
+ * takes those that it expects out of the page's list.
+ */
+export function checkedAfterEach(): TestPage[] {
+  const pages: TestPage[] = [];
+  afterEach(() => {
+    assert.deepEqual(
+      pages.splice(0).flatMap(({ complaints }) => complaints),
+      [],
+    );
+  });
+  return pages;
 }
 
 /** Closes, after each test of the calling file, the browser contexts that it adds to the returned list. */

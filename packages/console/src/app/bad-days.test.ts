@@ -19,7 +19,7 @@ const createSpec = async (name: string): Promise<string> => {
 test("A session that ends while a form is filled in shows a sign-in dialog, and the form keeps its content", async () => {
   const id = await createSpec("Half typed");
   const user = await addUser(service.server, "publisher");
-  const { page, complaints } = await service.open(`/specs/${id}?dialog=publish`, { user });
+  const { page } = await service.open(`/specs/${id}?dialog=publish`, { user });
   await page.getByLabel("Message").fill("Typed before the session ended");
   // Ends all sessions of the user except that of the request's token. The page notices at its next request, or when its
   // event stream ends.
@@ -41,12 +41,11 @@ test("A session that ends while a form is filled in shows a sign-in dialog, and 
   assert.equal(await page.getByLabel("Message").inputValue(), "Typed before the session ended");
   await page.getByRole("button", { name: "Publish to production" }).click();
   await page.getByText("Version 1 is live in production").waitFor();
-  assert.deepEqual(complaints, []);
 });
 
 test("A reload continues the session, and signing out ends it in all tabs and removes what they show", async () => {
   const id = await createSpec("Confidential launch");
-  const { page, complaints } = await service.open("/specs");
+  const { page } = await service.open("/specs");
   await page.reload();
   await page.getByRole("heading", { name: "Specs" }).waitFor();
   const other = await page.context().newPage();
@@ -62,13 +61,12 @@ test("A reload continues the session, and signing out ends it in all tabs and re
     "JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])",
   );
   assert.doesNotMatch(String(stored), /eyJ|refresh/);
-  assert.deepEqual(complaints, []);
 });
 
 test("No tab shows its page after an admin has disabled the user", async () => {
   const id = await createSpec("Confidential plan");
   const user = await addUser(service.server, "publisher");
-  const { page, complaints } = await service.open("/specs", { user });
+  const { page } = await service.open("/specs", { user });
   const other = await page.context().newPage();
   await other.goto(`${service.server.origin}/console/specs/${id}?dialog=publish`);
   await other.getByRole("heading", { name: "Publish" }).first().waitFor();
@@ -78,7 +76,6 @@ test("No tab shows its page after an admin has disabled the user", async () => {
     assert.doesNotMatch(String(await tab.evaluate("document.body.innerText")), /Confidential/);
     assert.doesNotMatch(await tab.title(), /Confidential/);
   }
-  assert.deepEqual(complaints, []);
 });
 
 test("A tab shows nothing of its user after another user has signed in in the same browser", async () => {
@@ -87,7 +84,7 @@ test("A tab shows nothing of its user after another user has signed in in the sa
     await addUser(service.server, "publisher"),
     await addUser(service.server, "viewer"),
   ];
-  const { page, complaints } = await service.open(`/specs/${id}?dialog=publish`, { user: first });
+  const { page } = await service.open(`/specs/${id}?dialog=publish`, { user: first });
   await page.getByLabel("Message").fill("Typed by the first user");
   const { email, password } = second;
   await page.evaluate(
@@ -103,7 +100,6 @@ test("A tab shows nothing of its user after another user has signed in in the sa
   await service.server.ask("DELETE", "/auth/sessions", undefined, bearer(first.token));
   await page.getByRole("button", { name: email }).waitFor();
   assert.doesNotMatch(await page.content(), new RegExp(`Typed by|${first.email}`));
-  assert.deepEqual(complaints, []);
 });
 
 test("A tab removes the page of its user as soon as another user has signed in, whom it can't read yet", async () => {
@@ -112,7 +108,7 @@ test("A tab removes the page of its user as soon as another user has signed in, 
     await addUser(service.server, "publisher"),
     await addUser(service.server, "viewer"),
   ];
-  const { page, complaints } = await service.open(`/specs/${id}?dialog=publish`, { user: first });
+  const { page } = await service.open(`/specs/${id}?dialog=publish`, { user: first });
   await page.getByLabel("Message").fill("Typed by the first user");
   await page.route("**/api/v1/auth/me", (route) => route.fulfill({ status: 500 }));
   const other = await page.context().newPage();
@@ -135,7 +131,6 @@ test("A tab removes the page of its user as soon as another user has signed in, 
   await page.unroute("**/api/v1/auth/me");
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("button", { name: email }).waitFor();
-  assert.deepEqual(complaints, []);
 });
 
 test("A page that the browser keeps for its Back button is not shown again as it was", async () => {
@@ -154,7 +149,7 @@ test("A page that the browser keeps for its Back button is not shown again as it
 
 test("Closing a dialog cancels the retries of its pending request", async () => {
   const id = await createSpec("Not published after all");
-  const { page, complaints } = await service.open(`/specs/${id}?dialog=publish`);
+  const { page } = await service.open(`/specs/${id}?dialog=publish`);
   let requests = 0;
   await page.route("**/publish", (route) => {
     requests += 1;
@@ -166,13 +161,12 @@ test("Closing a dialog cancels the retries of its pending request", async () => 
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByText("The request was cancelled because you left.").waitFor();
   assert.equal(requests, 1);
-  assert.deepEqual(complaints, []);
 });
 
 test("The page of a spec stays open when its slug changes, and follows a change of the user's role", async () => {
   const id = await createSpec("Renamed");
   const editor = await addUser(service.server, "publisher");
-  const { page, complaints } = await service.open("/specs/renamed", { user: editor });
+  const { page } = await service.open("/specs/renamed", { user: editor });
   await page.getByRole("button", { name: "Publish", exact: true }).first().waitFor();
   await connectionIs(page, "Live");
   await page.getByRole("button", { name: "Publish", exact: true }).first().click();
@@ -190,13 +184,12 @@ test("The page of a spec stays open when its slug changes, and follows a change 
   await page.goto(`${page.url()}?dialog=delete`);
   await page.getByRole("heading", { name: "Renamed", level: 1 }).waitFor();
   assert.equal(await page.getByRole("alertdialog").count(), 0);
-  assert.deepEqual(complaints, []);
 });
 
 test("An open page keeps its content without a network and when it can't be read again, and says when its spec is deleted", async () => {
   const id = await createSpec("Offline");
   await service.server.ask("POST", `/specs/${id}/publish`);
-  const { page, complaints } = await service.open(`/specs/${id}`);
+  const { page } = await service.open(`/specs/${id}`);
   await connectionIs(page, "Live");
   const heading = (name: string) => page.getByRole("heading", { name, exact: true });
   const version = page.getByLabel("Channels").getByText("Version 1");
@@ -218,12 +211,11 @@ test("An open page keeps its content without a network and when it can't be read
 
   await service.server.ask("DELETE", `/specs/${id}`);
   await heading("Spec not found").waitFor();
-  assert.deepEqual(complaints, []);
 });
 
 test("A next page of a list that can't be read says why, and can be read again", async () => {
   await Promise.all(Array.from({ length: 51 }, (_, index) => createSpec(`Listed ${index}`)));
-  const { page, complaints } = await service.open("/releases?q=Listed");
+  const { page } = await service.open("/releases?q=Listed");
   await connectionIs(page, "Live");
   const rows = page.getByRole("row");
   await until(async () => (await rows.count()) === 51);
@@ -236,13 +228,12 @@ test("A next page of a list that can't be read says why, and can be read again",
   await page.unroute(nextPage);
   await failure.getByRole("button", { name: "Try again" }).click();
   await until(async () => (await rows.count()) === 52);
-  assert.deepEqual(complaints, []);
 });
 
 test("A change between a page's first requests and the start of the event stream appears", async () => {
   const id = await createSpec("Home");
   const stream = Promise.withResolvers<void>();
-  const { page, complaints } = await service.open(`/specs/${id}`, {
+  const { page } = await service.open(`/specs/${id}`, {
     prepare: (page) =>
       page.route("**/api/v1/events", async (route) => {
         await stream.promise;
@@ -253,13 +244,12 @@ test("A change between a page's first requests and the start of the event stream
   await service.server.ask("PUT", `/specs/${id}`, { name: "Renamed meanwhile" });
   stream.resolve();
   await page.getByRole("heading", { name: "Renamed meanwhile", level: 1 }).waitFor();
-  assert.deepEqual(complaints, []);
 });
 
 test("A lost response to a refresh ends the session: the page shows a sign-in dialog, and the form keeps its content", async (t) => {
   const id = await createSpec("Lost answer");
   const user = await addUser(service.server, "publisher");
-  const { page, complaints } = await service.open(`/specs/${id}?dialog=publish`, { user });
+  const { page } = await service.open(`/specs/${id}?dialog=publish`, { user });
   await page.getByLabel("Message").fill("Typed before");
   await page.route(
     "**/api/v1/auth/refresh",
@@ -295,12 +285,11 @@ test("A lost response to a refresh ends the session: the page shows a sign-in di
   // The button ignores the second click of a double click, which a test may be quick enough to make.
   await publish.press("Enter");
   await page.getByText("Version 1 is live in production").waitFor();
-  assert.deepEqual(complaints, []);
 });
 
 test("A request with a 503 and Retry-After is retried, and the list appears @full", async () => {
   await createSpec("Listed at last");
-  const { page, complaints } = await service.open("/activity");
+  const { page } = await service.open("/activity");
   let refusals = 0;
   await page.route("**/api/v1/specs?**", (route) => {
     refusals += 1;
@@ -321,7 +310,6 @@ test("A request with a 503 and Retry-After is retried, and the list appears @ful
   await page.getByRole("link", { name: "Specs", exact: true }).click();
   await page.getByRole("table").waitFor();
   assert.ok(refusals > 2);
-  assert.deepEqual(complaints, []);
 });
 
 test("Long, unbreakable and right-to-left texts fit 320 pixels @full", async () => {
@@ -332,7 +320,7 @@ test("Long, unbreakable and right-to-left texts fit 320 pixels @full", async () 
   await service.server.ask("PUT", `/specs/${id}`, { description });
   await service.server.ask("POST", `/specs/${id}/publish`, { channel });
   await service.server.ask("PUT", "/catalog/widgets/Long", { description });
-  const { page, complaints } = await service.open("/specs", {
+  const { page } = await service.open("/specs", {
     viewport: { width: 320, height: 640 },
   });
   await page.getByRole("link", { name: /شاشة/ }).waitFor();
@@ -345,5 +333,4 @@ test("Long, unbreakable and right-to-left texts fit 320 pixels @full", async () 
   await page.goto(`${service.server.origin}/console/catalog?type=Long`);
   await page.getByText(description).first().waitFor();
   await assertNoSidewaysScroll(page);
-  assert.deepEqual(complaints, []);
 });

@@ -9,7 +9,7 @@ import { readCopied } from "../../../testing/page-clipboard.ts";
 const service = sharedConsole();
 
 test("An admin adds a user, who signs in with the password shown once, changes it, and is disabled", async () => {
-  const { page, complaints } = await service.open("/access");
+  const { page } = await service.open("/access");
   await page.waitForURL(/\/access\/users$/);
   await page.getByRole("button", { name: "Add user" }).click();
   await page.waitForURL(/dialog=add/);
@@ -75,11 +75,10 @@ test("An admin adds a user, who signs in with the password shown once, changes i
   await page.getByRole("row", { name: "Grace Hopper" }).getByText("Disabled").waitFor();
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByText("Grace Hopper enabled").waitFor();
-  assert.deepEqual([...complaints, ...hers.complaints, ...elsewhere.complaints], []);
 });
 
 test("An API key with chosen scopes and an expiry works, is listed, and is rejected after it was revoked @full", async () => {
-  const { page, complaints } = await service.open("/access/keys");
+  const { page } = await service.open("/access/keys");
   await page.getByText("No API keys").waitFor();
   await page.getByRole("button", { name: "New API key" }).first().click();
   await page.getByLabel("Name").fill("Build server");
@@ -111,7 +110,6 @@ test("An API key with chosen scopes and an expiry works, is listed, and is rejec
   await page.getByText("Build server revoked").waitFor();
   await page.getByText("No API keys").waitFor();
   assert.equal((await service.server.fetch("/api/v1/specs", withKey)).status, 401);
-  assert.deepEqual(complaints, []);
 });
 
 test("The audit log takes its filters from the address, shows an entry's old and new values, and can be exported", async () => {
@@ -122,7 +120,7 @@ test("The audit log takes its filters from the address, shows an entry's old and
     name: "Lin",
   });
   await service.server.ask("PUT", `/users/${user.id}`, { role: "editor" });
-  const { page, complaints, goTo } = await service.open(`/audit?target=${user.id}`);
+  const { page, goTo } = await service.open(`/audit?target=${user.id}`);
   await page.getByText("2 entries").waitFor();
   await page.getByRole("button", { name: "All actions" }).click();
   await page.getByRole("option", { name: "User changed" }).click();
@@ -153,11 +151,10 @@ test("The audit log takes its filters from the address, shows an entry's old and
   const { headers } = await service.server.ask("GET", "/audit-log?limit=1");
   assert.equal(lines.length, Number(headers.get("x-total-count")));
   assert.equal(JSON.parse(lines.at(-1) ?? "").action, "user.created");
-  assert.deepEqual(complaints, []);
 });
 
 test("Signing keys can be rotated, and revoking one requires the last characters of its id @full", async () => {
-  const { page, complaints } = await service.open("/keys");
+  const { page } = await service.open("/keys");
   await page.getByText(`${service.server.origin}/.well-known/jwks.json`).waitFor();
   await page.getByText("No next key.").waitFor();
   await page.getByRole("button", { name: "Create next key" }).click();
@@ -181,7 +178,6 @@ test("Signing keys can be rotated, and revoking one requires the last characters
   await page.getByText("No retired keys.").waitFor();
   await page.getByRole("link", { name: "Revoked keys in the audit log" }).click();
   await page.getByRole("link", { name: "Signing key revoked" }).waitFor();
-  assert.deepEqual(complaints, []);
 });
 
 test("A viewer sees the address of the public keys, and the reason why pages for admins are closed", async () => {
@@ -191,7 +187,7 @@ test("A viewer sees the address of the public keys, and the reason why pages for
     password: credentials.password,
     role: "viewer",
   });
-  const { page, complaints, goTo } = await service.open("/keys", { user: credentials });
+  const { page, goTo } = await service.open("/keys", { user: credentials });
   await page.getByText("/.well-known/jwks.json").waitFor();
   assert.equal(await page.getByRole("button", { name: "Create next key" }).count(), 0);
   await goTo("/audit");
@@ -202,7 +198,6 @@ test("A viewer sees the address of the public keys, and the reason why pages for
   await page.getByRole("menuitem", { name: "My account" }).click();
   await page.getByText("Read specs, versions and the catalog").waitFor();
   assert.equal(await page.getByText("Create, change and delete drafts").count(), 0);
-  assert.deepEqual(complaints, []);
 });
 
 test("A login of the CLI is confirmed by its code, or denied", async () => {
@@ -210,7 +205,7 @@ test("A login of the CLI is confirmed by its code, or denied", async () => {
   const finish = async (device_code: string) =>
     (await service.server.ask("POST", "/auth/device/token", { device_code })).json.status;
   const [one, other] = [await begin(), await begin()];
-  const { page, complaints } = await service.open(`/device?code=${one.user_code}`);
+  const { page } = await service.open(`/device?code=${one.user_code}`);
   await page.getByText(one.user_code).waitFor();
   await assertAccessible(page);
   await page.getByRole("button", { name: "Log in" }).click();
@@ -223,14 +218,10 @@ test("A login of the CLI is confirmed by its code, or denied", async () => {
   await page.getByRole("button", { name: "Deny" }).click();
   await page.getByText("The program didn’t get a session.").waitFor();
   assert.equal(await finish(other.device_code), "denied");
-  assert.deepEqual(
-    complaints.filter((each) => !each.includes("404")),
-    [],
-  );
 });
 
 test("A login of the CLI is confirmed after signing in again, if the last sign-in is long ago", async (t) => {
-  const { page, complaints } = await service.open("/specs");
+  const { page } = await service.open("/specs");
   service.skipTime(t, 15 * 60_000);
   const { server } = service;
   const { device_code, user_code } = (await server.ask("POST", "/auth/device")).json;
@@ -246,7 +237,6 @@ test("A login of the CLI is confirmed after signing in again, if the last sign-i
   await page.getByRole("status").getByText("Logged in").waitFor();
   const finished = await server.ask("POST", "/auth/device/token", { device_code });
   assert.equal(finished.json.status, "approved");
-  assert.deepEqual(complaints, []);
 });
 
 async function openMenu(page: Page, row: string, action: string): Promise<void> {

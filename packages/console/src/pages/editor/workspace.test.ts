@@ -51,7 +51,7 @@ async function openEditor() {
 }
 
 test("Panels keep their sizes, a dialog is deleted by its list, and an expression is tried out @full", async () => {
-  const { page, complaints } = await openEditor();
+  const { page } = await openEditor();
   const edge = page.getByRole("separator", { name: "Width of the inspector" });
   await edge.press("ArrowLeft");
   await edge.press("Shift+ArrowLeft");
@@ -95,11 +95,10 @@ test("Panels keep their sizes, a dialog is deleted by its list, and an expressio
     .getByRole("button", { name: "Save", exact: true })
     .and(page.locator("[disabled]"))
     .waitFor();
-  assert.deepEqual(complaints, []);
 });
 
 test("The draft is published from the editor after it is saved, and its problems lead back @full", async () => {
-  const { page, complaints, id } = await openEditor();
+  const { page, id } = await openEditor();
   await page.getByRole("treeitem", { name: /Total/ }).click();
   const inspector = page.getByRole("complementary", { name: "Inspector" });
   await inspector.getByRole("textbox", { name: "Text", exact: true }).fill("Sum");
@@ -122,11 +121,10 @@ test("The draft is published from the editor after it is saved, and its problems
   const { json } = await service.server.ask("GET", `/specs/${id}`);
   assert.equal(json.screens.home.body.children[1].attributes.text, "Sum");
   assert.equal(json.status, "published");
-  assert.deepEqual(complaints, []);
 });
 
 test("Leaving for a page that loads slowly, just after another node was selected, doesn't lead back", async () => {
-  const { page, complaints } = await openEditor();
+  const { page } = await openEditor();
   const loading = Promise.withResolvers<void>();
   await page.route("**/*.js", async (route) => {
     await loading.promise;
@@ -140,7 +138,6 @@ test("Leaving for a page that loads slowly, just after another node was selected
   loading.resolve();
   await page.getByRole("heading", { name: "Shop" }).waitFor();
   assert.match(page.url(), /\/specs\/[^/]+$/);
-  assert.deepEqual(complaints, []);
 });
 
 test("Files, links and texts from elsewhere can be dropped in fields only", async () => {

@@ -14,7 +14,7 @@ const service = sharedConsole();
 
 test("A user finds a spec and publishes it with the keyboard, sees the changes, and rolls production back in two clicks", async () => {
   const id = await createSpec(service, "Survey");
-  const { page, complaints } = await service.open("/specs");
+  const { page } = await service.open("/specs");
   await connectionIs(page, "Live");
   await page.keyboard.press("Control+k");
   await page.locator("[role=dialog] input:focus").waitFor();
@@ -51,7 +51,6 @@ test("A user finds a spec and publishes it with the keyboard, sees the changes, 
   await page.getByRole("link", { name: "Version 3" }).waitFor();
   const { json: live } = await service.server.ask("GET", `/specs/${id}`);
   assert.equal(live.live_version, 3);
-  assert.deepEqual(complaints, []);
 });
 
 test("A rollback restores the version that production showed before, even if another user publishes meanwhile", async () => {
@@ -63,7 +62,7 @@ test("A rollback restores the version that production showed before, even if ano
   await change(1, "production", "Good");
   await change(2, "staging", "Never shown in production");
   await change(3, "production", "Broken");
-  const { page, complaints } = await service.open(`/specs/${id}`);
+  const { page } = await service.open(`/specs/${id}`);
   await connectionIs(page, "Live");
   await page.getByRole("button", { name: "Roll back", exact: true }).click();
   await page.getByRole("button", { name: "Roll back to version 1" }).waitFor();
@@ -79,12 +78,11 @@ test("A rollback restores the version that production showed before, even if ano
     .waitFor();
   const { json: versions } = await service.server.ask("GET", `/specs/${id}/versions`);
   assert.equal(versions[0].source_version, 1);
-  assert.deepEqual(complaints, []);
 });
 
 test("A double click publishes once, and the back button doesn't open the dialog again", async () => {
   const id = await createSpec(service, "Double click");
-  const { page, complaints } = await service.open(`/specs/${id}`);
+  const { page } = await service.open(`/specs/${id}`);
   await page.getByRole("button", { name: "Publish", exact: true }).first().click();
   const published = page.waitForResponse(/\/publish$/);
   await page.getByRole("button", { name: "Publish to production" }).dblclick();
@@ -97,13 +95,12 @@ test("A double click publishes once, and the back button doesn't open the dialog
   await page.waitForURL(({ search }) => search === "");
   const { json: versions } = await service.server.ask("GET", `/specs/${id}/versions`);
   assert.equal(versions.length, 1);
-  assert.deepEqual(complaints, []);
 });
 
 test("A publish that is repeated after a lost response creates one version, unless it was changed", async () => {
   const id = await createSpec(service, "Lost answers");
   const versions = async () => (await service.server.ask("GET", `/specs/${id}/versions`)).json;
-  const { page, complaints } = await service.open(`/specs/${id}?dialog=publish`);
+  const { page } = await service.open(`/specs/${id}?dialog=publish`);
   const publish = page.getByRole("button", { name: "Publish to production" });
   let stopLosing = await loseAnswers(page, "**/publish");
   await publish.click();
@@ -138,7 +135,6 @@ test("A publish that is repeated after a lost response creates one version, unle
   await page.getByRole("heading", { name: "Lost answers (copy)" }).waitFor();
   const { json: specs } = await service.server.ask("GET", "/specs?q=Lost+answers");
   assert.equal(specs.length, 2);
-  assert.deepEqual(complaints, []);
 });
 
 test("A draft that another user has changed isn't published until the page has shown the changes", async () => {
@@ -165,7 +161,7 @@ test("A user who is limited to a channel can choose only that channel", async ()
   await service.server.ask("POST", "/users", { ...user, role: "publisher", channels: ["staging"] });
   await service.server.ask("POST", `/specs/${id}/publish`, {});
   await service.server.ask("POST", `/specs/${id}/publish`, {});
-  const { page, complaints } = await service.open(`/specs/${id}`, { user });
+  const { page } = await service.open(`/specs/${id}`, { user });
   await page.getByRole("heading", { name: "production", exact: true }).waitFor();
   assert.equal(await page.getByRole("button", { name: "Roll back" }).count(), 0);
   await page.getByRole("button", { name: "Publish", exact: true }).click();
@@ -177,7 +173,6 @@ test("A user who is limited to a channel can choose only that channel", async ()
   await page.goto(`${service.server.origin}/console/specs/${id}?dialog=publish&channel=production`);
   await page.getByRole("button", { name: "Publish to production" }).click();
   await page.getByText("This needs the channel").waitFor();
-  assert.deepEqual(complaints, []);
 });
 
 test("Publishing and promoting offer the channels of all specs, and promoting asks for a channel to promote from", async () => {
@@ -186,7 +181,7 @@ test("Publishing and promoting offer the channels of all specs, and promoting as
   await service.server.ask("PUT", "/channels/qa", { order: 1, description: "What testers load." });
   await service.server.ask("POST", `/specs/${other}/publish`, { channel: "qa" });
   await service.server.ask("POST", `/specs/${id}/publish`, { channel: "staging" });
-  const { page, complaints, goTo } = await service.open(`/specs/${id}?dialog=publish`);
+  const { page, goTo } = await service.open(`/specs/${id}?dialog=publish`);
   await page.getByRole("button", { name: "Publish to production" }).waitFor();
   await page.getByRole("button", { name: /Channel$/ }).click();
   await page.getByRole("option", { name: "staging" }).waitFor();
@@ -206,7 +201,6 @@ test("Publishing and promoting offer the channels of all specs, and promoting as
   await page.getByRole("option", { name: "qa" }).click();
   await page.getByRole("button", { name: "Promote to qa" }).click();
   await page.getByText("Version 1 is live in qa").waitFor();
-  assert.deepEqual(complaints, []);
 });
 
 test("The command palette finds the screens of all specs and draws the chosen one", async () => {
@@ -220,14 +214,13 @@ test("The command palette finds the screens of all specs and draws the chosen on
     },
   };
   await service.server.ask("POST", "/specs", { name: "Shop", screens, entryPoint: "giftCard" });
-  const { page, complaints } = await service.open("/releases");
+  const { page } = await service.open("/releases");
   await page.keyboard.press("ControlOrMeta+k");
   await page.locator("[role=dialog] input:focus").waitFor();
   await page.keyboard.type("gift");
   await page.getByRole("menuitem", { name: "Gift card" }).click();
   await page.getByRole("heading", { name: "Shop", level: 1 }).waitFor();
   await page.waitForURL(/view=renders&screen=giftCard$/);
-  assert.deepEqual(complaints, []);
 });
 
 test("Any two versions can be compared as sentences, previews and JSON, and the comparison has an address", async () => {
@@ -235,7 +228,7 @@ test("Any two versions can be compared as sentences, previews and JSON, and the 
   await service.server.ask("POST", `/specs/${id}/publish`, { message: "One" });
   await service.server.ask("PUT", `/specs/${id}`, { globalData: { b: 2 } });
   await service.server.ask("POST", `/specs/${id}/publish`, { message: "Two" });
-  const { page, complaints } = await service.open(`/specs/${id}/versions?compare=1..2`);
+  const { page } = await service.open(`/specs/${id}/versions?compare=1..2`);
   await page.getByText("Global data b was added.").waitFor();
   await page.getByRole("tab", { name: "Side by side" }).click();
   await page.frameLocator("iframe[title='Version 2']").getByText("Hello").first().waitFor();
@@ -246,12 +239,11 @@ test("Any two versions can be compared as sentences, previews and JSON, and the 
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   await page.waitForURL(/\/versions\?compare=1\.\.2&view=json$/);
   await page.getByText('"b": 2').waitFor();
-  assert.deepEqual(complaints, []);
 });
 
 test("A deleted spec can be restored from the confirmation message", async () => {
   await createSpec(service, "Deleted by mistake");
-  const { page, complaints } = await service.open("/specs?q=mistake");
+  const { page } = await service.open("/specs?q=mistake");
   await page.getByRole("link", { name: "Deleted by mistake" }).click();
   // The list of specs has a menu of the same name.
   await page.getByRole("heading", { name: "Deleted by mistake", level: 1 }).waitFor();
@@ -261,7 +253,6 @@ test("A deleted spec can be restored from the confirmation message", async () =>
   await page.getByText("Deleted by mistake deleted").waitFor();
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByText("Deleted by mistake restored").waitFor();
-  assert.deepEqual(complaints, []);
 });
 
 test("The page of a spec says which project manages it and who has promoted a version, and keeps a channel whose name is a number in its address", async () => {
@@ -274,7 +265,7 @@ test("The page of a spec says which project manages it and who has promoted a ve
   await service.server.ask("POST", `/specs/${id}/publish`, { channel: "2", message: "Two" });
   await service.server.ask("POST", `/specs/${id}/promote`, { from: "2" }, byGrace);
   await service.server.ask("PUT", `/specs/${id}`, { managed_by: "shop/apps/web" });
-  const { page, complaints } = await service.open(`/specs/${id}`);
+  const { page } = await service.open(`/specs/${id}`);
   await page.getByText("Managed by shop/apps/web", { exact: true }).waitFor();
   await page.getByText(/Edits made here are merged or overwritten/).waitFor();
   const production = page.getByRole("listitem").filter({
@@ -287,7 +278,6 @@ test("The page of a spec says which project manages it and who has promoted a ve
   await page.getByRole("heading", { name: "Roll back 2" }).waitFor();
   await page.reload();
   await page.getByRole("heading", { name: "Roll back 2" }).waitFor();
-  assert.deepEqual(complaints, []);
 });
 
 /** Creates a spec of the greeting in `examples`, and returns its id. */

@@ -8,7 +8,7 @@ import { assertAccessible, sharedConsole } from "../../../testing/console-page.t
 const service = sharedConsole();
 
 test("A new spec starts from a template, an empty screen, JSON or another spec", async () => {
-  const { page, complaints, goTo } = await service.open("/specs");
+  const { page, goTo } = await service.open("/specs");
   await page.getByRole("button", { name: "New spec" }).click();
   await page.waitForURL(/new=template/);
   await page.getByRole("button", { name: /^Survey/ }).click();
@@ -45,11 +45,10 @@ test("A new spec starts from a template, an empty screen, JSON or another spec",
   await page.getByRole("option", { name: "Our survey" }).click();
   await until(async () => (await nameField(page).inputValue()) === "Our survey (copy)");
   await create(page, "Our survey (copy)");
-  assert.deepEqual(complaints, []);
 });
 
 test("An import creates all specs or none, and an exported file can be imported @full", async () => {
-  const { page, complaints } = await service.open("/specs?transfer=import");
+  const { page } = await service.open("/specs?transfer=import");
   await choose(
     page,
     `{"name":"Imported one"}\n\n{"name":"Imported two","screens":7}\n{}\nno JSON\n`,
@@ -91,13 +90,12 @@ test("An import creates all specs or none, and an exported file can be imported 
     .split("\n")
     .map((line) => JSON.parse(line).name);
   assert.deepEqual(names.sort(), ["Imported one", "Imported two"]);
-  assert.deepEqual(complaints, []);
 });
 
 test("Deleted specs are listed and can be restored by one click", async () => {
   const { json } = await service.server.ask("POST", "/specs", { name: "Thrown away" });
   await service.server.ask("DELETE", `/specs/${json.id}`);
-  const { page, complaints } = await service.open("/specs");
+  const { page } = await service.open("/specs");
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Show deleted specs" }).click();
   await page.waitForURL(/status=deleted/);
@@ -107,11 +105,10 @@ test("Deleted specs are listed and can be restored by one click", async () => {
   await row.waitFor({ state: "detached" });
   const { json: restored } = await service.server.ask("GET", `/specs/${json.id}`);
   assert.equal(restored.status, "draft");
-  assert.deepEqual(complaints, []);
 });
 
 test("A letter that is typed while a search is sent isn't lost", async () => {
-  const { page, complaints } = await service.open("/specs");
+  const { page } = await service.open("/specs");
   const field = page.getByRole("searchbox", { name: "Search specs" });
   await field.focus();
   // Types when the address changes, before the field's value does.
@@ -125,7 +122,6 @@ test("A letter that is typed while a search is sent isn't lost", async () => {
   await page.keyboard.type("a");
   await page.waitForURL(/[?&]q=ab$/, { timeout: 10_000 });
   assert.equal(await field.inputValue(), "ab");
-  assert.deepEqual(complaints, []);
 });
 
 test("A viewer sees no actions without the permission for them", async () => {

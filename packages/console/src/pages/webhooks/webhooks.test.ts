@@ -19,7 +19,7 @@ const heading = (page: Page, name: string) =>
 test("An endpoint is created, shows its secret once, and its deliveries arrive, are inspected and redelivered", async (t) => {
   const { server } = service;
   const receiver = await startReceiver(t);
-  const { page, complaints } = await service.open("/webhooks");
+  const { page } = await service.open("/webhooks");
 
   await page.getByRole("heading", { name: "No endpoints yet" }).waitFor();
   await assertAccessible(page);
@@ -90,7 +90,6 @@ test("An endpoint is created, shows its secret once, and its deliveries arrive, 
 
   await page.getByRole("navigation", { name: "Breadcrumb" }).getByText("Webhooks").click();
   await page.getByRole("row", { name: /Clears the caches.*Enabled.*2 of 2 succeeded/ }).waitFor();
-  assert.deepEqual(complaints, []);
 });
 
 test("Cancelling a recovery while the receiver fails cancels its pending deliveries, and the page shows their number @full", async (t) => {
@@ -102,7 +101,7 @@ test("Cancelling a recovery while the receiver fails cancels its pending deliver
   const { id } = await registerEndpoint(server, { url: receiver.url, events: ["spec.created"] });
   assert.equal((await server.ask("POST", `/webhooks/${id}/recover`, { since })).status, 200);
   await receiver.count(2);
-  const { page, complaints } = await service.open(`/webhooks/${id}`);
+  const { page } = await service.open(`/webhooks/${id}`);
   const note = page.getByRole("status").filter({ hasText: "Sending recovered deliveries" });
   await note.getByText("2 deliveries queued, since").waitFor();
   await assertAccessible(page);
@@ -116,7 +115,6 @@ test("Cancelling a recovery while the receiver fails cancels its pending deliver
   await page.reload();
   await page.getByText("Last recovery").waitFor();
   assert.equal(await page.getByText("Recovery cancelled").count(), 0);
-  assert.deepEqual(complaints, []);
 });
 
 test("A failing endpoint is diagnosed, disabled, edited, enabled and recovered, its secret rotated, and it is deleted @full", async (t) => {
@@ -126,7 +124,7 @@ test("A failing endpoint is diagnosed, disabled, edited, enabled and recovered, 
   const { id } = await registerEndpoint(server, { url: receiver.url, events: ["spec.created"] });
   await createSpec(server);
   await receiver.count(1);
-  const { page, complaints } = await service.open(`/webhooks/${id}`);
+  const { page } = await service.open(`/webhooks/${id}`);
 
   await page.getByText("Deliveries fail", { exact: true }).waitFor();
   await page.getByText("0 of 1 succeeded, 1 will be retried").waitFor();
@@ -200,14 +198,13 @@ test("A failing endpoint is diagnosed, disabled, edited, enabled and recovered, 
   await alert.getByRole("button", { name: "Delete" }).click();
   await heading(page, "Webhooks");
   assert.equal((await server.ask("GET", `/webhooks/${id}`)).status, 404);
-  assert.deepEqual(complaints, []);
 });
 
 test("Deliveries are filtered and paged by the service, and the address keeps the filters", async () => {
   const { server } = service;
   const { id } = await registerEndpoint(server, { events: ["webhook.disabled"] });
   await addPending(server, id, 60);
-  const { page, goTo, complaints } = await service.open(`/webhooks/${id}`);
+  const { page, goTo } = await service.open(`/webhooks/${id}`);
   await page.getByText("60 deliveries").waitFor();
   const rows = page.getByRole("row");
   await until(async () => (await rows.count()) === 51);
@@ -223,13 +220,12 @@ test("Deliveries are filtered and paged by the service, and the address keeps th
   await page.getByLabel("Search by webhook-id").fill("not an id");
   await page.waitForURL(/status=succeeded&event=not/);
   await page.getByText("No delivery matches").waitFor();
-  assert.deepEqual(complaints, []);
 });
 
 test("A user without the permission sees which roles may read webhooks, at each address, and nothing is requested", async () => {
   const viewer = await addUser(service.server, "viewer");
   const requests: string[] = [];
-  const { page, goTo, complaints } = await service.open("/webhooks/a/deliveries/b", {
+  const { page, goTo } = await service.open("/webhooks/a/deliveries/b", {
     user: viewer,
     prepare: async (page) => page.on("request", (request) => requests.push(request.url())),
   });
@@ -245,5 +241,4 @@ test("A user without the permission sees which roles may read webhooks, at each 
   assert.equal(await page.getByRole("dialog").count(), 0);
   assert.equal(await page.getByRole("button", { name: "New endpoint" }).count(), 0);
   await assertAccessible(page);
-  assert.deepEqual(complaints, []);
 });

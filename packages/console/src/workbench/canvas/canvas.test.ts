@@ -49,7 +49,7 @@ async function middleOf(page: Page, shown: string) {
 
 test("Hidden nodes are shown while they are selected, or all of them, and are selected on the canvas @full", async () => {
   const cases = [{ when: "{{ state.globalData.isEmpty }}", child: text("Nothing here") }];
-  const { page, complaints, preview, row, save } = await openEditor([
+  const { page, preview, row, save } = await openEditor([
     text("Title"),
     text("Offer", { visible: false }),
     text("Failed", { visible: "{{ state.globalData.failed }}" }),
@@ -80,12 +80,11 @@ test("Hidden nodes are shown while they are selected, or all of them, and are se
   await preview.getByText("Title").waitFor({ state: "detached" });
   const { children } = (await save()).screens.main.body;
   assert.deepEqual([children[0].visible, children[1].visible], [false, undefined]);
-  assert.deepEqual(complaints, []);
 });
 
 test("A node is picked on the canvas for an action, and Escape cancels @full", async () => {
   const focus = { id: "focus", type: "Action", actionType: "Focus", attributes: {} };
-  const { page, complaints, preview, row, save } = await openEditor(
+  const { page, preview, row, save } = await openEditor(
     [text("Title"), text("Email"), { ...text("Go"), onClickActionIds: ["focus"] }],
     { focus },
   );
@@ -108,11 +107,10 @@ test("A node is picked on the canvas for an action, and Escape cancels @full", a
   assert.equal(saved.screens.main.body.children[1].id, "text");
   await page.getByRole("button", { name: "Undo change" }).click();
   await page.getByRole("button", { name: "Redo" }).waitFor();
-  assert.deepEqual(complaints, []);
 });
 
 test("Nodes go where the mark was, also over one of them, and an undo ends the drag @full", async () => {
-  const { page, complaints, preview, row, save } = await openEditor([
+  const { page, preview, row, save } = await openEditor([
     column(text("One"), text("Two")),
     text("Three"),
     text("Four"),
@@ -142,5 +140,4 @@ test("Nodes go where the mark was, also over one of them, and an undo ends the d
   await page.locator("[data-drop-mark]").waitFor({ state: "detached" });
   await page.mouse.up();
   await page.getByRole("button", { name: "Redo move Column" }).waitFor();
-  assert.deepEqual(complaints, []);
 });

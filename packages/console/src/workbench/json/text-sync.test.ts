@@ -28,7 +28,7 @@ function openText(draft: JsonObject) {
     type(from: number, to: number, insert: string) {
       const changes = ChangeSet.of({ from, to, insert }, sync.text.length);
       shown = changes.apply(sync.text);
-      sync.type(changes, () => []);
+      sync.type(changes, { selectionIn: () => [], isOwnStep: false });
     },
   };
 }

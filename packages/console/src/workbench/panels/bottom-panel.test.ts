@@ -81,7 +81,7 @@ async function choose(page: Page, label: string, option: RegExp): Promise<void> 
 }
 
 test("A form is tried with a mock, which is kept; the request and the event are logged @full", async () => {
-  const { page, screen, complaints } = await openForm();
+  const { page, screen } = await openForm();
   await page.getByRole("tab", { name: "Requests 1" }).click();
   await page.getByRole("button", { name: "Add a mock for POST /orders" }).click();
   const body = page.getByRole("textbox", { name: "Body, as JSON" });
@@ -117,14 +117,13 @@ test("A form is tried with a mock, which is kept; the request and the event are 
   await page.reload();
   await page.getByRole("tab", { name: /^Requests/ }).click();
   await page.getByText("POST /orders").waitFor();
-  assert.deepEqual(complaints, []);
 });
 
 test("Mocks that a former version has kept answer the screen, with their headers", async () => {
   const { spec, mocks, untilAnswered } = mockedSpec();
   const { json, status } = await service.server.ask("POST", "/specs", { name: "Mocks", ...spec });
   assert.equal(status, 201, JSON.stringify(json));
-  const { page, complaints } = await service.open(`/specs/${json.id}/editor`);
+  const { page } = await service.open(`/specs/${json.id}/editor`);
   const { json: user } = await service.server.ask("GET", "/auth/me");
   const kept = [{ answers: mocks, data: "" }, `${user.id}/${json.id}`];
   await page.evaluate(`new Promise((resolve, reject) => {
@@ -139,11 +138,10 @@ test("Mocks that a former version has kept answer the screen, with their headers
   })`);
   await page.reload();
   await untilAnswered(page.frameLocator("iframe"));
-  assert.deepEqual(complaints, []);
 });
 
 test("The screen is shown in other languages, from right to left, with larger text and in any width @full", async () => {
-  const { page, screen, complaints } = await openForm();
+  const { page, screen } = await openForm();
   const button = screen.getByRole("button");
   const sizeOf = () =>
     button.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
@@ -163,11 +161,10 @@ test("The screen is shown in other languages, from right to left, with larger te
   await edge.press("ArrowRight");
   const frame = page.locator("iframe");
   await until(async () => (await frame.boundingBox())?.width === 510);
-  assert.deepEqual(complaints, []);
 });
 
 test("A preview that doesn't answer is stopped, and can be started again @full", async () => {
-  const { page, screen, complaints } = await openForm();
+  const { page, screen } = await openForm();
   await screen.getByText("Email").waitFor();
   const frame = page.frames().find((each) => each.url().includes("/preview/"));
   // Where the frame shares a process with the page, as in this browser, an endless loop would stop the page too.
@@ -176,11 +173,10 @@ test("A preview that doesn't answer is stopped, and can be started again @full",
   assert.equal(await page.locator("iframe").count(), 0);
   await page.getByRole("button", { name: "Start it again" }).click();
   await screen.getByText("Email").waitFor();
-  assert.deepEqual(complaints, []);
 });
 
 test("A preview that sends more messages than can be read is stopped @full", async () => {
-  const { page, screen, complaints } = await openForm();
+  const { page, screen } = await openForm();
   await screen.getByText("Email").waitFor();
   const frame = page.frames().find((each) => each.url().includes("/preview/"));
   await frame?.evaluate(`for (let sent = 0; sent < 5_000; sent++) {
@@ -190,7 +186,6 @@ test("A preview that sends more messages than can be read is stopped @full", asy
   assert.equal(await page.locator("iframe").count(), 0);
   await page.getByRole("button", { name: "Start it again" }).click();
   await screen.getByText("Email").waitFor();
-  assert.deepEqual(complaints, []);
 });
 
 test("Endless data and floods of events leave the Console usable in Try mode @full", async () => {
@@ -237,7 +232,7 @@ test("Endless data and floods of events leave the Console usable in Try mode @fu
     },
   });
   assert.equal(status, 201, JSON.stringify(json));
-  const { page, complaints } = await service.open(`/specs/${json.id}/editor?node=endless`);
+  const { page } = await service.open(`/specs/${json.id}/editor?node=endless`);
   const screen = page.frameLocator("iframe");
   await page.getByRole("tab", { name: "Data" }).click();
   await page.getByRole("radio", { name: "Try" }).click();
@@ -250,5 +245,4 @@ test("Endless data and floods of events leave the Console usable in Try mode @fu
   await screen.getByRole("button", { name: "Emit" }).click();
   await events.getByText("The screen has more events in a second than can be shown.").waitFor();
   assert.equal(await page.getByRole("alert").count(), 0);
-  assert.deepEqual(complaints, []);
 });

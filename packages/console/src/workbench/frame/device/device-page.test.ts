@@ -81,15 +81,18 @@ test("A phone shows the draft without signing in, and follows a save without los
   assert.equal(await page.getByRole("status").count(), 0);
   assert.deepEqual(complaints, []);
   await assertAccessible(page);
+  // axe requests the style sheets, which the page's origin may not read.
+  complaints.length = 0;
 });
 
 test("The page of a preview link has no cookies, no storage, and no access to the API", async () => {
-  const { page } = await openLink("Isolated");
+  const { page, complaints } = await openLink("Isolated");
   assert.equal(await page.evaluate("self.origin"), "null");
   await assertRefused(page, ownStorage);
   const { origin } = service.server;
   const ask = `fetch("${origin}/api/v1/auth/me").catch(({ name }) => name)`;
   assert.equal(await page.evaluate(ask), "TypeError");
+  assert.equal(complaints.splice(0).length, 1);
 });
 
 test("What a document opens gets a tab of its own, which has no access to the preview", async (t) => {
@@ -119,6 +122,8 @@ test("A page whose link is revoked says so and removes the document; so does one
   await ended(page);
   assert.deepEqual(complaints, []);
   await assertAccessible(page);
+  // axe requests the style sheets, which the page's origin may not read.
+  complaints.length = 0;
 });
 
 test("A page whose link expires says so", async (t) => {
