@@ -6,7 +6,7 @@ import {
   mockCases,
 } from "../../../../format/testing/mock-cases.ts";
 import { createWorkbench, unsavedDraft, type Workbench } from "../store/create-workbench.ts";
-import { readSetup } from "./trial-setup.ts";
+import { readSetup } from "./screen-setup.ts";
 
 const request = { method: "GET", url: "https://app.invalid/words" };
 const mocks = [

@@ -11,12 +11,12 @@ import {
   type ScreenRequests,
   type UnansweredRequest,
 } from "../requests/mock-uses.ts";
-import type { TrialSetup } from "../requests/trial-setup.ts";
+import type { ScreenSetup } from "../requests/screen-setup.ts";
 import type { LogActions } from "./log-slice.ts";
 import type { PanelsSlice } from "./panels-slice.ts";
 
-/** The mocks and data of a user's trial. */
-type MockSetup = Pick<TrialSetup, "mocks" | "data">;
+/** The mocks and the app's data that a screen is tried with. */
+type MockSetup = Pick<ScreenSetup, "mocks" | "data">;
 
 /** Where a host keeps the mocks and the app's data. Neither function rejects. */
 export interface MockStorage {
