@@ -3,9 +3,12 @@ import {
   devicePresets,
   presetDevice,
 } from "../../console/src/workbench/canvas/environment/device.ts";
-import type { PreviewAnswer, PreviewRequest } from "../../console/src/workbench/frame/messages.ts";
+import type { PreviewAnswer } from "../../console/src/workbench/frame/messages.ts";
 import { keepValue, keptValue } from "../../console/src/workbench/panels/kept-value.ts";
-import type { MissingMock } from "../../console/src/workbench/requests/answer-request.ts";
+import type {
+  HostRequest,
+  MissingMock,
+} from "../../console/src/workbench/requests/answer-request.ts";
 import {
   createWorkbench,
   unsavedDraft,
@@ -49,7 +52,7 @@ export function keptDevice() {
 
 /** The dev server answers by the project's mocks, or by the app's API. */
 async function askDevServer(
-  request: PreviewRequest,
+  request: HostRequest,
 ): Promise<PreviewAnswer | MissingMock | undefined> {
   try {
     const response = await fetch("/@/request", { method: "POST", body: JSON.stringify(request) });

@@ -11,7 +11,7 @@ const mock = (method: string, url: string) => ({
 });
 const get = (url: string) => ({ method: "GET", url });
 const madeOf = (...urls: readonly string[]) =>
-  urls.reduce<readonly MadeRequest[]>((made, url) => countRequest(made, get(url), false), []);
+  urls.reduce<readonly MadeRequest[]>((made, url) => countRequest(made, get(url), undefined), []);
 
 const declared = [
   { actionId: "load", ...get("/books/*") },
@@ -30,9 +30,9 @@ test("Requests without a mock are listed once, those that are made by the patter
 });
 
 test("A request that the host answers isn't without a mock, until it fails", () => {
-  const answered = countRequest([], get("/books"), true);
+  const answered = countRequest([], get("/books"), { status: 200, headers: {}, text: "" });
   assert.deepEqual(findUnanswered({ mocks: [], declared: [], made: answered }), []);
-  const failed = countRequest(answered, get("/books"), false);
+  const failed = countRequest(answered, get("/books"), undefined);
   assert.deepEqual(findUnanswered({ mocks: [], declared: [], made: failed }), [get("/books")]);
 });
 

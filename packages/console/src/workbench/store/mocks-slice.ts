@@ -3,7 +3,7 @@ import type { StoreApi } from "zustand/vanilla";
 import { type AppData, emptyAppData, readAppData } from "../data/read-app-data.ts";
 import type { PreviewAnswer, PreviewRequest } from "../frame/messages.ts";
 import { type AnswerOfHost, answerRequest, type Network } from "../requests/answer-request.ts";
-import type { DeclaredRequest } from "../requests/declared-requests.ts";
+import type { DeclaredRequest, RequestPattern } from "../requests/declared-requests.ts";
 import {
   countRequest,
   findUnanswered,
@@ -52,7 +52,7 @@ export interface MockActions {
   /** Replaces the mocks and the app's data, and forgets the requests that were made. */
   setUp(setup: MockSetup): void;
   /** Adds a mock for a request, and shows its form. */
-  addMock(request: PreviewRequest): void;
+  addMock(request: RequestPattern): void;
   changeMock(key: number, mock: Mock): void;
   removeMock(key: number): void;
   /** The form of the added mock has the focus. */
