@@ -27,7 +27,7 @@ export interface MockStorage {
 export interface MockOptions {
   readonly mockStorage?: MockStorage | undefined;
   /** Answers the requests of the screen. The mocks are only shown then. */
-  readonly answer?: AnswerOfHost | undefined;
+  readonly answerRequest?: AnswerOfHost | undefined;
 }
 
 interface MocksState extends ScreenRequests {
@@ -69,7 +69,7 @@ export interface MockActions {
 const newMock = { status: 200, delayMs: 300, headers: {}, body: {} };
 const keepPauseMs = 300;
 
-export function initialMocks({ mockStorage, answer }: MockOptions): MocksState {
+export function initialMocks(options: MockOptions): MocksState {
   return {
     mocks: [],
     keys: [],
@@ -79,14 +79,14 @@ export function initialMocks({ mockStorage, answer }: MockOptions): MocksState {
     unanswered: [],
     appData: emptyAppData,
     network: "online",
-    isEditable: answer === undefined,
-    isLoaded: mockStorage === undefined,
+    isEditable: options.answerRequest === undefined,
+    isLoaded: options.mockStorage === undefined,
   };
 }
 
 export function mockActions(
   store: StoreApi<MocksSlice & PanelsSlice>,
-  { mockStorage, answer: answerOfHost }: MockOptions,
+  { mockStorage, answerRequest: answerOfHost }: MockOptions,
   log: Pick<LogActions, "addLogEntry">,
 ) {
   let lastKey = 0;
