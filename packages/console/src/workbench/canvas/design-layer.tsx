@@ -18,11 +18,11 @@ import { TextInPlace } from "./text-in-place.tsx";
 export function DesignLayer() {
   const workbench = useWorkbench();
   const isDragging = useWorkbenchState(({ drag }) => drag.source !== undefined);
-  const isPicking = useWorkbenchState(({ pick }) => pick.pick !== undefined);
+  const isPicking = useWorkbenchState(({ pick }) => pick.current !== undefined);
   const startDrag = useNodeDrag();
-  const [menuAt, openMenu] = useState<Point>();
+  const [menuAt, setMenuAt] = useState<Point>();
   const handlers = useMemo(
-    () => canvasPointer(workbench, { startDrag, openMenu }),
+    () => canvasPointer(workbench, { startDrag, openMenu: setMenuAt }),
     [workbench, startDrag],
   );
   const run = useCallback((layer: HTMLDivElement) => runDesignLayer(workbench, layer), [workbench]);
@@ -45,7 +45,7 @@ export function DesignLayer() {
           label={editorTexts.actions.menu}
           at={menuAt}
           entries={nodeMenu(workbench)}
-          onClose={() => openMenu(undefined)}
+          onClose={() => setMenuAt(undefined)}
         />
       )}
     </>
