@@ -4,7 +4,7 @@ import {
   presetDevice,
 } from "../../console/src/workbench/canvas/environment/device.ts";
 import type { PreviewAnswer } from "../../console/src/workbench/frame/messages.ts";
-import { keepValue, keptValue } from "../../console/src/workbench/panels/kept-value.ts";
+import { keepValue, readKeptValue } from "../../console/src/workbench/panels/kept-value.ts";
 import type {
   HostRequest,
   MissingMock,
@@ -44,7 +44,7 @@ export function openWorkbench(slug: string, former?: Workbench): Workbench {
 
 /** The device that was chosen last. On a phone, the screen has the size that it will have there. */
 export function keptDevice() {
-  const kept = keptValue("dev-device");
+  const kept = readKeptValue("dev-device");
   const presets = Object.keys(devicePresets) as DevicePreset[];
   const chosen = presets.find((preset) => preset === kept) ?? "phone";
   return presetDevice(narrowPage.matches ? "fill" : chosen);

@@ -2,9 +2,9 @@ import { keysOfPointer } from "@screenspec/format";
 import { type ReactNode, useCallback } from "react";
 import { Note } from "../../design/content/notes.tsx";
 import { Button } from "../../design/controls/button.tsx";
+import { resizeProps } from "../../design/controls/resize-props.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { frameAttributes } from "../frame/frame-connection.ts";
-import { resizeProps } from "../panels/resize-props.ts";
 import { followState } from "../store/follow-state.ts";
 import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./canvas.module.css";
@@ -12,11 +12,11 @@ import { maxWidth, minWidth, withWidth } from "./environment/device.ts";
 import { runPreview } from "./run-preview.ts";
 
 interface CanvasProps {
-  /** Between the notices and the device, such as what can be done with the selection. */
+  /** The toolbar between the notices and the device, such as that of the selection. */
   readonly bar?: ReactNode;
-  /** Above all, such as the settings of the device. */
+  /** The toolbar at the top, with the settings of the device. */
   readonly environment?: ReactNode;
-  /** Above the preview, with its size. */
+  /** The layers above the preview, which have its size. */
   readonly children?: ReactNode;
   /** The id of the frame's element, which a page has only once. */
   readonly frameId?: string;

@@ -15,16 +15,6 @@ import type { Workbench } from "../store/create-workbench.ts";
 import { type DragSource, idleDrag } from "../store/drag-slice.ts";
 import { useWorkbench } from "../store/use-workbench.ts";
 
-/** An area scrolls while the pointer is so near to its edge. */
-const edge = 36;
-
-/** The pixels by which an area scrolls in a frame, for a position between its start and end. */
-export function scrollSpeed(position: number, start: number, end: number): number {
-  if (position < start || position > end) return 0;
-  if (position < start + edge) return -Math.ceil((start + edge - position) / 3);
-  return position > end - edge ? Math.ceil((position - end + edge) / 3) : 0;
-}
-
 type Press = Pick<PointerEvent, "clientX" | "clientY" | "pointerId" | "button">;
 
 /** A press becomes a drag after so many pixels. */

@@ -9,13 +9,13 @@ import { isPointerWithin } from "./use-goal-within.ts";
 
 /** Leads to a place of the draft, such as that of a problem: shows its screen, selects its node and opens its panel. */
 export function goTo(workbench: Workbench, pointer: string): void {
-  const { draft, surface: shown } = workbench.getState();
+  const { draft, surface: shownSurface } = workbench.getState();
   const path = pathOf(draft, pointer);
   const surface = surfaceAt(draft, path);
   const node = surface && innermostNode(draft, path);
   if (surface !== undefined && (node !== undefined || surface.kind !== "dialog")) {
     const surfacePointer = pointerOf(surface.path);
-    if (surfacePointer !== shown) workbench.show(surfacePointer);
+    if (surfacePointer !== shownSurface) workbench.show(surfacePointer);
     workbench.select(...(node === undefined ? [] : [node]));
   }
   const { panel, ...state } = panelOf(draft, path, node !== undefined);
@@ -25,8 +25,8 @@ export function goTo(workbench: Workbench, pointer: string): void {
     workbench.setPanels({ inspected: undefined, ...state, goal });
     focusGoal(workbench, goal);
   } else {
-    const shown = view === "visual" ? "split" : view;
-    workbench.setPanels({ inspected: undefined, ...state, view: shown, goal: undefined });
+    const viewWithText = view === "visual" ? "split" : view;
+    workbench.setPanels({ inspected: undefined, ...state, view: viewWithText, goal: undefined });
     workbench.queueTextCommand({ kind: "go-to", pointer });
   }
 }
