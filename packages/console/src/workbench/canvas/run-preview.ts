@@ -1,4 +1,5 @@
 import { type JsonObject, keysOfPointer } from "@screenspec/format";
+import { isJsonObject } from "../../design/json-editor/is-json-object.ts";
 import { revealAll, revealNodes } from "../draft/components/reveal-nodes.ts";
 import { connectFrame, frameAttributes } from "../frame/frame-connection.ts";
 import { findRequests, requestTargets } from "../requests/declared-requests.ts";
@@ -45,7 +46,8 @@ export function runPreview(workbench: Workbench, frame: HTMLIFrameElement): () =
     // The canvas is about to replace a frame with the page of another mode.
     const isReplaced = frame.getAttribute("src") !== frameAttributes(mode).src;
     if (isReplaced || check.checked?.surface !== surface) return;
-    const document: JsonObject = Object(check.checked.document);
+    const composed = check.checked.document;
+    const document = isJsonObject(composed) ? composed : {};
     if (document !== readDocument) {
       readDocument = document;
       declared = findRequests(document);

@@ -141,14 +141,14 @@ export function openDraftEditor(host: HTMLElement, workbench: Workbench): () => 
     if (!isShown()) return;
     if (isBroken()) {
       underlinesSyntax = true;
-      editor.mark(sync.problems);
+      editor.underline(sync.problems);
       return;
     }
     underlinedDraft = checked?.draft;
     const isCurrent = checked?.draft === sync.draft;
     const text = view.state.doc.toString();
-    if (isCurrent) editor.mark(locateProblems(text, checked?.diagnostics ?? none));
-    else if (underlinesSyntax) editor.mark([]);
+    if (isCurrent) editor.underline(locateProblems(text, checked?.diagnostics ?? none));
+    else if (underlinesSyntax) editor.underline([]);
     underlinesSyntax = false;
   }
 
