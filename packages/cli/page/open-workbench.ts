@@ -1,5 +1,5 @@
+import { keysOf } from "../../console/src/design/keys-of.ts";
 import {
-  type DevicePreset,
   devicePresets,
   presetDevice,
 } from "../../console/src/workbench/canvas/environment/device.ts";
@@ -45,8 +45,7 @@ export function openWorkbench(slug: string, former?: Workbench): Workbench {
 /** The device that was chosen last. On a phone, the screen has the size that it will have there. */
 export function keptDevice() {
   const kept = readKeptValue("dev-device");
-  const presets = Object.keys(devicePresets) as DevicePreset[];
-  const chosen = presets.find((preset) => preset === kept) ?? "phone";
+  const chosen = keysOf(devicePresets).find((preset) => preset === kept) ?? "phone";
   return presetDevice(narrowPage.matches ? "fill" : chosen);
 }
 

@@ -1,12 +1,13 @@
 import { Select } from "../../../design/controls/select.tsx";
+import { keysOf } from "../../../design/keys-of.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { readNumber } from "../../draft/fields/read-number.ts";
 import { useWorkbench, useWorkbenchState } from "../../store/use-workbench.ts";
 import styles from "../canvas.module.css";
-import { type DevicePreset, devicePresets, presetDevice, withWidth } from "./device.ts";
+import { devicePresets, presetDevice, withWidth } from "./device.ts";
 
 const words = editorTexts.environment;
-const presets = Object.keys(devicePresets) as DevicePreset[];
+const presets = keysOf(devicePresets);
 
 /** The size of the preview: one of a common device, or another width. */
 export function DeviceControls() {

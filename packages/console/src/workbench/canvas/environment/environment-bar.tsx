@@ -4,6 +4,7 @@ import { ToggleButton } from "react-aria-components/ToggleButton";
 import { IconButton } from "../../../design/controls/button.tsx";
 import { Select } from "../../../design/controls/select.tsx";
 import { WithTooltip } from "../../../design/controls/tooltip.tsx";
+import { keysOf } from "../../../design/keys-of.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import type { Network } from "../../requests/answer-request.ts";
 import { useWorkbench, useWorkbenchState } from "../../store/use-workbench.ts";
@@ -33,7 +34,7 @@ interface EnvironmentBarProps {
 
 /** What the preview imitates: a device, and the settings of its user. */
 export function EnvironmentBar({ only }: EnvironmentBarProps) {
-  const names = Object.keys(controls) as ControlName[];
+  const names = keysOf(controls);
   return (
     <div className={styles["environment"]}>
       {names.map((name) => {
