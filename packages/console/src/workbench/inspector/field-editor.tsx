@@ -30,7 +30,7 @@ export const FieldEditor = memo(
 );
 
 function Field({ paths, name, member, within }: FieldProps) {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const first = useWorkbenchState(({ draft }) => valueAt(draft, paths[0] ?? [])) as
     | Json
     | undefined;
@@ -51,7 +51,7 @@ function Field({ paths, name, member, within }: FieldProps) {
   const shortLabel = labelOf(name);
   const label = within === undefined ? shortLabel : `${within} ${shortLabel.toLowerCase()}`;
   const change = (changed: Json | undefined) => {
-    const { draft } = store.getState();
+    const { draft } = workbench.getState();
     const edited = paths.reduce(
       (result, path) =>
         changed === undefined
@@ -59,7 +59,7 @@ function Field({ paths, name, member, within }: FieldProps) {
           : setAt(result, path, changed),
       draft,
     );
-    store.edit(editorTexts.labels.change(name), { draft: edited }, paths.join("|"));
+    workbench.edit(editorTexts.labels.change(name), { draft: edited }, paths.join("|"));
   };
   const toggleBinding = () => {
     if (isBound) {

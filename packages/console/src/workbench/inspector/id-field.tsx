@@ -13,7 +13,7 @@ const words = editorTexts.surfaceActions;
 
 /** The id by which bindings, rules and actions refer to the node. They follow when the field is left, or by Enter. */
 export function IdField({ pointer }: { readonly pointer: string }) {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const former = useWorkbenchState(({ draft }) => {
     const id = valueAt(draft, [...pathOf(draft, pointer), "id"]);
     return typeof id === "string" ? id : "";
@@ -23,7 +23,7 @@ export function IdField({ pointer }: { readonly pointer: string }) {
   const error = id === former ? undefined : problemOf(id);
 
   function problemOf(entered: string): string | undefined {
-    const { draft } = store.getState();
+    const { draft } = workbench.getState();
     const path = pathOf(draft, pointer);
     const isComponent = path[0] === "components" && path.length === 2;
     if (entered === "") return isComponent ? words.idMissing : undefined;
@@ -37,10 +37,10 @@ export function IdField({ pointer }: { readonly pointer: string }) {
     setTyped(undefined);
     if (id === former) return;
     if (id === "") {
-      const { draft } = store.getState();
+      const { draft } = workbench.getState();
       const changed = deleteAt(draft, [...pathOf(draft, pointer), "id"]);
-      store.edit(editorTexts.labels.change("id"), { draft: changed });
-    } else renameNodeAt(store, pointer, id);
+      workbench.edit(editorTexts.labels.change("id"), { draft: changed });
+    } else renameNodeAt(workbench, pointer, id);
   }
 
   return (

@@ -56,10 +56,10 @@ interface InspectedProps {
 
 /** Follows only which fields there are: the fields follow their values themselves. */
 function Inspected({ pointers }: InspectedProps) {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const paths = useMemo<readonly JsonPath[]>(
-    () => pointers.map((pointer) => pathOf(store.getState().draft, pointer)),
-    [store, pointers],
+    () => pointers.map((pointer) => pathOf(workbench.getState().draft, pointer)),
+    [workbench, pointers],
   );
   const path = paths.at(-1) ?? [];
   const pointer = pointers.at(-1);

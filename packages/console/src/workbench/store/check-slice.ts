@@ -46,7 +46,7 @@ export function checkActions(
   let checker: DraftChecker | undefined;
   const setCheck = (changed: Partial<CheckState>) =>
     store.setState(({ check }) => ({ check: { ...check, ...changed } }));
-  const check = () => {
+  const requestCheck = () => {
     const { draft, surface, check } = store.getState();
     const { customTypes } = check;
     // Unregistered types would be reported as unknown until the catalog is read.
@@ -61,7 +61,7 @@ export function checkActions(
     setChecked,
     checkAgain() {
       setCheck({ hasFailed: false });
-      check();
+      requestCheck();
     },
   };
   return {
@@ -69,13 +69,13 @@ export function checkActions(
     startChecking() {
       const started = startChecker(setChecked, () => setCheck({ hasFailed: true }));
       checker = started;
-      check();
+      requestCheck();
       const unsubscribe = store.subscribe((state, former) => {
         const isOther =
           state.draft !== former.draft ||
           state.surface !== former.surface ||
           state.check.customTypes !== former.check.customTypes;
-        if (isOther) check();
+        if (isOther) requestCheck();
       });
       return () => {
         unsubscribe();

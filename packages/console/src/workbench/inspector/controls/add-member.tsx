@@ -10,7 +10,7 @@ import { DraftTextField } from "./draft-text-field.tsx";
 
 /** Adds an attribute of a custom type, which can have any, or an extension of a node, whose name begins with `x-`. */
 export function AddMember({ path }: { readonly path: JsonPath }) {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const type = useWorkbenchState(({ draft }) => valueAt(draft, [...path, "widgetType"]));
   const isCustom = typeof type === "string" && !Object.hasOwn(widgets, type);
   const [name, setName] = useState("");
@@ -18,9 +18,9 @@ export function AddMember({ path }: { readonly path: JsonPath }) {
   const isValid = isCustom ? name !== "" : /^x-./.test(name);
   const add = () => {
     if (!isValid) return;
-    const { draft } = store.getState();
+    const { draft } = workbench.getState();
     const at = [...path, ...(isCustom && !name.startsWith("x-") ? ["attributes"] : []), name];
-    store.edit(editorTexts.labels.change(name), { draft: setAt(draft, at, "") });
+    workbench.edit(editorTexts.labels.change(name), { draft: setAt(draft, at, "") });
     setName("");
   };
   return (

@@ -37,7 +37,7 @@ export function ReferenceControl({ to, ...props }: ReferenceControlProps) {
 
 /** Lets people press the node on the canvas. A node without an id gets one. */
 function PickButton({ to, label, paths, onChange }: ReferenceControlProps) {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const button = useRef<HTMLButtonElement>(null);
   const cancel = useRef<() => void>(undefined);
   const [isPicking, setPicking] = useState(false);
@@ -50,7 +50,7 @@ function PickButton({ to, label, paths, onChange }: ReferenceControlProps) {
   }, []);
   const choose = (pointer: string) => {
     button.current?.focus();
-    const { draft } = store.getState();
+    const { draft } = workbench.getState();
     const path = pathOf(draft, pointer);
     const node = Object(valueAt(draft, path));
     if (typeof node.id === "string") return onChange(node.id);
@@ -60,7 +60,7 @@ function PickButton({ to, label, paths, onChange }: ReferenceControlProps) {
       (result, field) => setAt(result, field, id),
       setAt(draft, [...path, "id"], id),
     );
-    store.edit(editorTexts.labels.change(label), { draft: changed });
+    workbench.edit(editorTexts.labels.change(label), { draft: changed });
   };
   return (
     <button
@@ -73,7 +73,7 @@ function PickButton({ to, label, paths, onChange }: ReferenceControlProps) {
       onClick={() => {
         if (isPicking) return cancel.current?.();
         setPicking(true);
-        cancel.current = store.startPick({
+        cancel.current = workbench.startPick({
           accepts: ({ widgetType }) =>
             to === "widgets" || entryOf(widgets, widgetType)?.role === "form",
           onPick: choose,

@@ -26,7 +26,7 @@ export function ReferencesControl({
   value,
   onChange,
 }: ReferencesControlProps) {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const entries = useWorkbenchState(({ draft }) => valueAt(draft, [to]));
   const [open, setOpen] = useState<number>();
   const ids: readonly Json[] = Array.isArray(value) ? value : [];
@@ -44,9 +44,9 @@ export function ReferencesControl({
   const choose = (chosen: string) => {
     if (Object.hasOwn(Object(entries), chosen)) return set([...ids, chosen]);
     const type = chosen.slice(newPrefix.length);
-    const { draft, id } = addAction(store.getState().draft, type);
+    const { draft, id } = addAction(workbench.getState().draft, type);
     const changed = paths.reduce((result, path) => setAt(result, path, [...ids, id]), draft);
-    store.edit(editorTexts.inspector.addAction(type), { draft: changed });
+    workbench.edit(editorTexts.inspector.addAction(type), { draft: changed });
     setOpen(ids.length);
   };
   return (
@@ -68,7 +68,7 @@ export function ReferencesControl({
 
 /** The fields of an action, and where its nodes are edited. */
 function ActionFields({ id }: { readonly id: string }) {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const paths = useMemo(() => [["actions", id]], [id]);
   const path = ["actions", id];
   const hasNodes = useWorkbenchState(({ draft }) => slotsAt(draft, path).length > 0);
@@ -77,7 +77,7 @@ function ActionFields({ id }: { readonly id: string }) {
   return (
     <>
       {hasNodes ? (
-        <Button onPress={() => store.show(pointerOf(path))}>
+        <Button onPress={() => workbench.show(pointerOf(path))}>
           {editorTexts.inspector.editContent}
         </Button>
       ) : null}
