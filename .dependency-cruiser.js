@@ -21,7 +21,8 @@ const arrows = {
   "react-native": ["rendering", "runtime", "format"],
   api: ["format"],
   client: ["api"],
-  cli: ["client", "api", "format", "web"],
+  // Its page shows the workbench.
+  cli: ["client", "api", "format", "web", "console/src/(workbench|design|texts)"],
   // It serves the schema of the CLI's configuration.
   server: ["format", "api", "cli/schemas"],
   console: ["web", "rendering", "runtime", "format", "client"],
@@ -294,11 +295,11 @@ export default {
       to: { path: "node_modules/" },
     },
     {
-      name: "only-the-page-of-the-cli-imports-the-web-sdk",
-      comment: "It is for browsers; the commands run in Node.",
+      name: "only-the-page-of-the-cli-imports-code-of-browsers",
+      comment: "The commands run in Node.",
       severity: "error",
       from: { path: "^packages/cli/", pathNot: "^packages/cli/page/" },
-      to: { path: "^packages/web/" },
+      to: { path: "^packages/(web|console)/" },
     },
     {
       name: "the-cli-reaches-files-through-its-gate",

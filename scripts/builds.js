@@ -32,6 +32,7 @@ const builds = {
       "package-lock.json",
       "scripts",
       "packages/cli/page",
+      "packages/console/src",
       ...globSync(
         "packages/{api,client,cli,format,rendering,runtime,ssr,web}/{src,package.json,README.md}",
       ),

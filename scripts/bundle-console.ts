@@ -2,28 +2,14 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build, type OutputFile, type Plugin, transform } from "esbuild";
-import { bundleForBrowsers } from "./bundle-options.ts";
+import { build, type OutputFile, transform } from "esbuild";
+import { bundleForBrowsers, bundleOfReact } from "./bundle-options.ts";
 import { readExamples } from "./bundle-playground.ts";
 import { bundleDevicePage, bundlePreview } from "./bundle-preview.ts";
 import { bundleScript } from "./bundle-script.ts";
 
 const source = fileURLToPath(import.meta.resolve("../packages/console/src"));
 const { target } = bundleForBrowsers;
-
-/**
- * Leaves out React Aria's texts in languages other than English, which is the Console's only language. It falls back
- * to English where a language is undefined, as its own plugin for bundlers relies on too.
- */
-const englishOnly: Plugin = {
-  name: "english-only",
-  setup({ onLoad }) {
-    onLoad(
-      { filter: /[/\\]react-[\w-]+[/\\].*[/\\]intl[/\\].*[a-z]{2}-[A-Z]{2}\.mjs$/ },
-      ({ path }) => (path.endsWith("en-US.mjs") ? null : { contents: "export default undefined;" }),
-    );
-  },
-};
 
 /**
  * Returns the Console's files by their paths: `index.html`, which the server serves for every page, the files in
@@ -39,17 +25,16 @@ export async function bundleConsole(): Promise<ReadonlyMap<string, string>> {
   const workerPath = `assets/check-draft-${hashOf(worker)}.js`;
   const { outputFiles, metafile } = await build({
     ...bundleForBrowsers,
+    ...bundleOfReact,
     entryPoints: { console: `${source}/app/main.tsx` },
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
     outdir,
     define: {
-      "process.env.NODE_ENV": '"production"',
+      ...bundleOfReact.define,
       CHECK_DRAFT_WORKER: JSON.stringify(workerPath),
       WEBHOOK_RECEIVERS: JSON.stringify(await readWebhookReceivers()),
     },
-    plugins: [englishOnly],
-    jsx: "automatic",
     splitting: true,
     // White space goes below: the comments that separate the style sheets are needed until then. Names that chunks
     // import from each other are shortened only here.

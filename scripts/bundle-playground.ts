@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { bundleForBrowsers } from "./bundle-options.ts";
+import { bundleForBrowsers, bundleOfReact } from "./bundle-options.ts";
 import { bundlePreview } from "./bundle-preview.ts";
 
 const source = fileURLToPath(import.meta.resolve("../packages/console/src/playground"));
@@ -12,15 +12,18 @@ const examples = fileURLToPath(import.meta.resolve("../examples"));
 export async function bundlePlayground(): Promise<ReadonlyMap<string, string>> {
   const { outputFiles } = await build({
     ...bundleForBrowsers,
-    entryPoints: ["main.ts", "playground.css"].map((file) => ({
-      in: `${source}/${file}`,
-      out: "playground",
-    })),
+    ...bundleOfReact,
+    entryPoints: { playground: `${source}/main.tsx` },
     outdir: "/",
     splitting: true,
     chunkNames: "assets/[name]-[hash]",
   });
   const files = new Map(outputFiles.map(({ path, text }) => [relative("/", path), text]));
+  // esbuild doesn't load the style sheets of chunks that are imported dynamically.
+  const styles = [...files.keys()].filter((path) => path.endsWith(".css")).sort(pageFirst);
+  const text = styles.map((path) => files.get(path)).join("");
+  for (const path of styles) files.delete(path);
+  files.set("playground.css", text);
   files.set("index.html", await readFile(`${source}/index.html`, "utf8"));
   for (const [path, content] of await bundlePreview()) files.set(`preview/${path}`, content);
   for (const [path, content] of await readExamples()) {
@@ -28,6 +31,10 @@ export async function bundlePlayground(): Promise<ReadonlyMap<string, string>> {
     if (path !== "index.json") files.set(`examples/mocks/${path}`, await readMocks(path));
   }
   return files;
+}
+
+function pageFirst(one: string, other: string): number {
+  return Number(other === "playground.css") - Number(one === "playground.css");
 }
 
 /** The mocks for the requests of an example: an empty list for one that makes no requests. */

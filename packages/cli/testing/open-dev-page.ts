@@ -15,7 +15,7 @@ export async function openPage(t: TestContext, url: string) {
   });
   page.on("pageerror", ({ message }) => complaints.push(message));
   await page.goto(url);
-  return { page, screen: page.frameLocator("#screen"), complaints };
+  return { page, screen: page.frameLocator("iframe"), complaints };
 }
 
 type Opened = Awaited<ReturnType<typeof openPage>>;
@@ -23,7 +23,7 @@ type Page = Opened["page"];
 
 export const scroller = (screen: Opened["screen"]) =>
   screen.locator(".screen:not([hidden]) .scroller");
-export const problems = (page: Page) => page.getByRole("region", { name: "Problems" });
+export const problems = (page: Page) => page.getByRole("tabpanel", { name: /^Problems/ });
 
 /** Fails if axe finds a serious problem in the page, in either colour scheme. */
 export async function assertAccessible(page: Page): Promise<void> {

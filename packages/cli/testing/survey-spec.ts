@@ -48,3 +48,41 @@ export function specWith(words: string, more: object = {}) {
     },
   };
 }
+
+/** A spec that sends a request with a header and a body when it opens, and shows a header of the answer. */
+export const sendingSpec = {
+  name: "Sending",
+  entryPoint: "main",
+  actions: action("ApiCall", "send", {
+    url: "/v1/cart",
+    method: "PUT",
+    headers: { "x-app": "shop" },
+    body: { count: 1 },
+  }),
+  screens: {
+    main: {
+      id: "main",
+      type: "Screen",
+      onLoadActions: ["send"],
+      body: widget("Text", { text: "Total: {{ api.send.response.headers.x-total }}" }),
+    },
+  },
+};
+
+/** A spec with a number that is stored. */
+export const countingSpec = (name: string) => ({
+  name,
+  entryPoint: "main",
+  globalData: { count: 0 },
+  actions: action("SetData", "count", { scope: "global", path: "count", value: 1, persist: true }),
+  screens: {
+    main: {
+      id: "main",
+      type: "Screen",
+      body: column(
+        widget("Text", { text: `${name} {{ state.globalData.count }}` }),
+        widget("Button", { text: "Count" }, { onClickActionIds: ["count"] }),
+      ),
+    },
+  },
+});

@@ -8,7 +8,7 @@ import { buildDevPage } from "../../testing/dev-page.ts";
 import { assertAccessible, openPage, problems, scroller } from "../../testing/open-dev-page.ts";
 import { createProject } from "../../testing/project.ts";
 import { config, type Dev, startDev } from "../../testing/start-dev.ts";
-import { specWith, widget } from "../../testing/survey-spec.ts";
+import { countingSpec, sendingSpec, specWith, widget } from "../../testing/survey-spec.ts";
 import { networkAddress } from "../dev/addresses.ts";
 
 suite("dev", () => {
@@ -43,7 +43,7 @@ suite("dev", () => {
     await project.write("specs/home/screens/main.json", body("Changed part"));
     await screen.getByText("Changed part").waitFor();
     await page.getByRole("link", { name: "Rated" }).click();
-    await page.getByRole("button", { name: "1 warning" }).click();
+    await page.getByRole("tab", { name: "Problems 1" }).click();
     await problems(page).getByText("Rating").first().waitFor();
     await project.write("catalog/widgets/Rating.json", { attributes_schema: null });
     await problems(page).waitFor({ state: "hidden" });
@@ -71,9 +71,9 @@ suite("dev", () => {
     const place = `vscode://file${project.path("specs/survey.json")}:`;
     assert.ok((await link.getAttribute("href"))?.startsWith(place));
 
-    await problems(page).getByRole("button", { name: "Close" }).click();
+    await page.getByRole("button", { name: "Collapse the panel" }).click();
     await problems(page).waitFor({ state: "hidden" });
-    await page.getByRole("button", { name: "1 error" }).click();
+    await page.getByRole("tab", { name: "Problems 1" }).click();
     await problems(page).waitFor();
     await project.write("specs/survey.json", specWith("Three"));
     await screen.getByText("Three").waitFor();
@@ -86,17 +86,17 @@ suite("dev", () => {
     await screen.getByRole("button", { name: "Next" }).click();
     await screen.getByText("Before").waitFor();
     await page.evaluate(`
-      const panel = document.getElementById("problems");
+      const panel = document.querySelector("[role=tabpanel]");
       new MutationObserver(() => {
-        if (!panel.hidden) panel.dataset.flashed = "";
-      }).observe(panel, { attributes: true });
+        if (panel.checkVisibility()) document.body.dataset.flashed = "";
+      }).observe(document.body, { attributes: true, subtree: true });
     `);
     const text = JSON.stringify(specWith("After"));
     await writeFile(project.path("specs/survey.json"), "");
     await writeFile(project.path("specs/survey.json"), text.slice(0, 40));
     await writeFile(project.path("specs/survey.json"), text);
     await screen.getByText("After").waitFor();
-    assert.equal(await page.locator("#problems[data-flashed]").count(), 0);
+    assert.equal(await page.locator("body[data-flashed]").count(), 0);
   });
 
   test("lists added and removed specs", async (t) => {
@@ -115,12 +115,13 @@ suite("dev", () => {
     const { page, screen } = await openPage(t, url);
     await screen.getByRole("button", { name: "Next" }).click();
     await screen.getByRole("button", { name: "Load" }).click();
-    await page.getByRole("button", { name: "1 request without an answer" }).click();
-    await problems(page).getByText("mocks/get-v1-answer.json").waitFor();
+    await page.getByRole("tab", { name: "Requests 1" }).click();
+    const requests = page.getByRole("tabpanel", { name: /^Requests/ });
+    await requests.getByText("mocks/get-v1-answer.json").waitFor();
     await untilNote("GET /v1/answer: It has no mock. Create mocks/get-v1-answer.json.");
 
     await project.write("mocks/get-v1-answer.json", { url: "/v1/answer", body: { text: "first" } });
-    await page.getByRole("button", { name: "without an answer" }).waitFor({ state: "hidden" });
+    await requests.getByText("mocks/get-v1-answer.json").waitFor({ state: "detached" });
     await screen.getByRole("button", { name: "Load" }).click();
     await screen.getByText("Answer: first").waitFor();
     await project.write("mocks/get-v1-answer.json", [{ url: "/v1/*", body: { text: "second" } }]);
@@ -161,6 +162,83 @@ suite("dev", () => {
     assert.deepEqual(asked, ["GET /base/v1/answer"]);
   });
 
+  test("sends the headers and the body of a request, and gives the screen the headers of its answer", async (t) => {
+    const received: unknown[] = [];
+    const api = createServer(async (request, response) => {
+      let body = "";
+      for await (const chunk of request) body += chunk;
+      received.push([request.method, request.headers["x-app"], JSON.parse(body)]);
+      response.setHeader("x-total", "7").end("{}");
+    });
+    await new Promise<void>((resolve) => api.listen(0, "127.0.0.1", resolve));
+    t.after(() => api.close());
+    const baseUrl = `http://127.0.0.1:${Object(api.address()).port}`;
+    const files = { "specs/survey.json": sendingSpec };
+    const { url } = await startDev(t, files, ["--base-url", baseUrl]);
+    const { page, screen } = await openPage(t, url);
+    await screen.getByText("Total: 7").waitFor();
+    assert.deepEqual(received, [["PUT", "shop", { count: 1 }]]);
+    await page.getByRole("tab", { name: "Events" }).click();
+    await page.getByText("PUT /v1/cart → 200").waitFor();
+  });
+
+  test("keeps what a screen stores when the file changes and the page is opened again, for each spec", async (t) => {
+    const files = { "specs/one.json": countingSpec("One"), "specs/two.json": countingSpec("Two") };
+    const { project, url } = await startDev(t, files);
+    const { page, screen } = await openPage(t, `${url}one`);
+    await screen.getByText("One 0").waitFor();
+    await screen.getByRole("button", { name: "Count" }).click();
+    await screen.getByText("One 1").waitFor();
+    await project.write("specs/one.json", countingSpec("Changed"));
+    await screen.getByText("Changed 1").waitFor();
+    await page.getByRole("button", { name: "Restart" }).click();
+    await screen.getByText("Changed 1").waitFor();
+    await page.reload();
+    await screen.getByText("Changed 1").waitFor();
+    await page.getByRole("link", { name: "Two" }).click();
+    await screen.getByText("Two 0").waitFor();
+    await page.goBack();
+    await screen.getByText("Changed 1").waitFor();
+  });
+
+  test("shows screens in a frame that can't reach the page, its storage and the server", async (t) => {
+    const { url } = await startDev(t, { "specs/survey.json": specWith("Isolated") });
+    const { page, screen } = await openPage(t, url);
+    await screen.getByRole("button", { name: "Next" }).waitFor();
+    const preview = page.frames().find((frame) => frame.parentFrame() !== null);
+    assert.ok(preview);
+    assert.equal(await preview.evaluate("self.origin"), "null");
+    for (const access of [
+      "parent.document",
+      "parent.localStorage",
+      "localStorage",
+      "fetch('/@/events?spec=survey')",
+      "fetch('/@/request', { method: 'POST', mode: 'no-cors', body: '{}' })",
+      "new Promise((_, fail) => { new EventSource('/@/events?spec=survey').onerror = fail; })",
+    ]) {
+      await assert.rejects(preview.evaluate(access), access);
+    }
+    const { headers } = await fetch(preview.url());
+    assert.match(
+      headers.get("content-security-policy") ?? "",
+      /^sandbox allow-scripts; default-src 'none'/,
+    );
+  });
+
+  test("loads nothing from elsewhere", async (t) => {
+    const { url } = await startDev(t, { "specs/survey.json": specWith("Local", { txt: 1 }) });
+    const { page, screen, complaints } = await openPage(t, "about:blank");
+    const loaded: string[] = [];
+    page.on("request", (request) => loaded.push(request.url()));
+    await page.goto(url);
+    await screen.getByRole("button", { name: "Next" }).waitFor();
+    for (const name of ["Requests", "Data", "Events"]) {
+      await page.getByRole("tab", { name }).click();
+    }
+    const elsewhere = loaded.filter((each) => !each.startsWith(url) && !each.startsWith("data:"));
+    assert.deepEqual({ elsewhere, complaints }, { elsewhere: [], complaints: [] });
+  });
+
   test("serves only this machine, and with --host the network, with a QR code", async (t) => {
     const address = networkAddress();
     if (address === undefined) return t.skip("There is no network.");
@@ -170,7 +248,7 @@ suite("dev", () => {
     await assert.rejects(fetch(inNetwork(local.url)));
     const shared = await startDev(t, files, ["--host"]);
     const { page } = await openPage(t, inNetwork(shared.url));
-    await page.frameLocator("#screen").getByRole("button", { name: "Next" }).waitFor();
+    await page.frameLocator("iframe").getByRole("button", { name: "Next" }).waitFor();
     await page.getByRole("button", { name: "Open on a phone" }).click();
     await page.getByRole("img", { name: `QR code of ${inNetwork(shared.url)}` }).waitFor();
     await shared.untilNote(`Everyone in the network can open ${inNetwork(shared.url)}`);

@@ -10,7 +10,6 @@ import { findingOfProblem } from "../specs/check-specs.ts";
 import { answerRequest } from "./answer-request.ts";
 import type { DevProject } from "./dev-project.ts";
 import type {
-  CodedAddress,
   DevAnswer,
   DevEvents,
   DeviceAddresses,
@@ -21,7 +20,6 @@ import type {
 } from "./messages.ts";
 import { mocksFolder, type ProjectMocks, readProjectMocks } from "./mocks.ts";
 import { noticeDocument } from "./notice-document.ts";
-import { qrCodePath } from "./qr-code.ts";
 
 /** A page that shows a spec. */
 interface DevClient {
@@ -33,9 +31,7 @@ interface DevClient {
 }
 
 /** Returns the addresses of a spec for other devices; undefined if they have no access. */
-type AddressesOf = (slug: string) => {
-  readonly [device in keyof DeviceAddresses]: string | undefined;
-};
+type AddressesOf = (slug: string) => DeviceAddresses;
 
 /** The state of all pages of `dev`. Pages get it when they connect, and when it changes. */
 export interface DevSession {
@@ -58,9 +54,6 @@ export interface DevSession {
   setPush(push: PushState): void;
 }
 
-/** The requests without an answer that pages show. */
-const maxUnanswered = 20;
-
 interface SessionOptions {
   /** The scheme of addresses that an editor opens. */
   readonly editor: string;
@@ -74,7 +67,8 @@ export function startSession(
   { editor, onUnanswered }: SessionOptions,
 ): DevSession {
   const clients = new Map<DevClient, string | undefined>();
-  const unanswered = new Map<string, UnansweredRequest>();
+  /** Requests without an answer since the start, or since the mocks changed. */
+  const unanswered = new Set<string>();
   let read: ProjectMocks = readProjectMocks(config.folder);
   let addressesOf: AddressesOf | undefined;
   let push: PushState | undefined;
@@ -115,10 +109,6 @@ export function startSession(
     return noticeDocument(slug, `The spec "${slug}" can't be read.`, problems);
   }
 
-  function codedAddress(url: string | undefined): CodedAddress | undefined {
-    return url === undefined ? undefined : { url, code: qrCodePath(url) };
-  }
-
   /** The documents go first: the rest doesn't delay the screens. */
   function show(to: Iterable<DevClient>): void {
     for (const client of to) {
@@ -137,18 +127,13 @@ export function startSession(
     for (const client of clients.keys()) client.send(name, text);
   }
 
-  const sendUnanswered = () =>
-    sendAll("unanswered", JSON.stringify([...unanswered.values()].slice(-maxUnanswered)));
-
   return {
     connect(client) {
       clients.set(client, undefined);
+      client.send("mocks", JSON.stringify(read.mocks));
       show([client]);
-      client.send("unanswered", JSON.stringify([...unanswered.values()].slice(-maxUnanswered)));
       if (addressesOf !== undefined) {
-        const { browser, app } = addressesOf(client.slug);
-        const devices: DeviceAddresses = { browser: codedAddress(browser), app: codedAddress(app) };
-        client.send("devices", JSON.stringify(devices));
+        client.send("devices", JSON.stringify(addressesOf(client.slug)));
       }
       return () => clients.delete(client);
     },
@@ -161,9 +146,8 @@ export function startSession(
       const { mocks } = read;
       const answer = await answerRequest(request, { mocks, baseUrl: config.baseUrl, signal });
       if ("file" in answer && !unanswered.has(answer.title)) {
-        unanswered.set(answer.title, answer);
+        unanswered.add(answer.title);
         onUnanswered(answer);
-        sendUnanswered();
       }
       return answer;
     },
@@ -172,7 +156,7 @@ export function startSession(
       if (names.some((name) => isIn(mocksFolder, name))) {
         read = readProjectMocks(config.folder);
         unanswered.clear();
-        sendUnanswered();
+        sendAll("mocks", JSON.stringify(read.mocks));
       }
       const before = new Map(project.specs);
       const slugs = names

@@ -1,11 +1,12 @@
+import type { Mock } from "@screenspec/format";
+
 /** The data of the server-sent events that the dev server sends to its page, by the name of the event. */
 export interface DevEvents {
   /** The list of the specs, and what the bar shows. */
   readonly state: DevState;
   /** The problems of the shown spec, and those of files that belong to no spec. */
   readonly problems: readonly ShownProblem[];
-  /** The requests since the start, or since the mocks changed, that had no answer. */
-  readonly unanswered: readonly UnansweredRequest[];
+  readonly mocks: readonly Mock[];
   /** Where other devices open the spec; never sent if the server is only for this one. */
   readonly devices: DeviceAddresses;
 }
@@ -25,15 +26,9 @@ export interface SpecSummary {
 
 export interface DeviceAddresses {
   /** Of the page, with `--host`. */
-  readonly browser?: CodedAddress | undefined;
+  readonly browser?: string | undefined;
   /** The link that opens the spec in the team's app, with `--native`. */
-  readonly app?: CodedAddress | undefined;
-}
-
-export interface CodedAddress {
-  readonly url: string;
-  /** Its QR code: the data of an SVG path, and the width with the quiet zone. */
-  readonly code: { readonly path: string; readonly size: number };
+  readonly app?: string | undefined;
 }
 
 export interface PushState {
@@ -79,9 +74,3 @@ export interface DevAnswer {
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
 }
-
-/** A message of the page to the frame with the screen. */
-export type ScreenMessage =
-  | { readonly type: "document"; readonly text: string }
-  | { readonly type: "scheme"; readonly scheme: "light" | "dark" | undefined }
-  | { readonly type: "restart" };

@@ -30,12 +30,3 @@ export function qrCodeLines(text: string): string[] {
     ];
   });
 }
-
-/** Returns the QR code as the data of an SVG path. */
-export function qrCodePath(text: string): { readonly path: string; readonly size: number } {
-  const modules = modulesOf(text);
-  const path = modules.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
-  );
-  return { path: path.join(""), size: modules.length };
-}

@@ -68,18 +68,18 @@ export async function startDevServer(options: ServeOptions): Promise<DevServer> 
   };
 }
 
-const headers = {
+const headersOfPreview = {
   "cache-control": "no-cache",
-  "cross-origin-resource-policy": "same-origin",
   "referrer-policy": "no-referrer",
   "x-content-type-options": "nosniff",
 };
+const headers = { ...headersOfPreview, "cross-origin-resource-policy": "same-origin" };
 
-const common =
-  "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'";
+const common = "default-src 'none'; script-src 'self'; style-src 'self'; form-action 'none'";
 const policies: Readonly<Record<string, string>> = {
-  "index.html": `${common}; img-src data:; connect-src 'self'; frame-src 'self'; frame-ancestors 'none'`,
-  "screen.html": `${common}; img-src https: data: blob:; media-src https: blob:; frame-src https:; connect-src 'self'; frame-ancestors 'self'`,
+  "index.html": `${common}; base-uri 'self'; img-src data:; connect-src 'self'; frame-src 'self'; frame-ancestors 'none'`,
+  // As on the service, but documents load nothing from here: the page around the frame answers their requests.
+  "preview/index.html": `sandbox allow-scripts; ${common}; base-uri 'none'; img-src https: data: blob:; media-src https:; frame-src https:; frame-ancestors 'self'`,
 };
 
 async function handle(
@@ -116,9 +116,10 @@ async function handle(
     return;
   }
   const policy = policies[name];
+  // Browsers keep files with a resource policy from the opaque origin of the preview, which they would load for.
   response
     .writeHead(200, {
-      ...headers,
+      ...(name.startsWith("preview/") ? headersOfPreview : headers),
       "content-type": file.type,
       ...(policy !== undefined && { "content-security-policy": policy }),
     })

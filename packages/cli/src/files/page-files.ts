@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { extname, join } from "node:path";
+import { extname, join, relative } from "node:path";
 import { Failure } from "../output/failure.ts";
 
 /** A file of the built pages, which have the web SDK. */
@@ -18,9 +18,10 @@ const types: Readonly<Record<string, string>> = {
 export function readPageFiles(folder: string): ReadonlyMap<string, PageFile> {
   try {
     return new Map(
-      readdirSync(folder).map((name) => {
-        const type = types[extname(name)] ?? "application/octet-stream";
-        return [name, { type, content: readFileSync(join(folder, name)) }];
+      filesIn(folder).map((path) => {
+        const type = types[extname(path)] ?? "application/octet-stream";
+        const name = relative(folder, path).replaceAll("\\", "/");
+        return [name, { type, content: readFileSync(path) }];
       }),
     );
   } catch (cause) {
@@ -30,4 +31,10 @@ export function readPageFiles(folder: string): ReadonlyMap<string, PageFile> {
       cause,
     });
   }
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
 }

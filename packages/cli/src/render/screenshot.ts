@@ -43,7 +43,7 @@ export async function takeScreenshot(
   { signal, pageFolder }: Pick<Shell, "signal" | "pageFolder">,
 ): Promise<Screenshot> {
   const deadline = AbortSignal.timeout(maxTimeMs);
-  const page = await servePage(pageFolder, document, options);
+  const served = await servePage(pageFolder, document, options);
   try {
     return await withTab(executable, AbortSignal.any([signal, deadline]), async (tab) => {
       const { width, height, scheme } = options;
@@ -63,7 +63,7 @@ export async function takeScreenshot(
       });
       await tab.send("Page.enable");
       const loaded = tab.next("Page.loadEventFired");
-      await tab.send("Page.navigate", { url: page.url });
+      await tab.send("Page.navigate", { url: served.url });
       await loaded;
       const evaluate = async (expression: string) => {
         const options = { expression, awaitPromise: true, returnByValue: true };
@@ -85,32 +85,23 @@ export async function takeScreenshot(
     if (!deadline.aborted || signal.aborted) throw error;
     throw new Failure("chrome_failed", `The screen wasn't rendered within ${maxTimeMs / 1000} s.`);
   } finally {
-    page.close();
+    served.close();
   }
 }
 
-/**
- * Returns the page, which reads the attributes of the element from its query. All files of the SDK are loaded before it
- * runs: otherwise a screenshot could be taken before those that the SDK loads when a document needs them.
- */
-function pageOf(files: Iterable<string>): string {
-  const ofSdk = [...files].filter((name) => /^(?!(main|screen|screenshot)\.).*\.js$/.test(name));
-  const scripts = [...ofSdk, "screenshot.js"].map(
-    (name) => `<script type="module" src="/@/${name}"></script>`,
-  );
-  return `<!doctype html>
+/** The page, which reads the attributes of the element from its query. */
+const page = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<link rel="stylesheet" href="/@/screen.css">
+<link rel="stylesheet" href="/@/preview/preview.css">
 <screen-spec></screen-spec>
-${scripts.join("\n")}`;
-}
+<script type="module" src="/@/screenshot.js"></script>`;
 
 /** Serves the page on loopback: browsers load no modules from files. */
 async function servePage(pageFolder: string, document: Document, options: ScreenshotOptions) {
   const pageFiles = readPageFiles(pageFolder);
   const files = new Map<string, PageFile>([
-    ["/", { type: "text/html; charset=utf-8", content: pageOf(pageFiles.keys()) }],
+    ["/", { type: "text/html; charset=utf-8", content: page }],
     ["/document.json", { type: "application/json", content: JSON.stringify(document) }],
   ]);
   for (const [name, file] of pageFiles) files.set(`/@/${name}`, file);

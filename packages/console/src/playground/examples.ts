@@ -1,22 +1,16 @@
 import { readMocks } from "@screenspec/format";
 import { emptySetup } from "../workbench/requests/trial-setup.ts";
-import { makeElement } from "./make-element.ts";
 import { writeSetup } from "./setup-text.ts";
 import type { StoredText } from "./text-opener.ts";
 
-interface Example {
+/** An example that lies beside the page. */
+export interface Example {
   readonly file: string;
   readonly name: string;
 }
 
-/** Fills the choice with the examples that lie beside the page. */
-export async function offerExamples(choice: HTMLSelectElement): Promise<void> {
-  const examples: readonly Example[] = JSON.parse(await load("index.json"));
-  for (const { file, name } of examples) {
-    const option = makeElement("option", "", name);
-    option.value = file;
-    choice.append(option);
-  }
+export async function listExamples(): Promise<readonly Example[]> {
+  return JSON.parse(await load("index.json"));
 }
 
 /**

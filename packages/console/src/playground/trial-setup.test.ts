@@ -131,10 +131,11 @@ test("The editor of a body is destroyed when its mock is removed or replaced", a
     await page.getByRole("tab", { name: "Requests" }).click();
     await page.getByRole("button", { name: "Add a mock" }).click();
     await page.getByRole("textbox", { name: "Body, as JSON" }).waitFor();
-    return page.locator("#requests .json").elementHandle();
+    const body = page.getByRole("textbox", { name: "Body, as JSON" });
+    return body.evaluateHandle((content) => (content.getRootNode() as ShadowRoot).host);
   };
   const hasEditor = (host: Awaited<ReturnType<typeof addMock>>) =>
-    host?.evaluate((element) => element.shadowRoot?.querySelector(".cm-editor") !== null);
+    host.evaluate((element) => element.shadowRoot?.querySelector(".cm-editor") !== null);
   const removed = await addMock();
   assert.equal(await hasEditor(removed), true);
   await page.getByRole("button", { name: "Remove" }).click();
@@ -176,7 +177,7 @@ test("Formatting can be undone, and a syntax error is reported with its line ins
   await page.keyboard.press("Shift+Alt+f");
   const formatted = '{ "components": [{ "type": "Widget", "widgetType": "Divider" }] }';
   await page.waitForFunction((expected) => {
-    const lines = document.querySelector("#editor")?.shadowRoot?.querySelectorAll(".cm-line");
+    const lines = document.querySelector("#editor > *")?.shadowRoot?.querySelectorAll(".cm-line");
     return (
       [...(lines ?? [])]
         .map((line) => line.textContent)

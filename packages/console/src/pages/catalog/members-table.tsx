@@ -3,7 +3,7 @@ import { Muted } from "../../design/content/text.tsx";
 import { Section } from "../../design/layout/section.tsx";
 import { type Column, Table } from "../../design/layout/table.tsx";
 import { texts } from "../../texts/texts.ts";
-import { describeValue } from "../../workbench/json/describe-value.ts";
+import { describeValue } from "../../workbench/draft/catalog/describe-value.ts";
 import { InlineCode } from "./inline-code.tsx";
 
 const words = texts.catalog;

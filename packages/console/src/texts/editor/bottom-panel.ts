@@ -43,6 +43,9 @@ export const mocks = {
   headers: "Headers, one on each line",
   body: "Body, as JSON",
   noBody: "The body is empty.",
+  /** Before the name of a file. */
+  create: "Create",
+  copy: (file: string) => `Copy the content of ${file}`,
   noColon: (line: string) => `“${line}” must be a header’s name and value, such as x-total: 7.`,
   bodyProblem: (line: number, message: string) => `Line ${line} of the body: ${message}`,
   timesAnswered: (count: number) => (count === 1 ? "answered once" : `answered ${count} times`),
@@ -50,5 +53,5 @@ export const mocks = {
   answered: (request: string, status: number) => `${request} → ${status}`,
   failedOffline: (request: string) => `${request} failed: offline.`,
   hasNoMock: (request: string) => `${request} has no mock.`,
-  hasNoAnswer: (request: string) => `${request} has no answer.`,
+  hasNoAnswer: (request: string, reason = "") => `${request} has no answer. ${reason}`.trimEnd(),
 };

@@ -5,6 +5,7 @@ export const environment = {
     phone: "Phone",
     tablet: "Tablet",
     desktop: "Desktop",
+    fill: "Fill the canvas",
   },
   colorScheme: "Color scheme",
   colorSchemes: { system: "System scheme", light: "Light", dark: "Dark" },

@@ -44,7 +44,11 @@ export function Canvas({ environment, bar, children, frameId, title }: CanvasPro
       {environment}
       <Notices />
       {bar === undefined ? null : <div className={styles["bar"]}>{bar}</div>}
-      <div ref={scrollToTop} className={styles["stage"]}>
+      <div
+        ref={scrollToTop}
+        className={styles["stage"]}
+        data-filled={width === undefined || undefined}
+      >
         <div
           className={styles["device"]}
           style={{ width: width ?? "100%", height: height ?? "100%" }}

@@ -20,10 +20,12 @@ export function runPreview(workbench: Workbench, frame: HTMLIFrameElement): () =
   /** What the frame was given last. */
   let shown: readonly unknown[] = [];
   let cancelUpdate = () => {};
+  const stored = workbench.screenStorage?.read();
   const connection = connectFrame(frame, {
     onStarted: workbench.startDocument,
     onData: workbench.setRunningData,
     onRequest: workbench.answer,
+    onStore: workbench.screenStorage?.keep,
     onStuck: () => workbench.setPreview({ isStopped: true }),
     onScreen: (screen) => {
       topScreen = screen;
@@ -64,7 +66,7 @@ export function runPreview(workbench: Workbench, frame: HTMLIFrameElement): () =
     const next = [document, mode, data, JSON.stringify(targets)];
     if (next.every((part, index) => part === shown[index])) return;
     shown = next;
-    connection.show(document, mode, { data, targets });
+    connection.show(document, mode, { data, targets, stored });
   };
   const updateLater = () => {
     cancelUpdate();

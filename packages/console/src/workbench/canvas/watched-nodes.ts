@@ -1,9 +1,8 @@
 import { type JsonObject, pointerOf } from "@screenspec/format";
 import { hiddenNodesIn } from "../draft/components/reveal-nodes.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
-import { valueAt } from "../draft/edits/json-edits.ts";
+import { type JsonPath, valueAt } from "../draft/edits/json-edits.ts";
 import { childrenAt, isNode, ownerOf, surfacesOf } from "../draft/references/node-tree.ts";
-import type { JsonPath } from "../json/format-place.ts";
 import type { WorkbenchState } from "../store/create-workbench.ts";
 import { rectanglesOf } from "../store/preview-slice.ts";
 

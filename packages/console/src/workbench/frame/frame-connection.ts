@@ -54,6 +54,8 @@ interface FrameEvents {
   readonly onStuck?: () => void;
   /** Answers the requests of documents; undefined lets the request fail. Without it, all fail. */
   readonly onRequest?: (request: PreviewRequest) => Promise<PreviewAnswer | undefined>;
+  /** A document stores a value, as JSON; undefined removes it. */
+  readonly onStore?: ((key: string, text: string | undefined) => void) | undefined;
   readonly onEvent: (name: PreviewEventName, detail: unknown) => void;
 }
 
@@ -79,10 +81,9 @@ const maxUnanswered = 6;
 const maxMessages = 2000;
 
 /** Connects to a frame before its page is loaded. Messages of other windows are ignored. */
-export function connectFrame(
-  frame: HTMLIFrameElement,
-  { onStarted, onShown, onScreen, onRectangles, onData, onStuck, onRequest, onEvent }: FrameEvents,
-): FrameConnection {
+export function connectFrame(frame: HTMLIFrameElement, events: FrameEvents): FrameConnection {
+  const { onStarted, onShown, onScreen, onRectangles, onData, onStuck } = events;
+  const { onRequest, onStore, onEvent } = events;
   let isReady = false;
   let lastQuestion = 0;
   const questions = new Map<number, (nodes: readonly NodeAtPoint[]) => void>();
@@ -134,6 +135,7 @@ export function connectFrame(
       evaluations.delete(data.id);
     }
     if (data.type === "open-url" && shown?.mode === "open") openUrl(data.url);
+    if (data.type === "store") onStore?.(data.key, data.text);
     if (data.type === "event") onEvent(data.name, data.detail);
     if (data.type === "request") void answer(data.id, data.request);
   };

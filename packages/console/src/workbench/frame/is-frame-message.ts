@@ -1,3 +1,4 @@
+import { fitsLimits, limits } from "./limits.ts";
 import type { FrameMessage, PreviewEventName } from "./messages.ts";
 
 interface Fields {
@@ -30,10 +31,11 @@ const forms: { readonly [type in FrameMessage["type"]]: (message: Fields) => boo
     }),
   screen: ({ screen }) => isText(screen),
   data: ({ data }) => data === "too-large" || (typeof data === "object" && data !== null),
-  request: ({ id, request }) => {
-    const { method, url } = Object(request);
-    return isNumber(id) && isText(method) && isText(url);
-  },
+  request: ({ id, request }) => isNumber(id) && isRequest(request),
+  store: ({ key, text }) =>
+    isText(key) &&
+    key.length <= limits.storedKey &&
+    (text === undefined || (isText(text) && text.length <= limits.storedText)),
   event: ({ name }) => isText(name) && Object.hasOwn(eventNames, name),
 };
 
@@ -44,6 +46,18 @@ const eventNames: { readonly [name in PreviewEventName]: true } = {
   "load-failed": true,
   "held-back": true,
 };
+
+function isRequest(value: unknown): boolean {
+  const { method, url, headers = {}, body } = Object(value);
+  return (
+    isText(method) &&
+    isText(url) &&
+    typeof headers === "object" &&
+    isListOf(Object.values(Object(headers)), isText) &&
+    (body === undefined || isText(body)) &&
+    fitsLimits({ method, url, headers, body })
+  );
+}
 
 function isPlace(value: unknown): boolean {
   const { pointer, rectangle } = Object(value);

@@ -52,7 +52,12 @@ export interface PreviewApp {
   readonly data: JsonObject;
   /** The addresses that requests can have, as in the SDK's host. */
   readonly targets: RequestTargets;
+  /** What documents have stored before; undefined if the page around the frame keeps nothing. */
+  readonly stored?: StoredTexts | undefined;
 }
+
+/** The stored values: their keys, and themselves as JSON. */
+export type StoredTexts = readonly (readonly [key: string, text: string])[];
 
 export interface RequestTargets {
   readonly baseUrl: string;
@@ -65,6 +70,9 @@ export interface PreviewRequest {
   readonly method: string;
   /** Absolute, with its query. */
   readonly url: string;
+  readonly headers?: { readonly [name: string]: string } | undefined;
+  /** JSON text; undefined for none. */
+  readonly body?: string | undefined;
 }
 
 export interface PreviewAnswer {
@@ -189,6 +197,8 @@ export type FrameMessage =
   | { readonly type: "pong" }
   /** The document makes a request. The answer has the same id. */
   | { readonly type: "request"; readonly id: number; readonly request: PreviewRequest }
+  /** The document stores a value, as JSON; undefined removes the value. Sent only to pages that keep values. */
+  | { readonly type: "store"; readonly key: string; readonly text: string | undefined }
   /** The document did something that its host would see. */
   | { readonly type: "event"; readonly name: PreviewEventName; readonly detail: unknown };
 

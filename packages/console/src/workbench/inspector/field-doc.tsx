@@ -3,7 +3,7 @@ import type { Member } from "@screenspec/format/catalog";
 import { useCallback, useRef, useState } from "react";
 import { Popover } from "react-aria-components/Popover";
 import { editorTexts } from "../../texts/editor.ts";
-import { describeValue } from "../json/describe-value.ts";
+import { describeValue } from "../draft/catalog/describe-value.ts";
 import styles from "./field.module.css";
 import { textOfDefault } from "./placeholder-of.ts";
 

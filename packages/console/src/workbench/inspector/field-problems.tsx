@@ -1,7 +1,7 @@
 import { type Diagnostic, pointerOf } from "@screenspec/format";
 import { useShallow } from "zustand/react/shallow";
+import type { JsonPath } from "../draft/edits/json-edits.ts";
 import { problemsAt } from "../draft/fields/field-problems.ts";
-import type { JsonPath } from "../json/format-place.ts";
 import { FixButton } from "../problems/fix-button.tsx";
 import { useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./controls/controls.module.css";

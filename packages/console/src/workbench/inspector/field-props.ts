@@ -1,6 +1,6 @@
 import type { Json } from "@screenspec/format";
 import type { Member } from "@screenspec/format/catalog";
-import type { JsonPath } from "../json/format-place.ts";
+import type { JsonPath } from "../draft/edits/json-edits.ts";
 
 /** The props of a control for a value of the format. */
 export interface ControlProps {

@@ -1,5 +1,6 @@
 import {
   composeDocument,
+  type Diagnostic,
   type DraftContent,
   type Json,
   validateDocument,
@@ -28,12 +29,22 @@ export function checkSpecText(text: string): CheckedText {
     return { problems: parsed.errors.map(problemOf), value: undefined, document: undefined };
   }
   const { value } = parsed;
-  const isDocument = isJsonObject(value) && Object.hasOwn(value, "specVersion");
-  const diagnostics = isDocument ? validateDocument(value) : validateDraft(value);
-  const problems = locateProblems(text, diagnostics);
-  if (isDocument) return { problems, value, document: value };
+  const { diagnostics, document } = checkSpec(value);
+  return { problems: locateProblems(text, diagnostics), value, document };
+}
+
+interface CheckedSpec extends Pick<CheckedText, "document"> {
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Validates a spec or a document, and composes a spec. Never throws. */
+export function checkSpec(value: Json): CheckedSpec {
+  if (isJsonObject(value) && Object.hasOwn(value, "specVersion")) {
+    return { diagnostics: validateDocument(value), document: value };
+  }
+  const diagnostics = validateDraft(value);
   const isBroken = diagnostics.some(({ severity }) => severity === "error");
-  return { problems, value, document: isBroken ? undefined : compose(value) };
+  return { diagnostics, document: isBroken ? undefined : compose(value) };
 }
 
 function compose(draft: unknown): unknown {

@@ -1,6 +1,6 @@
 import type { Member } from "@screenspec/format/catalog";
 import createElement from "crelt";
-import { describeValue } from "./describe-value.ts";
+import { describeValue } from "../draft/catalog/describe-value.ts";
 
 /** An element with a member's documentation from the catalog. */
 export function describeMember(name: string, member: Member): HTMLElement {

@@ -135,10 +135,15 @@ export function openDraftEditor(host: HTMLElement, workbench: Workbench): () => 
     editor.select(from, from);
   }
 
-  /** Underlines what the validator has found, if the text is still of the checked draft. */
+  /** Underlines why the text isn't valid, or what the validator has found if the text is still of the checked draft. */
   function mark(): void {
     const { checked } = workbench.getState().check;
-    if (isBroken() || !isShown()) return;
+    if (!isShown()) return;
+    if (isBroken()) {
+      marksSyntax = true;
+      editor.mark(sync.problems);
+      return;
+    }
     markedDraft = checked?.draft;
     const isCurrent = checked?.draft === sync.draft;
     const text = view.state.doc.toString();
@@ -160,22 +165,20 @@ export function openDraftEditor(host: HTMLElement, workbench: Workbench): () => 
   function handleUpdate({ docChanged, selectionSet, transactions, changes }: ViewUpdate): void {
     if (transactions.some((each) => each.annotation(following))) return;
     isOwn = true;
-    if (docChanged) take(changes);
+    if (docChanged) take(changes, transactions);
     if ((docChanged || selectionSet) && view.hasFocus) selectAtCaret();
     isOwn = false;
     clearTimeout(marking);
     marking = setTimeout(reveal, markPauseMs);
   }
 
-  function take(changes: ChangeSet): void {
+  function take(changes: ChangeSet, transactions: readonly Transaction[]): void {
     places = undefined;
     const former = sync.draft;
-    sync.type(changes, caretSelection);
-    const { problems } = sync;
-    if (isBroken()) {
-      marksSyntax = true;
-      queueMicrotask(() => problems === sync.problems && editor.mark(problems));
-    }
+    const isTyped = (each: Transaction) => each.isUserEvent("input") || each.isUserEvent("delete");
+    const isOwnStep = !transactions.every(isTyped);
+    sync.type(changes, { selectionIn: caretSelection, isOwnStep });
+    if (isBroken()) queueMicrotask(mark);
     if (sync.draft === former) return;
     canRedoTyping = false;
     // Undoing further goes back by the steps of the draft.

@@ -2,8 +2,8 @@ import { jsonLanguage } from "@codemirror/lang-json";
 import type { Extension } from "@codemirror/state";
 import { type EditorView, hoverTooltip, type Tooltip } from "@codemirror/view";
 import { getLocation, parse } from "jsonc-parser";
+import { placeAt } from "../draft/catalog/place-in-format.ts";
 import { describeMember, describeWord } from "./describe-member.ts";
-import { placeAt } from "./format-place.ts";
 import { completeSpec } from "./spec-completion.ts";
 import { suggestValues } from "./suggest-values.ts";
 

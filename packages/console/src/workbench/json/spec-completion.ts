@@ -13,9 +13,9 @@ import {
   widgets,
 } from "@screenspec/format/catalog";
 import { getLocation, parse } from "jsonc-parser";
+import { describeValue } from "../draft/catalog/describe-value.ts";
+import { membersAt, placeAt } from "../draft/catalog/place-in-format.ts";
 import { describeMember, describeWord } from "./describe-member.ts";
-import { describeValue } from "./describe-value.ts";
-import { membersAt, placeAt } from "./format-place.ts";
 import { suggestValues } from "./suggest-values.ts";
 
 /** Completes keys and values of a spec or a document from the catalog of the format. */

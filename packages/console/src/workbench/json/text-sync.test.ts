@@ -3,10 +3,9 @@ import { test } from "node:test";
 import { ChangeSet, type Text } from "@codemirror/state";
 import type { Json, JsonObject } from "@screenspec/format";
 import fc from "fast-check";
-import { deleteAt, setAt, valueAt } from "../draft/edits/json-edits.ts";
+import { deleteAt, type JsonPath, setAt, valueAt } from "../draft/edits/json-edits.ts";
 import { moveItem } from "../draft/edits/list-items.ts";
 import { createWorkbench, unsavedDraft } from "../store/create-workbench.ts";
-import type { JsonPath } from "./format-place.ts";
 import { startTextSync } from "./text-sync.ts";
 
 /** A workbench whose text is shown, with a view of the text that takes the changes it is told. */
@@ -29,7 +28,7 @@ function openText(draft: JsonObject) {
     type(from: number, to: number, insert: string) {
       const changes = ChangeSet.of({ from, to, insert }, sync.text.length);
       shown = changes.apply(sync.text);
-      sync.type(changes, () => []);
+      sync.type(changes, { selectionIn: () => [], isOwnStep: false });
     },
   };
 }

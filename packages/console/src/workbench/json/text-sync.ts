@@ -6,13 +6,20 @@ import type { Workbench } from "../store/create-workbench.ts";
 
 /** The text of a workbench's draft: typing in it edits the draft, and it follows other edits. */
 export interface TextSync extends Pick<DraftText, "draft" | "text" | "problems"> {
-  /** Takes typed text, which edits the draft if the text is valid. `selectionIn` returns the nodes to select. */
-  type(changes: ChangeSet, selectionIn: (draft: JsonObject) => readonly string[]): void;
+  /** Takes a change of the text, which edits the draft if the text is valid. */
+  type(changes: ChangeSet, options: TypeOptions): void;
   /** Makes the text that of the draft. Text that isn't valid stays in it. */
   follow(): void;
   /** Goes back to the last valid text. */
   discard(): void;
   stop(): void;
+}
+
+interface TypeOptions {
+  /** Returns the pointers of the nodes to select. */
+  readonly selectionIn: (draft: JsonObject) => readonly string[];
+  /** Whether the change is undone alone, and not with the typing before and after it. */
+  readonly isOwnStep: boolean;
 }
 
 /** Edits within this topic that follow each other are undone together. */
@@ -25,8 +32,10 @@ const topic = "json";
  * @param show called with each change of the text that wasn't typed
  */
 export function startTextSync(workbench: Workbench, show: (changes: ChangeSet) => void): TextSync {
-  const draftText = createDraftText(workbench.getState().draft);
+  const { draft: opened, text } = workbench.getState();
+  const draftText = createDraftText(opened, text.written);
   publish();
+  workbench.setText({ written: undefined });
   const stop = workbench.subscribe(({ draft, panels, text }) => {
     const isFollowed = panels.view !== "visual" || text.problems.length > 0;
     if (isFollowed && draft !== draftText.draft) follow();
@@ -41,11 +50,12 @@ export function startTextSync(workbench: Workbench, show: (changes: ChangeSet) =
     get problems() {
       return draftText.problems;
     },
-    type(changes, selectionIn) {
+    type(changes, { selectionIn, isOwnStep }) {
       const former = draftText.draft;
       const draft = draftText.type(changes, workbench.getState().saved.draft);
       if (draft !== former) {
-        workbench.edit(editorTexts.labels.json, { draft, selection: selectionIn(draft) }, topic);
+        const edit = { draft, selection: selectionIn(draft) };
+        workbench.edit(editorTexts.labels.json, edit, isOwnStep ? undefined : topic);
       }
       publish();
     },

@@ -1,6 +1,5 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
-import { type ReactNode, useState } from "react";
-import { Tab, TabList, TabPanel, Tabs } from "react-aria-components/Tabs";
+import { type ReactNode, useId, useState } from "react";
 import { bottomPanel as words } from "../../texts/editor/bottom-panel.ts";
 import { AppDataPanel } from "../data/app-data-panel.tsx";
 import { RunningDataView } from "../data/running-data-view.tsx";
@@ -11,9 +10,10 @@ import { type BottomTab, bottomTabs } from "../store/panels-slice.ts";
 import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./bottom-panel.module.css";
 import { PanelEdge, usePanelSize } from "./panel-edge.tsx";
+import { PanelTabs, tabId } from "./panel-tabs.tsx";
 
 /** The problems of a host, which the panel counts and lists. */
-export interface PanelProblems {
+interface PanelProblems {
   /** How many block something. */
   readonly problems: number;
   readonly advice: number;
@@ -32,76 +32,78 @@ interface BottomPanelProps {
 /** The panel for trying a screen: its problems, its mocks and data, and the log of its events. */
 export function BottomPanel({ tabs = bottomTabs, problems }: BottomPanelProps) {
   const workbench = useWorkbench();
-  const tab = useWorkbenchState(({ panels }) => panels.bottomTab);
+  const chosen = useWorkbenchState(({ panels }) => panels.bottomTab);
+  const tab = tabs.includes(chosen) ? chosen : (tabs[0] ?? chosen);
   const isOpen = useWorkbenchState(({ panels }) => panels.isBottomOpen);
+  const isEditable = useWorkbenchState(({ mocks }) => mocks.isEditable);
   const size = usePanelSize("bottom");
-  const open = (bottomTab: BottomTab) => workbench.setPanels({ bottomTab, isBottomOpen: true });
+  const prefix = useId();
   const contents: Readonly<Record<BottomTab, ReactNode>> = {
     problems: problems.list,
     requests: <RequestsPanel />,
-    data: (
+    data: isEditable ? (
       <div className={styles["columns"]}>
         <AppDataPanel />
         <RunningDataView />
       </div>
+    ) : (
+      <RunningDataView />
     ),
     events: <EventsPanel />,
   };
   return (
     <section aria-label={words.panel} className={styles["panel"]}>
       {isOpen ? <PanelEdge size={size} /> : null}
-      <Tabs
-        className={styles["tabs"] ?? ""}
-        selectedKey={tab}
-        onSelectionChange={(key) => {
-          const chosen = tabs.find((each) => each === key);
-          if (chosen) open(chosen);
-        }}
-      >
-        <div className={styles["bar"]}>
-          {/* The selected tab is pressed too, to open the collapsed panel. */}
-          {/* biome-ignore lint/a11y: the button beside it does the same by keyboard */}
-          <div onClick={() => open(workbench.getState().panels.bottomTab)}>
-            <TabList aria-label={words.panel} className={styles["list"] ?? ""}>
-              {tabs.map((each) => (
-                <Tab key={each} id={each} className={styles["tab"] ?? ""}>
-                  {words.tabs[each]}
-                  <TabCount tab={each} problems={problems} />
-                </Tab>
-              ))}
-            </TabList>
-          </div>
-          <p role="status" className={styles["summary"]}>
-            {problems.status ?? summaryOf(problems)}
-          </p>
-          <button
-            type="button"
-            className={styles["toggle"]}
-            title={isOpen ? words.close : words.open}
-            aria-label={isOpen ? words.close : words.open}
-            aria-expanded={isOpen}
-            onClick={() => workbench.setPanels({ isBottomOpen: !isOpen })}
+      <div className={styles["bar"]}>
+        <PanelTabs
+          label={words.panel}
+          prefix={prefix}
+          tabs={tabs.map((each) => ({
+            id: each,
+            content: (
+              <>
+                {words.tabs[each]}
+                <TabCount tab={each} problems={problems} />
+              </>
+            ),
+          }))}
+          selected={tab}
+          onSelect={(bottomTab) => workbench.setPanels({ bottomTab, isBottomOpen: true })}
+        />
+        <p role="status" className={styles["summary"]}>
+          {problems.status ?? summaryOf(problems)}
+        </p>
+        <button
+          type="button"
+          className={styles["toggle"]}
+          title={isOpen ? words.close : words.open}
+          aria-label={isOpen ? words.close : words.open}
+          aria-expanded={isOpen}
+          onClick={() => workbench.setPanels({ isBottomOpen: !isOpen })}
+        >
+          {isOpen ? <ChevronDown aria-hidden="true" /> : <ChevronUp aria-hidden="true" />}
+        </button>
+      </div>
+      {/* The tabs refer to their panels, so these stay. */}
+      <div hidden={!isOpen}>
+        {tabs.map((each) => (
+          <div
+            key={each}
+            role="tabpanel"
+            id={`${prefix}${each}`}
+            aria-labelledby={tabId(prefix, each)}
+            hidden={each !== tab}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: without the focus, the keyboard can't scroll it
+            tabIndex={0}
+            className={styles["content"]}
+            style={{ height: size.value }}
           >
-            {isOpen ? <ChevronDown aria-hidden="true" /> : <ChevronUp aria-hidden="true" />}
-          </button>
-        </div>
-        {/* The tabs refer to their panels, so these stay. */}
-        <div hidden={!isOpen}>
-          {tabs.map((each) => (
-            <TabPanel
-              key={each}
-              id={each}
-              shouldForceMount
-              className={styles["content"] ?? ""}
-              style={{ height: size.value }}
-            >
-              <TabContent isShown={isOpen && each === tab} keeps={keepsInput.has(each)}>
-                {contents[each]}
-              </TabContent>
-            </TabPanel>
-          ))}
-        </div>
-      </Tabs>
+            <TabContent isShown={isOpen && each === tab} keeps={keepsInput.has(each)}>
+              {contents[each]}
+            </TabContent>
+          </div>
+        ))}
+      </div>
     </section>
   );
 }

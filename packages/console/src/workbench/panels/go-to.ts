@@ -1,8 +1,8 @@
 import { type JsonObject, pointerOf } from "@screenspec/format";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
+import type { JsonPath } from "../draft/edits/json-edits.ts";
 import { surfaceAt } from "../draft/references/node-tree.ts";
 import { innermostNode } from "../draft/text/places-in-text.ts";
-import type { JsonPath } from "../json/format-place.ts";
 import type { Workbench } from "../store/create-workbench.ts";
 import type { PanelState } from "../store/panels-slice.ts";
 import { isPointerWithin } from "./use-goal-within.ts";

@@ -31,7 +31,7 @@ interface ProblemListProps {
 }
 
 /** How many problems are listed. */
-export const maxListed = 200;
+const maxListed = 200;
 
 const icons = { error: CircleX, warning: TriangleAlert, advice: Lightbulb };
 
@@ -67,7 +67,7 @@ function Description({ problem }: { readonly problem: ListedProblem }) {
   const Icon = icons[kind];
   const content = (
     <>
-      <Icon aria-hidden="true" />
+      <Icon role="img" aria-label={kind} />
       <span>
         {message} {hint} {code === undefined ? null : <code>{code}</code>}
         {href === undefined ? (

@@ -6,13 +6,30 @@ import { withoutBase } from "./declared-requests.ts";
 /** The network that the screen seems to have. */
 export type Network = "online" | "slow" | "offline";
 
-/** Answers the requests of a host that has no mocks of its own; undefined lets the request fail. */
-export type AnswerOfHost = (request: PreviewRequest) => Promise<PreviewAnswer | undefined>;
+/** Why a host can't answer a request, and the file with a mock that would. */
+export interface MissingMock {
+  /** A sentence. */
+  readonly reason: string;
+  readonly file: string;
+  readonly content: string;
+}
+
+/**
+ * Answers the requests of a screen, whose URLs are as in mocks, in place of the workbench. The request fails without an
+ * answer.
+ */
+export type AnswerOfHost = (
+  request: PreviewRequest,
+) => Promise<PreviewAnswer | MissingMock | undefined>;
 
 export interface AnswerContext {
   readonly setup: () => { readonly mocks: readonly Mock[]; readonly network: Network };
   readonly answerOfHost: AnswerOfHost | undefined;
-  readonly record: (request: PreviewRequest, isAnsweredByHost: boolean) => void;
+  /** Counts the request, with the answer of the host if that answers requests. */
+  readonly record: (
+    request: PreviewRequest,
+    ofHost: PreviewAnswer | MissingMock | undefined,
+  ) => void;
   /** Logs the request. One without a mock can get it from its entry. */
   readonly log: (name: string, text: string, withoutMock?: PreviewRequest) => void;
   /** Whether the document that made the request is still shown. */
@@ -30,7 +47,8 @@ export async function answerRequest(
   { setup, answerOfHost, record, log, isCurrent }: AnswerContext,
 ): Promise<PreviewAnswer | undefined> {
   const { method } = sent;
-  const request = { method, url: cutText(withoutBase(sent.url), mockMembers.url.maxLength) };
+  const fullUrl = withoutBase(sent.url);
+  const request = { method, url: cutText(fullUrl, mockMembers.url.maxLength) };
   const title = `${method} ${request.url}`;
   const { network } = setup();
   if (network === "offline") {
@@ -42,14 +60,17 @@ export async function answerRequest(
     if (!isCurrent()) return undefined;
   }
   if (answerOfHost !== undefined) {
-    const answer = await answerOfHost(sent);
+    const answer = await answerOfHost({ ...sent, url: fullUrl });
     if (!isCurrent()) return undefined;
-    record(request, answer !== undefined);
-    if (answer === undefined) log("failed", words.hasNoAnswer(title));
-    else log("request", words.answered(title, answer.status));
-    return answer;
+    record(request, answer);
+    if (answer !== undefined && "status" in answer) {
+      log("request", words.answered(title, answer.status));
+      return answer;
+    }
+    log("failed", words.hasNoAnswer(title, answer?.reason));
+    return undefined;
   }
-  record(request, false);
+  record(request, undefined);
   const mock = findMock(setup().mocks, request);
   if (mock === undefined) {
     log("failed", words.hasNoMock(title), request);

@@ -37,6 +37,7 @@ export function MockForm({ mock, mockKey, onRemove }: MockFormProps) {
   });
   const focusAdded = (input: HTMLInputElement | null) => {
     if (input === null || workbench.getState().mocks.added !== mockKey) return;
+    input.closest("details")?.scrollIntoView({ block: "nearest" });
     input.focus();
     workbench.forgetAdded();
   };
@@ -58,12 +59,10 @@ export function MockForm({ mock, mockKey, onRemove }: MockFormProps) {
       <Field label={words.delay}>
         <input {...propsOf("delayMs")} type="number" />
       </Field>
-      <div className={styles["wide"]}>
-        <Field label={words.headers}>
-          <textarea {...propsOf("headers")} rows={1} spellCheck={false} />
-        </Field>
-      </div>
-      <div className={styles["wide"]}>
+      <p role="alert" className={`${styles["problem"]} ${controls["problem"]}`}>
+        {hasProblem ? read.problem : ""}
+      </p>
+      <div className={styles["body"]}>
         <span>{words.body}</span>
         <JsonTextEditor
           label={words.body}
@@ -72,9 +71,9 @@ export function MockForm({ mock, mockKey, onRemove }: MockFormProps) {
           problems={hasProblem ? read.bodyProblems : noProblems}
         />
       </div>
-      <p role="alert" className={`${styles["wide"]} ${controls["problem"]}`}>
-        {hasProblem ? read.problem : ""}
-      </p>
+      <Field label={words.headers}>
+        <textarea {...propsOf("headers")} spellCheck={false} />
+      </Field>
       <button type="button" className={controls["button"]} onClick={onRemove}>
         {words.remove}
       </button>

@@ -1,13 +1,19 @@
 import { findMock, type Mock } from "@screenspec/format";
 import { mocks as words } from "../../texts/editor/bottom-panel.ts";
-import type { PreviewRequest } from "../frame/messages.ts";
+import type { PreviewAnswer, PreviewRequest } from "../frame/messages.ts";
+import type { MissingMock } from "./answer-request.ts";
 import { type DeclaredRequest, isMockOf } from "./declared-requests.ts";
 
 /** A request that the document has made. */
 export interface MadeRequest extends PreviewRequest {
   readonly count: number;
-  /** Its last answer came from the host instead of a mock. */
-  readonly isAnsweredByHost: boolean;
+  /** Its last answer, if the host answers requests. */
+  readonly ofHost: PreviewAnswer | MissingMock | undefined;
+}
+
+/** A request without a mock and without an answer of the host. */
+export interface UnansweredRequest extends PreviewRequest {
+  readonly missing?: MissingMock;
 }
 
 export interface ScreenRequests {
@@ -19,17 +25,28 @@ export interface ScreenRequests {
 
 const maxMade = 100;
 
-/** Returns the requests that have no mock, each once: those that are declared first. */
-export function findUnanswered({ mocks, declared, made }: ScreenRequests): PreviewRequest[] {
-  const unanswered = [
-    ...declared.filter((request) => !mocks.some((mock) => isMockOf(mock, request))),
-    ...made
-      .filter((request) => !request.isAnsweredByHost && findMock(mocks, request) === undefined)
-      .map((request) => patternFor(request, declared)),
-  ];
-  const byTitle = new Map<string, PreviewRequest>();
-  for (const { method, url } of unanswered) byTitle.set(`${method} ${url}`, { method, url });
+/** Returns the requests that have no mock and no answer of the host, each once: those that are declared first. */
+export function findUnanswered({ mocks, declared, made }: ScreenRequests): UnansweredRequest[] {
+  const answered = new Set(
+    made.filter(({ ofHost }) => isAnswer(ofHost)).map((request) => findMock(declared, request)),
+  );
+  const byTitle = new Map<string, UnansweredRequest>();
+  for (const request of declared) {
+    if (answered.has(request) || mocks.some((mock) => isMockOf(mock, request))) continue;
+    const { method, url } = request;
+    byTitle.set(`${method} ${url}`, { method, url });
+  }
+  for (const request of made) {
+    const { ofHost } = request;
+    if (isAnswer(ofHost) || findMock(mocks, request) !== undefined) continue;
+    const { method, url } = patternFor(request, declared);
+    byTitle.set(`${method} ${url}`, { method, url, ...(ofHost && { missing: ofHost }) });
+  }
   return [...byTitle.values()];
+}
+
+function isAnswer(ofHost: MadeRequest["ofHost"]): ofHost is PreviewAnswer {
+  return ofHost !== undefined && "status" in ofHost;
 }
 
 /** Returns a note for each mock: the actions whose requests it is for, and how often it has answered. */
@@ -57,13 +74,11 @@ export function patternFor(
 export function countRequest(
   made: readonly MadeRequest[],
   { method, url }: PreviewRequest,
-  isAnsweredByHost: boolean,
+  ofHost: MadeRequest["ofHost"],
 ): readonly MadeRequest[] {
   const isSame = (each: MadeRequest) => each.method === method && each.url === url;
   if (made.some(isSame)) {
-    return made.map((each) =>
-      isSame(each) ? { ...each, count: each.count + 1, isAnsweredByHost } : each,
-    );
+    return made.map((each) => (isSame(each) ? { ...each, count: each.count + 1, ofHost } : each));
   }
-  return made.length < maxMade ? [...made, { method, url, count: 1, isAnsweredByHost }] : made;
+  return made.length < maxMade ? [...made, { method, url, count: 1, ofHost }] : made;
 }

@@ -1,12 +1,14 @@
 import type { Mock } from "@screenspec/format";
 import { memo, useMemo, useRef, useState } from "react";
+import { CopyButton } from "../../design/controls/copy-button.tsx";
 import { mocks as words } from "../../texts/editor/bottom-panel.ts";
 import type { PreviewRequest } from "../frame/messages.ts";
 import controls from "../panels/plain-controls.module.css";
 import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
+import type { MissingMock } from "./answer-request.ts";
 import { MockDetails } from "./mock-details.tsx";
 import { MockForm } from "./mock-form.tsx";
-import { describeUses } from "./mock-uses.ts";
+import { describeUses, type UnansweredRequest } from "./mock-uses.ts";
 import styles from "./requests-panel.module.css";
 
 /** Lists the requests of the document with their mocks, which the user can change. */
@@ -23,7 +25,7 @@ export function RequestsPanel() {
   const add = useRef<HTMLButtonElement>(null);
   if (!isLoaded) return null;
   return (
-    <div className={styles["panel"]}>
+    <>
       {isEditable ? (
         <div className={styles["intro"]}>
           <p>{words.intro}</p>
@@ -59,7 +61,7 @@ export function RequestsPanel() {
           />
         ))}
       </ul>
-    </div>
+    </>
   );
 }
 
@@ -105,7 +107,7 @@ const MockRow = memo(({ mock, mockKey, note, isEditable, addButton }: MockRowPro
 });
 
 interface UnansweredRowProps {
-  readonly request: PreviewRequest;
+  readonly request: UnansweredRequest;
   readonly onAdd: (() => void) | undefined;
 }
 
@@ -123,11 +125,32 @@ function UnansweredRow({ request, onAdd }: UnansweredRowProps) {
           {words.add}
         </button>
       ) : null}
+      {request.missing ? <MockToCreate mock={request.missing} /> : null}
     </li>
   );
 }
 
-function RequestTitle({ request: { method, url } }: { readonly request: PreviewRequest }) {
+/** The file of a mock that the user can create. */
+function MockToCreate({ mock: { reason, file, content } }: { readonly mock: MissingMock }) {
+  return (
+    <div className={styles["missing"]}>
+      <p>
+        {reason} {words.create} <b>{file}</b>:
+      </p>
+      <CopyButton text={content} label={words.copy(file)} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without the focus, the keyboard can't scroll it */}
+      <figure aria-label={file} tabIndex={0}>
+        <pre>{content}</pre>
+      </figure>
+    </div>
+  );
+}
+
+interface RequestTitleProps {
+  readonly request: Pick<PreviewRequest, "method" | "url">;
+}
+
+function RequestTitle({ request: { method, url } }: RequestTitleProps) {
   return (
     <span className={styles["request"]}>
       <b>{method}</b> {url}

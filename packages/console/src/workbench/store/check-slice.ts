@@ -1,7 +1,11 @@
 import type { CustomTypeSchemas } from "@screenspec/format";
 import type { StoreApi } from "zustand/vanilla";
 import type { CheckedDraft } from "../draft/check/checked-draft.ts";
-import { type DraftChecker, startDraftChecker } from "../draft/check/draft-checker.ts";
+import {
+  type DraftChecker,
+  type StartChecker,
+  startDraftChecker,
+} from "../draft/check/draft-checker.ts";
 import { indexProblems, type ProblemIndex } from "../draft/fields/field-problems.ts";
 import type { DraftSlice } from "./draft-slice.ts";
 import type { SelectionSlice } from "./selection-slice.ts";
@@ -34,8 +38,11 @@ export const initialCheck: CheckState = {
   hasFailed: false,
 };
 
-/** Validates and composes the draft after each change, in a worker. */
-export function checkActions(store: StoreApi<CheckSlice & DraftSlice & SelectionSlice>) {
+/** Validates and composes the draft after each change, by default in a worker. */
+export function checkActions(
+  store: StoreApi<CheckSlice & DraftSlice & SelectionSlice>,
+  startChecker: StartChecker = startDraftChecker,
+) {
   let checker: DraftChecker | undefined;
   const setCheck = (changed: Partial<CheckState>) =>
     store.setState(({ check }) => ({ check: { ...check, ...changed } }));
@@ -60,7 +67,7 @@ export function checkActions(store: StoreApi<CheckSlice & DraftSlice & Selection
   return {
     ...actions,
     startChecking() {
-      const started = startDraftChecker(setChecked, () => setCheck({ hasFailed: true }));
+      const started = startChecker(setChecked, () => setCheck({ hasFailed: true }));
       checker = started;
       check();
       const unsubscribe = store.subscribe((state, former) => {

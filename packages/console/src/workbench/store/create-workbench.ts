@@ -1,5 +1,7 @@
 import type { JsonObject } from "@screenspec/format";
 import { createStore, type StoreApi } from "zustand/vanilla";
+import type { StartChecker } from "../draft/check/draft-checker.ts";
+import type { StoredTexts } from "../frame/messages.ts";
 import { type CheckActions, type CheckSlice, checkActions, initialCheck } from "./check-slice.ts";
 import { type DialogActions, type DialogsSlice, dialogActions } from "./dialogs-slice.ts";
 import {
@@ -62,18 +64,42 @@ export interface Workbench
     DragActions,
     PickActions,
     DialogActions {
+  /**
+   * Replaces the draft by another one. That is no edit: it can't be undone, and nothing of the former draft stays.
+   *
+   * @param text shown instead of one that is written from the draft, also if it isn't valid
+   */
+  openDraft(draft: JsonObject, text: string): void;
+  readonly screenStorage: ScreenStorage | undefined;
   /** Starts checking the draft, and reads the kept mocks. Returns a function that stops it. */
   start(): () => void;
+}
+
+/** Keeps what screens store, for their next start. */
+export interface ScreenStorage {
+  read(): StoredTexts;
+  /** Keeps a value, as JSON; undefined removes it. */
+  keep(key: string, text: string | undefined): void;
 }
 
 interface WorkbenchOptions extends MockOptions {
   readonly saved: SavedDraft;
   /** The pointer of the screen, component or action that is shown first. */
   readonly surface: string;
+  /** Checks drafts instead of the worker. */
+  readonly startChecker?: StartChecker | undefined;
+  /** Without it, what screens store ends with the preview. */
+  readonly screenStorage?: ScreenStorage | undefined;
 }
 
 /** Creates the store of a workbench. A page can have several. */
-export function createWorkbench({ saved, surface, ...mockOptions }: WorkbenchOptions): Workbench {
+export function createWorkbench({
+  saved,
+  surface,
+  startChecker,
+  screenStorage,
+  ...mockOptions
+}: WorkbenchOptions): Workbench {
   const store = createStore<WorkbenchState>(() => ({
     ...initialDraft(saved),
     surface,
@@ -88,7 +114,7 @@ export function createWorkbench({ saved, surface, ...mockOptions }: WorkbenchOpt
     pick: initialPick,
     dialog: undefined,
   }));
-  const { startChecking, ...check } = checkActions(store);
+  const { startChecking, ...check } = checkActions(store, startChecker);
   const { startWatchingData, ...log } = logActions(store);
   const { startMocks, ...mocks } = mockActions(store, mockOptions, log);
   return {
@@ -104,6 +130,15 @@ export function createWorkbench({ saved, surface, ...mockOptions }: WorkbenchOpt
     ...dragActions(store),
     ...pickActions(store),
     ...dialogActions(store),
+    openDraft: (draft, text) =>
+      store.setState(({ check }) => ({
+        ...initialDraft(unsavedDraft(draft)),
+        surface: "",
+        selection: [],
+        text: { ...initialText, written: text },
+        check: { ...initialCheck, customTypes: check.customTypes },
+      })),
+    screenStorage,
     start() {
       const stops = [startChecking(), startMocks(), startWatchingData()];
       return () => {

@@ -2,7 +2,7 @@ import type { StoreApi } from "zustand/vanilla";
 import type { Surface } from "../draft/references/node-tree.ts";
 
 /** A dialog of the workbench, which menus at several places open. */
-export type WorkbenchDialog =
+type WorkbenchDialog =
   | { readonly kind: "rename" | "delete" | "uses"; readonly surface: Surface }
   | { readonly kind: "extract"; readonly pointers: readonly string[] };
 

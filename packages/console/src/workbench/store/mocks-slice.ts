@@ -9,6 +9,7 @@ import {
   findUnanswered,
   patternFor,
   type ScreenRequests,
+  type UnansweredRequest,
 } from "../requests/mock-uses.ts";
 import type { TrialSetup } from "../requests/trial-setup.ts";
 import type { LogActions } from "./log-slice.ts";
@@ -25,7 +26,7 @@ export interface MockStorage {
 
 export interface MockOptions {
   readonly mockStorage?: MockStorage | undefined;
-  /** Answers the requests of the screen instead of mocks, which can't be edited then. */
+  /** Answers the requests of the screen. The mocks are only shown then. */
   readonly answer?: AnswerOfHost | undefined;
 }
 
@@ -34,8 +35,8 @@ interface MocksState extends ScreenRequests {
   readonly keys: readonly number[];
   /** The mock that was just added: its form opens and takes the focus. */
   readonly added: number | undefined;
-  /** The requests without a mock. */
-  readonly unanswered: readonly PreviewRequest[];
+  /** The requests without a mock and without an answer of the host. */
+  readonly unanswered: readonly UnansweredRequest[];
   readonly appData: AppData;
   readonly network: Network;
   readonly isEditable: boolean;
@@ -157,8 +158,7 @@ export function mockActions(
       return answerRequest(request, {
         setup: state,
         answerOfHost,
-        record: (made, isAnsweredByHost) =>
-          set({ made: countRequest(state().made, made, isAnsweredByHost) }),
+        record: (made, ofHost) => set({ made: countRequest(state().made, made, ofHost) }),
         log: (name, text, withoutMock) => log.addLogEntry({ name, text, withoutMock }),
         isCurrent: () => document === documents,
       });

@@ -16,7 +16,7 @@ export type WorkbenchMode = Extract<PreviewMode, "design" | "open" | "locked">;
 
 export const workbenchViews = ["visual", "split", "json"] as const;
 /** How the draft is edited: on the canvas, as text, or both beside each other. */
-export type WorkbenchView = (typeof workbenchViews)[number];
+type WorkbenchView = (typeof workbenchViews)[number];
 
 /** Which panels beside the canvas are open, and what they show. */
 export interface PanelState {

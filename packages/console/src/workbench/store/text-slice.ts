@@ -18,6 +18,8 @@ export type TextCommand =
 interface TextState {
   /** Whether the text was shown. Its editor stays from then on, so that nothing that is typed is lost. */
   readonly isOpen: boolean;
+  /** The text that the draft was opened with. It is shown instead of one that is written from the draft. */
+  readonly written: string | undefined;
   /** The text as it is typed; undefined before it is shown. */
   readonly content: Text | undefined;
   /**
@@ -37,11 +39,12 @@ export interface TextActions {
   queueTextCommand(command: TextCommand): void;
   /** Returns the commands that the editor has to run, and takes them from the queue. */
   takeTextCommands(): readonly TextCommand[];
-  setText(text: Pick<TextState, "content" | "problems">): void;
+  setText(changed: Partial<TextState>): void;
 }
 
 export const initialText: TextState = {
   isOpen: false,
+  written: undefined,
   content: undefined,
   problems: [],
   commands: [],

@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { IconButton } from "../../design/controls/button.tsx";
 import { editorTexts } from "../../texts/editor.ts";
+import { placeAt } from "../draft/catalog/place-in-format.ts";
 import { valueAt } from "../draft/edits/json-edits.ts";
 import {
   addToken,
@@ -13,7 +14,6 @@ import { colorTokens } from "../draft/fields/colors.ts";
 import type { TokenTable } from "../draft/references/references.ts";
 import { referenceCounts } from "../draft/references/rename.ts";
 import { FieldEditor } from "../inspector/field-editor.tsx";
-import { placeAt } from "../json/format-place.ts";
 import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./theme-panel.module.css";
 import { TokenRow } from "./token-row.tsx";

@@ -23,7 +23,7 @@ export function PalettePanel() {
       {Array.from(groups, ([group, types]) => (
         <section key={group}>
           <h2>{group}</h2>
-          <ul>
+          <ul className={styles["types"]}>
             {types.map((type) => (
               <PaletteItem key={type.name} type={type} />
             ))}

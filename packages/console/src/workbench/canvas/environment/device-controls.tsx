@@ -29,11 +29,14 @@ export function DeviceControls() {
         label={words.device}
         isLabelHidden
         options={[
-          ...presets.map((value) => ({
-            value,
-            label: words.devices[value],
-            description: words.pixels(devicePresets[value].width),
-          })),
+          ...presets.map((value) => {
+            const { width } = devicePresets[value];
+            return {
+              value,
+              label: words.devices[value],
+              description: width === undefined ? "" : words.pixels(width),
+            };
+          }),
           ...(preset === "custom" ? [{ value: preset, label: words.customDevice }] : []),
         ]}
         value={preset}
@@ -41,17 +44,19 @@ export function DeviceControls() {
           if (chosen !== "custom") store.setPreview({ device: presetDevice(chosen) });
         }}
       />
-      <input
-        key={width}
-        aria-label={words.width}
-        className={styles["width"]}
-        inputMode="numeric"
-        defaultValue={width}
-        onBlur={({ currentTarget }) => setWidth(currentTarget)}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === "Enter") setWidth(currentTarget);
-        }}
-      />
+      {width === undefined ? null : (
+        <input
+          key={width}
+          aria-label={words.width}
+          className={styles["width"]}
+          inputMode="numeric"
+          defaultValue={width}
+          onBlur={({ currentTarget }) => setWidth(currentTarget)}
+          onKeyDown={({ key, currentTarget }) => {
+            if (key === "Enter") setWidth(currentTarget);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -11,6 +11,7 @@ export const devicePresets = {
   phone: { width: 390, height: 780 },
   tablet: { width: 820, height: 1100 },
   desktop: { width: 1280, height: 800 },
+  fill: { width: undefined, height: undefined },
 } as const;
 
 export type DevicePreset = keyof typeof devicePresets;

@@ -47,7 +47,10 @@ export function TextSizeControl() {
 /** Offers the locales of the draft's strings, and common ones. */
 export function LocaleControl() {
   const [{ locale }, setLook] = useLook();
-  const strings = useWorkbenchState(({ draft }) => draft["strings"]);
+  // Some hosts have only the document.
+  const strings = useWorkbenchState(
+    ({ draft, check }) => draft["strings"] ?? Object(check.checked?.document)["strings"],
+  );
   const options = useMemo(() => localeOptions(strings, locale), [strings, locale]);
   return (
     <Select

@@ -12,6 +12,8 @@ export interface DraftChecker {
   stop(): void;
 }
 
+export type StartChecker = typeof startDraftChecker;
+
 /** A worker that fails or doesn't answer is reported, and the next draft gets another. */
 export function startDraftChecker(
   onChecked: (checked: CheckedDraft) => void,

@@ -1,10 +1,10 @@
 import { type Json, type JsonObject, pointerOf } from "@screenspec/format";
 import { widgets } from "@screenspec/format/catalog";
 import { parseTemplate } from "@screenspec/format/evaluate";
-import { entryOf, type JsonPath } from "../../json/format-place.ts";
+import { entryOf } from "../catalog/place-in-format.ts";
 import { type Edit, freeName, nameGiver, outermostPaths, wrapNodes } from "../edits/edit-nodes.ts";
 import { appendComponent } from "../edits/edit-surfaces.ts";
-import { setAt, valueAt } from "../edits/json-edits.ts";
+import { type JsonPath, setAt, valueAt } from "../edits/json-edits.ts";
 import { isNode } from "../references/node-tree.ts";
 import { nodeIdsIn, renameReferences } from "../references/references.ts";
 import { renameNode, specValue } from "../references/rename.ts";

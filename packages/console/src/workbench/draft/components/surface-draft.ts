@@ -1,6 +1,6 @@
 import { type JsonObject, keysOfPointer } from "@screenspec/format";
 import { actions } from "@screenspec/format/catalog";
-import { entryOf } from "../../json/format-place.ts";
+import { entryOf } from "../catalog/place-in-format.ts";
 import type { Source } from "../check/checked-draft.ts";
 import { valueAt } from "../edits/json-edits.ts";
 

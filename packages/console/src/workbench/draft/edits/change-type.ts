@@ -1,6 +1,6 @@
 import type { JsonObject } from "@screenspec/format";
 import { type Member, renderers, widgets } from "@screenspec/format/catalog";
-import { entryOf, membersOf } from "../../json/format-place.ts";
+import { entryOf, membersOf } from "../catalog/place-in-format.ts";
 import { isNode, typeNameOf } from "../references/node-tree.ts";
 import { type Edit, pathOf } from "./edit-nodes.ts";
 import { setAt, valueAt } from "./json-edits.ts";

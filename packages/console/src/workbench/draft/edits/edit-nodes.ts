@@ -1,5 +1,4 @@
 import { type Json, type JsonObject, keysOfPointer, pointerOf } from "@screenspec/format";
-import type { JsonPath } from "../../json/format-place.ts";
 import { isNode, ownerOf, slotsAt } from "../references/node-tree.ts";
 import {
   componentOf,
@@ -8,7 +7,7 @@ import {
   nodeIdsIn,
   renameReferences,
 } from "../references/references.ts";
-import { deleteAt, insertAt, isWithin, setAt, valueAt } from "./json-edits.ts";
+import { deleteAt, insertAt, isWithin, type JsonPath, setAt, valueAt } from "./json-edits.ts";
 
 /** A changed draft, and which nodes are selected afterwards. */
 export interface Edit {

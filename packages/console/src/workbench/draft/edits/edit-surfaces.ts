@@ -1,5 +1,5 @@
 import { type JsonObject, pointerOf } from "@screenspec/format";
-import { placeAt } from "../../json/format-place.ts";
+import { placeAt } from "../catalog/place-in-format.ts";
 import { followSurface } from "../references/follow-nodes.ts";
 import type { Surface } from "../references/node-tree.ts";
 import { type EntryMap, isFree } from "../references/rename.ts";

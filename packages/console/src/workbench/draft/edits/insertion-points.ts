@@ -1,9 +1,9 @@
 import type { JsonObject } from "@screenspec/format";
 import { renderers } from "@screenspec/format/catalog";
-import { entryOf, type JsonPath } from "../../json/format-place.ts";
+import { entryOf } from "../catalog/place-in-format.ts";
 import { isNode, ownerOf, slotsAt } from "../references/node-tree.ts";
 import type { InsertionPoint } from "./edit-nodes.ts";
-import { valueAt } from "./json-edits.ts";
+import { type JsonPath, valueAt } from "./json-edits.ts";
 
 /**
  * The insertion point at the end of what a node, a screen or a dialog contains: of its children, else of its first free slot. A

@@ -1,5 +1,7 @@
 import type { Json } from "@screenspec/format";
-import type { JsonPath } from "../../json/format-place.ts";
+
+/** A path of keys and indexes, as jsonc-parser has it. */
+export type JsonPath = readonly (string | number)[];
 
 /** Edits of JSON that return a changed copy. It shares everything that hasn't changed with the original. */
 

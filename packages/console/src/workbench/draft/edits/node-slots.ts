@@ -1,6 +1,6 @@
 import { nodeMembers, type Shape, type Value } from "@screenspec/format/catalog";
-import { type JsonPath, membersOf } from "../../json/format-place.ts";
-import { valueAt } from "./json-edits.ts";
+import { membersOf } from "../catalog/place-in-format.ts";
+import { type JsonPath, valueAt } from "./json-edits.ts";
 
 /** A place in a node, or in a screen, that contains nodes. */
 export interface Slot {

@@ -1,6 +1,5 @@
 import type { Json, JsonObject } from "@screenspec/format";
 import { equals } from "@screenspec/format/evaluate";
-import type { JsonPath } from "../../json/format-place.ts";
 import {
   eachReference,
   nodeIdsIn,
@@ -17,7 +16,7 @@ import {
   nameGiver,
   withUseIds,
 } from "./edit-nodes.ts";
-import { setAt, valueAt } from "./json-edits.ts";
+import { type JsonPath, setAt, valueAt } from "./json-edits.ts";
 import { namesFor } from "./paste-names.ts";
 import { tokenTables } from "./theme-tokens.ts";
 

@@ -1,6 +1,5 @@
 import type { JsonObject } from "@screenspec/format";
-import type { JsonPath } from "../../json/format-place.ts";
-import { valueAt } from "../edits/json-edits.ts";
+import { type JsonPath, valueAt } from "../edits/json-edits.ts";
 
 /** Pixels at each side. */
 export interface Sides {

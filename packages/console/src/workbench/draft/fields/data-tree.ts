@@ -1,8 +1,7 @@
 import type { Json } from "@screenspec/format";
 import { pointerOf } from "@screenspec/format";
-import type { JsonPath } from "../../json/format-place.ts";
 import { freeName } from "../edits/edit-nodes.ts";
-import { insertAt, setAt, valueAt } from "../edits/json-edits.ts";
+import { insertAt, type JsonPath, setAt, valueAt } from "../edits/json-edits.ts";
 import { readNumber } from "./read-number.ts";
 
 export const dataTypes = ["text", "number", "boolean", "list", "object", "null"] as const;

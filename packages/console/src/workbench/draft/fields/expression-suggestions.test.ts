@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import type { JsonObject } from "@screenspec/format";
-import type { JsonPath } from "../../json/format-place.ts";
+import type { JsonPath } from "../edits/json-edits.ts";
 import { suggestionsFor } from "./expression-suggestions.ts";
 import { closeBraces, expressionWordAt, insertSuggestion } from "./expression-word.ts";
 import { textSuggestions } from "./text-suggestions.ts";

@@ -1,8 +1,8 @@
 import type { JsonObject } from "@screenspec/format";
 import { shortenText } from "@screenspec/format";
 import { actions, pipes, widgets } from "@screenspec/format/catalog";
-import { entryOf, type JsonPath } from "../../json/format-place.ts";
-import { valueAt } from "../edits/json-edits.ts";
+import { entryOf } from "../catalog/place-in-format.ts";
+import { type JsonPath, valueAt } from "../edits/json-edits.ts";
 import { isNode } from "../references/node-tree.ts";
 import type { ExpressionWord } from "./expression-word.ts";
 

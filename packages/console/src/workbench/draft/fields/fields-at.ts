@@ -8,8 +8,8 @@ import {
   type Value,
   widgets,
 } from "@screenspec/format/catalog";
-import { entryOf, type JsonPath, membersAt, membersOf } from "../../json/format-place.ts";
-import { valueAt } from "../edits/json-edits.ts";
+import { entryOf, membersAt, membersOf } from "../catalog/place-in-format.ts";
+import { type JsonPath, valueAt } from "../edits/json-edits.ts";
 import { ownerOf } from "../references/node-tree.ts";
 import { componentOf } from "../references/references.ts";
 import {

@@ -1,6 +1,6 @@
 import type { Member, Members, Shape, Value } from "@screenspec/format/catalog";
-import { type JsonPath, membersOf } from "../../json/format-place.ts";
-import { valueAt } from "../edits/json-edits.ts";
+import { membersOf } from "../catalog/place-in-format.ts";
+import { type JsonPath, valueAt } from "../edits/json-edits.ts";
 
 /** A member that the inspector shows. */
 export interface InspectedField {

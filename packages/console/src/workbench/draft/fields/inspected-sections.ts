@@ -1,6 +1,6 @@
 import type { CustomTypeSchemas, JsonObject } from "@screenspec/format";
 import type { Shape, Value } from "@screenspec/format/catalog";
-import type { JsonPath } from "../../json/format-place.ts";
+import type { JsonPath } from "../edits/json-edits.ts";
 import { fieldsAt, type SectionFields, type SectionName } from "./fields-at.ts";
 import type { InspectedField } from "./inspected-fields.ts";
 

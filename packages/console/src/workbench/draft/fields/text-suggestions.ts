@@ -1,6 +1,6 @@
 import type { JsonObject } from "@screenspec/format";
 import type { Shape, Value } from "@screenspec/format/catalog";
-import type { JsonPath } from "../../json/format-place.ts";
+import type { JsonPath } from "../edits/json-edits.ts";
 import { suggestionsFor } from "./expression-suggestions.ts";
 
 type StringFormat = Extract<Value<Shape>, { kind: "string" }>["format"];

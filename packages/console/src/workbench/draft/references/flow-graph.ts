@@ -1,7 +1,6 @@
 import { type JsonObject, pointerOf } from "@screenspec/format";
 import { flowTexts } from "../../../texts/pages/flow.ts";
-import type { JsonPath } from "../../json/format-place.ts";
-import { valueAt } from "../edits/json-edits.ts";
+import { type JsonPath, valueAt } from "../edits/json-edits.ts";
 import { isNode, type Surface, surfacesOf, typeNameOf } from "./node-tree.ts";
 
 /** A screen or a dialog in the flow of a draft. */

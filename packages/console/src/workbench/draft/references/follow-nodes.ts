@@ -1,7 +1,6 @@
 import { type JsonObject, pointerOf } from "@screenspec/format";
-import type { JsonPath } from "../../json/format-place.ts";
 import { pathOf } from "../edits/edit-nodes.ts";
-import { valueAt } from "../edits/json-edits.ts";
+import { type JsonPath, valueAt } from "../edits/json-edits.ts";
 import { isNode, surfacesOf, typeNameOf } from "./node-tree.ts";
 
 /**

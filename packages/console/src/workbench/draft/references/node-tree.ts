@@ -1,8 +1,8 @@
 import type { JsonObject } from "@screenspec/format";
 import { pointerOf } from "@screenspec/format";
 import { actions as catalogActions } from "@screenspec/format/catalog";
-import { entryOf, type JsonPath, placeAt } from "../../json/format-place.ts";
-import { valueAt } from "../edits/json-edits.ts";
+import { entryOf, placeAt } from "../catalog/place-in-format.ts";
+import { type JsonPath, valueAt } from "../edits/json-edits.ts";
 import { type Slot, slotsIn, slotsOf } from "../edits/node-slots.ts";
 
 /** A part of a draft that is shown and edited by itself: a screen, a component, or an action with nodes, such as a dialog. */

@@ -1,7 +1,7 @@
 import type { JsonObject } from "@screenspec/format";
 import type { Shape, Value } from "@screenspec/format/catalog";
 import { parsePath, parseTemplate, type Read } from "@screenspec/format/evaluate";
-import { placeIn } from "../../json/format-place.ts";
+import { placeIn } from "../catalog/place-in-format.ts";
 import { valueAt } from "../edits/json-edits.ts";
 import { isNode } from "./node-tree.ts";
 

@@ -1,8 +1,8 @@
 import { type JsonObject, pointerOf } from "@screenspec/format";
 import { specShape } from "@screenspec/format/catalog";
-import { type JsonPath, placeAt } from "../../json/format-place.ts";
+import { placeAt } from "../catalog/place-in-format.ts";
 import { type Edit, pathOf } from "../edits/edit-nodes.ts";
-import { renameKeyAt, setAt, valueAt } from "../edits/json-edits.ts";
+import { type JsonPath, renameKeyAt, setAt, valueAt } from "../edits/json-edits.ts";
 import { isNode, type Surface } from "./node-tree.ts";
 import {
   componentOf,

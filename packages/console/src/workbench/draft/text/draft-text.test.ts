@@ -69,3 +69,15 @@ test("A text that is JSON but no object isn't a draft", () => {
   assert.equal(type(draftText, draftText.text.toString(), deep), draft);
   assert.equal(draftText.problems[0]?.message, "JSON may be nested 200 levels deep.");
 });
+
+test("A text that is opened stays as it was written, also if it isn't valid", () => {
+  const written = '{"name":\r\n"Home"}';
+  const opened = createDraftText({ name: "Home" }, written);
+  assert.equal(opened.text.toString(), '{"name":\n"Home"}');
+  assert.deepEqual(type(opened, `"Home"`, `"Start"`), { name: "Start" });
+
+  const broken = createDraftText({}, '{"name": "Home"');
+  assert.equal(broken.problems.length, 1);
+  assert.equal(broken.text.toString(), '{"name": "Home"');
+  assert.deepEqual(type(broken, `"Home"`, `"Home"}`), { name: "Home" });
+});

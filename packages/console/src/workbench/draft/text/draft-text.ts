@@ -28,13 +28,15 @@ export interface DraftText {
 
 const none: readonly JsonProblem[] = [];
 
-export function createDraftText(initial: JsonObject): DraftText {
+/** @param written the text to begin with. If it is valid, it is that of the draft. */
+export function createDraftText(initial: JsonObject, written = writeDraft(initial)): DraftText {
   let draft = initial;
-  let valid = Text.of(writeDraft(initial).split("\n"));
+  let text = Text.of(written.split(/\r\n?|\n/));
+  const read = readDraft(written);
+  let problems = "problems" in read ? read.problems : none;
+  let valid = problems === none ? text : Text.of(writeDraft(initial).split("\n"));
   /** The changes since the text was valid. */
-  let typed: ChangeSet | undefined;
-  let text = valid;
-  let problems = none;
+  let typed = problems === none ? undefined : difference(valid, text);
   /** Undoing returns to the text that a draft had. */
   const texts = new WeakMap<JsonObject, Text>([[draft, valid]]);
   const become = (nextDraft: JsonObject, nextText: Text) => {
@@ -63,7 +65,7 @@ export function createDraftText(initial: JsonObject): DraftText {
       const shown = changes.map(typed);
       typed = typed.map(changes, true);
       text = shown.apply(text);
-      read(saved);
+      takeTyped(saved);
       return shown;
     },
     type(changes, saved) {
@@ -72,7 +74,7 @@ export function createDraftText(initial: JsonObject): DraftText {
       const least = difference(text, next);
       typed = typed === undefined ? least : typed.compose(least);
       text = next;
-      read(saved);
+      takeTyped(saved);
       return draft;
     },
     discard() {
@@ -85,7 +87,7 @@ export function createDraftText(initial: JsonObject): DraftText {
   };
 
   /** Makes typed text part of the draft if the text is valid. */
-  function read(saved: JsonObject): void {
+  function takeTyped(saved: JsonObject): void {
     const result = readDraft(text.toString());
     problems = "problems" in result ? result.problems : none;
     if (!("draft" in result)) return;

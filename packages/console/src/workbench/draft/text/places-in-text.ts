@@ -1,8 +1,7 @@
 import { type JsonObject, pointerOf } from "@screenspec/format";
 import { findNodeAtLocation, getLocation, type Node, parseTree } from "jsonc-parser";
-import type { JsonPath } from "../../json/format-place.ts";
 import { pathOf } from "../edits/edit-nodes.ts";
-import { valueAt } from "../edits/json-edits.ts";
+import { type JsonPath, valueAt } from "../edits/json-edits.ts";
 import { isNode, surfaceAt } from "../references/node-tree.ts";
 
 /** Which nodes of a draft are at which places of its text. */

@@ -1,4 +1,5 @@
 import type { WebHost } from "@screenspec/web";
+import { fitsLimits } from "../limits.ts";
 import type { FrameMessage, PreviewAnswer } from "../messages.ts";
 
 interface AskPage {
@@ -12,13 +13,15 @@ export function createAskPage(post: (message: FrameMessage) => void): AskPage {
   const waiting = new Map<number, PromiseWithResolvers<PreviewAnswer>>();
   let lastId = 0;
   return {
-    async ask({ method, url, onCancel }) {
+    async ask({ method, url, headers, body, onCancel }) {
+      const request = { method, url, headers, body };
+      if (!fitsLimits(request)) throw new Error("The request is too large.");
       lastId += 1;
       const id = lastId;
       const pending = Promise.withResolvers<PreviewAnswer>();
       waiting.set(id, pending);
       onCancel(() => waiting.delete(id));
-      post({ type: "request", id, request: { method, url } });
+      post({ type: "request", id, request });
       return pending.promise;
     },
     receiveAnswer(id, answer) {

@@ -1,7 +1,7 @@
-import type { HostStorage } from "@screenspec/runtime";
 import type { WebHost } from "@screenspec/web";
 import type { PreviewMode } from "../messages.ts";
 import { placeholderImage } from "./placeholder-image.ts";
+import { createMemoryStorage } from "./storages.ts";
 
 interface Reports {
   readonly onOpenUrl: (url: string) => void;
@@ -53,15 +53,5 @@ export function createHosts({
       share: holdBack("Share"),
       copyToClipboard: holdBack("CopyToClipboard"),
     },
-  };
-}
-
-/** Creates a storage whose values end with the page: the sandboxed page has no storage of its own. */
-function createMemoryStorage(): HostStorage {
-  const values = new Map<string, unknown>();
-  return {
-    get: (_, key) => values.get(key),
-    set: (_, key, value) => void values.set(key, value),
-    remove: (_, key) => void values.delete(key),
   };
 }

@@ -1,4 +1,5 @@
 import { limitEvaluations } from "@screenspec/format/evaluate";
+import type { HostStorage } from "@screenspec/runtime";
 import "@screenspec/web";
 import type { ScreenSpec } from "@screenspec/web";
 import { type Evaluation, Inspector } from "@screenspec/web/inspect";
@@ -14,6 +15,7 @@ import { createAskPage } from "./ask-page.ts";
 import { createHosts } from "./hosts.ts";
 import { postEvents } from "./post-events.ts";
 import { maxShown, shortJson } from "./short-json.ts";
+import { createKeptStorage } from "./storages.ts";
 import { watchData } from "./watch-data.ts";
 import { watchNodes } from "./watch-nodes.ts";
 
@@ -37,6 +39,8 @@ const inspector = new Inspector(screen);
 const watch = watchNodes(inspector, (nodes) => post({ type: "rectangles", nodes }));
 let shown: unknown;
 let shownMode: PreviewMode | undefined;
+/** Undefined until the page around the frame has sent what it keeps. */
+let keptStorage: HostStorage | undefined;
 
 // Many costly expressions would block the frame, and in some browsers the page around it, for minutes.
 const renewEvaluations = () => limitEvaluations(maxEvaluationSteps);
@@ -116,10 +120,12 @@ function show({ document: next, mode, app }: ShowMessage): void {
   const beginsAlike = Object(shown).entryPoint === Object(next).entryPoint;
   shown = next;
   shownMode = mode;
+  if (app?.stored !== undefined) keptStorage ??= createKeptStorage(app.stored, post);
   document.body.inert = mode === "static" || mode === "thumbnail";
   screen.host = {
     ...app?.targets,
     ...hosts[mode],
+    ...(keptStorage !== undefined && mode === "open" && { storage: keptStorage }),
     ...(app && (mode === "open" || mode === "design") && { fetch: ask }),
   };
   screen.data = app?.data ?? {};

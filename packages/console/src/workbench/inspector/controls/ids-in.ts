@@ -1,8 +1,8 @@
 import type { JsonObject } from "@screenspec/format";
 import { actions, type Shape, type Value, widgets } from "@screenspec/format/catalog";
+import { entryOf } from "../../draft/catalog/place-in-format.ts";
 import { valueAt } from "../../draft/edits/json-edits.ts";
 import { isNode } from "../../draft/references/node-tree.ts";
-import { entryOf } from "../../json/format-place.ts";
 
 export type ReferenceTarget = Extract<Value<Shape>, { kind: "reference" | "references" }>["to"];
 

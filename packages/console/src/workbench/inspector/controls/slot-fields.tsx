@@ -1,16 +1,14 @@
-import { ChevronDown } from "lucide-react";
 import { editorTexts } from "../../../texts/editor.ts";
 import { insertNodes, withNewIds } from "../../draft/edits/edit-nodes.ts";
-import { valueAt } from "../../draft/edits/json-edits.ts";
+import { type JsonPath, valueAt } from "../../draft/edits/json-edits.ts";
 import { nodeTypes } from "../../draft/edits/new-nodes.ts";
 import type { Slot } from "../../draft/edits/node-slots.ts";
 import { slotsAt } from "../../draft/references/node-tree.ts";
-import type { JsonPath } from "../../json/format-place.ts";
 import { useWorkbench, useWorkbenchState } from "../../store/use-workbench.ts";
 import field from "../field.module.css";
 import own from "../inspector.module.css";
 import { labelOf } from "../label-of.ts";
-import styles from "./controls.module.css";
+import { AddSelect } from "./add-select.tsx";
 
 const typesByGroup = (areRows: boolean) =>
   Map.groupBy(
@@ -52,25 +50,15 @@ export function SlotFields({ path }: { readonly path: JsonPath }) {
           return (
             <div key={text} className={field["field"]}>
               <span className={field["label"]}>{label}</span>
-              <span className={styles["select"]} data-quiet="">
-                <select
-                  aria-label={editorTexts.inspector.addTo(label)}
-                  value=""
-                  onChange={({ currentTarget }) => add(slot, currentTarget.value)}
-                >
-                  <option value="" hidden>
-                    {editorTexts.inspector.add}
-                  </option>
-                  {Array.from(slot.isRow ? rowTypes : otherTypes, ([group, types]) => (
-                    <optgroup key={group} label={group}>
-                      {types.map(({ name }) => (
-                        <option key={name}>{name}</option>
-                      ))}
-                    </optgroup>
-                  ))}
-                </select>
-                <ChevronDown aria-hidden="true" />
-              </span>
+              <AddSelect label={label} onAdd={(name) => add(slot, name)}>
+                {Array.from(slot.isRow ? rowTypes : otherTypes, ([group, types]) => (
+                  <optgroup key={group} label={group}>
+                    {types.map(({ name }) => (
+                      <option key={name}>{name}</option>
+                    ))}
+                  </optgroup>
+                ))}
+              </AddSelect>
             </div>
           );
         })}

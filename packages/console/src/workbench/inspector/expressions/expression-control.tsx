@@ -5,6 +5,7 @@ import { type KeyboardEvent, useCallback, useId, useRef, useState } from "react"
 import { Popover } from "react-aria-components/Popover";
 import { sentenceOf } from "../../../design/json-editor/json-problem.ts";
 import { editorTexts } from "../../../texts/editor.ts";
+import type { JsonPath } from "../../draft/edits/json-edits.ts";
 import { dataTypeOf } from "../../draft/fields/data-tree.ts";
 import {
   describeJson,
@@ -17,7 +18,6 @@ import {
   expressionWordAt,
   insertSuggestion,
 } from "../../draft/fields/expression-word.ts";
-import type { JsonPath } from "../../json/format-place.ts";
 import { useWorkbench } from "../../store/use-workbench.ts";
 import { useProblems } from "../field-problems.tsx";
 import type { ControlProps } from "../field-props.ts";

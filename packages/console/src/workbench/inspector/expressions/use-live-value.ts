@@ -3,9 +3,8 @@ import { keysOfPointer, pointerOf } from "@screenspec/format";
 import type { Evaluation, Question } from "@screenspec/web/inspect";
 import { useCallback, useState, useSyncExternalStore } from "react";
 import { screenOfSurface } from "../../draft/components/surface-draft.ts";
-import { valueAt } from "../../draft/edits/json-edits.ts";
+import { type JsonPath, valueAt } from "../../draft/edits/json-edits.ts";
 import { isNode, ownerOf } from "../../draft/references/node-tree.ts";
-import type { JsonPath } from "../../json/format-place.ts";
 import type { Workbench } from "../../store/create-workbench.ts";
 import { useWorkbench } from "../../store/use-workbench.ts";
 

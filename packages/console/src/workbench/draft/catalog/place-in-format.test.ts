@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type JsonPath, membersOf, placeAt } from "./format-place.ts";
-import { suggestValues } from "./suggest-values.ts";
+import { suggestValues } from "../../json/suggest-values.ts";
+import type { JsonPath } from "../edits/json-edits.ts";
+import { membersOf, placeAt } from "./place-in-format.ts";
 
 const spec = {
   entryPoint: "home",

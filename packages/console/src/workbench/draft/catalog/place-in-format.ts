@@ -17,6 +17,7 @@ import {
   type Value,
   widgets,
 } from "@screenspec/format/catalog";
+import type { JsonPath } from "../edits/json-edits.ts";
 
 type AnyValue = Value<Shape>;
 
@@ -26,9 +27,6 @@ export interface FormatPlace {
   /** The member that the place is the value of, unless it is an item of a list or map. */
   readonly member: Member | undefined;
 }
-
-/** A path of keys and indexes, as jsonc-parser has it. */
-export type JsonPath = readonly (string | number)[];
 
 const nothing: FormatPlace = { value: { kind: "any" }, member: undefined };
 
