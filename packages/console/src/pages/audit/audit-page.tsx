@@ -49,7 +49,11 @@ const columns: readonly Column<AuditEntry>[] = [
 
 export function AuditPage() {
   return (
-    <OnlyFor permission="audit:read" title={texts.navigation.audit} forbidden={texts.audit.forbidden}>
+    <OnlyFor
+      permission="audit:read"
+      title={texts.navigation.audit}
+      forbidden={texts.audit.forbidden}
+    >
       <AuditLog />
     </OnlyFor>
   );
