@@ -1,8 +1,8 @@
 import type { JsonObject } from "@screenspec/format";
 import { useMemo } from "react";
+import type { JsonPath } from "../draft/edits/json-edits.ts";
 import type { InspectedField } from "../draft/fields/inspected-fields.ts";
 import { inspectedSections, type Section } from "../draft/fields/inspected-sections.ts";
-import type { JsonPath } from "../draft/edits/json-edits.ts";
 import { useWorkbenchState } from "../store/use-workbench.ts";
 
 /** Whether a field would be drawn in the same way: typing in it changes its value only. */
