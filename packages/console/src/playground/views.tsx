@@ -7,7 +7,7 @@ import { RequestsPanel } from "../workbench/requests/requests-panel.tsx";
 import { countEvents } from "../workbench/store/log-slice.ts";
 import type { BottomTab } from "../workbench/store/panels-slice.ts";
 import { useWorkbenchState } from "../workbench/store/use-workbench.ts";
-import type { PlaygroundProps } from "./playground-page.tsx";
+import type { PlaygroundProps } from "./create-playground.ts";
 import { TextProblems } from "./text-problems.tsx";
 import { useNarrow } from "./use-narrow.ts";
 

@@ -2,7 +2,6 @@ import { Fragment, useMemo } from "react";
 import { editorTexts } from "../../texts/editor.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
 import { type JsonPath, valueAt } from "../draft/edits/json-edits.ts";
-import { inspectedSections } from "../draft/fields/inspected-sections.ts";
 import { isNode, typeNameOf } from "../draft/references/node-tree.ts";
 import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import { AddMember } from "./controls/add-member.tsx";
@@ -12,7 +11,7 @@ import { IdField } from "./id-field.tsx";
 import styles from "./inspector.module.css";
 import { InspectorSection } from "./inspector-section.tsx";
 import { NodeActions } from "./node-actions.tsx";
-import { useSameFields } from "./same-fields.ts";
+import { useSections } from "./same-fields.ts";
 
 interface InspectorProps {
   /** The pointer of an action or a rule that is shown instead. */
@@ -58,7 +57,6 @@ interface InspectedProps {
 /** Follows only which fields there are: the fields follow their values themselves. */
 function Inspected({ pointers }: InspectedProps) {
   const workbench = useWorkbench();
-  const customTypes = useWorkbenchState(({ check }) => check.customTypes);
   const paths = useMemo<readonly JsonPath[]>(
     () => pointers.map((pointer) => pathOf(workbench.getState().draft, pointer)),
     [workbench, pointers],
@@ -66,10 +64,7 @@ function Inspected({ pointers }: InspectedProps) {
   const path = paths.at(-1) ?? [];
   const pointer = pointers.at(-1);
   const isAlone = paths.length === 1;
-  const keepSame = useSameFields();
-  const sections = useWorkbenchState(({ draft }) =>
-    keepSame(inspectedSections(draft, paths, customTypes)),
-  );
+  const sections = useSections(paths);
   const isOfNode = useWorkbenchState(({ draft }) => isNode(valueAt(draft, path)));
   const problems = useProblems(paths, false);
   return (

@@ -1,6 +1,9 @@
-import { useCallback, useRef } from "react";
+import type { JsonObject } from "@screenspec/format";
+import { useMemo } from "react";
+import type { JsonPath } from "../draft/edits/json-edits.ts";
 import type { InspectedField } from "../draft/fields/inspected-fields.ts";
-import type { Section } from "../draft/fields/inspected-sections.ts";
+import { inspectedSections, type Section } from "../draft/fields/inspected-sections.ts";
+import { useWorkbenchState } from "../store/use-workbench.ts";
 
 /** Whether a field would be drawn in the same way: typing in it changes its value only. */
 export function isSameField(one: InspectedField, other: InspectedField): boolean {
@@ -17,13 +20,22 @@ function isSameMember(one: InspectedField["member"], other: InspectedField["memb
   return value === other.value || JSON.stringify(value) === JSON.stringify(other.value);
 }
 
-/** Returns a function that returns its former result instead of sections with the same fields. */
-export function useSameFields() {
-  const former = useRef<readonly Section[]>([]);
-  return useCallback((sections: readonly Section[]) => {
-    if (!isSame(former.current, sections)) former.current = sections;
-    return former.current;
-  }, []);
+/** The sections of the fields at some paths, which stay the same ones while only the values of the fields change. */
+export function useSections(paths: readonly JsonPath[]): readonly Section[] {
+  const customTypes = useWorkbenchState(({ check }) => check.customTypes);
+  const sectionsOf = useMemo(() => {
+    let last: JsonObject | undefined;
+    let sections: readonly Section[] = [];
+    return (draft: JsonObject) => {
+      // Drags and scrolling change other parts of the state with each frame.
+      if (draft === last) return sections;
+      last = draft;
+      const next = inspectedSections(draft, paths, customTypes);
+      if (!isSame(sections, next)) sections = next;
+      return sections;
+    };
+  }, [paths, customTypes]);
+  return useWorkbenchState(({ draft }) => sectionsOf(draft));
 }
 
 function isSame(one: readonly Section[], other: readonly Section[]): boolean {

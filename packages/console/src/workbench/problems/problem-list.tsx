@@ -31,7 +31,7 @@ interface ProblemListProps {
 }
 
 /** How many problems are listed. */
-export const maxListed = 200;
+const maxListed = 200;
 
 const icons = { error: CircleX, warning: TriangleAlert, advice: Lightbulb };
 

@@ -59,6 +59,9 @@ export function MockForm({ mock, mockKey, onRemove }: MockFormProps) {
       <Field label={words.delay}>
         <input {...propsOf("delayMs")} type="number" />
       </Field>
+      <p role="alert" className={`${styles["problem"]} ${controls["problem"]}`}>
+        {hasProblem ? read.problem : ""}
+      </p>
       <div className={styles["body"]}>
         <span>{words.body}</span>
         <JsonTextEditor
@@ -71,9 +74,6 @@ export function MockForm({ mock, mockKey, onRemove }: MockFormProps) {
       <Field label={words.headers}>
         <textarea {...propsOf("headers")} spellCheck={false} />
       </Field>
-      <p role="alert" className={`${styles["problem"]} ${controls["problem"]}`}>
-        {hasProblem ? read.problem : ""}
-      </p>
       <button type="button" className={controls["button"]} onClick={onRemove}>
         {words.remove}
       </button>

@@ -30,10 +30,14 @@ test("Requests without a mock are listed once, those that are made by the patter
 });
 
 test("A request that the host answers isn't without a mock, until it fails", () => {
-  const answered = countRequest([], get("/books"), { status: 200, headers: {}, text: "" });
+  const answer = { status: 200, headers: {}, text: "[]" };
+  const missing = { reason: "It has no mock.", file: "mocks/get-books.json", content: "{}" };
+  const answered = countRequest([], get("/books"), answer);
   assert.deepEqual(findUnanswered({ mocks: [], declared: [], made: answered }), []);
-  const failed = countRequest(answered, get("/books"), undefined);
-  assert.deepEqual(findUnanswered({ mocks: [], declared: [], made: failed }), [get("/books")]);
+  const failed = countRequest(answered, get("/books"), missing);
+  assert.deepEqual(findUnanswered({ mocks: [], declared: [], made: failed }), [
+    { ...get("/books"), missing },
+  ]);
 });
 
 test("A mock is described by its actions and by how often it has answered", () => {

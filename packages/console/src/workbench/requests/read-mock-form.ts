@@ -37,7 +37,7 @@ export function fieldsOfMock({ method, url, status, delayMs, headers, body }: Mo
   };
 }
 
-export function writeHeaders(headers: Mock["headers"]): string {
+function writeHeaders(headers: Mock["headers"]): string {
   return Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}`)
     .join("\n");

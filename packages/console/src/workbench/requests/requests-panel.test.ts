@@ -39,7 +39,8 @@ test("A form keeps what isn't valid, answers by its last valid state, and leaves
   await page.getByRole("alert").filter({ hasText: "The status must be" }).waitFor();
   await assertAccessible(page);
 
-  await page.getByRole("tab", { name: "Data" }).click();
+  await page.getByRole("tab", { name: "Requests" }).press("ArrowRight");
+  await page.getByRole("tab", { name: "Data" }).and(page.locator(":focus")).waitFor();
   await page.getByRole("textbox", { name: "App's data, as JSON" }).waitFor();
   await page.getByRole("tab", { name: "Requests" }).click();
   assert.equal(await statusField.inputValue(), "99");

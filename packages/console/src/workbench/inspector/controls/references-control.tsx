@@ -1,15 +1,14 @@
 import { type Json, pointerOf } from "@screenspec/format";
-import { useContext, useState } from "react";
+import { useContext, useMemo, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { editorTexts } from "../../../texts/editor.ts";
 import { setAt, valueAt } from "../../draft/edits/json-edits.ts";
 import { actionTypes, addAction } from "../../draft/edits/new-entries.ts";
-import { inspectedSections } from "../../draft/fields/inspected-sections.ts";
 import { slotsAt } from "../../draft/references/node-tree.ts";
 import { useWorkbench, useWorkbenchState } from "../../store/use-workbench.ts";
 import { FieldContext } from "../field-context.ts";
 import type { ControlProps } from "../field-props.ts";
-import { useSameFields } from "../same-fields.ts";
+import { useSections } from "../same-fields.ts";
 import { AddSelect } from "./add-select.tsx";
 import styles from "./controls.module.css";
 import { ItemRows } from "./item-rows.tsx";
@@ -70,14 +69,11 @@ export function ReferencesControl({
 /** The fields of an action, and where its nodes are edited. */
 function ActionFields({ id }: { readonly id: string }) {
   const workbench = useWorkbench();
+  const paths = useMemo(() => [["actions", id]], [id]);
   const path = ["actions", id];
   const hasNodes = useWorkbenchState(({ draft }) => slotsAt(draft, path).length > 0);
   const { NestedField } = useContext(FieldContext);
-  const customTypes = useWorkbenchState(({ check }) => check.customTypes);
-  const keepSame = useSameFields();
-  const sections = useWorkbenchState(({ draft }) =>
-    keepSame(inspectedSections(draft, [path], customTypes)),
-  );
+  const sections = useSections(paths);
   return (
     <>
       {hasNodes ? (
