@@ -1,7 +1,7 @@
 import { editorTexts } from "../../texts/editor.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
 import { setAt, valueAt } from "../draft/edits/json-edits.ts";
-import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
+import { useDraft, useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./canvas.module.css";
 import { useRectangles } from "./use-rectangles.ts";
 
@@ -16,7 +16,7 @@ export function TextInPlace() {
 
 function TextField({ pointer }: { readonly pointer: string }) {
   const workbench = useWorkbench();
-  const node = useWorkbenchState(({ draft }) => valueAt(draft, pathOf(draft, pointer)));
+  const node = useDraft((draft) => valueAt(draft, pathOf(draft, pointer)));
   const [place] = useRectangles()(pointer);
   const edited = textOf(node);
   if (edited === undefined || place === undefined) return null;

@@ -6,7 +6,7 @@ import { editorTexts } from "../../texts/editor.ts";
 import { valueAt } from "../draft/edits/json-edits.ts";
 import { addData, dataRows } from "../draft/fields/data-tree.ts";
 import { useGoalWithin } from "../panels/use-goal-within.ts";
-import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
+import { useDraft, useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import { DataJson } from "./data-json.tsx";
 import { DataRowItem } from "./data-row.tsx";
 import styles from "./data-tree.module.css";
@@ -40,7 +40,7 @@ interface DataOfProps {
 
 function DataOf({ title, path }: DataOfProps) {
   const workbench = useWorkbench();
-  const value = useWorkbenchState(({ draft }) => valueAt(draft, path)) as Json | undefined;
+  const value = useDraft((draft) => valueAt(draft, path)) as Json | undefined;
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [added, setAdded] = useState<string>();
   const [isText, setText] = useState(false);

@@ -5,7 +5,7 @@ import { renameNodeAt } from "../commands/commands.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
 import { deleteAt, valueAt } from "../draft/edits/json-edits.ts";
 import { nodeIdsIn } from "../draft/references/references.ts";
-import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
+import { useDraft, useWorkbench } from "../store/use-workbench.ts";
 import { DraftTextField } from "./controls/draft-text-field.tsx";
 import styles from "./field.module.css";
 
@@ -14,7 +14,7 @@ const words = editorTexts.surfaceActions;
 /** The id by which bindings, rules and actions refer to the node. They follow when the field is left, or by Enter. */
 export function IdField({ pointer }: { readonly pointer: string }) {
   const workbench = useWorkbench();
-  const former = useWorkbenchState(({ draft }) => {
+  const former = useDraft((draft) => {
     const id = valueAt(draft, [...pathOf(draft, pointer), "id"]);
     return typeof id === "string" ? id : "";
   });

@@ -3,7 +3,7 @@ import { WandSparkles } from "lucide-react";
 import { editorTexts } from "../../texts/editor.ts";
 import { applyFixes } from "../draft/edits/apply-fixes.ts";
 import { controlIn } from "../panels/go-to.ts";
-import { useChecked, useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
+import { useChecked, useDraft, useWorkbench } from "../store/use-workbench.ts";
 import styles from "./fix-button.module.css";
 
 interface FixButtonProps {
@@ -17,7 +17,7 @@ interface FixButtonProps {
 export function FixButton({ fixes, title = fixes[0]?.title ?? "" }: FixButtonProps) {
   const workbench = useWorkbench();
   const checked = useChecked();
-  const isOutdated = useWorkbenchState(({ draft }) => draft !== checked?.draft);
+  const isOutdated = useDraft((draft) => draft !== checked?.draft);
   return (
     <button
       type="button"

@@ -6,8 +6,10 @@ import {
   type StartChecker,
   startDraftChecker,
 } from "../draft/check/draft-checker.ts";
+import { indexSources } from "../draft/components/source-index.ts";
 import { indexProblems, type ProblemIndex } from "../draft/fields/field-problems.ts";
 import type { DraftSlice } from "./draft-slice.ts";
+import type { PreviewSlice } from "./preview-slice.ts";
 import type { SelectionSlice } from "./selection-slice.ts";
 
 interface CheckState {
@@ -40,7 +42,7 @@ export const initialCheck: CheckState = {
 
 /** Validates and composes the draft after each change, by default in a worker. */
 export function checkActions(
-  store: StoreApi<CheckSlice & DraftSlice & SelectionSlice>,
+  store: StoreApi<CheckSlice & DraftSlice & SelectionSlice & PreviewSlice>,
   startChecker: StartChecker = startDraftChecker,
 ) {
   let checker: DraftChecker | undefined;
@@ -52,8 +54,14 @@ export function checkActions(
     // Unregistered types would be reported as unknown until the catalog is read.
     if (customTypes !== undefined) checker?.check({ draft, surface, customTypes });
   };
-  const setChecked = (checked: CheckedDraft) =>
-    setCheck({ checked, problems: indexProblems(checked.diagnostics), hasFailed: false });
+  const setChecked = (checked: CheckedDraft) => {
+    const problems = indexProblems(checked.diagnostics);
+    const sources = indexSources(checked, () => store.getState().draft);
+    store.setState(({ check, preview }) => ({
+      check: { ...check, checked, problems, hasFailed: false },
+      preview: { ...preview, sources },
+    }));
+  };
   const actions: CheckActions = {
     setCustomTypes(customTypes) {
       if (customTypes !== store.getState().check.customTypes) setCheck({ customTypes });

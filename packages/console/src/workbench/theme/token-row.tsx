@@ -16,7 +16,7 @@ import { NumberField } from "../inspector/controls/number-field.tsx";
 import { FieldEditor } from "../inspector/field-editor.tsx";
 import { NameField } from "../logic/name-field.tsx";
 import { useGoalWithin } from "../panels/use-goal-within.ts";
-import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
+import { useDraft, useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./theme-panel.module.css";
 
 const words = editorTexts.theme;
@@ -129,8 +129,8 @@ function TokenSummary({
   isReadable,
   background,
 }: Pick<TokenRowProps, "table" | "name" | "isReadable" | "background">) {
-  const colors = useWorkbenchState(({ draft }) => valueAt(draft, ["theme", "colors"]));
-  const style = useWorkbenchState(({ draft }) => valueAt(draft, ["theme", table, name]));
+  const colors = useDraft((draft) => valueAt(draft, ["theme", "colors"]));
+  const style = useDraft((draft) => valueAt(draft, ["theme", table, name]));
   if (table === "typography") {
     const { fontSize, fontWeight } = Object(style);
     return (
@@ -165,7 +165,7 @@ function TokenSummary({
 
 function SchemeColors({ name }: { readonly name: string }) {
   const workbench = useWorkbench();
-  const value = useWorkbenchState(({ draft }) => valueAt(draft, ["theme", "colors", name]));
+  const value = useDraft((draft) => valueAt(draft, ["theme", "colors", name]));
   return (
     <div className={styles["fields"]}>
       {schemes.map((scheme) => {
@@ -220,7 +220,7 @@ function TypographyFields({ path, name }: TokenFieldProps) {
 
 function TokenNumber({ path, name }: TokenFieldProps) {
   const workbench = useWorkbench();
-  const value = useWorkbenchState(({ draft }) => valueAt(draft, path));
+  const value = useDraft((draft) => valueAt(draft, path));
   return (
     <div className={styles["number"]}>
       <NumberField

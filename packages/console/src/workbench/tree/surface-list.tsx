@@ -9,7 +9,7 @@ import { setAt } from "../draft/edits/json-edits.ts";
 import { type Surface, surfacesOf } from "../draft/references/node-tree.ts";
 import { MenuAt, type MenuEntry, opensMenu, pointBelow } from "../panels/menu-at.tsx";
 import type { Workbench } from "../store/create-workbench.ts";
-import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
+import { useDraft, useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./surface-list.module.css";
 
 const kinds = ["screen", "component", "dialog"] as const;
@@ -61,7 +61,7 @@ function SurfaceItem({ surface }: { readonly surface: Surface }) {
   const { id, kind, path } = surface;
   const pointer = pointerOf(path);
   const isShown = useWorkbenchState((state) => state.surface === pointer);
-  const isFirst = useWorkbenchState(({ draft }) => kind === "screen" && draft["entryPoint"] === id);
+  const isFirst = useDraft((draft) => kind === "screen" && draft["entryPoint"] === id);
   const [menuAt, setMenuAt] = useState<{ readonly x: number; readonly y: number }>();
   const entries = surfaceMenu(workbench, surface, isFirst);
   return (

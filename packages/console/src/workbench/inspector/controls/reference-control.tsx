@@ -7,7 +7,7 @@ import { freeName, pathOf } from "../../draft/edits/edit-nodes.ts";
 import { setAt, valueAt } from "../../draft/edits/json-edits.ts";
 import { typeNameOf } from "../../draft/references/node-tree.ts";
 import { nodeIdsIn } from "../../draft/references/references.ts";
-import { useWorkbench, useWorkbenchState } from "../../store/use-workbench.ts";
+import { useDraft, useWorkbench, useWorkbenchState } from "../../store/use-workbench.ts";
 import type { ControlProps } from "../field-props.ts";
 import { SelectControl } from "./choice-control.tsx";
 import styles from "./controls.module.css";
@@ -20,7 +20,7 @@ interface ReferenceControlProps extends ControlProps {
 /** A choice among the ids of the draft. A node can also be picked on the canvas. */
 export function ReferenceControl({ to, ...props }: ReferenceControlProps) {
   // As one text, which is the same after most edits.
-  const ids = useWorkbenchState(({ draft }) => idsIn(draft, to).join("\n"));
+  const ids = useDraft((draft) => idsIn(draft, to).join("\n"));
   const options = ids.split("\n").filter((id) => id !== "");
   const isPossible = useWorkbenchState(({ pick }) => pick.isPossible);
   const select = (

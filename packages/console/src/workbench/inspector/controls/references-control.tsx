@@ -5,7 +5,7 @@ import { editorTexts } from "../../../texts/editor.ts";
 import { setAt, valueAt } from "../../draft/edits/json-edits.ts";
 import { actionTypes, addAction } from "../../draft/edits/new-entries.ts";
 import { slotsAt } from "../../draft/references/node-tree.ts";
-import { useWorkbench, useWorkbenchState } from "../../store/use-workbench.ts";
+import { useDraft, useWorkbench } from "../../store/use-workbench.ts";
 import { FieldContext } from "../field-context.ts";
 import type { ControlProps } from "../field-props.ts";
 import { useSections } from "../same-fields.ts";
@@ -27,7 +27,7 @@ export function ReferencesControl({
   onChange,
 }: ReferencesControlProps) {
   const workbench = useWorkbench();
-  const entries = useWorkbenchState(({ draft }) => valueAt(draft, [to]));
+  const entries = useDraft((draft) => valueAt(draft, [to]));
   const [open, setOpen] = useState<number>();
   const ids: readonly Json[] = Array.isArray(value) ? value : [];
   const set = (changed: readonly Json[]) => onChange(changed.length > 0 ? changed : undefined);
@@ -71,7 +71,7 @@ function ActionFields({ id }: { readonly id: string }) {
   const workbench = useWorkbench();
   const paths = useMemo(() => [["actions", id]], [id]);
   const path = ["actions", id];
-  const hasNodes = useWorkbenchState(({ draft }) => slotsAt(draft, path).length > 0);
+  const hasNodes = useDraft((draft) => slotsAt(draft, path).length > 0);
   const { NestedField } = useContext(FieldContext);
   const sections = useSections(paths);
   return (
