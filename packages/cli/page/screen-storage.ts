@@ -1,19 +1,58 @@
 import { limits, sizeOfStored } from "../../console/src/workbench/frame/limits.ts";
-import { keepValue, readKeptValue } from "../../console/src/workbench/panels/kept-value.ts";
 import type { ScreenStorage } from "../../console/src/workbench/store/create-workbench.ts";
 
-/** Keeps what the screens of a spec store in this browser, as an app does. */
+/** What is stored is written together after this time: a screen can store hundreds of values at once. */
+const pauseMs = 100;
+
+/** Keeps what the screens of a spec store in this browser, as an app does. One that stores nothing only forgets. */
 export function createScreenStorage(slug: string): ScreenStorage {
-  const name = `stored-${slug}`;
-  const read = () => new Map<string, string>(JSON.parse(readKeptValue(name) ?? "[]"));
-  return {
-    read: () => [...read()],
-    keep(key, text) {
-      const texts = read();
+  const name = `screenspec-stored-${slug}`;
+  /** What isn't written yet; undefined removes a value. */
+  const changes = new Map<string, string | undefined>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const write = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (changes.size === 0) return;
+    // Another tab may have stored values meanwhile.
+    const texts = readTexts(name);
+    for (const [key, text] of changes) {
       if (text === undefined) texts.delete(key);
-      else texts.set(key, text);
       // The frame refuses more, but a document could send messages itself.
-      if (sizeOfStored([...texts]) <= limits.stored) keepValue(name, JSON.stringify([...texts]));
+      else if (sizeOfStored([...texts, [key, text]]) <= limits.stored) texts.set(key, text);
+    }
+    changes.clear();
+    try {
+      localStorage.setItem(name, JSON.stringify([...texts]));
+    } catch {
+      // The browser stores nothing for pages, or is full. The values last as long as the screen.
+    }
+  };
+  addEventListener("pagehide", write);
+  return {
+    read() {
+      write();
+      return [...readTexts(name)];
+    },
+    keep(key, text) {
+      changes.set(key, text);
+      timer ??= setTimeout(write, pauseMs);
     },
   };
+}
+
+/** Empty if the browser has none, or something else: other pages can have had this address. */
+function readTexts(name: string): Map<string, string> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(name) ?? "[]");
+    return new Map(Array.isArray(stored) ? stored.filter(isStoredText) : []);
+  } catch {
+    return new Map();
+  }
+}
+
+function isStoredText(value: unknown): value is [key: string, text: string] {
+  return (
+    Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === "string")
+  );
 }

@@ -24,7 +24,7 @@ export { type DiagnosticKind, diagnosticKinds } from "./diagnostic-kind.ts";
 export { mergeDrafts } from "./merge/merge-drafts.ts";
 export { shareEqual } from "./merge/share-equal.ts";
 export { findMock, isMockOf, matchesUrl, normalizeUrl, unreachableUrl } from "./mock/match-mock.ts";
-export { type Mock, mockMembers, mockResponse } from "./mock/mock.ts";
+export { type Mock, maxMocks, mockMembers, mockResponse } from "./mock/mock.ts";
 export { type MockProblem, type ReadMocks, readMocks } from "./mock/read-mocks.ts";
 export type {
   ConflictKind,

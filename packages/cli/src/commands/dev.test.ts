@@ -4,6 +4,7 @@ import { createServer, request } from "node:http";
 import { suite, test } from "node:test";
 import { onSqlite } from "../../../server/testing/databases.ts";
 import { startTestServer } from "../../../server/testing/test-server.ts";
+import { until } from "../../../server/testing/until.ts";
 import { buildDevPage } from "../../testing/dev-page.ts";
 import { assertAccessible, openPage, problems, scroller } from "../../testing/open-dev-page.ts";
 import { createProject } from "../../testing/project.ts";
@@ -207,6 +208,49 @@ suite("dev", () => {
     await screen.getByText("Two 0").waitFor();
     await page.goBack();
     await screen.getByText("Changed 1").waitFor();
+  });
+
+  test("shows a screen whose storage is blocked, or has something else", async (t) => {
+    const { url } = await startDev(t, { "specs/one.json": countingSpec("One") });
+    const { page, screen, complaints } = await openPage(t, url);
+    await screen.getByText("One 0").waitFor();
+    for (const other of ["{", "null", '{"count": 1}', "[1, [2], [3, 4]]"]) {
+      await page.evaluate(
+        `localStorage.setItem("screenspec-stored-one", ${JSON.stringify(other)})`,
+      );
+      await page.reload();
+      await screen.getByText("One 0").waitFor();
+    }
+    await page.addInitScript(`
+      if (self.origin !== "null") {
+        Object.defineProperty(self, "localStorage", { get() { throw new Error("blocked"); } });
+      }
+    `);
+    await page.reload();
+    await screen.getByRole("button", { name: "Count" }).click();
+    await screen.getByText("One 1").waitFor();
+    assert.deepEqual(complaints, []);
+  });
+
+  test("writes what a screen stores at once together", async (t) => {
+    const { url } = await startDev(t, { "specs/one.json": countingSpec("One") });
+    const { page, screen } = await openPage(t, url);
+    await screen.getByText("One 0").waitFor();
+    await page.evaluate(`{
+      const { setItem } = Storage.prototype;
+      window.writes = 0;
+      Storage.prototype.setItem = function (name, text) {
+        if (name === "screenspec-stored-one") window.writes += 1;
+        setItem.call(this, name, text);
+      };
+    }`);
+    const preview = page.frames().find((frame) => frame.parentFrame() !== null);
+    await preview?.evaluate(`
+      for (let i = 0; i < 1000; i += 1) parent.postMessage({ type: "store", key: "a", text: String(i) }, "*");
+    `);
+    const stored = () => page.evaluate(`localStorage.getItem("screenspec-stored-one")`);
+    await until(async () => (await stored()) === '[["a","999"]]');
+    assert.ok(Number(await page.evaluate("window.writes")) < 100);
   });
 
   test("shows screens in a frame that can't reach the page, its storage and the server", async (t) => {

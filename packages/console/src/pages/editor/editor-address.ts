@@ -36,12 +36,14 @@ export function followAddress(
   let written: Address = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isNewEntry = false;
+  let isReading = false;
   const stopReading = router.subscribe("onResolved", read);
   const stopWriting = workbench.subscribe((state, former) => {
     const isElsewhere =
       state.surface !== former.surface || state.panels.view !== former.panels.view;
     if (!isElsewhere && state.selection === former.selection) return;
-    isNewEntry ||= isElsewhere;
+    // Back leads to an entry that exists: another one would end the way forward.
+    isNewEntry = !isReading && (isNewEntry || isElsewhere);
     clearTimeout(timer);
     timer = setTimeout(write, pauseMs);
   });
@@ -58,11 +60,13 @@ export function followAddress(
     const { screen, node, view, at } = readAddress(match.search);
     if (!isSame(written, { screen, node, view })) {
       written = { screen, node, view };
+      isReading = true;
       workbench.setPanels({ view: view ?? "visual" });
       const { draft, surface } = workbench.getState();
       const place = placeOf({ screen, node }, draft);
       if (place.surface !== surface) workbench.show(place.surface);
       workbench.select(...place.selection);
+      isReading = false;
     }
     if (at === undefined) return;
     onGoTo(at);

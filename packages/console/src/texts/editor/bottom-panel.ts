@@ -32,6 +32,7 @@ export const bottomPanel = {
 export const mocks = {
   intro:
     "No request reaches the network. A request gets the response of the mock for its method and URL, or fails.",
+  full: (most: number) => `There are ${most} mocks, as many as are possible.`,
   noRequests: "This screen makes no requests.",
   add: "Add a mock",
   addFor: (request: string) => `Add a mock for ${request}`,

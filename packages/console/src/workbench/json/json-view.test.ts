@@ -164,6 +164,19 @@ test("The address names the screen, the node and the view; Back returns to the s
   await page.getByRole("treeitem", { name: "Two", selected: true }).waitFor();
 });
 
+test("Forward returns to where Back has led from, also from the first entry", async () => {
+  const { page } = await openEditor("Forward");
+  await page.getByRole("treeitem", { name: "Two" }).waitFor();
+  await showView(page, "Split");
+  await page.waitForURL(/view=split/);
+  await page.goBack();
+  await page.getByRole("radio", { name: "Visual", checked: true }).waitFor();
+  // The address follows the workbench after a pause.
+  await page.waitForURL(/screen=home/);
+  await page.goForward();
+  await page.getByRole("radio", { name: "Split", checked: true }).waitFor();
+});
+
 test("Expressions are completed in the text, and discarded text is brought back", async () => {
   const { page } = await openEditor("Completion", "?view=json");
   const shown = async (expected: RegExp) => until(async () => expected.test(await shownText(page)));

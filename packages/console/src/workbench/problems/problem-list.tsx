@@ -38,17 +38,15 @@ const icons = { error: CircleX, warning: TriangleAlert, advice: Lightbulb };
 /** Lists problems. A press on one leads to its place. */
 export function ProblemList({ problems, none = words.noProblems, children }: ProblemListProps) {
   if (problems.length === 0) return <p className={styles["none"]}>{none}</p>;
+  const listed = problems.slice(0, maxListed);
+  const keys = keysOf(listed);
   const rest = problems.length - maxListed;
   return (
     <>
       {children}
       <ul className={styles["list"]}>
-        {problems.slice(0, maxListed).map((problem) => (
-          <li
-            key={`${problem.place} ${problem.code} ${problem.message}`}
-            className={styles["problem"]}
-            data-kind={problem.kind}
-          >
+        {listed.map((problem, index) => (
+          <li key={keys[index]} className={styles["problem"]} data-kind={problem.kind}>
             <div className={styles["row"]}>
               <Description problem={problem} />
               {problem.fix}
@@ -60,6 +58,17 @@ export function ProblemList({ problems, none = words.noProblems, children }: Pro
       {rest > 0 ? <p className={styles["none"]}>{words.moreProblems(rest)}</p> : null}
     </>
   );
+}
+
+/** A line can have the same problem several times, and React leaves rows with equal keys behind. */
+function keysOf(problems: readonly ListedProblem[]): readonly string[] {
+  const counts = new Map<string, number>();
+  return problems.map(({ place, code, message }) => {
+    const text = `${place} ${code} ${message}`;
+    const count = (counts.get(text) ?? 0) + 1;
+    counts.set(text, count);
+    return `${text} ${count}`;
+  });
 }
 
 function Description({ problem }: { readonly problem: ListedProblem }) {

@@ -1,4 +1,4 @@
-import type { Mock } from "@screenspec/format";
+import { type Mock, maxMocks } from "@screenspec/format";
 import { memo, useMemo, useRef, useState } from "react";
 import { CopyButton } from "../../design/controls/copy-button.tsx";
 import { mocks as words } from "../../texts/editor/bottom-panel.ts";
@@ -24,11 +24,12 @@ export function RequestsPanel() {
   const notes = useMemo(() => describeUses({ mocks, declared, made }), [mocks, declared, made]);
   const add = useRef<HTMLButtonElement>(null);
   if (!isLoaded) return null;
+  const isFull = mocks.length >= maxMocks;
   return (
     <>
       {isEditable ? (
         <div className={styles["intro"]}>
-          <p>{words.intro}</p>
+          <p>{isFull ? words.full(maxMocks) : words.intro}</p>
           <button
             ref={add}
             type="button"
@@ -57,7 +58,7 @@ export function RequestsPanel() {
           <UnansweredRow
             key={`${request.method} ${request.url}`}
             request={request}
-            onAdd={isEditable ? () => workbench.addMock(request) : undefined}
+            onAdd={isEditable && !isFull ? () => workbench.addMock(request) : undefined}
           />
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Mock } from "@screenspec/format";
+import { type Mock, maxMocks } from "@screenspec/format";
 import { createWorkbench, unsavedDraft } from "./create-workbench.ts";
 import type { MockOptions, MockStorage } from "./mocks-slice.ts";
 
@@ -28,6 +28,15 @@ test("A mock that is added gets the URL of its action, and its form opens", () =
   assert.deepEqual(mocks.unanswered, []);
   assert.equal(mocks.added, mocks.keys[0]);
   assert.deepEqual([panels.bottomTab, panels.isBottomOpen], ["requests", true]);
+});
+
+test("No mock is added to as many as a list can have: the longer list couldn't be read again", () => {
+  const workbench = open();
+  workbench.setUp({ mocks: Array(maxMocks).fill(mockOf("/a")), data: "" });
+  workbench.addMock({ method: "GET", url: "/b" });
+  const { mocks, panels } = workbench.getState();
+  assert.equal(mocks.mocks.length, maxMocks);
+  assert.equal(panels.bottomTab, "requests");
 });
 
 test("A mock keeps its key when it or another one is changed or removed", () => {

@@ -1,4 +1,4 @@
-import type { Mock } from "@screenspec/format";
+import { type Mock, maxMocks } from "@screenspec/format";
 import type { StoreApi } from "zustand/vanilla";
 import { type AppData, emptyAppData, readAppData } from "../data/read-app-data.ts";
 import type { PreviewAnswer, PreviewRequest } from "../frame/messages.ts";
@@ -51,7 +51,7 @@ export interface MocksSlice {
 export interface MockActions {
   /** Replaces the mocks and the app's data, and forgets the requests that were made. */
   setUp(setup: MockSetup): void;
-  /** Adds a mock for a request, and shows its form. */
+  /** Adds a mock for a request, and shows its form. A full list stays as it is, and is shown. */
   addMock(request: RequestPattern): void;
   changeMock(key: number, mock: Mock): void;
   removeMock(key: number): void;
@@ -126,9 +126,11 @@ export function mockActions(
     setUp,
     addMock(request) {
       const { mocks, keys, declared } = state();
-      const added = nextKey();
-      const mock = { ...patternFor(request, declared), ...newMock };
-      change({ mocks: [...mocks, mock], keys: [...keys, added], added });
+      if (mocks.length < maxMocks) {
+        const added = nextKey();
+        const mock = { ...patternFor(request, declared), ...newMock };
+        change({ mocks: [...mocks, mock], keys: [...keys, added], added });
+      }
       store.setState(({ panels }) => ({
         panels: { ...panels, bottomTab: "requests", isBottomOpen: true },
       }));
