@@ -76,7 +76,7 @@ function defineOutcomes(): void {
     isSelected: (text: string) =>
       rowOf(text)?.ariaSelected === "true" &&
       field()?.value === text &&
-      document.querySelector("section [data-selected]") !== null,
+      document.querySelector("[data-selected][style]") !== null,
     isTyped: (text: string) => field()?.value === text && rowOf(text) !== undefined,
     isDeleted: (text: string) => rowOf(text) === undefined,
     isRestored: (text: string) => rowOf(text) !== undefined,
