@@ -52,7 +52,7 @@ function draftWith(words: string) {
 const timeout = 900_000;
 
 /**
- * Expo with React Native, the packages of adapters and Jest is 620 MB, so the app has a lock file of its own, and only these
+ * Expo with React Native, the packages of adapters and Jest is 670 MB, so the app has a lock file of its own, and only these
  * tests install it. They run the app with react-native-web: there is no device.
  */
 suite("The app of Expo, with the packed SDK", { timeout }, () => {
@@ -89,7 +89,7 @@ suite("The app of Expo, with the packed SDK", { timeout }, () => {
     }
   });
 
-  test("passes its test of a screen in Jest, which is that of the guide", {
+  test("passes its tests in Jest: of a screen, as in the guide, and of a document in a route of expo-router", {
     timeout,
   }, async () => {
     const guide = await readFile("docs/guides/testing-screens.md", "utf8");

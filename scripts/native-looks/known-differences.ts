@@ -19,9 +19,4 @@ export const knownDifferences: readonly KnownDifference[] = [
     reason:
       "In browsers a DatePicker is a field beside a button. On phones the whole field is the button.",
   },
-  {
-    said: /^web: dialog "[^"]+"$/,
-    reason:
-      "Only labels name dialogs: VoiceOver says no name of a container. A heading in it is read next.",
-  },
 ];

@@ -62,7 +62,7 @@ function panelProblems(problems: readonly ShownProblem[]) {
     href: editorUrl,
   }));
   return {
-    problems: errors,
+    blocking: errors,
     advice: warnings,
     status: counts.length > 0 ? counts.join(", ") : undefined,
     list: <ProblemList problems={listed} />,

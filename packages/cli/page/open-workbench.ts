@@ -1,11 +1,14 @@
+import { keysOf } from "../../console/src/design/keys-of.ts";
 import {
-  type DevicePreset,
   devicePresets,
   presetDevice,
 } from "../../console/src/workbench/canvas/environment/device.ts";
-import type { PreviewAnswer, PreviewRequest } from "../../console/src/workbench/frame/messages.ts";
-import { keepValue, keptValue } from "../../console/src/workbench/panels/kept-value.ts";
-import type { MissingMock } from "../../console/src/workbench/requests/answer-request.ts";
+import type { PreviewAnswer } from "../../console/src/workbench/frame/messages.ts";
+import { keepValue, readKeptValue } from "../../console/src/workbench/panels/kept-value.ts";
+import type {
+  HostRequest,
+  MissingMock,
+} from "../../console/src/workbench/requests/answer-request.ts";
 import {
   createWorkbench,
   unsavedDraft,
@@ -19,7 +22,7 @@ export function openWorkbench(slug: string, former?: Workbench): Workbench {
   const workbench = createWorkbench({
     saved: unsavedDraft({}),
     surface: `/${slug}`,
-    answer: askDevServer,
+    answerRequest: askDevServer,
     screenStorage: createScreenStorage(slug),
   });
   workbench.setPanels({ mode: "open" });
@@ -41,15 +44,14 @@ export function openWorkbench(slug: string, former?: Workbench): Workbench {
 
 /** The device that was chosen last. On a phone, the screen has the size that it will have there. */
 export function keptDevice() {
-  const kept = keptValue("dev-device");
-  const presets = Object.keys(devicePresets) as DevicePreset[];
-  const chosen = presets.find((preset) => preset === kept) ?? "phone";
+  const kept = readKeptValue("dev-device");
+  const chosen = keysOf(devicePresets).find((preset) => preset === kept) ?? "phone";
   return presetDevice(narrowPage.matches ? "fill" : chosen);
 }
 
 /** The dev server answers by the project's mocks, or by the app's API. */
 async function askDevServer(
-  request: PreviewRequest,
+  request: HostRequest,
 ): Promise<PreviewAnswer | MissingMock | undefined> {
   try {
     const response = await fetch("/@/request", { method: "POST", body: JSON.stringify(request) });

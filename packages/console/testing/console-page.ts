@@ -155,7 +155,7 @@ function serviceOf(running: () => ConsoleService): ConsoleService {
 const signedIn = new WeakMap<BrowserContext, string>();
 
 /** Signs in to the pages of a browser context by the API, as their form does, unless the user is signed in already. */
-async function logIn(
+export async function logIn(
   context: BrowserContext,
   origin: string,
   user: Credentials | null,

@@ -1,8 +1,6 @@
 import assert from "node:assert/strict";
-import { once } from "node:events";
 import { readFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { startReceiver } from "../../server/testing/receiver.ts";
 import type { TestServer } from "../../server/testing/test-server.ts";
 import { until } from "../../server/testing/until.ts";
 
@@ -25,13 +23,7 @@ export async function seedConsole(
     assert.ok(answer.status < 300, `${request.join(" ")}: ${answer.text}`);
     return answer;
   };
-  const receiver = createServer((_request, response) => response.writeHead(204).end());
-  receiver.listen(0, "127.0.0.1");
-  await once(receiver, "listening");
-  suite.after(async () => receiver.closeAllConnections());
-  suite.after(async () => void receiver.close());
-  const { port } = receiver.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}/hooks`;
+  const { url } = await startReceiver(suite);
   const endpoint = { url, description: "Clears the caches of the shop" };
   const { json: webhook } = await ask("POST", "/webhooks", endpoint);
   const user = { name: "Grace Hopper", password: "eleven quiet lanterns" };

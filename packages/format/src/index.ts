@@ -23,7 +23,7 @@ export {
 export { type DiagnosticKind, diagnosticKinds } from "./diagnostic-kind.ts";
 export { mergeDrafts } from "./merge/merge-drafts.ts";
 export { shareEqual } from "./merge/share-equal.ts";
-export { findMock, matchesUrl, normalizeUrl } from "./mock/match-mock.ts";
+export { findMock, isMockOf, matchesUrl, normalizeUrl, unreachableUrl } from "./mock/match-mock.ts";
 export { type Mock, maxMocks, mockMembers, mockResponse } from "./mock/mock.ts";
 export { type MockProblem, type ReadMocks, readMocks } from "./mock/read-mocks.ts";
 export type {

@@ -76,6 +76,14 @@ suite("dev", () => {
     await problems(page).waitFor({ state: "hidden" });
     await page.getByRole("tab", { name: "Problems 1" }).click();
     await problems(page).waitFor();
+    await page.keyboard.press("Escape");
+    await problems(page).waitFor({ state: "hidden" });
+    // It stays closed while the problems are the same.
+    await project.write("specs/survey.json", { ...specWith("Two", { txt: 1 }), name: "Renamed" });
+    await page.getByRole("link", { name: "Renamed" }).waitFor();
+    assert.ok(await problems(page).isHidden());
+    await page.getByRole("tab", { name: "Problems 1" }).click();
+    await problems(page).waitFor();
     await project.write("specs/survey.json", specWith("Three"));
     await screen.getByText("Three").waitFor();
     await problems(page).waitFor({ state: "hidden" });

@@ -6,6 +6,7 @@ import {
   assertAccessible,
   assertNoSidewaysScroll,
   connectionIs,
+  logIn,
   sharedConsole,
 } from "../../testing/console-page.ts";
 
@@ -86,19 +87,10 @@ test("A tab shows nothing of its user after another user has signed in in the sa
   ];
   const { page } = await service.open(`/specs/${id}?dialog=publish`, { user: first });
   await page.getByLabel("Message").fill("Typed by the first user");
-  const { email, password } = second;
-  await page.evaluate(
-    (credentials) =>
-      fetch("/api/v1/auth/login", {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ ...credentials, session: "cookie" }),
-      }),
-    { email, password },
-  );
+  await logIn(page.context(), service.server.origin, second);
   // The page's token is no longer valid, so it continues with the session of the browser.
   await service.server.ask("DELETE", "/auth/sessions", undefined, bearer(first.token));
-  await page.getByRole("button", { name: email }).waitFor();
+  await page.getByRole("button", { name: second.email }).waitFor();
   assert.doesNotMatch(await page.content(), new RegExp(`Typed by|${first.email}`));
 });
 
@@ -113,24 +105,15 @@ test("A tab removes the page of its user as soon as another user has signed in, 
   await page.route("**/api/v1/auth/me", (route) => route.fulfill({ status: 500 }));
   const other = await page.context().newPage();
   await other.goto(`${service.server.origin}/console/specs`);
-  const { email, password } = second;
-  await other.evaluate(
-    (credentials) =>
-      fetch("/api/v1/auth/login", {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ ...credentials, session: "cookie" }),
-      }),
-    { email, password },
-  );
+  await logIn(page.context(), service.server.origin, second);
   await other.reload();
-  await other.getByRole("button", { name: email }).waitFor();
+  await other.getByRole("button", { name: second.email }).waitFor();
   await page.getByRole("button", { name: "Try again" }).waitFor();
   // The title too.
   assert.doesNotMatch(await page.content(), new RegExp(`Typed by|Only for|${first.email}`));
   await page.unroute("**/api/v1/auth/me");
   await page.getByRole("button", { name: "Try again" }).click();
-  await page.getByRole("button", { name: email }).waitFor();
+  await page.getByRole("button", { name: second.email }).waitFor();
 });
 
 test("A page that the browser keeps for its Back button is not shown again as it was", async () => {

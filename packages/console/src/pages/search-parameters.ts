@@ -27,7 +27,7 @@ const parameters = {
     screen: text,
   },
   editor: {
-    /** The id of the screen, component or dialog, or its JSON Pointer in the draft. */
+    /** The id of the surface, or its JSON Pointer in the draft. */
     screen: text,
     /** The id of the selected node, or its JSON Pointer. */
     node: text,

@@ -53,6 +53,11 @@ export interface Playground {
   keep(): void;
 }
 
+/** The properties of the components that show it. */
+export interface PlaygroundProps {
+  readonly playground: Playground;
+}
+
 export function createPlayground(): Playground {
   const store = createStore<PlaygroundState>(() => ({
     examples: [],

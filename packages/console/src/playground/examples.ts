@@ -1,5 +1,5 @@
 import { readMocks } from "@screenspec/format";
-import { emptySetup } from "../workbench/requests/trial-setup.ts";
+import { emptySetup } from "../workbench/requests/screen-setup.ts";
 import { writeSetup } from "./setup-text.ts";
 import type { StoredText } from "./text-opener.ts";
 

@@ -1,5 +1,5 @@
 import { useStore } from "zustand";
-import type { PlaygroundProps } from "./playground-page.tsx";
+import type { PlaygroundProps } from "./create-playground.ts";
 
 export function PlaygroundHeader({ playground }: PlaygroundProps) {
   const { examples, example, message } = useStore(playground.store);

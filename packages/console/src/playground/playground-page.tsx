@@ -2,14 +2,10 @@ import { flushSync } from "react-dom";
 import { useStore } from "zustand";
 import JsonText from "../workbench/json/json-text.tsx";
 import { useWorkbenchState, WorkbenchContext } from "../workbench/store/use-workbench.ts";
-import type { Playground } from "./create-playground.ts";
+import type { PlaygroundProps } from "./create-playground.ts";
 import { PlaygroundHeader } from "./playground-header.tsx";
 import { PreviewPane } from "./preview-pane.tsx";
 import { Views } from "./views.tsx";
-
-export interface PlaygroundProps {
-  readonly playground: Playground;
-}
 
 /** The page: the text, its preview, and the panels for trying it. */
 export function PlaygroundPage({ playground }: PlaygroundProps) {

@@ -3,8 +3,8 @@ import { useStore } from "zustand";
 import { editorTexts } from "../texts/editor.ts";
 import { frameAttributes } from "../workbench/frame/frame-connection.ts";
 import { useWorkbench, useWorkbenchState } from "../workbench/store/use-workbench.ts";
+import type { PlaygroundProps } from "./create-playground.ts";
 import { localesFor } from "./locales.ts";
-import type { PlaygroundProps } from "./playground-page.tsx";
 import { runPreview } from "./run-preview.ts";
 import { useNarrow } from "./use-narrow.ts";
 

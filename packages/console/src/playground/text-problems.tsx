@@ -1,6 +1,6 @@
 import { useStore } from "zustand";
 import { ProblemList } from "../workbench/problems/problem-list.tsx";
-import type { PlaygroundProps } from "./playground-page.tsx";
+import type { PlaygroundProps } from "./create-playground.ts";
 
 /** The problems of the text, by their lines. */
 export function TextProblems({ playground }: PlaygroundProps) {

@@ -1,15 +1,29 @@
-import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from "react";
 import { flushSync } from "react-dom";
 import { useStore } from "zustand";
 import { AppDataPanel } from "../workbench/data/app-data-panel.tsx";
 import { EventsPanel } from "../workbench/events/events-panel.tsx";
-import { RequestsPanel } from "../workbench/requests/requests-panel.tsx";
 import { countEvents } from "../workbench/store/log-slice.ts";
 import type { BottomTab } from "../workbench/store/panels-slice.ts";
 import { useWorkbenchState } from "../workbench/store/use-workbench.ts";
-import type { PlaygroundProps } from "./playground-page.tsx";
+import type { PlaygroundProps } from "./create-playground.ts";
 import { TextProblems } from "./text-problems.tsx";
 import { useNarrow } from "./use-narrow.ts";
+
+// It has buttons of React Aria, which are larger than the rest of the panels.
+const RequestsPanel = lazy(() =>
+  import("../workbench/requests/requests-panel.tsx").then(
+    ({ RequestsPanel }) => ({ default: RequestsPanel }),
+    // A new version of the page removes the file that an open page would load.
+    () => ({ default: MissingPanel }),
+  ),
+);
+
+function MissingPanel() {
+  return (
+    <p className="missing">The panel couldn't be loaded. Reload the page: your text is kept.</p>
+  );
+}
 
 type View = "spec" | "preview" | BottomTab;
 
@@ -100,7 +114,7 @@ interface OnceShownProps {
 function OnceShown({ isShown, content }: OnceShownProps) {
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
-  return wasShown || isShown ? content : null;
+  return wasShown || isShown ? <Suspense>{content}</Suspense> : null;
 }
 
 interface TabBarProps extends PlaygroundProps {

@@ -5,9 +5,11 @@ export const by = "by";
 export const actions = {
   close: "Close",
   cancel: "Cancel",
+  done: "Done",
   clear: "Clear",
   retry: "Try again",
   loadMore: "Load more",
+  edit: "Edit",
   save: "Save",
   copy: "Copy",
   copied: "Copied",

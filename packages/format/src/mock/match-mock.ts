@@ -1,5 +1,8 @@
 import type { Mock } from "./mock.ts";
 
+/** The base URL of an app whose requests only mocks or tests answer. No such host exists (RFC 2606). */
+export const unreachableUrl = "https://app.invalid";
+
 /** Returns the mock that answers a request. If several match, it is the one with the most characters besides `*`. */
 export function findMock<Candidate extends Pick<Mock, "method" | "url">>(
   mocks: readonly Candidate[],
@@ -9,6 +12,15 @@ export function findMock<Candidate extends Pick<Mock, "method" | "url">>(
   const [first, ...others] = matching;
   if (first === undefined) return undefined;
   return others.reduce((best, each) => (precision(each) > precision(best) ? each : best), first);
+}
+
+/** Whether a mock is for the requests that a document declares, whose URL is a pattern without a query. */
+export function isMockOf(
+  mock: Pick<Mock, "method" | "url">,
+  { method, url }: { readonly method: string; readonly url: string },
+): boolean {
+  const [pattern = ""] = mock.url.split("?");
+  return mock.method === method && matchesUrl(pattern, url);
 }
 
 function precision({ url }: Pick<Mock, "url">): number {

@@ -20,19 +20,18 @@ declare module "expo-image" {
 }
 
 declare module "expo-router" {
-  interface Action {
-    readonly type: string;
-    readonly payload?: object;
-  }
   export function useRouter(): {
     push(href: string | { pathname: string; params: { [name: string]: string } }): void;
     back(): void;
     canGoBack(): boolean;
   };
-  export function useNavigation(): { isFocused(): boolean; dispatch(action: Action): void };
+  export function useNavigation(): { isFocused(): boolean };
   export function usePreventRemove(
     preventRemove: boolean,
-    callback: (event: { data: { action: Action } }) => void,
+    callback: (event: {
+      data: { action: { readonly type: string; readonly payload?: object } };
+      repeat: () => void;
+    }) => void,
   ): void;
 }
 

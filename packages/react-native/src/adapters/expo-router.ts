@@ -1,4 +1,5 @@
 import { useNavigation, usePreventRemove, useRouter } from "expo-router";
+import { useState } from "react";
 import { Linking } from "react-native";
 import { type DocumentRoute, goesBack, pathOf, useDocumentStack } from "./document-route.ts";
 
@@ -23,9 +24,12 @@ export function useDocumentRoute({
   const router = useRouter();
   const navigation = useNavigation();
   const { depth, back, onRuntime, onScreen } = useDocumentStack();
-  usePreventRemove(depth > 1, ({ data: { action } }) => {
-    if (goesBack(action)) back();
-    else navigation.dispatch(action);
+  const [depthLeft, setDepthLeft] = useState(0);
+  usePreventRemove(depth > 1 && depth !== depthLeft, ({ data: { action }, repeat }) => {
+    if (goesBack(action)) return back();
+    // expo-router refuses an action again, without end, while the route prevents its removal.
+    setDepthLeft(depth);
+    repeat();
   });
   return {
     host: {

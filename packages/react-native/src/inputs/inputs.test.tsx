@@ -1,10 +1,9 @@
 import type { JsonObject } from "@screenspec/format";
-import type { Runtime } from "@screenspec/runtime";
-import { fireEvent, render, screen, userEvent } from "@testing-library/react-native";
+import { fireEvent, screen, userEvent } from "@testing-library/react-native";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { focusedNode } from "../../testing/conformance/focus.ts";
-import { column, documentWith, widget } from "../../testing/documents.ts";
-import { ScreenSpec, type ScreenSpecProps } from "../index.ts";
+import { column, documentWith, increment, widget } from "../../testing/documents.ts";
+import { renderScreen } from "../render-screen.tsx";
 
 const sizes = [
   { value: "s", label: "Small" },
@@ -17,22 +16,14 @@ afterEach(() => void vi.useRealTimers());
 /** Shows inputs, and returns a function that reads the value of one, and a user. */
 async function show(
   nodes: readonly JsonObject[],
-  props: Partial<Omit<ScreenSpecProps, "document" | "source">> = {},
+  screenMembers: Parameters<typeof documentWith>[1] = {},
+  locale = "en-US",
 ) {
-  let runtime: Runtime | undefined;
-  await render(
-    <ScreenSpec
-      document={documentWith(column(...nodes))}
-      locale="en-US"
-      onRuntime={(started) => {
-        runtime = started;
-      }}
-      {...props}
-    />,
-  );
+  const document = documentWith(column(...nodes), screenMembers);
+  const { runtime } = await renderScreen(document, { locale });
   return {
     user: userEvent.setup({ advanceTimers: (ms) => void vi.advanceTimersByTime(ms) }),
-    readValue: (id: string) => runtime?.read(`widget.${id}.value`),
+    readValue: (id: string) => runtime.read(`widget.${id}.value`),
   };
 }
 
@@ -83,7 +74,9 @@ test("Opening and dismissing a Dropdown doesn't count as leaving it", async () =
 });
 
 test("Android's back button closes a picker, and the screen stays", async () => {
-  const { user } = await show([widget("Dropdown", { label: "Size", options: sizes })]);
+  const { user } = await show([
+    widget("Dropdown", { label: "Size", options: sizes }, { id: "size" }),
+  ]);
   await user.press(screen.getByRole("combobox"));
   const [modal] = screen.container.queryAll(({ props }) => props["onRequestClose"] !== undefined);
   if (!modal) throw new Error("The menu is closed.");
@@ -94,7 +87,7 @@ test("Android's back button closes a picker, and the screen stays", async () => 
 
 test("A required ChipGroup of one choice is a group of radio buttons", async () => {
   const chips = (label: string, required: boolean) =>
-    widget("ChipGroup", { label, options: sizes, required });
+    widget("ChipGroup", { label, options: sizes, required }, { id: label });
   await show([chips("One", true), chips("Any", false)]);
   expect(withRole("radiogroup").map(({ props }) => props["accessibilityLabel"])).toEqual(["One"]);
   expect(withRole("group").map(({ props }) => props["accessibilityLabel"])).toEqual(["Any"]);
@@ -115,9 +108,11 @@ test("Screen readers read the helper text with a field, and its error instead", 
 
 test("The user chooses the country of a phone number", async () => {
   const attributes = { label: "Phone", mask: { type: "phone", countries: ["DE", "FR"] } };
-  const { user, readValue } = await show([widget("TextField", attributes, { id: "phone" })], {
-    locale: "de-DE",
-  });
+  const { user, readValue } = await show(
+    [widget("TextField", attributes, { id: "phone" })],
+    {},
+    "de-DE",
+  );
   await fireEvent.changeText(screen.getByLabelText("Phone"), "0612345678");
   expect(readValue("phone")).toBe("+49612345678");
   const country = screen.getByRole("combobox", { name: "Country" });
@@ -128,45 +123,50 @@ test("The user chooses the country of a phone number", async () => {
   expect(screen.getByText("FR")).toBeTruthy();
 });
 
-test("A press on the padding of a box focuses its field", async () => {
+test("A press on the padding of a box focuses its field, unless it is disabled", async () => {
   const focused: unknown[] = [];
   const { TextInput } = await import("react-native");
   const focus = vi.spyOn(Object(TextInput).prototype, "focus");
   focus.mockImplementation(() => focused.push(1));
-  const { user } = await show([widget("TextField", { label: "Name" })]);
-  const [box] = screen.container.queryAll(({ props }) => props["data-part"] === "box");
-  if (!box) throw new Error("The field has no box.");
-  await user.press(box);
+  const fields = [true, false].map((enabled) =>
+    widget("TextField", { label: "Name", enabled }, { id: enabled ? "on" : "off" }),
+  );
+  const { user } = await show(fields);
+  const boxes = screen.container.queryAll(({ props }) => props["data-part"] === "box");
+  expect(boxes.length).toBe(2);
+  for (const box of boxes) await user.press(box);
   expect(focused).toEqual([1]);
   focus.mockRestore();
 });
 
 test("Keyboards don't learn a password that is shown", async () => {
   const attributes = { label: "Password", obscureText: true };
-  const { user } = await show([widget("TextField", attributes)]);
+  const { user } = await show([widget("TextField", attributes, { id: "password" })]);
   await user.press(screen.getByRole("button", { name: "Show password" }));
   const { props } = screen.getByLabelText("Password");
   expect([props["secureTextEntry"], props["autoCorrect"]]).toEqual([false, false]);
 });
 
 test("The Enter key of a field shows what it does", async () => {
-  const handler = { onSubmitActionIds: ["none"] };
-  await show([
-    widget("TextField", { label: "Search" }, { ...handler, accessibility: { role: "search" } }),
-    widget("TextField", { label: "Message", maxLines: 4 }, handler),
-    widget("TextField", { label: "Name" }, handler),
-    widget("TextField", { label: "Other" }),
-  ]);
-  const keys = ["Search", "Message", "Name", "Other"].map((label) => {
-    const { props } = screen.getByLabelText(label);
-    return props["enterKeyHint"] ?? props["enterKeyHint"];
-  });
+  const field = (label: string, attributes: JsonObject = {}, members: JsonObject = {}) =>
+    widget("TextField", { label, ...attributes }, { id: label, ...members });
+  const onSubmit = { onSubmitActionIds: ["count"] };
+  const fields = [
+    field("Search", {}, { ...onSubmit, accessibility: { role: "search" } }),
+    field("Message", { maxLines: 4 }, onSubmit),
+    field("Name", {}, onSubmit),
+    field("Other"),
+  ];
+  await show(fields, { persistentData: { n: 0 }, actions: increment("count", "n") });
+  const keys = ["Search", "Message", "Name", "Other"].map(
+    (label) => screen.getByLabelText(label).props["enterKeyHint"],
+  );
   expect(keys).toEqual(["search", "send", "go", undefined]);
 });
 
 test("A label inside an empty field has the place of its text until the field has the focus", async () => {
   const attributes = { label: "Name", labelPlacement: "inside", placeholder: "Ada" };
-  await show([widget("TextField", attributes)]);
+  await show([widget("TextField", attributes, { id: "name" })]);
   const field = () => screen.getByLabelText("Name");
   expect(field().props["placeholderTextColor"]).toBe("transparent");
   await fireEvent(field(), "focus");
@@ -176,8 +176,8 @@ test("A label inside an empty field has the place of its text until the field ha
 test("Enter moves from a TextField to the next one, past texts and hidden nodes, but not to another input", async () => {
   const field = (id: string, attributes: JsonObject = {}) =>
     widget("TextField", { label: id, ...attributes }, { id });
-  const hidden = widget("TextField", { label: "hidden" }, { visible: false });
-  const dropdown = widget("Dropdown", { label: "Size", options: sizes });
+  const hidden = widget("TextField", { label: "hidden" }, { id: "hidden", visible: false });
+  const dropdown = widget("Dropdown", { label: "Size", options: sizes }, { id: "size" });
   const second = column(widget("Text", { text: "Then" }), field("second"));
   await show([field("first"), hidden, second, dropdown, field("third")]);
   const enter = async (name: string) => {

@@ -60,7 +60,12 @@ export const textField: View<TextFieldAttributes> = {
         labelStart={phone ? countryWidth : leadingIcon ? adornment + border : undefined}
         box={(contents) => (
           // The text is smaller than the box.
-          <Pressable accessible={false} focusable={false} onPress={focus} style={{ flexGrow: 1 }}>
+          <Pressable
+            accessible={false}
+            focusable={false}
+            onPress={() => focusables.focus(node)}
+            style={{ flexGrow: 1 }}
+          >
             {contents}
           </Pressable>
         )}

@@ -22,8 +22,9 @@ export class Focusables {
   /** The number of open modals. */
   #depth = 0;
 
-  /** Focuses a node now, or once it is mounted. */
+  /** Focuses a node now, or once it is mounted. A disabled input takes no focus: React Native would only note it. */
   focus(node: ViewNode<unknown>): void {
+    if (node.control?.isEnabled === false) return;
     this.#focused = node;
     const focusable = this.#mounted.get(node);
     if (focusable) focusable.focus();

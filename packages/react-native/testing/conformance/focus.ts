@@ -20,9 +20,9 @@ AccessibilityInfo.sendAccessibilityEvent = (element) => {
   focused = "props" in element ? Object(element) : undefined;
 };
 
-/** The user has focused the TextInput with these props, or a new screen has no focus yet. */
-export function setFocus(props: ElementProps | undefined): void {
-  focused = props && { props };
+/** The user has focused a TextInput, or a new screen has no focus yet. */
+export function setFocus(input: TestInstance | undefined): void {
+  focused = input;
 }
 
 /** The element of the node with the focus. */

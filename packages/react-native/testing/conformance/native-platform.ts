@@ -85,7 +85,7 @@ function runIn(scenario: RunningScenario): ScenarioRun {
     async focus(target) {
       const control = controlOf(target);
       if (control.props["editable"] === false) return false;
-      setFocus(control.props);
+      setFocus(control);
       await fireEvent(control, "focus");
       const { length } = typedIn(control);
       await select(target, length, length);

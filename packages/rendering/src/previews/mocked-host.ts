@@ -1,4 +1,4 @@
-import { findMock, type Mock, mockResponse } from "@screenspec/format";
+import { findMock, type Mock, mockResponse, unreachableUrl } from "@screenspec/format";
 import {
   type ApiRequest,
   type ApiResponse,
@@ -7,9 +7,6 @@ import {
   originOf,
   platformClock,
 } from "@screenspec/runtime";
-
-/** No host has this name (RFC 2606). */
-const unreachableUrl = "https://app.invalid";
 
 /**
  * Returns a host that answers requests by mocks. Requests without a mock are sent by the app's host, if it allows them. What

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "@screenspec/format";
+import { type Json, type JsonObject, unreachableUrl } from "@screenspec/format";
 import {
   type ApiRequest,
   type Clock,
@@ -58,9 +58,6 @@ interface TestHost {
   /** The document to show. */
   readonly document: unknown;
 }
-
-/** No host has this name (RFC 2606). */
-const unreachableUrl = "https://app.invalid";
 
 /**
  * Creates the host of a screen in a test, in which nothing reaches the network or the device. The app's functions for what is

@@ -61,14 +61,12 @@ export function Dialog({
 
 interface ResultDialogProps {
   readonly title: string;
-  /** The label of the button that closes it. */
-  readonly action: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** Shows what can't be shown again, such as a new password. A press beside it doesn't close it. */
-export function ResultDialog({ title, action, onClose, children }: ResultDialogProps) {
+export function ResultDialog({ title, onClose, children }: ResultDialogProps) {
   return (
     <Dialog
       title={title}
@@ -77,7 +75,7 @@ export function ResultDialog({ title, action, onClose, children }: ResultDialogP
       onClose={onClose}
       actions={
         <Button variant="primary" onPress={onClose}>
-          {action}
+          {texts.actions.done}
         </Button>
       }
     >

@@ -10,6 +10,7 @@ interface FormDialogProps extends Pick<DialogProps, "title" | "size"> {
   readonly isOpen?: boolean;
   /** The label of the button that submits the form. */
   readonly action: string;
+  readonly variant?: "danger" | "primary";
   /** Whether something has to be entered first. */
   readonly isDisabled?: boolean;
   readonly isPending?: boolean;
@@ -28,6 +29,7 @@ export function FormDialog({
   onClose,
   isOpen = true,
   action,
+  variant = "primary",
   isDisabled = false,
   isPending = false,
   error = null,
@@ -45,7 +47,7 @@ export function FormDialog({
         <>
           <Button onPress={onClose}>{texts.actions.cancel}</Button>
           <Button
-            variant="primary"
+            variant={variant}
             type="submit"
             form={form}
             isDisabled={isDisabled}

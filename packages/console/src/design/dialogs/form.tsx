@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./form.module.css";
+import { Stack } from "../layout/stack.tsx";
 
 interface FormProps {
   /** With it a button outside the form can submit it. */
@@ -14,16 +14,16 @@ interface FormProps {
 /** Fields below each other, which Enter submits. */
 export function Form({ id, isDisabled = false, maxWidth, onSubmit, children }: FormProps) {
   return (
-    <form
+    <Stack
+      as="form"
       id={id}
-      className={styles["form"]}
-      style={{ maxWidth }}
+      maxWidth={maxWidth}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isDisabled) onSubmit();
       }}
     >
       {children}
-    </form>
+    </Stack>
   );
 }

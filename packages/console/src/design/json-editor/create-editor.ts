@@ -13,7 +13,7 @@ export interface Editor {
   /** Setting it doesn't call `onChange`. */
   text: string;
   /** Underlines the place of each problem: of one that spans several lines, the first line. */
-  mark(problems: readonly JsonProblem[]): void;
+  underline(problems: readonly JsonProblem[]): void;
   readonly view: EditorView;
   /** Selects a place and brings it into view. */
   select(from: number, to: number): void;
@@ -31,7 +31,7 @@ interface EditorOptions {
   /** Additional extensions. Their keys come before the others. */
   readonly extensions?: Extension;
   readonly onChange?: () => void;
-  /** Makes the fix of a marked problem. Without it, fixes aren't offered. */
+  /** Makes the fix of an underlined problem. Without it, fixes aren't offered. */
   readonly onFix?: (fix: Fix) => void;
   readonly onFormatFailed?: (problem: JsonProblem) => void;
 }
@@ -86,7 +86,7 @@ export function createEditor(
       });
       isSet = false;
     },
-    mark(problems) {
+    underline(problems) {
       const diagnostics = problems.map(({ severity, message, hint, from, to, fix }) => ({
         severity,
         from,

@@ -27,7 +27,7 @@ export default function JsonEditor({
   const editor = useRef<Editor>(undefined);
   const change = useRef(onChange);
   change.current = onChange;
-  const marked = useRef(noProblems);
+  const underlined = useRef(noProblems);
 
   const connect = useCallback(
     (host: HTMLDivElement) => {
@@ -38,7 +38,7 @@ export default function JsonEditor({
       });
       editor.current = created;
       if (handle) handle.current = created;
-      marked.current = noProblems;
+      underlined.current = noProblems;
       return () => {
         created.destroy();
         editor.current = undefined;
@@ -52,10 +52,10 @@ export default function JsonEditor({
     if (current === undefined) return;
     if (current.text !== text) current.text = text;
     // The places of problems are those in the text that was checked. CodeMirror moves them while more is typed.
-    if (marked.current === problems) return;
-    marked.current = problems;
+    if (underlined.current === problems) return;
+    underlined.current = problems;
     const { length } = current.text;
-    current.mark(problems.filter(({ to }) => to <= length));
+    current.underline(problems.filter(({ to }) => to <= length));
   }, [text, problems]);
   return <div ref={connect} className={styles["editor"]} />;
 }

@@ -5,13 +5,13 @@ import styles from "./stack.module.css";
 export type Space = 1 | 2 | 3 | 4 | 5 | 6 | 8;
 
 interface StackProps extends Omit<HTMLAttributes<HTMLElement>, "className" | "style"> {
-  readonly as?: "div" | "section" | "aside" | "article" | "header" | "span" | "ul" | "li";
+  readonly as?: "div" | "section" | "aside" | "article" | "header" | "form" | "span" | "ul" | "li";
   readonly gap?: Space;
   readonly align?: "start" | "center" | "end" | "stretch";
   readonly justify?: "end" | "space-between";
   /** Within a row it takes the free width, and goes to a line of its own where it would be narrower than this. */
   readonly grow?: number;
-  readonly maxWidth?: number;
+  readonly maxWidth?: number | undefined;
 }
 
 /** Elements below each other. */

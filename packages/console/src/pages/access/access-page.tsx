@@ -21,7 +21,7 @@ export function AccessPage({ actions, children }: AccessPageProps) {
   const mayManage = useMay("users:write");
   return (
     <Page
-      title={access.title}
+      title={texts.navigation.access}
       actions={actions}
       bar={
         <LinkTabs

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { text } from "node:stream/consumers";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
+import { addUser } from "../../../../server/testing/actors.ts";
 import { adminEmail, adminPassword } from "../../../../server/testing/test-server.ts";
 import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
 import { readCopied } from "../../../testing/page-clipboard.ts";
@@ -181,20 +182,15 @@ test("Signing keys can be rotated, and revoking one requires the last characters
 });
 
 test("A viewer sees the address of the public keys, and the reason why pages for admins are closed", async () => {
-  const credentials = { email: "vera@example.com", password: "eleven quiet lanterns" };
-  await service.server.ask("POST", "/users", {
-    email: credentials.email,
-    password: credentials.password,
-    role: "viewer",
-  });
-  const { page, goTo } = await service.open("/keys", { user: credentials });
+  const user = await addUser(service.server, "viewer");
+  const { page, goTo } = await service.open("/keys", { user });
   await page.getByText("/.well-known/jwks.json").waitFor();
   assert.equal(await page.getByRole("button", { name: "Create next key" }).count(), 0);
   await goTo("/audit");
   await page.getByText("Only admins can see the audit log").waitFor();
   await goTo("/access/users");
   await page.getByText("Only admins can manage users").waitFor();
-  await page.getByRole("button", { name: credentials.email }).click();
+  await page.getByRole("button", { name: user.email }).click();
   await page.getByRole("menuitem", { name: "My account" }).click();
   await page.getByText("Read specs, versions and the catalog").waitFor();
   assert.equal(await page.getByText("Create, change and delete drafts").count(), 0);

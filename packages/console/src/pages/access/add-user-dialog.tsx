@@ -41,7 +41,7 @@ export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
   });
   if (add.data !== undefined) {
     return (
-      <ResultDialog title={users.added(add.data.email)} action={users.done} onClose={onClose}>
+      <ResultDialog title={users.added(add.data.email)} onClose={onClose}>
         <Credentials email={add.data.email} password={add.data.password} />
       </ResultDialog>
     );
@@ -56,7 +56,7 @@ export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <FormDialog
       title={users.add}
-      action={users.submit}
+      action={users.add}
       isDisabled={email.trim() === ""}
       isPending={add.isPending}
       error={emailError === undefined && passwordError === undefined ? add.error : null}

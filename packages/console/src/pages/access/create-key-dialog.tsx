@@ -116,7 +116,7 @@ interface CreatedKeyProps {
 function CreatedKey({ created: { name, key }, onClose }: CreatedKeyProps) {
   const { apiKeys } = texts;
   return (
-    <ResultDialog title={apiKeys.created(name)} action={apiKeys.done} onClose={onClose}>
+    <ResultDialog title={apiKeys.created(name)} onClose={onClose}>
       {key === undefined ? (
         <Note tone="danger">{apiKeys.lost}</Note>
       ) : (

@@ -111,7 +111,7 @@ function ChangePassword({ email }: { readonly email: string }) {
         ) : null}
         <Row>
           <Button type="submit" isPending={change.isPending}>
-            {account.submit}
+            {account.password}
           </Button>
         </Row>
       </Form>

@@ -99,11 +99,7 @@ export function SetPasswordDialog({ user, onClose }: UserDialogProps) {
   });
   if (save.data !== undefined) {
     return (
-      <ResultDialog
-        title={users.setPasswordDone(userLabel(user))}
-        action={users.done}
-        onClose={onClose}
-      >
+      <ResultDialog title={users.setPasswordDone(userLabel(user))} onClose={onClose}>
         <Credentials email={user.email} password={save.data} />
       </ResultDialog>
     );

@@ -109,7 +109,7 @@ function UserMenu({ user }: { readonly user: User }) {
   const open = (dialog: SearchOf<"users">["dialog"]) => () =>
     void navigate({ to: "/access/users", search: { dialog, user: id } });
   const actions = [
-    { label: users.edit, onAction: open("edit") },
+    { label: texts.actions.edit, onAction: open("edit") },
     // Users change their own password with the current one. Users of an identity provider have none.
     ...(isSelf || issuer !== null
       ? []

@@ -20,7 +20,7 @@ export function ActivityPage() {
   const list = useInfiniteQuery(historyQuery(action));
   return (
     <Page
-      title={texts.activity.title}
+      title={texts.navigation.activity}
       bar={
         <Row>
           <Select

@@ -49,7 +49,11 @@ const columns: readonly Column<AuditEntry>[] = [
 
 export function AuditPage() {
   return (
-    <OnlyFor permission="audit:read" title={texts.audit.title} forbidden={texts.audit.forbidden}>
+    <OnlyFor
+      permission="audit:read"
+      title={texts.navigation.audit}
+      forbidden={texts.audit.forbidden}
+    >
       <AuditLog />
     </OnlyFor>
   );
@@ -77,7 +81,7 @@ function AuditLog() {
 
   return (
     <Page
-      title={audit.title}
+      title={texts.navigation.audit}
       actions={
         <Button icon={<Download />} onPress={openExport}>
           {audit.export}
@@ -98,7 +102,7 @@ function AuditLog() {
       >
         {(rows) => (
           <Table
-            label={audit.title}
+            label={texts.navigation.audit}
             columns={columns}
             rows={rows}
             keyOf={({ id }) => id}

@@ -55,7 +55,7 @@ export function CatalogPage() {
 
   return (
     <Page
-      title={words.title}
+      title={texts.navigation.catalog}
       actions={actions.map(({ label, onAction }) => (
         <Button key={label} icon={<Plus />} onPress={onAction}>
           {label}

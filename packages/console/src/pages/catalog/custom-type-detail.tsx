@@ -34,7 +34,7 @@ export function CustomTypeDetail({ entry, mayWrite, onEdit }: CustomTypeDetailPr
       actions={
         mayWrite ? (
           <Row grow={0} justify="end">
-            <Button onPress={onEdit}>{words.edit}</Button>
+            <Button onPress={onEdit}>{texts.actions.edit}</Button>
             <Button onPress={() => setDeleting(true)}>{texts.actions.delete}</Button>
           </Row>
         ) : null

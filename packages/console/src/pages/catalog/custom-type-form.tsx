@@ -8,7 +8,7 @@ import {
   putCustomType,
 } from "../../data/custom-types.ts";
 import { ErrorNote } from "../../design/content/notes.tsx";
-import { ErrorState, Skeleton } from "../../design/content/states.tsx";
+import { LoadingState } from "../../design/content/states.tsx";
 import { ErrorText, Muted } from "../../design/content/text.tsx";
 import { Button } from "../../design/controls/button.tsx";
 import { TextField } from "../../design/controls/field.tsx";
@@ -65,10 +65,8 @@ export function CustomTypeForm({ current, onClose, onSaved }: CustomTypeFormProp
         </>
       }
     >
-      {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : current !== undefined && !data ? (
-        <Skeleton lines={6} />
+      {current !== undefined && !data ? (
+        <LoadingState error={error} onRetry={() => void refetch()} lines={6} />
       ) : (
         <Fields
           formId={formId}

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from "@screenspec/format";
+import { isJsonObject } from "../../design/json-editor/is-json-object.ts";
 import type { BuiltInEntry } from "./catalog-entries.ts";
 
 /** Data that examples of the catalog read. */
@@ -87,7 +88,7 @@ function text(words: string): JsonObject {
 /** Lists of examples are bound to answers that an app would get: they get items to show. */
 function withItems(example: JsonObject): JsonObject {
   const { attributes } = example;
-  return typeof stringAt(attributes, "items") === "string" && isObject(attributes)
+  return typeof stringAt(attributes, "items") === "string" && isJsonObject(attributes)
     ? { ...example, attributes: { ...attributes, items } }
     : example;
 }
@@ -100,10 +101,6 @@ function inTable(name: string, example: JsonObject): JsonObject {
 }
 
 function stringAt(value: Json | undefined, key: string): string | undefined {
-  const found = isObject(value) ? value[key] : undefined;
+  const found = isJsonObject(value) ? value[key] : undefined;
   return typeof found === "string" ? found : undefined;
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

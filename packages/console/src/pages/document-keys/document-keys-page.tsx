@@ -44,7 +44,7 @@ export function DocumentKeysPage() {
   useOfferedActions(mayManage ? [{ label: documentKeys.create, onAction: () => mutate() }] : []);
   return (
     <Page
-      title={documentKeys.title}
+      title={texts.navigation.keys}
       actions={
         mayManage ? (
           <Button

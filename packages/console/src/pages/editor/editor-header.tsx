@@ -24,7 +24,7 @@ interface EditorHeaderProps {
 }
 
 export function EditorHeader({ spec, isSaving, onSave, onPublish }: EditorHeaderProps) {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const isTextInvalid = useWorkbenchState(({ text }) => text.problems.length > 0);
   const isChanged = useHasChanges() || isTextInvalid;
   const mode = useWorkbenchState(({ panels }) => panels.mode);
@@ -41,13 +41,13 @@ export function EditorHeader({ spec, isSaving, onSave, onPublish }: EditorHeader
         label={editorTexts.undo(undoLabel)}
         icon={<Undo2 />}
         isDisabled={undoLabel === undefined}
-        onPress={store.undo}
+        onPress={workbench.undo}
       />
       <IconButton
         label={editorTexts.redo(redoLabel)}
         icon={<Redo2 />}
         isDisabled={redoLabel === undefined}
-        onPress={store.redo}
+        onPress={workbench.redo}
       />
       <ToggleButtonGroup
         aria-label={editorTexts.mode}
@@ -55,7 +55,7 @@ export function EditorHeader({ spec, isSaving, onSave, onPublish }: EditorHeader
         selectedKeys={[mode]}
         disallowEmptySelection
         onSelectionChange={([chosen]) =>
-          store.setPanels({ mode: chosen === "open" ? "open" : "design" })
+          workbench.setPanels({ mode: chosen === "open" ? "open" : "design" })
         }
       >
         {(["design", "open"] as const).map((each) => (
@@ -71,7 +71,7 @@ export function EditorHeader({ spec, isSaving, onSave, onPublish }: EditorHeader
         disallowEmptySelection
         onSelectionChange={([chosen]) => {
           const next = workbenchViews.find((each) => each === chosen);
-          if (next) store.setPanels({ view: next });
+          if (next) workbench.setPanels({ view: next });
         }}
       >
         {workbenchViews.map((each) => (

@@ -28,7 +28,7 @@ interface EditorWorkspaceProps {
 
 /** The workbench for the draft of a spec: its address, saving, merging and publishing. */
 export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProps) {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const router = useRouter();
   const navigate = editorRoute.useNavigate();
   const mayPublish = useMay("specs:publish");
@@ -37,7 +37,7 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
   const saving = useSave(spec, etag);
   /** The draft is an earlier one while the text isn't valid, so it is neither saved nor published. */
   const whenTextIsValid = (act: () => void) => {
-    const [problem] = store.getState().text.problems;
+    const [problem] = workbench.getState().text.problems;
     if (problem === undefined) act();
     else notify(editorTexts.jsonView.notSaved(problem.line));
   };
@@ -46,11 +46,11 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
   usePageEvents({ save, publish });
   useEffect(
     () =>
-      followAddress(store, router, navigate, (pointer) => {
+      followAddress(workbench, router, navigate, (pointer) => {
         setPublishing(false);
-        goTo(store, pointer);
+        goTo(workbench, pointer);
       }),
-    [store, router, navigate],
+    [workbench, router, navigate],
   );
   useEffect(() => {
     document.title = `${spec.name} · ${editorTexts.tab}`;

@@ -1,5 +1,5 @@
 import { createStore, del, get, set } from "idb-keyval";
-import { emptySetup, readSetup } from "../../workbench/requests/trial-setup.ts";
+import { emptySetup, readSetup } from "../../workbench/requests/screen-setup.ts";
 import type { MockStorage } from "../../workbench/store/mocks-slice.ts";
 
 /** The mocks and data that a user tries a spec with, in this browser. They aren't part of the spec: examples can be private. */

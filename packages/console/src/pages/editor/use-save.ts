@@ -31,7 +31,7 @@ const maxAttempts = 5;
  * @param latest the spec as it was read last
  */
 export function useSave(latest: Spec, etag: string | undefined) {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const queries = useQueryClient();
   const { id: userId } = useCurrentUser();
   const [merge, setMerge] = useState<OpenMerge>();
@@ -40,14 +40,14 @@ export function useSave(latest: Spec, etag: string | undefined) {
   const save = useMutation({
     mutationFn: async () => {
       for (let attempt = 1; ; attempt++) {
-        const { draft, saved } = store.getState();
+        const { draft, saved } = workbench.getState();
         const body = changedMembers(draft, saved.draft);
         if (Object.keys(body).length === 0) return;
         try {
           const { data, etag } = await client
             .updateSpec({ spec_id: latest.id, body }, { ifMatch: saved.etag })
             .withResponse();
-          store.markSaved({ draft, revision: data.revision, etag });
+          workbench.markSaved({ draft, revision: data.revision, etag });
           notify(editorTexts.savedToast);
           return;
         } catch (error) {
@@ -64,21 +64,21 @@ export function useSave(latest: Spec, etag: string | undefined) {
   /** Merges a save by someone else. Asks if there is something to decide. */
   async function mergeIncoming(incoming: Incoming, action: string): Promise<boolean> {
     const { mergeSaves, sentencesOf } = await import("../../workbench/draft/edits/merge-saves.ts");
-    const { draft, saved } = store.getState();
+    const { draft, saved } = workbench.getState();
     const saves = { base: saved.draft, mine: draft, theirs: incoming.draft };
     const merged = mergeSaves(saves);
     if (merged.conflicts.length > 0) {
       showIncoming(incoming, action);
       return false;
     }
-    store.takeIn(editorTexts.labels.merge(incoming.name), merged.draft, incoming);
+    workbench.takeIn(editorTexts.labels.merge(incoming.name), merged.draft, incoming);
     const sentences = sentencesOf(draft, merged.draft);
     notify(editorTexts.merging.merged(incoming.name), undefined, shorten(sentences));
     return true;
   }
 
   function showIncoming(incoming: Incoming, action: string): void {
-    const { draft, saved } = store.getState();
+    const { draft, saved } = workbench.getState();
     const { name } = incoming;
     setMerge({
       saves: { base: saved.draft, mine: draft, theirs: incoming.draft },
@@ -86,7 +86,7 @@ export function useSave(latest: Spec, etag: string | undefined) {
       action,
       onMerge(merged) {
         setMerge(undefined);
-        store.takeIn(editorTexts.labels.merge(name), merged, incoming);
+        workbench.takeIn(editorTexts.labels.merge(name), merged, incoming);
         if (action === editorTexts.merging.mergeAndSave) save.mutate();
       },
     });
@@ -96,23 +96,23 @@ export function useSave(latest: Spec, etag: string | undefined) {
   const incoming = isBehind ? incomingOf(latest, etag, userId) : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft that is newer is taken over once, when it is read; undoing that isn't undone
   useEffect(() => {
-    const { draft, saved } = store.getState();
+    const { draft, saved } = workbench.getState();
     if (incoming === undefined || hasChanges(draft, saved.draft)) return;
     const { name } = incoming;
-    store.takeIn(editorTexts.labels.takeOver(name), incoming.draft, incoming);
+    workbench.takeIn(editorTexts.labels.takeOver(name), incoming.draft, incoming);
     const { replaced, replacedDetail } = editorTexts.merging;
     notify(replaced(name), undefined, replacedDetail);
   }, [latest.revision, save.isPending]);
   useEffect(
     () =>
-      store.subscribe((state, former) => {
+      workbench.subscribe((state, former) => {
         const label = undoneSavedMerge(state, former);
         if (label === undefined) return;
         const { undone, undoneDetail } = editorTexts.merging;
-        const onAction = () => redoTo(store, former.draft);
+        const onAction = () => redoTo(workbench, former.draft);
         notify(undone(label), { label: editorTexts.redo(undefined), onAction }, undoneDetail);
       }),
-    [store],
+    [workbench],
   );
   return {
     save: () => {

@@ -7,10 +7,10 @@ import { texts } from "../../texts/texts.ts";
 export function ReleasesPage() {
   return (
     <Page
-      title={texts.releases.title}
+      title={texts.navigation.releases}
       bar={
         <LinkTabs
-          label={texts.releases.title}
+          label={texts.navigation.releases}
           tabs={[
             { label: texts.releases.matrix, to: "/releases" },
             { label: texts.releases.calendar, to: "/releases/calendar" },

@@ -45,7 +45,7 @@ export function ChannelCard({ channel: shown, versions }: ChannelCardProps) {
       })),
   );
   return (
-    <li className={styles["card"]} data-production={isProduction || undefined}>
+    <li className={styles["card"]}>
       {live === null ? null : (
         <DocumentThumbnail
           title={texts.spec.liveScreen(channel)}

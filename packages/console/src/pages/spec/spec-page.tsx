@@ -58,7 +58,7 @@ export function SpecPage() {
   }
   if (data === undefined) {
     return (
-      <Page title={texts.specs.title}>
+      <Page title={texts.navigation.specs}>
         <LoadingState error={error} onRetry={() => void refetch()} lines={8} />
       </Page>
     );
@@ -90,7 +90,7 @@ function OpenSpecPage({ reference }: { readonly reference: string }) {
   return (
     <Page
       title={spec.name}
-      trail={[{ label: texts.specs.title, to: "/specs" }]}
+      trail={[{ label: texts.navigation.specs, to: "/specs" }]}
       beside={
         <>
           <SpecStatusBadge status={spec.status} />

@@ -65,9 +65,9 @@ export function SpecsPage() {
   const create = { label: texts.actions.newSpec, onAction: open({ new: "template" }) };
   const others = [
     ...(mayWrite
-      ? [{ label: texts.transfer.import.action, onAction: open({ transfer: "import" }) }]
+      ? [{ label: texts.transfer.import.title, onAction: open({ transfer: "import" }) }]
       : []),
-    { label: texts.transfer.export.action, onAction: open({ transfer: "export" }) },
+    { label: texts.transfer.export.title, onAction: open({ transfer: "export" }) },
     {
       label: texts.specs.showTrash,
       onAction: () => void navigate({ search: { status: "deleted" } }),
@@ -81,7 +81,7 @@ export function SpecsPage() {
 
   return (
     <Page
-      title={texts.specs.title}
+      title={texts.navigation.specs}
       actions={
         <>
           {mayWrite ? (

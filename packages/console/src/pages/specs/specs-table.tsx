@@ -65,7 +65,7 @@ export function SpecsTable({ rows, isLoadingMore, onEnd }: SpecsTableProps) {
   return (
     <>
       <Table
-        label={texts.specs.title}
+        label={texts.navigation.specs}
         columns={columns}
         rows={visible.flatMap(({ index }) => rows[index] ?? [])}
         keyOf={({ id }) => id}

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { text } from "node:stream/consumers";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
+import { addUser } from "../../../../server/testing/actors.ts";
 import { until } from "../../../../server/testing/until.ts";
 import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
 
@@ -125,9 +126,8 @@ test("A letter that is typed while a search is sent isn't lost", async () => {
 });
 
 test("A viewer sees no actions without the permission for them", async () => {
-  const credentials = { email: "viewer@example.com", password: "a viewer's long password" };
-  await service.server.ask("POST", "/users", { ...credentials, role: "viewer" });
-  const { page } = await service.open("/specs?new=blank", { user: credentials });
+  const user = await addUser(service.server, "viewer");
+  const { page } = await service.open("/specs?new=blank", { user });
   await page.getByRole("heading", { name: "Specs", level: 1 }).waitFor();
   assert.equal(await page.getByRole("button", { name: "New spec" }).count(), 0);
   await page.getByRole("button", { name: "More actions" }).click();

@@ -1,8 +1,8 @@
 import { plural } from "../format.ts";
 
-/** The texts of the panels for trying a screen, which the playground shows too. */
+/** The texts of the panel below the canvas, which the playground shows too. */
 export const bottomPanel = {
-  panel: "Problems and trial",
+  panel: "Problems, requests, data and events",
   panelSizes: {
     left: "Width of the panel on the left",
     right: "Width of the inspector",

@@ -1,7 +1,6 @@
 import { formatList, plural } from "../format.ts";
 
 export const access = {
-  title: "Access",
   tabs: "Parts of access",
   users: "Users",
   keys: "API keys",
@@ -54,12 +53,10 @@ export const users = {
   email: "Email",
   name: "Name",
   nameDetail: "Optional. Shown in place of the email.",
-  submit: "Add user",
   added: (email: string) => `${email} added`,
   credentials: "Credentials",
   credentialsDetail:
     "Send these to the user in a safe way. The password isn't shown again. The user can change it under My account.",
-  edit: "Edit",
   editTitle: (name: string) => `Edit ${name}`,
   changed: (name: string) => `${name} saved`,
   roleOfProvider: (issuer: string) => `The role comes from the identity provider ${issuer}.`,
@@ -76,7 +73,6 @@ export const users = {
   disableDone: (name: string) => `${name} disabled`,
   enable: "Enable",
   enabled: (name: string) => `${name} enabled`,
-  done: "Done",
 };
 
 export const apiKeys = {
@@ -127,7 +123,6 @@ export const apiKeys = {
     more === 0
       ? `${name} revoked`
       : `${name} revoked, and ${plural(more, "# key", "# keys")} that it created`,
-  done: "Done",
 };
 
 export const account = {
@@ -143,7 +138,6 @@ export const account = {
   password: "Change password",
   current: "Current password",
   new: "New password",
-  submit: "Change password",
   passwordDetail: "This ends your other sessions. Your API keys stay valid.",
   changed: "Password changed. Your other sessions have ended.",
   sessions: "Sessions",

@@ -1,7 +1,6 @@
 import { plural } from "../format.ts";
 
 export const audit = {
-  title: "Audit log",
   forbidden: "Only admins can see the audit log",
   filters: "Filters",
   action: "Action",

@@ -1,7 +1,6 @@
 import { plural } from "../format.ts";
 
 export const catalog = {
-  title: "Catalog",
   search: "Search types",
   types: "Types",
   kind: "Kind",
@@ -48,7 +47,6 @@ export const catalog = {
     },
   },
   create: "New custom type",
-  edit: "Edit",
   editTitle: (name: string) => `Edit ${name}`,
   name: "Name",
   nameDetail: {

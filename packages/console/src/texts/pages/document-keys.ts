@@ -1,5 +1,4 @@
 export const documentKeys = {
-  title: "Signing keys",
   intro:
     "Every version is signed when it is published. Apps can verify the signature with the public keys at this URL, and refuse documents that aren't yours:",
   jwks: "JWKS URL",

@@ -20,7 +20,6 @@ export const publish = {
   draftChanged:
     "Someone else changed the draft, so nothing was published. The comparison shows the draft as it is now. Check it, then publish again.",
   waiting: "Apps get the new version within seconds.",
-  done: "Done",
 };
 
 export const rollBack = {

@@ -1,5 +1,4 @@
 export const releases = {
-  title: "Releases",
   matrix: "Channels",
   calendar: "Calendar",
   draftChanged: "Draft changed",
@@ -17,7 +16,6 @@ export const releases = {
 };
 
 export const activity = {
-  title: "Activity",
   recent: "Recent activity",
   filter: "Show",
   none: "No activity yet",

@@ -18,9 +18,7 @@ export const spec = {
   /** Of a version that a rollback created. */
   contentOf: (source: number) => `Content of version ${source}`,
   noMessage: "No message",
-  cdnUrl: "URL for apps",
   copyCdnUrl: "Copy URL",
-  size: "Size",
   signature: "Signature",
   draft: "Draft",
   onChannel: (action: string, channel: string) => `${action}: ${channel}`,
@@ -49,7 +47,6 @@ export const spec = {
 };
 
 export const versions = {
-  title: "Versions",
   compare: "Compare",
   from: "From",
   to: "To",
@@ -60,7 +57,7 @@ export const versions = {
   revertEffect: (version: number) =>
     `The draft gets the content of version ${version}. Changes in the draft that were never published are lost.`,
   reverted: (version: number) => `Draft reverted to version ${version}`,
-  columns: { version: "Version", message: "Message", size: "Size", by: "By", when: "Published" },
+  columns: { version: "Version", message: "Message", size: "Size", when: "Published" },
 };
 
 export const diff = {

@@ -1,7 +1,6 @@
 import { formatNumber, plural } from "../format.ts";
 
 export const specs = {
-  title: "Specs",
   search: "Search specs",
   status: "Status",
   statuses: {
@@ -10,11 +9,6 @@ export const specs = {
     published: "Published",
     modified: "Modified",
     deleted: "Deleted",
-  },
-  statusDetails: {
-    draft: "Never published, or unpublished.",
-    published: "Production serves the current draft.",
-    modified: "The draft differs from what production serves.",
   },
   sort: "Sort",
   sorts: {
@@ -30,7 +24,6 @@ export const specs = {
     deleted: "Deleted",
   },
   count: (total: number) => plural(total, "# spec", "# specs"),
-  live: (version: number) => `Version ${version}`,
   notLive: "Not live",
   none: "No specs yet",
   noneDetail: "A spec describes screens of your app. Start with a template and change it.",
@@ -63,7 +56,6 @@ export const templates = { preview: (name: string) => `First screen of ${name}` 
 
 export const transfer = {
   import: {
-    action: "Import specs",
     title: "Import specs",
     detail:
       "Choose a file with one spec per line (NDJSON), such as an export, or with a JSON array of specs. All of them become new drafts, or none if one of them is invalid.",
@@ -80,7 +72,6 @@ export const transfer = {
     done: (count: number) => plural(count, "# spec imported", "# specs imported"),
   },
   export: {
-    action: "Export specs",
     title: "Export specs",
     detail:
       "Downloads one file with the drafts, one spec per line (NDJSON). You can import it again.",

@@ -57,10 +57,7 @@ export const webhookTexts = {
     "webhook.ping": "Someone pings this endpoint (always sent)",
     "webhook.disabled": "Another endpoint is disabled",
   },
-  created: {
-    title: "Endpoint created",
-    done: "Done",
-  },
+  created: { title: "Endpoint created" },
   secret: {
     title: "Secret",
     copy: "Copy secret",
@@ -85,7 +82,6 @@ export const webhookTexts = {
     code: (language: string) => `Receiver in ${language}`,
   },
   edit: {
-    action: "Edit",
     title: "Edit endpoint",
     changed:
       "Someone else changed this endpoint. Your input is kept. Save again to overwrite their change.",

@@ -5,13 +5,14 @@ import styles from "./canvas.module.css";
 interface BoxOverlaysProps {
   readonly rectangle: Rectangle;
   readonly padding: Sides | undefined;
-  /** The pixels between the children, if they have a spacing. */
+  /** The pixels between the items, if the node has a spacing. */
   readonly spacing: number;
-  readonly children: readonly Rectangle[];
+  /** Where the node's children are. */
+  readonly items: readonly Rectangle[];
 }
 
 /** Shows the padding of a node and the gaps between its children. */
-export function BoxOverlays({ rectangle, padding, spacing, children }: BoxOverlaysProps) {
+export function BoxOverlays({ rectangle, padding, spacing, items }: BoxOverlaysProps) {
   const { x, y, width, height } = rectangle;
   const { top = 0, right = 0, bottom = 0, left = 0 } = padding ?? {};
   const sides: readonly Rectangle[] = [
@@ -20,7 +21,7 @@ export function BoxOverlays({ rectangle, padding, spacing, children }: BoxOverla
     { x, y: y + top, width: left, height: height - top - bottom },
     { x: x + width - right, y: y + top, width: right, height: height - top - bottom },
   ];
-  const gaps = spacing > 0 ? gapsBetween(children, spacing) : [];
+  const gaps = spacing > 0 ? gapsBetween(items, spacing) : [];
   return (
     <>
       {sides
@@ -49,20 +50,20 @@ function Area({ area: { x, y, width, height }, kind }: AreaProps) {
   );
 }
 
-function gapsBetween(children: readonly Rectangle[], spacing: number): readonly Rectangle[] {
-  return children.slice(1).flatMap((child, index) => {
-    const before = children[index];
+function gapsBetween(items: readonly Rectangle[], spacing: number): readonly Rectangle[] {
+  return items.slice(1).flatMap((item, index) => {
+    const before = items[index];
     if (before === undefined) return [];
-    const isBelow = child.y - (before.y + before.height);
-    const isBeside = child.x - (before.x + before.width);
+    const isBelow = item.y - (before.y + before.height);
+    const isBeside = item.x - (before.x + before.width);
     if (Math.abs(isBelow - spacing) < 1) {
-      const x = Math.min(before.x, child.x);
-      const end = Math.max(before.x + before.width, child.x + child.width);
+      const x = Math.min(before.x, item.x);
+      const end = Math.max(before.x + before.width, item.x + item.width);
       return [{ x, y: before.y + before.height, width: end - x, height: isBelow }];
     }
     if (Math.abs(isBeside - spacing) < 1) {
-      const y = Math.min(before.y, child.y);
-      const end = Math.max(before.y + before.height, child.y + child.height);
+      const y = Math.min(before.y, item.y);
+      const end = Math.max(before.y + before.height, item.y + item.height);
       return [{ x: before.x + before.width, y, width: isBeside, height: end - y }];
     }
     return [];

@@ -1,5 +1,6 @@
 import type { JsonObject } from "@screenspec/format";
 import type { NodeAtPoint, Rectangle } from "@screenspec/web/inspect";
+import { contains } from "../commands/drop-area.ts";
 import type { SourceIndex } from "../draft/components/source-index.ts";
 import { type InsertionPoint, pathOf } from "../draft/edits/edit-nodes.ts";
 import { insertionPointIn } from "../draft/edits/insertion-points.ts";
@@ -7,7 +8,6 @@ import { valueAt } from "../draft/edits/json-edits.ts";
 import type { Point } from "../frame/frame-connection.ts";
 import type { WorkbenchState } from "../store/create-workbench.ts";
 import { type DropTarget, draggedPointers } from "../store/drag-slice.ts";
-import { contains } from "../tree/tree-drop-target.ts";
 
 /** Within this distance of an edge of a node, nodes are inserted beside it, and not in it. */
 const edgeZone = 6;

@@ -29,7 +29,7 @@ export function canvasPointer(workbench: Workbench, { startDrag, openMenu }: Poi
   /** The node of the draft at a point; with `isDeep` also one inside a component. While one is picked, one that can be. */
   const nodeAt = async (event: PointerPosition, isDeep = false) => {
     const { x, y } = pointAt(event);
-    const { pick } = workbench.getState().pick;
+    const pick = workbench.getState().pick.current;
     const nodes = (await connectionOf()?.find(x, y)) ?? [];
     const { sources } = workbench.getState().preview;
     return nodes
@@ -53,9 +53,9 @@ export function canvasPointer(workbench: Workbench, { startDrag, openMenu }: Poi
   const handlePress = (event: PointerEvent) => {
     if (event.button !== 0) return;
     const isDeep = event.altKey || event.metaKey || event.ctrlKey;
-    const { pick } = workbench.getState().pick;
+    const pick = workbench.getState().pick.current;
     if (pick) {
-      void nodeAt(event, isDeep).then((pressed) => pressed !== undefined && pick.onPick(pressed));
+      void nodeAt(event, isDeep).then((pressed) => pressed !== undefined && pick.choose(pressed));
       return;
     }
     startDrag(event, press(event, event.shiftKey, isDeep));

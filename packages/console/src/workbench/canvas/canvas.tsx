@@ -2,9 +2,9 @@ import { keysOfPointer } from "@screenspec/format";
 import { type ReactNode, useCallback } from "react";
 import { Note } from "../../design/content/notes.tsx";
 import { Button } from "../../design/controls/button.tsx";
+import { resizeProps } from "../../design/controls/resize-props.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { frameAttributes } from "../frame/frame-connection.ts";
-import { resizeProps } from "../panels/resize-props.ts";
 import { followState } from "../store/follow-state.ts";
 import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./canvas.module.css";
@@ -12,11 +12,11 @@ import { maxWidth, minWidth, withWidth } from "./environment/device.ts";
 import { runPreview } from "./run-preview.ts";
 
 interface CanvasProps {
-  /** Between the notices and the device, such as what can be done with the selection. */
+  /** The toolbar between the notices and the device, such as that of the selection. */
   readonly bar?: ReactNode;
-  /** Above all, such as the settings of the device. */
+  /** The toolbar at the top, with the settings of the device. */
   readonly environment?: ReactNode;
-  /** Above the preview, with its size. */
+  /** The layers above the preview, which have its size. */
   readonly children?: ReactNode;
   /** The id of the frame's element, which a page has only once. */
   readonly frameId?: string;
@@ -26,18 +26,18 @@ interface CanvasProps {
 
 /** The screen as the app will show it. */
 export function Canvas({ environment, bar, children, frameId, title }: CanvasProps) {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const { width, height } = useWorkbenchState(({ preview }) => preview.device);
   const isStopped = useWorkbenchState(({ preview }) => preview.isStopped);
   // Another screen or dialog begins at its top.
   const scrollToTop = useCallback(
     (stage: HTMLDivElement) =>
       followState(
-        store,
+        workbench,
         ({ surface }) => [surface],
         () => stage.scrollTo({ top: 0 }),
       ),
-    [store],
+    [workbench],
   );
   return (
     <section aria-label={editorTexts.canvas} className={styles["canvas"]}>
@@ -63,8 +63,8 @@ export function Canvas({ environment, bar, children, frameId, title }: CanvasPro
                 min: minWidth,
                 max: maxWidth,
                 onChange: (next) => {
-                  const { device } = store.getState().preview;
-                  store.setPreview({ device: withWidth(device, next) });
+                  const { device } = workbench.getState().preview;
+                  workbench.setPreview({ device: withWidth(device, next) });
                 },
                 towards: "end",
                 // It stays in the middle.
@@ -81,11 +81,11 @@ export function Canvas({ environment, bar, children, frameId, title }: CanvasPro
 
 /** What hinders the preview. */
 function Notices() {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const hasFailed = useWorkbenchState(({ check }) => check.hasFailed);
   const isStopped = useWorkbenchState(({ preview }) => preview.isStopped);
   const { checking, environment } = editorTexts;
-  const startAgain = () => store.setPreview({ isStopped: false });
+  const startAgain = () => workbench.setPreview({ isStopped: false });
   return (
     <>
       {hasFailed ? (
@@ -93,7 +93,7 @@ function Notices() {
           <Note
             tone="warning"
             role="alert"
-            actions={<Button onPress={store.checkAgain}>{checking.again}</Button>}
+            actions={<Button onPress={workbench.checkAgain}>{checking.again}</Button>}
           >
             {checking.failed}
           </Note>
@@ -120,10 +120,10 @@ interface PreviewProps {
 }
 
 function Preview({ id, title }: PreviewProps) {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const mode = useWorkbenchState(({ panels }) => panels.mode);
   const surface = useWorkbenchState((state) => state.surface);
-  const run = useCallback((frame: HTMLIFrameElement) => runPreview(store, frame), [store]);
+  const run = useCallback((frame: HTMLIFrameElement) => runPreview(workbench, frame), [workbench]);
   const { sandbox, src, allow } = frameAttributes(mode);
   return (
     <iframe

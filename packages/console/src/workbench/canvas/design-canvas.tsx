@@ -21,7 +21,7 @@ export function DesignCanvas() {
 
 /** What can be done with the selected node, or how to pick one. */
 function DesignBar() {
-  const isPicking = useWorkbenchState(({ pick }) => pick.pick !== undefined);
+  const isPicking = useWorkbenchState(({ pick }) => pick.current !== undefined);
   const isControlled = useWorkbenchState((state) => controlledNode(state) !== undefined);
   if (isPicking) {
     return (

@@ -16,13 +16,16 @@ import { TextInPlace } from "./text-in-place.tsx";
 
 /** Above the preview while the screen is edited: selects nodes where they are pressed, and outlines them. */
 export function DesignLayer() {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const isDragging = useWorkbenchState(({ drag }) => drag.source !== undefined);
-  const isPicking = useWorkbenchState(({ pick }) => pick.pick !== undefined);
+  const isPicking = useWorkbenchState(({ pick }) => pick.current !== undefined);
   const startDrag = useNodeDrag();
-  const [menuAt, openMenu] = useState<Point>();
-  const handlers = useMemo(() => canvasPointer(store, { startDrag, openMenu }), [store, startDrag]);
-  const run = useCallback((layer: HTMLDivElement) => runDesignLayer(store, layer), [store]);
+  const [menuAt, setMenuAt] = useState<Point>();
+  const handlers = useMemo(
+    () => canvasPointer(workbench, { startDrag, openMenu: setMenuAt }),
+    [workbench, startDrag],
+  );
+  const run = useCallback((layer: HTMLDivElement) => runDesignLayer(workbench, layer), [workbench]);
   return (
     <>
       <div
@@ -41,8 +44,8 @@ export function DesignLayer() {
         <MenuAt
           label={editorTexts.actions.menu}
           at={menuAt}
-          entries={nodeMenu(store)}
-          onClose={() => openMenu(undefined)}
+          entries={nodeMenu(workbench)}
+          onClose={() => setMenuAt(undefined)}
         />
       )}
     </>

@@ -17,7 +17,7 @@ export function Outlines() {
   const hovered = useWorkbenchState(({ overlay }) => overlay.hovered);
   const areAllShown = useWorkbenchState(({ preview }) => preview.areAllShown);
   const isDragging = useWorkbenchState(({ drag }) => drag.source !== undefined);
-  const isPicking = useWorkbenchState(({ pick }) => pick.pick !== undefined);
+  const isPicking = useWorkbenchState(({ pick }) => pick.current !== undefined);
   const isControlled = useWorkbenchState((state) => controlledNode(state) !== undefined);
   const rectanglesOf = useRectangles();
   const hidden = useMemo(
@@ -65,7 +65,7 @@ interface OutlineProps {
 const nameHeight = 18;
 
 /** At the top of the screen the name is in its node, or below one that it would cover. */
-function placeOfName(y: number, height: number): "inside" | "below" | undefined {
+function sideOfName(y: number, height: number): "inside" | "below" | undefined {
   if (y >= nameHeight) return undefined;
   return height > 3 * nameHeight ? "inside" : "below";
 }
@@ -81,7 +81,7 @@ function Outline({ rectangles, name, isSelected = false, isHidden = false }: Out
       style={{ left: x, top: y, width, height }}
     >
       {index > 0 || name === undefined ? null : (
-        <span className={styles["name"]} data-place={placeOfName(y, height)}>
+        <span className={styles["name"]} data-name-side={sideOfName(y, height)}>
           {name}
         </span>
       )}

@@ -49,7 +49,7 @@ function availableIn(
 
 /** Handles at the end edges of a node, which set its width and height. The inspector has fields for the same. */
 export function ResizeHandles({ pointer, rectangle, around }: ResizeHandlesProps) {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const [size, setSize] = useState<string>();
   const { x, y, width, height } = rectangle;
 
@@ -59,7 +59,7 @@ export function ResizeHandles({ pointer, rectangle, around }: ResizeHandlesProps
     event.preventDefault();
     const { clientX, clientY, currentTarget, pointerId } = event;
     currentTarget.setPointerCapture(pointerId);
-    const { draft } = store.getState();
+    const { draft } = workbench.getState();
     const path = pathOf(draft, pointer);
     const node = valueAt(draft, path);
     const label = editorTexts.labels.resize(isNode(node) ? typeNameOf(node) : "");
@@ -70,7 +70,7 @@ export function ResizeHandles({ pointer, rectangle, around }: ResizeHandlesProps
     let own = draft;
     const move = ({ clientX: toX, clientY: toY }: globalThis.PointerEvent) => {
       // Somebody else's save may have moved the node.
-      if (store.getState().draft !== own) return stop();
+      if (workbench.getState().draft !== own) return stop();
       const wanted = { width: width + toX - clientX, height: height + toY - clientY };
       let changed = own;
       for (const axis of axes) {
@@ -80,7 +80,7 @@ export function ResizeHandles({ pointer, rectangle, around }: ResizeHandlesProps
       }
       const style = Object(valueAt(changed, [...path, "style"]));
       setSize(axes.map((axis) => style[axis]).join(" × "));
-      store.edit(label, { draft: changed }, topic, Number.POSITIVE_INFINITY);
+      workbench.edit(label, { draft: changed }, topic, Number.POSITIVE_INFINITY);
       own = changed;
     };
     const stop = () => {
@@ -97,7 +97,7 @@ export function ResizeHandles({ pointer, rectangle, around }: ResizeHandlesProps
         key.preventDefault();
         key.stopPropagation();
         stop();
-        if (own !== draft && store.getState().draft === own) store.undo();
+        if (own !== draft && workbench.getState().draft === own) workbench.undo();
       },
       { signal, capture: true },
     );

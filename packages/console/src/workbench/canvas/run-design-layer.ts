@@ -1,4 +1,4 @@
-import { scrollSpeed } from "../commands/node-drag.ts";
+import { scrollSpeed } from "../commands/drop-area.ts";
 import type { Workbench, WorkbenchState } from "../store/create-workbench.ts";
 import { followState } from "../store/follow-state.ts";
 import { dropTargetOnCanvas } from "./canvas-drop-target.ts";

@@ -1,4 +1,5 @@
 import { type JsonObject, keysOfPointer } from "@screenspec/format";
+import { isJsonObject } from "../../design/json-editor/is-json-object.ts";
 import { revealAll, revealNodes } from "../draft/components/reveal-nodes.ts";
 import { connectFrame, frameAttributes } from "../frame/frame-connection.ts";
 import { findRequests, requestTargets } from "../requests/declared-requests.ts";
@@ -13,12 +14,13 @@ import type { WorkbenchMode } from "../store/panels-slice.ts";
 export function runPreview(workbench: Workbench, frame: HTMLIFrameElement): () => void {
   /** The screen that the frame shows. */
   let topScreen: string | undefined;
-  /** The surface that was shown last. */
-  let shownSurface: string | undefined;
-  let declaredIn: unknown;
+  /** The surface of the former update. */
+  let formerSurface: string | undefined;
+  /** The document whose declared requests are known. */
+  let readDocument: unknown;
   let declared = findRequests(undefined);
-  /** What the frame was given last. */
-  let shown: readonly unknown[] = [];
+  /** What was sent to the frame last. */
+  let sent: readonly unknown[] = [];
   let cancelUpdate = () => {};
   const stored = workbench.screenStorage?.read();
   const connection = connectFrame(frame, {
@@ -44,28 +46,29 @@ export function runPreview(workbench: Workbench, frame: HTMLIFrameElement): () =
     // The canvas is about to replace a frame with the page of another mode.
     const isReplaced = frame.getAttribute("src") !== frameAttributes(mode).src;
     if (isReplaced || check.checked?.surface !== surface) return;
-    const document: JsonObject = Object(check.checked.document);
-    if (document !== declaredIn) {
-      declaredIn = document;
+    const composed = check.checked.document;
+    const document = isJsonObject(composed) ? composed : {};
+    if (document !== readDocument) {
+      readDocument = document;
       declared = findRequests(document);
       workbench.setDeclaredRequests(declared);
     }
-    show(mode === "design" ? revealIn(document, state) : document, mode);
+    sendDocument(mode === "design" ? revealIn(document, state) : document, mode);
     const [kind, id] = keysOfPointer(surface);
     if (kind !== "screens" || id === undefined) return;
-    const isChosen = shownSurface !== surface || topScreen === undefined;
-    shownSurface = surface;
+    const isOther = formerSurface !== surface || topScreen === undefined;
+    formerSurface = surface;
     // In Try, the user leaves the screen. Back in Design, it is shown again.
-    if (topScreen !== id && (mode === "design" || isChosen)) connection.navigate(id);
+    if (topScreen !== id && (mode === "design" || isOther)) connection.navigate(id);
   };
-  const show = (document: JsonObject, mode: WorkbenchMode) => {
+  const sendDocument = (document: JsonObject, mode: WorkbenchMode) => {
     const { mocks, appData } = workbench.getState().mocks;
     const targets = requestTargets(declared, mocks);
     const { data } = appData;
     // Other mocks with the same targets don't show the document anew.
     const next = [document, mode, data, JSON.stringify(targets)];
-    if (next.every((part, index) => part === shown[index])) return;
-    shown = next;
+    if (next.every((part, index) => part === sent[index])) return;
+    sent = next;
     connection.show(document, mode, { data, targets, stored });
   };
   const updateLater = () => {

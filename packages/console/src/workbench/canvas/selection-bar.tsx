@@ -16,7 +16,7 @@ const maxCrumbs = 3;
 
 /** The path to the selected node, and the actions for it. */
 export function SelectionBar() {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const draft = useWorkbenchState((state) => state.draft);
   const selection = useWorkbenchState((state) => state.selection);
   const [menuAt, setMenuAt] = useState<{ readonly x: number; readonly y: number }>();
@@ -41,7 +41,7 @@ export function SelectionBar() {
           <button
             type="button"
             aria-current={pointer === selected || undefined}
-            onClick={() => store.select(pointer)}
+            onClick={() => workbench.select(pointer)}
           >
             {name}
           </button>
@@ -52,7 +52,7 @@ export function SelectionBar() {
         type="button"
         title={words.duplicate}
         aria-label={words.duplicate}
-        onClick={() => duplicateSelection(store)}
+        onClick={() => duplicateSelection(workbench)}
       >
         <Copy />
       </button>
@@ -60,7 +60,7 @@ export function SelectionBar() {
         type="button"
         title={words.wrapIn("Row")}
         aria-label={words.wrapIn("Row")}
-        onClick={() => wrapSelection(store, "Row")}
+        onClick={() => wrapSelection(workbench, "Row")}
       >
         <Columns2 />
       </button>
@@ -68,7 +68,7 @@ export function SelectionBar() {
         type="button"
         title={words.wrapIn("Column")}
         aria-label={words.wrapIn("Column")}
-        onClick={() => wrapSelection(store, "Column")}
+        onClick={() => wrapSelection(workbench, "Column")}
       >
         <Rows2 />
       </button>
@@ -76,7 +76,7 @@ export function SelectionBar() {
         type="button"
         title={words.delete}
         aria-label={words.delete}
-        onClick={() => deleteSelection(store)}
+        onClick={() => deleteSelection(workbench)}
       >
         <Trash2 />
       </button>
@@ -96,7 +96,7 @@ export function SelectionBar() {
         <MenuAt
           label={words.more}
           at={menuAt}
-          entries={nodeMenu(store)}
+          entries={nodeMenu(workbench)}
           onClose={() => setMenuAt(undefined)}
         />
       )}

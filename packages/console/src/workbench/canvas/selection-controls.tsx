@@ -30,9 +30,8 @@ function NodeControls({ pointer }: { readonly pointer: string }) {
         rectangle={rectangle}
         padding={paddingOf(draft, path)}
         spacing={spacingOf(draft, path)}
-      >
-        {childrenOf(draft, pointer).flatMap(firstOf)}
-      </BoxOverlays>
+        items={childrenOf(draft, pointer).flatMap(firstOf)}
+      />
       {isResizable ? (
         <ResizeHandles
           pointer={pointer}

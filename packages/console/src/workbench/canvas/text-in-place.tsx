@@ -1,7 +1,7 @@
 import { editorTexts } from "../../texts/editor.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
 import { setAt, valueAt } from "../draft/edits/json-edits.ts";
-import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
+import { useDraft, useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./canvas.module.css";
 import { useRectangles } from "./use-rectangles.ts";
 
@@ -15,19 +15,19 @@ export function TextInPlace() {
 }
 
 function TextField({ pointer }: { readonly pointer: string }) {
-  const store = useWorkbench();
-  const node = useWorkbenchState(({ draft }) => valueAt(draft, pathOf(draft, pointer)));
+  const workbench = useWorkbench();
+  const node = useDraft((draft) => valueAt(draft, pathOf(draft, pointer)));
   const [place] = useRectangles()(pointer);
   const edited = textOf(node);
   if (edited === undefined || place === undefined) return null;
-  const end = () => store.setOverlay({ editedText: undefined });
+  const end = () => workbench.setOverlay({ editedText: undefined });
   const keep = (text: string) => {
     end();
-    const { draft } = store.getState();
+    const { draft } = workbench.getState();
     const path = [...pathOf(draft, pointer), "attributes", edited.name];
     // Somebody else's save may have taken the node away.
     if (valueAt(draft, path) === undefined || valueAt(draft, path) === text) return;
-    store.edit(editorTexts.labels.change(edited.name), { draft: setAt(draft, path, text) });
+    workbench.edit(editorTexts.labels.change(edited.name), { draft: setAt(draft, path, text) });
   };
   const { x, y, width, height } = place;
   return (

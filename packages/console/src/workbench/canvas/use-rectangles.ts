@@ -4,8 +4,8 @@ import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 
 /** Returns a function for where the instances of a node of the draft are on the canvas, which the component follows. */
 export function useRectangles(): (pointer: string) => readonly Rectangle[] {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   useWorkbenchState(({ preview }) => preview.sources);
   useWorkbenchState(({ overlay }) => overlay.rectangles);
-  return (pointer) => rectanglesOf(store.getState(), pointer);
+  return (pointer) => rectanglesOf(workbench.getState(), pointer);
 }

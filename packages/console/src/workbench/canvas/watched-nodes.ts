@@ -50,7 +50,7 @@ export function childrenOf(draft: JsonObject, pointer: string): readonly string[
 export function controlledNode(state: WorkbenchState): string | undefined {
   const { selection, drag, pick, overlay } = state;
   const [pointer] = selection;
-  const isBusy = drag.source !== undefined || pick.pick !== undefined;
+  const isBusy = drag.source !== undefined || pick.current !== undefined;
   if (pointer === undefined || selection.length > 1 || isBusy || overlay.editedText === pointer) {
     return undefined;
   }

@@ -16,18 +16,18 @@ import { undoTo } from "./undo-to.ts";
 const words = editorTexts.clipboard;
 
 /** Handles the browser's copy, cut and paste until the signal aborts. Selected texts, fields and dialogs keep their own. */
-export function handleClipboard(store: Workbench, signal: AbortSignal): void {
+export function handleClipboard(workbench: Workbench, signal: AbortSignal): void {
   const handleCopy = (event: ClipboardEvent) => {
-    const { draft, selection } = store.getState();
+    const { draft, selection } = workbench.getState();
     if (selection.length === 0 || !isForNodes(event)) return;
     event.preventDefault();
     event.clipboardData?.setData("text/plain", copyNodes(draft, selection));
-    if (event.type === "cut") deleteSelection(store);
+    if (event.type === "cut") deleteSelection(workbench);
   };
   const handlePaste = (event: ClipboardEvent) => {
     if (!isForNodes(event)) return;
     const text = event.clipboardData?.getData("text/plain") ?? "";
-    if (pasteText(store, text)) event.preventDefault();
+    if (pasteText(workbench, text)) event.preventDefault();
   };
   addEventListener("copy", handleCopy, { signal });
   addEventListener("cut", handleCopy, { signal });
@@ -47,8 +47,8 @@ function isForNodes({ target, defaultPrevented }: Event): boolean {
 }
 
 /** Copies the selected nodes, as a menu does. Resolves with whether the browser allowed it. */
-export async function copySelection(store: Workbench): Promise<boolean> {
-  const { draft, selection } = store.getState();
+export async function copySelection(workbench: Workbench): Promise<boolean> {
+  const { draft, selection } = workbench.getState();
   try {
     await navigator.clipboard.writeText(copyNodes(draft, selection));
     return true;
@@ -58,19 +58,19 @@ export async function copySelection(store: Workbench): Promise<boolean> {
   }
 }
 
-export async function cutSelection(store: Workbench): Promise<void> {
-  if (await copySelection(store)) deleteSelection(store);
+export async function cutSelection(workbench: Workbench): Promise<void> {
+  if (await copySelection(workbench)) deleteSelection(workbench);
 }
 
 /** Pastes from the clipboard, as a menu does. The browser may ask the user first. */
-export async function pasteFromClipboard(store: Workbench): Promise<void> {
+export async function pasteFromClipboard(workbench: Workbench): Promise<void> {
   const text = await navigator.clipboard.readText().catch(() => undefined);
   if (text === undefined) notify(words.notAllowed);
-  else if (!pasteText(store, text)) notify(words.noNodes);
+  else if (!pasteText(workbench, text)) notify(words.noNodes);
 }
 
 /** Pastes nodes at the selection, or after it if they are a copy of it. Returns false if the text has no nodes. */
-function pasteText(store: Workbench, text: string): boolean {
+function pasteText(workbench: Workbench, text: string): boolean {
   const clipping = readClipping(text);
   if (clipping === undefined) return false;
   if (clipping === "too-large") {
@@ -81,7 +81,7 @@ function pasteText(store: Workbench, text: string): boolean {
     notify(words.refused, undefined, clipping.refused);
     return true;
   }
-  const state = store.getState();
+  const state = workbench.getState();
   const { draft, selection } = state;
   const last = pathOf(draft, selection.at(-1) ?? "");
   const isCopy =
@@ -94,10 +94,10 @@ function pasteText(store: Workbench, text: string): boolean {
     notify(words.tooDeep);
     return true;
   }
-  store.edit(editorTexts.labels.paste, edit);
+  workbench.edit(editorTexts.labels.paste, edit);
   notify(describePaste(report), {
     label: editorTexts.undo(undefined),
-    onAction: () => undoTo(store, draft),
+    onAction: () => undoTo(workbench, draft),
   });
   return true;
 }

@@ -17,7 +17,7 @@ const draft = {
   components: [card],
 };
 
-function openStore() {
+function openWorkbench() {
   return createWorkbench({
     saved: { draft, revision: 1, etag: undefined },
     surface: "/components/0",
@@ -27,24 +27,24 @@ function openStore() {
 suite("A component itself", () => {
   for (const command of [deleteSelection, duplicateSelection, unwrapSelection]) {
     test(`stays as it is on ${command.name}, also if nodes in it are selected too`, () => {
-      const store = openStore();
-      store.select("/components/0", "/components/0/children/0");
-      command(store);
-      assert.equal(store.getState().draft, draft);
+      const workbench = openWorkbench();
+      workbench.select("/components/0", "/components/0/children/0");
+      command(workbench);
+      assert.equal(workbench.getState().draft, draft);
     });
   }
 
   test("isn't wrapped, because its parameters belong to its root", () => {
-    const store = openStore();
-    store.select("/components/0");
-    wrapSelection(store, "Column");
-    assert.equal(store.getState().draft, draft);
+    const workbench = openWorkbench();
+    workbench.select("/components/0");
+    wrapSelection(workbench, "Column");
+    assert.equal(workbench.getState().draft, draft);
   });
 
   test("is renamed with its references", () => {
-    const store = openStore();
-    renameNodeAt(store, "/components/0", "tile");
-    assert.deepEqual(store.getState().draft, {
+    const workbench = openWorkbench();
+    renameNodeAt(workbench, "/components/0", "tile");
+    assert.deepEqual(workbench.getState().draft, {
       screens: { main: { id: "main", type: "Screen", body: { type: "Component", ref: "tile" } } },
       components: [{ ...card, id: "tile" }],
     });
@@ -52,14 +52,14 @@ suite("A component itself", () => {
 });
 
 test("A merge shows the surface of the edit, and undoing it the one before", () => {
-  const store = openStore();
+  const workbench = openWorkbench();
   const merged = { ...draft, components: [{ ...card, id: "first" }, card] };
-  store.merge(
+  workbench.merge(
     "merge",
     { draft: merged, surface: "/components/1" },
     { draft, revision: 2, etag: "2" },
   );
-  assert.equal(store.getState().surface, "/components/1");
-  store.undo();
-  assert.equal(store.getState().surface, "/components/0");
+  assert.equal(workbench.getState().surface, "/components/1");
+  workbench.undo();
+  assert.equal(workbench.getState().surface, "/components/0");
 });

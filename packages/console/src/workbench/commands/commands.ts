@@ -22,39 +22,39 @@ import type { Workbench } from "../store/create-workbench.ts";
 
 const { labels } = editorTexts;
 
-export function deleteSelection(store: Workbench): void {
-  change(store, labels.delete, deleteNodes);
+export function deleteSelection(workbench: Workbench): void {
+  change(workbench, labels.delete, deleteNodes);
 }
 
-export function duplicateSelection(store: Workbench): void {
-  change(store, labels.duplicate, duplicateNodes);
+export function duplicateSelection(workbench: Workbench): void {
+  change(workbench, labels.duplicate, duplicateNodes);
 }
 
-export function wrapSelection(store: Workbench, rendererType: string): void {
+export function wrapSelection(workbench: Workbench, rendererType: string): void {
   const wrapper = { type: "Renderer", rendererType };
   change(
-    store,
+    workbench,
     () => labels.wrap(rendererType),
     (draft, selection) => wrapNodes(draft, selection, wrapper),
   );
 }
 
-export function changeSelectionTo(store: Workbench, type: string): void {
-  const { draft, selection } = store.getState();
+export function changeSelectionTo(workbench: Workbench, type: string): void {
+  const { draft, selection } = workbench.getState();
   const [pointer] = selection;
   const edit = pointer === undefined ? undefined : changeType(draft, pointer, type);
-  if (edit) store.edit(labels.changeTo(type), edit);
+  if (edit) workbench.edit(labels.changeTo(type), edit);
 }
 
-export function unwrapSelection(store: Workbench): void {
-  change(store, labels.unwrap, (draft, [pointer = ""]) => unwrapNode(draft, pointer));
+export function unwrapSelection(workbench: Workbench): void {
+  change(workbench, labels.unwrap, (draft, [pointer = ""]) => unwrapNode(draft, pointer));
 }
 
 /** Hides the selected nodes; shows them if all of them are hidden. A condition is replaced. */
-export function toggleVisible(store: Workbench): void {
-  const { draft, selection } = store.getState();
+export function toggleVisible(workbench: Workbench): void {
+  const { draft, selection } = workbench.getState();
   const areHidden = areAllHidden(draft, selection);
-  change(store, areHidden ? labels.show : labels.hide, () => {
+  change(workbench, areHidden ? labels.show : labels.hide, () => {
     const changed = selection.reduce((result, pointer) => {
       const path = [...pathOf(draft, pointer), "visible"];
       return areHidden ? deleteAt(result, path) : setAt(result, path, false);
@@ -70,27 +70,27 @@ export function areAllHidden(draft: JsonObject, selection: readonly string[]): b
 }
 
 /** Replaces the selected reference by its component. */
-export function detachSelection(store: Workbench): void {
-  change(store, labels.detach, (draft, [pointer = ""]) => detachComponent(draft, pointer));
+export function detachSelection(workbench: Workbench): void {
+  change(workbench, labels.detach, (draft, [pointer = ""]) => detachComponent(draft, pointer));
 }
 
 /** Gives a node another id, which everything that reads or names it follows. */
-export function renameNodeAt(store: Workbench, pointer: string, id: string): void {
-  const { draft } = store.getState();
-  store.edit(labels.change("id"), renameNode(draft, pointer, id));
+export function renameNodeAt(workbench: Workbench, pointer: string, id: string): void {
+  const { draft } = workbench.getState();
+  workbench.edit(labels.change("id"), renameNode(draft, pointer, id));
 }
 
 /** Selects the node around the selected one; from the outermost, nothing. */
-export function selectParent(store: Workbench): void {
-  const { draft, selection } = store.getState();
+export function selectParent(workbench: Workbench): void {
+  const { draft, selection } = workbench.getState();
   const selected = selection.at(-1);
   const owner = selected === undefined ? undefined : ownerOf(draft, pathOf(draft, selected));
-  store.select(...(owner && isNode(valueAt(draft, owner)) ? [pointerOf(owner)] : []));
+  workbench.select(...(owner && isNode(valueAt(draft, owner)) ? [pointerOf(owner)] : []));
 }
 
 /** Moves the selected nodes one place up or down, out of what contains them, or into the node before them. */
-export function moveSelection(store: Workbench, direction: "up" | "down" | "out" | "in"): void {
-  change(store, labels.move, (draft, selection) => {
+export function moveSelection(workbench: Workbench, direction: "up" | "down" | "out" | "in"): void {
+  change(workbench, labels.move, (draft, selection) => {
     const paths = selection.map((pointer) => pathOf(draft, pointer));
     const point = insertionPointTowards(draft, paths, direction);
     return point && moveNodes(draft, selection, point);
@@ -126,14 +126,14 @@ function isComponentRoot(draft: JsonObject, pointer: string): boolean {
 
 /** Edits the selected nodes, if there are some and none of them is a component itself. */
 function change(
-  store: Workbench,
+  workbench: Workbench,
   label: (type: string) => string,
   edit: (draft: JsonObject, selection: readonly string[]) => Edit | undefined,
 ): void {
-  const { draft, selection } = store.getState();
+  const { draft, selection } = workbench.getState();
   const [first] = selection;
   if (first === undefined || selection.some((pointer) => isComponentRoot(draft, pointer))) return;
   const edited = edit(draft, selection);
   const node = valueAt(draft, pathOf(draft, first));
-  if (edited) store.edit(label(isNode(node) ? typeNameOf(node) : ""), edited);
+  if (edited) workbench.edit(label(isNode(node) ? typeNameOf(node) : ""), edited);
 }

@@ -34,11 +34,15 @@ export function describeInsertionPoint(state: WorkbenchState): string | undefine
 }
 
 /** Inserts nodes at the selection; an app bar where the screen has its place. */
-export function insertAtSelection(store: Workbench, nodes: readonly Json[], label: string): void {
-  const { draft, ...state } = store.getState();
+export function insertAtSelection(
+  workbench: Workbench,
+  nodes: readonly Json[],
+  label: string,
+): void {
+  const { draft, ...state } = workbench.getState();
   const [first] = nodes;
   const own = nodes.length === 1 && ownSlot(draft, pathOf(draft, state.surface), first);
   const point = own || insertionPointAtSelection({ draft, ...state });
   if (point === undefined) return;
-  store.edit(label, insertNodes(draft, point, withNewIds(draft, nodes)));
+  workbench.edit(label, insertNodes(draft, point, withNewIds(draft, nodes)));
 }

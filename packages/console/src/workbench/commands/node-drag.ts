@@ -15,16 +15,6 @@ import type { Workbench } from "../store/create-workbench.ts";
 import { type DragSource, idleDrag } from "../store/drag-slice.ts";
 import { useWorkbench } from "../store/use-workbench.ts";
 
-/** An area scrolls while the pointer is so near to its edge. */
-const edge = 36;
-
-/** The pixels by which an area scrolls in a frame, for a position between its start and end. */
-export function scrollSpeed(position: number, start: number, end: number): number {
-  if (position < start || position > end) return 0;
-  if (position < start + edge) return -Math.ceil((start + edge - position) / 3);
-  return position > end - edge ? Math.ceil((position - end + edge) / 3) : 0;
-}
-
 type Press = Pick<PointerEvent, "clientX" | "clientY" | "pointerId" | "button">;
 
 /** A press becomes a drag after so many pixels. */
@@ -32,17 +22,17 @@ const threshold = 4;
 
 /** Returns a function that starts a drag if the pointer moves after a press. */
 export function useNodeDrag() {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   return useCallback(
     (event: Press, source: DragSource | Promise<DragSource | undefined>) => {
-      if (event.button === 0) followPointer(store, event, source);
+      if (event.button === 0) followPointer(workbench, event, source);
     },
-    [store],
+    [workbench],
   );
 }
 
 function followPointer(
-  store: Workbench,
+  workbench: Workbench,
   { clientX, clientY, pointerId }: Press,
   given: DragSource | Promise<DragSource | undefined>,
 ): void {
@@ -55,24 +45,24 @@ function followPointer(
   const isOwn = (event: PointerEvent) => event.pointerId === pointerId;
   const stop = () => {
     end.abort();
-    store.setDrag(idleDrag);
+    workbench.setDrag(idleDrag);
   };
   /** Somebody else's save, or an undo, may move the nodes and the insertion point. */
   const stopWithDraft = () => {
-    const unsubscribe = store.subscribe((state, former) => {
+    const unsubscribe = workbench.subscribe((state, former) => {
       if (state.draft !== former.draft) stop();
     });
     signal.addEventListener("abort", unsubscribe);
   };
   const showTarget = (x: number, y: number) => {
-    void store.findDropTarget(x, y).then((target) => {
-      if (!signal.aborted) store.setDrag({ target: target ?? undefined });
+    void workbench.findDropTarget(x, y).then((target) => {
+      if (!signal.aborted) workbench.setDrag({ target: target ?? undefined });
     });
   };
   const scrollAtEdges = () => {
     if (signal.aborted) return;
-    const { x, y } = store.getState().drag;
-    if (store.scrollDropAreas(x, y)) showTarget(x, y);
+    const { x, y } = workbench.getState().drag;
+    if (workbench.scrollDropAreas(x, y)) showTarget(x, y);
     requestAnimationFrame(scrollAtEdges);
   };
   addEventListener(
@@ -81,10 +71,11 @@ function followPointer(
       if (!isOwn(event)) return;
       const { clientX: x, clientY: y } = event;
       const isMoved = Math.hypot(x - clientX, y - clientY) >= threshold;
-      if (source === undefined || (store.getState().drag.source === undefined && !isMoved)) return;
+      if (source === undefined || (workbench.getState().drag.source === undefined && !isMoved))
+        return;
       event.preventDefault();
-      const isStart = store.getState().drag.source === undefined;
-      store.setDrag({ source, x, y });
+      const isStart = workbench.getState().drag.source === undefined;
+      workbench.setDrag({ source, x, y });
       if (isStart) {
         stopWithDraft();
         scrollAtEdges();
@@ -97,7 +88,7 @@ function followPointer(
     "pointerup",
     (event) => {
       if (!isOwn(event)) return;
-      const { source: dragged } = store.getState().drag;
+      const { source: dragged } = workbench.getState().drag;
       if (dragged === undefined) return stop();
       // The click that follows at once would select or insert a node.
       const follows = new AbortController();
@@ -105,10 +96,10 @@ function followPointer(
       addEventListener("click", ignore, { capture: true, signal: follows.signal });
       setTimeout(() => follows.abort());
       // The dragged nodes decide where they can go, so the drag ends afterwards.
-      void store.findDropTarget(event.clientX, event.clientY).then((target) => {
+      void workbench.findDropTarget(event.clientX, event.clientY).then((target) => {
         if (signal.aborted) return;
         stop();
-        if (target) drop(store, dragged, target.insertionPoint);
+        if (target) drop(workbench, dragged, target.insertionPoint);
       });
     },
     { signal },
@@ -117,7 +108,7 @@ function followPointer(
   addEventListener(
     "keydown",
     (event) => {
-      if (event.key !== "Escape" || store.getState().drag.source === undefined) return;
+      if (event.key !== "Escape" || workbench.getState().drag.source === undefined) return;
       // The selection stays.
       event.preventDefault();
       stop();
@@ -126,17 +117,17 @@ function followPointer(
   );
 }
 
-function drop(store: Workbench, source: DragSource, insertionPoint: InsertionPoint): void {
-  const { draft, surface } = store.getState();
+function drop(workbench: Workbench, source: DragSource, insertionPoint: InsertionPoint): void {
+  const { draft, surface } = workbench.getState();
   const { labels } = editorTexts;
   if (source.kind === "new") {
     const { name, node } = source.type;
     const target = ownSlot(draft, pathOf(draft, surface), node) ?? insertionPoint;
-    store.edit(labels.insert(name), insertNodes(draft, target, withNewIds(draft, [node])));
+    workbench.edit(labels.insert(name), insertNodes(draft, target, withNewIds(draft, [node])));
     return;
   }
   const edit = moveNodes(draft, source.pointers, insertionPoint);
-  if (edit) store.edit(labels.move(nameOf(draft, source.pointers)), edit);
+  if (edit) workbench.edit(labels.move(nameOf(draft, source.pointers)), edit);
 }
 
 function nameOf(draft: JsonObject, [first = ""]: readonly string[]): string {

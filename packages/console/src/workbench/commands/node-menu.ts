@@ -21,10 +21,10 @@ import {
 } from "./commands.ts";
 
 /** The actions for the selected nodes: the context menu of the tree and the canvas, and the menu of the inspector. */
-export function nodeMenu(store: Workbench): readonly MenuEntry[] {
+export function nodeMenu(workbench: Workbench): readonly MenuEntry[] {
   const words = editorTexts.actions;
   const clipboard = editorTexts.clipboard;
-  const { draft, selection } = store.getState();
+  const { draft, selection } = workbench.getState();
   const paths = selection.map((pointer) => pathOf(draft, pointer));
   const isRoot = paths.some((path) => path[0] === "components" && path.length === 2);
   const [first] = selection.length === 1 ? paths : [];
@@ -35,65 +35,69 @@ export function nodeMenu(store: Workbench): readonly MenuEntry[] {
     ...(component === undefined
       ? []
       : [
-          { label: words.editComponent, onAction: () => store.show(component) },
-          { label: words.detach, onAction: () => detachSelection(store) },
+          { label: words.editComponent, onAction: () => workbench.show(component) },
+          { label: words.detach, onAction: () => detachSelection(workbench) },
         ]),
     {
       label: clipboard.cut,
       keys: keys("X"),
-      onAction: () => void cutSelection(store),
+      onAction: () => void cutSelection(workbench),
       isFirstOfGroup: component !== undefined,
     },
-    { label: clipboard.copy, keys: keys("C"), onAction: () => void copySelection(store) },
-    { label: clipboard.paste, keys: keys("V"), onAction: () => void pasteFromClipboard(store) },
-    { label: words.duplicate, keys: keys("D"), onAction: () => duplicateSelection(store) },
+    { label: clipboard.copy, keys: keys("C"), onAction: () => void copySelection(workbench) },
+    { label: clipboard.paste, keys: keys("V"), onAction: () => void pasteFromClipboard(workbench) },
+    { label: words.duplicate, keys: keys("D"), onAction: () => duplicateSelection(workbench) },
     ...(isRoot
       ? []
       : [
           {
             label: areAllHidden(draft, selection) ? words.show : words.hide,
             keys: keys("Shift+H"),
-            onAction: () => toggleVisible(store),
+            onAction: () => toggleVisible(workbench),
           },
         ]),
-    { label: words.selectParent, keys: "Esc", onAction: () => selectParent(store) },
+    { label: words.selectParent, keys: "Esc", onAction: () => selectParent(workbench) },
     ...(isRoot
       ? []
       : [
           ...["Column", "Row", "Stack"].map((type, index) => ({
             label: words.wrapIn(type),
-            onAction: () => wrapSelection(store, type),
+            onAction: () => wrapSelection(workbench, type),
             isFirstOfGroup: index === 0,
           })),
         ]),
     ...otherTypesOf(node).map((type, index) => ({
       label: words.changeTo(type),
-      onAction: () => changeSelectionTo(store, type),
+      onAction: () => changeSelectionTo(workbench, type),
       isFirstOfGroup: index === 0,
     })),
     ...(hasChildren && typeof first?.at(-1) === "number" && !isRoot
-      ? [{ label: words.unwrap, onAction: () => unwrapSelection(store) }]
+      ? [{ label: words.unwrap, onAction: () => unwrapSelection(workbench) }]
       : []),
     ...(isRoot
       ? []
       : [
           {
             label: words.extract,
-            onAction: () => store.openDialog({ kind: "extract", pointers: selection }),
+            onAction: () => workbench.openDialog({ kind: "extract", pointers: selection }),
           },
           {
             label: words.moveUp,
             keys: "Alt+↑",
-            onAction: () => moveSelection(store, "up"),
+            onAction: () => moveSelection(workbench, "up"),
             isFirstOfGroup: true,
           },
-          { label: words.moveDown, keys: "Alt+↓", onAction: () => moveSelection(store, "down") },
-          { label: words.moveOut, keys: "Alt+←", onAction: () => moveSelection(store, "out") },
-          { label: words.moveIn, keys: "Alt+→", onAction: () => moveSelection(store, "in") },
+          {
+            label: words.moveDown,
+            keys: "Alt+↓",
+            onAction: () => moveSelection(workbench, "down"),
+          },
+          { label: words.moveOut, keys: "Alt+←", onAction: () => moveSelection(workbench, "out") },
+          { label: words.moveIn, keys: "Alt+→", onAction: () => moveSelection(workbench, "in") },
           {
             label: words.delete,
             keys: words.deleteKey,
-            onAction: () => deleteSelection(store),
+            onAction: () => deleteSelection(workbench),
             isDanger: true,
             isFirstOfGroup: true,
           },

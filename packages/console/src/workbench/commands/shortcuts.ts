@@ -12,7 +12,7 @@ export interface HostCommands {
 
 /** Handles the keys that work in the whole editor until the signal aborts. Fields keep their own. */
 export function handleShortcuts(
-  store: Workbench,
+  workbench: Workbench,
   hostCommands: () => HostCommands,
   signal: AbortSignal,
 ): void {
@@ -35,15 +35,15 @@ export function handleShortcuts(
     if (isIn(hasCommand ? texts : `${texts},input,select`, event)) return;
     const action = hasCommand
       ? {
-          z: event.shiftKey ? store.redo : store.undo,
-          y: store.redo,
-          d: () => duplicateSelection(store),
-          h: event.shiftKey ? () => toggleVisible(store) : undefined,
+          z: event.shiftKey ? workbench.redo : workbench.undo,
+          y: workbench.redo,
+          d: () => duplicateSelection(workbench),
+          h: event.shiftKey ? () => toggleVisible(workbench) : undefined,
         }[key]
       : {
-          delete: () => deleteSelection(store),
-          backspace: () => deleteSelection(store),
-          escape: () => selectParent(store),
+          delete: () => deleteSelection(workbench),
+          backspace: () => deleteSelection(workbench),
+          escape: () => selectParent(workbench),
         }[key];
     if (action === undefined || document.querySelector(dialogs)) return;
     event.preventDefault();

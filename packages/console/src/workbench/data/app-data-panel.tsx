@@ -2,7 +2,7 @@ import { bottomPanel } from "../../texts/editor/bottom-panel.ts";
 import { JsonTextEditor } from "../panels/json-text-editor.tsx";
 import controls from "../panels/plain-controls.module.css";
 import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
-import styles from "./trial-data.module.css";
+import styles from "./app-data.module.css";
 
 const words = bottomPanel.appData;
 

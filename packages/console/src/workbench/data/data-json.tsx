@@ -15,7 +15,7 @@ interface DataJsonProps {
 
 /** Data as JSON. Text that isn't an object stays in the field until it is. */
 export function DataJson({ title, path, value }: DataJsonProps) {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const [error, setError] = useState<string>();
   const text = JSON.stringify(value, undefined, 2);
   return (
@@ -32,8 +32,8 @@ export function DataJson({ title, path, value }: DataJsonProps) {
           return setError(editorTexts.data.notObject);
         }
         setError(undefined);
-        const draft = setAt(store.getState().draft, path, data);
-        store.edit(editorTexts.data.changeLabel(title), { draft }, `data ${path.join("/")}`);
+        const draft = setAt(workbench.getState().draft, path, data);
+        workbench.edit(editorTexts.data.changeLabel(title), { draft }, `data ${path.join("/")}`);
       }}
     />
   );

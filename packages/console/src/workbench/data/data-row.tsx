@@ -24,28 +24,28 @@ interface DataRowItemProps {
 }
 
 export function DataRowItem({ row, isOpen, isNew, onToggle, onAdd, onNamed }: DataRowItemProps) {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const { path, value, type, count, level } = row;
   const [isNaming, setNaming] = useState(false);
   const key = path.at(-1) ?? "";
   const isItem = typeof key === "number";
   const name = isItem ? `${key + 1}` : key;
   const remove = () =>
-    store.edit(words.deleteLabel(name), { draft: deleteAt(store.getState().draft, path) });
+    workbench.edit(words.deleteLabel(name), { draft: deleteAt(workbench.getState().draft, path) });
   const set = (changed: Json, label: string, topic?: string) =>
-    store.edit(label, { draft: setAt(store.getState().draft, path, changed) }, topic);
+    workbench.edit(label, { draft: setAt(workbench.getState().draft, path, changed) }, topic);
   const change = (entered: Json) => set(entered, words.changeLabel(name), `data ${row.pointer}`);
   const problemOf = (typed: string) => {
     if (typed === "") return words.nameMissing;
-    const owner = Object(valueAt(store.getState().draft, path.slice(0, -1)));
+    const owner = Object(valueAt(workbench.getState().draft, path.slice(0, -1)));
     return Object.hasOwn(owner, typed) ? words.nameTaken(typed) : undefined;
   };
   const rename = (fresh: string | undefined) => {
     setNaming(false);
     onNamed();
     if (fresh === undefined) return;
-    const { draft } = store.getState();
-    store.edit(words.renameLabel(name), { draft: renameKeyAt(draft, path, fresh) });
+    const { draft } = workbench.getState();
+    workbench.edit(words.renameLabel(name), { draft: renameKeyAt(draft, path, fresh) });
   };
   return (
     <li

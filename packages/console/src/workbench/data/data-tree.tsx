@@ -6,7 +6,7 @@ import { editorTexts } from "../../texts/editor.ts";
 import { valueAt } from "../draft/edits/json-edits.ts";
 import { addData, dataRows } from "../draft/fields/data-tree.ts";
 import { useGoalWithin } from "../panels/use-goal-within.ts";
-import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
+import { useDraft, useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import { DataJson } from "./data-json.tsx";
 import { DataRowItem } from "./data-row.tsx";
 import styles from "./data-tree.module.css";
@@ -39,8 +39,8 @@ interface DataOfProps {
 }
 
 function DataOf({ title, path }: DataOfProps) {
-  const store = useWorkbench();
-  const value = useWorkbenchState(({ draft }) => valueAt(draft, path)) as Json | undefined;
+  const workbench = useWorkbench();
+  const value = useDraft((draft) => valueAt(draft, path)) as Json | undefined;
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [added, setAdded] = useState<string>();
   const [isText, setText] = useState(false);
@@ -51,14 +51,14 @@ function DataOf({ title, path }: DataOfProps) {
       (before) => new Set([...before, ...steps.map((_, at) => steps.slice(0, at).join("/"))]),
     );
   });
-  const rows = dataRows(store.getState().draft, path, (pointer) => open.has(pointer));
+  const rows = dataRows(workbench.getState().draft, path, (pointer) => open.has(pointer));
   const toggle = (pointer: string, isOpen: boolean) =>
     setOpen((before) =>
       isOpen ? new Set([...before, pointer]) : new Set([...before].filter((at) => at !== pointer)),
     );
   const add = (owner: readonly (string | number)[], pointer?: string) => {
-    const { root, path: fresh } = addData(store.getState().draft, owner);
-    store.edit(words.addLabel(`${fresh.at(-1)}`), { draft: root });
+    const { root, path: fresh } = addData(workbench.getState().draft, owner);
+    workbench.edit(words.addLabel(`${fresh.at(-1)}`), { draft: root });
     if (pointer !== undefined) toggle(pointer, true);
     setAdded(fresh.join("/"));
   };

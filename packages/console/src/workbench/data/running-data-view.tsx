@@ -1,6 +1,6 @@
 import { bottomPanel as words } from "../../texts/editor/bottom-panel.ts";
 import { useWorkbenchState } from "../store/use-workbench.ts";
-import styles from "./trial-data.module.css";
+import styles from "./app-data.module.css";
 
 /** The data of the running document, as the screen has it now. */
 export function RunningDataView() {

@@ -11,7 +11,7 @@ const words = editorTexts.surfaceActions;
 
 /** Asks before a screen, a component or an action is deleted, and lists the references to it. */
 export function DeleteDialog({ surface }: { readonly surface: Surface }) {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const draft = useWorkbenchState((state) => state.draft);
   const { kind, id } = surface;
   const { length: uses } = usesOfSurface(draft, surface);
@@ -23,9 +23,9 @@ export function DeleteDialog({ surface }: { readonly surface: Surface }) {
       setError(new Error(words.cannotDetach));
       return;
     }
-    const { surface: shown } = store.getState();
-    store.edit(words.deleteLabel(id), deleteSurface(detached, surface, shown));
-    store.closeDialog();
+    const { surface: shown } = workbench.getState();
+    workbench.edit(words.deleteLabel(id), deleteSurface(detached, surface, shown));
+    workbench.closeDialog();
   };
   return (
     <ConfirmDialog
@@ -34,7 +34,7 @@ export function DeleteDialog({ surface }: { readonly surface: Surface }) {
       isPending={false}
       error={error}
       onConfirm={confirm}
-      onClose={store.closeDialog}
+      onClose={workbench.closeDialog}
     >
       <p>
         {isDetaching

@@ -13,7 +13,7 @@ import { useIdError } from "./use-id-error.ts";
 const words = editorTexts.surfaceActions;
 
 export function ExtractDialog({ pointers }: { readonly pointers: readonly string[] }) {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const draft = useWorkbenchState((state) => state.draft);
   const [id, setId] = useState(() =>
     freeName("component", { has: (name) => !isFree(draft, "component", name) }),
@@ -27,8 +27,8 @@ export function ExtractDialog({ pointers }: { readonly pointers: readonly string
     const edit = extractComponent(draft, pointers, { id, texts: parameters });
     setImpossible(edit === undefined);
     if (edit === undefined) return;
-    store.edit(words.extractLabel(id), edit);
-    store.closeDialog();
+    workbench.edit(words.extractLabel(id), edit);
+    workbench.closeDialog();
   };
   return (
     <FormDialog
@@ -37,7 +37,7 @@ export function ExtractDialog({ pointers }: { readonly pointers: readonly string
       action={words.extract}
       isDisabled={error !== undefined}
       onSubmit={extract}
-      onClose={store.closeDialog}
+      onClose={workbench.closeDialog}
     >
       <TextField
         label={editorTexts.inspector.id}

@@ -11,20 +11,20 @@ import { useIdError } from "./use-id-error.ts";
 const words = editorTexts.surfaceActions;
 
 export function RenameDialog({ surface }: { readonly surface: Surface }) {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const [id, setId] = useState(surface.id);
   const error = useIdError(surface.kind, id, surface.id);
   const rename = () => {
-    const { draft, surface: shown } = store.getState();
+    const { draft, surface: shown } = workbench.getState();
     const { draft: renamed } = renameSurface(draft, surface, id);
     const isShown = shown === pointerOf(surface.path);
     const path = surface.kind === "component" ? surface.path : [surface.path[0] ?? "", id];
-    store.edit(words.renameLabel(surface.id), {
+    workbench.edit(words.renameLabel(surface.id), {
       draft: renamed,
       selection: [],
       ...(isShown && { surface: pointerOf(path) }),
     });
-    store.closeDialog();
+    workbench.closeDialog();
   };
   return (
     <FormDialog
@@ -33,7 +33,7 @@ export function RenameDialog({ surface }: { readonly surface: Surface }) {
       action={words.rename}
       isDisabled={error !== undefined}
       onSubmit={rename}
-      onClose={store.closeDialog}
+      onClose={workbench.closeDialog}
     >
       <TextField
         label={editorTexts.inspector.id}

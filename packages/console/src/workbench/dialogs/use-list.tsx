@@ -19,7 +19,7 @@ export function usesOfSurface(draft: JsonObject, { kind, id }: Surface): readonl
 
 /** The references to a screen, a component or an action. A press leads there. */
 export function UseList({ surface }: { readonly surface: Surface }) {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const draft = useWorkbenchState((state) => state.draft);
   const uses = usesOfSurface(draft, surface).map((pointer) => {
     const path = pathOf(draft, pointer);
@@ -43,9 +43,9 @@ export function UseList({ surface }: { readonly surface: Surface }) {
             disabled={place === undefined}
             onClick={() => {
               if (place === undefined || target === undefined) return;
-              store.show(pointerOf(place.path));
-              if (target !== pointerOf(place.path)) store.select(target);
-              store.closeDialog();
+              workbench.show(pointerOf(place.path));
+              if (target !== pointerOf(place.path)) workbench.select(target);
+              workbench.closeDialog();
             }}
           >
             <span>{name}</span>

@@ -18,11 +18,16 @@ export function WorkbenchDialogs() {
 }
 
 function UsesDialog({ surface }: { readonly surface: Surface }) {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const draft = useWorkbenchState((state) => state.draft);
   const words = editorTexts.surfaceActions;
   return (
-    <Dialog title={words.usesTitle(surface.id)} isOpen onClose={store.closeDialog} size="narrow">
+    <Dialog
+      title={words.usesTitle(surface.id)}
+      isOpen
+      onClose={workbench.closeDialog}
+      size="narrow"
+    >
       {usesOfSurface(draft, surface).length === 0 ? <p>{words.noUses}</p> : null}
       <UseList surface={surface} />
     </Dialog>

@@ -53,6 +53,7 @@ function isRequest(value: unknown): boolean {
     isText(method) &&
     isText(url) &&
     typeof headers === "object" &&
+    headers !== null &&
     isListOf(Object.values(Object(headers)), isText) &&
     (body === undefined || isText(body)) &&
     fitsLimits({ method, url, headers, body })

@@ -5,7 +5,7 @@ import { type KeyboardEvent, memo, useId, useMemo } from "react";
 import { editorTexts } from "../../texts/editor.ts";
 import { resetAt, setAt, valueAt } from "../draft/edits/json-edits.ts";
 import { ownerOf } from "../draft/references/node-tree.ts";
-import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
+import { useDraft, useWorkbench } from "../store/use-workbench.ts";
 import { isSegmented } from "./controls/choice-control.tsx";
 import { ToolButton } from "./controls/tool-button.tsx";
 import { ValueControl } from "./controls/value-control.tsx";
@@ -30,11 +30,9 @@ export const FieldEditor = memo(
 );
 
 function Field({ paths, name, member, within }: FieldProps) {
-  const store = useWorkbench();
-  const first = useWorkbenchState(({ draft }) => valueAt(draft, paths[0] ?? [])) as
-    | Json
-    | undefined;
-  const isMixed = useWorkbenchState(({ draft }) => {
+  const workbench = useWorkbench();
+  const first = useDraft((draft) => valueAt(draft, paths[0] ?? [])) as Json | undefined;
+  const isMixed = useDraft((draft) => {
     const [text, ...others] = paths.map((path) => JSON.stringify(valueAt(draft, path)));
     return others.some((each) => each !== text);
   });
@@ -51,7 +49,7 @@ function Field({ paths, name, member, within }: FieldProps) {
   const shortLabel = labelOf(name);
   const label = within === undefined ? shortLabel : `${within} ${shortLabel.toLowerCase()}`;
   const change = (changed: Json | undefined) => {
-    const { draft } = store.getState();
+    const { draft } = workbench.getState();
     const edited = paths.reduce(
       (result, path) =>
         changed === undefined
@@ -59,7 +57,7 @@ function Field({ paths, name, member, within }: FieldProps) {
           : setAt(result, path, changed),
       draft,
     );
-    store.edit(editorTexts.labels.change(name), { draft: edited }, paths.join("|"));
+    workbench.edit(editorTexts.labels.change(name), { draft: edited }, paths.join("|"));
   };
   const toggleBinding = () => {
     if (isBound) {

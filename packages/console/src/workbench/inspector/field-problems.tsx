@@ -3,14 +3,19 @@ import { useShallow } from "zustand/react/shallow";
 import type { JsonPath } from "../draft/edits/json-edits.ts";
 import { problemsAt } from "../draft/fields/field-problems.ts";
 import { FixButton } from "../problems/fix-button.tsx";
-import { useWorkbenchState } from "../store/use-workbench.ts";
+import { memoized, useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./controls/controls.module.css";
 
 /** The findings at a field, and within it if no other field shows those. */
 export function useProblems(paths: readonly JsonPath[], isWhole: boolean): readonly Diagnostic[] {
   const pointers = paths.map(pointerOf);
   return useWorkbenchState(
-    useShallow(({ check }) => problemsAt(check.problems, pointers, isWhole)),
+    useShallow(
+      memoized(
+        ({ check }) => check.problems,
+        (problems) => problemsAt(problems, pointers, isWhole),
+      ),
+    ),
   );
 }
 

@@ -5,7 +5,7 @@ import { renameNodeAt } from "../commands/commands.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
 import { deleteAt, valueAt } from "../draft/edits/json-edits.ts";
 import { nodeIdsIn } from "../draft/references/references.ts";
-import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
+import { useDraft, useWorkbench } from "../store/use-workbench.ts";
 import { DraftTextField } from "./controls/draft-text-field.tsx";
 import styles from "./field.module.css";
 
@@ -13,8 +13,8 @@ const words = editorTexts.surfaceActions;
 
 /** The id by which bindings, rules and actions refer to the node. They follow when the field is left, or by Enter. */
 export function IdField({ pointer }: { readonly pointer: string }) {
-  const store = useWorkbench();
-  const former = useWorkbenchState(({ draft }) => {
+  const workbench = useWorkbench();
+  const former = useDraft((draft) => {
     const id = valueAt(draft, [...pathOf(draft, pointer), "id"]);
     return typeof id === "string" ? id : "";
   });
@@ -23,7 +23,7 @@ export function IdField({ pointer }: { readonly pointer: string }) {
   const error = id === former ? undefined : problemOf(id);
 
   function problemOf(entered: string): string | undefined {
-    const { draft } = store.getState();
+    const { draft } = workbench.getState();
     const path = pathOf(draft, pointer);
     const isComponent = path[0] === "components" && path.length === 2;
     if (entered === "") return isComponent ? words.idMissing : undefined;
@@ -37,10 +37,10 @@ export function IdField({ pointer }: { readonly pointer: string }) {
     setTyped(undefined);
     if (id === former) return;
     if (id === "") {
-      const { draft } = store.getState();
+      const { draft } = workbench.getState();
       const changed = deleteAt(draft, [...pathOf(draft, pointer), "id"]);
-      store.edit(editorTexts.labels.change("id"), { draft: changed });
-    } else renameNodeAt(store, pointer, id);
+      workbench.edit(editorTexts.labels.change("id"), { draft: changed });
+    } else renameNodeAt(workbench, pointer, id);
   }
 
   return (

@@ -5,7 +5,7 @@ import { editorTexts } from "../../texts/editor.ts";
 import type { SectionName } from "../draft/fields/fields-at.ts";
 import type { InspectedField } from "../draft/fields/inspected-fields.ts";
 import type { Section } from "../draft/fields/inspected-sections.ts";
-import { keepValue, keptValue } from "../panels/kept-value.ts";
+import { keepValue, readKeptValue } from "../panels/kept-value.ts";
 import { useGoalWithin } from "../panels/use-goal-within.ts";
 import { FieldEditor } from "./field-editor.tsx";
 import styles from "./inspector.module.css";
@@ -76,5 +76,5 @@ function keepSectionOpen(name: SectionName, isOpen: boolean): void {
 }
 
 function closedSections(): readonly string[] {
-  return keptValue(key)?.split(" ") ?? initiallyClosed;
+  return readKeptValue(key)?.split(" ") ?? initiallyClosed;
 }

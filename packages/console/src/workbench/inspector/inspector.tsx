@@ -3,7 +3,7 @@ import { editorTexts } from "../../texts/editor.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
 import { type JsonPath, valueAt } from "../draft/edits/json-edits.ts";
 import { isNode, typeNameOf } from "../draft/references/node-tree.ts";
-import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
+import { useDraft, useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import { AddMember } from "./controls/add-member.tsx";
 import { SlotFields } from "./controls/slot-fields.tsx";
 import { FieldProblems, useProblems } from "./field-problems.tsx";
@@ -23,13 +23,12 @@ export function Inspector({ inspected }: InspectorProps) {
   const selection = useWorkbenchState((state) => state.selection);
   const surface = useWorkbenchState((state) => state.surface);
   // An undo may have removed the chosen action or rule.
-  const isEntry = useWorkbenchState(
-    ({ draft }) =>
-      inspected !== undefined && valueAt(draft, pathOf(draft, inspected)) !== undefined,
+  const isEntry = useDraft(
+    (draft) => inspected !== undefined && valueAt(draft, pathOf(draft, inspected)) !== undefined,
   );
   const selected = selection.length > 0 ? selection : [surface];
   const pointers = isEntry && inspected !== undefined ? [inspected] : selected;
-  const title = useWorkbenchState(({ draft }) => {
+  const title = useDraft((draft) => {
     if (pointers.length > 1) return editorTexts.inspector.severalSelected(pointers.length);
     const path = pathOf(draft, pointers[0] ?? "");
     const value = valueAt(draft, path);
@@ -56,16 +55,16 @@ interface InspectedProps {
 
 /** Follows only which fields there are: the fields follow their values themselves. */
 function Inspected({ pointers }: InspectedProps) {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const paths = useMemo<readonly JsonPath[]>(
-    () => pointers.map((pointer) => pathOf(store.getState().draft, pointer)),
-    [store, pointers],
+    () => pointers.map((pointer) => pathOf(workbench.getState().draft, pointer)),
+    [workbench, pointers],
   );
   const path = paths.at(-1) ?? [];
   const pointer = pointers.at(-1);
   const isAlone = paths.length === 1;
   const sections = useSections(paths);
-  const isOfNode = useWorkbenchState(({ draft }) => isNode(valueAt(draft, path)));
+  const isOfNode = useDraft((draft) => isNode(valueAt(draft, path)));
   const problems = useProblems(paths, false);
   return (
     <div className={styles["sections"]}>

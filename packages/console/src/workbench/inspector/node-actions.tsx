@@ -9,22 +9,26 @@ import styles from "./inspector.module.css";
 
 /** The actions for the selected nodes. */
 export function NodeActions() {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const words = editorTexts.actions;
   return (
     <div className={styles["actions"]}>
       <IconButton
         label={words.selectParent}
         icon={<CornerLeftUp />}
-        onPress={() => selectParent(store)}
+        onPress={() => selectParent(workbench)}
       />
       <IconButton
         label={words.duplicate}
         icon={<Copy />}
-        onPress={() => duplicateSelection(store)}
+        onPress={() => duplicateSelection(workbench)}
       />
-      <IconButton label={words.delete} icon={<Trash2 />} onPress={() => deleteSelection(store)} />
-      <Menu label={words.more} actions={nodeMenu(store)} />
+      <IconButton
+        label={words.delete}
+        icon={<Trash2 />}
+        onPress={() => deleteSelection(workbench)}
+      />
+      <Menu label={words.more} actions={nodeMenu(workbench)} />
     </div>
   );
 }

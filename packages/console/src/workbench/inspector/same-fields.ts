@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { JsonPath } from "../draft/edits/json-edits.ts";
 import type { InspectedField } from "../draft/fields/inspected-fields.ts";
 import { inspectedSections, type Section } from "../draft/fields/inspected-sections.ts";
-import { useWorkbenchState } from "../store/use-workbench.ts";
+import { useDraft, useWorkbenchState } from "../store/use-workbench.ts";
 
 /** Whether a field would be drawn in the same way: typing in it changes its value only. */
 export function isSameField(one: InspectedField, other: InspectedField): boolean {
@@ -35,7 +35,7 @@ export function useSections(paths: readonly JsonPath[]): readonly Section[] {
       return sections;
     };
   }, [paths, customTypes]);
-  return useWorkbenchState(({ draft }) => sectionsOf(draft));
+  return useDraft((draft) => sectionsOf(draft));
 }
 
 function isSame(one: readonly Section[], other: readonly Section[]): boolean {

@@ -14,15 +14,15 @@ import { nodeAtOffset, type PlacesInText, placesInText } from "../draft/text/pla
 import type { Workbench } from "../store/create-workbench.ts";
 import type { TextCommand } from "../store/text-slice.ts";
 import { completeExpression } from "./complete-expression.ts";
+import { highlightedNodes, highlightNodes } from "./highlighted-nodes.ts";
 import { loadAssistance } from "./load-assistance.ts";
-import { markedNode, markNodes } from "./marked-node.ts";
 import { startTextSync } from "./text-sync.ts";
 
 /** A change of the text that wasn't typed. */
 const following = Annotation.define<true>();
 
-/** The node at the caret is marked after this time, so that typing isn't held up. */
-const markPauseMs = 100;
+/** The node at the caret is highlighted after this time, so that typing isn't held up. */
+const highlightPauseMs = 100;
 
 const none: readonly Diagnostic[] = [];
 
@@ -32,10 +32,10 @@ export function openDraftEditor(host: HTMLElement, workbench: Workbench): () => 
   let canRedoTyping = false;
   /** Whether the draft and the selection are changed from here. */
   let isOwn = false;
-  let marksSyntax = false;
+  let underlinesSyntax = false;
   /** The draft whose problems are underlined. */
-  let markedDraft: JsonObject | undefined;
-  let marking: ReturnType<typeof setTimeout> | undefined;
+  let underlinedDraft: JsonObject | undefined;
+  let highlighting: ReturnType<typeof setTimeout> | undefined;
   let places: PlacesInText | undefined;
   const sync = startTextSync(workbench, show);
   const { view, ...editor } = createEditor(host, {
@@ -43,12 +43,12 @@ export function openDraftEditor(host: HTMLElement, workbench: Workbench): () => 
     loadAssistance,
     onFix: (fix) => {
       const { draft } = workbench.getState();
-      // While typing is checked anew, the marks are still those of the former draft.
-      if (draft !== markedDraft) return;
+      // While typing is checked anew, the underlines are still those of the former draft.
+      if (draft !== underlinedDraft) return;
       workbench.takeIn(editorTexts.problemList.fixLabel(1), applyFixes(draft, [fix]));
     },
     extensions: [
-      markedNode,
+      highlightedNodes,
       jsonLanguage.data.of({ autocomplete: completeExpression }),
       EditorView.updateListener.of(handleUpdate),
       Prec.highest(
@@ -69,20 +69,20 @@ export function openDraftEditor(host: HTMLElement, workbench: Workbench): () => 
     if (!isShown()) return;
     const isShownAgain = former.panels.view === "visual";
     const isElsewhere = state.selection !== former.selection || state.surface !== former.surface;
-    if (isShownAgain || isElsewhere) reveal();
+    if (isShownAgain || isElsewhere) highlightSelection();
     const isValidAgain = state.text.problems.length === 0 && former.text.problems.length > 0;
     if (isShownAgain || isValidAgain || state.check.checked !== former.check.checked) {
       // Not at once: CodeMirror may be in an update.
-      queueMicrotask(mark);
+      queueMicrotask(underlineProblems);
     }
   });
   runCommands();
-  reveal();
-  mark();
+  highlightSelection();
+  underlineProblems();
   return () => {
     unsubscribe();
     sync.stop();
-    clearTimeout(marking);
+    clearTimeout(highlighting);
     editor.destroy();
   };
 
@@ -119,7 +119,7 @@ export function openDraftEditor(host: HTMLElement, workbench: Workbench): () => 
         break;
       case "discard":
         sync.discard();
-        reveal();
+        highlightSelection();
         break;
       case "format":
         editor.format();
@@ -136,20 +136,20 @@ export function openDraftEditor(host: HTMLElement, workbench: Workbench): () => 
   }
 
   /** Underlines why the text isn't valid, or what the validator has found if the text is still of the checked draft. */
-  function mark(): void {
+  function underlineProblems(): void {
     const { checked } = workbench.getState().check;
     if (!isShown()) return;
     if (isBroken()) {
-      marksSyntax = true;
-      editor.mark(sync.problems);
+      underlinesSyntax = true;
+      editor.underline(sync.problems);
       return;
     }
-    markedDraft = checked?.draft;
+    underlinedDraft = checked?.draft;
     const isCurrent = checked?.draft === sync.draft;
     const text = view.state.doc.toString();
-    if (isCurrent) editor.mark(locateProblems(text, checked?.diagnostics ?? none));
-    else if (marksSyntax) editor.mark([]);
-    marksSyntax = false;
+    if (isCurrent) editor.underline(locateProblems(text, checked?.diagnostics ?? none));
+    else if (underlinesSyntax) editor.underline([]);
+    underlinesSyntax = false;
   }
 
   /** Shows changes that weren't typed. */
@@ -168,8 +168,8 @@ export function openDraftEditor(host: HTMLElement, workbench: Workbench): () => 
     if (docChanged) take(changes, transactions);
     if ((docChanged || selectionSet) && view.hasFocus) selectAtCaret();
     isOwn = false;
-    clearTimeout(marking);
-    marking = setTimeout(reveal, markPauseMs);
+    clearTimeout(highlighting);
+    highlighting = setTimeout(highlightSelection, highlightPauseMs);
   }
 
   function take(changes: ChangeSet, transactions: readonly Transaction[]): void {
@@ -178,7 +178,7 @@ export function openDraftEditor(host: HTMLElement, workbench: Workbench): () => 
     const isTyped = (each: Transaction) => each.isUserEvent("input") || each.isUserEvent("delete");
     const isOwnStep = !transactions.every(isTyped);
     sync.type(changes, { selectionIn: caretSelection, isOwnStep });
-    if (isBroken()) queueMicrotask(mark);
+    if (isBroken()) queueMicrotask(underlineProblems);
     if (sync.draft === former) return;
     canRedoTyping = false;
     // Undoing further goes back by the steps of the draft.
@@ -202,8 +202,8 @@ export function openDraftEditor(host: HTMLElement, workbench: Workbench): () => 
     }
   }
 
-  /** Marks the selected nodes. One that was selected elsewhere is brought into view. */
-  function reveal(): void {
+  /** Highlights the selected nodes. One that was selected elsewhere is brought into view. */
+  function highlightSelection(): void {
     if (isOwn || !isShown() || isBroken()) return;
     const { selection, draft } = workbench.getState();
     if (draft !== sync.draft) return;
@@ -217,7 +217,7 @@ export function openDraftEditor(host: HTMLElement, workbench: Workbench): () => 
     view.dispatch({
       annotations: following.of(true),
       effects: [
-        markNodes.of(ranges),
+        highlightNodes.of(ranges),
         ...(isThere ? [] : [EditorView.scrollIntoView(last.from, { y: "center" })]),
       ],
       ...(isThere ? {} : { selection: { anchor: last.from } }),

@@ -26,7 +26,7 @@ interface EntryListProps {
 
 /** The actions or the rules of the draft. The inspector shows the chosen one. */
 export function EntryList({ map, inspected, onInspect }: EntryListProps) {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const draft = useWorkbenchState((state) => state.draft);
   const entries = Object(draft[map]);
   const counted = useDeferredValue(draft);
@@ -40,22 +40,22 @@ export function EntryList({ map, inspected, onInspect }: EntryListProps) {
     .map(([id, entry]) => ({ id, detail: detailOf(entry), uses: usesOf(id) }))
     .filter(({ id, detail }) => `${id} ${detail}`.toLowerCase().includes(text));
   const add = (edit: { readonly draft: typeof draft; readonly id: string }, label: string) => {
-    store.edit(label, { draft: edit.draft });
+    workbench.edit(label, { draft: edit.draft });
     setQuery("");
     onInspect(pointerOf([map, edit.id]));
   };
   const entryOf = (id: string): Surface => ({ kind: "dialog", id, path: [map, id] });
   const remove = (id: string) => {
-    const { draft: current, surface } = store.getState();
-    store.edit(common.deleteLabel(id), deleteSurface(current, entryOf(id), surface));
+    const { draft: current, surface } = workbench.getState();
+    workbench.edit(common.deleteLabel(id), deleteSurface(current, entryOf(id), surface));
     onInspect(undefined);
   };
   const askToRemove = (id: string) =>
     map === "actions" && usesOf(id) > 0
-      ? store.openDialog({ kind: "delete", surface: entryOf(id) })
+      ? workbench.openDialog({ kind: "delete", surface: entryOf(id) })
       : remove(id);
   const duplicate = (id: string) => {
-    const { draft: current } = store.getState();
+    const { draft: current } = workbench.getState();
     const all = Object(current[map]);
     const fresh = freeName(id, { has: (name) => Object.hasOwn(all, name) });
     const copied = duplicateEntry(current, map, id, fresh);
@@ -64,9 +64,9 @@ export function EntryList({ map, inspected, onInspect }: EntryListProps) {
   const rename = (id: string, name: string | undefined) => {
     setRenamed(undefined);
     if (name === undefined) return;
-    const { draft: current, surface } = store.getState();
+    const { draft: current, surface } = workbench.getState();
     const isShown = surface === pointerOf([map, id]);
-    store.edit(common.renameLabel(id), {
+    workbench.edit(common.renameLabel(id), {
       draft: renameEntry(current, map, id, name),
       ...(isShown && { surface: pointerOf([map, name]), selection: [] }),
     });
@@ -86,7 +86,7 @@ export function EntryList({ map, inspected, onInspect }: EntryListProps) {
           onPress={() =>
             map === "actions"
               ? setChoosing(true)
-              : add(addRule(store.getState().draft), words.addRule)
+              : add(addRule(workbench.getState().draft), words.addRule)
           }
         />
       </div>
@@ -135,7 +135,8 @@ export function EntryList({ map, inspected, onInspect }: EntryListProps) {
                     ? [
                         {
                           label: common.uses,
-                          onAction: () => store.openDialog({ kind: "uses", surface: entryOf(id) }),
+                          onAction: () =>
+                            workbench.openDialog({ kind: "uses", surface: entryOf(id) }),
                         },
                       ]
                     : []),
@@ -150,7 +151,7 @@ export function EntryList({ map, inspected, onInspect }: EntryListProps) {
         <ActionTypeDialog
           onChoose={(type) => {
             setChoosing(false);
-            add(addAction(store.getState().draft, type), editorTexts.inspector.addAction(type));
+            add(addAction(workbench.getState().draft, type), editorTexts.inspector.addAction(type));
           }}
           onClose={() => setChoosing(false)}
         />

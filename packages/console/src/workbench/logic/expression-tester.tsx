@@ -10,7 +10,7 @@ const words = editorTexts.logic;
 
 /** Evaluates an expression as if the selected node, or else the screen, had it. The draft stays as it is. */
 export function ExpressionTester() {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const tested = useWorkbenchState(({ panels }) => panels.tested);
   const pointer = useWorkbenchState(({ selection, surface }) => selection.at(-1) ?? surface);
   const draft = useWorkbenchState((state) => state.draft);
@@ -29,7 +29,7 @@ export function ExpressionTester() {
         member={{ value: { kind: "any" } }}
         value={tested}
         isMixed={false}
-        onChange={(changed) => store.setPanels({ tested: changed })}
+        onChange={(changed) => workbench.setPanels({ tested: changed })}
       />
       <p id="tested-scope" className={styles["none"]}>
         {words.testedIn(scope)}

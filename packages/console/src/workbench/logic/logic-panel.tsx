@@ -8,7 +8,7 @@ import { ExpressionTester } from "./expression-tester.tsx";
 
 /** The actions, rules and data of the screens. */
 export function LogicPanel() {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const kind = useWorkbenchState(({ panels }) => panels.logic);
   const inspected = useWorkbenchState(({ panels }) => panels.inspected);
   return (
@@ -19,7 +19,7 @@ export function LogicPanel() {
             key={each}
             type="button"
             aria-pressed={each === kind}
-            onClick={() => store.setPanels({ logic: each, inspected: undefined })}
+            onClick={() => workbench.setPanels({ logic: each, inspected: undefined })}
           >
             {editorTexts.logic.kinds[each]}
           </button>
@@ -34,7 +34,7 @@ export function LogicPanel() {
           key={kind}
           map={kind}
           inspected={inspected}
-          onInspect={(pointer) => store.setPanels({ inspected: pointer })}
+          onInspect={(pointer) => workbench.setPanels({ inspected: pointer })}
         />
       )}
     </div>

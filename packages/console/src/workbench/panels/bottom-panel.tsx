@@ -12,10 +12,10 @@ import styles from "./bottom-panel.module.css";
 import { PanelEdge, usePanelSize } from "./panel-edge.tsx";
 import { PanelTabs, tabId } from "./panel-tabs.tsx";
 
-/** The problems of a host, which the panel counts and lists. */
+/** The findings of a host, which the panel counts and lists. */
 interface PanelProblems {
-  /** How many block something. */
-  readonly problems: number;
+  /** How many block something, such as publishing. */
+  readonly blocking: number;
   readonly advice: number;
   /** Shown instead of the counts. */
   readonly status?: string | undefined;
@@ -129,14 +129,14 @@ interface TabCountProps {
   readonly problems: PanelProblems;
 }
 
-function TabCount({ tab, problems: { problems, advice } }: TabCountProps) {
+function TabCount({ tab, problems: { blocking, advice } }: TabCountProps) {
   const count = useWorkbenchState((state) => {
     if (tab === "requests") return state.mocks.unanswered.length;
     if (tab === "events") return countEvents(state);
-    return tab === "problems" ? problems + advice : 0;
+    return tab === "problems" ? blocking + advice : 0;
   });
   if (count === 0) return null;
-  const isBroken = tab === "problems" && problems > 0;
+  const isBroken = tab === "problems" && blocking > 0;
   return (
     <span className={styles["count"]} data-broken={isBroken || undefined}>
       {count}
@@ -144,9 +144,9 @@ function TabCount({ tab, problems: { problems, advice } }: TabCountProps) {
   );
 }
 
-function summaryOf({ problems, advice }: PanelProblems): string {
+function summaryOf({ blocking, advice }: PanelProblems): string {
   const parts = [
-    ...(problems > 0 ? [words.problemCount(problems)] : []),
+    ...(blocking > 0 ? [words.problemCount(blocking)] : []),
     ...(advice > 0 ? [words.adviceCount(advice)] : []),
   ];
   return parts.join(", ") || words.noProblems;

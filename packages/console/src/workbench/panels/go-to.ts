@@ -8,26 +8,26 @@ import type { PanelState } from "../store/panels-slice.ts";
 import { isPointerWithin } from "./use-goal-within.ts";
 
 /** Leads to a place of the draft, such as that of a problem: shows its screen, selects its node and opens its panel. */
-export function goTo(store: Workbench, pointer: string): void {
-  const { draft, surface: shown } = store.getState();
+export function goTo(workbench: Workbench, pointer: string): void {
+  const { draft, surface: shownSurface } = workbench.getState();
   const path = pathOf(draft, pointer);
   const surface = surfaceAt(draft, path);
   const node = surface && innermostNode(draft, path);
   if (surface !== undefined && (node !== undefined || surface.kind !== "dialog")) {
     const surfacePointer = pointerOf(surface.path);
-    if (surfacePointer !== shown) store.show(surfacePointer);
-    store.select(...(node === undefined ? [] : [node]));
+    if (surfacePointer !== shownSurface) workbench.show(surfacePointer);
+    workbench.select(...(node === undefined ? [] : [node]));
   }
   const { panel, ...state } = panelOf(draft, path, node !== undefined);
-  const { view } = store.getState().panels;
+  const { view } = workbench.getState().panels;
   if (panel === "left" || (panel === "inspector" && view === "visual")) {
     const goal = { pointer };
-    store.setPanels({ inspected: undefined, ...state, goal });
-    focusGoal(store, goal);
+    workbench.setPanels({ inspected: undefined, ...state, goal });
+    focusGoal(workbench, goal);
   } else {
-    const shown = view === "visual" ? "split" : view;
-    store.setPanels({ inspected: undefined, ...state, view: shown, goal: undefined });
-    store.queueTextCommand({ kind: "go-to", pointer });
+    const viewWithText = view === "visual" ? "split" : view;
+    workbench.setPanels({ inspected: undefined, ...state, view: viewWithText, goal: undefined });
+    workbench.queueTextCommand({ kind: "go-to", pointer });
   }
 }
 
@@ -54,12 +54,12 @@ function panelOf(draft: JsonObject, path: JsonPath, isInNode: boolean): PanelOfP
 const maxFrames = 30;
 
 /** Gives the focus to the field of a place, or to the first one in it, once it is drawn. */
-function focusGoal(store: Workbench, goal: NonNullable<PanelState["goal"]>): void {
+function focusGoal(workbench: Workbench, goal: NonNullable<PanelState["goal"]>): void {
   let former: HTMLElement | undefined;
   let frames = 0;
   requestAnimationFrame(look);
   function look(): void {
-    if (store.getState().panels.goal !== goal) return;
+    if (workbench.getState().panels.goal !== goal) return;
     const found = placeInPage(goal.pointer);
     frames += 1;
     // Folded panels may unfold in between.
@@ -70,7 +70,7 @@ function focusGoal(store: Workbench, goal: NonNullable<PanelState["goal"]>): voi
     }
     found?.scrollIntoView({ block: "nearest" });
     (controlIn(found) ?? document.querySelector<HTMLElement>("[role=tree]"))?.focus();
-    store.setPanels({ goal: undefined });
+    workbench.setPanels({ goal: undefined });
   }
 }
 

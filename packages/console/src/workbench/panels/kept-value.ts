@@ -7,7 +7,8 @@ export function keepValue(key: string, value: string): void {
   }
 }
 
-export function keptValue(key: string): string | undefined {
+/** Returns the value that was kept in this browser; undefined if there is none, or its storage is blocked. */
+export function readKeptValue(key: string): string | undefined {
   try {
     return localStorage.getItem(`screenspec-${key}`) ?? undefined;
   } catch {

@@ -12,7 +12,7 @@ import styles from "./workbench-panels.module.css";
 
 /** The screens, and below them the panels for what the screen consists of. */
 export function LeftPanel() {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const tab = useWorkbenchState(({ panels }) => panels.tab);
   return (
     <SidePanel side="left" className={styles["left"]}>
@@ -27,7 +27,7 @@ export function LeftPanel() {
           { id: "theme", label: editorTexts.theme.title, content: () => <ThemePanel /> },
           { id: "texts", label: editorTexts.strings.title, content: () => <TextsPanel /> },
         ]}
-        onSelect={(id) => store.setPanels({ tab: id, inspected: undefined })}
+        onSelect={(id) => workbench.setPanels({ tab: id, inspected: undefined })}
       />
     </SidePanel>
   );

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
+import { resizeProps } from "../../design/controls/resize-props.ts";
 import { bottomPanel } from "../../texts/editor/bottom-panel.ts";
-import { keepValue, keptValue } from "./kept-value.ts";
+import { keepValue, readKeptValue } from "./kept-value.ts";
 import styles from "./panel-edge.module.css";
-import { resizeProps } from "./resize-props.ts";
 
 /** CSS pixels. */
 const sizes = {
@@ -23,7 +23,7 @@ interface PanelSize {
 export function usePanelSize(side: Side): PanelSize {
   const { first, min } = sizes[side];
   const [value, setValue] = useState(() => {
-    const kept = Number(keptValue(`panel-${side}`));
+    const kept = Number(readKeptValue(`panel-${side}`));
     return kept >= min ? Math.min(kept, maxSize(side)) : first;
   });
   const set = (changed: number) => {

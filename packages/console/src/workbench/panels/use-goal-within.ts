@@ -3,8 +3,8 @@ import type { PanelState } from "../store/panels-slice.ts";
 import { useWorkbenchState } from "../store/use-workbench.ts";
 
 /**
- * Calls back, while the component renders, with the pointer of each goal within a place. The component sets its state so
- * that it shows what is there.
+ * When the goal is within one of these places, calls `onGoal` with its pointer during rendering, so that the component can
+ * unfold.
  */
 export function useGoalWithin(places: readonly string[], onGoal: (pointer: string) => void): void {
   const goal = useWorkbenchState(({ panels }) => panels.goal);

@@ -3,7 +3,7 @@ import { WandSparkles } from "lucide-react";
 import { editorTexts } from "../../texts/editor.ts";
 import { applyFixes } from "../draft/edits/apply-fixes.ts";
 import { controlIn } from "../panels/go-to.ts";
-import { useChecked, useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
+import { useChecked, useDraft, useWorkbench } from "../store/use-workbench.ts";
 import styles from "./fix-button.module.css";
 
 interface FixButtonProps {
@@ -15,9 +15,9 @@ interface FixButtonProps {
 
 /** Makes fixes in one edit. While the draft is checked anew it waits, since they are of the former one. */
 export function FixButton({ fixes, title = fixes[0]?.title ?? "" }: FixButtonProps) {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const checked = useChecked();
-  const isOutdated = useWorkbenchState(({ draft }) => draft !== checked?.draft);
+  const isOutdated = useDraft((draft) => draft !== checked?.draft);
   return (
     <button
       type="button"
@@ -25,9 +25,9 @@ export function FixButton({ fixes, title = fixes[0]?.title ?? "" }: FixButtonPro
       className={styles["fix"]}
       aria-disabled={isOutdated || undefined}
       onClick={({ currentTarget }) => {
-        const { draft } = store.getState();
+        const { draft } = workbench.getState();
         if (draft !== checked?.draft) return;
-        store.takeIn(editorTexts.problemList.fixLabel(fixes.length), applyFixes(draft, fixes));
+        workbench.takeIn(editorTexts.problemList.fixLabel(fixes.length), applyFixes(draft, fixes));
         focusAfter(currentTarget);
       }}
     >

@@ -6,7 +6,7 @@ import {
   mockCases,
 } from "../../../../format/testing/mock-cases.ts";
 import { createWorkbench, unsavedDraft, type Workbench } from "../store/create-workbench.ts";
-import { readSetup } from "./trial-setup.ts";
+import { readSetup } from "./screen-setup.ts";
 
 const request = { method: "GET", url: "https://app.invalid/words" };
 const mocks = [
@@ -74,7 +74,7 @@ test("A host that answers itself has no requests without a mock, unless it has n
   const workbench = createWorkbench({
     saved: unsavedDraft({}),
     surface: "",
-    answer: async ({ url }) =>
+    answerRequest: async ({ url }) =>
       url.endsWith("/words") ? { status: 204, headers: {}, text: "" } : undefined,
   });
   workbench.setPanels({ mode: "open" });

@@ -1,7 +1,7 @@
 import { cutText, findMock, type Mock, mockMembers, mockResponse } from "@screenspec/format";
 import { mocks as words } from "../../texts/editor/bottom-panel.ts";
 import type { PreviewAnswer, PreviewRequest } from "../frame/messages.ts";
-import { withoutBase } from "./declared-requests.ts";
+import { type RequestPattern, withoutBase } from "./declared-requests.ts";
 
 /** The network that the screen seems to have. */
 export type Network = "online" | "slow" | "offline";
@@ -14,12 +14,12 @@ export interface MissingMock {
   readonly content: string;
 }
 
-/**
- * Answers the requests of a screen, whose URLs are as in mocks, in place of the workbench. The request fails without an
- * answer.
- */
+/** A request that the host answers. Its URL has its query. */
+export type HostRequest = RequestPattern & Pick<PreviewRequest, "headers" | "body">;
+
+/** Answers the requests of a screen in place of the workbench. The request fails without an answer. */
 export type AnswerOfHost = (
-  request: PreviewRequest,
+  request: HostRequest,
 ) => Promise<PreviewAnswer | MissingMock | undefined>;
 
 export interface AnswerContext {
@@ -27,11 +27,11 @@ export interface AnswerContext {
   readonly answerOfHost: AnswerOfHost | undefined;
   /** Counts the request, with the answer of the host if that answers requests. */
   readonly record: (
-    request: PreviewRequest,
+    request: RequestPattern,
     ofHost: PreviewAnswer | MissingMock | undefined,
   ) => void;
-  /** Logs the request. One without a mock can get it from its entry. */
-  readonly log: (name: string, text: string, withoutMock?: PreviewRequest) => void;
+  /** Logs the request. `withoutMock`: the request, if it has no mock; its entry offers to add one. */
+  readonly log: (name: string, text: string, withoutMock?: RequestPattern) => void;
   /** Whether the document that made the request is still shown. */
   readonly isCurrent: () => boolean;
 }

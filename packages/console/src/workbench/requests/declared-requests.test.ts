@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { readMocks } from "@screenspec/format";
+import { isMockOf, readMocks } from "@screenspec/format";
 import { assertLinear, callCounter } from "../../../../format/testing/call-counter.ts";
 import { checkSpecText } from "../json/check-spec-text.ts";
-import { findRequests, isMockOf, requestTargets, withoutBase } from "./declared-requests.ts";
+import { findRequests, requestTargets, withoutBase } from "./declared-requests.ts";
 
 const countCalls = callCounter();
 

@@ -1,16 +1,16 @@
-import { type Mock, matchesUrl, normalizeUrl } from "@screenspec/format";
+import { type Mock, normalizeUrl, unreachableUrl } from "@screenspec/format";
 import { parseTemplate } from "@screenspec/format/evaluate";
 import type { RequestTargets } from "../frame/messages.ts";
 
-/** The app's base where a screen is tried. No such host exists (RFC 2606). */
-const baseUrl = "https://app.invalid";
-
-/** A request that an action of the document makes. */
-export interface DeclaredRequest {
-  readonly actionId: string;
+/** The method and URL of requests, as in a mock: without the app's base, and `*` stands for any text. */
+export interface RequestPattern {
   readonly method: string;
-  /** As in a mock, with `*` in place of expressions. */
   readonly url: string;
+}
+
+/** A request that an action of the document makes. Its URL has no query, and `*` in place of expressions. */
+export interface DeclaredRequest extends RequestPattern {
+  readonly actionId: string;
 }
 
 /** The requests of a document's ApiCalls. The document may be invalid. */
@@ -34,15 +34,6 @@ function patternOf(url: unknown): string {
   return normalizeUrl(pattern.split(/[?#]/)[0] ?? "");
 }
 
-/** Whether a mock is for requests that a document declares, whose URLs have no query. */
-export function isMockOf(
-  mock: Pick<Mock, "method" | "url">,
-  { method, url }: Pick<DeclaredRequest, "method" | "url">,
-): boolean {
-  const [pattern = ""] = mock.url.split("?");
-  return mock.method === method && matchesUrl(pattern, url);
-}
-
 /** The addresses that the app allows: those that are declared or have a mock. */
 export function requestTargets(
   declared: readonly DeclaredRequest[],
@@ -54,7 +45,7 @@ export function requestTargets(
     .map((url) => URL.parse(url)?.origin);
   const endpoints = urls.filter((url) => url.startsWith("endpoint:"));
   return {
-    baseUrl,
+    baseUrl: unreachableUrl,
     allowedOrigins: [...new Set(origins.filter((origin) => origin !== undefined))],
     endpoints: Object.fromEntries(endpoints.map((url) => [url.slice("endpoint:".length), { url }])),
   };
@@ -62,5 +53,5 @@ export function requestTargets(
 
 /** A request's URL as in mocks: without the app's base. */
 export function withoutBase(url: string): string {
-  return url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) : url;
+  return url.startsWith(`${unreachableUrl}/`) ? url.slice(unreachableUrl.length) : url;
 }

@@ -1,18 +1,18 @@
-import { findMock, type Mock } from "@screenspec/format";
+import { findMock, isMockOf, type Mock } from "@screenspec/format";
 import { mocks as words } from "../../texts/editor/bottom-panel.ts";
-import type { PreviewAnswer, PreviewRequest } from "../frame/messages.ts";
+import type { PreviewAnswer } from "../frame/messages.ts";
 import type { MissingMock } from "./answer-request.ts";
-import { type DeclaredRequest, isMockOf } from "./declared-requests.ts";
+import type { DeclaredRequest, RequestPattern } from "./declared-requests.ts";
 
-/** A request that the document has made. */
-export interface MadeRequest extends PreviewRequest {
+/** A request that the document has made. Its URL has its query. */
+export interface MadeRequest extends RequestPattern {
   readonly count: number;
   /** Its last answer, if the host answers requests. */
   readonly ofHost: PreviewAnswer | MissingMock | undefined;
 }
 
 /** A request without a mock and without an answer of the host. */
-export interface UnansweredRequest extends PreviewRequest {
+export interface UnansweredRequest extends RequestPattern {
   readonly missing?: MissingMock;
 }
 
@@ -63,9 +63,9 @@ export function describeUses({ mocks, declared, made }: ScreenRequests): string[
 
 /** Returns the declared request that a request matches, or else the request without its query. */
 export function patternFor(
-  request: PreviewRequest,
+  request: RequestPattern,
   declared: readonly DeclaredRequest[],
-): PreviewRequest {
+): RequestPattern {
   const { method, url } = findMock(declared, request) ?? request;
   return { method, url: url.split(/[?#]/)[0] ?? "" };
 }
@@ -73,7 +73,7 @@ export function patternFor(
 /** Counts a request. Of very many different ones, only the first are listed. */
 export function countRequest(
   made: readonly MadeRequest[],
-  { method, url }: PreviewRequest,
+  { method, url }: RequestPattern,
   ofHost: MadeRequest["ofHost"],
 ): readonly MadeRequest[] {
   const isSame = (each: MadeRequest) => each.method === method && each.url === url;

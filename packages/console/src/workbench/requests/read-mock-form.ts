@@ -1,6 +1,7 @@
 import { type Mock, readMocks } from "@screenspec/format";
 import { parseJson } from "@screenspec/format/json-text";
 import { type JsonProblem, problemOf, sentenceOf } from "../../design/json-editor/json-problem.ts";
+import { keysOf } from "../../design/keys-of.ts";
 import { mocks as words } from "../../texts/editor/bottom-panel.ts";
 
 /** The texts in the fields of a mock's form. */
@@ -55,7 +56,7 @@ export function readMockForm(fields: MockFields): ReadMockForm {
   });
   const [mock] = mocks;
   if (mock === undefined) {
-    const names = Object.keys(fields) as (keyof MockFields)[];
+    const names = keysOf<keyof MockFields>(fields);
     const isInvalid = (name: string) =>
       problems.some(({ pointer }) => `${pointer}/`.startsWith(`/${name}/`));
     return {

@@ -2,10 +2,10 @@ import { type Mock, maxMocks } from "@screenspec/format";
 import { memo, useMemo, useRef, useState } from "react";
 import { CopyButton } from "../../design/controls/copy-button.tsx";
 import { mocks as words } from "../../texts/editor/bottom-panel.ts";
-import type { PreviewRequest } from "../frame/messages.ts";
 import controls from "../panels/plain-controls.module.css";
 import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import type { MissingMock } from "./answer-request.ts";
+import type { RequestPattern } from "./declared-requests.ts";
 import { MockDetails } from "./mock-details.tsx";
 import { MockForm } from "./mock-form.tsx";
 import { describeUses, type UnansweredRequest } from "./mock-uses.ts";
@@ -148,7 +148,7 @@ function MockToCreate({ mock: { reason, file, content } }: { readonly mock: Miss
 }
 
 interface RequestTitleProps {
-  readonly request: Pick<PreviewRequest, "method" | "url">;
+  readonly request: RequestPattern;
 }
 
 function RequestTitle({ request: { method, url } }: RequestTitleProps) {

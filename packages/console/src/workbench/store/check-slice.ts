@@ -6,8 +6,10 @@ import {
   type StartChecker,
   startDraftChecker,
 } from "../draft/check/draft-checker.ts";
+import { indexSources } from "../draft/components/source-index.ts";
 import { indexProblems, type ProblemIndex } from "../draft/fields/field-problems.ts";
 import type { DraftSlice } from "./draft-slice.ts";
+import type { PreviewSlice } from "./preview-slice.ts";
 import type { SelectionSlice } from "./selection-slice.ts";
 
 interface CheckState {
@@ -40,20 +42,26 @@ export const initialCheck: CheckState = {
 
 /** Validates and composes the draft after each change, by default in a worker. */
 export function checkActions(
-  store: StoreApi<CheckSlice & DraftSlice & SelectionSlice>,
+  store: StoreApi<CheckSlice & DraftSlice & SelectionSlice & PreviewSlice>,
   startChecker: StartChecker = startDraftChecker,
 ) {
   let checker: DraftChecker | undefined;
   const setCheck = (changed: Partial<CheckState>) =>
     store.setState(({ check }) => ({ check: { ...check, ...changed } }));
-  const check = () => {
+  const requestCheck = () => {
     const { draft, surface, check } = store.getState();
     const { customTypes } = check;
     // Unregistered types would be reported as unknown until the catalog is read.
     if (customTypes !== undefined) checker?.check({ draft, surface, customTypes });
   };
-  const setChecked = (checked: CheckedDraft) =>
-    setCheck({ checked, problems: indexProblems(checked.diagnostics), hasFailed: false });
+  const setChecked = (checked: CheckedDraft) => {
+    const problems = indexProblems(checked.diagnostics);
+    const sources = indexSources(checked, () => store.getState().draft);
+    store.setState(({ check, preview }) => ({
+      check: { ...check, checked, problems, hasFailed: false },
+      preview: { ...preview, sources },
+    }));
+  };
   const actions: CheckActions = {
     setCustomTypes(customTypes) {
       if (customTypes !== store.getState().check.customTypes) setCheck({ customTypes });
@@ -61,7 +69,7 @@ export function checkActions(
     setChecked,
     checkAgain() {
       setCheck({ hasFailed: false });
-      check();
+      requestCheck();
     },
   };
   return {
@@ -69,13 +77,13 @@ export function checkActions(
     startChecking() {
       const started = startChecker(setChecked, () => setCheck({ hasFailed: true }));
       checker = started;
-      check();
+      requestCheck();
       const unsubscribe = store.subscribe((state, former) => {
         const isOther =
           state.draft !== former.draft ||
           state.surface !== former.surface ||
           state.check.customTypes !== former.check.customTypes;
-        if (isOther) check();
+        if (isOther) requestCheck();
       });
       return () => {
         unsubscribe();

@@ -84,7 +84,7 @@ export interface ScreenStorage {
 
 interface WorkbenchOptions extends MockOptions {
   readonly saved: SavedDraft;
-  /** The pointer of the screen, component or action that is shown first. */
+  /** The JSON Pointer of the surface that is shown first. */
   readonly surface: string;
   /** Checks drafts instead of the worker. */
   readonly startChecker?: StartChecker | undefined;

@@ -8,23 +8,23 @@ import { undoneSavedMerge } from "./draft-slice.ts";
 const saved = (name: string, revision: number) => ({ draft: { name }, revision, etag: undefined });
 
 test("Undoing a merge returns to what the draft was based on, unless the merge was saved", () => {
-  const store = createWorkbench({ saved: saved("base", 1), surface: "" });
-  const revisions = () => [store.getState().draft["name"], store.getState().saved.revision];
+  const workbench = createWorkbench({ saved: saved("base", 1), surface: "" });
+  const revisions = () => [workbench.getState().draft["name"], workbench.getState().saved.revision];
   const undone: (string | undefined)[] = [];
-  store.subscribe((state, former) => undone.push(undoneSavedMerge(state, former)));
-  store.edit("change", { draft: { name: "mine" } });
-  store.merge("merge", { draft: { name: "merged" } }, saved("theirs", 2));
+  workbench.subscribe((state, former) => undone.push(undoneSavedMerge(state, former)));
+  workbench.edit("change", { draft: { name: "mine" } });
+  workbench.merge("merge", { draft: { name: "merged" } }, saved("theirs", 2));
   assert.deepEqual(revisions(), ["merged", 2]);
-  store.undo();
+  workbench.undo();
   assert.deepEqual(revisions(), ["mine", 1]);
-  store.redo();
+  workbench.redo();
   assert.deepEqual(revisions(), ["merged", 2]);
-  store.markSaved(saved("merged", 3));
-  store.undo();
+  workbench.markSaved(saved("merged", 3));
+  workbench.undo();
   assert.deepEqual(revisions(), ["mine", 3]);
-  store.redo();
-  store.undo();
-  store.undo();
+  workbench.redo();
+  workbench.undo();
+  workbench.undo();
   assert.deepEqual(
     undone.filter((each) => each !== undefined),
     ["merge", "merge"],

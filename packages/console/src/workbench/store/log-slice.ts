@@ -1,6 +1,7 @@
 import { placeholderType, shortenText } from "@screenspec/format";
 import type { StoreApi } from "zustand/vanilla";
-import type { PreviewEventName, PreviewRequest, RunningData } from "../frame/messages.ts";
+import type { PreviewEventName, RunningData } from "../frame/messages.ts";
+import type { RequestPattern } from "../requests/declared-requests.ts";
 import type { PanelsSlice } from "./panels-slice.ts";
 import type { PreviewSlice } from "./preview-slice.ts";
 
@@ -12,7 +13,7 @@ export interface LogEntry {
   readonly name: string;
   readonly text: string;
   /** The request that failed because it has no mock. */
-  readonly withoutMock?: PreviewRequest | undefined;
+  readonly withoutMock?: RequestPattern | undefined;
 }
 
 interface LogState {
@@ -64,7 +65,7 @@ export function logActions(store: StoreApi<LogSlice & PanelsSlice & PreviewSlice
       set({ entries: [{ ...entry, text, number }, ...log.entries.slice(0, maxEntries - 1)] });
     },
     logEvent(name, detail) {
-      // The problems of the draft list what is broken.
+      // Placeholders stand for broken nodes, which the Problems tab lists already.
       if (`${Object(detail).message}`.startsWith(`${placeholderType} `)) return;
       const text = typeof detail === "string" ? detail : (JSON.stringify(detail) ?? "");
       actions.addLogEntry({ name: eventNames[name], text });

@@ -3,7 +3,7 @@ import type { StoreApi } from "zustand/vanilla";
 import { type AppData, emptyAppData, readAppData } from "../data/read-app-data.ts";
 import type { PreviewAnswer, PreviewRequest } from "../frame/messages.ts";
 import { type AnswerOfHost, answerRequest, type Network } from "../requests/answer-request.ts";
-import type { DeclaredRequest } from "../requests/declared-requests.ts";
+import type { DeclaredRequest, RequestPattern } from "../requests/declared-requests.ts";
 import {
   countRequest,
   findUnanswered,
@@ -11,12 +11,12 @@ import {
   type ScreenRequests,
   type UnansweredRequest,
 } from "../requests/mock-uses.ts";
-import type { TrialSetup } from "../requests/trial-setup.ts";
+import type { ScreenSetup } from "../requests/screen-setup.ts";
 import type { LogActions } from "./log-slice.ts";
 import type { PanelsSlice } from "./panels-slice.ts";
 
-/** The mocks and data of a user's trial. */
-type MockSetup = Pick<TrialSetup, "mocks" | "data">;
+/** The mocks and the app's data that a screen is tried with. */
+type MockSetup = Pick<ScreenSetup, "mocks" | "data">;
 
 /** Where a host keeps the mocks and the app's data. Neither function rejects. */
 export interface MockStorage {
@@ -27,7 +27,7 @@ export interface MockStorage {
 export interface MockOptions {
   readonly mockStorage?: MockStorage | undefined;
   /** Answers the requests of the screen. The mocks are only shown then. */
-  readonly answer?: AnswerOfHost | undefined;
+  readonly answerRequest?: AnswerOfHost | undefined;
 }
 
 interface MocksState extends ScreenRequests {
@@ -52,7 +52,7 @@ export interface MockActions {
   /** Replaces the mocks and the app's data, and forgets the requests that were made. */
   setUp(setup: MockSetup): void;
   /** Adds a mock for a request, and shows its form. A full list stays as it is, and is shown. */
-  addMock(request: PreviewRequest): void;
+  addMock(request: RequestPattern): void;
   changeMock(key: number, mock: Mock): void;
   removeMock(key: number): void;
   /** The form of the added mock has the focus. */
@@ -69,7 +69,7 @@ export interface MockActions {
 const newMock = { status: 200, delayMs: 300, headers: {}, body: {} };
 const keepPauseMs = 300;
 
-export function initialMocks({ mockStorage, answer }: MockOptions): MocksState {
+export function initialMocks(options: MockOptions): MocksState {
   return {
     mocks: [],
     keys: [],
@@ -79,14 +79,14 @@ export function initialMocks({ mockStorage, answer }: MockOptions): MocksState {
     unanswered: [],
     appData: emptyAppData,
     network: "online",
-    isEditable: answer === undefined,
-    isLoaded: mockStorage === undefined,
+    isEditable: options.answerRequest === undefined,
+    isLoaded: options.mockStorage === undefined,
   };
 }
 
 export function mockActions(
   store: StoreApi<MocksSlice & PanelsSlice>,
-  { mockStorage, answer: answerOfHost }: MockOptions,
+  { mockStorage, answerRequest: answerOfHost }: MockOptions,
   log: Pick<LogActions, "addLogEntry">,
 ) {
   let lastKey = 0;

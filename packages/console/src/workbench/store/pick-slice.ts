@@ -4,15 +4,24 @@ import type { StoreApi } from "zustand/vanilla";
 /** Lets people choose a node for a field by pressing it on the canvas. */
 interface NodePick {
   readonly accepts: (node: JsonObject) => boolean;
-  /** Called with the node's pointer in the draft. */
+  /** Called with the node's pointer in the draft, after `onEnd`. */
   readonly onPick: (pointer: string) => void;
   readonly onEnd: () => void;
+}
+
+/** The pick that waits for a node. */
+interface CurrentPick {
+  readonly accepts: (node: JsonObject) => boolean;
+  /** Ends it with a node, by the node's pointer in the draft. */
+  readonly choose: (pointer: string) => void;
+  /** Ends it without a node. */
+  readonly end: () => void;
 }
 
 interface PickState {
   /** Whether there is a canvas to press. */
   readonly isPossible: boolean;
-  readonly pick: NodePick | undefined;
+  readonly current: CurrentPick | undefined;
 }
 
 export interface PickSlice {
@@ -26,12 +35,12 @@ export interface PickActions {
   startPick(pick: NodePick): () => void;
 }
 
-export const initialPick: PickState = { isPossible: false, pick: undefined };
+export const initialPick: PickState = { isPossible: false, current: undefined };
 
 export function pickActions(store: StoreApi<PickSlice>): PickActions {
   const setPick = (changed: Partial<PickState>) =>
     store.setState(({ pick }) => ({ pick: { ...pick, ...changed } }));
-  const endPick = () => store.getState().pick.pick?.onEnd();
+  const endPick = () => store.getState().pick.current?.end();
   return {
     allowPick(isPossible) {
       endPick();
@@ -42,19 +51,19 @@ export function pickActions(store: StoreApi<PickSlice>): PickActions {
       const keys = new AbortController();
       const end = () => {
         keys.abort();
-        if (store.getState().pick.pick !== pick) return;
-        setPick({ pick: undefined });
+        if (store.getState().pick.current !== current) return;
+        setPick({ current: undefined });
         given.onEnd();
       };
-      const pick: NodePick = {
+      const current: CurrentPick = {
         accepts: given.accepts,
-        onPick(pointer) {
+        choose(pointer) {
           end();
           given.onPick(pointer);
         },
-        onEnd: end,
+        end,
       };
-      setPick({ pick });
+      setPick({ current });
       addEventListener(
         "keydown",
         (event) => {

@@ -4,8 +4,6 @@ import { type Device, presetDevice } from "../canvas/environment/device.ts";
 import { indexSources, type SourceIndex } from "../draft/components/source-index.ts";
 import type { FrameConnection } from "../frame/frame-connection.ts";
 import type { Look } from "../frame/messages.ts";
-import type { CheckSlice } from "./check-slice.ts";
-import type { DraftSlice } from "./draft-slice.ts";
 
 /** The preview of the draft in the sandboxed frame. */
 interface PreviewState {
@@ -53,15 +51,9 @@ export const initialPreview: PreviewSlice = {
   overlay: { hovered: undefined, editedText: undefined, rectangles: new Map() },
 };
 
-export function previewActions(
-  store: StoreApi<PreviewSlice & CheckSlice & DraftSlice>,
-): PreviewActions {
+export function previewActions(store: StoreApi<PreviewSlice>): PreviewActions {
   const setPreview = (changed: Partial<PreviewState>) =>
     store.setState(({ preview }) => ({ preview: { ...preview, ...changed } }));
-  store.subscribe(({ check: { checked } }, former) => {
-    if (checked === undefined || checked === former.check.checked) return;
-    setPreview({ sources: indexSources(checked, () => store.getState().draft) });
-  });
   return {
     setPreview,
     setOverlay: (changed) =>

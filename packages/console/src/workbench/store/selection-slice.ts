@@ -3,13 +3,13 @@ import type { StoreApi } from "zustand/vanilla";
 export interface SelectionSlice {
   /** The JSON Pointers (RFC 6901) of the selected nodes, the last selected last. */
   readonly selection: readonly string[];
-  /** The pointer of the screen, component or action that is shown. */
+  /** The JSON Pointer of the surface that is shown. */
   readonly surface: string;
 }
 
 export interface SelectionActions {
   select(...pointers: readonly string[]): void;
-  /** Shows a screen, component or action, with nothing selected. */
+  /** Shows a surface, with nothing selected. */
   show(surface: string): void;
 }
 

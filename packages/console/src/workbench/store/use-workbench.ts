@@ -1,3 +1,4 @@
+import type { JsonObject } from "@screenspec/format";
 import { createContext, useContext } from "react";
 import { useStore } from "zustand";
 import type { CheckedDraft } from "../draft/check/checked-draft.ts";
@@ -16,6 +17,24 @@ export function useWorkbench(): Workbench {
 /** A part of the workbench's state, which the component follows. */
 export function useWorkbenchState<Part>(select: (state: WorkbenchState) => Part): Part {
   return useStore(useWorkbench(), select);
+}
+
+/** What a function reads from the draft. It runs again for another draft only: some functions read the whole draft. */
+export function useDraft<Part>(select: (draft: JsonObject) => Part): Part {
+  return useWorkbenchState(memoized(({ draft }) => draft, select));
+}
+
+/** Returns a selector that calls `select` again only for another value of `from`, or in another rendering. */
+export function memoized<Value, Part>(
+  from: (state: WorkbenchState) => Value,
+  select: (value: Value) => Part,
+): (state: WorkbenchState) => Part {
+  let known: { readonly value: Value; readonly part: Part } | undefined;
+  return (state) => {
+    const value = from(state);
+    if (known === undefined || known.value !== value) known = { value, part: select(value) };
+    return known.part;
+  };
 }
 
 /** Whether the draft has anything to save. */

@@ -16,7 +16,7 @@ const words = editorTexts.strings;
 
 /** The locales of the draft, and files with its texts. The texts themselves are in the table below the canvas. */
 export function TextsPanel() {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const draft = useWorkbenchState((state) => state.draft);
   const locales = localesOf(draft);
   const rows = textRows(draft);
@@ -25,7 +25,9 @@ export function TextsPanel() {
   const isValid = isLocale(locale) && !locales.includes(locale);
   const add = () => {
     if (!isValid) return;
-    store.edit(words.addLocaleLabel(locale), { draft: addLocale(store.getState().draft, locale) });
+    workbench.edit(words.addLocaleLabel(locale), {
+      draft: addLocale(workbench.getState().draft, locale),
+    });
     setLocale("");
   };
   const take = async (chosen: File | undefined) => {
@@ -40,7 +42,7 @@ export function TextsPanel() {
       return notify(words.notImported, undefined, detail);
     }
     const { strings } = read;
-    store.edit(words.importLabel, { draft: mergeTexts(store.getState().draft, strings) });
+    workbench.edit(words.importLabel, { draft: mergeTexts(workbench.getState().draft, strings) });
     const count = Object.values(strings).reduce((sum, of) => sum + Object.keys(of).length, 0);
     notify(words.imported(count));
   };
@@ -68,16 +70,16 @@ export function TextsPanel() {
                         {
                           label: words.setDefault,
                           onAction: () =>
-                            store.edit(words.defaultLabel, {
-                              draft: setAt(store.getState().draft, ["defaultLocale"], each),
+                            workbench.edit(words.defaultLabel, {
+                              draft: setAt(workbench.getState().draft, ["defaultLocale"], each),
                             }),
                         },
                         {
                           label: editorTexts.surfaceActions.delete,
                           isDanger: true,
                           onAction: () =>
-                            store.edit(editorTexts.surfaceActions.deleteLabel(each), {
-                              draft: deleteAt(store.getState().draft, ["strings", each]),
+                            workbench.edit(editorTexts.surfaceActions.deleteLabel(each), {
+                              draft: deleteAt(workbench.getState().draft, ["strings", each]),
                             }),
                         },
                       ]),

@@ -30,7 +30,7 @@ const maxShown = 200;
 
 /** All texts by locale. */
 export function TextsTable() {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const draft = useWorkbenchState((state) => state.draft);
   const locales = localesOf(draft);
   const rows = textRows(draft);
@@ -75,7 +75,7 @@ export function TextsTable() {
           label={common.more(key)}
           actions={[
             { label: common.rename, onAction: () => setNaming(key) },
-            { label: common.delete, onAction: () => removeText(store, key), isDanger: true },
+            { label: common.delete, onAction: () => removeText(workbench, key), isDanger: true },
           ]}
         />
       ),
@@ -92,8 +92,8 @@ export function TextsTable() {
         <Button
           icon={<Plus />}
           onPress={() => {
-            const { draft: changed, key } = addText(store.getState().draft);
-            store.edit(words.addLabel, { draft: changed });
+            const { draft: changed, key } = addText(workbench.getState().draft);
+            workbench.edit(words.addLabel, { draft: changed });
             setNaming(key);
           }}
         >
@@ -127,7 +127,7 @@ interface KeyCellProps {
 }
 
 function KeyCell({ name, taken, isNaming, onNaming }: KeyCellProps) {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   if (isNaming) {
     return (
       <NameField
@@ -140,8 +140,8 @@ function KeyCell({ name, taken, isNaming, onNaming }: KeyCellProps) {
         onEnd={(fresh) => {
           onNaming(false);
           if (fresh === undefined) return;
-          const { draft } = store.getState();
-          store.edit(common.renameLabel(name), { draft: renameText(draft, name, fresh) });
+          const { draft } = workbench.getState();
+          workbench.edit(common.renameLabel(name), { draft: renameText(draft, name, fresh) });
         }}
       />
     );
@@ -154,7 +154,7 @@ function KeyCell({ name, taken, isNaming, onNaming }: KeyCellProps) {
       onDoubleClick={() => onNaming(true)}
       onKeyDown={(event) => {
         if (event.key === "F2") onNaming(true);
-        else if (event.key === "Delete") removeText(store, name);
+        else if (event.key === "Delete") removeText(workbench, name);
         else return;
         event.preventDefault();
       }}
@@ -171,7 +171,7 @@ function TextCell({
   readonly row: TextRow;
   readonly locale: string;
 }) {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const text = texts[locale] ?? "";
   return (
     <div
@@ -185,8 +185,8 @@ function TextCell({
         placeholder={words.missingText}
         rows={text.includes("\n") || text.length > 40 ? 2 : 1}
         onChange={(entered) => {
-          const { draft } = store.getState();
-          store.edit(
+          const { draft } = workbench.getState();
+          workbench.edit(
             words.changeLabel(key),
             { draft: setText(draft, locale, key, entered) },
             `text ${locale} ${key}`,
@@ -197,6 +197,6 @@ function TextCell({
   );
 }
 
-function removeText(store: ReturnType<typeof useWorkbench>, key: string): void {
-  store.edit(common.deleteLabel(key), { draft: deleteText(store.getState().draft, key) });
+function removeText(workbench: ReturnType<typeof useWorkbench>, key: string): void {
+  workbench.edit(common.deleteLabel(key), { draft: deleteText(workbench.getState().draft, key) });
 }

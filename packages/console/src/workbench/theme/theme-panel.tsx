@@ -71,7 +71,7 @@ interface TokenListProps {
 }
 
 function TokenList({ table, background, uses, readable, children }: TokenListProps) {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const draft = useWorkbenchState((state) => state.draft);
   const [added, setAdded] = useState<string>();
   const names = Object.keys(Object(valueAt(draft, ["theme", table])));
@@ -84,8 +84,8 @@ function TokenList({ table, background, uses, readable, children }: TokenListPro
           label={words.add[table]}
           icon={<Plus />}
           onPress={() => {
-            const { draft: changed, name } = addToken(store.getState().draft, table);
-            store.edit(words.addLabel(name), { draft: changed });
+            const { draft: changed, name } = addToken(workbench.getState().draft, table);
+            workbench.edit(words.addLabel(name), { draft: changed });
             setAdded(name);
           }}
         />

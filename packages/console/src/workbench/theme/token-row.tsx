@@ -16,7 +16,7 @@ import { NumberField } from "../inspector/controls/number-field.tsx";
 import { FieldEditor } from "../inspector/field-editor.tsx";
 import { NameField } from "../logic/name-field.tsx";
 import { useGoalWithin } from "../panels/use-goal-within.ts";
-import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
+import { useDraft, useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./theme-panel.module.css";
 
 const words = editorTexts.theme;
@@ -44,7 +44,7 @@ export function TokenRow({
   isNew,
   onNamed,
 }: TokenRowProps) {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const path = ["theme", table, name];
   const [isOpen, setOpen] = useState(false);
   const [isNaming, setNaming] = useState(false);
@@ -52,13 +52,13 @@ export function TokenRow({
   useGoalWithin([pointerOf(path)], () => setOpen(true));
   const isFolded = table === "colors" || table === "typography";
   const remove = () => {
-    store.edit(common.deleteLabel(name), { draft: deleteAt(store.getState().draft, path) });
+    workbench.edit(common.deleteLabel(name), { draft: deleteAt(workbench.getState().draft, path) });
     setDeleting(false);
   };
   const askToRemove = () => (uses > 0 ? setDeleting(true) : remove());
   const problemOf = (typed: string) => {
     if (!isName(typed)) return words.nameForm;
-    const taken = Object(valueAt(store.getState().draft, ["theme", table]));
+    const taken = Object(valueAt(workbench.getState().draft, ["theme", table]));
     return Object.hasOwn(taken, typed) ? editorTexts.data.nameTaken(typed) : undefined;
   };
   return (
@@ -73,8 +73,8 @@ export function TokenRow({
               setNaming(false);
               onNamed();
               if (fresh === undefined) return;
-              const draft = renameToken(store.getState().draft, table, name, fresh);
-              store.edit(common.renameLabel(name), { draft });
+              const draft = renameToken(workbench.getState().draft, table, name, fresh);
+              workbench.edit(common.renameLabel(name), { draft });
             }}
           />
         ) : (
@@ -129,8 +129,8 @@ function TokenSummary({
   isReadable,
   background,
 }: Pick<TokenRowProps, "table" | "name" | "isReadable" | "background">) {
-  const colors = useWorkbenchState(({ draft }) => valueAt(draft, ["theme", "colors"]));
-  const style = useWorkbenchState(({ draft }) => valueAt(draft, ["theme", table, name]));
+  const colors = useDraft((draft) => valueAt(draft, ["theme", "colors"]));
+  const style = useDraft((draft) => valueAt(draft, ["theme", table, name]));
   if (table === "typography") {
     const { fontSize, fontWeight } = Object(style);
     return (
@@ -164,8 +164,8 @@ function TokenSummary({
 }
 
 function SchemeColors({ name }: { readonly name: string }) {
-  const store = useWorkbench();
-  const value = useWorkbenchState(({ draft }) => valueAt(draft, ["theme", "colors", name]));
+  const workbench = useWorkbench();
+  const value = useDraft((draft) => valueAt(draft, ["theme", "colors", name]));
   return (
     <div className={styles["fields"]}>
       {schemes.map((scheme) => {
@@ -186,8 +186,8 @@ function SchemeColors({ name }: { readonly name: string }) {
               isMixed={false}
               onChange={(changed) => {
                 if (typeof changed !== "string") return;
-                const { draft } = store.getState();
-                store.edit(
+                const { draft } = workbench.getState();
+                workbench.edit(
                   editorTexts.labels.change(name),
                   { draft: setSchemeColor(draft, name, scheme, changed) },
                   `color ${name} ${scheme}`,
@@ -219,8 +219,8 @@ function TypographyFields({ path, name }: TokenFieldProps) {
 }
 
 function TokenNumber({ path, name }: TokenFieldProps) {
-  const store = useWorkbench();
-  const value = useWorkbenchState(({ draft }) => valueAt(draft, path));
+  const workbench = useWorkbench();
+  const value = useDraft((draft) => valueAt(draft, path));
   return (
     <div className={styles["number"]}>
       <NumberField
@@ -230,8 +230,8 @@ function TokenNumber({ path, name }: TokenFieldProps) {
         min={0}
         onChange={(number) => {
           if (number === undefined) return;
-          const draft = setAt(store.getState().draft, path, number);
-          store.edit(editorTexts.labels.change(name), { draft }, path.join("/"));
+          const draft = setAt(workbench.getState().draft, path, number);
+          workbench.edit(editorTexts.labels.change(name), { draft }, path.join("/"));
         }}
       />
     </div>

@@ -44,7 +44,7 @@ function matches({ name, doc }: NodeType, text: string): boolean {
 }
 
 function PaletteItem({ type }: { readonly type: NodeType }) {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const startDrag = useNodeDrag();
   return (
     <li>
@@ -52,7 +52,9 @@ function PaletteItem({ type }: { readonly type: NodeType }) {
         type="button"
         className={styles["type"]}
         title={type.doc}
-        onClick={() => insertAtSelection(store, [type.node], editorTexts.labels.insert(type.name))}
+        onClick={() =>
+          insertAtSelection(workbench, [type.node], editorTexts.labels.insert(type.name))
+        }
         onPointerDown={(event) => startDrag(event, { kind: "new", type })}
       >
         {type.name}

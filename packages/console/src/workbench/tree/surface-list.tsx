@@ -9,7 +9,7 @@ import { setAt } from "../draft/edits/json-edits.ts";
 import { type Surface, surfacesOf } from "../draft/references/node-tree.ts";
 import { MenuAt, type MenuEntry, opensMenu, pointBelow } from "../panels/menu-at.tsx";
 import type { Workbench } from "../store/create-workbench.ts";
-import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
+import { useDraft, useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./surface-list.module.css";
 
 const kinds = ["screen", "component", "dialog"] as const;
@@ -17,18 +17,19 @@ const words = editorTexts.surfaceActions;
 
 /** The screens, components and dialogs of the draft; the one that is shown is chosen here. */
 export function SurfaceList() {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const draft = useWorkbenchState((state) => state.draft);
   const surfaces = surfacesOf(draft);
   const add = {
     screen: {
       label: editorTexts.newScreen,
-      onPress: () => store.edit(editorTexts.labels.addScreen, addScreen(store.getState().draft)),
+      onPress: () =>
+        workbench.edit(editorTexts.labels.addScreen, addScreen(workbench.getState().draft)),
     },
     component: {
       label: words.newComponent,
       onPress: () =>
-        store.edit(editorTexts.labels.addComponent, addComponent(store.getState().draft)),
+        workbench.edit(editorTexts.labels.addComponent, addComponent(workbench.getState().draft)),
     },
     dialog: undefined,
   };
@@ -56,13 +57,13 @@ export function SurfaceList() {
 }
 
 function SurfaceItem({ surface }: { readonly surface: Surface }) {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const { id, kind, path } = surface;
   const pointer = pointerOf(path);
   const isShown = useWorkbenchState((state) => state.surface === pointer);
-  const isFirst = useWorkbenchState(({ draft }) => kind === "screen" && draft["entryPoint"] === id);
+  const isFirst = useDraft((draft) => kind === "screen" && draft["entryPoint"] === id);
   const [menuAt, setMenuAt] = useState<{ readonly x: number; readonly y: number }>();
-  const entries = surfaceMenu(store, surface, isFirst);
+  const entries = surfaceMenu(workbench, surface, isFirst);
   return (
     <li
       className={styles["item"]}
@@ -75,10 +76,10 @@ function SurfaceItem({ surface }: { readonly surface: Surface }) {
         type="button"
         className={styles["surface"]}
         aria-current={isShown || undefined}
-        onClick={() => store.show(pointer)}
+        onClick={() => workbench.show(pointer)}
         onKeyDown={(event) => {
-          if (event.key === "F2") store.openDialog({ kind: "rename", surface });
-          else if (event.key === "Delete") store.openDialog({ kind: "delete", surface });
+          if (event.key === "F2") workbench.openDialog({ kind: "rename", surface });
+          else if (event.key === "Delete") workbench.openDialog({ kind: "delete", surface });
           else if (opensMenu(event)) setMenuAt(pointBelow(event.currentTarget));
           else return;
           event.preventDefault();
@@ -101,37 +102,44 @@ function SurfaceItem({ surface }: { readonly surface: Surface }) {
   );
 }
 
-function surfaceMenu(store: Workbench, surface: Surface, isFirst: boolean): readonly MenuEntry[] {
+function surfaceMenu(
+  workbench: Workbench,
+  surface: Surface,
+  isFirst: boolean,
+): readonly MenuEntry[] {
   const { id, kind } = surface;
   return [
     {
       label: words.rename,
       keys: "F2",
-      onAction: () => store.openDialog({ kind: "rename", surface }),
+      onAction: () => workbench.openDialog({ kind: "rename", surface }),
     },
     {
       label: words.duplicate,
       onAction: () =>
-        store.edit(words.duplicateLabel(id), duplicateSurface(store.getState().draft, surface)),
+        workbench.edit(
+          words.duplicateLabel(id),
+          duplicateSurface(workbench.getState().draft, surface),
+        ),
     },
     ...(kind === "screen" && !isFirst
       ? [
           {
             label: words.setFirst,
             onAction: () => {
-              const { draft } = store.getState();
-              store.edit(editorTexts.labels.firstScreen, {
+              const { draft } = workbench.getState();
+              workbench.edit(editorTexts.labels.firstScreen, {
                 draft: setAt(draft, ["entryPoint"], id),
               });
             },
           },
         ]
       : []),
-    { label: words.uses, onAction: () => store.openDialog({ kind: "uses", surface }) },
+    { label: words.uses, onAction: () => workbench.openDialog({ kind: "uses", surface }) },
     {
       label: words.delete,
       keys: editorTexts.actions.deleteKey,
-      onAction: () => store.openDialog({ kind: "delete", surface }),
+      onAction: () => workbench.openDialog({ kind: "delete", surface }),
       isDanger: true,
       isFirstOfGroup: true,
     },

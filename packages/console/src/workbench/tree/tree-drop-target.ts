@@ -1,3 +1,4 @@
+import { contains } from "../commands/drop-area.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
 import { insertionPointAfter, insertionPointIn } from "../draft/edits/insertion-points.ts";
 import type { DraftSlice } from "../store/draft-slice.ts";
@@ -36,8 +37,4 @@ export async function dropTargetInTree(
   if (inside && share < 0.7) return { insertionPoint: inside, mark: { left, top, width, height } };
   if (after) return { insertionPoint: after, mark: { left, top: bottom - 1, width, height: 2 } };
   return inside ? { insertionPoint: inside, mark: { left, top, width, height } } : null;
-}
-
-export function contains({ left, top, right, bottom }: DOMRect, x: number, y: number): boolean {
-  return x >= left && x < right && y >= top && y < bottom;
 }

@@ -3,13 +3,14 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { editorTexts } from "../../texts/editor.ts";
 import { renameNodeAt } from "../commands/commands.ts";
-import { scrollSpeed, useNodeDrag } from "../commands/node-drag.ts";
+import { contains, scrollSpeed } from "../commands/drop-area.ts";
+import { useNodeDrag } from "../commands/node-drag.ts";
 import { nodeMenu } from "../commands/node-menu.ts";
 import { surfacesOf, treeOf } from "../draft/references/node-tree.ts";
 import { MenuAt, pointBelow } from "../panels/menu-at.tsx";
 import { useProblemPointers } from "../problems/use-problem-pointers.ts";
 import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
-import { contains, dropTargetInTree } from "./tree-drop-target.ts";
+import { dropTargetInTree } from "./tree-drop-target.ts";
 import styles from "./tree-panel.module.css";
 import { rowId, TreeRow } from "./tree-row.tsx";
 import { useTreeKeys } from "./use-tree-keys.ts";
@@ -18,7 +19,7 @@ const rowHeight = 28;
 
 /** The nodes of the screen as a tree (WAI-ARIA, "Tree View Pattern"). */
 export function TreePanel() {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const draft = useWorkbenchState((state) => state.draft);
   const surfacePointer = useWorkbenchState((state) => state.surface);
   const selection = useWorkbenchState((state) => state.selection);
@@ -59,8 +60,8 @@ export function TreePanel() {
   const attach = useCallback(
     (element: HTMLDivElement) => {
       tree.current = element;
-      const removeDropArea = store.addDropArea({
-        findTarget: (x, y) => dropTargetInTree(store.getState(), element, x, y),
+      const removeDropArea = workbench.addDropArea({
+        findTarget: (x, y) => dropTargetInTree(workbench.getState(), element, x, y),
         scroll: (x, y) => scrollTree(element, x, y),
       });
       return () => {
@@ -68,7 +69,7 @@ export function TreePanel() {
         removeDropArea();
       };
     },
-    [store],
+    [workbench],
   );
 
   const toggle = (pointers: readonly string[], collapse: boolean) =>
@@ -85,7 +86,7 @@ export function TreePanel() {
     if (how === "range" && from >= 0) {
       const to = rows.indexOf(row);
       const range = rows.slice(Math.min(from, to), Math.max(from, to) + 1);
-      store.select(
+      workbench.select(
         ...range.map((each) => each.pointer).filter((each) => each !== pointer),
         pointer,
       );
@@ -94,8 +95,8 @@ export function TreePanel() {
     }
     anchor.current = pointer;
     const others = selection.filter((each) => each !== pointer);
-    if (how === "one") store.select(pointer);
-    else store.select(...others, ...(others.length < selection.length ? [] : [pointer]));
+    if (how === "one") workbench.select(pointer);
+    else workbench.select(...others, ...(others.length < selection.length ? [] : [pointer]));
   };
   const openMenuAtRow = () => {
     const row = active === undefined ? null : document.getElementById(rowId(active));
@@ -111,7 +112,7 @@ export function TreePanel() {
     onMenu: openMenuAtRow,
   });
   const endRename = (id: string | undefined) => {
-    if (renamed !== undefined && id !== undefined) renameNodeAt(store, renamed, id);
+    if (renamed !== undefined && id !== undefined) renameNodeAt(workbench, renamed, id);
     setRenamed(undefined);
     tree.current?.focus();
   };
@@ -171,7 +172,7 @@ export function TreePanel() {
               keys: "F2",
               onAction: () => setRenamed(active),
             },
-            ...nodeMenu(store),
+            ...nodeMenu(workbench),
           ]}
           onClose={() => setMenuAt(undefined)}
         />

@@ -24,7 +24,7 @@ export function useTreeKeys({
   onRename,
   onMenu,
 }: TreeKeys): (event: KeyboardEvent<HTMLElement>) => void {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const typed = useTypeAhead();
   const typeAhead = (character: string) => {
     const text = typed(character);
@@ -55,14 +55,14 @@ export function useTreeKeys({
       )[event.key as "ArrowUp"];
       if (direction === undefined) return;
       event.preventDefault();
-      moveSelection(store, direction);
+      moveSelection(workbench, direction);
       return;
     }
     const range = event.shiftKey ? "range" : "one";
     const hasCommand = event.metaKey || event.ctrlKey;
     if (hasCommand && event.key.toLowerCase() === "a") {
       event.preventDefault();
-      store.select(...rows.map(({ pointer }) => pointer));
+      workbench.select(...rows.map(({ pointer }) => pointer));
       return;
     }
     const actions: { readonly [key: string]: () => void } = {
@@ -77,7 +77,7 @@ export function useTreeKeys({
       },
       ArrowLeft: () => {
         if (row?.hasChildren && !collapsed.has(row.pointer)) onToggle([row.pointer], true);
-        else if (row?.parent !== undefined) store.select(row.parent);
+        else if (row?.parent !== undefined) workbench.select(row.parent);
       },
       F2: () => onRename(row?.pointer),
       Enter: () =>

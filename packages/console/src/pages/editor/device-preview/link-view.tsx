@@ -8,7 +8,7 @@ import { TextField } from "../../../design/controls/field.tsx";
 import { Tabs } from "../../../design/controls/tabs.tsx";
 import { isLoopback } from "../../../session/is-loopback.ts";
 import { editorTexts } from "../../../texts/editor.ts";
-import { keepValue, keptValue } from "../../../workbench/panels/kept-value.ts";
+import { keepValue, readKeptValue } from "../../../workbench/panels/kept-value.ts";
 import styles from "./device-preview-dialog.module.css";
 
 const words = editorTexts.device;
@@ -21,7 +21,7 @@ interface LinkViewProps {
 /** A preview link for the browser of a device, and for the team's app. */
 export function LinkView(link: LinkViewProps) {
   const [device, setDevice] = useState<"browser" | "app">(() =>
-    keptValue("preview-device") === "app" ? "app" : "browser",
+    readKeptValue("preview-device") === "app" ? "app" : "browser",
   );
   return (
     <Tabs
@@ -54,7 +54,7 @@ function BrowserLink({ url, expiresAt }: LinkViewProps) {
 
 /** The link for an app of React Native. The service doesn't know the app, so this browser remembers its scheme. */
 function AppLink({ url, expiresAt }: LinkViewProps) {
-  const [app, setApp] = useState(() => keptValue("preview-app") ?? "");
+  const [app, setApp] = useState(() => readKeptValue("preview-app") ?? "");
   const link = appLink(app.trim(), url);
   const isInvalid = app.trim() !== "" && link === undefined;
   return (

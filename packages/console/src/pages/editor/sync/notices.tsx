@@ -17,17 +17,18 @@ interface NoticesProps {
 
 /** Unsaved work of an earlier page, saves by someone else, and text that can't be saved. */
 export function Notices({ spec, saving }: NoticesProps) {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const { incoming } = saving;
   const { found, remove, discard } = useRecovery(spec.id);
   const restore = (copy: FoundCopy) =>
     restoreCopy(
       {
-        store,
+        workbench,
         openMerge: saving.openMerge,
         savedBy: spec.updated_by_name ?? undefined,
         onRestored: () => {
-          if (copy.text !== undefined) store.queueTextCommand({ kind: "type", text: copy.text });
+          if (copy.text !== undefined)
+            workbench.queueTextCommand({ kind: "type", text: copy.text });
           remove(copy);
         },
       },

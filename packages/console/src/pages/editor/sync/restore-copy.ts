@@ -5,7 +5,7 @@ import type { useSave } from "../use-save.ts";
 import type { FoundCopy } from "./recovery-store.ts";
 
 interface RestoreContext {
-  readonly store: Workbench;
+  readonly workbench: Workbench;
   readonly openMerge: ReturnType<typeof useSave>["openMerge"];
   /** The user who saved the draft last. */
   readonly savedBy: string | undefined;
@@ -14,15 +14,15 @@ interface RestoreContext {
 
 /** Merges unsaved work into the draft. The user decides where both changed the same. */
 export async function restoreCopy(
-  { store, openMerge, savedBy, onRestored }: RestoreContext,
+  { workbench, openMerge, savedBy, onRestored }: RestoreContext,
   copy: FoundCopy,
 ): Promise<void> {
   const { mergeSaves } = await import("../../../workbench/draft/edits/merge-saves.ts");
-  const saves = { base: copy.base.draft, mine: copy.draft, theirs: store.getState().draft };
+  const saves = { base: copy.base.draft, mine: copy.draft, theirs: workbench.getState().draft };
   const { draft, conflicts } = mergeSaves(saves);
   const finish = (merged: typeof draft) => {
     openMerge(undefined);
-    store.takeIn(editorTexts.labels.restore, shareEqual(saves.theirs, merged));
+    workbench.takeIn(editorTexts.labels.restore, shareEqual(saves.theirs, merged));
     onRestored();
   };
   if (conflicts.length === 0) return finish(draft);

@@ -12,7 +12,7 @@ const pauseMs = 300;
 
 /** Keeps a copy of unsaved work in this browser, and offers the copy of an earlier page. */
 export function useRecovery(specId: string) {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const { id: userId } = useCurrentUser();
   const [found, setFound] = useState<readonly FoundCopy[]>([]);
   const opened = useRef<RecoveryStore>(undefined);
@@ -36,7 +36,7 @@ export function useRecovery(specId: string) {
     const keep = () => {
       clearTimeout(timer);
       timer = undefined;
-      const { draft, saved, text } = store.getState();
+      const { draft, saved, text } = workbench.getState();
       const invalid = text.problems.length > 0 ? text.content?.toString() : undefined;
       const isChanged = hasChanges(draft, saved.draft) || invalid !== undefined;
       if (!isChanged && !isKept) return;
@@ -47,7 +47,7 @@ export function useRecovery(specId: string) {
     const keepNow = () => {
       if (timer !== undefined) keep();
     };
-    const stop = store.subscribe((state, former) => {
+    const stop = workbench.subscribe((state, former) => {
       const isOther =
         state.draft !== former.draft ||
         state.saved !== former.saved ||
@@ -56,7 +56,7 @@ export function useRecovery(specId: string) {
     });
     void attempt(
       copies.find().then((left) => {
-        const { draft } = store.getState().saved;
+        const { draft } = workbench.getState().saved;
         const differs = (copy: FoundCopy) =>
           copy.text !== undefined || hasChanges(shareEqual(draft, copy.draft), draft);
         for (const copy of left) if (!differs(copy)) void attempt(copies.remove(copy.key));
@@ -70,7 +70,7 @@ export function useRecovery(specId: string) {
       keepNow();
       copies.close();
     };
-  }, [store, userId, specId, attempt]);
+  }, [workbench, userId, specId, attempt]);
 
   const remove = (copy: FoundCopy) => {
     setFound((before) => before.filter((each) => each !== copy));

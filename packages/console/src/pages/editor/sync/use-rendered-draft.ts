@@ -6,7 +6,7 @@ import {
   startDraftChecker,
 } from "../../../workbench/draft/check/draft-checker.ts";
 
-/** The document that a draft becomes, beginning with a screen, component or dialog; undefined until it is composed. */
+/** The document that a draft becomes, beginning with a surface; undefined until it is composed. */
 export function useRenderedDraft(
   draft: JsonObject,
   surface: string,

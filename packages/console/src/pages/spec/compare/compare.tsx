@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { diffQuery, type Side } from "../../../data/publishing.ts";
-import { ErrorState, Skeleton } from "../../../design/content/states.tsx";
+import { LoadingState, Skeleton } from "../../../design/content/states.tsx";
 import { Tabs } from "../../../design/controls/tabs.tsx";
 import { texts } from "../../../texts/texts.ts";
 import { isNotPublishable } from "../dialogs/not-publishable.ts";
@@ -35,10 +35,8 @@ export function Compare({ specId, revision, from, to }: CompareProps) {
           content: () =>
             isNotPublishable(error) ? (
               <p>{texts.diff.notPublishable}</p>
-            ) : error ? (
-              <ErrorState error={error} onRetry={() => void refetch()} />
             ) : data === undefined ? (
-              <Skeleton />
+              <LoadingState error={error} onRetry={() => void refetch()} />
             ) : (
               <DiffSentences diff={data} />
             ),

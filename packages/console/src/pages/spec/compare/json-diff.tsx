@@ -4,7 +4,7 @@ import { EditorState } from "@codemirror/state";
 import { EditorView, lineNumbers } from "@codemirror/view";
 import { useEffect, useRef } from "react";
 import { type Side, useDocument } from "../../../data/publishing.ts";
-import { ErrorState, Skeleton } from "../../../design/content/states.tsx";
+import { LoadingState } from "../../../design/content/states.tsx";
 import { codeTheme } from "../../../design/json-editor/code-theme.ts";
 import { texts } from "../../../texts/texts.ts";
 import { isNotPublishable } from "../dialogs/not-publishable.ts";
@@ -23,8 +23,8 @@ export default function JsonDiff({ specId, revision, from, to }: JsonDiffProps) 
   const after = useDocument(specId, revision, to);
   const error = before.error ?? after.error;
   if (isNotPublishable(error)) return <p>{texts.diff.notPublishable}</p>;
-  if (error) return <ErrorState error={error} />;
-  if (before.data === undefined || after.data === undefined) return <Skeleton lines={8} />;
+  if (before.data === undefined || after.data === undefined)
+    return <LoadingState error={error} lines={8} />;
   return <Merge before={textOf(before.data)} after={textOf(after.data)} />;
 }
 

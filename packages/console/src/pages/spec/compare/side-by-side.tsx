@@ -1,5 +1,5 @@
 import { type Side, useDocument } from "../../../data/publishing.ts";
-import { ErrorState, Skeleton } from "../../../design/content/states.tsx";
+import { LoadingState } from "../../../design/content/states.tsx";
 import { Select } from "../../../design/controls/select.tsx";
 import { Row, Stack } from "../../../design/layout/stack.tsx";
 import { texts } from "../../../texts/texts.ts";
@@ -49,10 +49,8 @@ export function SideBySide({ specId, revision, from, to }: SideBySideProps) {
             {from === undefined ? null : <figcaption>{texts.diff.side(side)}</figcaption>}
             {isNotPublishable(error) ? (
               <p>{texts.diff.notPublishable}</p>
-            ) : error ? (
-              <ErrorState error={error} onRetry={() => void refetch()} />
             ) : data === undefined ? (
-              <Skeleton lines={8} />
+              <LoadingState error={error} onRetry={() => void refetch()} lines={8} />
             ) : (
               <DocumentPreview
                 title={texts.diff.side(side)}

@@ -82,7 +82,7 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
             isDisabled={!publish.data && (isBlocked || !isComplete)}
             onPress={publish.data ? close : submit}
           >
-            {publish.data ? texts.publish.done : submitLabel}
+            {publish.data ? texts.actions.done : submitLabel}
           </Button>
         </>
       }

@@ -8,7 +8,6 @@ import { type Column, Table } from "../../../design/layout/table.tsx";
 import { formatDuration } from "../../../texts/format.ts";
 import { webhookTexts } from "../../../texts/pages/webhooks.ts";
 import { useRedeliver } from "../use-webhooks.ts";
-import styles from "./deliveries-table.module.css";
 import { DeliveryStatus } from "./delivery-status.tsx";
 
 interface DeliveriesTableProps {
@@ -26,7 +25,9 @@ const columns: readonly Column<Delivery>[] = [
         <RowLink to="/webhooks/$webhook/deliveries/$delivery" params={{ webhook, delivery: id }}>
           {type}
         </RowLink>
-        <code className={styles["event"]}>{eventId}</code>
+        <Muted lines={1}>
+          <code>{eventId}</code>
+        </Muted>
       </>
     ),
   },
@@ -110,7 +111,11 @@ function LastAnswer({ attempt }: { readonly attempt: Delivery["last_attempt"] })
     <>
       {status ?? words.noAnswer}
       <Muted size="tiny"> · {formatDuration(ms)}</Muted>
-      {error === null || status !== null ? null : <p className={styles["detail"]}>{error}</p>}
+      {error === null || status !== null ? null : (
+        <Muted as="p" size="tiny" lines={2}>
+          {error}
+        </Muted>
+      )}
     </>
   );
 }

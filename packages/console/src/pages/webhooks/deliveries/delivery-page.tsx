@@ -120,7 +120,7 @@ interface DeliveryFactsProps {
 
 function DeliveryFacts({ delivery, url, isDeleted }: DeliveryFactsProps) {
   const { webhook_id: webhook, event_id: eventId, created_at: createdAt } = delivery;
-  const { completed_at: completedAt } = delivery;
+  const { completed_at: completedAt, next_attempt_at: next } = delivery;
   const words = webhookTexts.delivery;
   const spec = specOf(delivery);
   return (
@@ -153,17 +153,14 @@ function DeliveryFacts({ delivery, url, isDeleted }: DeliveryFactsProps) {
             },
         { label: words.created, value: <Time value={createdAt} /> },
         completedAt === null
-          ? { label: words.nextAttempt, value: <NextAttempt delivery={delivery} /> }
+          ? {
+              label: words.nextAttempt,
+              value: next === null ? webhookTexts.deliveries.whenLive : <Time value={next} />,
+            }
           : { label: words.completed, value: <Time value={completedAt} /> },
       ]}
     />
   );
-}
-
-function NextAttempt({ delivery }: { readonly delivery: DeliveryDetails }) {
-  const { next_attempt_at: next } = delivery;
-  if (next !== null) return <Time value={next} />;
-  return webhookTexts.deliveries.whenLive;
 }
 
 /** The spec that an event is about. */

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type WebhookEndpoint, webhooksKey } from "../../../data/webhooks.ts";
 import { Button } from "../../../design/controls/button.tsx";
@@ -7,6 +6,7 @@ import { FormDialog } from "../../../design/dialogs/form-dialog.tsx";
 import { Row } from "../../../design/layout/stack.tsx";
 import { fieldError } from "../../../session/field-error.ts";
 import { client } from "../../../session/session.ts";
+import { useChange } from "../../../session/use-change.ts";
 import { useIdempotentPost } from "../../../session/use-idempotent-post.ts";
 import { localMinute } from "../../../texts/format.ts";
 import { webhookTexts } from "../../../texts/pages/webhooks.ts";
@@ -38,7 +38,6 @@ interface RecoverDialogProps {
 
 /** Mounted while it is open. */
 export function RecoverDialog({ endpoint, disabledAt, onStarted, onClose }: RecoverDialogProps) {
-  const queries = useQueryClient();
   const [since, setSince] = useState(() =>
     nextMinute(proposedTime(endpoint.failing_since ?? disabledAt)),
   );
@@ -46,12 +45,12 @@ export function RecoverDialog({ endpoint, disabledAt, onStarted, onClose }: Reco
   const isMissing = Number.isNaN(time.getTime());
   const { recover } = webhookTexts;
   const post = useIdempotentPost();
-  const recovery = useMutation({
-    mutationFn: () =>
+  const recovery = useChange({
+    run: () =>
       post({ webhook_id: endpoint.id, body: { since: time.toISOString() } }, client.recoverWebhook),
-    meta: { showsErrors: true },
-    onSuccess: async ({ started_at: startedAt }) => {
-      await queries.invalidateQueries({ queryKey: webhooksKey });
+    changes: { queryKey: webhooksKey },
+    showsErrors: true,
+    onDone: ({ started_at: startedAt }) => {
       onStarted(startedAt);
       onClose();
     },

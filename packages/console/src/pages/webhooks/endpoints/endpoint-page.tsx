@@ -80,7 +80,7 @@ function Endpoint({ endpoint, etag }: EndpointProps) {
   const startPing = { label: webhookTexts.ping.action, onAction: () => ping.mutate(id) };
   const recover = { label: webhookTexts.recover.action, onAction: open("recover") };
   const others = [
-    { label: webhookTexts.edit.action, onAction: open("edit") },
+    { label: texts.actions.edit, onAction: open("edit") },
     { label: webhookTexts.rotate.action, onAction: open("rotate") },
     isEnabled
       ? { label: webhookTexts.disable.action, onAction: open("disable") }

@@ -7,7 +7,6 @@ import { webhookTexts } from "../../../texts/pages/webhooks.ts";
 import { shortUrl } from "../short-url.ts";
 import { EndpointHealth, useLastDelivery } from "./endpoint-health.tsx";
 import { EndpointStatus } from "./endpoint-status.tsx";
-import styles from "./endpoints-table.module.css";
 
 interface EndpointsTableProps {
   readonly endpoints: readonly WebhookEndpoint[];
@@ -23,9 +22,9 @@ const columns: readonly Column<WebhookEndpoint>[] = [
         <RowLink to="/webhooks/$webhook" params={{ webhook: id }}>
           <bdi title={url}>{shortUrl(url)}</bdi>
         </RowLink>
-        <bdi className={styles["description"]} title={description}>
+        <Muted as="bdi" lines={2} title={description}>
           {description}
-        </bdi>
+        </Muted>
       </>
     ),
   },

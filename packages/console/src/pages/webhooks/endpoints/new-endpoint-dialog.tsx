@@ -45,7 +45,7 @@ export function NewEndpointDialog({ isOpen, onClose }: NewEndpointDialogProps) {
     void navigate({ to: "/webhooks/$webhook", params: { webhook: created.id } });
   };
   return (
-    <ResultDialog title={words.title} action={words.done} onClose={leave}>
+    <ResultDialog title={words.title} onClose={leave}>
       <SecretBox secret={created.secret} />
       <PingPanel id={created.id} ping={ping} isSecretNew />
       <h3>{verify.title}</h3>

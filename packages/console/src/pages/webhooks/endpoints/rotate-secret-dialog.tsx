@@ -1,15 +1,14 @@
 import { useState } from "react";
 import { webhooksKey } from "../../../data/webhooks.ts";
-import { ErrorNote, Note } from "../../../design/content/notes.tsx";
-import { Button } from "../../../design/controls/button.tsx";
+import { Note } from "../../../design/content/notes.tsx";
 import { Checkbox } from "../../../design/controls/checkbox.tsx";
-import { Dialog, ResultDialog } from "../../../design/dialogs/dialog.tsx";
+import { ResultDialog } from "../../../design/dialogs/dialog.tsx";
+import { FormDialog } from "../../../design/dialogs/form-dialog.tsx";
 import { client } from "../../../session/session.ts";
 import { useChange } from "../../../session/use-change.ts";
 import { useIdempotentPost } from "../../../session/use-idempotent-post.ts";
 import { formatTime } from "../../../texts/format.ts";
 import { webhookTexts } from "../../../texts/pages/webhooks.ts";
-import { texts } from "../../../texts/texts.ts";
 import { SecretBox } from "./secret-box.tsx";
 
 interface RotateSecretDialogProps {
@@ -34,7 +33,7 @@ export function RotateSecretDialog({ id, onClose }: RotateSecretDialogProps) {
   if (rotation.isSuccess) {
     const { secret, former_secrets_expire_at: until } = rotation.data;
     return (
-      <ResultDialog title={rotate.rotated} action={webhookTexts.created.done} onClose={onClose}>
+      <ResultDialog title={rotate.rotated} onClose={onClose}>
         <SecretBox secret={secret} />
         <Note tone="info">
           {until === null ? rotate.formerEnded : `${rotate.former} ${formatTime(until)}.`}
@@ -43,29 +42,20 @@ export function RotateSecretDialog({ id, onClose }: RotateSecretDialogProps) {
     );
   }
   return (
-    <Dialog
+    <FormDialog
       title={rotate.title}
-      isOpen
+      action={rotate.action}
+      variant={endsAtOnce ? "danger" : "primary"}
+      isPending={rotation.isPending}
+      error={rotation.error}
+      onSubmit={() => rotation.mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{texts.actions.cancel}</Button>
-          <Button
-            variant={endsAtOnce ? "danger" : "primary"}
-            isPending={rotation.isPending}
-            onPress={() => rotation.mutate()}
-          >
-            {rotate.action}
-          </Button>
-        </>
-      }
     >
       <p>{rotate.detail}</p>
       <Checkbox isSelected={endsAtOnce} onChange={setEndsAtOnce}>
         {rotate.atOnce}
       </Checkbox>
       {endsAtOnce ? <Note tone="warning">{rotate.atOnceDetail}</Note> : null}
-      <ErrorNote error={rotation.error} />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,16 +1,17 @@
 import { Select } from "../../../design/controls/select.tsx";
+import { keysOf } from "../../../design/keys-of.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { readNumber } from "../../draft/fields/read-number.ts";
 import { useWorkbench, useWorkbenchState } from "../../store/use-workbench.ts";
 import styles from "../canvas.module.css";
-import { type DevicePreset, devicePresets, presetDevice, withWidth } from "./device.ts";
+import { devicePresets, presetDevice, withWidth } from "./device.ts";
 
 const words = editorTexts.environment;
-const presets = Object.keys(devicePresets) as DevicePreset[];
+const presets = keysOf(devicePresets);
 
 /** The size of the preview: one of a common device, or another width. */
 export function DeviceControls() {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const device = useWorkbenchState(({ preview }) => preview.device);
   const { preset, width } = device;
   const setWidth = (field: HTMLInputElement) => {
@@ -21,7 +22,7 @@ export function DeviceControls() {
     if (!isNumber) return;
     const changed = withWidth(device, typed.number);
     if (changed === device) field.value = `${width}`;
-    else store.setPreview({ device: changed });
+    else workbench.setPreview({ device: changed });
   };
   return (
     <>
@@ -41,7 +42,7 @@ export function DeviceControls() {
         ]}
         value={preset}
         onChange={(chosen) => {
-          if (chosen !== "custom") store.setPreview({ device: presetDevice(chosen) });
+          if (chosen !== "custom") workbench.setPreview({ device: presetDevice(chosen) });
         }}
       />
       {width === undefined ? null : (

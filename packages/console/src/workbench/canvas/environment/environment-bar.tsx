@@ -4,6 +4,7 @@ import { ToggleButton } from "react-aria-components/ToggleButton";
 import { IconButton } from "../../../design/controls/button.tsx";
 import { Select } from "../../../design/controls/select.tsx";
 import { WithTooltip } from "../../../design/controls/tooltip.tsx";
+import { keysOf } from "../../../design/keys-of.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import type { Network } from "../../requests/answer-request.ts";
 import { useWorkbench, useWorkbenchState } from "../../store/use-workbench.ts";
@@ -33,7 +34,7 @@ interface EnvironmentBarProps {
 
 /** What the preview imitates: a device, and the settings of its user. */
 export function EnvironmentBar({ only }: EnvironmentBarProps) {
-  const names = Object.keys(controls) as ControlName[];
+  const names = keysOf(controls);
   return (
     <div className={styles["environment"]}>
       {names.map((name) => {
@@ -45,7 +46,7 @@ export function EnvironmentBar({ only }: EnvironmentBarProps) {
 }
 
 function NetworkControl() {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const network = useWorkbenchState(({ mocks }) => mocks.network);
   return (
     <Select<Network>
@@ -56,7 +57,7 @@ function NetworkControl() {
         label: words.networks[value],
       }))}
       value={network}
-      onChange={store.setNetwork}
+      onChange={workbench.setNetwork}
     />
   );
 }
@@ -75,7 +76,7 @@ function MotionToggle() {
 
 /** Shows the hidden nodes of a screen that is edited. */
 function HiddenToggle() {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const isEdited = useWorkbenchState(({ panels }) => panels.mode === "design");
   const areAllShown = useWorkbenchState(({ preview }) => preview.areAllShown);
   if (!isEdited) return null;
@@ -84,21 +85,21 @@ function HiddenToggle() {
       label={words.showHidden}
       icon={areAllShown ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
       isSelected={areAllShown}
-      onChange={(isSelected) => store.setPreview({ areAllShown: isSelected })}
+      onChange={(isSelected) => workbench.setPreview({ areAllShown: isSelected })}
     />
   );
 }
 
 /** Restarts a screen that runs. */
 function RestartButton() {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const runs = useWorkbenchState(
     ({ panels, preview }) => panels.mode !== "design" && !preview.isStopped,
   );
   if (!runs) return null;
   const restart = () => {
-    store.clearLog();
-    store.getState().preview.connection?.restart();
+    workbench.clearLog();
+    workbench.getState().preview.connection?.restart();
   };
   return <IconButton label={words.restart} icon={<RotateCcw />} onPress={restart} />;
 }

@@ -80,8 +80,9 @@ function localeOptions(strings: unknown, chosen: string | undefined) {
 
 /** The appearance of the preview, and a function that changes a part of it. */
 export function useLook() {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const look = useWorkbenchState(({ preview }) => preview.look);
-  const setLook = (changed: Partial<Look>) => store.setPreview({ look: { ...look, ...changed } });
+  const setLook = (changed: Partial<Look>) =>
+    workbench.setPreview({ look: { ...look, ...changed } });
   return [look, setLook] as const;
 }

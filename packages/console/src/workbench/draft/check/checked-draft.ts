@@ -3,7 +3,7 @@ import type { CustomTypeSchemas, Diagnostic, JsonObject } from "@screenspec/form
 /** A request to the worker. */
 export interface CheckRequest {
   readonly draft: JsonObject;
-  /** The pointer of the screen, component or action that is shown. */
+  /** The JSON Pointer of the surface that is shown. */
   readonly surface: string;
   readonly customTypes: CustomTypeSchemas;
 }

@@ -248,13 +248,13 @@ test("Undo and redo lead through the same drafts, whatever was edited", () => {
   );
   fc.assert(
     fc.property(drafts, edits, (draft, steps) => {
-      const store = createWorkbench({
+      const workbench = createWorkbench({
         saved: { draft, revision: 1, etag: undefined },
         surface: "/screens/main",
       });
       const states = [draft];
       for (const [kind, number, target] of steps) {
-        const { draft: current } = store.getState();
+        const { draft: current } = workbench.getState();
         const pointers = pointersIn(current);
         if (pointers.length === 0) break;
         const one = [pick(pointers, number)];
@@ -266,16 +266,16 @@ test("Undo and redo lead through the same drafts, whatever was edited", () => {
           wrap: () => wrapNodes(current, one, { type: "Renderer", rendererType: "Row" }),
         }[kind]();
         if (edit === undefined || edit.draft === current) continue;
-        store.edit(kind, edit);
+        workbench.edit(kind, edit);
         states.push(edit.draft);
       }
       for (const state of states.toReversed().slice(1)) {
-        store.undo();
-        assert.equal(store.getState().draft, state);
+        workbench.undo();
+        assert.equal(workbench.getState().draft, state);
       }
       for (const state of states.slice(1)) {
-        store.redo();
-        assert.equal(store.getState().draft, state);
+        workbench.redo();
+        assert.equal(workbench.getState().draft, state);
       }
     }),
   );
@@ -283,16 +283,16 @@ test("Undo and redo lead through the same drafts, whatever was edited", () => {
 
 test("Undo and redo show the screen on which the change was made", () => {
   const draft = { screens: { one: newScreen("one", "One"), two: newScreen("two", "Two") } };
-  const store = createWorkbench({
+  const workbench = createWorkbench({
     saved: { draft, revision: 1, etag: undefined },
     surface: "/screens/one",
   });
-  store.edit("change", { draft: { ...draft, entryPoint: "one" } });
-  store.show("/screens/two");
-  store.undo();
-  assert.equal(store.getState().surface, "/screens/one");
-  store.redo();
-  assert.equal(store.getState().surface, "/screens/two");
+  workbench.edit("change", { draft: { ...draft, entryPoint: "one" } });
+  workbench.show("/screens/two");
+  workbench.undo();
+  assert.equal(workbench.getState().surface, "/screens/one");
+  workbench.redo();
+  assert.equal(workbench.getState().surface, "/screens/two");
 });
 
 test("A dialog has its nodes, and an empty Column in place of its deleted body, which it must have", () => {

@@ -14,7 +14,7 @@ export interface Edit {
   readonly draft: JsonObject;
   /** JSON Pointers (RFC 6901) in the changed draft. */
   readonly selection: readonly string[];
-  /** The pointer of the screen, component or action that is shown afterwards, if that is another one. */
+  /** The JSON Pointer of the surface that is shown afterwards, if that is another one. */
   readonly surface?: string;
 }
 

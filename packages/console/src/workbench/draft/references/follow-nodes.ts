@@ -28,7 +28,7 @@ export function followNodes(
   return [...new Set(found)];
 }
 
-/** Returns where a screen, component or dialog is in another draft; if it isn't there, the first screen. */
+/** Returns where a surface is in another draft; if it isn't there, the first screen. */
 export function followSurface(pointer: string, before: JsonObject, after: JsonObject): string {
   const surfaces = surfacesOf(after);
   const shown = surfacesOf(before).find(({ path }) => pointerOf(path) === pointer);

@@ -5,7 +5,7 @@ import { entryOf, placeAt } from "../catalog/place-in-format.ts";
 import { type JsonPath, valueAt } from "../edits/json-edits.ts";
 import { type Slot, slotsIn, slotsOf } from "../edits/node-slots.ts";
 
-/** A part of a draft that is shown and edited by itself: a screen, a component, or an action with nodes, such as a dialog. */
+/** A part of a draft that is shown and edited by itself: a screen, a component, or the action that opens a dialog. */
 export interface Surface {
   readonly kind: "screen" | "component" | "dialog";
   /** The id of the screen, the component or the action. */

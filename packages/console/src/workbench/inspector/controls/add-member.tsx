@@ -4,23 +4,23 @@ import { useState } from "react";
 import { IconButton } from "../../../design/controls/button.tsx";
 import { editorTexts } from "../../../texts/editor.ts";
 import { type JsonPath, setAt, valueAt } from "../../draft/edits/json-edits.ts";
-import { useWorkbench, useWorkbenchState } from "../../store/use-workbench.ts";
+import { useDraft, useWorkbench } from "../../store/use-workbench.ts";
 import styles from "./controls.module.css";
 import { DraftTextField } from "./draft-text-field.tsx";
 
 /** Adds an attribute of a custom type, which can have any, or an extension of a node, whose name begins with `x-`. */
 export function AddMember({ path }: { readonly path: JsonPath }) {
-  const store = useWorkbench();
-  const type = useWorkbenchState(({ draft }) => valueAt(draft, [...path, "widgetType"]));
+  const workbench = useWorkbench();
+  const type = useDraft((draft) => valueAt(draft, [...path, "widgetType"]));
   const isCustom = typeof type === "string" && !Object.hasOwn(widgets, type);
   const [name, setName] = useState("");
   const label = isCustom ? editorTexts.inspector.addAttribute : editorTexts.inspector.addExtension;
   const isValid = isCustom ? name !== "" : /^x-./.test(name);
   const add = () => {
     if (!isValid) return;
-    const { draft } = store.getState();
+    const { draft } = workbench.getState();
     const at = [...path, ...(isCustom && !name.startsWith("x-") ? ["attributes"] : []), name];
-    store.edit(editorTexts.labels.change(name), { draft: setAt(draft, at, "") });
+    workbench.edit(editorTexts.labels.change(name), { draft: setAt(draft, at, "") });
     setName("");
   };
   return (

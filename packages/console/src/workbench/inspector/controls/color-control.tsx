@@ -14,7 +14,7 @@ import {
   schemes,
   splitColor,
 } from "../../draft/fields/colors.ts";
-import { useWorkbenchState } from "../../store/use-workbench.ts";
+import { useDraft } from "../../store/use-workbench.ts";
 import type { ControlProps } from "../field-props.ts";
 import { placeholderOf } from "../placeholder-of.ts";
 import styles from "./color-control.module.css";
@@ -24,9 +24,9 @@ import { PopoverButton } from "./popover-button.tsx";
 /** A color: a token of the theme, or a fixed one, with its contrast to what it is seen on or with. */
 export function ColorControl(props: ControlProps) {
   const { label, describedBy, paths, member, value, onChange } = props;
-  const colors = useWorkbenchState(({ draft }) => valueAt(draft, ["theme", "colors"]));
+  const colors = useDraft((draft) => valueAt(draft, ["theme", "colors"]));
   const [path = []] = paths;
-  const counterpart = useWorkbenchState(({ draft }) => counterpartOf(draft, path));
+  const counterpart = useDraft((draft) => counterpartOf(draft, path));
   const tokens = member.value.kind === "color" ? colorTokens(colors) : [];
   const shown = value ?? member.default;
   const least = leastContrast(path);

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from "react";
 import { editorTexts } from "../../../texts/editor.ts";
 import { valueAt } from "../../draft/edits/json-edits.ts";
 import { stepNumber } from "../../draft/fields/step-number.ts";
-import { useWorkbenchState } from "../../store/use-workbench.ts";
+import { useDraft } from "../../store/use-workbench.ts";
 import type { ControlProps } from "../field-props.ts";
 import { placeholderOf } from "../placeholder-of.ts";
 import styles from "./controls.module.css";
@@ -54,7 +54,7 @@ interface TokenSelectProps {
 
 /** The words and the tokens of the theme that a length can be. */
 function TokenSelect({ label, of: { tokens, words = [] }, onChange }: TokenSelectProps) {
-  const lengths = useWorkbenchState(({ draft }) => valueAt(draft, ["theme", tokens]));
+  const lengths = useDraft((draft) => valueAt(draft, ["theme", tokens]));
   const options = [
     ...words.map((word) => ({ value: word, label: word })),
     ...Object.entries(Object(lengths)).map(([name, length]) => ({

@@ -7,7 +7,7 @@ import { freeName, pathOf } from "../../draft/edits/edit-nodes.ts";
 import { setAt, valueAt } from "../../draft/edits/json-edits.ts";
 import { typeNameOf } from "../../draft/references/node-tree.ts";
 import { nodeIdsIn } from "../../draft/references/references.ts";
-import { useWorkbench, useWorkbenchState } from "../../store/use-workbench.ts";
+import { useDraft, useWorkbench, useWorkbenchState } from "../../store/use-workbench.ts";
 import type { ControlProps } from "../field-props.ts";
 import { SelectControl } from "./choice-control.tsx";
 import styles from "./controls.module.css";
@@ -20,7 +20,7 @@ interface ReferenceControlProps extends ControlProps {
 /** A choice among the ids of the draft. A node can also be picked on the canvas. */
 export function ReferenceControl({ to, ...props }: ReferenceControlProps) {
   // As one text, which is the same after most edits.
-  const ids = useWorkbenchState(({ draft }) => idsIn(draft, to).join("\n"));
+  const ids = useDraft((draft) => idsIn(draft, to).join("\n"));
   const options = ids.split("\n").filter((id) => id !== "");
   const isPossible = useWorkbenchState(({ pick }) => pick.isPossible);
   const select = (
@@ -37,7 +37,7 @@ export function ReferenceControl({ to, ...props }: ReferenceControlProps) {
 
 /** Lets people press the node on the canvas. A node without an id gets one. */
 function PickButton({ to, label, paths, onChange }: ReferenceControlProps) {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const button = useRef<HTMLButtonElement>(null);
   const cancel = useRef<() => void>(undefined);
   const [isPicking, setPicking] = useState(false);
@@ -50,7 +50,7 @@ function PickButton({ to, label, paths, onChange }: ReferenceControlProps) {
   }, []);
   const choose = (pointer: string) => {
     button.current?.focus();
-    const { draft } = store.getState();
+    const { draft } = workbench.getState();
     const path = pathOf(draft, pointer);
     const node = Object(valueAt(draft, path));
     if (typeof node.id === "string") return onChange(node.id);
@@ -60,7 +60,7 @@ function PickButton({ to, label, paths, onChange }: ReferenceControlProps) {
       (result, field) => setAt(result, field, id),
       setAt(draft, [...path, "id"], id),
     );
-    store.edit(editorTexts.labels.change(label), { draft: changed });
+    workbench.edit(editorTexts.labels.change(label), { draft: changed });
   };
   return (
     <button
@@ -73,7 +73,7 @@ function PickButton({ to, label, paths, onChange }: ReferenceControlProps) {
       onClick={() => {
         if (isPicking) return cancel.current?.();
         setPicking(true);
-        cancel.current = store.startPick({
+        cancel.current = workbench.startPick({
           accepts: ({ widgetType }) =>
             to === "widgets" || entryOf(widgets, widgetType)?.role === "form",
           onPick: choose,

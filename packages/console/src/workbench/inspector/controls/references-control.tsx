@@ -5,7 +5,7 @@ import { editorTexts } from "../../../texts/editor.ts";
 import { setAt, valueAt } from "../../draft/edits/json-edits.ts";
 import { actionTypes, addAction } from "../../draft/edits/new-entries.ts";
 import { slotsAt } from "../../draft/references/node-tree.ts";
-import { useWorkbench, useWorkbenchState } from "../../store/use-workbench.ts";
+import { useDraft, useWorkbench } from "../../store/use-workbench.ts";
 import { FieldContext } from "../field-context.ts";
 import type { ControlProps } from "../field-props.ts";
 import { useSections } from "../same-fields.ts";
@@ -26,8 +26,8 @@ export function ReferencesControl({
   value,
   onChange,
 }: ReferencesControlProps) {
-  const store = useWorkbench();
-  const entries = useWorkbenchState(({ draft }) => valueAt(draft, [to]));
+  const workbench = useWorkbench();
+  const entries = useDraft((draft) => valueAt(draft, [to]));
   const [open, setOpen] = useState<number>();
   const ids: readonly Json[] = Array.isArray(value) ? value : [];
   const set = (changed: readonly Json[]) => onChange(changed.length > 0 ? changed : undefined);
@@ -44,9 +44,9 @@ export function ReferencesControl({
   const choose = (chosen: string) => {
     if (Object.hasOwn(Object(entries), chosen)) return set([...ids, chosen]);
     const type = chosen.slice(newPrefix.length);
-    const { draft, id } = addAction(store.getState().draft, type);
+    const { draft, id } = addAction(workbench.getState().draft, type);
     const changed = paths.reduce((result, path) => setAt(result, path, [...ids, id]), draft);
-    store.edit(editorTexts.inspector.addAction(type), { draft: changed });
+    workbench.edit(editorTexts.inspector.addAction(type), { draft: changed });
     setOpen(ids.length);
   };
   return (
@@ -68,16 +68,16 @@ export function ReferencesControl({
 
 /** The fields of an action, and where its nodes are edited. */
 function ActionFields({ id }: { readonly id: string }) {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const paths = useMemo(() => [["actions", id]], [id]);
   const path = ["actions", id];
-  const hasNodes = useWorkbenchState(({ draft }) => slotsAt(draft, path).length > 0);
+  const hasNodes = useDraft((draft) => slotsAt(draft, path).length > 0);
   const { NestedField } = useContext(FieldContext);
   const sections = useSections(paths);
   return (
     <>
       {hasNodes ? (
-        <Button onPress={() => store.show(pointerOf(path))}>
+        <Button onPress={() => workbench.show(pointerOf(path))}>
           {editorTexts.inspector.editContent}
         </Button>
       ) : null}

@@ -20,7 +20,7 @@ const otherTypes = typesByGroup(false);
 
 /** The empty places of a node or a screen for further nodes, such as the leading one of a tile. */
 export function SlotFields({ path }: { readonly path: JsonPath }) {
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   // Compared as a text: an edit elsewhere changes nothing here.
   const emptySlots = useWorkbenchState(({ draft }) =>
     slotsAt(draft, path)
@@ -30,12 +30,12 @@ export function SlotFields({ path }: { readonly path: JsonPath }) {
   );
   if (emptySlots === "") return null;
   const add = ({ path: slotPath, isList }: Slot, name: string) => {
-    const { draft } = store.getState();
+    const { draft } = workbench.getState();
     const type = nodeTypes.find((each) => each.name === name);
     if (!type) return;
     const target = [...path, ...slotPath];
     const point = isList ? { list: target, index: 0 } : { slot: target };
-    store.edit(
+    workbench.edit(
       editorTexts.labels.insert(name),
       insertNodes(draft, point, withNewIds(draft, [type.node])),
     );

@@ -9,7 +9,7 @@ const longFrom = 38;
 
 export function TextControl(props: ControlProps) {
   const { label, describedBy, paths, member, value, onChange } = props;
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const { value: of } = member;
   const format = of.kind === "string" ? of.format : undefined;
   const text = value === undefined || value === null ? "" : `${value}`;
@@ -22,7 +22,7 @@ export function TextControl(props: ControlProps) {
       describedBy={describedBy}
       text={text}
       placeholder={placeholderOf(props)}
-      suggest={() => textSuggestions(store.getState().draft, paths[0] ?? [], format)}
+      suggest={() => textSuggestions(workbench.getState().draft, paths[0] ?? [], format)}
       {...(isLong && { rows: Math.min(6, Math.ceil(text.length / longFrom)) })}
       onChange={(entered) => onChange(entered === "" && !isEmptyMeant ? undefined : entered)}
     />

@@ -6,7 +6,7 @@ import { editorTexts } from "../../../texts/editor.ts";
 import { membersOf } from "../../draft/catalog/place-in-format.ts";
 import { valueAt } from "../../draft/edits/json-edits.ts";
 import { fieldsOf } from "../../draft/fields/inspected-fields.ts";
-import { useWorkbenchState } from "../../store/use-workbench.ts";
+import { useDraft } from "../../store/use-workbench.ts";
 import { FieldContext, useFieldState } from "../field-context.ts";
 import type { ControlProps } from "../field-props.ts";
 import { IconControl } from "../icons/icon-control.tsx";
@@ -91,7 +91,7 @@ export function ValueControl(props: ControlProps) {
 
 /** A choice among the text styles of the theme. */
 function TextStyleControl(props: ControlProps) {
-  const tokens = useWorkbenchState(({ draft }) => valueAt(draft, ["theme", "typography"]));
+  const tokens = useDraft((draft) => valueAt(draft, ["theme", "typography"]));
   const names = Object.keys(Object(tokens)).map((name) => `$${name}`);
   return <SelectControl options={names.map((name) => ({ value: name, label: name }))} {...props} />;
 }

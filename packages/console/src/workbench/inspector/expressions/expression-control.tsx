@@ -36,7 +36,7 @@ interface ExpressionControlProps extends ControlProps {
 /** A template as text, or an expression as JSON, with completion and its current value in the preview. */
 export function ExpressionControl(props: ExpressionControlProps) {
   const { label, describedBy, paths, member, value, isTested = false, onChange } = props;
-  const store = useWorkbench();
+  const workbench = useWorkbench();
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
   const [word, setWord] = useState<ExpressionWord>();
@@ -63,7 +63,7 @@ export function ExpressionControl(props: ExpressionControlProps) {
   );
   const known = live?.isCurrent ? live.evaluation.value : undefined;
   const suggestions = word
-    ? suggestionsFor(word, store.getState().draft, path, known).slice(0, maxSuggestions)
+    ? suggestionsFor(word, workbench.getState().draft, path, known).slice(0, maxSuggestions)
     : [];
   const chosen = suggestions[active];
   const enter = (entered: string, cursor: number) => {

@@ -1,16 +1,16 @@
 import { type Extension, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView } from "@codemirror/view";
 
-/** Sets the ranges of the selected nodes, whose lines are marked. */
-export const markNodes =
+/** Sets the ranges of the selected nodes, whose lines are highlighted. */
+export const highlightNodes =
   StateEffect.define<readonly { readonly from: number; readonly to: number }[]>();
 
 const line = Decoration.line({ class: "cm-selected-node" });
 
-const marked = StateField.define<DecorationSet>({
+const highlighted = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(decorations, transaction) {
-    const effect = transaction.effects.find((each) => each.is(markNodes));
+    const effect = transaction.effects.find((each) => each.is(highlightNodes));
     if (effect === undefined) return decorations.map(transaction.changes);
     const { doc } = transaction.state;
     const starts = new Set<number>();
@@ -32,5 +32,5 @@ const theme = EditorView.theme({
   },
 });
 
-/** Marks the lines of the selected nodes. */
-export const markedNode: Extension = [marked, theme];
+/** Highlights the lines of the selected nodes. */
+export const highlightedNodes: Extension = [highlighted, theme];

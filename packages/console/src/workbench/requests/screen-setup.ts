@@ -1,7 +1,7 @@
 import { type Mock, type MockProblem, readMocks } from "@screenspec/format";
 
 /** What a screen is tried with. */
-export interface TrialSetup {
+export interface ScreenSetup {
   readonly mocks: readonly Mock[];
   /** The text of the app's data: JSON, unless the user is still writing it. */
   readonly data: string;
@@ -9,11 +9,11 @@ export interface TrialSetup {
   readonly screen: string;
 }
 
-export const emptySetup: TrialSetup = { mocks: [], data: "", screen: "" };
+export const emptySetup: ScreenSetup = { mocks: [], data: "", screen: "" };
 
 interface ReadSetup {
   /** Without the mocks that have problems. */
-  readonly setup: TrialSetup;
+  readonly setup: ScreenSetup;
   readonly problems: readonly MockProblem[];
 }
 
