@@ -1,12 +1,13 @@
 import { limits, sizeOfStored } from "../../console/src/workbench/frame/limits.ts";
+import { keepValue, readKeptValue } from "../../console/src/workbench/panels/kept-value.ts";
 import type { ScreenStorage } from "../../console/src/workbench/store/create-workbench.ts";
 
 /** What is stored is written together after this time: a screen can store hundreds of values at once. */
 const pauseMs = 100;
 
-/** Keeps what the screens of a spec store in this browser, as an app does. One that stores nothing only forgets. */
+/** Keeps what the screens of a spec store in this browser, as an app does. */
 export function createScreenStorage(slug: string): ScreenStorage {
-  const name = `screenspec-stored-${slug}`;
+  const name = `stored-${slug}`;
   /** What isn't written yet; undefined removes a value. */
   const changes = new Map<string, string | undefined>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,11 +23,7 @@ export function createScreenStorage(slug: string): ScreenStorage {
       else if (sizeOfStored([...texts, [key, text]]) <= limits.stored) texts.set(key, text);
     }
     changes.clear();
-    try {
-      localStorage.setItem(name, JSON.stringify([...texts]));
-    } catch {
-      // The browser stores nothing for pages, or is full. The values last as long as the screen.
-    }
+    keepValue(name, JSON.stringify([...texts]));
   };
   addEventListener("pagehide", write);
   return {
@@ -41,10 +38,10 @@ export function createScreenStorage(slug: string): ScreenStorage {
   };
 }
 
-/** Empty if the browser has none, or something else: other pages can have had this address. */
+/** Empty if the browser has something else: other pages can have had this address. */
 function readTexts(name: string): Map<string, string> {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(name) ?? "[]");
+    const stored: unknown = JSON.parse(readKeptValue(name) ?? "[]");
     return new Map(Array.isArray(stored) ? stored.filter(isStoredText) : []);
   } catch {
     return new Map();

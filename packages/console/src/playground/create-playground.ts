@@ -190,6 +190,8 @@ export function createPlayground(): Playground {
   }
 
   function openKept(): Promise<void> {
+    // The text isn't that of a link that can't be read, so it has to be kept again.
+    if (isShared(location.hash)) history.replaceState(null, "", location.pathname);
     const kept = keptText();
     if (kept === undefined) return openExample("hello.json");
     return opener.open(Promise.resolve(kept), { isForeign: kept.isForeign, failureMessage: "" });

@@ -238,6 +238,19 @@ test("Undoing leads back to the text as it was opened, and never to the text bef
   assert.deepEqual(complaints, []);
 });
 
+test("A link that can't be read leaves the text that was edited before, also after a reload", async () => {
+  const { page, screen, write, complaints } = await playground().open();
+  await write(saying("Mine"));
+  await screen.getByText("Mine").waitFor();
+  await page.goto("about:blank");
+  await page.goto(`${playground().address}#spec=not%20packed`);
+  await page.getByText("This link has no screen that can be read.").waitFor();
+  await screen.getByText("Mine").waitFor();
+  await page.reload();
+  await screen.getByText("Mine").waitFor();
+  assert.deepEqual(complaints, []);
+});
+
 test("A text that is too long for an address isn't shared @full", async () => {
   const { page, write, complaints } = await playground().open();
   const { href } = new URL(page.url());

@@ -99,7 +99,9 @@ test("What was kept or shared has the same valid mocks as files, also under its 
       );
     }
   }
-  for (const nothing of [undefined, null, 3, {}]) {
+  // Someone else's link can have objects that can't be converted to texts.
+  const noText = { toString: 1, valueOf: 1 };
+  for (const nothing of [undefined, null, 3, {}, { data: noText, screen: noText }]) {
     assert.deepEqual(readSetup(nothing).setup, { mocks: [], data: "", screen: "" });
   }
 });

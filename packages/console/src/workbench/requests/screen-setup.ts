@@ -19,7 +19,11 @@ interface ReadSetup {
 
 /** Reads what was kept or shared, also by former versions, in which the mocks were called `answers`. Never throws. */
 export function readSetup(value: unknown): ReadSetup {
-  const { answers = [], mocks: kept = answers, data = "", screen = "" } = Object(value);
+  const { answers = [], mocks: kept = answers, data, screen } = Object(value);
   const { mocks, problems } = readMocks(kept);
-  return { setup: { mocks, data: `${data}`, screen: `${screen}` }, problems };
+  return { setup: { mocks, data: textIn(data), screen: textIn(screen) }, problems };
+}
+
+function textIn(value: unknown): string {
+  return typeof value === "string" ? value : "";
 }
