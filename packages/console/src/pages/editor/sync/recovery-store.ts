@@ -1,5 +1,5 @@
 import type { JsonObject } from "@screenspec/format";
-import { createStore, del, delMany, get, keys, set } from "idb-keyval";
+import { del, delMany, get, keys, createStore as openObjectStore, set } from "idb-keyval";
 import { isJsonObject } from "../../../design/json-editor/is-json-object.ts";
 import type { SavedDraft } from "../../../workbench/store/draft-slice.ts";
 
@@ -34,7 +34,7 @@ export interface RecoveryStore {
 const maxAgeMs = 90 * 24 * 60 * 60 * 1000;
 
 export function openRecoveryStore(userId: string, specId: string): RecoveryStore {
-  const copies = createStore("screenspec-recovery", "drafts");
+  const copies = openObjectStore("screenspec-recovery", "drafts");
   const family = `${userId}/${specId}/`;
   const own = `${family}${Date.now()}-${Math.random().toString(36).slice(2)}`;
   const close = holdLock(own);
