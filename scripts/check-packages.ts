@@ -50,7 +50,8 @@ async function problemsOf(name: string): Promise<string[]> {
  */
 function isMeant(name: string, path: string): boolean {
   // The bundler names the files of the CLI.
-  if (name === "cli" && /^dist\/(page\/)?[\w-]+\.(js|css|html)$/.test(path)) return true;
+  if (name === "cli" && /^dist\/(page\/(preview\/)?)?[\w-]+\.(js|css|html)$/.test(path))
+    return true;
   if (name === "ssr" && path === "dist/licences.txt") return true;
   // The bundler names the chunks.
   if (/^dist\/cjs\/chunk-\w+\.cjs(\.map)?$/.test(path)) return true;

@@ -20,7 +20,7 @@ export function DevPage({ dev }: DevProps) {
   const problems = useStore(dev.store, (state) => state.problems);
   const isNarrow = useSyncExternalStore(followNarrowPage, () => narrowPage.matches);
   return (
-    <WorkbenchProvider workbench={workbench} customTypes={undefined}>
+    <WorkbenchProvider workbench={workbench}>
       <div className={styles["page"]}>
         <DevHeader dev={dev}>{isNarrow ? <EnvironmentBar only={["restart"]} /> : null}</DevHeader>
         <SpecList dev={dev} />

@@ -22,7 +22,7 @@ export function openWorkbench(slug: string, former?: Workbench): Workbench {
   const workbench = createWorkbench({
     saved: unsavedDraft({}),
     surface: `/${slug}`,
-    answerRequest: askDevServer,
+    answerOfHost: askDevServer,
     screenStorage: createScreenStorage(slug),
   });
   workbench.setPanels({ mode: "open" });

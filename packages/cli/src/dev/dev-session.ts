@@ -7,7 +7,7 @@ import { codeFrame } from "../output/code-frame.ts";
 import { countFindings, type Finding } from "../output/finding.ts";
 import { placeAsText } from "../output/report-failure.ts";
 import { findingOfProblem } from "../specs/check-specs.ts";
-import { answerRequest } from "./answer-request.ts";
+import { answerDevRequest } from "./answer-dev-request.ts";
 import type { DevProject } from "./dev-project.ts";
 import type {
   DevAnswer,
@@ -144,7 +144,7 @@ export function startSession(
     },
     async answer(request, signal) {
       const { mocks } = read;
-      const answer = await answerRequest(request, { mocks, baseUrl: config.baseUrl, signal });
+      const answer = await answerDevRequest(request, { mocks, baseUrl: config.baseUrl, signal });
       if ("file" in answer && !unanswered.has(answer.title)) {
         unanswered.add(answer.title);
         onUnanswered(answer);

@@ -24,16 +24,13 @@ interface PanelProblems {
 }
 
 interface BottomPanelProps {
-  /** Those that the host has. */
-  readonly tabs?: readonly BottomTab[];
   readonly problems: PanelProblems;
 }
 
 /** The panel for trying a screen: its problems, its mocks and data, and the log of its events. */
-export function BottomPanel({ tabs = bottomTabs, problems }: BottomPanelProps) {
+export function BottomPanel({ problems }: BottomPanelProps) {
   const workbench = useWorkbench();
-  const chosen = useWorkbenchState(({ panels }) => panels.bottomTab);
-  const tab = tabs.includes(chosen) ? chosen : (tabs[0] ?? chosen);
+  const tab = useWorkbenchState(({ panels }) => panels.bottomTab);
   const isOpen = useWorkbenchState(({ panels }) => panels.isBottomOpen);
   const isEditable = useWorkbenchState(({ mocks }) => mocks.isEditable);
   const size = usePanelSize("bottom");
@@ -58,7 +55,7 @@ export function BottomPanel({ tabs = bottomTabs, problems }: BottomPanelProps) {
         <PanelTabs
           label={words.panel}
           prefix={prefix}
-          tabs={tabs.map((each) => ({
+          tabs={bottomTabs.map((each) => ({
             id: each,
             content: (
               <>
@@ -86,7 +83,7 @@ export function BottomPanel({ tabs = bottomTabs, problems }: BottomPanelProps) {
       </div>
       {/* The tabs refer to their panels, so these stay. */}
       <div hidden={!isOpen}>
-        {tabs.map((each) => (
+        {bottomTabs.map((each) => (
           <div
             key={each}
             role="tabpanel"

@@ -74,7 +74,7 @@ test("A host that answers itself has no requests without a mock, unless it has n
   const workbench = createWorkbench({
     saved: unsavedDraft({}),
     surface: "",
-    answerRequest: async ({ url }) =>
+    answerOfHost: async ({ url }) =>
       url.endsWith("/words") ? { status: 204, headers: {}, text: "" } : undefined,
   });
   workbench.setPanels({ mode: "open" });

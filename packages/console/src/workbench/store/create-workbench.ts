@@ -65,7 +65,8 @@ export interface Workbench
     PickActions,
     DialogActions {
   /**
-   * Replaces the draft by another one. That is no edit: it can't be undone, and nothing of the former draft stays.
+   * Replaces the draft by another one. That is no edit: it can't be undone, and the former draft's selection, history and
+   * findings are gone. The host resets the rest, such as the mocks.
    *
    * @param text shown instead of one that is written from the draft, also if it isn't valid
    */

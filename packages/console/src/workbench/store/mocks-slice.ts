@@ -27,7 +27,7 @@ export interface MockStorage {
 export interface MockOptions {
   readonly mockStorage?: MockStorage | undefined;
   /** Answers the requests of the screen. The mocks are only shown then. */
-  readonly answerRequest?: AnswerOfHost | undefined;
+  readonly answerOfHost?: AnswerOfHost | undefined;
 }
 
 interface MocksState extends ScreenRequests {
@@ -79,14 +79,14 @@ export function initialMocks(options: MockOptions): MocksState {
     unanswered: [],
     appData: emptyAppData,
     network: "online",
-    isEditable: options.answerRequest === undefined,
+    isEditable: options.answerOfHost === undefined,
     isLoaded: options.mockStorage === undefined,
   };
 }
 
 export function mockActions(
   store: StoreApi<MocksSlice & PanelsSlice>,
-  { mockStorage, answerRequest: answerOfHost }: MockOptions,
+  { mockStorage, answerOfHost }: MockOptions,
   log: Pick<LogActions, "addLogEntry">,
 ) {
   let lastKey = 0;

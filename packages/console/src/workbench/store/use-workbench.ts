@@ -19,7 +19,7 @@ export function useWorkbenchState<Part>(select: (state: WorkbenchState) => Part)
   return useStore(useWorkbench(), select);
 }
 
-/** What a function reads from the draft. It runs again for another draft only: some functions read the whole draft. */
+/** What a function reads from the draft. It runs again for another draft or in another rendering, but not for other changes: some functions read the whole draft. */
 export function useDraft<Part>(select: (draft: JsonObject) => Part): Part {
   return useWorkbenchState(memoized(({ draft }) => draft, select));
 }

@@ -5,8 +5,8 @@ import { WorkbenchContext } from "./use-workbench.ts";
 
 interface WorkbenchProviderProps {
   readonly workbench: Workbench;
-  /** The registered types; undefined until they are read. Until then, the draft isn't checked. */
-  readonly customTypes: CustomTypeSchemas | undefined;
+  /** The registered types. While they are undefined, the draft isn't checked: they aren't read yet, or the host checks. */
+  readonly customTypes?: CustomTypeSchemas | undefined;
   readonly children: ReactNode;
 }
 

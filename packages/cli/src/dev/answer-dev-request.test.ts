@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { test } from "node:test";
-import { answerRequest } from "./answer-request.ts";
+import { answerDevRequest } from "./answer-dev-request.ts";
 
 test("A request of a document stays below the path of the app's API, however it is written", async (t) => {
   const asked: (string | undefined)[] = [];
@@ -15,7 +15,7 @@ test("A request of a document stays below the path of the app's API, however it 
   const baseUrl = `http://127.0.0.1:${Object(api.address()).port}/public/v1`;
   const { signal } = new AbortController();
   const ask = (url: string) =>
-    answerRequest({ method: "GET", url, headers: {} }, { mocks: [], baseUrl, signal });
+    answerDevRequest({ method: "GET", url, headers: {} }, { mocks: [], baseUrl, signal });
   for (const url of [
     "/../admin",
     "/a/../../admin",
@@ -58,7 +58,7 @@ test("A redirect of the app's API isn't followed: it could lead anywhere, with t
   const baseUrl = `http://127.0.0.1:${Object(api.address()).port}/public`;
   const { signal } = new AbortController();
   const request = { method: "GET", url: "/a", headers: { "x-key": "secret" } };
-  const answer = await answerRequest(request, { mocks: [], baseUrl, signal });
+  const answer = await answerDevRequest(request, { mocks: [], baseUrl, signal });
   assert.ok("reason" in answer);
   assert.equal(
     answer.reason,

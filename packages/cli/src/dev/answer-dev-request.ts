@@ -17,7 +17,7 @@ const redirects = [301, 302, 303, 307, 308];
 const notFollowed = "Redirects aren't followed: use its new address.";
 
 /** Answers a request of a document by its mock, else by the app's API; otherwise says which file would. */
-export async function answerRequest(
+export async function answerDevRequest(
   request: DevRequest,
   { mocks, baseUrl, signal }: Answering,
 ): Promise<DevAnswer | UnansweredRequest> {
