@@ -16,7 +16,7 @@ interface TextOpener {
   open(loading: Promise<StoredText | undefined>, options: OpenOptions): Promise<void>;
   /** Drops the text that is still loading, as the user has typed one. */
   drop(): void;
-  /** Whether a text was opened or typed. */
+  /** Whether a text was typed, or began to open. */
   readonly hasOpened: boolean;
 }
 

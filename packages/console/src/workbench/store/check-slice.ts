@@ -29,7 +29,7 @@ export interface CheckSlice {
 export interface CheckActions {
   setCustomTypes(customTypes: CustomTypeSchemas | undefined): void;
   setChecked(checked: CheckedDraft): void;
-  /** Checks the draft again after a check has failed. */
+  /** Checks the draft now, also if nothing has changed, such as after a check that failed. */
   checkAgain(): void;
 }
 

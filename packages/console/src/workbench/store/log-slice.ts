@@ -19,7 +19,7 @@ export interface LogEntry {
 interface LogState {
   /** The latest ones, the newest first. */
   readonly entries: readonly LogEntry[];
-  /** The data of the running document, while its panel is open. */
+  /** The last data that the running document has reported: it reports them while their panel is open. */
   readonly running: RunningData | "too-large" | undefined;
 }
 
