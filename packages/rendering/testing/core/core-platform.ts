@@ -111,6 +111,8 @@ function shownBy(runtime: Runtime): Shown {
       transition = given;
     },
     focus: (node) => {
+      // A renderer leaves the focus where it is.
+      if (node.control?.isEnabled === false) return;
       focus = node;
     },
     scrollTo: (target, animated) => {
