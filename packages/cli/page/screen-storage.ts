@@ -2,7 +2,7 @@ import { limits, sizeOfStored } from "../../console/src/workbench/frame/limits.t
 import { keepValue, readKeptValue } from "../../console/src/workbench/panels/kept-value.ts";
 import type { ScreenStorage } from "../../console/src/workbench/store/create-workbench.ts";
 
-/** What is stored is written together after this time: a screen can store hundreds of values at once. */
+/** Changes are written together after this time, because a screen can store hundreds of values at once. */
 const pauseMs = 100;
 
 /** Keeps what the screens of a spec store in this browser, as an app does. */

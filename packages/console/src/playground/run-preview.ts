@@ -5,8 +5,8 @@ import { followState } from "../workbench/store/follow-state.ts";
 import { pauseMs } from "./check-text.ts";
 
 /**
- * Runs the checked document in a frame of its mode. Unlike on the canvas of the editor, the last valid document stays, no
- * screen is chosen by the selection, and other mocks begin it anew. Returns a function that ends it.
+ * Runs the checked document in a frame of its mode. Unlike on the canvas of the editor, the last valid document stays, the
+ * selection chooses no screen, and a change of the mocks restarts the document. Returns a function that ends it.
  */
 export function runPreview(workbench: Workbench, frame: HTMLIFrameElement): () => void {
   let declaredIn: unknown;

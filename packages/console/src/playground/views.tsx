@@ -1,8 +1,9 @@
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from "react";
+import { type KeyboardEvent, lazy, type ReactNode, Suspense } from "react";
 import { flushSync } from "react-dom";
 import { useStore } from "zustand";
 import { AppDataPanel } from "../workbench/data/app-data-panel.tsx";
 import { EventsPanel } from "../workbench/events/events-panel.tsx";
+import { TabContent } from "../workbench/panels/tab-content.tsx";
 import { countEvents } from "../workbench/store/log-slice.ts";
 import type { BottomTab } from "../workbench/store/panels-slice.ts";
 import { useWorkbenchState } from "../workbench/store/use-workbench.ts";
@@ -88,9 +89,20 @@ export function Views({ playground, editor, preview }: ViewsProps) {
       {panelOf("problems", <TextProblems playground={playground} />)}
       {panelOf(
         "requests",
-        <OnceShown isShown={chosen === "requests"} content={<RequestsPanel />} />,
+        <TabContent isShown={chosen === "requests"} keeps>
+          <Suspense>
+            <RequestsPanel />
+          </Suspense>
+        </TabContent>,
       )}
-      {panelOf("data", <OnceShown isShown={chosen === "data"} content={<AppDataPanel />} />)}
+      {panelOf(
+        "data",
+        <TabContent isShown={chosen === "data"} keeps>
+          <Suspense>
+            <AppDataPanel />
+          </Suspense>
+        </TabContent>,
+      )}
       {panelOf("events", <EventsPanel />)}
       <section {...propsOf("preview")}>{preview}</section>
     </main>
@@ -103,18 +115,6 @@ function useChosen({ store }: PlaygroundProps["playground"], isNarrow: boolean):
   const isOpen = useWorkbenchState(({ panels }) => panels.isBottomOpen);
   const narrowView = useStore(store, (state) => state.narrowView);
   return isNarrow && (!isOpen || panel === "problems") ? narrowView : panel;
-}
-
-interface OnceShownProps {
-  readonly isShown: boolean;
-  readonly content: ReactNode;
-}
-
-/** Renders a panel from when it is shown first: then it stays, so that nothing that is typed in it is lost. */
-function OnceShown({ isShown, content }: OnceShownProps) {
-  const [wasShown, setWasShown] = useState(isShown);
-  if (isShown && !wasShown) setWasShown(true);
-  return wasShown || isShown ? <Suspense>{content}</Suspense> : null;
 }
 
 interface TabBarProps extends PlaygroundProps {

@@ -2,10 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { wordShare } from "./word-share.ts";
 
-const textNode = (text: string) => {
-  const node = { type: "Text", attributes: { text }, children: [] };
-  return node as unknown as Parameters<typeof wordShare>[0];
-};
+const textNode = (text: string) => ({ type: "Text", attributes: { text }, children: [] });
 
 test("The longest word of a text ends at spaces, but not at those without a break", () => {
   assert.equal(wordShare(textNode("aaaa bbbb cccc dddd")), (1.2 * 4) / 19);

@@ -7,11 +7,16 @@ const tolerance = 1.2;
 const breaks =
   /[^\S\u00a0\u202f\u2007\ufeff]|(?<=[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef])/;
 
+/** The members of a node that its texts depend on. */
+interface TextTree extends Pick<ViewNode<unknown>, "type" | "attributes"> {
+  readonly children: readonly TextTree[];
+}
+
 /**
  * Estimates the width of a node's longest word, as a share of its width without line breaks: React Native measures texts, but
  * no words in them. Nodes without text have no line breaks.
  */
-export function wordShare({ type, attributes, children }: ViewNode<unknown>): number {
+export function wordShare({ type, attributes, children }: TextTree): number {
   const text = textOf(type, attributes);
   if (text !== undefined) {
     const longest = lengthOfLongest(text.split(breaks));

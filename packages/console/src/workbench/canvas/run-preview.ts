@@ -19,7 +19,7 @@ export function runPreview(workbench: Workbench, frame: HTMLIFrameElement): () =
   /** The document whose declared requests are known. */
   let readDocument: unknown;
   let declared = findRequests(undefined);
-  /** What was sent to the frame last. */
+  /** The values of the last message that showed a document. */
   let sent: readonly unknown[] = [];
   let cancelUpdate = () => {};
   const stored = workbench.screenStorage?.read();
@@ -65,7 +65,7 @@ export function runPreview(workbench: Workbench, frame: HTMLIFrameElement): () =
     const { mocks, appData } = workbench.getState().mocks;
     const targets = requestTargets(declared, mocks);
     const { data } = appData;
-    // Other mocks with the same targets don't show the document anew.
+    // A change of the mocks that leaves the targets alone doesn't restart the document.
     const next = [document, mode, data, JSON.stringify(targets)];
     if (next.every((part, index) => part === sent[index])) return;
     sent = next;

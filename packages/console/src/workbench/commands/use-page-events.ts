@@ -5,7 +5,7 @@ import { useWorkbench } from "../store/use-workbench.ts";
 import { handleClipboard } from "./clipboard.ts";
 import { type HostCommands, handleShortcuts } from "./shortcuts.ts";
 
-/** Handles the shortcuts, the clipboard and the focus of a page that is an editor, and refuses what is dropped on it. */
+/** Handles the shortcuts and the clipboard of the editor's page, restores its focus after dialogs, and refuses drops from elsewhere. */
 export function usePageEvents(hostCommands: HostCommands): void {
   const workbench = useWorkbench();
   const current = useRef(hostCommands);

@@ -20,12 +20,12 @@ export const FieldContext = createContext<FieldContextValue>({
   },
 });
 
-/** State of a control that begins anew when its field shows another place of the draft. */
+/** State of a control that is reset when its field shows another place of the draft. */
 export function useFieldState<State>(initial: State): readonly [State, (state: State) => void] {
   return useStateAt(useContext(FieldContext).place, initial);
 }
 
-/** State that begins anew at another place. Unlike with a `key`, the elements stay. */
+/** State that is reset when the place changes. Unlike with a `key`, the elements stay. */
 export function useStateAt<State>(
   place: string,
   initial: State,

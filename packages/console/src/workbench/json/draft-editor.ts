@@ -43,7 +43,7 @@ export function openDraftEditor(host: HTMLElement, workbench: Workbench): () => 
     loadAssistance,
     onFix: (fix) => {
       const { draft } = workbench.getState();
-      // While typing is checked anew, the underlines are still those of the former draft.
+      // Until the worker has checked the typed text, the underlines belong to the former draft.
       if (draft !== underlinedDraft) return;
       workbench.takeIn(editorTexts.problemList.fixLabel(1), applyFixes(draft, [fix]));
     },

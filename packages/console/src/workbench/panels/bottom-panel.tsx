@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { bottomPanel as words } from "../../texts/editor/bottom-panel.ts";
 import { AppDataPanel } from "../data/app-data-panel.tsx";
 import { RunningDataView } from "../data/running-data-view.tsx";
@@ -11,6 +11,7 @@ import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./bottom-panel.module.css";
 import { PanelEdge, usePanelSize } from "./panel-edge.tsx";
 import { PanelTabs, tabId } from "./panel-tabs.tsx";
+import { TabContent } from "./tab-content.tsx";
 
 /** The findings of a host, which the panel counts and lists. */
 interface PanelProblems {
@@ -105,21 +106,8 @@ export function BottomPanel({ problems }: BottomPanelProps) {
   );
 }
 
-/** The tabs whose content isn't removed while it is hidden: what is typed in it would be lost if it isn't valid. */
+/** The tabs with fields. Their content stays while another tab is shown, because invalid input is only in the fields. */
 const keepsInput: ReadonlySet<BottomTab> = new Set(["requests", "data"]);
-
-interface TabContentProps {
-  readonly isShown: boolean;
-  readonly keeps: boolean;
-  readonly children: ReactNode;
-}
-
-/** Renders the content of a tab from when it is shown first. */
-function TabContent({ isShown, keeps, children }: TabContentProps) {
-  const [wasShown, setWasShown] = useState(isShown);
-  if (isShown && !wasShown) setWasShown(true);
-  return isShown || (keeps && wasShown) ? children : null;
-}
 
 interface TabCountProps {
   readonly tab: BottomTab;
