@@ -17,14 +17,24 @@ interface FocusedPlace {
 export function useKeptFocus(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let focused: FocusedPlace | undefined;
+    let pressed: KeyboardEvent | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const remember = ({ target }: FocusEvent) => {
       focused = target instanceof Element ? placeOf(target) : undefined;
     };
+    const rememberKey = (event: KeyboardEvent) => {
+      pressed = event;
+    };
     const isLost = () =>
       document.activeElement === document.body && focused?.control.isConnected === false;
     const observer = new MutationObserver(() => {
-      if (!isLost() || focused === undefined || focusNeighbour(focused)) return;
+      if (!isLost() || focused === undefined) return;
+      if (focusNeighbour(focused)) {
+        // The Enter that has ended a field would also press the button that follows it.
+        if (pressed?.eventPhase !== Event.NONE && pressed?.key === "Enter")
+          pressed.preventDefault();
+        return;
+      }
       clearTimeout(timer);
       timer = setTimeout(() => {
         if (isLost()) content.current?.focus({ preventScroll: true });
@@ -32,9 +42,11 @@ export function useKeptFocus(content: RefObject<HTMLElement | null>): void {
     });
     observer.observe(document.body, { childList: true, subtree: true });
     addEventListener("focusin", remember);
+    addEventListener("keydown", rememberKey, true);
     return () => {
       observer.disconnect();
       removeEventListener("focusin", remember);
+      removeEventListener("keydown", rememberKey, true);
       clearTimeout(timer);
     };
   }, [content]);
