@@ -74,8 +74,8 @@ test("A bound field that is cleared and typed over keeps the focus, and its node
   await page.keyboard.type("Fixed");
   await field.getByRole("button", { name: "Bind Text to data" }).click();
   await assertFocusIn(page, `${place} textarea`, "fx on");
-  await page.keyboard.type("!");
-  assert.equal(await expression.inputValue(), "Fixed!");
+  await page.keyboard.type(" {{ state.globalData.name }}!");
+  assert.equal(await expression.inputValue(), "Fixed {{ state.globalData.name }}!");
 });
 
 test("Only the tree and the canvas have keys that delete and cut nodes", async () => {
@@ -204,4 +204,37 @@ test("No control of the inspector drops the focus when it changes its form @full
     assert.equal(await dialog.count(), 0);
     assert.equal(await countNodes(page), nodes, `${name}`);
   }
+});
+
+test("A name box that a menu opens has the focus, and a tooltip doesn't take the presses on what it covers", async () => {
+  const { page } = await openEditor({ ...spec, globalData: { events: [{ title: "Talk" }] } });
+  await page.getByRole("tab", { name: "Logic", exact: true }).click();
+  await page.getByRole("button", { name: "Data", exact: true }).click();
+  const data = page.getByRole("list", { name: "Global data" });
+  await data.getByRole("button", { name: "events", exact: true }).click();
+  const more = data.getByRole("button", { name: "More for 1", exact: true });
+  await more.click();
+  await page.getByRole("menuitem", { name: "Add to 1" }).click();
+  const name = data.getByRole("textbox", { name: "Name", exact: true });
+  await name.and(page.locator(":focus")).waitFor();
+  await page.keyboard.type("speaker");
+  await page.keyboard.press("Enter");
+  await data.getByRole("button", { name: "speaker", exact: true }).waitFor();
+
+  await data.getByRole("button", { name: "More for speaker", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: "Rename" }).press("Enter");
+  await name.and(page.locator(":focus")).waitFor();
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Add to Global data" }).focus();
+  const tooltip = page.getByRole("tooltip");
+  await tooltip.waitFor();
+  const box = await tooltip.boundingBox();
+  assert.ok(box);
+  const isCovered = await page.evaluate(
+    ([x, y]) => document.elementFromPoint(x, y)?.closest("[role=tooltip]") !== null,
+    [box.x + box.width / 2, box.y + box.height / 2] as const,
+  );
+  assert.equal(isCovered, false);
 });

@@ -17,6 +17,8 @@ import {
   type ExpressionWord,
   expressionWordAt,
   insertSuggestion,
+  typeOverBrace,
+  typeOverSpace,
 } from "../../draft/fields/expression-word.ts";
 import { useWorkbench } from "../../store/use-workbench.ts";
 import { useProblems } from "../field-problems.tsx";
@@ -29,6 +31,12 @@ const emptyExpression = "{{  }}";
 /** Where its expression is typed. */
 const emptyCaret = 3;
 const maxSuggestions = 50;
+/** What typed characters do beside placeholders that are closed by themselves. */
+const braceKeys: { readonly [character: string]: typeof closeBraces } = {
+  "{": closeBraces,
+  "}": typeOverBrace,
+  " ": typeOverSpace,
+};
 
 interface ExpressionControlProps extends ControlProps {
   /** Whether the draft doesn't have the expression: its value is shown whole, with its type. */
@@ -126,9 +134,9 @@ export function ExpressionControl(props: ExpressionControlProps) {
         }}
         onChange={({ currentTarget, nativeEvent }) => {
           const { value: entered, selectionStart } = currentTarget;
-          const isTyped = "data" in nativeEvent && nativeEvent.data === "{";
-          const closed = isTyped ? closeBraces(entered, selectionStart) : undefined;
-          if (closed) place(closed.text, closed.cursor);
+          const character = "data" in nativeEvent ? nativeEvent.data : undefined;
+          const changed = braceKeys[`${character}`]?.(entered, selectionStart);
+          if (changed) place(changed.text, changed.cursor);
           else enter(entered, selectionStart);
         }}
         onKeyDown={handleKey}
