@@ -44,7 +44,10 @@ export function handleShortcuts(
           delete: () => deleteSelection(workbench),
           backspace: () => deleteSelection(workbench),
           escape: () => selectParent(workbench),
-        }[key];
+          // With Shift. Layouts of keyboards have different characters there.
+          Digit1: () => workbench.setPreview({ zoom: "fit" }),
+          Digit0: () => workbench.setPreview({ zoom: 1 }),
+        }[event.shiftKey && event.code.startsWith("Digit") ? event.code : key];
     if (action === undefined || document.querySelector(dialogs)) return;
     event.preventDefault();
     action();

@@ -11,6 +11,7 @@ import { useWorkbench, useWorkbenchState } from "../../store/use-workbench.ts";
 import styles from "../canvas.module.css";
 import { DeviceControls } from "./device-controls.tsx";
 import { ColorSchemeControl, LocaleControl, TextSizeControl, useLook } from "./look-controls.tsx";
+import { ZoomControl } from "./zoom-control.tsx";
 
 const words = editorTexts.environment;
 
@@ -23,6 +24,7 @@ const controls = {
   motion: MotionToggle,
   hidden: HiddenToggle,
   restart: RestartButton,
+  zoom: ZoomControl,
 };
 
 type ControlName = keyof typeof controls;
