@@ -42,5 +42,5 @@ function percent(scale: number): string {
 }
 
 function withScale(name: string, scale: number | undefined): string {
-  return scale === undefined ? name : `${name} · ${percent(scale)}`;
+  return scale === undefined ? name : `${name} (${percent(scale)})`;
 }

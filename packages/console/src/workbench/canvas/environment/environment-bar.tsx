@@ -11,7 +11,6 @@ import { useWorkbench, useWorkbenchState } from "../../store/use-workbench.ts";
 import styles from "../canvas.module.css";
 import { DeviceControls } from "./device-controls.tsx";
 import { ColorSchemeControl, LocaleControl, TextSizeControl, useLook } from "./look-controls.tsx";
-import { ZoomControl } from "./zoom-control.tsx";
 
 const words = editorTexts.environment;
 
@@ -24,7 +23,6 @@ const controls = {
   motion: MotionToggle,
   hidden: HiddenToggle,
   restart: RestartButton,
-  zoom: ZoomControl,
 };
 
 type ControlName = keyof typeof controls;
