@@ -4,6 +4,7 @@ export const spec = {
   tabs: "Parts of the spec",
   editor: "Editor",
   flow: "Flow",
+  upToDate: "Up to date",
   overview: "Overview",
   versions: "Versions",
   missing: "Spec not found",

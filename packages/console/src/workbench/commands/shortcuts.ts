@@ -40,13 +40,19 @@ export function handleShortcuts(
           d: () => duplicateSelection(workbench),
           h: event.shiftKey ? () => toggleVisible(workbench) : undefined,
         }[key]
-      : isOnNodes(event)
-        ? {
-            delete: () => deleteSelection(workbench),
-            backspace: () => deleteSelection(workbench),
-            escape: () => selectParent(workbench),
-          }[key]
-        : undefined;
+      : event.shiftKey
+        ? // Layouts of keyboards have different characters there.
+          {
+            Digit1: () => workbench.setPreview({ zoom: "fit" }),
+            Digit0: () => workbench.setPreview({ zoom: 1 }),
+          }[event.code]
+        : isOnNodes(event)
+          ? {
+              delete: () => deleteSelection(workbench),
+              backspace: () => deleteSelection(workbench),
+              escape: () => selectParent(workbench),
+            }[key]
+          : undefined;
     if (action === undefined || document.querySelector(dialogs)) return;
     event.preventDefault();
     action();
