@@ -57,6 +57,8 @@ function screenAsSvg(document: unknown, screen: string | undefined, colorScheme:
     environment: { ...screenSize, colorScheme, locale: navigator.language },
     ...(screen !== undefined && { screen }),
     host: {
+      // Requests aren't sent: with an address for them, a screen waits for its data instead of failing.
+      baseUrl: "https://app.invalid",
       assetUrl: placeholderImage,
       mediaUrl: (url, kind) => (kind === "image" ? placeholderImage(url) : undefined),
     },
