@@ -47,6 +47,7 @@ export const spec = {
 };
 
 export const versions = {
+  live: "live",
   compare: "Compare",
   from: "From",
   to: "To",

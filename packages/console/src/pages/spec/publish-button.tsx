@@ -1,0 +1,25 @@
+import { production } from "../../data/publishing.ts";
+import type { SpecSummary } from "../../data/specs.ts";
+import { Button } from "../../design/controls/button.tsx";
+import { useMayPublishTo } from "../../session/permissions.ts";
+import { texts } from "../../texts/texts.ts";
+
+interface PublishButtonProps extends Pick<SpecSummary, "status"> {
+  /** Changes that aren't in the draft yet, as in the editor. */
+  readonly hasUnsavedChanges?: boolean;
+  readonly onPress: () => void;
+}
+
+/**
+ * Opens the dialog for publishing. It is the primary action only where production doesn't serve the draft: the dialog can
+ * still publish the same content to another channel.
+ */
+export function PublishButton({ status, hasUnsavedChanges = false, onPress }: PublishButtonProps) {
+  const isForEveryone = useMayPublishTo(production);
+  const isUpToDate = status === "published" && isForEveryone && !hasUnsavedChanges;
+  return (
+    <Button variant={isUpToDate ? "secondary" : "primary"} onPress={onPress}>
+      {isUpToDate ? texts.publish.upToDate : texts.actions.publish}
+    </Button>
+  );
+}
