@@ -2,7 +2,7 @@ import type { CustomTypeSchemas } from "@screenspec/format";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
-import { customTypesQuery } from "../../data/custom-types.ts";
+import { type CustomType, customTypesQuery } from "../../data/custom-types.ts";
 import { savedDraftOf } from "../../data/draft-of-spec.ts";
 import { type Spec, specQuery } from "../../data/specs.ts";
 import { LoadingState } from "../../design/content/states.tsx";
@@ -50,8 +50,8 @@ function Editor({ spec, etag }: EditorProps) {
   });
   const { data: custom } = useQuery(customTypesQuery);
   const customTypes = useMemo<CustomTypeSchemas | undefined>(() => {
-    const schemas = (types: readonly { name: string; attributes_schema?: unknown }[]) =>
-      Object.fromEntries(types.map(({ name, attributes_schema }) => [name, attributes_schema]));
+    const schemas = (types: readonly CustomType[]) =>
+      Object.fromEntries(types.map((type) => [type.name, describedSchema(type)]));
     return custom && { widgets: schemas(custom.widgets), actions: schemas(custom.actions) };
   }, [custom]);
   return (
@@ -59,4 +59,10 @@ function Editor({ spec, etag }: EditorProps) {
       <EditorWorkspace spec={spec} etag={etag} customTypes={customTypes} />
     </WorkbenchProvider>
   );
+}
+
+/** The JSON Schema of a custom type's attributes, with the type's description. */
+function describedSchema({ description, attributes_schema: schema }: CustomType): unknown {
+  const isObject = typeof schema === "object" && schema !== null;
+  return description && isObject ? { ...schema, description } : schema;
 }

@@ -13,7 +13,6 @@ export const logic = {
     rules: "No rules yet. A rule runs actions when a condition becomes true.",
   },
   noMatch: "Nothing matches",
-  custom: "Custom",
   addRule: "add rule",
   uses: (count: number) => (count === 0 ? "not used" : plural(count, "# use", "# uses")),
   afterChange: (paths: string) => `After a change of ${paths}`,

@@ -1,6 +1,7 @@
 export const palette = {
   searchTypes: "Search types",
   noType: "No type matches",
+  custom: "Your app's own",
   addsInto: (type: string) => `A press adds into the ${type}.`,
   addsAfter: (type: string) => `A press adds after the ${type}.`,
   /** Other words that people search types by. */

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { SearchField } from "../../design/controls/search-field.tsx";
 import { Dialog } from "../../design/dialogs/dialog.tsx";
 import { editorTexts } from "../../texts/editor.ts";
+import { descriptionOf } from "../draft/edits/custom-entries.ts";
 import { actionTypes } from "../draft/edits/new-entries.ts";
 import { useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./entry-list.module.css";
@@ -16,14 +17,16 @@ interface ActionTypeDialogProps {
 export function ActionTypeDialog({ onChoose, onClose }: ActionTypeDialogProps) {
   const customTypes = useWorkbenchState(({ check }) => check.customTypes);
   const [query, setQuery] = useState("");
-  const custom = Object.keys(customTypes?.actions ?? {}).map((name) => ({
+  const custom = Object.entries(customTypes?.actions ?? {}).map(([name, schema]) => ({
     name,
-    group: editorTexts.logic.custom,
+    group: editorTexts.palette.custom,
+    doc: descriptionOf(schema),
   }));
+  const builtIn = actionTypes.map((type) => ({ ...type, doc: actions[type.name]?.doc ?? "" }));
   const text = query.toLowerCase();
-  const found = [...actionTypes, ...custom]
-    .map((type) => ({ ...type, doc: actions[type.name]?.doc ?? "" }))
-    .filter(({ name, doc }) => `${name} ${doc}`.toLowerCase().includes(text));
+  const found = [...custom, ...builtIn].filter(({ name, doc }) =>
+    `${name} ${doc}`.toLowerCase().includes(text),
+  );
   return (
     <Dialog title={editorTexts.logic.add.actions} isOpen onClose={onClose}>
       <div className={styles["types"]}>

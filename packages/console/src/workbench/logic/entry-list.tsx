@@ -151,7 +151,11 @@ export function EntryList({ map, inspected, onInspect }: EntryListProps) {
         <ActionTypeDialog
           onChoose={(type) => {
             setChoosing(false);
-            add(addAction(workbench.getState().draft, type), editorTexts.inspector.addAction(type));
+            const { getState } = workbench;
+            add(
+              addAction(getState().draft, type, getState().check.customTypes),
+              editorTexts.inspector.addAction(type),
+            );
           }}
           onClose={() => setChoosing(false)}
         />

@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { SearchField } from "../../design/controls/search-field.tsx";
 import { editorTexts } from "../../texts/editor.ts";
 import { describeInsertionPoint, insertAtSelection } from "../commands/insert-at-selection.ts";
 import { useNodeDrag } from "../commands/node-drag.ts";
-import { type NodeType, nodeTypes } from "../draft/edits/new-nodes.ts";
+import { nodeTypesWith } from "../draft/edits/custom-entries.ts";
+import type { NodeType } from "../draft/edits/new-nodes.ts";
 import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./palette-panel.module.css";
 
@@ -11,7 +12,9 @@ import styles from "./palette-panel.module.css";
 export function PalettePanel() {
   const [query, setQuery] = useState("");
   const place = useWorkbenchState(describeInsertionPoint);
-  const found = nodeTypes.filter((type) => matches(type, query.toLowerCase()));
+  const customTypes = useWorkbenchState(({ check }) => check.customTypes);
+  const types = useMemo(() => nodeTypesWith(customTypes), [customTypes]);
+  const found = types.filter((type) => matches(type, query.toLowerCase()));
   const groups = Map.groupBy(found, ({ group }) => group);
   return (
     <div className={styles["palette"]}>
@@ -20,11 +23,11 @@ export function PalettePanel() {
         {place === undefined ? null : <p>{place}</p>}
       </div>
       {found.length === 0 ? <p className={styles["none"]}>{editorTexts.palette.noType}</p> : null}
-      {Array.from(groups, ([group, types]) => (
+      {Array.from(groups, ([group, inGroup]) => (
         <section key={group}>
           <h2>{group}</h2>
           <ul className={styles["types"]}>
-            {types.map((type) => (
+            {inGroup.map((type) => (
               <PaletteItem key={type.name} type={type} />
             ))}
           </ul>

@@ -37,6 +37,11 @@ const itemTemplate: JsonObject = {
   attributes: { title: "{{ item.title }}" },
 };
 
+const options: readonly Json[] = ["First", "Second"].map((label) => ({
+  value: label.toLowerCase(),
+  label,
+}));
+
 /** Where the example of the catalog reads data of a document, or lacks the content that makes a type visible. */
 const starters: { readonly [name: string]: JsonObject } = {
   Column: emptyColumn,
@@ -74,24 +79,37 @@ const starters: { readonly [name: string]: JsonObject } = {
   Accordion: { attributes: { title: "Accordion" }, children: [textNode("Content")] },
   ListTile: { attributes: { title: "Title", subtitle: "Subtitle" } },
   ProgressIndicator: { attributes: { variant: "linear", value: 0.5 } },
+  TextField: { attributes: { label: "Text field" } },
+  Checkbox: { attributes: { label: "Checkbox" } },
+  Switch: { attributes: { label: "Switch" } },
+  RadioGroup: { attributes: { label: "Radio group", options } },
+  CheckboxGroup: { attributes: { label: "Checkbox group", options } },
+  Slider: { attributes: { label: "Slider" } },
+  DatePicker: { attributes: { label: "Date" } },
+  Tabs: {
+    attributes: {
+      tabs: ["First", "Second"].map((label) => ({
+        id: label.toLowerCase(),
+        label,
+        body: emptyColumn,
+      })),
+    },
+  },
+  WebView: { attributes: { url: "https://example.com/" }, style: { height: 400 } },
+  Video: { attributes: { url: "https://example.com/video.mp4", alt: "Describe the video" } },
+  Skeleton: { attributes: { variant: "text", lines: 3 } },
   Button: { attributes: { text: "Button" } },
   IconButton: { attributes: { icon: "star", label: "Icon button" } },
   ChipGroup: {
     attributes: {
       label: "Options",
-      options: [
-        { value: "first", label: "First" },
-        { value: "second", label: "Second" },
-      ],
+      options,
     },
   },
   Dropdown: {
     attributes: {
       label: "Dropdown",
-      options: [
-        { value: "first", label: "First" },
-        { value: "second", label: "Second" },
-      ],
+      options,
     },
   },
   Conditional: {

@@ -5,7 +5,7 @@ import { editorTexts } from "../../../texts/editor.ts";
 import { setAt, valueAt } from "../../draft/edits/json-edits.ts";
 import { actionTypes, addAction } from "../../draft/edits/new-entries.ts";
 import { slotsAt } from "../../draft/references/node-tree.ts";
-import { useDraft, useWorkbench } from "../../store/use-workbench.ts";
+import { useDraft, useWorkbench, useWorkbenchState } from "../../store/use-workbench.ts";
 import { FieldContext } from "../field-context.ts";
 import type { ControlProps } from "../field-props.ts";
 import { useSections } from "../same-fields.ts";
@@ -44,7 +44,8 @@ export function ReferencesControl({
   const choose = (chosen: string) => {
     if (Object.hasOwn(Object(entries), chosen)) return set([...ids, chosen]);
     const type = chosen.slice(newPrefix.length);
-    const { draft, id } = addAction(workbench.getState().draft, type);
+    const { getState } = workbench;
+    const { draft, id } = addAction(getState().draft, type, getState().check.customTypes);
     const changed = paths.reduce((result, path) => setAt(result, path, [...ids, id]), draft);
     workbench.edit(editorTexts.inspector.addAction(type), { draft: changed });
     setOpen(ids.length);
@@ -92,10 +93,17 @@ function ActionFields({ id }: { readonly id: string }) {
 
 /** Before the type of an action to create. */
 const newPrefix = "new ";
-const typesByGroup = Map.groupBy(actionTypes, ({ group }) => group);
+const typesByGroup: ReadonlyMap<string, readonly { readonly name: string }[]> = Map.groupBy(
+  actionTypes,
+  ({ group }) => group,
+);
 
 function NewActionOptions() {
-  return Array.from(typesByGroup, ([group, types]) => (
+  const custom = useWorkbenchState(({ check }) => check.customTypes?.actions);
+  const ownTypes = Object.keys(custom ?? {}).map((name) => ({ name }));
+  const groups = new Map([[editorTexts.palette.custom, ownTypes] as const, ...typesByGroup]);
+  if (ownTypes.length === 0) groups.delete(editorTexts.palette.custom);
+  return Array.from(groups, ([group, types]) => (
     <optgroup key={group} label={editorTexts.inspector.newAction(group)}>
       {types.map(({ name }) => (
         <option key={name} value={`${newPrefix}${name}`}>
