@@ -51,6 +51,7 @@ export const editorTexts = {
     fixLabel: (count: number) => plural(count, "fix", "# fixes"),
   },
   canvas: "Canvas",
+  canvasNodes: "Nodes on the canvas",
   preview: (surface: string) => `Preview of ${surface}`,
   view: "View",
   views: { visual: "Visual", split: "Split", json: "JSON" },

@@ -1,20 +1,20 @@
 import { ProblemError } from "@screenspec/client";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { getRouteApi, Link, Outlet, useNavigate } from "@tanstack/react-router";
+import { getRouteApi, Outlet, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { type Spec, specQuery } from "../../data/specs.ts";
 import { Badge } from "../../design/content/badge.tsx";
 import { LoadingState } from "../../design/content/states.tsx";
-import { Button } from "../../design/controls/button.tsx";
 import { LinkTabs } from "../../design/controls/link-tabs.tsx";
 import { Menu } from "../../design/controls/menu.tsx";
-import { Page } from "../../design/layout/page.tsx";
+import { MissingPage, Page } from "../../design/layout/page.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { client } from "../../session/session.ts";
 import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
 import { texts } from "../../texts/texts.ts";
 import { useOfferedActions } from "../page-actions.ts";
 import { SpecDialogs } from "./dialogs/spec-dialogs.tsx";
+import { PublishButton } from "./publish-button.tsx";
 import {
   ComparisonContext,
   OpenSpecContext,
@@ -48,13 +48,7 @@ export function SpecPage() {
     }
   }, [isRenamed, openId, data, navigate, queries]);
   if (isMissing && !isRenamed) {
-    return (
-      <Page title={texts.spec.missing}>
-        <p>
-          {texts.spec.missingDetail} <Link to="/specs">{texts.notFound.toSpecs}</Link>
-        </p>
-      </Page>
-    );
+    return <MissingPage title={texts.spec.missing}>{texts.spec.missingDetail}</MissingPage>;
   }
   if (data === undefined) {
     return (
@@ -103,11 +97,7 @@ function OpenSpecPage({ reference }: { readonly reference: string }) {
       }
       actions={
         <>
-          {mayPublish ? (
-            <Button variant="primary" onPress={publish.onAction}>
-              {publish.label}
-            </Button>
-          ) : null}
+          {mayPublish ? <PublishButton status={spec.status} onPress={publish.onAction} /> : null}
           <Menu label={texts.actions.more} actions={actions} />
         </>
       }

@@ -4,7 +4,6 @@ export const spec = {
   tabs: "Parts of the spec",
   editor: "Editor",
   flow: "Flow",
-  upToDate: "Up to date",
   overview: "Overview",
   versions: "Versions",
   missing: "Spec not found",
@@ -23,7 +22,6 @@ export const spec = {
   signature: "Signature",
   draft: "Draft",
   onChannel: (action: string, channel: string) => `${action}: ${channel}`,
-  liveScreen: (channel: string) => `Entry screen in ${channel}`,
   draftDiffers: (channel: string) => `Draft compared with ${channel}`,
   diagnostics: "Problems and suggestions",
   problems: (count: number) =>
@@ -48,6 +46,7 @@ export const spec = {
 };
 
 export const versions = {
+  live: "live",
   compare: "Compare",
   from: "From",
   to: "To",

@@ -15,8 +15,6 @@ interface DocumentPreviewProps {
   readonly height?: number;
   /** The frame is drawn smaller by this factor. */
   readonly scale?: number;
-  /** Called when the frame has loaded. It may not have drawn the document, which takes less time. */
-  readonly onLoad?: () => void;
   readonly onEvent?: (name: PreviewEventName, detail: unknown) => void;
 }
 
@@ -30,7 +28,6 @@ export function DocumentPreview({
   width = 390,
   height = 780,
   scale = 1,
-  onLoad,
   onEvent,
 }: DocumentPreviewProps) {
   const [connection, setConnection] = useState<FrameConnection>();
@@ -52,7 +49,7 @@ export function DocumentPreview({
     if (document !== undefined) connection?.show(document, mode);
   }, [connection, document, mode]);
 
-  const isStatic = mode === "static" || mode === "thumbnail";
+  const isStatic = mode === "static";
   const { sandbox, src, allow } = frameAttributes(mode);
   return (
     <div
@@ -69,7 +66,6 @@ export function DocumentPreview({
         src={src}
         allow={allow}
         loading={isStatic ? "lazy" : "eager"}
-        onLoad={onLoad}
         tabIndex={isStatic ? -1 : undefined}
         aria-hidden={isStatic || undefined}
         style={{ width, height, transform: `scale(${scale})` }}

@@ -127,6 +127,7 @@ export function TreePanel() {
       aria-multiselectable="true"
       aria-activedescendant={activeIndex >= 0 ? rowId(active) : undefined}
       tabIndex={0}
+      data-node-keys=""
       className={styles["tree"]}
       onKeyDown={handleKey}
     >

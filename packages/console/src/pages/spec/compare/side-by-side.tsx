@@ -1,4 +1,5 @@
-import { type Side, useDocument } from "../../../data/publishing.ts";
+import { useQuery } from "@tanstack/react-query";
+import { documentQuery, type Side } from "../../../data/publishing.ts";
 import { LoadingState } from "../../../design/content/states.tsx";
 import { Select } from "../../../design/controls/select.tsx";
 import { Row, Stack } from "../../../design/layout/stack.tsx";
@@ -20,8 +21,8 @@ const entry = "";
 
 /** Draws both documents beside each other, at the screen in the address. */
 export function SideBySide({ specId, revision, from, to }: SideBySideProps) {
-  const before = useDocument(specId, revision, from ?? to);
-  const after = useDocument(specId, revision, to);
+  const before = useQuery(documentQuery(specId, revision, from ?? to));
+  const after = useQuery(documentQuery(specId, revision, to));
   const { screen = entry, change } = useComparison();
   const screens = new Set([...screensOf(before.data), ...screensOf(after.data)]);
   const sides = [
