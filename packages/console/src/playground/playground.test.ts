@@ -151,10 +151,7 @@ test("An event that the screen emits is in the log", async () => {
   await tab.waitFor();
   await page.getByRole("tab", { name: "Problems" }).focus();
   await page.keyboard.press("End");
-  await page
-    .getByRole("tabpanel")
-    .getByText(/"name":"reported"/)
-    .waitFor();
+  await page.getByRole("tabpanel").getByText("reported", { exact: true }).waitFor();
   assert.equal(await tab.getAttribute("aria-selected"), "true");
   assert.deepEqual(complaints, []);
 });

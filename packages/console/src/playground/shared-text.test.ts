@@ -3,7 +3,8 @@ import { randomBytes } from "node:crypto";
 import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 import fc from "fast-check";
-import { hashOf, isShared, maxHashLength, maxSharedBytes, textOf } from "./shared-text.ts";
+import { maxInflatedBytes } from "../workbench/requests/packed-text.ts";
+import { hashOf, isShared, maxHashLength, textOf } from "./shared-text.ts";
 
 const packed = (bytes: Uint8Array) => `#spec=${deflateRawSync(bytes).toString("base64url")}`;
 
@@ -20,15 +21,15 @@ test("A packed text is unpacked unchanged, and its hash has only URL-safe charac
 });
 
 test("A text of the maximal size is unpacked, and one byte more is not", async () => {
-  const text = await textOf(packed(Buffer.alloc(maxSharedBytes, "a")));
-  assert.equal(text?.length, maxSharedBytes);
-  assert.equal(await textOf(packed(Buffer.alloc(maxSharedBytes + 1, "a"))), undefined);
+  const text = await textOf(packed(Buffer.alloc(maxInflatedBytes, "a")));
+  assert.equal(text?.length, maxInflatedBytes);
+  assert.equal(await textOf(packed(Buffer.alloc(maxInflatedBytes + 1, "a"))), undefined);
 });
 
 test("Texts that are too long aren't packed", async () => {
   assert.equal(await hashOf(randomBytes(maxHashLength).toString("hex")), undefined);
   assert.notEqual(await hashOf(randomBytes(maxHashLength / 2).toString("hex")), undefined);
-  assert.equal(await hashOf("a".repeat(maxSharedBytes + 1)), undefined);
+  assert.equal(await hashOf("a".repeat(maxInflatedBytes + 1)), undefined);
 });
 
 test("A hash that can't be unpacked returns undefined", async () => {

@@ -37,6 +37,13 @@ export const mocks = {
   add: "Add a mock",
   addFor: (request: string) => `Add a mock for ${request}`,
   remove: "Remove",
+  record: "Record a real answer",
+  recordDetail:
+    "Make the request yourself, with your own access, and paste what came back here. The answer stays in this browser, so leave out what is secret.",
+  copyCommand: "Copy the command",
+  exampleOrigin: "https://api.example.com",
+  response: "What came back: as curl -i prints it, or the body alone",
+  useResponse: "Use this answer",
   method: "Method",
   url: "URL",
   status: "Status",

@@ -5,6 +5,11 @@ export const device = {
   app: "Your app",
   code: "QR code of the preview",
   scan: "Scan the code with a phone or tablet. It shows the saved draft, without signing in, and follows each save.",
+  useMocks: "Use the answers of Requests",
+  useMocksDetail:
+    "The link itself contains them, so everyone who gets it can read them. Without them, requests have no answer on the device.",
+  tooLongForCode:
+    "The answers are too long for a code that cameras can read: it leads to the preview without them. Send the address to the device instead.",
   scheme: "URL scheme of the app",
   schemeDetail:
     "Such as myapp, for an app of React Native that opens preview links. In Expo Go, the address of the project, such as exp://192.168.1.20:8081.",

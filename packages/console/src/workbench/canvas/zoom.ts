@@ -3,9 +3,6 @@ import type { Workbench, WorkbenchState } from "../store/create-workbench.ts";
 import { followState } from "../store/follow-state.ts";
 import type { Device } from "./environment/device.ts";
 
-/** How large the device is drawn: a factor, as large as fits, or `auto`: no larger than itself, and no wider than the canvas. */
-export type Zoom = number | "fit" | "auto";
-
 const minScale = 0.25;
 const maxScale = 4;
 /** A narrow window has no room to scroll the canvas beside the screen. */

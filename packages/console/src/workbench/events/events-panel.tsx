@@ -19,12 +19,25 @@ export function EventsPanel() {
 }
 
 /** A screen can have many events in a second: only the new ones are rendered. */
-const EventRow = memo(({ entry: { name, text, withoutMock } }: { readonly entry: LogEntry }) => {
+const EventRow = memo(({ entry }: { readonly entry: LogEntry }) => {
+  const { name, text, sent = [], withoutMock } = entry;
   const workbench = useWorkbench();
   return (
     <li className={styles["event"]}>
       <b>{name}</b>
       <span>{text}</span>
+      {sent.length > 0 ? (
+        <table>
+          <tbody>
+            {sent.map((each) => (
+              <tr key={each.name}>
+                <th scope="row">{each.name}</th>
+                <td dir="auto">{each.value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
       {withoutMock ? (
         <button
           type="button"

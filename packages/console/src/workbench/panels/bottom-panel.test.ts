@@ -101,7 +101,8 @@ test("A form is tried with a mock, which is kept; the request and the event are 
   await screen.getByRole("button", { name: "Order" }).click();
   await screen.getByText("Order A17").waitFor();
   await events.getByText("POST /orders → 200").waitFor();
-  await events.getByText('"name":"ordered"').waitFor();
+  await events.getByText("ordered", { exact: true }).waitFor();
+  await events.getByRole("row", { name: "id A17" }).waitFor();
   await page.getByRole("tab", { name: "Data" }).click();
   await page.getByRole("region", { name: "Data of the screen" }).waitFor();
   await page.getByRole("textbox", { name: "App's data, as JSON" }).waitFor();

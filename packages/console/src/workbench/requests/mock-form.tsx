@@ -5,6 +5,7 @@ import { JsonTextEditor } from "../panels/json-text-editor.tsx";
 import controls from "../panels/plain-controls.module.css";
 import { useWorkbench } from "../store/use-workbench.ts";
 import styles from "./mock-form.module.css";
+import { PasteResponse } from "./paste-response.tsx";
 import { fieldsOfMock, type MockFields, readMockForm } from "./read-mock-form.ts";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
@@ -71,6 +72,12 @@ export function MockForm({ mock, mockKey, onRemove }: MockFormProps) {
           problems={hasProblem ? read.bodyProblems : noProblems}
         />
       </div>
+      <PasteResponse
+        key={fields.method + fields.url}
+        method={fields.method}
+        url={fields.url}
+        onRead={change}
+      />
       <Field label={words.headers}>
         <textarea {...propsOf("headers")} spellCheck={false} />
       </Field>

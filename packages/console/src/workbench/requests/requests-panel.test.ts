@@ -50,6 +50,17 @@ test("A form keeps what isn't valid, answers by its last valid state, and leaves
   await page.frameLocator("iframe").getByText("7", { exact: true }).waitFor();
 
   await page.getByRole("tab", { name: "Requests" }).click();
+  await page.getByText("Record a real answer").click();
+  await page.getByText("curl -i 'https://api.example.com/words'").waitFor();
+  await page
+    .getByRole("textbox", { name: /^What came back/ })
+    .fill("HTTP/1.1 203 OK\nX-Total: 12\nSet-Cookie: secret=1\n\n[1, 2]");
+  await assertAccessible(page);
+  await page.getByRole("button", { name: "Use this answer" }).click();
+  assert.equal(await statusField.inputValue(), "203");
+  assert.equal(await page.getByRole("textbox", { name: "Headers" }).inputValue(), "X-Total: 12");
+  await page.getByRole("button", { name: "Restart" }).click();
+  await page.frameLocator("iframe").getByText("12", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   const add = page.getByRole("button", { name: "Add a mock", exact: true });
   await add.and(page.locator(":focus")).waitFor();

@@ -1,5 +1,7 @@
 import { placeholderType, shortenText } from "@screenspec/format";
 import type { StoreApi } from "zustand/vanilla";
+import { isJsonObject } from "../../design/json-editor/is-json-object.ts";
+import { type SentValue, sentValues } from "../events/sent-values.ts";
 import type { PreviewEventName, RunningData } from "../frame/messages.ts";
 import type { RequestPattern } from "../requests/declared-requests.ts";
 import type { PanelsSlice } from "./panels-slice.ts";
@@ -12,6 +14,8 @@ export interface LogEntry {
   /** In a word, such as "emitted". */
   readonly name: string;
   readonly text: string;
+  /** What the screen has sent. */
+  readonly sent?: readonly SentValue[] | undefined;
   /** The request that failed because it has no mock. */
   readonly withoutMock?: RequestPattern | undefined;
 }
@@ -30,7 +34,7 @@ export interface LogSlice {
 export interface LogActions {
   /** Events are logged only while the screen is used: while it is edited, each change would start them anew. */
   addLogEntry(entry: Omit<LogEntry, "number">): void;
-  /** Logs an event of the preview. A detail that is text is shown as it is, anything else as JSON. */
+  /** Logs an event of the preview: its name or message, and the values that were sent with it. */
   logEvent(name: PreviewEventName, detail: unknown): void;
   clearLog(): void;
   setRunningData(running: LogState["running"]): void;
@@ -67,8 +71,7 @@ export function logActions(store: StoreApi<LogSlice & PanelsSlice & PreviewSlice
     logEvent(name, detail) {
       // Placeholders stand for broken nodes, which the Problems tab lists already.
       if (`${Object(detail).message}`.startsWith(`${placeholderType} `)) return;
-      const text = typeof detail === "string" ? detail : (JSON.stringify(detail) ?? "");
-      actions.addLogEntry({ name: eventNames[name], text });
+      actions.addLogEntry({ name: eventNames[name], ...describeDetail(detail) });
     },
     clearLog: () => set({ entries: [] }),
     setRunningData: (running) => set({ running }),
@@ -89,4 +92,17 @@ export function logActions(store: StoreApi<LogSlice & PanelsSlice & PreviewSlice
       });
     },
   };
+}
+
+/** The name of an event or the message of an error, and its other members as values. */
+function describeDetail(detail: unknown): Pick<LogEntry, "text" | "sent"> {
+  if (!isJsonObject(detail)) {
+    return { text: typeof detail === "string" ? detail : (JSON.stringify(detail) ?? "") };
+  }
+  const { name, event, message, action, data, properties, ...others } = detail;
+  const [text = ""] = [name, event, message, action].filter((each) => typeof each === "string");
+  const sent = [...sentValues(data), ...sentValues(properties), ...sentValues(others)].map(
+    ({ name, value }) => ({ name, value: shortenText(value, maxLength) }),
+  );
+  return { text: `${text}`, sent: sent.filter(({ name }) => name !== "") };
 }

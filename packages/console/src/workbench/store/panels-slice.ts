@@ -2,6 +2,7 @@ import type { Json } from "@screenspec/format";
 import type { StoreApi } from "zustand/vanilla";
 import type { PreviewMode } from "../frame/messages.ts";
 import type { DraftSlice } from "./draft-slice.ts";
+import type { PickSlice } from "./pick-slice.ts";
 import type { SelectionSlice } from "./selection-slice.ts";
 
 type LeftTab = "layers" | "add" | "logic" | "theme" | "texts";
@@ -67,7 +68,7 @@ export const initialPanels: PanelState = {
 };
 
 export function panelActions(
-  store: StoreApi<PanelsSlice & SelectionSlice & DraftSlice>,
+  store: StoreApi<PanelsSlice & SelectionSlice & DraftSlice & PickSlice>,
 ): PanelActions {
   const setPanels = (changed: Partial<PanelState>) =>
     store.setState(({ panels }) => ({
@@ -81,6 +82,11 @@ export function panelActions(
     // A node that was added is shown.
     const isAdded = state.draft !== former.draft && narrowPanel === "left" && tab === "add";
     if (isAdded) setPanels({ narrowPanel: "canvas" });
+  });
+  // A node is picked on the canvas for a field of the inspector.
+  store.subscribe(({ pick }, former) => {
+    if (pick.current === former.pick.current) return;
+    setPanels({ narrowPanel: pick.current === undefined ? "inspector" : "canvas" });
   });
   return { setPanels };
 }

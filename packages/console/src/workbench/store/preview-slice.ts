@@ -1,7 +1,6 @@
 import type { Rectangle } from "@screenspec/web/inspect";
 import type { StoreApi } from "zustand/vanilla";
-import { type Device, presetDevice } from "../canvas/environment/device.ts";
-import type { Zoom } from "../canvas/zoom.ts";
+import { type Device, presetDevice, type Zoom } from "../canvas/environment/device.ts";
 import { indexSources, type SourceIndex } from "../draft/components/source-index.ts";
 import type { FrameConnection } from "../frame/frame-connection.ts";
 import type { Look } from "../frame/messages.ts";

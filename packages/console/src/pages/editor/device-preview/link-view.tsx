@@ -3,12 +3,15 @@ import { type ReactNode, useState } from "react";
 import { Note } from "../../../design/content/notes.tsx";
 import { QrCode } from "../../../design/content/qr-code.tsx";
 import { Time } from "../../../design/content/time.tsx";
+import { Checkbox } from "../../../design/controls/checkbox.tsx";
 import { CopyButton } from "../../../design/controls/copy-button.tsx";
 import { TextField } from "../../../design/controls/field.tsx";
 import { Tabs } from "../../../design/controls/tabs.tsx";
 import { isLoopback } from "../../../session/is-loopback.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { keepValue, readKeptValue } from "../../../workbench/panels/kept-value.ts";
+import { hashOfMocks } from "../../../workbench/requests/mocks-in-address.ts";
+import { useWorkbenchState } from "../../../workbench/store/use-workbench.ts";
 import styles from "./device-preview-dialog.module.css";
 
 const words = editorTexts.device;
@@ -39,15 +42,39 @@ export function LinkView(link: LinkViewProps) {
   );
 }
 
+/** Longer addresses make a code that cameras can't read. */
+const maxCodeLength = 1500;
+
 function BrowserLink({ url, expiresAt }: LinkViewProps) {
+  const mocks = useWorkbenchState((state) => state.mocks.mocks);
+  const [hash, setHash] = useState("");
+  const link = url + hash;
   const address = (
-    <a href={url} target="_blank" rel="noreferrer">
-      {url}
+    <a href={link} target="_blank" rel="noreferrer">
+      {link}
     </a>
   );
   return (
-    <CodeView text={url} address={address} isUnreachable={isLoopback(url)} expiresAt={expiresAt}>
+    <CodeView
+      text={link}
+      code={link.length > maxCodeLength ? url : link}
+      address={address}
+      isUnreachable={isLoopback(url)}
+      expiresAt={expiresAt}
+    >
       <p>{words.scan}</p>
+      {mocks.length === 0 ? null : (
+        <div>
+          <Checkbox
+            isSelected={hash !== ""}
+            onChange={(isUsed) => (isUsed ? void hashOfMocks(mocks).then(setHash) : setHash(""))}
+          >
+            {words.useMocks}
+          </Checkbox>
+          <p className={styles["ends"]}>{words.useMocksDetail}</p>
+        </div>
+      )}
+      {link.length > maxCodeLength ? <Note tone="warning">{words.tooLongForCode}</Note> : null}
     </CodeView>
   );
 }
@@ -88,16 +115,25 @@ function AppLink({ url, expiresAt }: LinkViewProps) {
 
 interface CodeViewProps {
   readonly text: string;
+  /** The text of the QR code, if it is another one. */
+  readonly code?: string;
   readonly address: ReactNode;
   readonly isUnreachable: boolean;
   readonly expiresAt: string;
   readonly children: ReactNode;
 }
 
-function CodeView({ text, address, isUnreachable, expiresAt, children }: CodeViewProps) {
+function CodeView({
+  text,
+  code = text,
+  address,
+  isUnreachable,
+  expiresAt,
+  children,
+}: CodeViewProps) {
   return (
     <div className={styles["link"]}>
-      <QrCode text={text} label={words.code} />
+      <QrCode text={code} label={words.code} />
       <div className={styles["details"]}>
         {children}
         <div className={styles["address"]}>

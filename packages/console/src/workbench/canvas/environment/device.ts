@@ -6,6 +6,9 @@ export interface Device {
   readonly height: number | undefined;
 }
 
+/** How large the device is drawn: a factor, as large as fits, or `auto`: no larger than itself, and no wider than the canvas. */
+export type Zoom = number | "fit" | "auto";
+
 export const devicePresets = {
   smallPhone: { width: 320, height: 568 },
   phone: { width: 390, height: 780 },

@@ -2,7 +2,7 @@ import { Select } from "../../../design/controls/select.tsx";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useWorkbench, useWorkbenchState } from "../../store/use-workbench.ts";
 import styles from "../canvas.module.css";
-import type { Zoom } from "../zoom.ts";
+import type { Zoom } from "./device.ts";
 
 const words = editorTexts.environment;
 const steps = [0.5, 0.75, 1, 1.5, 2];

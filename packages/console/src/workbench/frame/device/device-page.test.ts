@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { assertAccessible, sharedConsole } from "../../../../testing/console-page.ts";
 import { startHttpsServer } from "../../../../testing/https-server.ts";
 import { assertRefused, ownStorage } from "../../../../testing/opaque-origin.ts";
+import { hashOfMocks } from "../../requests/mocks-in-address.ts";
 
 const service = sharedConsole();
 
@@ -142,4 +143,42 @@ test("A page that loses its connection says so, keeps the document, and shows wh
   await page.context().setOffline(false);
   await page.getByText("Meanwhile").waitFor();
   await page.getByText("Connection lost").waitFor({ state: "detached" });
+});
+
+test("A request without an answer is named, and the answers that the link brings are used", async () => {
+  const { server } = service;
+  const words = '{{ api.load.response.body.words | default("none") }}';
+  const { json: spec } = await server.ask("POST", "/specs", {
+    name: "Asking",
+    entryPoint: "main",
+    actions: {
+      load: { id: "load", type: "Action", actionType: "ApiCall", attributes: { url: "/words" } },
+    },
+    screens: {
+      main: {
+        id: "main",
+        type: "Screen",
+        onLoadActions: ["load"],
+        body: { type: "Widget", widgetType: "Text", attributes: { text: words } },
+      },
+    },
+  });
+  const { json: link } = await server.ask("POST", `/specs/${spec.id}/previews`, {
+    expires_in: 3600,
+  });
+  const path = `/../preview/${new URL(link.url).pathname.split("/").at(-1)}`;
+  const { page, complaints } = await service.open(path, { user: null });
+  await page.getByRole("status").getByText("GET /words has no answer here.").waitFor();
+  const mock = {
+    method: "GET",
+    url: "/words",
+    status: 200,
+    delayMs: 0,
+    headers: {},
+    body: { words: "Good day" },
+  };
+  const hash = await hashOfMocks([mock]);
+  const { page: phone } = await service.openElsewhere(`${path}${hash}`);
+  await phone.getByText("Good day").waitFor();
+  assert.deepEqual(complaints, []);
 });

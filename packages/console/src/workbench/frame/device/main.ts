@@ -1,8 +1,11 @@
+import { findMock, type Mock, mockResponse } from "@screenspec/format";
 import { followPreview } from "@screenspec/rendering/previews";
 import "@screenspec/web";
-import type { ScreenSpec } from "@screenspec/web";
+import type { ScreenSpec, WebHost } from "@screenspec/web";
 import { Inspector } from "@screenspec/web/inspect";
 import { devicePageTexts as texts } from "../../../texts/pages/device-page.ts";
+import { findRequests, requestTargets, withoutBase } from "../../requests/declared-requests.ts";
+import { mocksInHash } from "../../requests/mocks-in-address.ts";
 import { createHosts } from "../page/hosts.ts";
 import { pagePorts } from "./page-ports.ts";
 
@@ -16,23 +19,46 @@ const screen = document.querySelector<ScreenSpec>("screen-spec");
 const state = document.querySelector(".state");
 if (screen === null || state === null) throw new Error("The page is incomplete.");
 
-screen.host = createHosts({
+const { open: appHost } = createHosts({
   onOpenUrl: (url) => void open(url, "_blank", "noopener"),
   onHeldBack: () => {},
-}).open;
+});
+/** Those that the link brings. Without one, a request has no answer: none reaches the network. */
+let mocks: readonly Mock[] = [];
+/** Why a part of the screen is empty. */
+let unanswered: string | undefined;
 const inspector = new Inspector(screen);
 showNotice(texts.loading);
-followPreview(
-  pagePorts,
-  location.origin + location.pathname,
-  {
-    onDocument: (next) => inspector.replaceDocument(next),
-    onConnected: () => showNotice(),
-    onLost: () => showNotice(texts.lost),
-    onEnded: showEnd,
-  },
-  new AbortController().signal,
-);
+void mocksInHash(location.hash).then((found) => {
+  mocks = found;
+  followPreview(
+    pagePorts,
+    location.origin + location.pathname,
+    {
+      onDocument: showDocument,
+      onConnected: () => showNotice(unanswered),
+      onLost: () => showNotice(texts.lost),
+      onEnded: showEnd,
+    },
+    new AbortController().signal,
+  );
+});
+
+function showDocument(next: unknown): void {
+  unanswered = undefined;
+  if (screen === null) return;
+  screen.host = { ...appHost, ...requestTargets(findRequests(next), mocks), fetch: answer };
+  inspector.replaceDocument(next);
+}
+
+async function answer({ method, url }: Parameters<NonNullable<WebHost["fetch"]>>[0]) {
+  const request = { method, url: withoutBase(url) };
+  const mock = findMock(mocks, request);
+  if (mock !== undefined) return mockResponse(mock);
+  unanswered = texts.unanswered(`${method} ${request.url}`);
+  showNotice(unanswered);
+  throw new Error(unanswered);
+}
 
 /** Shows a line over the document, or removes it. */
 function showNotice(text?: string): void {

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { CopyButton } from "../../design/controls/copy-button.tsx";
+import { mocks as words } from "../../texts/editor/bottom-panel.ts";
+import controls from "../panels/plain-controls.module.css";
+import styles from "./mock-form.module.css";
+import type { MockFields } from "./read-mock-form.ts";
+import { readResponse } from "./read-response.ts";
+
+interface PasteResponseProps {
+  readonly method: string;
+  readonly url: string;
+  readonly onRead: (fields: ReturnType<typeof readResponse>) => void;
+}
+
+/**
+ * Records a response of the real service: the user makes the request with their own program and their own access, and
+ * pastes what came back. The Console's policy allows it no requests to other servers.
+ */
+export function PasteResponse({ method, url, onRead }: PasteResponseProps) {
+  const [text, setText] = useState("");
+  const command = curlCommand({ method, url });
+  return (
+    <details className={styles["paste"]}>
+      <summary>{words.record}</summary>
+      <p>{words.recordDetail}</p>
+      <p className={styles["command"]}>
+        <code>{command}</code>
+        <CopyButton text={command} label={words.copyCommand} />
+      </p>
+      <label>
+        {words.response}
+        <textarea
+          className={controls["control"]}
+          value={text}
+          spellCheck={false}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      </label>
+      <button
+        type="button"
+        className={controls["button"]}
+        disabled={text.trim() === ""}
+        onClick={() => {
+          onRead(readResponse(text));
+          setText("");
+        }}
+      >
+        {words.useResponse}
+      </button>
+    </details>
+  );
+}
+
+/** The command that makes the request. Quotes end the argument of a shell. */
+function curlCommand({ method, url }: Pick<MockFields, "method" | "url">): string {
+  const address = url.startsWith("/") ? words.exampleOrigin + url : url;
+  const quoted = `'${address.replaceAll("'", "%27")}'`;
+  return method === "GET" ? `curl -i ${quoted}` : `curl -i -X ${method} ${quoted}`;
+}
