@@ -58,6 +58,7 @@ const Change = Type.Object(
     before: optionalJson("What stands at `from`. Absent if it has only moved."),
     after: optionalJson("What stands at `to`. Absent if it has only moved."),
     sentence: text("The change, for people."),
+    consequence: optionalText("What no longer works because of it, for people."),
     breaking: Type.Optional(
       Type.Object({ reason: Type.String() }, { description: "Why the change may break a client." }),
     ),

@@ -269,13 +269,17 @@ function say(...words: readonly string[]): void {
 
 /** Writes the SDK's declarations, as the packages have them, and the app's configuration. */
 async function declareSdk(project: Project): Promise<void> {
-  const entries = [
-    "format/src/index.ts",
-    "format/src/evaluate/index.ts",
-    "runtime/src/index.ts",
-    "rendering/src/index.ts",
-    "web/src/index.ts",
-  ];
+  const entries = ["format", "format/evaluate", "runtime", "rendering", "web"];
+  const pathsIn = (folder: string, extension: string) =>
+    Object.fromEntries(
+      entries.map((entry) => {
+        const [name, ...rest] = entry.split("/");
+        const file = [name, "src", ...rest, `index${extension}`].join("/");
+        return [`@screenspec/${entry}`, [`${folder}/${file}`]];
+      }),
+    );
+  // Of a package that it finds in `node_modules`, the compiler may emit nothing, depending on which file it reads first.
+  const sources = pathsIn(packages, ".ts");
   await project.write("sdk/tsconfig.json", {
     extends: join(packages, "web/tsconfig.json"),
     compilerOptions: {
@@ -286,15 +290,12 @@ async function declareSdk(project: Project): Promise<void> {
       declaration: true,
       allowImportingTsExtensions: false,
       types: [],
+      paths: sources,
     },
     include: [],
-    files: entries.map((entry) => join(packages, entry)),
+    files: Object.values(sources).flat(),
   });
   assert.equal(tsc("-p", project.path("sdk")), "");
-  const paths = entries.map((entry) => [
-    `@screenspec/${entry.replace(/\/index\.ts$/, "").replace(/\/src/, "")}`,
-    [`../sdk/types/${entry.replace(/\.ts$/, ".d.ts")}`],
-  ]);
   await project.write("app/tsconfig.json", {
     compilerOptions: {
       target: "es2024",
@@ -302,9 +303,9 @@ async function declareSdk(project: Project): Promise<void> {
       module: "nodenext",
       noEmit: true,
       strict: true,
-      skipLibCheck: true,
+      skipLibCheck: false,
       types: [],
-      paths: Object.fromEntries(paths),
+      paths: pathsIn("../sdk/types", ".d.ts"),
     },
     include: ["."],
   });

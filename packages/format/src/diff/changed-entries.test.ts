@@ -11,7 +11,7 @@ testDiffSentences("A diff describes changes outside of nodes:", [
     home(column(), { title: "Home", onLoadActions: ["a"] }),
     home(column(), { title: "Start", floating: hi }),
     'Screen "home": title changed from "Home" to "Start".',
-    'Text "title" was added to screen "home".',
+    'Text "Hi" (id "title") was added to screen "home".',
     'Screen "home": onLoadActions was removed.',
   ],
   [

@@ -40,7 +40,7 @@ testDiffSentences("A diff describes changes of a node's parts:", [
     list(widget("List", { attributes: { itemTemplate: hi, header: text("a") } })),
     list(widget("List", { attributes: { itemTemplate: text("Ho", { id: "title" }) } })),
     'Text "title" on screen "home": attribute text changed from "Hi" to "Ho".',
-    'A Text was removed from screen "home".',
+    'Text "a" was removed from screen "home".',
   ],
   [
     "a list of ids, as a whole",
@@ -49,11 +49,17 @@ testDiffSentences("A diff describes changes of a node's parts:", [
     'Text "title" on screen "home": onClickActionIds changed.',
   ],
   [
+    "long texts, from shortly before what differs",
+    list(text("We've kept your order for an hour. Pay within it.", { id: "t" })),
+    list(text("We've kept your order for an hour. Buy now.", { id: "t" })),
+    'Text "t" on screen "home": attribute text changed from "…or an hour. Pay within it." to "…or an hour. Buy now.".',
+  ],
+  [
     "a fallback",
     list({ ...hi, fallback: "drop" }),
     list({ ...hi, fallback: text("?") }),
     'Text "title" on screen "home": fallback was removed.',
-    'A Text was added to screen "home".',
+    'Text "?" was added to screen "home".',
   ],
   [
     "a node in an action",

@@ -2,6 +2,7 @@ import type { Json } from "../json.ts";
 import { keysOfPointer } from "../json-pointer.ts";
 import { describe } from "../wording/describe.ts";
 import { quote } from "../wording/quote.ts";
+import { cutText } from "../wording/shorten-text.ts";
 import type {
   Change,
   ItemSubject,
@@ -10,10 +11,16 @@ import type {
   Parents,
   PartChanged,
 } from "./document-diff.ts";
+import { nameByText } from "./name-by-text.ts";
 import { locationPhrase, nameOf, nameOfEntry, nameOfNode, nameOfPart } from "./subject-names.ts";
 
 /** Returns a change as an English sentence, `Screen "cart" was removed.`, with long values shortened. */
 export function describeChange(change: Change): string {
+  const sentence = describeOnly(change);
+  return change.consequence === undefined ? sentence : `${sentence} ${change.consequence}`;
+}
+
+function describeOnly(change: Change): string {
   switch (change.what) {
     case "node":
       return `${describeNode(change)}.`;
@@ -33,9 +40,9 @@ export function describeChange(change: Change): string {
 function describeNode(change: Change & NodeSubject): string {
   switch (change.kind) {
     case "added":
-      return `${nameOf(change)} was added${locationPhrase(change, "to")}`;
+      return `${nameByText(change, change.after)} was added${locationPhrase(change, "to")}`;
     case "removed":
-      return `${nameOf(change)} was removed${locationPhrase(change, "from")}`;
+      return `${nameByText(change, change.before)} was removed${locationPhrase(change, "from")}`;
     case "moved":
       return `${nameOf(change)}${describeMove(change)}`;
     default:
@@ -65,10 +72,29 @@ function describePart(change: OwnerSubject & PartChanged): string {
   return `${name} changed${describeValues(before, after)}`;
 }
 
-/** Empty if both look the same: two lists, or long texts with equal beginnings. */
+/** Empty if both look the same, as two lists do. */
 function describeValues(before: Json, after: Json): string {
-  const [one, other] = [describe(before), describe(after)];
+  const start = beginningOfDifference(before, after);
+  const [one, other] = [describeFrom(start, before), describeFrom(start, after)];
   return one === other ? "" : ` from ${one} to ${other}`;
+}
+
+/** Where two texts are shown from, so that what differs is within what is shown; 0 if it is anyway. */
+function beginningOfDifference(before: Json, after: Json): number {
+  if (typeof before !== "string" || typeof after !== "string") return 0;
+  let same = 0;
+  while (same < before.length && before[same] === after[same]) same++;
+  if (same <= mostSame) return 0;
+  return cutText(before, same - shownSame).length;
+}
+
+/** Of a common beginning, this much is shown whole, in UTF-16 code units. */
+const mostSame = 24;
+/** Of a longer one, this much of its end is shown. */
+const shownSame = 12;
+
+function describeFrom(start: number, value: Json): string {
+  return describe(start > 0 && typeof value === "string" ? `…${value.slice(start)}` : value);
 }
 
 function describeMove(change: NodeSubject & Parents & Ways): string {

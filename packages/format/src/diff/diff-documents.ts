@@ -7,6 +7,7 @@ import type { Comparison } from "./comparison.ts";
 import type { Change, DiffSummary, DocumentDiff, DraftDiff } from "./document-diff.ts";
 import { indexNodes } from "./index-nodes.ts";
 import { documentLocation, type JsonLocation } from "./json-location.ts";
+import { withLostTriggers } from "./lost-triggers.ts";
 import { numberValues } from "./value-numbering.ts";
 
 /**
@@ -41,7 +42,9 @@ function findChanges(before: JsonLocation, after: JsonLocation): readonly Change
       pointersLeft: mostPointers,
     };
     compareDocuments(detailed, before, after);
-    if (detailed.pointersLeft >= 0) return detailed.changes;
+    if (detailed.pointersLeft >= 0) {
+      return withLostTriggers(detailed.changes, before.value, after.value);
+    }
   }
   const coarse = {
     ...basis,

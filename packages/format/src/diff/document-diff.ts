@@ -36,7 +36,11 @@ export type Change = (
   | (NodeSubject & (Added | Removed | (Moved & Parents) | PartChanged))
   | (ItemSubject & (Added | Removed | Moved))
   | (EntrySubject & (Added | Removed | Changed))
-) & { readonly breaking?: Breaking };
+) & {
+  readonly breaking?: Breaking;
+  /** What no longer works because of it: sentences. */
+  readonly consequence?: string;
+};
 
 /** Why a client that keeps state or deep links can fail on the new document. */
 export interface Breaking {

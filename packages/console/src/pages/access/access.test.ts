@@ -67,7 +67,7 @@ test("An admin adds a user, who signs in with the password shown once, changes i
     .waitFor();
   await page
     .getByRole("row", { name: "Grace Hopper" })
-    .getByRole("cell", { name: "in staging" })
+    .getByRole("cell", { name: "staging" })
     .waitFor();
   await openMenu(page, "Grace Hopper", "Disable");
   const alert = page.getByRole("alertdialog");

@@ -6,6 +6,7 @@ import { Time } from "../../design/content/time.tsx";
 import { Row, Stack } from "../../design/layout/stack.tsx";
 import { formatMinute } from "../../texts/format.ts";
 import { texts } from "../../texts/texts.ts";
+import { ChannelBadge } from "../spec/channel-badge.tsx";
 import styles from "./history-list.module.css";
 
 interface HistoryListProps {
@@ -64,7 +65,7 @@ function Details({ entry: { details } }: { readonly entry: HistoryEntry }) {
     <span className={styles["details"]}>
       {version === undefined ? null : <Badge>{texts.spec.version(version)}</Badge>}
       {source === undefined ? null : <Badge>{texts.spec.contentOf(source)}</Badge>}
-      {channel === undefined ? null : <Badge tone="accent">{channel}</Badge>}
+      {channel === undefined ? null : <ChannelBadge channel={channel} />}
       {fields === undefined ? null : <Badge>{fields.join(", ")}</Badge>}
       {time === undefined ? null : <Badge>{formatMinute(time)}</Badge>}
     </span>

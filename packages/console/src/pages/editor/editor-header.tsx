@@ -67,11 +67,7 @@ export function EditorHeader({ spec, isSaving, onSave, onPublish }: EditorHeader
         </Button>
       ) : null}
       {onPublish ? (
-        <PublishButton
-          isMain={!isChanged}
-          isUpToDate={!isChanged && spec.status === "published"}
-          onPress={onPublish}
-        />
+        <PublishButton status={spec.status} hasUnsavedChanges={isChanged} onPress={onPublish} />
       ) : null}
       {preview.dialog}
     </header>

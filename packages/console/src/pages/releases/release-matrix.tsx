@@ -21,7 +21,6 @@ import { Row, Stack } from "../../design/layout/stack.tsx";
 import { type Column, Table } from "../../design/layout/table.tsx";
 import { texts } from "../../texts/texts.ts";
 import type { SearchOf } from "../search-parameters.ts";
-import { SpecStatusBadge } from "../spec/spec-status-badge.tsx";
 import styles from "./release-matrix.module.css";
 
 const statuses = ["all", "draft", "published", "modified"] as const;
@@ -87,13 +86,10 @@ function columnsOf(channels: readonly KnownChannel[]): readonly Column<Release>[
   return [
     {
       header: texts.specs.columns.name,
-      cell: ({ slug, name, status }) => (
-        <Row>
-          <Link to="/specs/$spec" params={{ spec: slug }} className={styles["link"]}>
-            <bdi>{name}</bdi>
-          </Link>
-          <SpecStatusBadge status={status} />
-        </Row>
+      cell: ({ slug, name }) => (
+        <Link to="/specs/$spec" params={{ spec: slug }} className={styles["link"]}>
+          <bdi>{name}</bdi>
+        </Link>
       ),
       isRowHeader: true,
     },

@@ -8,6 +8,7 @@ import { Button, IconButton } from "../../design/controls/button.tsx";
 import { Row, Stack } from "../../design/layout/stack.tsx";
 import { locale } from "../../texts/format.ts";
 import { texts } from "../../texts/texts.ts";
+import { ChannelDot } from "../spec/channel-badge.tsx";
 import styles from "./schedule-calendar.module.css";
 
 const route = getRouteApi("/frame/releases/calendar");
@@ -95,6 +96,7 @@ function Entry({ schedule }: { readonly schedule: SpecSchedule }) {
     >
       {clock.format(new Date(time))} <bdi>{name}</bdi>
       <span className={styles["channel"]}>
+        <ChannelDot channel={channel} />
         {channel} · {texts.releases.scheduleStatuses[status]}
       </span>
     </Link>

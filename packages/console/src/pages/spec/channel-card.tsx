@@ -11,6 +11,7 @@ import { useMayPublishElsewhere, useMayPublishTo } from "../../session/permissio
 import { formatBytes } from "../../texts/format.ts";
 import { texts } from "../../texts/texts.ts";
 import { useOfferedActions } from "../page-actions.ts";
+import { ChannelDot } from "./channel-badge.tsx";
 import styles from "./channel-card.module.css";
 import { DocumentThumbnail } from "./document-thumbnail.tsx";
 import { useOpenSpec, useSpecDialogs } from "./spec-context.ts";
@@ -29,7 +30,7 @@ export function ChannelCard({ channel: shown, versions }: ChannelCardProps) {
   const mayPromote = useMayPublishElsewhere(channel);
   const version = versions.find((each) => each.version === live);
   const isProduction = channel === production;
-  const canRollBack = mayPublish && live !== null && shown.previous_version !== null;
+  const canRollBack = mayPublish && live !== null && hasShownOther(shown, versions);
   const canPromote = mayPromote && live !== null && !isProduction;
   const dialogs = [
     { dialog: "rollback", action: texts.actions.rollBack, isOffered: canRollBack },
@@ -54,7 +55,10 @@ export function ChannelCard({ channel: shown, versions }: ChannelCardProps) {
       )}
       <Stack gap={1} grow={0}>
         <Row as="header">
-          <h2>{channel}</h2>
+          <h2>
+            <ChannelDot channel={channel} />
+            {channel}
+          </h2>
           {live === null ? <Badge tone="warning">{texts.spec.pending}</Badge> : null}
           {mayPublish ? (
             <Menu
@@ -122,5 +126,19 @@ export function ChannelCard({ channel: shown, versions }: ChannelCardProps) {
         ) : null}
       </Stack>
     </li>
+  );
+}
+
+/** Whether a channel has shown other content: after a rollback to its first version, that of later ones. */
+function hasShownOther(
+  { channel, live_version: live, source_version: source, previous_version: previous }: Channel,
+  versions: readonly Version[],
+): boolean {
+  return (
+    previous !== null ||
+    versions.some(
+      ({ version, released_in: channels }) =>
+        version !== live && version !== source && channels.includes(channel),
+    )
   );
 }

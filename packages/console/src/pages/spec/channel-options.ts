@@ -33,6 +33,13 @@ function optionOf(name: string, color: string | null, description: string): Opti
   return { value: name, label: name, color, description };
 }
 
+/** The channel to publish a spec to that is live nowhere: one that fewer people use than production, if there is one. */
+export function firstChannel(options: readonly Option<string>[]): string {
+  const names = options.map(({ value }) => value);
+  const others = names.filter((name) => name !== production);
+  return others.find((name) => name === "staging") ?? others[0] ?? production;
+}
+
 /** The channel that a user most likely means: production, unless the user is limited to others. */
 export function defaultChannel(options: readonly Option<string>[]): string {
   const isProduction = options.some(({ value }) => value === production);

@@ -1,19 +1,25 @@
+import { production } from "../../data/publishing.ts";
+import type { SpecSummary } from "../../data/specs.ts";
 import { Button } from "../../design/controls/button.tsx";
+import { useMayPublishTo } from "../../session/permissions.ts";
 import { texts } from "../../texts/texts.ts";
 
-interface PublishButtonProps {
-  /** Whether production has the draft as it is. It can be published all the same, such as in another channel. */
-  readonly isUpToDate: boolean;
-  /** False while something else comes first, such as saving. */
-  readonly isMain?: boolean;
+interface PublishButtonProps extends Pick<SpecSummary, "status"> {
+  /** Whether the editor has changes that aren't saved: Save is its primary action then. */
+  readonly hasUnsavedChanges?: boolean;
   readonly onPress: () => void;
 }
 
-/** Publishes a draft: the main action of its pages, unless there is nothing new to publish. */
-export function PublishButton({ isUpToDate, isMain = true, onPress }: PublishButtonProps) {
+/**
+ * Opens the dialog for publishing. It is the primary action only where production doesn't serve the draft: the dialog can
+ * still publish the same content to another channel.
+ */
+export function PublishButton({ status, hasUnsavedChanges = false, onPress }: PublishButtonProps) {
+  const isForEveryone = useMayPublishTo(production);
+  const isUpToDate = status === "published" && isForEveryone && !hasUnsavedChanges;
   return (
-    <Button variant={isMain && !isUpToDate ? "primary" : "secondary"} onPress={onPress}>
-      {isUpToDate ? texts.spec.upToDate : texts.actions.publish}
+    <Button variant={isUpToDate || hasUnsavedChanges ? "secondary" : "primary"} onPress={onPress}>
+      {isUpToDate ? texts.publish.upToDate : texts.actions.publish}
     </Button>
   );
 }

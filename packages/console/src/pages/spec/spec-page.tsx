@@ -5,7 +5,6 @@ import { useEffect } from "react";
 import { type Spec, specQuery } from "../../data/specs.ts";
 import { Badge } from "../../design/content/badge.tsx";
 import { LoadingState } from "../../design/content/states.tsx";
-import { Button } from "../../design/controls/button.tsx";
 import { LinkTabs } from "../../design/controls/link-tabs.tsx";
 import { Menu } from "../../design/controls/menu.tsx";
 import { MissingPage, Page } from "../../design/layout/page.tsx";
@@ -15,6 +14,7 @@ import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
 import { texts } from "../../texts/texts.ts";
 import { useOfferedActions } from "../page-actions.ts";
 import { SpecDialogs } from "./dialogs/spec-dialogs.tsx";
+import { PublishButton } from "./publish-button.tsx";
 import {
   ComparisonContext,
   OpenSpecContext,
@@ -97,11 +97,7 @@ function OpenSpecPage({ reference }: { readonly reference: string }) {
       }
       actions={
         <>
-          {mayPublish ? (
-            <Button variant="primary" onPress={publish.onAction}>
-              {publish.label}
-            </Button>
-          ) : null}
+          {mayPublish ? <PublishButton status={spec.status} onPress={publish.onAction} /> : null}
           <Menu label={texts.actions.more} actions={actions} />
         </>
       }

@@ -12,8 +12,9 @@ import { tabTo } from "../../../testing/keyboard.ts";
 
 const service = sharedConsole();
 
-test("A user finds a spec and publishes it with the keyboard, sees the changes, and rolls production back in two clicks", async () => {
+test("A user finds a spec and publishes it with the keyboard, sees the changes, and rolls production and the draft back", async () => {
   const id = await createSpec(service, "Survey");
+  await service.server.ask("PUT", "/channels/staging", { order: 5 });
   const { page } = await service.open("/specs");
   await connectionIs(page, "Live");
   await page.keyboard.press("Control+k");
@@ -26,6 +27,15 @@ test("A user finds a spec and publishes it with the keyboard, sees the changes, 
   await tabTo(page, page.getByRole("button", { name: "Publish", exact: true }).first());
   await page.keyboard.press("Enter");
   await page.getByRole("dialog").waitFor();
+  // The first publish isn't for everyone where testers have a channel.
+  await page.getByRole("button", { name: "Publish to staging" }).waitFor();
+  await page.getByText("Only apps that are set up for staging").waitFor();
+  await tabTo(page, page.getByRole("button", { name: /Channel$/ }));
+  await page.keyboard.press("Enter");
+  await page.getByRole("listbox").waitFor();
+  await page.keyboard.type("prod");
+  await page.keyboard.press("Enter");
+  await page.getByText("Everyone who uses the app").waitFor();
   await tabTo(
     page,
     page.getByRole("button", { name: "Publish to production", exact: true }).first(),
@@ -44,13 +54,23 @@ test("A user finds a spec and publishes it with the keyboard, sees the changes, 
 
   await page.getByRole("button", { name: "Roll back" }).click();
   await page.getByText("instead of version 2").waitFor();
+  await page.getByText("Bring the draft back too").click();
   await page.getByRole("button", { name: "Roll back to version 1" }).click();
   await page
-    .getByText(/^Version \d+ is live in production with the content of version 1$/)
+    .getByText("Version 3 is live in production, and the draft has the content of version 1")
     .waitFor();
   await page.getByRole("link", { name: "Version 3" }).waitFor();
   const { json: live } = await service.server.ask("GET", `/specs/${id}`);
-  assert.equal(live.live_version, 3);
+  assert.deepEqual([live.live_version, live.globalData], [3, { name: "world" }]);
+  await page.getByRole("button", { name: "Up to date" }).click();
+  await page.getByText("Nothing has changed since version 3").waitFor();
+  await page.getByRole("button", { name: "Publish again to production" }).waitFor();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  // Production can show version 2 again, which isn't proposed.
+  await page.getByRole("button", { name: "Roll back" }).click();
+  await page.getByText("Choose the version that production should show").waitFor();
+  await page.getByRole("button", { name: /Version$/ }).click();
+  assert.deepEqual(await page.getByRole("option").allInnerTexts(), ["Version 2 · A greeting"]);
 });
 
 test("A rollback restores the version that production showed before, even if another user publishes meanwhile", async () => {
@@ -84,6 +104,8 @@ test("A double click publishes once, and the back button doesn't open the dialog
   const id = await createSpec(service, "Double click");
   const { page } = await service.open(`/specs/${id}`);
   await page.getByRole("button", { name: "Publish", exact: true }).first().click();
+  await page.getByRole("button", { name: /Channel$/ }).click();
+  await page.getByRole("option", { name: "production" }).click();
   const published = page.waitForResponse(/\/publish$/);
   await page.getByRole("button", { name: "Publish to production" }).dblclick();
   await (await published).finished();
@@ -100,8 +122,8 @@ test("A double click publishes once, and the back button doesn't open the dialog
 test("A publish that is repeated after a lost response creates one version, unless it was changed", async () => {
   const id = await createSpec(service, "Lost answers");
   const versions = async () => (await service.server.ask("GET", `/specs/${id}/versions`)).json;
-  const { page } = await service.open(`/specs/${id}?dialog=publish`);
-  const publish = page.getByRole("button", { name: "Publish to production" });
+  const { page } = await service.open(`/specs/${id}?dialog=publish&channel=production`);
+  const publish = page.getByRole("button", { name: /^Publish (again )?to production$/ });
   let stopLosing = await loseAnswers(page, "**/publish");
   await publish.click();
   await page.getByText("The service doesn't answer").waitFor();
@@ -112,7 +134,7 @@ test("A publish that is repeated after a lost response creates one version, unle
   assert.equal((await versions()).length, 1);
   await page.getByRole("button", { name: "Done" }).click();
 
-  await page.getByRole("button", { name: "Publish", exact: true }).first().click();
+  await page.getByRole("button", { name: "Up to date" }).click();
   stopLosing = await loseAnswers(page, "**/publish");
   await publish.click();
   await page.getByText("The service doesn't answer").waitFor();
@@ -144,10 +166,10 @@ test("A draft that another user has changed isn't published until the page has s
     prepare: (page) => page.route("**/api/v1/events*", (route) => route.abort()),
   });
   await page.getByRole("link", { name: "Changed unheard" }).click();
-  await page.getByRole("button", { name: "Publish", exact: true }).first().click();
+  await page.getByRole("button", { name: "Up to date" }).click();
   await page.getByLabel("Message").fill("Typed before");
   await service.server.ask("PUT", `/specs/${id}`, { globalData: { greeting: "Moin" } });
-  await page.getByRole("button", { name: "Publish to production" }).click();
+  await page.getByRole("button", { name: "Publish again to production" }).click();
   await page.getByText("Someone else changed the draft").waitFor();
   await page.getByRole("dialog").getByText("Global data greeting was added.").waitFor();
   assert.equal(await page.getByLabel("Message").inputValue(), "Typed before");
@@ -239,7 +261,7 @@ test("Any two versions can be compared as sentences, previews and JSON, and the 
   await page.getByRole("tab", { name: "JSON" }).click();
   await page.getByText('"b": 2').waitFor();
   await assertAccessible(page);
-  await page.getByRole("button", { name: "Publish", exact: true }).first().click();
+  await page.getByRole("button", { name: "Up to date" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   await page.waitForURL(/\/versions\?compare=1\.\.2&view=json$/);
   await page.getByText('"b": 2').waitFor();

@@ -7,7 +7,6 @@ import {
   type Version,
   versionPagesQuery,
 } from "../../data/publishing.ts";
-import { Badge } from "../../design/content/badge.tsx";
 import { EmptyState, LoadingState } from "../../design/content/states.tsx";
 import { Muted } from "../../design/content/text.tsx";
 import { TimeBy } from "../../design/content/time-by.tsx";
@@ -20,6 +19,7 @@ import { type Column, Table } from "../../design/layout/table.tsx";
 import { useMay, useMayPublishTo } from "../../session/permissions.ts";
 import { formatBytes } from "../../texts/format.ts";
 import { texts } from "../../texts/texts.ts";
+import { ChannelBadge } from "./channel-badge.tsx";
 import { Compare } from "./compare/compare.tsx";
 import { useOpenSpec, useSpecDialogs } from "./spec-context.ts";
 
@@ -55,9 +55,9 @@ export function Versions() {
           {channels
             .filter(({ live_version: live }) => live === version)
             .map(({ channel }) => (
-              <Badge key={channel} tone={channel === production ? "success" : "accent"}>
-                {channel}
-              </Badge>
+              <ChannelBadge key={channel} channel={channel}>
+                {texts.versions.live}
+              </ChannelBadge>
             ))}
         </Row>
       ),

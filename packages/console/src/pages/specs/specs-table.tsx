@@ -1,8 +1,6 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { memo, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { production } from "../../data/publishing.ts";
 import type { SpecSummary } from "../../data/specs.ts";
-import { Badge } from "../../design/content/badge.tsx";
 import { Skeleton } from "../../design/content/states.tsx";
 import { Muted } from "../../design/content/text.tsx";
 import { TimeBy } from "../../design/content/time-by.tsx";
@@ -10,6 +8,7 @@ import { RowLink } from "../../design/layout/row-link.tsx";
 import { Row } from "../../design/layout/stack.tsx";
 import { type Column, Table } from "../../design/layout/table.tsx";
 import { texts } from "../../texts/texts.ts";
+import { ChannelBadge } from "../spec/channel-badge.tsx";
 import { DocumentThumbnail } from "../spec/document-thumbnail.tsx";
 import { SpecStatusBadge } from "../spec/spec-status-badge.tsx";
 import styles from "./specs-table.module.css";
@@ -109,9 +108,9 @@ function LiveChannels({ channels = [] }: Pick<SpecSummary, "channels">) {
   return (
     <Row gap={1}>
       {channels.map(({ channel, live_version: version }) => (
-        <Badge key={channel} tone={channel === production ? "success" : "accent"}>
-          {channel} {version}
-        </Badge>
+        <ChannelBadge key={channel} channel={channel}>
+          {version}
+        </ChannelBadge>
       ))}
     </Row>
   );

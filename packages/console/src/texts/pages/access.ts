@@ -35,7 +35,6 @@ export const access = {
   otherChannels: "Other channels",
   otherChannelsDetail: "Names separated by commas. The channels need not exist yet.",
   noChannel: "Choose at least one channel.",
-  inChannel: (channel: string) => `in ${channel}`,
   inNoChannel: "in no channel",
   generated: "Generate a password",
   typed: "Type a password",

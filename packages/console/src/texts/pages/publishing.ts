@@ -13,6 +13,13 @@ export const publish = {
   submit: (channel: string) => `Publish to ${channel}`,
   schedule: "Schedule",
   checking: "Checking the draft",
+  upToDate: "Up to date",
+  everyone: "Everyone who uses the app sees this version.",
+  onlyReaders: (channel: string, description: string) =>
+    `${description === "" ? "" : `${description} `}Only apps that are set up for ${channel} show this version, such as those of testers. Everyone else keeps what production shows.`,
+  again: (channel: string) => `Publish again to ${channel}`,
+  unchanged: (version: number, channel: string) =>
+    `Nothing has changed since version ${version}, which ${channel} shows. Publishing again makes a new version with the same content.`,
   live: (version: number, channel: string) => `Version ${version} is live in ${channel}`,
   scheduled: (time: string) => `Scheduled for ${time}`,
   pending: (version: number) =>
@@ -28,11 +35,17 @@ export const rollBack = {
   option: (version: number, message: string | null) =>
     message ? `Version ${version} · ${message}` : `Version ${version}`,
   effect: (from: number, to: number) =>
-    `Apps get the content of version ${to} again instead of version ${from}. It becomes a new version. The draft stays as it is.`,
+    `Apps get the content of version ${to} again instead of version ${from}. It becomes a new version.`,
+  revertDraft: "Bring the draft back too",
+  revertDraftEffect: (version: number) =>
+    `The draft gets the content of version ${version}. Without this it stays as it is, and the next publish brings its changes back.`,
+  doneWithDraft: (version: number, channel: string, source: number) =>
+    `Version ${version} is live in ${channel}, and the draft has the content of version ${source}`,
+  draftFailed: (channel: string) =>
+    `${channel} is rolled back, but someone else has changed the draft meanwhile. It stays as it is.`,
   neverShown: (version: number, message: string | null, channel: string) =>
     `Version ${version} · never live in ${channel}${message ? ` · ${message}` : ""}`,
-  choose: (channel: string) =>
-    `No other version was live in ${channel}. Choose the version to go back to.`,
+  choose: (channel: string) => `Choose the version that ${channel} should show.`,
   changed: (channel: string, live: number) =>
     `Someone else changed ${channel} since you opened this dialog. Version ${live} is live now. Check the changes below before you go on.`,
   message: "Reason",
@@ -50,6 +63,8 @@ export const promote = {
   to: "To",
   effect: (version: number, to: string) =>
     `Apps that use ${to} get version ${version} too: the same document with the same number.`,
+  unchanged: (version: number, to: string) =>
+    `${to} already shows version ${version}, so there is nothing to promote.`,
   submit: (to: string) => `Promote to ${to}`,
   done: (version: number, to: string) => `Version ${version} is live in ${to}`,
 };

@@ -1,7 +1,7 @@
 export const releases = {
   matrix: "Channels",
   calendar: "Calendar",
-  draftChanged: "Draft changed",
+  draftChanged: "Draft ahead",
   previousMonth: "Previous month",
   nextMonth: "Next month",
   today: "Today",

@@ -4,7 +4,6 @@ export const spec = {
   tabs: "Parts of the spec",
   editor: "Editor",
   flow: "Flow",
-  upToDate: "Up to date",
   overview: "Overview",
   versions: "Versions",
   missing: "Spec not found",
@@ -47,6 +46,7 @@ export const spec = {
 };
 
 export const versions = {
+  live: "live",
   compare: "Compare",
   from: "From",
   to: "To",

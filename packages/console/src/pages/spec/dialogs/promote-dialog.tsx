@@ -33,6 +33,7 @@ export function PromoteDialog() {
   const version = liveIn(from);
   const shown = liveIn(to);
 
+  const isUnchanged = version !== undefined && version === shown;
   const post = useIdempotentPost();
   const promote = useChange({
     showsErrors: true,
@@ -57,6 +58,7 @@ export function PromoteDialog() {
           {from === undefined || version === undefined ? null : (
             <Button
               variant="primary"
+              isDisabled={isUnchanged}
               isPending={promote.isPending}
               onPress={() => promote.mutate({ from, to, version })}
             >
@@ -75,9 +77,15 @@ export function PromoteDialog() {
         />
         <Select label={texts.promote.to} options={targets} value={to} onChange={setChosen} />
       </Grid>
-      <p>{version === undefined ? texts.promote.choose : texts.promote.effect(version, to)}</p>
+      <p>
+        {version === undefined
+          ? texts.promote.choose
+          : isUnchanged
+            ? texts.promote.unchanged(version, to)
+            : texts.promote.effect(version, to)}
+      </p>
       <ErrorNote error={promote.error} />
-      {version === undefined || shown === undefined ? null : (
+      {version === undefined || shown === undefined || isUnchanged ? null : (
         <Compare specId={spec.id} revision={spec.revision} from={shown} to={version} />
       )}
     </Dialog>

@@ -2,14 +2,20 @@ import { ProblemError } from "@screenspec/client";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
-import { channelsQuery, diagnosticsQuery, production } from "../../../data/publishing.ts";
+import {
+  channelsQuery,
+  diagnosticsQuery,
+  diffQuery,
+  production,
+} from "../../../data/publishing.ts";
+import { knownChannelsQuery } from "../../../data/releases.ts";
 import { queriesOfSpec } from "../../../data/specs.ts";
 import { ErrorNote, Note } from "../../../design/content/notes.tsx";
 import { ErrorState } from "../../../design/content/states.tsx";
 import { Muted } from "../../../design/content/text.tsx";
 import { Button } from "../../../design/controls/button.tsx";
 import { TextField } from "../../../design/controls/field.tsx";
-import { Select } from "../../../design/controls/select.tsx";
+import { type Option, Select } from "../../../design/controls/select.tsx";
 import { Dialog } from "../../../design/dialogs/dialog.tsx";
 import { Columns } from "../../../design/layout/grid.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
@@ -17,7 +23,7 @@ import { client, useCurrentUser } from "../../../session/session.ts";
 import { useIdempotentPost } from "../../../session/use-idempotent-post.ts";
 import { formatMinute } from "../../../texts/format.ts";
 import { texts } from "../../../texts/texts.ts";
-import { defaultChannel, usePublishOptions } from "../channel-options.ts";
+import { defaultChannel, firstChannel, usePublishOptions } from "../channel-options.ts";
 import { Compare } from "../compare/compare.tsx";
 import { DiagnosticList } from "../diagnostic-list.tsx";
 import { type OpenSpec, useOpenSpec } from "../spec-context.ts";
@@ -42,11 +48,14 @@ interface PublishDialogProps {
 export function PublishDialog({ channel: suggested, onClose: close }: PublishDialogProps) {
   const open = useOpenSpec();
   const { spec } = open;
-  const { data: channels = [] } = useQuery(channelsQuery(spec.id));
+  const { data: served, isSuccess } = useQuery(channelsQuery(spec.id));
+  const channels = served ?? [];
+  const { isPending: isReadingChannels } = useQuery(knownChannelsQuery);
   const isLimited = useCurrentUser().channels !== null;
   const options = usePublishOptions(suggested);
   const [picked, setPicked] = useState(suggested);
-  const chosen = picked ?? defaultChannel(options);
+  const propose = isSuccess && channels.length === 0 ? firstChannel : defaultChannel;
+  const chosen = picked ?? propose(options);
   const [typed, setTyped] = useState("");
   const [message, setMessage] = useState("");
   const [when, setWhen] = useState<"now" | "later">("now");
@@ -56,7 +65,14 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
   const check = useQuery(diagnosticsQuery(spec.id, spec.revision));
   const publish = usePublish(open);
   const isBlocked = check.data?.valid === false;
-  const isComplete = channel !== "" && (when === "now" || time !== "");
+  // Until the channels are known, another one could be proposed just when the button is pressed.
+  const isProposed = picked !== undefined || (isSuccess && !isReadingChannels);
+  const isComplete = isProposed && channel !== "" && (when === "now" || time !== "");
+  const diff = useQuery({
+    ...diffQuery(spec.id, live ?? "draft", "draft", spec.revision),
+    enabled: live !== undefined,
+  });
+  const isUnchanged = live !== undefined && diff.data?.changes.length === 0;
 
   const submit = () =>
     publish.mutate({
@@ -65,7 +81,12 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
       ...(when === "later" ? { schedule_at: new Date(time).toISOString() } : {}),
     });
 
-  const submitLabel = when === "later" ? texts.publish.schedule : texts.publish.submit(channel);
+  const submitLabel =
+    when === "later"
+      ? texts.publish.schedule
+      : isUnchanged
+        ? texts.publish.again(channel)
+        : texts.publish.submit(channel);
   return (
     <Dialog
       title={texts.publish.title(spec.name)}
@@ -77,7 +98,7 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
           {publish.data ? null : <Button onPress={close}>{texts.actions.cancel}</Button>}
           {/* One button for both, which so keeps the focus once the version is live. */}
           <Button
-            variant="primary"
+            variant={isUnchanged && !publish.data ? "secondary" : "primary"}
             {...(publish.data ? {} : { isPending: publish.isPending })}
             isDisabled={!publish.data && (isBlocked || !isComplete)}
             onPress={publish.data ? close : submit}
@@ -102,6 +123,11 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
                 value={chosen}
                 onChange={setPicked}
               />
+              {channel === "" ? null : (
+                <Muted as="p" size="small">
+                  {readersOf(channel, options)}
+                </Muted>
+              )}
               {chosen === newChannel ? (
                 <TextField
                   label={texts.publish.newChannel}
@@ -147,6 +173,7 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
               ) : (
                 <DiagnosticList diagnostics={check.data.diagnostics} />
               )}
+              {isUnchanged ? <p>{texts.publish.unchanged(live, channel)}</p> : null}
               {live === undefined ? (
                 <Muted as="p">{texts.publish.first(channel)}</Muted>
               ) : (
@@ -158,6 +185,13 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
       )}
     </Dialog>
   );
+}
+
+/** Who sees what a channel serves. */
+function readersOf(channel: string, options: readonly Option<string>[]): string {
+  if (channel === production) return texts.publish.everyone;
+  const description = options.find(({ value }) => value === channel)?.description;
+  return texts.publish.onlyReaders(channel, description ?? "");
 }
 
 interface PublishInput {

@@ -9,12 +9,16 @@ import {
 import { queriesOfSpec } from "../../../data/specs.ts";
 import { ErrorNote, Note } from "../../../design/content/notes.tsx";
 import { LoadingState } from "../../../design/content/states.tsx";
+import { Muted } from "../../../design/content/text.tsx";
 import { Button } from "../../../design/controls/button.tsx";
+import { Checkbox } from "../../../design/controls/checkbox.tsx";
 import { TextField } from "../../../design/controls/field.tsx";
 import { Select } from "../../../design/controls/select.tsx";
 import { Dialog } from "../../../design/dialogs/dialog.tsx";
 import { notify } from "../../../design/dialogs/toasts.tsx";
 import { Grid } from "../../../design/layout/grid.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
+import { useMay } from "../../../session/permissions.ts";
 import { client } from "../../../session/session.ts";
 import { useChange } from "../../../session/use-change.ts";
 import { useIdempotentPost } from "../../../session/use-idempotent-post.ts";
@@ -27,7 +31,7 @@ import { useOpenSpec, useSpecDialogs } from "../spec-context.ts";
  * changes meanwhile: otherwise a press would roll back to a version that the dialog hasn't shown.
  */
 export function RollBackDialog() {
-  const { spec } = useOpenSpec();
+  const { spec, etag } = useOpenSpec();
   const { search, close } = useSpecDialogs();
   const channel = search.channel ?? production;
   const channels = useQuery(channelsQuery(spec.id));
@@ -44,15 +48,27 @@ export function RollBackDialog() {
   const candidates = candidatesOf(list.data ?? [], channel, {
     newest: Math.max(live ?? 0, opened?.live ?? 0),
     live,
+    source: shown?.source_version ?? undefined,
     target,
   });
+  const mayRevert = useMay("specs:write");
+  const [revertsDraft, setRevertsDraft] = useState(false);
 
   const post = useIdempotentPost();
+  const postRevert = useIdempotentPost();
+  /** Resolves to whether the draft has the content of the version. The rollback holds in any case. */
+  const revertDraft = (version: number) =>
+    postRevert({ revision: spec.revision, body: { version } }, ({ body }, options) =>
+      client.revertSpec({ spec_id: spec.id, body }, { ...options, ifMatch: etag }),
+    ).then(
+      () => true,
+      () => false,
+    );
   const rollBack = useChange({
     showsErrors: true,
     changes: queriesOfSpec(spec.id),
-    run: (version: number) =>
-      post(
+    run: async (version: number) => {
+      const released = await post(
         {
           spec_id: spec.id,
           body: {
@@ -62,9 +78,13 @@ export function RollBackDialog() {
           },
         },
         client.rollbackSpec,
-      ),
-    onDone: ({ version, source_version: source }) => {
-      notify(texts.rollBack.done(version, channel, source));
+      );
+      return { ...released, isReverted: revertsDraft ? await revertDraft(version) : undefined };
+    },
+    onDone: ({ version, source_version: source, isReverted }) => {
+      const { done, doneWithDraft, draftFailed } = texts.rollBack;
+      if (isReverted === false) notify(draftFailed(channel));
+      else notify((isReverted ? doneWithDraft : done)(version, channel, source));
       close();
     },
   });
@@ -122,6 +142,16 @@ export function RollBackDialog() {
             />
             <TextField label={texts.rollBack.message} value={message} onChange={setMessage} />
           </Grid>
+          {mayRevert && target !== undefined ? (
+            <Stack gap={1}>
+              <Checkbox isSelected={revertsDraft} onChange={setRevertsDraft}>
+                {texts.rollBack.revertDraft}
+              </Checkbox>
+              <Muted as="p" size="small">
+                {texts.rollBack.revertDraftEffect(target)}
+              </Muted>
+            </Stack>
+          ) : null}
           <ErrorNote error={rollBack.error} />
           {target === undefined ? null : (
             <>
@@ -154,15 +184,18 @@ function candidatesOf(
   {
     newest,
     live,
+    source,
     target,
   }: {
     readonly newest: number;
     readonly live: number | undefined;
+    /** The version whose content the live one has, after a rollback. */
+    readonly source: number | undefined;
     readonly target: number | undefined;
   },
 ): readonly Candidate[] {
   const candidates = versions
-    .filter(({ version }) => version < newest && version !== live)
+    .filter(({ version }) => version < newest && version !== live && version !== source)
     .map(({ version, message, released_in: channels }) => ({
       version,
       message,
