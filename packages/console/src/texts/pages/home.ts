@@ -9,7 +9,7 @@ export const home = {
     tab: "From a template",
     detail:
       "Choose a screen that is close to yours. It becomes a draft, which apps don't get until you publish it.",
-    other: "Start from an empty screen or your own JSON",
+    other: "Or start from an empty screen",
     created: "Spec created:",
   },
   repository: {

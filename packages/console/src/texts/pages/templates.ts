@@ -5,8 +5,8 @@ export const templateTexts = {
   lines: {
     "hello.json": "A greeting and a button",
     "login.json": "Sign in, with errors",
-    "product-list.json": "Search, filters, favourites",
-    "checkout.json": "Address, delivery, payment",
+    "product-list.json": "Search and filters",
+    "checkout.json": "Address and payment",
     "dashboard.json": "Numbers, tabs, orders",
     "cart.json": "Quantities, voucher, total",
     "feed.json": "A chat with reactions",
