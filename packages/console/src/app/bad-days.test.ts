@@ -49,6 +49,7 @@ test("A reload continues the session, and signing out ends it in all tabs and re
   const { page } = await service.open("/specs");
   await page.reload();
   await page.getByRole("heading", { name: "Specs" }).waitFor();
+  await page.locator("td img").first().waitFor();
   const other = await page.context().newPage();
   await other.goto(`${service.server.origin}/console/specs/${id}?dialog=publish`);
   await other.getByRole("heading", { name: "Publish" }).first().waitFor();
@@ -62,7 +63,23 @@ test("A reload continues the session, and signing out ends it in all tabs and re
     "JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])",
   );
   assert.doesNotMatch(String(stored), /eyJ|refresh/);
+  await page.waitForFunction(hasNoPictures);
 });
+
+/** Runs in the page. Whether the browser keeps no picture of a screen. */
+function hasNoPictures(): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open("screenspec-pictures");
+    opening.onerror = reject;
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction("pictures").objectStore("pictures").count();
+      counting.onsuccess = () => {
+        opening.result.close();
+        resolve(counting.result === 0);
+      };
+    };
+  });
+}
 
 test("No tab shows its page after an admin has disabled the user", async () => {
   const id = await createSpec("Confidential plan");

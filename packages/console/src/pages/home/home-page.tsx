@@ -6,6 +6,7 @@ import { type Template, templateQuery } from "../../data/templates.ts";
 import { ErrorNote } from "../../design/content/notes.tsx";
 import { EmptyState, ErrorState, LoadingState } from "../../design/content/states.tsx";
 import { Muted } from "../../design/content/text.tsx";
+import { Tabs } from "../../design/controls/tabs.tsx";
 import { Page } from "../../design/layout/page.tsx";
 import { PageSkeleton } from "../../design/layout/shell.tsx";
 import { Stack } from "../../design/layout/stack.tsx";
@@ -17,6 +18,7 @@ import { TemplateCards } from "../templates/template-cards.tsx";
 import { EmbedStep } from "./embed-step.tsx";
 import styles from "./home-page.module.css";
 import { PublishStep } from "./publish-step.tsx";
+import { RepositoryStart } from "./repository-start.tsx";
 
 const route = getRouteApi("/frame/");
 
@@ -40,14 +42,14 @@ export function HomePage() {
     <Page title={texts.home.title}>
       <Stack gap={6} maxWidth={1120}>
         <Muted as="p">{texts.home.intro}</Muted>
-        <ol>{specId === undefined ? <StepsToCome /> : <StepsOf specId={specId} />}</ol>
+        {specId === undefined ? <Start /> : <StepsOf specId={specId} />}
       </Stack>
     </Page>
   );
 }
 
-/** Before there is a spec: the first step, and what comes after it. */
-function StepsToCome() {
+/** Before there is a spec: what it can start from. */
+function Start() {
   const navigate = route.useNavigate();
   const queries = useQueryClient();
   const post = useIdempotentPost();
@@ -62,25 +64,29 @@ function StepsToCome() {
       void queries.invalidateQueries({ queryKey: ["specs"] });
     },
   });
-  const { template, publish, embed } = texts.home;
+  const { template, repository } = texts.home;
+  const fromTemplate = () => (
+    <Stack>
+      <Muted as="p">
+        {template.detail}{" "}
+        <Link to="/specs" search={{ new: "blank" }}>
+          {template.other}
+        </Link>
+      </Muted>
+      <ErrorNote error={error} />
+      <TemplateCards isShort isDisabled={isPending} onChoose={(chosen) => mutate(chosen)} />
+    </Stack>
+  );
   return (
     <>
-      <Step number={1} title={template.title} state="current">
-        <p>
-          {template.detail}{" "}
-          <Link to="/specs" search={{ new: "blank" }}>
-            {template.other}
-          </Link>
-        </p>
-        <ErrorNote error={error} />
-        <TemplateCards isDisabled={isPending} onChoose={(chosen) => mutate(chosen)} />
-      </Step>
-      <Step number={2} title={publish.title} state="later">
-        <p>{publish.detail}</p>
-      </Step>
-      <Step number={3} title={embed.title} state="later">
-        <p>{embed.detail}</p>
-      </Step>
+      <StepRail current={1} />
+      <Tabs
+        label={texts.home.start}
+        tabs={[
+          { id: "template", label: template.tab, content: fromTemplate },
+          { id: "repository", label: repository.tab, content: () => <RepositoryStart /> },
+        ]}
+      />
     </>
   );
 }
@@ -95,20 +101,19 @@ function StepsOf({ specId }: { readonly specId: string }) {
   const { template, publish, embed } = texts.home;
   return (
     <>
-      <Step number={1} title={template.title} state="done">
-        <p>
-          {template.created}{" "}
-          <Link to="/specs/$spec" params={{ spec: specId }}>
-            <bdi>{spec.name}</bdi>
-          </Link>
-        </p>
-      </Step>
-      <Step number={2} title={publish.title} state={isLive ? "done" : "current"}>
+      <StepRail current={isLive ? 3 : 2} />
+      <p>
+        {template.created}{" "}
+        <Link to="/specs/$spec" params={{ spec: specId }}>
+          <bdi>{spec.name}</bdi>
+        </Link>
+      </p>
+      <Step title={publish.title} isCurrent={!isLive}>
         <PublishStep spec={spec} />
       </Step>
-      <Step number={3} title={embed.title} state={isLive ? "current" : "later"}>
+      <Step title={embed.title} isCurrent={isLive}>
         {spec.cdn_url === null ? (
-          <p>{embed.detail}</p>
+          <Muted as="p">{embed.detail}</Muted>
         ) : (
           <EmbedStep specId={specId} cdnUrl={spec.cdn_url} />
         )}
@@ -117,38 +122,53 @@ function StepsOf({ specId }: { readonly specId: string }) {
   );
 }
 
+/** The three steps in a row. */
+function StepRail({ current }: { readonly current: number }) {
+  const { start, publish, embed } = texts.home;
+  return (
+    <ol className={styles["rail"]} aria-label={texts.home.steps}>
+      {[start, publish.title, embed.title].map((title, index) => {
+        const number = index + 1;
+        const state = number < current ? "done" : number === current ? "current" : "later";
+        return (
+          <li
+            key={title}
+            data-state={state}
+            aria-current={state === "current" ? "step" : undefined}
+          >
+            <span className={styles["number"]} aria-hidden="true">
+              {state === "done" ? "✓" : number}
+            </span>
+            {title}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
 interface StepProps {
-  readonly number: number;
   readonly title: string;
-  readonly state: "done" | "current" | "later";
+  readonly isCurrent: boolean;
   readonly children: ReactNode;
 }
 
-/** A numbered step. It gets the focus when it becomes the current one, since the control that was used is gone. */
-function Step({ number, title, state, children }: StepProps) {
+/** What a step asks for. It gets the focus when it becomes the current one, since the control that was used is gone. */
+function Step({ title, isCurrent, children }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(state);
+  const wasCurrent = useRef(isCurrent);
   useEffect(() => {
-    if (state === "current" && before.current === "later") heading.current?.focus();
-    before.current = state;
-  }, [state]);
+    if (isCurrent && !wasCurrent.current) heading.current?.focus();
+    wasCurrent.current = isCurrent;
+  }, [isCurrent]);
   return (
-    <li
-      className={styles["step"]}
-      data-state={state}
-      aria-current={state === "current" ? "step" : undefined}
-    >
-      <span className={styles["number"]} aria-hidden="true">
-        {state === "done" ? "✓" : number}
-      </span>
-      <div className={styles["content"]}>
-        <Stack gap={3}>
-          <h2 ref={heading} tabIndex={-1}>
-            {title}
-          </h2>
-          {children}
-        </Stack>
-      </div>
-    </li>
+    <section>
+      <Stack gap={3}>
+        <h2 ref={heading} tabIndex={-1} className={styles["title"]}>
+          {title}
+        </h2>
+        {children}
+      </Stack>
+    </section>
   );
 }

@@ -10,10 +10,22 @@ test("The first run leads from a template to a published screen, its snippet and
   const hello = page.getByRole("button", { name: /^Hello/ });
   await hello.locator("img").waitFor();
   await assertAccessible(page);
+  const templates = page.getByRole("tabpanel").getByRole("listitem");
+  assert.equal(await templates.count(), 5);
+  await page.getByRole("button", { name: "All templates" }).press("Enter");
+  await page.locator("button:focus", { hasText: "Cart" }).waitFor();
+  assert.equal(await templates.count(), 14);
+  await page.getByRole("tab", { name: "From a repository" }).click();
+  const command = `npm install --global ${service.server.origin}/packages/screenspec-cli.tgz`;
+  await page.getByRole("figure", { name: "Install the command" }).getByText(command).waitFor();
+  await assertAccessible(page);
+  await page.getByRole("tab", { name: "From a template" }).click();
+  await hello.locator("img").waitFor();
   await hello.click();
 
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await page.getByText("Version 1 is live").waitFor();
+  await page.locator("h2:focus", { hasText: "Use in an app" }).waitFor();
   const { json: specs } = await service.server.ask("GET", "/specs");
   const [{ id, cdn_url: cdnUrl }] = specs;
   const html = await page.getByRole("figure", { name: "HTML" }).textContent();

@@ -1,10 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { templatePictureQuery } from "../../data/pictures.ts";
 import { type Template, templatesQuery } from "../../data/templates.ts";
 import { LoadingState } from "../../design/content/states.tsx";
+import { Button as AllButton } from "../../design/controls/button.tsx";
 import { Grid } from "../../design/layout/grid.tsx";
+import { Row, Stack } from "../../design/layout/stack.tsx";
 import { useColorScheme } from "../../design/use-color-scheme.ts";
+import { templateTexts } from "../../texts/pages/templates.ts";
 import { ScreenPicture } from "../spec/screen-picture.tsx";
 import styles from "./template-cards.module.css";
 
@@ -13,22 +17,48 @@ interface TemplateCardsProps {
   /** The file of the chosen template. Without it the cards are plain buttons. */
   readonly chosen?: string | undefined;
   readonly isDisabled?: boolean;
+  /** Shows the first five, and a button for all. */
+  readonly isShort?: boolean;
 }
 
+/** The templates that most people begin with, the simplest first. */
+const firstFiles = [
+  "hello.json",
+  "login.json",
+  "product-list.json",
+  "checkout.json",
+  "dashboard.json",
+];
+
 /** The templates with their first screens. */
-export function TemplateCards(props: TemplateCardsProps) {
+export function TemplateCards({ isShort = false, ...props }: TemplateCardsProps) {
+  const [showsAll, setShowsAll] = useState(!isShort);
   const { data, error, refetch } = useQuery(templatesQuery);
   if (data === undefined) {
     return <LoadingState error={error} onRetry={() => void refetch()} lines={4} />;
   }
+  const first = firstFiles.flatMap((name) => data.find(({ file }) => file === name) ?? []);
+  const others = data.filter((template) => !first.includes(template));
   return (
-    <Grid as="ul" min={150}>
-      {data.map((template) => (
-        <li key={template.file}>
-          <TemplateCard template={template} {...props} />
-        </li>
-      ))}
-    </Grid>
+    <Stack>
+      <Grid as="ul" min={showsAll ? 160 : 180}>
+        {(showsAll ? [...first, ...others] : first).map((template) => (
+          <li key={template.file}>
+            <TemplateCard
+              template={template}
+              // The button for all is gone, which had the focus.
+              autoFocus={isShort && template === others[0]}
+              {...props}
+            />
+          </li>
+        ))}
+      </Grid>
+      {showsAll ? null : (
+        <Row>
+          <AllButton onPress={() => setShowsAll(true)}>{templateTexts.all}</AllButton>
+        </Row>
+      )}
+    </Stack>
   );
 }
 
@@ -37,13 +67,18 @@ function TemplateCard({
   onChoose,
   chosen,
   isDisabled = false,
-}: TemplateCardsProps & { readonly template: Template }) {
+  autoFocus,
+}: Omit<TemplateCardsProps, "isShort"> & {
+  readonly template: Template;
+  readonly autoFocus: boolean;
+}) {
   const { file, name, description } = template;
   const colorScheme = useColorScheme();
   return (
     <Button
       className={styles["card"] ?? ""}
       isDisabled={isDisabled}
+      autoFocus={autoFocus}
       {...(chosen === undefined ? {} : { "aria-pressed": chosen === file })}
       onPress={() => onChoose(template)}
     >
@@ -53,7 +88,7 @@ function TemplateCard({
         </span>
       </span>
       <span className={styles["name"]}>{name}</span>
-      <span className={styles["description"]}>{description}</span>
+      <span className={styles["description"]}>{templateTexts.lines[file] ?? description}</span>
     </Button>
   );
 }

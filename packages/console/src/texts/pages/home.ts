@@ -3,12 +3,23 @@ export const home = {
   intro: "Three steps to a screen in your app. You can change everything later.",
   noneForViewer: "No specs yet",
   noneForViewerDetail: "Your role can read specs. They appear here once an editor creates one.",
+  steps: "Steps",
+  start: "Start",
   template: {
-    title: "Start from a template",
+    tab: "From a template",
     detail:
       "Choose a screen that is close to yours. It becomes a draft, which apps don't get until you publish it.",
-    other: "Start from an empty screen or your own JSON",
+    other: "Or start from an empty screen",
     created: "Spec created:",
+  },
+  repository: {
+    tab: "From a repository",
+    detail:
+      "Specs can be files in git: people review changes, and CI publishes them. Someone who knows a terminal sets it up in three steps.",
+    guide: "Specs as code",
+    install: "Install the command",
+    init: "In the folder of the repository, create a spec and the jobs for GitHub",
+    release: "Sign in, look at what will change, and send it here",
   },
   publish: {
     title: "Publish",
