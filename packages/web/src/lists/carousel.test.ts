@@ -60,8 +60,12 @@ const moves: readonly Move[] = [
     // The page before has to come to rest first, also on a slow machine.
     attributes: { autoPlayMs: 4000 },
   },
-  { name: "by the next button", step: 1, act: ({ page }) => press(page, "Next") },
-  { name: "by the previous button", step: -1, act: ({ page }) => press(page, "Previous") },
+  { name: "by the next button", step: 1, act: ({ page }) => press(page, /^(Next|التالي)$/) },
+  {
+    name: "by the previous button",
+    step: -1,
+    act: ({ page }) => press(page, /^(Previous|السابق)$/),
+  },
   { name: "by a key", step: 1, act: ({ page }) => page.locator(".track").press("ArrowRight") },
   { name: "by a key", step: -1, act: ({ page }) => page.locator(".track").press("ArrowLeft") },
   { name: "by a swipe", step: 1, act: (_, { finger }) => finger(at(330), { x: -270, y: 0 }) },
@@ -71,8 +75,8 @@ const moves: readonly Move[] = [
 ];
 
 const at = (x: number) => ({ x, y: 100 });
-const press = (page: SpecPage["page"], name: string) =>
-  page.getByRole("button", { name, exact: true }).press("Enter");
+const press = (page: SpecPage["page"], name: RegExp) =>
+  page.getByRole("button", { name }).press("Enter");
 
 const counts = { en: [2, 3], ar: [4] };
 

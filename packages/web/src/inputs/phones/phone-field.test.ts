@@ -24,7 +24,7 @@ async function openPage(
     ...opened,
     show: () => opened.show(specOf(field, {}, { actions: count })),
     field: opened.page.getByRole("textbox", { name: "Phone" }),
-    list: opened.page.getByRole("combobox", { name: "Country" }),
+    list: opened.page.getByRole("combobox", { name: /^(Country|Land|البلد|Pays)$/ }),
   };
 }
 
