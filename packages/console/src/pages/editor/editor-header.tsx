@@ -32,7 +32,7 @@ export function EditorHeader({ spec, isSaving, onSave, onPublish }: EditorHeader
   const undoLabel = useWorkbenchState(({ past }) => past.at(-1)?.label);
   const redoLabel = useWorkbenchState(({ future }) => future.at(-1)?.label);
   return (
-    <header className={styles["header"]}>
+    <header data-region="header" className={styles["header"]}>
       <Link to="/specs/$spec" params={{ spec: spec.slug }} className={styles["back"]}>
         <ArrowLeft aria-label={editorTexts.back} />
         <h1>{spec.name}</h1>

@@ -22,7 +22,7 @@ export function WorkbenchPanels() {
     <>
       <LeftPanel />
       <div className={styles["centre"]} data-view={view}>
-        <div className={styles["panes"]}>
+        <div data-region="canvas" className={styles["panes"]}>
           <div className={styles["pane"]} hidden={view === "json"}>
             <DesignCanvas />
           </div>
