@@ -174,7 +174,7 @@ const renderingLevels = [
 /** The levels of the web SDK, from the lowest. Rooms import only rooms of lower levels, types included. */
 const webLevels = [
   ["dom"],
-  ["host", "style", "loading"],
+  ["host", "style", "loading", "languages"],
   ["layout", "accessibility", "icons"],
   ["events"],
   ["render"],

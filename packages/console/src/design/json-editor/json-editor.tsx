@@ -57,5 +57,5 @@ export default function JsonEditor({
     const { length } = current.text;
     current.underline(problems.filter(({ to }) => to <= length));
   }, [text, problems]);
-  return <div ref={connect} className={styles["editor"]} />;
+  return <div ref={connect} data-json-editor="" className={styles["editor"]} />;
 }

@@ -31,7 +31,7 @@ export function EditorHeader({ spec, isSaving, onSave, onPublish }: EditorHeader
   const redoLabel = useWorkbenchState(({ future }) => future.at(-1)?.label);
   const preview = useDevicePreview({ specId: spec.id, isSaving, onSave });
   return (
-    <header className={styles["header"]}>
+    <header data-region="header" className={styles["header"]}>
       <SpecCrumb spec={spec} onPreview={preview.open} />
       <IconButton
         label={editorTexts.undo(undoLabel)}

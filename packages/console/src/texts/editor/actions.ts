@@ -34,7 +34,6 @@ export const actions = {
   moveDown: "Move down",
   moveOut: "Move out",
   moveIn: "Move into the node above",
-  deleteKey: "Del",
   extract: "Create component…",
   detach: "Detach from component",
   editComponent: "Edit component",

@@ -1,6 +1,7 @@
 import { pointerOf } from "@screenspec/format";
 import type { MouseEvent, PointerEvent, WheelEvent } from "react";
 import type { useNodeDrag } from "../commands/node-drag.ts";
+import { focusInspector } from "../commands/regions.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
 import { valueAt } from "../draft/edits/json-edits.ts";
 import type { Point } from "../frame/frame-connection.ts";
@@ -156,10 +157,4 @@ function isTouch({ nativeEvent }: MouseEvent): boolean {
 function pointAt({ clientX, clientY, currentTarget }: PointerPosition): Point {
   const { left, top } = currentTarget.getBoundingClientRect();
   return { x: clientX - left, y: clientY - top };
-}
-
-function focusInspector(): void {
-  const field = document.querySelector("[data-inspector] [data-field]");
-  const control = field?.querySelector<HTMLElement>("input, textarea");
-  (control ?? field?.querySelector<HTMLElement>("button"))?.focus();
 }

@@ -19,6 +19,7 @@ import {
   unwrapSelection,
   wrapSelection,
 } from "./commands.ts";
+import { describeKeys } from "./shortcut-table.ts";
 
 /** The actions for the selected nodes: the context menu of the tree and the canvas, and the menu of the inspector. */
 export function nodeMenu(workbench: Workbench): readonly MenuEntry[] {
@@ -40,23 +41,39 @@ export function nodeMenu(workbench: Workbench): readonly MenuEntry[] {
         ]),
     {
       label: clipboard.cut,
-      keys: keys("X"),
+      keys: describeKeys("Mod+X"),
       onAction: () => void cutSelection(workbench),
       isFirstOfGroup: component !== undefined,
     },
-    { label: clipboard.copy, keys: keys("C"), onAction: () => void copySelection(workbench) },
-    { label: clipboard.paste, keys: keys("V"), onAction: () => void pasteFromClipboard(workbench) },
-    { label: words.duplicate, keys: keys("D"), onAction: () => duplicateSelection(workbench) },
+    {
+      label: clipboard.copy,
+      keys: describeKeys("Mod+C"),
+      onAction: () => void copySelection(workbench),
+    },
+    {
+      label: clipboard.paste,
+      keys: describeKeys("Mod+V"),
+      onAction: () => void pasteFromClipboard(workbench),
+    },
+    {
+      label: words.duplicate,
+      keys: describeKeys("Mod+D"),
+      onAction: () => duplicateSelection(workbench),
+    },
     ...(isRoot
       ? []
       : [
           {
             label: areAllHidden(draft, selection) ? words.show : words.hide,
-            keys: keys("Shift+H"),
+            keys: describeKeys("Mod+Shift+H"),
             onAction: () => toggleVisible(workbench),
           },
         ]),
-    { label: words.selectParent, keys: "Esc", onAction: () => selectParent(workbench) },
+    {
+      label: words.selectParent,
+      keys: describeKeys("Escape"),
+      onAction: () => selectParent(workbench),
+    },
     ...(isRoot
       ? []
       : [
@@ -83,20 +100,28 @@ export function nodeMenu(workbench: Workbench): readonly MenuEntry[] {
           },
           {
             label: words.moveUp,
-            keys: "Alt+↑",
+            keys: describeKeys("Alt+↑"),
             onAction: () => moveSelection(workbench, "up"),
             isFirstOfGroup: true,
           },
           {
             label: words.moveDown,
-            keys: "Alt+↓",
+            keys: describeKeys("Alt+↓"),
             onAction: () => moveSelection(workbench, "down"),
           },
-          { label: words.moveOut, keys: "Alt+←", onAction: () => moveSelection(workbench, "out") },
-          { label: words.moveIn, keys: "Alt+→", onAction: () => moveSelection(workbench, "in") },
+          {
+            label: words.moveOut,
+            keys: describeKeys("Alt+←"),
+            onAction: () => moveSelection(workbench, "out"),
+          },
+          {
+            label: words.moveIn,
+            keys: describeKeys("Alt+→"),
+            onAction: () => moveSelection(workbench, "in"),
+          },
           {
             label: words.delete,
-            keys: words.deleteKey,
+            keys: describeKeys("Delete"),
             onAction: () => deleteSelection(workbench),
             isDanger: true,
             isFirstOfGroup: true,
@@ -112,10 +137,4 @@ function componentPointer(draft: JsonObject, node: unknown): string | undefined 
   if (!Array.isArray(components)) return undefined;
   const index = components.findIndex((component) => Object(component).id === node["ref"]);
   return index < 0 ? undefined : pointerOf(["components", index]);
-}
-
-const isMac = navigator.userAgent.includes("Mac");
-
-function keys(letter: string): string {
-  return isMac ? `⌘${letter.replace("Shift+", "⇧")}` : `Ctrl+${letter}`;
 }

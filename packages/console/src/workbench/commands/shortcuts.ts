@@ -1,14 +1,8 @@
 import type { Workbench } from "../store/create-workbench.ts";
-import { deleteSelection, duplicateSelection, selectParent, toggleVisible } from "./commands.ts";
+import { type HostCommands, type Shortcut, shortcutGroups } from "./shortcut-table.ts";
 
 /** Toasts have the role of dialogs too, but are in a region. */
 const dialogs = "[role=dialog],[role=alertdialog]:not([role=region] *)";
-
-/** What the page around a workbench does on its shortcuts. */
-export interface HostCommands {
-  readonly save: () => void;
-  readonly publish: (() => void) | undefined;
-}
 
 /** Handles the keys that work in the whole editor until the signal aborts. Fields keep their own. */
 export function handleShortcuts(
@@ -16,48 +10,46 @@ export function handleShortcuts(
   hostCommands: () => HostCommands,
   signal: AbortSignal,
 ): void {
+  const shortcuts = shortcutGroups.flatMap((group) => group.shortcuts);
   const handle = (event: KeyboardEvent) => {
     if (event.defaultPrevented) return;
-    const key = event.key.toLowerCase();
-    const hasCommand = event.metaKey || event.ctrlKey;
-    const { save, publish } = hostCommands();
-    if (hasCommand && key === "s") {
-      event.preventDefault();
-      if (document.querySelector(dialogs) === null) save();
-      return;
-    }
-    if (hasCommand && event.shiftKey && key === "enter" && publish) {
-      event.preventDefault();
-      if (document.querySelector(dialogs) === null) publish();
-      return;
-    }
-    // A list of choices and a checkbox have no undo of their own.
-    if (isIn(hasCommand ? texts : `${texts},input,select`, event)) return;
-    const action = hasCommand
-      ? {
-          z: event.shiftKey ? workbench.redo : workbench.undo,
-          y: workbench.redo,
-          d: () => duplicateSelection(workbench),
-          h: event.shiftKey ? () => toggleVisible(workbench) : undefined,
-        }[key]
-      : event.shiftKey
-        ? // Layouts of keyboards have different characters there.
-          {
-            Digit1: () => workbench.setPreview({ zoom: "fit" }),
-            Digit0: () => workbench.setPreview({ zoom: 1 }),
-          }[event.code]
-        : isOnNodes(event)
-          ? {
-              delete: () => deleteSelection(workbench),
-              backspace: () => deleteSelection(workbench),
-              escape: () => selectParent(workbench),
-            }[key]
-          : undefined;
-    if (action === undefined || document.querySelector(dialogs)) return;
-    event.preventDefault();
-    action();
+    const pressed = shortcuts.find(
+      ({ run, keys, scope }) =>
+        run && keys.some((each) => isPressed(each, event)) && isIn(scope, event),
+    );
+    if (pressed?.run === undefined) return;
+    const isBehindDialog = document.querySelector(dialogs) !== null;
+    // The browser would save its page, or leave it.
+    if (!isBehindDialog || pressed.scope === "anywhere") event.preventDefault();
+    if (!isBehindDialog) pressed.run(workbench, hostCommands());
   };
   addEventListener("keydown", handle, { signal });
+}
+
+/** Whether an event is that of keys such as `Mod+Shift+Z`. */
+function isPressed(keys: string, event: KeyboardEvent): boolean {
+  const modifiers = keys.split("+");
+  const key = modifiers.pop();
+  // Keyboards have different characters on their digits with Shift.
+  const isDigit = event.code === `Digit${key}`;
+  if (!isDigit && event.key.toLowerCase() !== key?.toLowerCase()) return false;
+  if ((event.metaKey || event.ctrlKey) !== modifiers.includes("Mod")) return false;
+  // Which keys make a question mark depends on the keyboard.
+  return key === "?" || (!event.altKey && event.shiftKey === modifiers.includes("Shift"));
+}
+
+function isIn(scope: Shortcut["scope"], event: KeyboardEvent): boolean {
+  switch (scope) {
+    case "anywhere":
+      return true;
+    // A list of choices and a checkbox have no undo of their own.
+    case "outside texts":
+      return !goesTo(texts, event);
+    case "outside fields":
+      return !goesTo(`${texts},input,select`, event);
+    case "nodes":
+      return isOnNodes(event) && !goesTo(`${texts},input,select`, event);
+  }
 }
 
 /**
@@ -71,8 +63,7 @@ export function isOnNodes({ target }: Event): boolean {
 /** Fields in which people type. */
 const texts = "input:not([type=checkbox]),textarea,[contenteditable],.cm-content";
 
-/** Whether a key goes to a field. */
-function isIn(fields: string, event: Event): boolean {
+function goesTo(fields: string, event: Event): boolean {
   // The code editor is in a shadow root.
   const [target] = event.composedPath();
   return target instanceof HTMLElement && target.matches(fields);

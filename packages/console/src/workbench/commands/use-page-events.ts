@@ -3,7 +3,8 @@ import { refuseDrops } from "../frame/refuse-drops.ts";
 import type { Workbench } from "../store/create-workbench.ts";
 import { useWorkbench } from "../store/use-workbench.ts";
 import { handleClipboard } from "./clipboard.ts";
-import { type HostCommands, handleShortcuts } from "./shortcuts.ts";
+import type { HostCommands } from "./shortcut-table.ts";
+import { handleShortcuts } from "./shortcuts.ts";
 
 /** Handles the shortcuts and the clipboard of the editor's page, restores its focus after dialogs, and refuses drops from elsewhere. */
 export function usePageEvents(hostCommands: HostCommands): void {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Dialog } from "../../design/dialogs/dialog.tsx";
 import { editorTexts } from "../../texts/editor.ts";
 import type { Surface } from "../draft/references/node-tree.ts";
@@ -7,6 +8,8 @@ import { ExtractDialog } from "./extract-dialog.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
 import { UseList, usesOfSurface } from "./use-list.tsx";
 
+const ShortcutsDialog = lazy(() => import("./shortcuts-dialog.tsx"));
+
 /** The dialog that a menu has opened. */
 export function WorkbenchDialogs() {
   const dialog = useWorkbenchState((state) => state.dialog);
@@ -14,7 +17,17 @@ export function WorkbenchDialogs() {
   if (dialog?.kind === "delete") return <DeleteDialog surface={dialog.surface} />;
   if (dialog?.kind === "uses") return <UsesDialog surface={dialog.surface} />;
   if (dialog?.kind === "extract") return <ExtractDialog pointers={dialog.pointers} />;
+  if (dialog?.kind === "shortcuts") return <OpenedShortcuts />;
   return null;
+}
+
+function OpenedShortcuts() {
+  const workbench = useWorkbench();
+  return (
+    <Suspense>
+      <ShortcutsDialog onClose={workbench.closeDialog} />
+    </Suspense>
+  );
 }
 
 function UsesDialog({ surface }: { readonly surface: Surface }) {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { sharedConsole } from "../../../testing/console-page.ts";
+import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
 
 const service = sharedConsole();
 
@@ -237,4 +237,48 @@ test("A name box that a menu opens has the focus, and a tooltip doesn't take the
     [box.x + box.width / 2, box.y + box.height / 2] as const,
   );
   assert.equal(isCovered, false);
+});
+
+test("F6 goes from one part of the editor to the next, and from Add to the fields of what was added; a question mark lists the keys", async () => {
+  const { page, panel } = await openEditor();
+  const focused = (part: string) =>
+    page.waitForFunction((selector) => document.activeElement?.closest(selector), part);
+  await page.getByRole("treeitem", { name: "Text Note" }).click();
+  const parts = [
+    "[aria-label='Nodes on the canvas']",
+    "[data-inspector] [data-field] textarea, [data-inspector] [data-field] input",
+    "[role=tab][aria-selected=true]",
+    "header a",
+    "[role=tree]",
+  ];
+  // The bottom panel is before the inspector in the document.
+  const order = [0, 2, 1, 3, 4].map((index) => `${parts[index]}`);
+  for (const part of order) {
+    await page.keyboard.press("F6");
+    await focused(part);
+  }
+  for (const part of order.slice(0, -1).toReversed()) {
+    await page.keyboard.press("Shift+F6");
+    await focused(part);
+  }
+  await page.keyboard.press("Enter");
+  const attribute = panel.getByRole("textbox", { name: "Text", exact: true });
+  await attribute.and(page.locator(":focus")).waitFor();
+
+  await page.getByRole("tab", { name: "Add", exact: true }).click();
+  await page.getByRole("tabpanel").getByRole("button", { name: "Text", exact: true }).focus();
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await attribute.and(page.locator(":focus")).waitFor();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Is it new?");
+  await page.frameLocator("iframe").getByText("Is it new?").waitFor();
+  assert.equal(await page.getByRole("dialog").count(), 0);
+
+  await page.keyboard.press("F6");
+  await page.keyboard.press("?");
+  const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await list.getByText("Go to the next part of the editor").waitFor();
+  await assertAccessible(page, "[role=dialog]");
+  await page.keyboard.press("Escape");
+  await list.waitFor({ state: "detached" });
 });

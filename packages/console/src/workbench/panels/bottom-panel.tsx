@@ -50,7 +50,7 @@ export function BottomPanel({ problems }: BottomPanelProps) {
     events: <EventsPanel />,
   };
   return (
-    <section aria-label={words.panel} className={styles["panel"]}>
+    <section data-region="bottom" aria-label={words.panel} className={styles["panel"]}>
       {isOpen ? <PanelEdge size={size} /> : null}
       <div className={styles["bar"]}>
         <PanelTabs

@@ -47,7 +47,11 @@ interface SidePanelProps {
 export function SidePanel({ side, className, children }: SidePanelProps) {
   const size = usePanelSize(side);
   return (
-    <div className={`${styles["side"]} ${className}`} style={{ width: size.value }}>
+    <div
+      data-region={side}
+      className={`${styles["side"]} ${className}`}
+      style={{ width: size.value }}
+    >
       {children}
       <PanelEdge size={size} />
     </div>

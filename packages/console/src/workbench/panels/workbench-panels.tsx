@@ -27,7 +27,7 @@ export function WorkbenchPanels() {
     <div className={styles["workbench"]} data-narrow-panel={narrowPanel} data-tab={tab}>
       <LeftPanel />
       <div className={styles["centre"]} data-view={view}>
-        <div className={styles["panes"]}>
+        <div data-region="canvas" className={styles["panes"]}>
           <div className={styles["pane"]} hidden={view === "json"}>
             <DesignCanvas />
           </div>

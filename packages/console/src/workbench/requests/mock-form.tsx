@@ -1,5 +1,5 @@
 import type { Mock } from "@screenspec/format";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useId, useMemo, useState } from "react";
 import { mocks as words } from "../../texts/editor/bottom-panel.ts";
 import { JsonTextEditor } from "../panels/json-text-editor.tsx";
 import controls from "../panels/plain-controls.module.css";
@@ -23,6 +23,7 @@ export function MockForm({ mock, mockKey, onRemove }: MockFormProps) {
   const [fields, setFields] = useState(() => fieldsOfMock(mock));
   const read = useMemo(() => readMockForm(fields), [fields]);
   const hasProblem = "problem" in read;
+  const problemId = useId();
   const change = (changed: Partial<MockFields>) => {
     const next = { ...fields, ...changed };
     setFields(next);
@@ -33,6 +34,7 @@ export function MockForm({ mock, mockKey, onRemove }: MockFormProps) {
     className: controls["control"],
     value: fields[name],
     "aria-invalid": (hasProblem && read.invalid.has(name)) || undefined,
+    "aria-describedby": hasProblem && read.invalid.has(name) ? problemId : undefined,
     onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
       change({ [name]: currentTarget.value }),
   });
@@ -55,12 +57,12 @@ export function MockForm({ mock, mockKey, onRemove }: MockFormProps) {
         <input {...propsOf("url")} spellCheck={false} />
       </Field>
       <Field label={words.status}>
-        <input {...propsOf("status")} ref={focusAdded} type="number" />
+        <input {...propsOf("status")} ref={focusAdded} inputMode="numeric" />
       </Field>
       <Field label={words.delay}>
-        <input {...propsOf("delayMs")} type="number" />
+        <input {...propsOf("delayMs")} inputMode="numeric" />
       </Field>
-      <p role="alert" className={`${styles["problem"]} ${controls["problem"]}`}>
+      <p id={problemId} role="alert" className={`${styles["problem"]} ${controls["problem"]}`}>
         {hasProblem ? read.problem : ""}
       </p>
       <div className={styles["body"]}>

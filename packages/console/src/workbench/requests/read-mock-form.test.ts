@@ -17,10 +17,13 @@ test("The fields of a mock are read as the same mock, also without a body", () =
   assert.deepEqual(readMockForm(fieldsOfMock(mock)), { mock });
   const { body: _, ...empty } = mock;
   assert.deepEqual(readMockForm(fieldsOfMock(empty)), { mock: empty });
+  assert.deepEqual(read({ delayMs: "300,0" }), { mock });
 });
 
 test("The first invalid field is described, and all of them are named", () => {
   for (const [changed, message, fields] of [
+    [{ status: "200,5" }, "The status must be a whole number from 200 to 599.", ["status"]],
+    [{ delayMs: "soon" }, /delay/, ["delayMs"]],
     [{ status: "99" }, "The status must be a whole number from 200 to 599.", ["status"]],
     [{ url: "", delayMs: "" }, /^The URL must be a path/, ["url", "delayMs"]],
     [{ headers: "x-total 7" }, /^“x-total 7” must be a header’s name and value/, ["headers"]],

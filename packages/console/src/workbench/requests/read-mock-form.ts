@@ -3,6 +3,7 @@ import { parseJson } from "@screenspec/format/json-text";
 import { type JsonProblem, problemOf, sentenceOf } from "../../design/json-editor/json-problem.ts";
 import { keysOf } from "../../design/keys-of.ts";
 import { mocks as words } from "../../texts/editor/bottom-panel.ts";
+import { readNumber } from "../draft/fields/read-number.ts";
 
 /** The texts in the fields of a mock's form. */
 export interface MockFields {
@@ -86,7 +87,8 @@ function headerIn(line: string): [name: string, value: string] {
   return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
 }
 
-/** Returns NaN for an empty field, so that it is invalid. */
+/** Returns NaN for a text that isn't a number, so that it is invalid. */
 function numberIn(text: string): number {
-  return text === "" ? Number.NaN : Number(text);
+  const typed = readNumber(text);
+  return ("number" in typed ? typed.number : undefined) ?? Number.NaN;
 }

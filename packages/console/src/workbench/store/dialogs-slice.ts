@@ -4,7 +4,8 @@ import type { Surface } from "../draft/references/node-tree.ts";
 /** A dialog of the workbench, which menus at several places open. */
 type WorkbenchDialog =
   | { readonly kind: "rename" | "delete" | "uses"; readonly surface: Surface }
-  | { readonly kind: "extract"; readonly pointers: readonly string[] };
+  | { readonly kind: "extract"; readonly pointers: readonly string[] }
+  | { readonly kind: "shortcuts" };
 
 export interface DialogsSlice {
   readonly dialog: WorkbenchDialog | undefined;

@@ -1,8 +1,10 @@
 import { useMemo, useState } from "react";
+import { flushSync } from "react-dom";
 import { SearchField } from "../../design/controls/search-field.tsx";
 import { editorTexts } from "../../texts/editor.ts";
 import { describeInsertionPoint, insertAtSelection } from "../commands/insert-at-selection.ts";
 import { useNodeDrag } from "../commands/node-drag.ts";
+import { focusInspector } from "../commands/regions.ts";
 import { nodeTypesWith } from "../draft/edits/custom-entries.ts";
 import type { NodeType } from "../draft/edits/new-nodes.ts";
 import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
@@ -49,15 +51,21 @@ function matches({ name, doc }: NodeType, text: string): boolean {
 function PaletteItem({ type }: { readonly type: NodeType }) {
   const workbench = useWorkbench();
   const startDrag = useNodeDrag();
+  const insert = () =>
+    insertAtSelection(workbench, [type.node], editorTexts.labels.insert(type.name));
   return (
     <li>
       <button
         type="button"
         className={styles["type"]}
         title={type.doc}
-        onClick={() =>
-          insertAtSelection(workbench, [type.node], editorTexts.labels.insert(type.name))
-        }
+        onClick={insert}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          flushSync(insert);
+          focusInspector();
+        }}
         onPointerDown={(event) => startDrag(event, { kind: "new", type })}
       >
         {type.name}

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { IconButton } from "../../design/controls/button.tsx";
 import { Menu } from "../../design/controls/menu.tsx";
 import { editorTexts } from "../../texts/editor.ts";
+import { describeKeys } from "../commands/shortcut-table.ts";
 import { addComponent, addScreen, duplicateSurface } from "../draft/edits/edit-surfaces.ts";
 import { setAt } from "../draft/edits/json-edits.ts";
 import { type Surface, surfacesOf } from "../draft/references/node-tree.ts";
@@ -138,7 +139,7 @@ function surfaceMenu(
     { label: words.uses, onAction: () => workbench.openDialog({ kind: "uses", surface }) },
     {
       label: words.delete,
-      keys: editorTexts.actions.deleteKey,
+      keys: describeKeys("Delete"),
       onAction: () => workbench.openDialog({ kind: "delete", surface }),
       isDanger: true,
       isFirstOfGroup: true,

@@ -80,10 +80,6 @@ export function useTreeKeys({
         else if (row?.parent !== undefined) workbench.select(row.parent);
       },
       F2: () => onRename(row?.pointer),
-      Enter: () =>
-        document
-          .querySelector<HTMLElement>("[data-inspector] input, [data-inspector] button")
-          ?.focus(),
     };
     const action = hasCommand ? undefined : actions[event.key];
     if (action !== undefined) action();

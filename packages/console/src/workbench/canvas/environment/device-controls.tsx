@@ -16,9 +16,10 @@ export function DeviceControls() {
   const { preset, width } = device;
   const setWidth = (field: HTMLInputElement) => {
     const typed = readNumber(field.value);
+    const { numberProblems } = editorTexts.inspector;
     const isNumber = "number" in typed && typed.number !== undefined;
     field.ariaInvalid = isNumber ? null : "true";
-    field.title = isNumber ? "" : editorTexts.inspector.numberProblems.not_number;
+    field.title = isNumber ? "" : numberProblems["problem" in typed ? typed.problem : "not_number"];
     if (!isNumber) return;
     const changed = withWidth(device, typed.number);
     if (changed === device) field.value = `${width}`;
