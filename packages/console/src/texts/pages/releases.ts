@@ -4,6 +4,7 @@ export const releases = {
   matrix: "Channels",
   calendar: "Calendar",
   draftChanged: "Draft ahead",
+  scheduledFor: (time: string) => `Scheduled for ${time}`,
   previousMonth: "Previous month",
   nextMonth: "Next month",
   today: "Today",
