@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { build, type OutputFile, transform } from "esbuild";
 import { bundleForBrowsers, bundleOfReact } from "./bundle-options.ts";
 import { readExamples } from "./bundle-playground.ts";
-import { bundleDevicePage, bundlePreview } from "./bundle-preview.ts";
+import { bundleDevicePage, bundlePicturePage, bundlePreview } from "./bundle-preview.ts";
 import { bundleScript } from "./bundle-script.ts";
 
 const source = fileURLToPath(import.meta.resolve("../packages/console/src"));
@@ -23,6 +23,7 @@ export async function bundleConsole(): Promise<ReadonlyMap<string, string>> {
     format: "iife",
   });
   const workerPath = `assets/check-draft-${hashOf(worker)}.js`;
+  const picturePage = await bundlePicturePage();
   const { outputFiles, metafile } = await build({
     ...bundleForBrowsers,
     ...bundleOfReact,
@@ -33,6 +34,8 @@ export async function bundleConsole(): Promise<ReadonlyMap<string, string>> {
     define: {
       ...bundleOfReact.define,
       CHECK_DRAFT_WORKER: JSON.stringify(workerPath),
+      // Pictures that another version of the SDK has drawn are drawn again.
+      PICTURE_SCRIPT: JSON.stringify(hashOf(picturePage.get("picture.js") ?? "")),
       WEBHOOK_RECEIVERS: JSON.stringify(await readWebhookReceivers()),
     },
     splitting: true,
@@ -78,9 +81,8 @@ export async function bundleConsole(): Promise<ReadonlyMap<string, string>> {
       .replace("editor.css", editorStylesPath)
       .replace("</head>", `${preloads.join("")}</head>`),
   );
-  for (const [path, content] of [...(await bundlePreview()), ...(await bundleDevicePage())]) {
-    files.set(`preview/${path}`, content);
-  }
+  const framePages = [...(await bundlePreview()), ...picturePage, ...(await bundleDevicePage())];
+  for (const [path, content] of framePages) files.set(`preview/${path}`, content);
   for (const [path, content] of await readExamples()) files.set(`templates/${path}`, content);
   return files;
 }

@@ -13,6 +13,14 @@ export async function bundlePreview(): Promise<ReadonlyMap<string, string>> {
   return files;
 }
 
+/** Bundles the page that draws the Console's pictures of screens. */
+export async function bundlePicturePage(): Promise<ReadonlyMap<string, string>> {
+  return new Map([
+    ["picture.html", await readFile(`${source}/page/picture.html`, "utf8")],
+    ["picture.js", await bundleClassic("page/picture.ts")],
+  ]);
+}
+
 /** Bundles the page of preview links, which also needs `preview.css`. */
 export async function bundleDevicePage(): Promise<ReadonlyMap<string, string>> {
   return new Map([

@@ -4,13 +4,14 @@ import { runBench } from "../harness/run-bench.ts";
 import { sqliteHome, startServer } from "../harness/server.ts";
 import { type Aim, type Figure, quantile, say, writeTable } from "../harness/table.ts";
 import { type Durations, measureInteractions } from "./interactions.ts";
+import { measureListPictures } from "./list-pictures.ts";
 import { openEditor } from "./open-editor.ts";
 import { flatTree, sampleTree } from "./sample-tree.ts";
 
 /**
- * Measures the Console's editor in Chromium, on the built server on SQLite, with several trees:
- *   npm run bench:editor [-- --quick]
- * With --quick only a tree of 1,000 nodes that is loaded once.
+ * Measures the Console's editor in Chromium, on the built server on SQLite, with several trees, and the list of specs:
+ *   npm run bench:editor [-- --quick] [list]
+ * With --quick only a tree of 1,000 nodes that is loaded once; with `list` only the list.
  * A duration ends when a frame with the outcome has been painted: in the panels of the editor or, where it says so, on the
  * canvas. Tables go to stdout, progress to stderr.
  */
@@ -44,6 +45,9 @@ const samples = [
 await runBench(async (bench) => {
   const server = await startServer(bench, sqliteHome(join(bench.folder, "data")));
   const browser = await startBrowser(bench);
+  const pictures = await measureListPictures(browser, server, bench.isQuick ? 2 : 5);
+  writeTable("pictures of 20 rows", "first visit", pictures);
+  if (bench.parts.includes("list")) return;
   for (const { title, draft, texts, bounds } of bench.isQuick ? samples.slice(0, 1) : samples) {
     say(title);
     const { id } = await server.post<{ id: string }>("/specs", { name: "Bench", ...draft });

@@ -172,7 +172,7 @@ export function ScreenSpec(props: ScreenSpecProps): ReactNode {
 
   function placeholder(): ReactNode {
     if (!failure && (!source || loading !== undefined)) return loading;
-    const texts = textsIn(environment.locale, props.texts);
+    const texts = textsIn(environment.locale, { app: props.texts });
     const theme = themeOf({ preset: "neutral", environment, themeColor: () => undefined }, fonts);
     if (!failure) return <LoadingView texts={texts} theme={theme} />;
     const retry = source && loaded.retry;

@@ -86,6 +86,7 @@ export { ownName } from "./roles/own-name.ts";
 export { optionRole, partRoles, widgetRoles } from "./roles/widget-roles.ts";
 export { initialsOf } from "./texts/initials-of.ts";
 export { isShortNumber } from "./texts/is-short-number.ts";
+export { languageOf } from "./texts/language-of.ts";
 export { textDirection } from "./texts/text-direction.ts";
 export { type LocalizedTexts, type Texts, textsIn } from "./texts/texts.ts";
 export { type AppTheme, withTheme } from "./theme/app-theme.ts";

@@ -70,6 +70,9 @@ export function startRuntime(
     attach(view) {
       engine.attach(view, screens.all.at(-1));
     },
+    setTexts(texts) {
+      scheduler.batch(() => engine.setTexts(texts));
+    },
     setEnvironment(changes) {
       scheduler.batch(() => engine.setEnvironment(changes));
     },

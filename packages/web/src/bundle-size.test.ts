@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { bundle, furtherFile } from "../testing/bundle.ts";
 
 /** A little more than the current size. A change that makes the bundle smaller lowers it. */
-const limit = 90_850;
+const limit = 91_650;
 
 test("The bundle of the SDK, with every widget, is small", async () => {
   const content = await bundle();
@@ -19,10 +19,11 @@ const limits = [
   ["screen-spec-icons.js", 4470],
   ["screen-spec-live.js", 1160],
   ["screen-spec-motion.js", 2350],
-  ["screen-spec-phones.js", 4120],
+  ["screen-spec-phones.js", 4170],
   ["screen-spec-pickers.js", 6090],
   ["screen-spec-presets.js", 2540],
   ["screen-spec-signatures.js", 1345],
+  ["screen-spec-texts-ar.js", 800],
 ] as const;
 const pages = await Promise.all(
   ["guides/web.md", "decisions/0008-web-sdk.md"].map((page) =>

@@ -2,10 +2,12 @@ import {
   type AppTheme,
   createIconSet,
   type LocalizedTexts,
+  languageOf,
   textsIn,
   withTheme,
 } from "@screenspec/rendering";
 import { findFurtherIcon } from "@screenspec/rendering/further-icons";
+import { languages } from "@screenspec/rendering/languages";
 import { type Environment, type Json, startRuntime } from "@screenspec/runtime";
 import type { WebHost } from "./host/web-host.ts";
 import { mountRuntime, type Shadow } from "./mount/mount-runtime.ts";
@@ -49,13 +51,22 @@ export function mountFirstScreen(
     clock: { now: () => Date.now(), after: () => () => {} },
   };
   const environment = { ...defaultEnvironment, ...options.environment };
+  const language = Object.entries(languages).find(
+    ([tag]) => tag === languageOf(environment.locale),
+  )?.[1];
+  const texts = textsIn(environment.locale, { language, document, app: options.texts });
   const first = { ...(screen !== undefined && { screenId: screen }), globalData: data };
-  const runtime = startRuntime(withTheme(document, options.theme ?? {}), host, environment, first);
+  const runtime = startRuntime(
+    withTheme(document, options.theme ?? {}),
+    { ...host, texts },
+    environment,
+    first,
+  );
   const appOptions = {
     host,
     icons,
     presets: { load: () => presets },
-    texts: textsIn(environment.locale, options.texts),
+    texts,
     widgets: new Map(),
     stackChanged() {},
     overlaysChanged() {},

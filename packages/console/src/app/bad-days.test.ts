@@ -317,3 +317,32 @@ test("Long, unbreakable and right-to-left texts fit 320 pixels @full", async () 
   await page.getByText(description).first().waitFor();
   await assertNoSidewaysScroll(page);
 });
+
+test("The frame is there before any script, while the service is asked for the user, and when it doesn't answer", async () => {
+  const { page } = await service.open("/activity");
+  const url = `${service.server.origin}/console/specs`;
+  const sidebarWidth = () =>
+    page.locator(".shell-sidebar").evaluate((element) => element.getBoundingClientRect().width);
+  const script = "**/assets/console-*.js";
+  await page.route(script, (route) => route.abort());
+  await page.goto(url);
+  assert.equal(await sidebarWidth(), 240);
+  await page.unroute(script);
+
+  const api = "**/api/v1/auth/**";
+  const answered = Promise.withResolvers<void>();
+  await page.route(api, async (route) => {
+    await answered.promise;
+    await route.abort();
+  });
+  await page.goto(url);
+  await page.getByRole("status", { name: "Loading" }).waitFor();
+  assert.equal(await sidebarWidth(), 240);
+  answered.resolve();
+  await page.getByRole("heading", { name: "The service doesn't answer" }).waitFor();
+  assert.equal(await sidebarWidth(), 240);
+  await assertAccessible(page);
+  await page.unroute(api);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.locator("main#content").waitFor();
+});

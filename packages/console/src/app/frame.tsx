@@ -6,10 +6,11 @@ import { Button as AriaButton } from "react-aria-components/Button";
 import { Dialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { Badge } from "../design/content/badge.tsx";
-import { ErrorState, Skeleton } from "../design/content/states.tsx";
+import { ErrorState } from "../design/content/states.tsx";
 import { Muted } from "../design/content/text.tsx";
 import { IconButton } from "../design/controls/button.tsx";
 import { ColorDot } from "../design/controls/color-dot.tsx";
+import { Shell } from "../design/layout/shell.tsx";
 import { followEvents, onLiveEvent, useConnectionState } from "../live/live-events.ts";
 import { ExpiredSession, SignInPage } from "../pages/sign-in/sign-in-page.tsx";
 import { refreshUser, startSession, useSession } from "../session/session.ts";
@@ -28,9 +29,13 @@ export function Frame() {
     // The title names a page that the former user has opened.
     if (isUnknown) document.title = texts.product;
   }, [isUnknown]);
-  if (session.state === "starting") return <Skeleton lines={6} />;
+  if (session.state === "starting") return <Shell />;
   if (session.state === "unknown") {
-    return <ErrorState error={session.error} onRetry={() => void startSession()} />;
+    return (
+      <Shell>
+        <ErrorState error={session.error} onRetry={() => void startSession()} />
+      </Shell>
+    );
   }
   if (session.state === "signed-out") return <SignInPage />;
   return (

@@ -1,4 +1,5 @@
 import { MutationCache, QueryClient } from "@tanstack/react-query";
+import { forgetPictures } from "../data/pictures.ts";
 import { clearToasts, notify, notifyFailure } from "../design/dialogs/toasts.tsx";
 import { onUserChange } from "../session/session.ts";
 import { ClosedError } from "../session/use-abort-on-close.ts";
@@ -23,5 +24,6 @@ export const queryClient = new QueryClient({
 // Data of one user must not be shown to the next.
 onUserChange(() => {
   queryClient.clear();
+  void forgetPictures();
   clearToasts();
 });

@@ -2,15 +2,15 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  Link,
   lazyRouteComponent,
   Navigate,
   Outlet,
   stringifySearchWith,
 } from "@tanstack/react-router";
 import { specFilterOf, specsQuery } from "../data/specs.ts";
-import { ErrorState, Skeleton } from "../design/content/states.tsx";
-import { Page } from "../design/layout/page.tsx";
+import { ErrorState } from "../design/content/states.tsx";
+import { MissingPage } from "../design/layout/page.tsx";
+import { PageSkeleton } from "../design/layout/shell.tsx";
 import { searchOf } from "../pages/search-parameters.ts";
 import { SpecsPage } from "../pages/specs/specs-page.tsx";
 import { consolePath } from "../session/base-url.ts";
@@ -21,7 +21,7 @@ import { withEditorStyles } from "./with-editor-styles.ts";
 
 /** The pages by their addresses, which are stable: `docs/guides/console.md` lists them. */
 
-const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
+const rootRoute = createRootRoute({ component: Outlet });
 
 const frameRoute = createRoute({ getParentRoute: () => rootRoute, id: "frame", component: Frame });
 
@@ -30,6 +30,12 @@ const homeRoute = createRoute({
   path: "/",
   component: lazyRouteComponent(() => import("../pages/home/home-page.tsx"), "HomePage"),
   validateSearch: searchOf("home"),
+});
+
+const notFoundRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: "$",
+  component: NotFound,
 });
 
 /** Single sign-on leads here when it failed: the frame shows the sign-in page while nobody is signed in. */
@@ -246,6 +252,7 @@ const routeTree = rootRoute.addChildren([
     deviceRoute,
     auditRoute,
     documentKeysRoute,
+    notFoundRoute,
   ]),
 ]);
 
@@ -257,7 +264,7 @@ export const router = createRouter({
   stringifySearch: stringifySearchWith(String),
   defaultPreload: "intent",
   defaultPendingMs: 150,
-  defaultPendingComponent: () => <Skeleton lines={6} />,
+  defaultPendingComponent: PageSkeleton,
   defaultErrorComponent: ({ error, reset }) => <ErrorState error={error} onRetry={reset} />,
   scrollRestoration: true,
 });
@@ -269,11 +276,5 @@ declare module "@tanstack/react-router" {
 }
 
 function NotFound() {
-  return (
-    <Page title={texts.notFound.title}>
-      <p>
-        {texts.notFound.detail} <Link to="/specs">{texts.notFound.toSpecs}</Link>
-      </p>
-    </Page>
-  );
+  return <MissingPage title={texts.notFound.title}>{texts.notFound.detail}</MissingPage>;
 }

@@ -1,23 +1,40 @@
 import { type RefObject, useEffect } from "react";
+import { controlsIn, focusControl, isTextInput } from "../design/controls/focus-control.ts";
 
 /** A dialog that closes gives the focus back within a frame. */
 const restoringMs = 100;
 
+interface FocusedPlace {
+  readonly control: Element;
+  /** The elements around it, the innermost first, each with the index of the child in which the control is. */
+  readonly around: readonly { readonly element: HTMLElement; readonly index: number }[];
+}
+
 /**
- * Moves the focus into an element when the control that had it is removed, such as a button that has done its work.
- * Else the browser would give the focus to the page, and the next Tab would begin from its top.
+ * Keeps the focus in its place when the control that had it is removed, such as a field that becomes another one or a
+ * button that has done its work. Else the browser would give it to the page, where the next key does something else.
  */
 export function useKeptFocus(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    let focused: EventTarget | null = null;
+    let focused: FocusedPlace | undefined;
+    let pressed: KeyboardEvent | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const remember = ({ target }: FocusEvent) => {
-      focused = target;
+      focused = target instanceof Element ? placeOf(target) : undefined;
+    };
+    const rememberKey = (event: KeyboardEvent) => {
+      pressed = event;
     };
     const isLost = () =>
-      document.activeElement === document.body && focused instanceof Node && !focused.isConnected;
+      document.activeElement === document.body && focused?.control.isConnected === false;
     const observer = new MutationObserver(() => {
-      if (!isLost()) return;
+      if (!isLost() || focused === undefined) return;
+      if (focusNeighbour(focused)) {
+        // The Enter that has ended a field would also press the button that follows it.
+        if (pressed?.eventPhase !== Event.NONE && pressed?.key === "Enter")
+          pressed.preventDefault();
+        return;
+      }
       clearTimeout(timer);
       timer = setTimeout(() => {
         if (isLost()) content.current?.focus({ preventScroll: true });
@@ -25,10 +42,44 @@ export function useKeptFocus(content: RefObject<HTMLElement | null>): void {
     });
     observer.observe(document.body, { childList: true, subtree: true });
     addEventListener("focusin", remember);
+    addEventListener("keydown", rememberKey, true);
     return () => {
       observer.disconnect();
       removeEventListener("focusin", remember);
+      removeEventListener("keydown", rememberKey, true);
       clearTimeout(timer);
     };
   }, [content]);
+}
+
+function placeOf(control: Element): FocusedPlace {
+  const around: FocusedPlace["around"][number][] = [];
+  let child = control;
+  for (
+    let element = child.parentElement;
+    element !== null && element !== document.body;
+    element = child.parentElement
+  ) {
+    around.push({ element, index: [...element.children].indexOf(child) });
+    child = element;
+  }
+  return { control, around };
+}
+
+/** Focuses what is now at the place of a removed control, or beside it. Returns false if all around it is gone as well. */
+function focusNeighbour({ control, around }: FocusedPlace): boolean {
+  for (const { element, index } of around) {
+    if (!element.isConnected) continue;
+    const children = [...element.children];
+    const before = children.slice(0, Math.max(0, index)).toReversed();
+    // The tree, the canvas and the content of a page take the focus themselves.
+    const next = element.matches("[tabindex]")
+      ? element
+      : [...children.slice(Math.max(0, index)), ...before].flatMap(controlsIn)[0];
+    if (next === undefined) continue;
+    const hadCaret = control instanceof HTMLTextAreaElement || isTextInput(control);
+    focusControl(next, hadCaret ? control.selectionStart : undefined);
+    return true;
+  }
+  return false;
 }

@@ -1,8 +1,7 @@
 import type { DataOf } from "@screenspec/client";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { client } from "../session/session.ts";
 import { pagesQuery } from "./pages-query.ts";
-import { draftDocumentQuery } from "./specs.ts";
 import { withoutUndefined } from "./without-undefined.ts";
 
 export type Channel = DataOf<"listChannels">[number];
@@ -41,27 +40,19 @@ export function versionPagesQuery(specId: string) {
   });
 }
 
-/** The document of a version, which never changes. */
-function versionDocumentQuery(specId: string, version: number) {
+/** The document of a version, which never changes, or the draft composed. It fails while the draft can't be published. */
+export function documentQuery(specId: string, revision: number, side: Side) {
   return queryOptions({
-    queryKey: ["spec-version", specId, version],
+    queryKey:
+      side === "draft"
+        ? ["spec", specId, "draft-document", revision]
+        : ["spec-version", specId, side],
     queryFn: ({ signal }) =>
-      client.getVersionDocument({ spec_id: specId, version: `${version}` }, { signal }),
+      side === "draft"
+        ? client.getDraftDocument({ spec_id: specId }, { signal })
+        : client.getVersionDocument({ spec_id: specId, version: `${side}` }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-}
-
-/** The document of a version, or the draft composed. It is loaded while it is enabled. */
-export function useDocument(specId: string, revision: number, side: Side, isEnabled = true) {
-  const version = useQuery({
-    ...versionDocumentQuery(specId, side === "draft" ? 0 : side),
-    enabled: isEnabled && side !== "draft",
-  });
-  const draft = useQuery({
-    ...draftDocumentQuery(specId, revision),
-    enabled: isEnabled && side === "draft",
-  });
-  return side === "draft" ? draft : version;
 }
 
 /** The differences of two versions, or of a version and the draft of a revision. */

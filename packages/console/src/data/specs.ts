@@ -78,12 +78,3 @@ export function queriesOfSpec(specId: string) {
       (reference === specId || (data as { spec?: Spec } | undefined)?.spec?.id === specId),
   };
 }
-
-/** The draft composed, as a client SDK would get it. It fails while the draft can't be published. */
-export function draftDocumentQuery(id: string, revision: number) {
-  return queryOptions({
-    queryKey: ["spec", id, "draft-document", revision],
-    queryFn: ({ signal }) => client.getDraftDocument({ spec_id: id }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}

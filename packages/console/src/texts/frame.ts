@@ -24,7 +24,7 @@ export const actions = {
   signOut: "Sign out",
 };
 
-export const states = { loading: "Loading" };
+export const states = { loading: "Loading", noPicture: "This screen can’t be drawn" };
 
 export const connection = {
   live: "Live",

@@ -9,7 +9,7 @@ import { deleteSpec, promote, publish, rollBack, unpublish } from "./pages/publi
 import { activity, releases } from "./pages/releases.ts";
 import { signIn } from "./pages/sign-in.ts";
 import { diff, spec, versions } from "./pages/spec.ts";
-import { exporting, newSpec, specs, templates, transfer } from "./pages/specs.ts";
+import { exporting, newSpec, specs, transfer } from "./pages/specs.ts";
 
 /** The texts of most pages, in English. Another language provides an object of the same type. */
 export const texts = {
@@ -25,7 +25,6 @@ export const texts = {
   home,
   specs,
   newSpec,
-  templates,
   transfer,
   export: exporting,
   spec,

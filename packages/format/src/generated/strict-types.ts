@@ -2187,10 +2187,7 @@ export interface ShowAlertAttributesMembers {
   readonly title?: Bindable<string>;
   /** The text. */
   readonly message: Bindable<string>;
-  /**
-   * The text of its single button.
-   * @default "OK"
-   */
+  /** The text of its single button. The default is the SDK's word for OK in the user's language. */
   readonly buttonText?: Bindable<string>;
   /** Instead of `buttonText`: the buttons. */
   readonly buttons?: readonly AlertButton[];

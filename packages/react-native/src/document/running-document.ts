@@ -2,6 +2,7 @@ import {
   type AppTheme,
   createIconSet,
   type LocalizedTexts,
+  type Texts,
   textsIn,
   withTheme,
 } from "@screenspec/rendering";
@@ -55,9 +56,11 @@ export class RunningDocument {
   readonly document: unknown;
   readonly key: number;
   readonly runtime: Runtime;
-  readonly context: ViewContext;
+  /** Another object for each language of the texts, so that all views follow it. */
+  context: ViewContext;
   lastChange: StackChange = { transition: "none", direction: "forward" };
   readonly #listeners = new Set<() => void>();
+  readonly #appTexts: DocumentOptions["texts"];
   #environment: DocumentOptions["environment"];
   #version = 0;
 
@@ -75,12 +78,15 @@ export class RunningDocument {
     this.document = document;
     this.key = options.key;
     this.#environment = options.environment;
+    this.#appTexts = options.texts;
     this.runtime = startRuntime(
       withTheme(document, options.theme),
       host,
       options.environment,
       options.firstScreen,
     );
+    const texts = this.#textsIn(options.environment.locale);
+    this.runtime.setTexts(texts);
     const reported = new Set<string>();
     const isNew = (code: string, message: string) =>
       !reported.has(code + message) && reported.add(code + message);
@@ -95,7 +101,7 @@ export class RunningDocument {
       items,
       icons,
       adapters: options.adapters,
-      texts: textsIn(options.environment.locale, options.texts),
+      texts,
       mediaSource: (url, kind) => mediaSource(url, kind, options.host()),
       allowsWebView: (url) => callHost(host, () => options.host().allowWebView?.(url)) === true,
       isFocused: () => options.host().isFocused?.() !== false,
@@ -143,13 +149,23 @@ export class RunningDocument {
 
   setEnvironment(environment: DocumentOptions["environment"]): void {
     if (environment === this.#environment) return;
+    const isOtherLocale = environment.locale !== this.#environment.locale;
     this.#environment = environment;
     this.runtime.setEnvironment(environment);
+    if (isOtherLocale) {
+      const texts = this.#textsIn(environment.locale);
+      this.runtime.setTexts(texts);
+      this.context = { ...this.context, texts };
+    }
     this.#notify();
   }
 
   stop(): void {
     this.runtime.stop();
+  }
+
+  #textsIn(locale: string): Texts {
+    return textsIn(locale, { document: this.document, app: this.#appTexts });
   }
 
   /** Scrolls after the rendering that it causes: the changes before it are drawn then. */

@@ -1,5 +1,7 @@
-/** The texts of the SDK itself. */
-export interface Texts {
+import { englishHostTexts, type HostTexts } from "@screenspec/runtime";
+
+/** The texts of the SDK itself: those of views, and the runtime's. */
+export interface Texts extends HostTexts {
   readonly back: string;
   readonly refresh: string;
   readonly loading: string;
@@ -40,12 +42,13 @@ export interface Texts {
   readonly retry: string;
 }
 
-/** Replacements of the English texts: by name for all locales, and by language or BCP 47 tag for some locales. */
+/** Replacements of the SDK's texts: by name for all locales, and by language or BCP 47 tag for some locales. */
 export type LocalizedTexts = Partial<Texts> & {
   readonly [locale: string]: string | Partial<Texts> | undefined;
 };
 
 const englishTexts: Texts = {
+  ...englishHostTexts,
   back: "Back",
   refresh: "Refresh",
   loading: "Loading",
@@ -70,14 +73,39 @@ const englishTexts: Texts = {
   retry: "Try again",
 };
 
-/** The texts for a locale, with the replacements of the app. */
-export function textsIn(locale: string, replacements?: LocalizedTexts | null): Texts {
-  const [language = ""] = locale.split("-");
+/** What replaces the English texts. The later members win. */
+interface Replacements {
+  /** The texts of the locale's language (`languages`), once they are loaded. */
+  readonly language?: Texts | undefined;
+  /** The document, whose `strings` can have texts of the SDK. */
+  readonly document?: unknown;
+  /** The app's texts. */
+  readonly app?: LocalizedTexts | null | undefined;
+}
+
+/** Returns the SDK's texts for a locale. For each, the longest tag of the locale that has it wins. */
+export function textsIn(locale: string, { language, document, app }: Replacements = {}): Texts {
+  const parts = locale.split("-");
+  const tags = parts.map((_part, index) => parts.slice(0, index + 1).join("-"));
+  const strings: { readonly [locale: string]: unknown } = Object(Object(document).strings);
+  const ofDocument = tags.map((tag) => {
+    const name = Object.keys(strings).find((each) => each.toLowerCase() === tag.toLowerCase());
+    return name && ownTexts(Object(strings[name]));
+  });
   return Object.assign(
     {},
     englishTexts,
-    replacements,
-    replacements?.[language],
-    replacements?.[locale],
+    language,
+    ...ofDocument,
+    app,
+    ...tags.map((tag) => app?.[tag]),
   );
+}
+
+/** The texts of the SDK among those of a document: their keys are `sdk.` and the name. */
+function ownTexts(strings: { readonly [key: string]: unknown }): Partial<Texts> {
+  const names = Object.keys(englishTexts).filter(
+    (name) => typeof strings[`sdk.${name}`] === "string",
+  );
+  return Object.fromEntries(names.map((name) => [name, strings[`sdk.${name}`]]));
 }

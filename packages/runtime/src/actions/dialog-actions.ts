@@ -10,7 +10,9 @@ export const dialogActions: Performers<
   "ShowAlert" | "ShowDialog" | "ShowBottomSheet" | "ShowMenu" | "ShowSnackBar" | "Dismiss"
 > = {
   ShowAlert({ title, message, buttonText, buttons }, context) {
-    const choices = buttons ?? [{ text: buttonText, style: "default" as const }];
+    const choices = buttons ?? [
+      { text: buttonText ?? context.scope.engine.texts.ok, style: "default" as const },
+    ];
     const alertButtons = choices.map(({ text, style }) => ({ text, style }));
     return ask({ kind: "alert", title, message, buttons: alertButtons }, choices, context);
   },

@@ -104,6 +104,8 @@ export type CustomAction = (attributes: JsonObject) => unknown;
 
 /** Texts for users that no document provides. */
 export interface HostTexts {
+  /** The button of an alert without any. */
+  readonly ok: string;
   /** The error of an empty required input. */
   readonly required: string;
   /** The error of a number field with any other text. */

@@ -10,6 +10,7 @@ import { textOf } from "../data/text-of.ts";
 import { createPointerLookup, createTypeLookup } from "../document/document-lookups.ts";
 import type { NodeJson } from "../document/document-node.ts";
 import { Diagnostics } from "../host/diagnostics.ts";
+import { englishHostTexts } from "../host/english-host-texts.ts";
 import type { Environment } from "../host/environment.ts";
 import type { Clock, Host, HostTexts } from "../host/host.ts";
 import { platformClock } from "../host/platform-clock.ts";
@@ -20,10 +21,12 @@ import { type NumberSigns, numberSigns } from "../text-input/number-signs.ts";
 import type { RuntimeView } from "../view/runtime.ts";
 import { failed } from "./action-failure.ts";
 
-/** The control of a TextField of numbers; live-control.ts implements it. */
-interface NumberField {
-  /** Rewrites the text of the field in the current locale. */
+/** The control of an input; live-control.ts implements it. */
+interface Input {
+  /** Rewrites the text of a number field in the current locale. */
   rewrite(former: NumberSigns): void;
+  /** Finds its error again. */
+  update(): void;
 }
 
 /** The control of a BottomNavBar; live-control.ts implements it. */
@@ -51,7 +54,7 @@ export class Engine implements PlanEngine {
   readonly document: Document;
   readonly host: Host;
   readonly clock: Clock;
-  readonly texts: HostTexts;
+  texts: HostTexts;
   readonly diagnostics: Diagnostics;
   /** The parts of evaluation scopes that are the same in all of them. */
   readonly evaluation: Omit<EvaluationScope, "roots"> & { readonly strings: Strings };
@@ -71,7 +74,7 @@ export class Engine implements PlanEngine {
   readonly typeOfNode: (id: string) => string | undefined;
   readonly newPasswords = new WeakSet<NodeJson>();
   readonly bindings = new Set<Watcher>();
-  readonly numberFields = new Set<NumberField>();
+  readonly inputs = new Set<Input>();
   readonly navBars = new Set<NavBar>();
   #view: RuntimeView | undefined;
   /** The requests to a view that isn't attached yet, with their screens. */
@@ -89,16 +92,7 @@ export class Engine implements PlanEngine {
     this.document = document;
     this.host = host;
     this.clock = host.clock ?? platformClock;
-    this.texts = {
-      required: "This is required.",
-      number: "This isn't a number.",
-      unknownOption: "This isn't one of the options:",
-      invalidValue: "This can't be shown here:",
-      tooEarly: "This is too early.",
-      tooLate: "This is too late.",
-      tooLong: "This is too long.",
-      ...host.texts,
-    };
+    this.texts = { ...englishHostTexts, ...host.texts };
     this.diagnostics = new Diagnostics(host, document, createPointerLookup(document));
     const { strings = {}, defaultLocale } = document;
     this.evaluation = {
@@ -148,12 +142,18 @@ export class Engine implements PlanEngine {
     for (const name of changed) data.replace(value, ["env", name]);
     if (changed.includes("locale")) {
       const signs = numberSigns(former.locale);
-      for (const field of this.numberFields) field.rewrite(signs);
+      for (const input of this.inputs) input.rewrite(signs);
     }
     // The pipes for numbers and dates use both without reading their paths.
     if (changed.includes("locale") || changed.includes("timeZone")) {
       for (const binding of this.bindings) binding.invalidate();
     }
+  }
+
+  /** Replaces texts. The errors that inputs show change at once. */
+  setTexts(texts: Partial<HostTexts>): void {
+    this.texts = { ...this.texts, ...texts };
+    for (const input of this.inputs) input.update();
   }
 
   /** The number signs of the current locale. */

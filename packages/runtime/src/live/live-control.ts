@@ -63,9 +63,9 @@ export class LiveControl implements BindingOwner, Control {
     this.widgetType = type;
     this.id = typeof json.id === "string" ? json.id : "";
     if (this.id !== "") base.ids.add(this.id);
-    const { validators, valueType, items } = attributesOf(json);
+    const { validators, items } = attributesOf(json);
     this.items = items;
-    if (valueType === "number") engine.numberFields.add(this);
+    if (this.#isInput) engine.inputs.add(this);
     this.#attributes = new ControlAttributes(engine, json, type, {
       follow: (value, onChange) => follow(this, value, onChange),
       onChange: (name) => {
@@ -166,9 +166,14 @@ export class LiveControl implements BindingOwner, Control {
 
   /** Rewrites a number field in the current locale, in which a text may become a number. */
   rewrite(former: NumberSigns): void {
+    if (this.#attributes.values["valueType"] !== "number") return;
     const { numberSigns } = this.scope.engine;
     this.text = rewriteNumber(this.text, former, numberSigns);
     if (this.value === null) this.value = readNumber(this.text, numberSigns);
+    this.#update();
+  }
+
+  update(): void {
     this.#update();
   }
 
@@ -214,7 +219,7 @@ export class LiveControl implements BindingOwner, Control {
     const { engine } = this.scope;
     stopBindings(this.bindings);
     engine.navBars.delete(this);
-    engine.numberFields.delete(this);
+    engine.inputs.delete(this);
   }
 
   #assignAndFire(value: Json, text?: string): void {

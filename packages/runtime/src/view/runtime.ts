@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "@screenspec/format";
 import type { Environment } from "../host/environment.ts";
-import type { Clock } from "../host/host.ts";
+import type { Clock, HostTexts } from "../host/host.ts";
 import type { Overlay } from "./overlay.ts";
 import type { ScreenView, Transition } from "./screen-view.ts";
 import type { ViewNode } from "./view-node.ts";
@@ -30,6 +30,8 @@ export interface Runtime {
   attach(view: RuntimeView): void;
   /** Changes members of `env`: the device, the window or the user's settings have changed. */
   setEnvironment(changes: Partial<Environment>): void;
+  /** Replaces texts of the runtime, such as by those of another language. */
+  setTexts(texts: Partial<HostTexts>): void;
   /**
    * Opens a screen, as Navigate does: for deep links. Returns false, and does nothing, if the document has no such
    * screen, or if a push would open more than 1,000 screens.

@@ -7,6 +7,7 @@ import {
 } from "@screenspec/rendering";
 import type { ResolvedAccessibility, ViewNode } from "@screenspec/runtime";
 import { setAttribute } from "../dom/elements.ts";
+import { labelWith } from "../dom/own-text.ts";
 import { accessibleText, observeText } from "./accessible-text.ts";
 import { hideContents, interactive, setHidden } from "./aria-hidden.ts";
 
@@ -66,6 +67,9 @@ export function updateAccessibility(accessible: AccessibleNode): void {
   }
   if (isMerged) hideContents(element, replacesContents);
   setAttribute(target, "aria-label", name);
+  if (node.type === "ProgressIndicator" && accessibility.label === undefined) {
+    labelWith(target, context.options.texts, "loading");
+  }
   setAttribute(target, "aria-description", hint);
   updateStates(accessibility, states, target);
   if (live !== "off") element.ariaLive = live;

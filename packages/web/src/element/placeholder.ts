@@ -5,11 +5,12 @@ import {
   type LocalizedTexts,
   partRoles,
   type Texts,
-  textsIn,
 } from "@screenspec/rendering";
 import { createButton, createElement } from "../dom/elements.ts";
+import { fillWith, updateOwnTexts } from "../dom/own-text.ts";
 import { browserEnvironment } from "../host/browser-environment.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
+import { OwnTexts } from "../languages/own-texts.ts";
 import { applyEnvironment } from "../style/root-style.ts";
 import { shadowOf } from "./shadow-of.ts";
 
@@ -62,7 +63,14 @@ export function placeholderOf(
     // Server-rendered content stays.
     if (shadow.firstElementChild) return;
     const environment = browserEnvironment(element);
-    const slot = createElement("slot", "", create(textsIn(environment.locale, element.texts)));
+    const ownTexts = new OwnTexts(
+      environment.locale,
+      { app: element.texts },
+      () => updateOwnTexts(slot, ownTexts.texts),
+      // The texts stay English: there may be no connection.
+      () => {},
+    );
+    const slot = createElement("slot", "", create(ownTexts.texts));
     slot.name = slotName;
     root = createElement("div", "", slot);
     root.role = role;
@@ -76,22 +84,22 @@ export function placeholderOf(
       code === "network" ? "cloudOff" : "warning",
       48,
     );
-    const title = createElement("h2", "", texts.loadFailed);
+    const title = fillWith(createElement("h2", ""), texts, "loadFailed");
     const detail = cause === "serverFailed" ? ` ${status}.` : "";
     const message = createElement(
       "div",
       "notice",
       icon,
       title,
-      createElement("p", "", texts[cause] + detail),
+      fillWith(createElement("p", ""), texts, cause, detail),
     );
     if (element.getAttribute("src")) {
-      const button = createButton("press Button filled", texts.retry);
+      const button = fillWith(createButton("press Button filled"), texts, "retry");
       button.onclick = () => {
         // A disabled button would lose the focus.
         button.ariaBusy = button.ariaDisabled = "true";
         button.classList.add("off");
-        button.textContent = texts.loading;
+        fillWith(button, texts, "loading");
         button.onclick = null;
         shownCause = undefined;
         retry();
@@ -102,7 +110,12 @@ export function placeholderOf(
   }
 }
 
-function createSkeleton({ loading }: Texts): Element {
+function createSkeleton(texts: Texts): Element {
   const lines = Array.from({ length: 4 }, () => createElement("i", "Skeleton shimmer"));
-  return createElement("div", "bones", createElement("span", "unseen", loading), ...lines);
+  return createElement(
+    "div",
+    "bones",
+    fillWith(createElement("span", "unseen"), texts, "loading"),
+    ...lines,
+  );
 }

@@ -3,7 +3,6 @@ import {
   createIconSet,
   type LocalizedTexts,
   openScreens,
-  textsIn,
   withTheme,
 } from "@screenspec/rendering";
 import { type FirstScreen, type JsonObject, type Runtime, startRuntime } from "@screenspec/runtime";
@@ -12,6 +11,7 @@ import { browserEnvironment } from "../host/browser-environment.ts";
 import { browserHost } from "../host/browser-host.ts";
 import { reportDiagnostic, type WebHost } from "../host/web-host.ts";
 import { renderedIcons } from "../icons/rendered-icons.ts";
+import { OwnTexts } from "../languages/own-texts.ts";
 import { type MountedRuntime, mountRuntime } from "../mount/mount-runtime.ts";
 import { viewOptions } from "../mount/view-options.ts";
 import { type BrowserHistory, followHistory } from "../navigation/browser-history.ts";
@@ -48,7 +48,9 @@ export class RunningDocument {
   readonly #host: WebHost;
   readonly #mounted: MountedRuntime;
   readonly #hydrate: ReturnType<typeof hydrateFields>;
+  readonly #ownTexts: OwnTexts;
   #history: BrowserHistory | undefined;
+  #hasEnded = false;
 
   /** Starts a document. If it throws, the current document continues. */
   constructor(
@@ -69,11 +71,19 @@ export class RunningDocument {
       hasIcon: icons.has,
       ...element.host,
     };
+    const ownTexts = new OwnTexts(
+      browserEnvironment(element).locale,
+      { document, app: element.texts },
+      () => this.#showTexts(),
+      (error) =>
+        reportDiagnostic(host, "language_not_loaded", `The SDK's texts can't be loaded. ${error}`),
+    );
     this.#element = element;
     this.#host = host;
+    this.#ownTexts = ownTexts;
     this.runtime = startRuntime(
       withTheme(document, element.theme),
-      host,
+      { ...host, texts: ownTexts.texts },
       browserEnvironment(element),
       {
         ...firstScreen,
@@ -94,7 +104,7 @@ export class RunningDocument {
         },
         widgets,
         components: element.components,
-        texts: textsIn(this.runtime.environment.locale, element.texts),
+        texts: ownTexts.texts,
         stackChanged: () => {
           this.#history?.update();
           this.#dispatchScreen();
@@ -130,8 +140,10 @@ export class RunningDocument {
 
   /** Applies changes of the device, the window or the element's attributes. */
   updateEnvironment(): void {
-    this.runtime.setEnvironment(browserEnvironment(this.#element));
+    const environment = browserEnvironment(this.#element);
+    this.runtime.setEnvironment(environment);
     this.#mounted.updateEnvironment();
+    this.#ownTexts.setLocale(environment.locale);
   }
 
   /** Opens dialogs in the top layer again after the page has moved the element. */
@@ -140,9 +152,16 @@ export class RunningDocument {
   }
 
   end(): void {
+    this.#hasEnded = true;
     this.#history?.end();
     this.#mounted.unmount();
     this.runtime.stop();
+  }
+
+  #showTexts(): void {
+    if (this.#hasEnded) return;
+    this.runtime.setTexts(this.#ownTexts.texts);
+    this.#mounted.updateTexts();
   }
 
   #dispatchScreen(): void {

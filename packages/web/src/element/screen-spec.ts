@@ -61,7 +61,7 @@ export class ScreenSpec extends ElementBase {
   host: WebHost = {};
   /** Icons by name, in addition to the built-in ones: the data of an SVG path of lines in 24 × 24. */
   icons: { readonly [name: string]: string } = {};
-  /** Replacements of the SDK's English texts: for all locales, or by locale. */
+  /** Replacements of the SDK's own texts: for all locales, or by locale. */
   texts: LocalizedTexts = {};
   /** The app's components, which replace types of the catalog. Read when a document starts. */
   components: Components = {};

@@ -1,12 +1,18 @@
+import type { Texts } from "@screenspec/rendering";
 import { createButton, createElement } from "../dom/elements.ts";
+import { fillWith } from "../dom/own-text.ts";
 
 /**
  * A button that refreshes, for the start of what can be pulled down. It is visible while it has the keyboard's focus, and
  * as an indicator during a pull (gestures/pull-to-refresh.ts) and while the actions run.
  */
-export function createRefreshButton(label: string, refresh: () => Promise<void>): HTMLElement {
+export function createRefreshButton(texts: Texts, refresh: () => Promise<void>): HTMLElement {
   const ring = createElement("i", "ring");
-  const button = createButton("unseen refresh", ring, label);
+  const button = createButton(
+    "unseen refresh",
+    ring,
+    fillWith(createElement("span", ""), texts, "refresh"),
+  );
   button.addEventListener("click", (event) => {
     event.stopPropagation();
     if (button.ariaBusy) return;

@@ -2,7 +2,7 @@ import type { AppHost } from "@screenspec/rendering";
 import { type Host, reportFailure } from "@screenspec/runtime";
 
 /** The app's functions, including those that only the web needs. */
-export interface WebHost extends Omit<Host, keyof AppHost>, AppHost {
+export interface WebHost extends Omit<Host, keyof AppHost | "texts">, AppHost {
   /** Returns the URL of one of the app's images, by the name after `asset:`. If it returns undefined or throws, there is no such image. */
   readonly assetUrl?: (name: string) => string | undefined;
   /**

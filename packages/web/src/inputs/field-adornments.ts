@@ -1,6 +1,7 @@
 import { smallIconSize } from "@screenspec/rendering";
 import { nodeChange, type TextFieldAttributes } from "@screenspec/runtime";
 import { createButton, createElement } from "../dom/elements.ts";
+import { labelWith } from "../dom/own-text.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
 import type { MountedNode } from "../render/view.ts";
 
@@ -33,17 +34,16 @@ export function updateAdornments(
     if (leadingIcon) ends.before(drawIcon(context, leadingIcon, smallIconSize));
     if (trailingIcon) ends.prepend(drawIcon(context, trailingIcon, smallIconSize));
   }
-  toggleButton("clear", "close", texts.clear, isClearable, (_button, event) => clear(event));
-  toggleButton("reveal", "eye", texts.reveal, isRevealable, (button) => {
+  toggleButton("clear", "close", isClearable, (_button, event) => clear(event));
+  toggleButton("reveal", "eye", isRevealable, (button) => {
     button.ariaPressed = `${button.ariaPressed !== "true"}`;
     reveal();
   });
   rail.style.setProperty("--ends", `${ends.childElementCount}`);
 
   function toggleButton(
-    name: string,
+    name: "clear" | "reveal",
     icon: string,
-    label: string,
     isVisible: boolean,
     press: (button: HTMLElement, event: Event) => void,
   ): void {
@@ -51,7 +51,7 @@ export function updateAdornments(
     if (!isVisible) existing?.remove();
     if (!isVisible || existing) return;
     const button = createButton(`press ${name}`, drawIcon(context, icon, smallIconSize));
-    button.ariaLabel = label;
+    labelWith(button, texts, name);
     if (name === "reveal") button.ariaPressed = "false";
     button.onclick = (event) => press(button, event);
     // Keeps the focus in the field, and with it the keyboard of a touch screen.

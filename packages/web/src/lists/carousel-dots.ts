@@ -1,5 +1,7 @@
+import type { Texts } from "@screenspec/rendering";
 import type { CarouselAttributes } from "@screenspec/runtime";
 import { createButton } from "../dom/elements.ts";
+import { labelWith } from "../dom/own-text.ts";
 import { cssColor } from "../style/css-color.ts";
 import { distanceTo } from "./carousel-loop.ts";
 
@@ -7,8 +9,7 @@ interface Dots {
   readonly indicator: CarouselAttributes["indicator"];
   readonly count: number;
   readonly currentIndex: number;
-  /** The accessible name of each dot, before its number. */
-  readonly label: string;
+  readonly texts: Texts;
 }
 
 /** Colors each dot by how near its page is to the center of the viewport, so that the dots follow a swipe. */
@@ -24,7 +25,7 @@ export function followSwipe(dots: HTMLElement, track: HTMLElement): void {
 /** Shows a dot for each page of a Carousel, if it has an indicator. */
 export function updateDots(
   dots: HTMLElement,
-  { indicator, count, currentIndex, label }: Dots,
+  { indicator, count, currentIndex, texts }: Dots,
 ): void {
   if (indicator === "none") {
     dots.replaceChildren();
@@ -35,7 +36,7 @@ export function updateDots(
   while (dots.childElementCount > count) dots.lastElementChild?.remove();
   while (dots.childElementCount < count) {
     const dot = createButton("");
-    dot.ariaLabel = `${label} ${dots.childElementCount + 1}`;
+    labelWith(dot, texts, "page", ` ${dots.childElementCount + 1}`);
     dots.append(dot);
   }
   const active = activeColor == null ? "" : `--active:${cssColor(activeColor)};`;

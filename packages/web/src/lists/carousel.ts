@@ -2,6 +2,7 @@ import { axes, partRoles, smallIconSize, widgetRoles } from "@screenspec/renderi
 import type { CarouselAttributes } from "@screenspec/runtime";
 import { createButton, createElement, indexContaining } from "../dom/elements.ts";
 import { isRightToLeft } from "../dom/is-right-to-left.ts";
+import { labelWith } from "../dom/own-text.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
 import type { MountedNode, Parts, Slot, View } from "../render/view.ts";
 import { followSwipe, updateDots } from "./carousel-dots.ts";
@@ -37,14 +38,13 @@ interface Motion {
 
 export const carousel: View<CarouselAttributes, CarouselParts> = {
   create(mounted) {
-    const { texts } = mounted.context.options;
     const track = createElement("div", "track");
     track.tabIndex = 0;
     track.role = partRoles.carouselPages;
     const dots = createElement("div", "dots");
     const buttons = [
-      createStepButton(mounted, "chevronLeft", texts.previous),
-      createStepButton(mounted, "chevronRight", texts.next),
+      createStepButton(mounted, "chevronLeft", "previous"),
+      createStepButton(mounted, "chevronRight", "next"),
     ];
     const element = createElement("div", "", track, ...buttons, dots);
     element.role = widgetRoles.Carousel;
@@ -80,9 +80,9 @@ export const carousel: View<CarouselAttributes, CarouselParts> = {
     pages.fill(nodes.length > 0 ? nodes : [empty]);
     track.style.cssText = `gap:${spacing}px;padding-inline:${peek}px;scroll-padding-inline:${peek}px;`;
     const index = currentIndex(mounted);
-    const label = mounted.context.options.texts.page;
-    updateDots(dots, { indicator, count: nodes.length, currentIndex: index, label });
-    track.ariaLabel = `${label} ${index + 1}`;
+    const { texts } = mounted.context.options;
+    updateDots(dots, { indicator, count: nodes.length, currentIndex: index, texts });
+    labelWith(track, texts, "page", ` ${index + 1}`);
     const isLoop = attributes.loop && nodes.length > 1;
     if (isLoop) layOutAroundView(loop);
     else resetPages(loop);
@@ -123,10 +123,10 @@ export const carousel: View<CarouselAttributes, CarouselParts> = {
 function createStepButton(
   { context }: MountedNode,
   icon: string,
-  label: string,
+  label: "previous" | "next",
 ): HTMLButtonElement {
   const button = createButton(`press step ${icon}`, drawIcon(context, icon, smallIconSize));
-  button.ariaLabel = label;
+  labelWith(button, context.options.texts, label);
   return button;
 }
 

@@ -1,4 +1,5 @@
 import type { Runtime } from "@screenspec/runtime";
+import { updateOwnTexts } from "../dom/own-text.ts";
 import { Overlays } from "../overlays/overlays.ts";
 import { RuntimeContext } from "../render/runtime-context.ts";
 import type { ViewOptions } from "../render/view.ts";
@@ -13,6 +14,8 @@ import { prepareGestures } from "./prepare-gestures.ts";
 export interface MountedRuntime {
   /** Applies a changed locale or color scheme. */
   updateEnvironment(): void;
+  /** Shows the SDK's own texts in another language. */
+  updateTexts(): void;
   /** Opens dialogs in the top layer again after the page has moved the element. */
   restoreTopLayer(): void;
   /** Connects it to the page: the focus can be moved, and gestures are loaded when they are needed. */
@@ -82,6 +85,7 @@ export function mountRuntime(
   overlays.update();
   return {
     updateEnvironment,
+    updateTexts: () => updateOwnTexts(root, options.texts),
     restoreTopLayer: () => overlays.restoreTopLayer(),
     connect() {
       prepareGestures(context, screens);

@@ -3,6 +3,7 @@ import type { DatePickerAttributes, ViewNode } from "@screenspec/runtime";
 import { createButton, createElement, setAttribute } from "../dom/elements.ts";
 import { isTouch } from "../dom/is-touch.ts";
 import { loadOnce } from "../dom/load-once.ts";
+import { labelWith } from "../dom/own-text.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
 import { handleClick, handleFocusOut, makeField, updateBoxField } from "../inputs/field.ts";
 import { placeBeside } from "../overlays/menu.ts";
@@ -28,7 +29,7 @@ export const datePicker: View<DatePickerAttributes, DateParts> = {
       "press",
       drawIcon(context, isTime ? "clock" : "calendar", smallIconSize),
     );
-    button.ariaLabel = isTime ? texts.chooseTime : texts.chooseDate;
+    labelWith(button, texts, isTime ? "chooseTime" : "chooseDate");
     const ends = createElement("span", "ends", button);
     const rail = createElement("div", "rail", controlElement, ends);
     const parts = { ...makeField(node, controlElement, rail), button };

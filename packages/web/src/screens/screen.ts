@@ -41,7 +41,7 @@ export class Screen {
     bottom.fill([screen.bottomNavBar]);
     floating.fill([screen.floating]);
     const refresh = screen.hasRefresh
-      ? createRefreshButton(this.#context.options.texts.refresh, () => screen.refresh())
+      ? createRefreshButton(this.#context.options.texts, () => screen.refresh())
       : undefined;
     body.fill([refresh, screen.body, floating.container]);
     scrollAppBar(element, top.container, body.container);

@@ -1,6 +1,7 @@
 import { axes } from "@screenspec/rendering";
 import type { AppBarAttributes } from "@screenspec/runtime";
 import { createButton, createElement, setText } from "../dom/elements.ts";
+import { labelWith } from "../dom/own-text.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
 import type { Parts, Slot, View } from "../render/view.ts";
 
@@ -18,7 +19,7 @@ export const appBar: View<AppBarAttributes, AppBarParts> = {
     const title = createElement("h1", "text");
     title.tabIndex = -1;
     const back = createButton("press IconButton back", drawIcon(context, "arrowLeft"));
-    back.ariaLabel = context.options.texts.back;
+    labelWith(back, context.options.texts, "back");
     const behind = createElement("div", "box behind");
     const line = createElement("div", "Row bar-row");
     const element = createElement("header", "", behind, line);

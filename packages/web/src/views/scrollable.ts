@@ -17,7 +17,7 @@ export const scrollable: View<ScrollableAttributes, ScrollableParts> = {
     const element = createElement("div", isHorizontal ? "scroller across" : "scroller");
     const child = mounted.addSlot(element, { kind: "box", bounded: axes.none });
     const refresh = node.has("onRefreshActionIds")
-      ? createRefreshButton(context.options.texts.refresh, () => node.fire("onRefreshActionIds"))
+      ? createRefreshButton(context.options.texts, () => node.fire("onRefreshActionIds"))
       : undefined;
     return { element, child, refresh };
   },

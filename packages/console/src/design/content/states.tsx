@@ -10,12 +10,15 @@ interface EmptyStateProps {
   /** What to do first. */
   readonly children?: ReactNode;
   readonly action?: ReactNode;
+  /** It is all that the page shows. */
+  readonly isPage?: boolean;
 }
 
-export function EmptyState({ title, children, action }: EmptyStateProps) {
+export function EmptyState({ title, children, action, isPage = false }: EmptyStateProps) {
+  const Heading = isPage ? "h1" : "h2";
   return (
     <div className={styles["state"]}>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {children ? <p>{children}</p> : null}
       {action}
     </div>

@@ -1,4 +1,5 @@
 import { Ellipsis } from "lucide-react";
+import { useRef } from "react";
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
 import { IconButton } from "./button.tsx";
@@ -17,12 +18,21 @@ interface MenuProps {
   readonly actions: readonly MenuAction[];
 }
 
-/** A button with three dots and the menu that it opens. Without actions there is none. */
+/**
+ * A button with three dots and the menu that it opens. Without actions there is none. An action runs when the menu has
+ * given the focus back to the button: a field or a dialog that it opens then keeps the focus.
+ */
 export function Menu({ label, actions }: MenuProps) {
+  const chosen = useRef<() => void>(undefined);
   if (actions.length === 0) return null;
+  const runChosen = () => {
+    const run = chosen.current;
+    chosen.current = undefined;
+    run?.();
+  };
   return (
     <MenuTrigger>
-      <IconButton label={label} icon={<Ellipsis />} />
+      <IconButton label={label} icon={<Ellipsis />} onFocus={runChosen} />
       <Popover className={styles["popover"] ?? ""} placement="bottom end">
         <AriaMenu className={styles["list"] ?? ""}>
           {actions.map(({ label, onAction, isDanger }) => (
@@ -30,7 +40,9 @@ export function Menu({ label, actions }: MenuProps) {
               key={label}
               className={styles["item"] ?? ""}
               data-danger={isDanger || undefined}
-              onAction={onAction}
+              onAction={() => {
+                chosen.current = onAction;
+              }}
             >
               {label}
             </MenuItem>

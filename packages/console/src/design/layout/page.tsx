@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { texts } from "../../texts/texts.ts";
+import { EmptyState } from "../content/states.tsx";
 import styles from "./page.module.css";
 
 interface PageProps {
@@ -17,9 +18,7 @@ interface PageProps {
 
 /** A page: its breadcrumb, title, actions and content. Sets the document's title. */
 export function Page({ title, trail = [], beside, actions, bar, children }: PageProps) {
-  useEffect(() => {
-    document.title = `${title} · ${texts.product}`;
-  }, [title]);
+  useDocumentTitle(title);
   return (
     <div className={styles["page"]}>
       <header className={styles["header"]}>
@@ -46,4 +45,20 @@ export function Page({ title, trail = [], beside, actions, bar, children }: Page
       {children}
     </div>
   );
+}
+
+/** In place of a page that isn't there: why, and the way to those that are. */
+export function MissingPage({ title, children }: Pick<PageProps, "title" | "children">) {
+  useDocumentTitle(title);
+  return (
+    <EmptyState isPage title={title} action={<Link to="/specs">{texts.notFound.toSpecs}</Link>}>
+      {children}
+    </EmptyState>
+  );
+}
+
+function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · ${texts.product}`;
+  }, [title]);
 }

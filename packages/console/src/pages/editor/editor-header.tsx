@@ -1,19 +1,19 @@
-import { Link } from "@tanstack/react-router";
-import { ArrowLeft, Redo2, Undo2 } from "lucide-react";
+import { Check, PanelRight, Play, Redo2, Smartphone, Square, Undo2 } from "lucide-react";
 import { ToggleButton } from "react-aria-components/ToggleButton";
 import { ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup";
 import type { Spec } from "../../data/specs.ts";
 import { Button, IconButton } from "../../design/controls/button.tsx";
 import { editorTexts } from "../../texts/editor.ts";
-import { texts } from "../../texts/texts.ts";
 import { workbenchViews } from "../../workbench/store/panels-slice.ts";
 import {
   useHasChanges,
   useWorkbench,
   useWorkbenchState,
 } from "../../workbench/store/use-workbench.ts";
-import { DevicePreview } from "./device-preview/device-preview.tsx";
+import { PublishButton } from "../spec/publish-button.tsx";
+import { useDevicePreview } from "./device-preview/use-device-preview.tsx";
 import styles from "./editor-header.module.css";
+import { SpecCrumb } from "./spec-crumb.tsx";
 
 interface EditorHeaderProps {
   readonly spec: Spec;
@@ -27,16 +27,12 @@ export function EditorHeader({ spec, isSaving, onSave, onPublish }: EditorHeader
   const workbench = useWorkbench();
   const isTextInvalid = useWorkbenchState(({ text }) => text.problems.length > 0);
   const isChanged = useHasChanges() || isTextInvalid;
-  const mode = useWorkbenchState(({ panels }) => panels.mode);
-  const view = useWorkbenchState(({ panels }) => panels.view);
   const undoLabel = useWorkbenchState(({ past }) => past.at(-1)?.label);
   const redoLabel = useWorkbenchState(({ future }) => future.at(-1)?.label);
+  const preview = useDevicePreview({ specId: spec.id, isSaving, onSave });
   return (
     <header className={styles["header"]}>
-      <Link to="/specs/$spec" params={{ spec: spec.slug }} className={styles["back"]}>
-        <ArrowLeft aria-label={editorTexts.back} />
-        <h1>{spec.name}</h1>
-      </Link>
+      <SpecCrumb spec={spec} onPreview={preview.open} />
       <IconButton
         label={editorTexts.undo(undoLabel)}
         icon={<Undo2 />}
@@ -49,45 +45,89 @@ export function EditorHeader({ spec, isSaving, onSave, onPublish }: EditorHeader
         isDisabled={redoLabel === undefined}
         onPress={workbench.redo}
       />
-      <ToggleButtonGroup
-        aria-label={editorTexts.mode}
-        className={styles["modes"] ?? ""}
-        selectedKeys={[mode]}
-        disallowEmptySelection
-        onSelectionChange={([chosen]) =>
-          workbench.setPanels({ mode: chosen === "open" ? "open" : "design" })
-        }
-      >
-        {(["design", "open"] as const).map((each) => (
-          <ToggleButton key={each} id={each} className={styles["mode"] ?? ""}>
-            {editorTexts.modes[each]}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-      <ToggleButtonGroup
-        aria-label={editorTexts.view}
-        className={styles["modes"] ?? ""}
-        selectedKeys={[view]}
-        disallowEmptySelection
-        onSelectionChange={([chosen]) => {
-          const next = workbenchViews.find((each) => each === chosen);
-          if (next) workbench.setPanels({ view: next });
-        }}
-      >
-        {workbenchViews.map((each) => (
-          <ToggleButton key={each} id={each} className={styles["mode"] ?? ""}>
-            {editorTexts.views[each]}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+      <ViewControl />
       <p className={styles["state"]} role="status">
-        {isChanged ? editorTexts.unsaved : editorTexts.saved}
+        {isChanged ? null : <Check aria-hidden="true" />}
+        <span>{isChanged ? editorTexts.unsaved : editorTexts.saved}</span>
       </p>
-      <DevicePreview specId={spec.id} isSaving={isSaving} onSave={onSave} />
-      <Button variant="primary" isDisabled={!isChanged} isPending={isSaving} onPress={onSave}>
-        {editorTexts.save}
-      </Button>
-      {onPublish ? <Button onPress={onPublish}>{texts.actions.publish}</Button> : null}
+      {preview.open ? (
+        <div className={styles["device"]}>
+          <IconButton
+            label={editorTexts.device.open}
+            icon={<Smartphone />}
+            onPress={preview.open}
+          />
+        </div>
+      ) : null}
+      <InspectorToggle />
+      <TryButton />
+      {isChanged ? (
+        <Button variant="primary" isPending={isSaving} onPress={onSave}>
+          {editorTexts.save}
+        </Button>
+      ) : null}
+      {onPublish ? (
+        <PublishButton status={spec.status} hasUnsavedChanges={isChanged} onPress={onPublish} />
+      ) : null}
+      {preview.dialog}
     </header>
+  );
+}
+
+/** Shows the draft on its canvas, as text, or both. */
+function ViewControl() {
+  const workbench = useWorkbench();
+  const view = useWorkbenchState(({ panels }) => panels.view);
+  return (
+    <ToggleButtonGroup
+      aria-label={editorTexts.view}
+      className={styles["views"] ?? ""}
+      selectedKeys={[view]}
+      disallowEmptySelection
+      onSelectionChange={([chosen]) => {
+        const next = workbenchViews.find((each) => each === chosen);
+        if (next) workbench.setPanels({ view: next });
+      }}
+    >
+      {workbenchViews.map((each) => (
+        <ToggleButton key={each} id={each} className={styles["view"] ?? ""}>
+          {editorTexts.views[each]}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+/** Uses the screen, or edits it again. */
+function TryButton() {
+  const workbench = useWorkbench();
+  const isTried = useWorkbenchState(({ panels }) => panels.mode === "open");
+  return (
+    <div className={styles["try"]}>
+      <Button
+        icon={isTried ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}
+        onPress={() => workbench.setPanels({ mode: isTried ? "design" : "open" })}
+      >
+        {editorTexts.modes[isTried ? "design" : "open"]}
+      </Button>
+    </div>
+  );
+}
+
+/** Opens the inspector, which is a drawer in a window that has no room for it. */
+function InspectorToggle() {
+  const workbench = useWorkbench();
+  const isOpen = useWorkbenchState(({ panels }) => panels.narrowPanel === "inspector");
+  return (
+    <div className={styles["inspectorToggle"]}>
+      <IconButton
+        label={editorTexts.inspector.title}
+        icon={<PanelRight />}
+        aria-expanded={isOpen}
+        onPress={() =>
+          workbench.setPanels({ view: "visual", narrowPanel: isOpen ? "canvas" : "inspector" })
+        }
+      />
+    </div>
   );
 }

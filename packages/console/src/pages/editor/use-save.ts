@@ -48,7 +48,6 @@ export function useSave(latest: Spec, etag: string | undefined) {
             .updateSpec({ spec_id: latest.id, body }, { ifMatch: saved.etag })
             .withResponse();
           workbench.markSaved({ draft, revision: data.revision, etag });
-          notify(editorTexts.savedToast);
           return;
         } catch (error) {
           if (!isOutdated(error) || attempt === maxAttempts) throw error;

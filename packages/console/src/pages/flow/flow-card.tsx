@@ -1,13 +1,29 @@
-import { Handle, type Node, type NodeProps, Position } from "@xyflow/react";
+import { Link } from "@tanstack/react-router";
+import { Handle, type Node, type NodeProps, Position, useConnection } from "@xyflow/react";
+import { pictureQuery } from "../../data/pictures.ts";
+import { Menu } from "../../design/controls/menu.tsx";
+import { useColorScheme } from "../../design/use-color-scheme.ts";
 import { flowTexts } from "../../texts/pages/flow.ts";
 import type { FlowNode } from "../../workbench/draft/references/flow-graph.ts";
+import { ScreenPicture } from "../spec/screen-picture.tsx";
+import { useOpenSpec } from "../spec/spec-context.ts";
 import styles from "./flow-page.module.css";
 
-type Card = Node<FlowNode & Record<string, unknown>, "card">;
+export type CardNode = Node<
+  FlowNode & {
+    /** Its name in the address of the editor. */
+    readonly screen: string;
+    /** Undefined where the user may not change the spec, or there is nothing to lead to. */
+    readonly onNewWay: (() => void) | undefined;
+  } & Record<string, unknown>,
+  "card"
+>;
 
-/** A screen or a dialog in the graph, or the card that stands for all screens. */
-export function FlowCard({ data }: NodeProps<Card>) {
-  const { name, kind, isFirst, isReachable } = data;
+/** A screen with its picture, a dialog, or the card that stands for all screens. A press opens it in the editor. */
+export function FlowCard({ data }: NodeProps<CardNode>) {
+  const { name, kind, screen, isFirst, isReachable, onNewWay } = data;
+  const { spec } = useOpenSpec();
+  const isConnecting = useConnection(({ inProgress }) => inProgress);
   const notes = [
     ...(isFirst ? [flowTexts.first] : []),
     ...(kind === "dialog" ? [flowTexts.dialog] : []),
@@ -15,10 +31,54 @@ export function FlowCard({ data }: NodeProps<Card>) {
   ];
   return (
     <div className={styles["card"]} data-kind={kind} data-unreachable={!isReachable || undefined}>
-      <Handle type="target" position={Position.Left} className={styles["handle"] ?? ""} />
-      <strong>{name}</strong>
-      {notes.length > 0 ? <span>{notes.join(" · ")}</span> : null}
-      <Handle type="source" position={Position.Right} className={styles["handle"] ?? ""} />
+      <Link
+        to="/specs/$spec/editor"
+        params={{ spec: spec.slug }}
+        search={{ screen }}
+        title={flowTexts.open(name)}
+        draggable={false}
+        className={styles["open"]}
+      >
+        {kind === "screen" ? <Picture screen={name} /> : null}
+        <span className={styles["name"]}>
+          <strong>{name}</strong>
+          {notes.length > 0 ? <span>{notes.join(" · ")}</span> : null}
+        </span>
+      </Link>
+      {onNewWay === undefined ? null : (
+        <span className={styles["menu"]}>
+          <Menu
+            label={flowTexts.more(name)}
+            actions={[{ label: flowTexts.goTo, onAction: onNewWay }]}
+          />
+        </span>
+      )}
+      <Handle
+        type="target"
+        position={Position.Left}
+        className={styles["target"] ?? ""}
+        data-connecting={(isConnecting && kind === "screen") || undefined}
+        isConnectableStart={false}
+      />
+      <Handle
+        type="source"
+        position={Position.Right}
+        title={flowTexts.drag}
+        className={styles["source"] ?? ""}
+        hidden={onNewWay === undefined}
+        isConnectableEnd={false}
+      />
     </div>
+  );
+}
+
+function Picture({ screen }: { readonly screen: string }) {
+  const { spec } = useOpenSpec();
+  const colorScheme = useColorScheme();
+  const subject = { specId: spec.id, revision: spec.revision, side: "draft", screen } as const;
+  return (
+    <span className={styles["picture"]}>
+      <ScreenPicture query={pictureQuery(subject, colorScheme)} />
+    </span>
   );
 }

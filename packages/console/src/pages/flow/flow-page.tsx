@@ -1,30 +1,53 @@
 import { Link, useNavigate } from "@tanstack/react-router";
-import { Background, Controls, MarkerType, ReactFlow } from "@xyflow/react";
+import {
+  Background,
+  Controls,
+  getViewportForBounds,
+  MarkerType,
+  ReactFlow,
+  type ReactFlowInstance,
+} from "@xyflow/react";
 import "@xyflow/react/dist/base.css";
-import { useMemo } from "react";
+import { useMemo, useRef, useState } from "react";
 import { draftOfSpec } from "../../data/draft-of-spec.ts";
 import { Badge } from "../../design/content/badge.tsx";
 import { EmptyState } from "../../design/content/states.tsx";
 import { Stack } from "../../design/layout/stack.tsx";
 import { type Column, Table } from "../../design/layout/table.tsx";
+import { useMay } from "../../session/permissions.ts";
 import { flowTexts } from "../../texts/pages/flow.ts";
-import { type FlowGraph, flowOf } from "../../workbench/draft/references/flow-graph.ts";
+import { flowOf } from "../../workbench/draft/references/flow-graph.ts";
 import { nameOfSurface } from "../../workbench/draft/references/node-tree.ts";
 import { useOpenSpec } from "../spec/spec-context.ts";
-import { FlowCard } from "./flow-card.tsx";
+import { type CardNode, FlowCard } from "./flow-card.tsx";
+import { FlowLine, type LineEdge } from "./flow-line.tsx";
 import styles from "./flow-page.module.css";
-import { layOut, nodeHeight, nodeWidth } from "./lay-out.ts";
+import { cardWidth, type FlowLayout, layOut } from "./lay-out.ts";
+import { NewWayDialog, type WayToMake } from "./new-way-dialog.tsx";
 
 const nodeTypes = { card: FlowCard };
+const edgeTypes = { line: FlowLine };
+/** Below it, pictures can't be recognized: a large graph begins at its first screens instead of being shown whole. */
+const smallestZoom = 0.5;
 
-/** The screens and dialogs of the draft as a graph, with the actions that lead from one to another, and as a table. */
+/** The screens and dialogs of the draft as pictures, with the actions that lead from one to another, and as a table. */
 export function FlowPage() {
   const { spec } = useOpenSpec();
   const navigate = useNavigate();
+  const mayWrite = useMay("specs:write");
   const draft = useMemo(() => draftOfSpec(spec), [spec]);
   const graph = useMemo(() => flowOf(draft), [draft]);
+  const layout = useMemo(() => layOut(graph), [graph]);
+  const area = useRef<HTMLElement>(null);
+  const [newWay, setNewWay] = useState<WayToMake>();
   const names = new Map(graph.nodes.map(({ pointer, name }) => [pointer, name]));
-  const drawn = useMemo(() => draw(graph), [graph]);
+  const screens = graph.nodes.filter(({ kind }) => kind === "screen");
+  const makeWay = (from: string, to?: string) =>
+    setNewWay({
+      from,
+      name: names.get(from) ?? "",
+      to: to === undefined ? undefined : names.get(to),
+    });
   const open = (pointer: string, node?: string) =>
     void navigate({
       to: "/specs/$spec/editor",
@@ -34,6 +57,41 @@ export function FlowPage() {
   if (graph.nodes.length === 0) {
     return <EmptyState title={flowTexts.none}>{flowTexts.noneDetail}</EmptyState>;
   }
+  const cards = graph.nodes.map((node): CardNode => {
+    const { x = 0, y = 0, height = 0 } = layout.cards.get(node.pointer) ?? {};
+    const leadsOn = mayWrite && node.kind !== "any" && screens.some((each) => each !== node);
+    return {
+      id: node.pointer,
+      type: "card",
+      position: { x, y },
+      width: cardWidth,
+      height,
+      data: {
+        ...node,
+        screen: nameOfSurface(
+          draft,
+          node.kind === "any" ? (graph.nodes[0]?.pointer ?? "") : node.pointer,
+        ),
+        onNewWay: leadsOn ? () => makeWay(node.pointer) : undefined,
+      },
+    };
+  });
+  const lines = layout.lines.map((line): LineEdge => {
+    const { from, to, ways } = line;
+    return {
+      id: `${from} ${to}`,
+      type: "line",
+      source: from,
+      target: to,
+      data: { ...line, onOpen: () => open(from, ways[0]?.trigger) },
+      markerEnd: {
+        type: MarkerType.ArrowClosed,
+        width: 20,
+        height: 20,
+        color: "var(--text-muted)",
+      },
+    };
+  });
   const columns: readonly Column<(typeof graph.edges)[number]>[] = [
     { header: flowTexts.from, cell: ({ from }) => names.get(from) },
     {
@@ -59,23 +117,23 @@ export function FlowPage() {
           {unreachable.map(({ name }) => name).join(", ")}
         </p>
       ) : null}
-      <section aria-label={flowTexts.graph} className={styles["graph"]}>
+      <section ref={area} aria-label={flowTexts.graph} className={styles["graph"]}>
         <ReactFlow
-          nodes={drawn.nodes}
-          edges={drawn.edges}
+          nodes={cards}
+          edges={lines}
           nodeTypes={nodeTypes}
-          fitView
-          fitViewOptions={{ maxZoom: 1 }}
+          edgeTypes={edgeTypes}
           minZoom={0.1}
+          maxZoom={2}
           nodesDraggable={false}
-          nodesConnectable={false}
+          nodesFocusable={false}
           edgesFocusable={false}
+          elementsSelectable={false}
+          nodesConnectable={mayWrite}
+          isValidConnection={({ source, target }) => source !== target}
+          onConnect={({ source, target }) => makeWay(source, target)}
+          onInit={(flow) => showGraph(flow, layout, area.current)}
           proOptions={{ hideAttribution: true }}
-          onNodeClick={(_, { id }) => open(id)}
-          onEdgeClick={(_, { source, target }) => {
-            const edge = graph.edges.find(({ from, to }) => from === source && to === target);
-            if (edge) open(edge.from, edge.trigger);
-          }}
         >
           <Background />
           <Controls showInteractive={false} />
@@ -87,31 +145,33 @@ export function FlowPage() {
         rows={graph.edges}
         keyOf={({ from, to, label }) => `${from} ${to} ${label}`}
       />
+      {newWay === undefined ? null : (
+        <NewWayDialog
+          way={newWay}
+          screens={screens.filter(({ pointer }) => pointer !== newWay.from).map(({ name }) => name)}
+          onClose={() => setNewWay(undefined)}
+        />
+      )}
     </Stack>
   );
 }
 
-function draw(graph: FlowGraph) {
-  const places = layOut(graph);
-  return {
-    nodes: graph.nodes.map((node) => ({
-      id: node.pointer,
-      type: "card" as const,
-      position: places.get(node.pointer) ?? { x: 0, y: 0 },
-      width: nodeWidth,
-      height: nodeHeight,
-      data: { ...node },
-      ariaLabel: flowTexts.open(node.name),
-    })),
-    edges: Array.from(
-      Map.groupBy(graph.edges, ({ from, to }) => `${from} ${to}`),
-      ([id, [first, ...others]]) => ({
-        id,
-        source: first?.from ?? "",
-        target: first?.to ?? "",
-        label: flowTexts.way(first?.label ?? "", others.length),
-        markerEnd: { type: MarkerType.ArrowClosed, color: "var(--border-strong)" },
-      }),
-    ),
-  };
+/** Shows the whole graph, with the lines around its cards, as large as it is at most. */
+function showGraph(
+  flow: ReactFlowInstance<CardNode, LineEdge>,
+  { width, height }: FlowLayout,
+  area: HTMLElement | null,
+): void {
+  if (area === null) return;
+  const bounds = { x: 0, y: 0, width, height };
+  const viewport = getViewportForBounds(
+    bounds,
+    area.clientWidth,
+    area.clientHeight,
+    smallestZoom,
+    1,
+    0,
+  );
+  // What doesn't fit goes on at the end.
+  void flow.setViewport({ ...viewport, x: Math.max(0, viewport.x), y: Math.max(0, viewport.y) });
 }

@@ -46,6 +46,125 @@ test("The flow shows each screen and way, and leads to the editor", async () => 
   await page.getByRole("treeitem", { name: /Button/, selected: true }).waitFor();
 });
 
+test("Labels cover no card, label or line, and lines end at cards, also those that lead back", async () => {
+  const target = (id: string, action: string) => [
+    action,
+    { type: "Action", actionType: "Navigate", attributes: { targetScreenId: id } },
+  ];
+  const screenOf = (id: string, ...actionIds: readonly string[]) => [
+    id,
+    {
+      ...newScreen(id, id),
+      body: {
+        type: "Renderer",
+        rendererType: "Column",
+        children: actionIds.map((actionId) => ({
+          type: "Widget",
+          widgetType: "Button",
+          attributes: { text: actionId },
+          onClickActionIds: [actionId],
+        })),
+      },
+    },
+  ];
+  const { json } = await service.server.ask("POST", "/specs", {
+    name: "There and back",
+    entryPoint: "home",
+    screens: Object.fromEntries([
+      screenOf("home", "openTheCart", "openHelp", "openAccount"),
+      screenOf("cart", "continueToThePaymentOfTheOrder", "goHome"),
+      screenOf("payment", "goHome", "openTheCart"),
+      screenOf("help", "goHome", "openAccount"),
+      screenOf("account", "openHelp"),
+    ]),
+    actions: Object.fromEntries([
+      target("home", "goHome"),
+      target("cart", "openTheCart"),
+      target("payment", "continueToThePaymentOfTheOrder"),
+      target("help", "openHelp"),
+      target("account", "openAccount"),
+    ]),
+  });
+  const { page } = await service.open(`/specs/${json.slug}/flow`);
+  const cards = page.getByRole("region", { name: "Screens and the ways between them" });
+  await cards.getByRole("button", { name: "Button: goHome" }).first().waitFor();
+  const { labels, boxes, lines } = await cards.evaluate((area) => {
+    const boxOf = (element: Element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return { left, right, top, bottom };
+    };
+    return {
+      labels: [...area.querySelectorAll(".react-flow__edgelabel-renderer button")].map(boxOf),
+      boxes: [...area.querySelectorAll(".react-flow__node")].map(boxOf),
+      lines: [...area.querySelectorAll<SVGPathElement>(".react-flow__edge-path")].map((path) => {
+        const matrix = path.getScreenCTM();
+        if (matrix === null) throw new Error("A line isn't shown.");
+        const steps = 100;
+        return Array.from({ length: steps + 1 }, (_, step) => {
+          const at = path.getPointAtLength((path.getTotalLength() * step) / steps);
+          const { x, y } = at.matrixTransform(matrix);
+          return { left: x, right: x, top: y, bottom: y };
+        });
+      }),
+    };
+  });
+  type Box = (typeof boxes)[number];
+  const touch = (one: Box, other: Box, by = 0) =>
+    one.left < other.right + by &&
+    other.left < one.right + by &&
+    one.top < other.bottom + by &&
+    other.top < one.bottom + by;
+  assert.deepEqual([labels.length, boxes.length, lines.length], [10, 5, 10]);
+  for (const [index, label] of labels.entries()) {
+    const others = labels.filter((each) => each !== label);
+    assert.ok(![...boxes, ...others].some((box) => touch(label, box)), `label ${index}`);
+    assert.ok(!lines.flat().some((point) => touch(label, point)), `line over label ${index}`);
+  }
+  for (const [index, line] of lines.entries()) {
+    for (const end of [line[0], line.at(-1)]) {
+      assert.ok(end && boxes.some((box) => touch(end, box, 2)), `end of line ${index}`);
+    }
+    // Without its ends, which are at the borders.
+    const inner = line.slice(2, -2);
+    assert.ok(!inner.some((point) => boxes.some((box) => touch(point, box))), `line ${index}`);
+  }
+});
+
+test("A way is made by dragging from a screen to another one, or by the menu of the screen", async () => {
+  const { json } = await service.server.ask("POST", "/specs", {
+    name: "To connect",
+    entryPoint: "home",
+    screens: { home: newScreen("home", "Home"), cart: newScreen("cart", "Cart") },
+  });
+  const { page } = await service.open(`/specs/${json.slug}/flow`);
+  const cards = page.getByRole("region", { name: "Screens and the ways between them" });
+  const home = cards.locator(".react-flow__node", { hasText: "home" });
+  const cart = cards.locator(".react-flow__node", { hasText: "cart" });
+  await home.locator("img").waitFor();
+  await home.hover();
+  await home.getByTitle("Drag to a screen to lead there").hover();
+  await page.mouse.down();
+  await cart.hover();
+  await page.mouse.up();
+  const dialog = page.getByRole("dialog", { name: "From home to another screen" });
+  await dialog.getByRole("button", { name: "A new button" }).waitFor();
+  await assertAccessible(page, "[role=dialog]");
+  await dialog.getByRole("button", { name: "Connect" }).click();
+  await cards.getByRole("button", { name: "Button: openCart" }).waitFor();
+
+  await cart.getByRole("button", { name: "More: cart" }).press("Enter");
+  await page.getByRole("menuitem", { name: "Go to…" }).press("Enter");
+  await page.getByRole("button", { name: "Connect" }).press("Enter");
+  await cards.getByRole("button", { name: "Button: openHome" }).waitFor();
+  const { json: saved } = await service.server.ask("GET", `/specs/${json.id}`);
+  assert.deepEqual(Object.keys(saved.actions), ["openCart", "openHome"]);
+
+  await page.getByRole("button", { name: "Undo" }).first().click();
+  await cards.getByRole("button", { name: "Button: openHome" }).waitFor({ state: "detached" });
+  await cart.getByRole("link", { name: "cart" }).click();
+  await page.waitForURL(/\/editor\?screen=cart/);
+});
+
 test("A dialog with the id of a screen is opened, and not the screen", async () => {
   const ask = { type: "Widget", widgetType: "Text", attributes: { text: "In the dialog" } };
   const { json } = await service.server.ask("POST", "/specs", {

@@ -4,9 +4,10 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { anySpecQuery, specQuery } from "../../data/specs.ts";
 import { type Template, templateQuery } from "../../data/templates.ts";
 import { ErrorNote } from "../../design/content/notes.tsx";
-import { EmptyState, LoadingState } from "../../design/content/states.tsx";
+import { EmptyState, ErrorState, LoadingState } from "../../design/content/states.tsx";
 import { Muted } from "../../design/content/text.tsx";
 import { Page } from "../../design/layout/page.tsx";
+import { PageSkeleton } from "../../design/layout/shell.tsx";
 import { Stack } from "../../design/layout/stack.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { client } from "../../session/session.ts";
@@ -27,7 +28,7 @@ export function HomePage() {
   if (specId === undefined) {
     if (hasSpecs) return <Navigate to="/specs" replace />;
     if (hasSpecs === undefined) {
-      return <LoadingState error={error} onRetry={() => void refetch()} lines={6} />;
+      return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
     }
     if (!mayWrite) {
       return (

@@ -8,7 +8,7 @@ const service = ownConsole();
 test("The first run leads from a template to a published screen, its snippet and its address for a phone", async () => {
   const { page } = await service.open("/");
   const hello = page.getByRole("button", { name: /^Hello/ });
-  await hello.frameLocator("iframe").getByText("Hello, world!").waitFor();
+  await hello.locator("img").waitFor();
   await assertAccessible(page);
   await hello.click();
 

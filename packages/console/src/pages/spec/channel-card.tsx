@@ -49,11 +49,8 @@ export function ChannelCard({ channel: shown, versions }: ChannelCardProps) {
     <li className={styles["card"]}>
       {live === null ? null : (
         <DocumentThumbnail
-          title={texts.spec.liveScreen(channel)}
-          specId={spec.id}
-          revision={spec.revision}
-          side={live}
-          scale={0.22}
+          subject={{ specId: spec.id, revision: spec.revision, side: live }}
+          width={86}
         />
       )}
       <Stack gap={1} grow={0}>

@@ -1,56 +1,20 @@
-import { useEffect, useRef, useState } from "react";
-import { type Side, useDocument } from "../../data/publishing.ts";
-import { DocumentPreview } from "../../workbench/frame/document-preview.tsx";
-import { queueFrame } from "../../workbench/frame/frame-queue.ts";
+import { type PictureSubject, pictureQuery } from "../../data/pictures.ts";
+import { useColorScheme } from "../../design/use-color-scheme.ts";
 import styles from "./document-thumbnail.module.css";
-
-const screenWidth = 390;
-const screenHeight = 520;
+import { ScreenPicture } from "./screen-picture.tsx";
 
 interface DocumentThumbnailProps {
-  /** What assistive technology calls the frame. */
-  readonly title: string;
-  readonly specId: string;
-  /** The revision of the draft. */
-  readonly revision: number;
-  readonly side: Side;
-  readonly scale: number;
+  readonly subject: PictureSubject;
+  /** CSS px. */
+  readonly width: number;
 }
 
-/** The entry screen of a version or draft, small. An outline stands for a draft that can't be drawn. */
-export function DocumentThumbnail({
-  title,
-  specId,
-  revision,
-  side,
-  scale,
-}: DocumentThumbnailProps) {
-  const [mayLoad, setMayLoad] = useState(false);
-  const endLoading = useRef<() => void>(undefined);
-  useEffect(() => {
-    endLoading.current = queueFrame(() => setMayLoad(true));
-    return () => endLoading.current?.();
-  }, []);
-  const { data, isError } = useDocument(specId, revision, side, mayLoad);
-  useEffect(() => {
-    if (isError) endLoading.current?.();
-  }, [isError]);
+/** The upper part of a screen of a version or draft, small. */
+export function DocumentThumbnail({ subject, width }: DocumentThumbnailProps) {
+  const colorScheme = useColorScheme();
   return (
-    <span
-      className={styles["thumbnail"]}
-      style={{ width: screenWidth * scale, height: screenHeight * scale }}
-    >
-      {data === undefined || !mayLoad ? null : (
-        <DocumentPreview
-          title={title}
-          document={data}
-          mode="thumbnail"
-          width={screenWidth}
-          height={screenHeight}
-          scale={scale}
-          onLoad={() => endLoading.current?.()}
-        />
-      )}
+    <span className={styles["thumbnail"]} style={{ width, height: (width * 4) / 3 }}>
+      <ScreenPicture query={pictureQuery(subject, colorScheme)} />
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { useMayPublishTo } from "../../session/permissions.ts";
 import { texts } from "../../texts/texts.ts";
 
 interface PublishButtonProps extends Pick<SpecSummary, "status"> {
-  /** Changes that aren't in the draft yet, as in the editor. */
+  /** Whether the editor has changes that aren't saved: Save is its primary action then. */
   readonly hasUnsavedChanges?: boolean;
   readonly onPress: () => void;
 }
@@ -18,7 +18,7 @@ export function PublishButton({ status, hasUnsavedChanges = false, onPress }: Pu
   const isForEveryone = useMayPublishTo(production);
   const isUpToDate = status === "published" && isForEveryone && !hasUnsavedChanges;
   return (
-    <Button variant={isUpToDate ? "secondary" : "primary"} onPress={onPress}>
+    <Button variant={isUpToDate || hasUnsavedChanges ? "secondary" : "primary"} onPress={onPress}>
       {isUpToDate ? texts.publish.upToDate : texts.actions.publish}
     </Button>
   );

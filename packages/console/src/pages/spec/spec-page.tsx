@@ -1,13 +1,13 @@
 import { ProblemError } from "@screenspec/client";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { getRouteApi, Link, Outlet, useNavigate } from "@tanstack/react-router";
+import { getRouteApi, Outlet, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { type Spec, specQuery } from "../../data/specs.ts";
 import { Badge } from "../../design/content/badge.tsx";
 import { LoadingState } from "../../design/content/states.tsx";
 import { LinkTabs } from "../../design/controls/link-tabs.tsx";
 import { Menu } from "../../design/controls/menu.tsx";
-import { Page } from "../../design/layout/page.tsx";
+import { MissingPage, Page } from "../../design/layout/page.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { client } from "../../session/session.ts";
 import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
@@ -48,13 +48,7 @@ export function SpecPage() {
     }
   }, [isRenamed, openId, data, navigate, queries]);
   if (isMissing && !isRenamed) {
-    return (
-      <Page title={texts.spec.missing}>
-        <p>
-          {texts.spec.missingDetail} <Link to="/specs">{texts.notFound.toSpecs}</Link>
-        </p>
-      </Page>
-    );
+    return <MissingPage title={texts.spec.missing}>{texts.spec.missingDetail}</MissingPage>;
   }
   if (data === undefined) {
     return (

@@ -88,11 +88,8 @@ const Name = memo(function Name({ spec }: { readonly spec: SpecSummary }) {
   return (
     <Row gap={3} wrap={false}>
       <DocumentThumbnail
-        title={texts.specs.preview(spec.name)}
-        specId={spec.id}
-        revision={spec.revision}
-        side="draft"
-        scale={0.1}
+        subject={{ specId: spec.id, revision: spec.revision, side: "draft" }}
+        width={39}
       />
       <div className={styles["words"]}>
         <RowLink to="/specs/$spec" params={{ spec: spec.slug }}>

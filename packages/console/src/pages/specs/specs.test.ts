@@ -4,7 +4,8 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { addUser } from "../../../../server/testing/actors.ts";
 import { until } from "../../../../server/testing/until.ts";
-import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
+import { assertAccessible, connectionIs, sharedConsole } from "../../../testing/console-page.ts";
+import { newScreen } from "../../workbench/draft/edits/new-nodes.ts";
 
 const service = sharedConsole();
 
@@ -91,6 +92,35 @@ test("An import creates all specs or none, and an exported file can be imported 
     .split("\n")
     .map((line) => JSON.parse(line).name);
   assert.deepEqual(names.sort(), ["Imported one", "Imported two"]);
+});
+
+test("A list's pictures are drawn once per browser, and again after a change; an icon stands for a broken draft", async () => {
+  const { ask } = service.server;
+  const specOf = (title: string) => ({
+    name: "Pictured",
+    screens: { home: newScreen("home", title) },
+  });
+  const { json: spec } = await ask("POST", "/specs", specOf("Before"));
+  const broken = { ...newScreen("home", "Home"), body: { type: "Component", ref: "none" } };
+  await ask("POST", "/specs", { name: "Pictured but broken", screens: { home: broken } });
+  const { page } = await service.open("/specs?q=pictured");
+  let documents = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith(`/specs/${spec.id}/document`)) documents += 1;
+  });
+  const picture = page.locator("td img");
+  await picture.waitFor();
+  await page.getByRole("img", { name: "This screen can’t be drawn" }).waitFor();
+  const before = await picture.getAttribute("src");
+  documents = 0;
+  await page.reload();
+  await picture.waitFor();
+  assert.equal(await picture.getAttribute("src"), before);
+  assert.equal(documents, 0);
+  await connectionIs(page, "Live");
+  await ask("PUT", `/specs/${spec.id}`, specOf("After"));
+  await until(async () => (await picture.getAttribute("src")) !== before);
+  assert.equal(documents, 1);
 });
 
 test("Deleted specs are listed and can be restored by one click", async () => {

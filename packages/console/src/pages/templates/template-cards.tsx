@@ -1,14 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "react-aria-components/Button";
-import { type Template, templateQuery, templatesQuery } from "../../data/templates.ts";
+import { templatePictureQuery } from "../../data/pictures.ts";
+import { type Template, templatesQuery } from "../../data/templates.ts";
 import { LoadingState } from "../../design/content/states.tsx";
 import { Grid } from "../../design/layout/grid.tsx";
-import { texts } from "../../texts/texts.ts";
-import { DocumentPreview } from "../../workbench/frame/document-preview.tsx";
+import { useColorScheme } from "../../design/use-color-scheme.ts";
+import { ScreenPicture } from "../spec/screen-picture.tsx";
 import styles from "./template-cards.module.css";
-
-const screen = { width: 390, height: 640 };
-const scale = 0.36;
 
 interface TemplateCardsProps {
   readonly onChoose: (template: Template) => void;
@@ -41,7 +39,7 @@ function TemplateCard({
   isDisabled = false,
 }: TemplateCardsProps & { readonly template: Template }) {
   const { file, name, description } = template;
-  const { data } = useQuery(templateQuery(file));
+  const colorScheme = useColorScheme();
   return (
     <Button
       className={styles["card"] ?? ""}
@@ -50,16 +48,9 @@ function TemplateCard({
       onPress={() => onChoose(template)}
     >
       <span className={styles["picture"]}>
-        {data === undefined ? null : (
-          <DocumentPreview
-            title={texts.templates.preview(name)}
-            document={data.document}
-            mode="thumbnail"
-            width={screen.width}
-            height={screen.height}
-            scale={scale}
-          />
-        )}
+        <span>
+          <ScreenPicture query={templatePictureQuery(file, colorScheme)} />
+        </span>
       </span>
       <span className={styles["name"]}>{name}</span>
       <span className={styles["description"]}>{description}</span>

@@ -22,6 +22,7 @@ export const labels = {
 };
 
 export const actions = {
+  edit: "Edit",
   delete: "Delete",
   duplicate: "Duplicate",
   selectParent: "Select parent",

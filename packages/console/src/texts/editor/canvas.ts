@@ -13,6 +13,12 @@ export const environment = {
   width: "Width in pixels",
   pixels: (width: number) => `${width} px`,
   widthEdge: "Width of the device",
+  zoom: "Zoom",
+  percent,
+  zooms: {
+    auto: (scale: number | undefined) => withScale("Auto", scale),
+    fit: (scale: number | undefined) => withScale("Fit", scale),
+  },
   locale: "Language and region",
   systemLocale: "System language",
   textSize: "Text size",
@@ -30,3 +36,11 @@ export const pick = {
   start: (field: string) => `Pick ${field} on the canvas`,
   hint: "Click a node. Esc cancels.",
 };
+
+function percent(scale: number): string {
+  return `${Math.round(scale * 100)} %`;
+}
+
+function withScale(name: string, scale: number | undefined): string {
+  return scale === undefined ? name : `${name} (${percent(scale)})`;
+}

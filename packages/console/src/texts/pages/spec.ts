@@ -22,7 +22,6 @@ export const spec = {
   signature: "Signature",
   draft: "Draft",
   onChannel: (action: string, channel: string) => `${action}: ${channel}`,
-  liveScreen: (channel: string) => `Entry screen in ${channel}`,
   draftDiffers: (channel: string) => `Draft compared with ${channel}`,
   diagnostics: "Problems and suggestions",
   problems: (count: number) =>

@@ -29,7 +29,6 @@ export const specs = {
   noneDetail: "A spec describes screens of your app. Start with a template and change it.",
   noMatch: "No spec matches",
   noMatchDetail: "Change the search or the filters.",
-  preview: (name: string) => `Preview of ${name}`,
   showTrash: "Show deleted specs",
   noTrash: "No deleted specs",
   trashDetail: "You can restore a deleted spec for 30 days. It comes back unpublished.",
@@ -51,8 +50,6 @@ export const newSpec = {
   duplicateOf: "Spec to duplicate",
   copyOf: (name: string) => `${name} (copy)`,
 };
-
-export const templates = { preview: (name: string) => `First screen of ${name}` };
 
 export const transfer = {
   import: {

@@ -7,30 +7,37 @@ interface BoxOverlaysProps {
   readonly padding: Sides | undefined;
   /** The pixels between the items, if the node has a spacing. */
   readonly spacing: number;
+  /** The pixels of the window for one of the padding and the spacing. */
+  readonly scale: number;
   /** Where the node's children are. */
   readonly items: readonly Rectangle[];
 }
 
 /** Shows the padding of a node and the gaps between its children. */
-export function BoxOverlays({ rectangle, padding, spacing, items }: BoxOverlaysProps) {
+export function BoxOverlays({ rectangle, padding, spacing, scale, items }: BoxOverlaysProps) {
   const { x, y, width, height } = rectangle;
-  const { top = 0, right = 0, bottom = 0, left = 0 } = padding ?? {};
+  const [top, right, bottom, left] = [
+    padding?.top ?? 0,
+    padding?.right ?? 0,
+    padding?.bottom ?? 0,
+    padding?.left ?? 0,
+  ].map((side) => side * scale) as [number, number, number, number];
   const sides: readonly Rectangle[] = [
     { x, y, width, height: top },
     { x, y: y + height - bottom, width, height: bottom },
     { x, y: y + top, width: left, height: height - top - bottom },
     { x: x + width - right, y: y + top, width: right, height: height - top - bottom },
   ];
-  const gaps = spacing > 0 ? gapsBetween(items, spacing) : [];
+  const gaps = spacing > 0 ? gapsBetween(items, spacing * scale) : [];
   return (
     <>
       {sides
         .filter((side) => side.width > 0 && side.height > 0)
         .map((side) => (
-          <Area key={`${side.x} ${side.y}`} area={side} kind="padding" />
+          <Area key={`${side.x} ${side.y}`} area={side} kind="padding" scale={scale} />
         ))}
       {gaps.map((gap) => (
-        <Area key={`${gap.x} ${gap.y}`} area={gap} kind="gap" />
+        <Area key={`${gap.x} ${gap.y}`} area={gap} kind="gap" scale={scale} />
       ))}
     </>
   );
@@ -39,13 +46,16 @@ export function BoxOverlays({ rectangle, padding, spacing, items }: BoxOverlaysP
 interface AreaProps {
   readonly area: Rectangle;
   readonly kind: "padding" | "gap";
+  readonly scale: number;
 }
 
-function Area({ area: { x, y, width, height }, kind }: AreaProps) {
-  const size = Math.round(Math.min(width, height));
+function Area({ area: { x, y, width, height }, kind, scale }: AreaProps) {
+  const shown = Math.min(width, height);
   return (
     <div className={styles[kind]} style={{ left: x, top: y, width, height }}>
-      {size >= 12 && Math.max(width, height) >= 24 ? <span>{size}</span> : null}
+      {shown >= 12 && Math.max(width, height) >= 24 ? (
+        <span>{Math.round(shown / scale)}</span>
+      ) : null}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { valueAt } from "../draft/edits/json-edits.ts";
 import type { Point } from "../frame/frame-connection.ts";
 import type { WorkbenchState } from "../store/create-workbench.ts";
 import { type DropTarget, draggedPointers } from "../store/drag-slice.ts";
+import { scaled } from "../store/preview-slice.ts";
 
 /** Within this distance of an edge of a node, nodes are inserted beside it, and not in it. */
 const edgeZone = 6;
@@ -24,14 +25,14 @@ export async function dropTargetOnCanvas(
   { x, y }: Point,
 ): Promise<DropTarget | null | undefined> {
   const bounds = layer.getBoundingClientRect();
-  const { connection, sources } = state.preview;
+  const { connection, sources, scale } = state.preview;
   if (connection === undefined || !contains(bounds, x, y)) return undefined;
   const { left, top } = bounds;
-  const at = { x: x - left, y: y - top };
-  const onWindow = ({ insertionPoint, mark }: Target): DropTarget => ({
-    insertionPoint,
-    mark: { left: mark.x + left, top: mark.y + top, width: mark.width, height: mark.height },
-  });
+  const at = { x: (x - left) / scale, y: (y - top) / scale };
+  const onWindow = ({ insertionPoint, mark }: Target): DropTarget => {
+    const { x, y, width, height } = scaled(mark, scale);
+    return { insertionPoint, mark: { left: x + left, top: y + top, width, height } };
+  };
   const { draft, surface } = state;
   const dragged = draggedPointers(state);
   const nodes = await connection.find(at.x, at.y);
@@ -48,7 +49,7 @@ export async function dropTargetOnCanvas(
   const insertionPoint =
     nodes.length === 0 ? insertionPointIn(draft, pathOf(draft, surface)) : undefined;
   const { width, height } = bounds;
-  return insertionPoint ? onWindow({ insertionPoint, mark: { x: 0, y: 0, width, height } }) : null;
+  return insertionPoint ? { insertionPoint, mark: { left, top, width, height } } : null;
 }
 
 interface Target {

@@ -6,7 +6,9 @@ import { valueAt } from "../draft/edits/json-edits.ts";
 import type { Point } from "../frame/frame-connection.ts";
 import type { Workbench } from "../store/create-workbench.ts";
 import type { DragSource } from "../store/drag-slice.ts";
+import { canvasTouch } from "./canvas-touch.ts";
 import { textOf } from "./text-in-place.tsx";
+import { isZooming } from "./zoom.ts";
 
 type PointerPosition = Pick<MouseEvent, "clientX" | "clientY" | "currentTarget">;
 
@@ -20,15 +22,20 @@ interface PointerActions {
 export function canvasPointer(workbench: Workbench, { startDrag, openMenu }: PointerActions) {
   let isAsking = false;
   let isInside = false;
+  const touch = canvasTouch(workbench);
 
   const connectionOf = () => workbench.getState().preview.connection;
+  const inFrame = ({ x, y }: Point): Point => {
+    const { scale } = workbench.getState().preview;
+    return { x: x / scale, y: y / scale };
+  };
   const nodeOf = (pointer: string) => {
     const { draft } = workbench.getState();
     return valueAt(draft, pathOf(draft, pointer));
   };
   /** The node of the draft at a point; with `isDeep` also one inside a component. While one is picked, one that can be. */
   const nodeAt = async (event: PointerPosition, isDeep = false) => {
-    const { x, y } = pointAt(event);
+    const { x, y } = inFrame(pointAt(event));
     const pick = workbench.getState().pick.current;
     const nodes = (await connectionOf()?.find(x, y)) ?? [];
     const { sources } = workbench.getState().preview;
@@ -41,6 +48,7 @@ export function canvasPointer(workbench: Workbench, { startDrag, openMenu }: Poi
     if (hovered !== workbench.getState().overlay.hovered) workbench.setOverlay({ hovered });
   };
   const handleHover = async (event: PointerEvent) => {
+    if (event.pointerType === "touch") return touch.move(event);
     isInside = true;
     const layer = event.currentTarget;
     // One question at a time: the frame may be busy.
@@ -51,14 +59,32 @@ export function canvasPointer(workbench: Workbench, { startDrag, openMenu }: Poi
     if (isInside && layer.isConnected) setHovered(found);
   };
   const handlePress = (event: PointerEvent) => {
-    if (event.button !== 0) return;
-    const isDeep = event.altKey || event.metaKey || event.ctrlKey;
-    const pick = workbench.getState().pick.current;
-    if (pick) {
-      void nodeAt(event, isDeep).then((pressed) => pressed !== undefined && pick.choose(pressed));
+    if (event.pointerType === "touch") {
+      touch.press(event);
+      if (workbench.getState().pick.current === undefined) startDrag(event, dragOf(nodeAt(event)));
       return;
     }
-    startDrag(event, press(event, event.shiftKey, isDeep));
+    if (event.button !== 0) return;
+    const isDeep = event.altKey || event.metaKey || event.ctrlKey;
+    if (workbench.getState().pick.current) void choose(event, isDeep);
+    else startDrag(event, press(event, event.shiftKey, isDeep));
+  };
+  /** A finger selects when it is lifted: it may also scroll, zoom or drag. */
+  const handleClick = (event: MouseEvent) => {
+    if (!isTouch(event)) return;
+    void (workbench.getState().pick.current ? choose(event, false) : press(event, false, false));
+  };
+  const choose = async (event: PointerPosition, isDeep: boolean) => {
+    const pick = workbench.getState().pick.current;
+    const pressed = await nodeAt(event, isDeep);
+    if (pressed !== undefined) pick?.choose(pressed);
+  };
+  /** The nodes that a touch drags once it is held. */
+  const dragOf = async (found: Promise<string | undefined>): Promise<DragSource | undefined> => {
+    const pressed = await found;
+    if (pressed === undefined) return undefined;
+    const { selection } = workbench.getState();
+    return { kind: "nodes", pointers: selection.includes(pressed) ? selection : [pressed] };
   };
   const press = async (
     event: PointerPosition,
@@ -87,11 +113,15 @@ export function canvasPointer(workbench: Workbench, { startDrag, openMenu }: Poi
       const components: readonly unknown[] = Object(draft["components"]);
       const index = components.findIndex((component) => Object(component).id === node.ref);
       if (index >= 0) workbench.show(pointerOf(["components", index]));
-    } else if (textOf(node) === undefined) focusInspector();
-    else workbench.setOverlay({ editedText: pressed });
+    } else if (textOf(node) === undefined) {
+      workbench.setPanels({ narrowPanel: "inspector" });
+      requestAnimationFrame(focusInspector);
+    } else workbench.setOverlay({ editedText: pressed });
   };
   const handleMenu = async (event: MouseEvent) => {
     event.preventDefault();
+    // A finger that is held drags. The toolbar has the menu.
+    if (isTouch(event)) return;
     const at = { x: event.clientX, y: event.clientY };
     const pressed = await nodeAt(event);
     if (pressed === undefined) return;
@@ -100,6 +130,9 @@ export function canvasPointer(workbench: Workbench, { startDrag, openMenu }: Poi
   };
   return {
     onPointerMove: handleHover,
+    onPointerUp: touch.end,
+    onPointerCancel: touch.end,
+    onClick: handleClick,
     onPointerLeave: () => {
       isInside = false;
       setHovered(undefined);
@@ -107,9 +140,16 @@ export function canvasPointer(workbench: Workbench, { startDrag, openMenu }: Poi
     onPointerDown: handlePress,
     onDoubleClick: handleDoubleClick,
     onContextMenu: handleMenu,
-    onWheel: (event: WheelEvent) =>
-      connectionOf()?.scroll(pointAt(event), { left: event.deltaX, top: event.deltaY }),
+    onWheel(event: WheelEvent) {
+      if (isZooming(event)) return;
+      const { deltaX: left, deltaY: top } = event;
+      connectionOf()?.scroll(inFrame(pointAt(event)), { left, top });
+    },
   };
+}
+
+function isTouch({ nativeEvent }: MouseEvent): boolean {
+  return nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType === "touch";
 }
 
 /** A point of the window on the layer. */

@@ -141,3 +141,73 @@ test("Nodes go where the mark was, also over one of them, and an undo ends the d
   await page.mouse.up();
   await page.getByRole("button", { name: "Redo move Column" }).waitFor();
 });
+
+test("Nodes are selected, resized and dragged where they are drawn, however the canvas is zoomed", async () => {
+  const { page, preview, row, save } = await openEditor([
+    text("One", { style: { width: 200, height: 60, backgroundColor: "#EEEEEE" } }),
+    text("Two", { style: { height: 80 } }),
+    text("Three"),
+  ]);
+  await preview.getByText("Three").waitFor();
+  const widthOf = async () => (await page.locator("iframe").boundingBox())?.width ?? 0;
+  const untilWidth = (width: number) =>
+    page.waitForFunction(
+      (expected) =>
+        Math.round(document.querySelector("iframe")?.getBoundingClientRect().width ?? 0) ===
+        expected,
+      width,
+    );
+  await page.keyboard.press("Shift+Digit0");
+  await untilWidth(390);
+  await page.keyboard.press("Shift+Digit1");
+  await page.waitForFunction(() => {
+    const stage = document.querySelector("[data-stage]");
+    return stage !== null && stage.scrollHeight <= stage.clientHeight;
+  });
+  await page.getByRole("button", { name: /Zoom/ }).click();
+  await page.getByRole("option", { name: "50 %", exact: true }).click();
+  await untilWidth(195);
+
+  const { x, y } = await middleOf(page, "One");
+  const to = await middleOf(page, "Three");
+  await page.mouse.click(x, y);
+  await row(/One/).and(page.locator("[aria-selected=true]")).waitFor();
+  const outline = await page.locator("section [data-selected]:not([role])").boundingBox();
+  assert.ok(outline);
+  assert.deepEqual([outline.width, outline.height].map(Math.round), [100, 30]);
+  assert.ok(x > outline.x && x < outline.x + outline.width && y > outline.y);
+
+  const handle = await page
+    .locator("[data-handle=width], [data-handle=both]")
+    .first()
+    .boundingBox();
+  assert.ok(handle);
+  await page.mouse.move(handle.x + 5, handle.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(handle.x + 25, handle.y + 5, { steps: 2 });
+  await page.mouse.up();
+  await page.getByRole("button", { name: "Undo resize Text" }).waitFor();
+
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y + 3, { steps: 3 });
+  const mark = page.locator("[data-drop-mark]");
+  await mark.waitFor();
+  const markBox = await mark.boundingBox();
+  assert.ok(markBox && Math.abs(markBox.y - to.y) < 12, "the mark is at the node");
+  await page.mouse.up();
+  await page.getByRole("button", { name: "Undo move Text" }).waitFor();
+
+  const before = await widthOf();
+  await page.mouse.move(to.x, to.y);
+  await page.keyboard.down("Control");
+  await page.mouse.wheel(0, -300);
+  await page.keyboard.up("Control");
+  await page.waitForFunction(
+    (width) => (document.querySelector("iframe")?.getBoundingClientRect().width ?? 0) > width * 2,
+    before,
+  );
+  const { children } = (await save()).screens.main.body;
+  assert.equal(children[2].attributes.text, "One");
+  assert.equal(children[2].style.width, 240);
+});

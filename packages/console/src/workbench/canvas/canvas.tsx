@@ -10,6 +10,7 @@ import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./canvas.module.css";
 import { maxWidth, minWidth, withWidth } from "./environment/device.ts";
 import { runPreview } from "./run-preview.ts";
+import { runZoom } from "./zoom.ts";
 
 interface CanvasProps {
   /** The toolbar between the notices and the device, such as that of the selection. */
@@ -28,15 +29,22 @@ interface CanvasProps {
 export function Canvas({ environment, bar, children, frameId, title }: CanvasProps) {
   const workbench = useWorkbench();
   const { width, height } = useWorkbenchState(({ preview }) => preview.device);
+  const scale = useWorkbenchState(({ preview }) => preview.scale);
   const isStopped = useWorkbenchState(({ preview }) => preview.isStopped);
-  // Another screen or dialog begins at its top.
-  const scrollToTop = useCallback(
-    (stage: HTMLDivElement) =>
-      followState(
+  const run = useCallback(
+    (stage: HTMLDivElement) => {
+      const stopZoom = runZoom(workbench, stage);
+      // Another screen or dialog begins at its top.
+      const stopScrolling = followState(
         workbench,
         ({ surface }) => [surface],
         () => stage.scrollTo({ top: 0 }),
-      ),
+      );
+      return () => {
+        stopZoom();
+        stopScrolling();
+      };
+    },
     [workbench],
   );
   return (
@@ -45,15 +53,19 @@ export function Canvas({ environment, bar, children, frameId, title }: CanvasPro
       <Notices />
       {bar === undefined ? null : <div className={styles["bar"]}>{bar}</div>}
       <div
-        ref={scrollToTop}
+        ref={run}
         className={styles["stage"]}
+        data-stage=""
         data-filled={width === undefined || undefined}
       >
         <div
           className={styles["device"]}
-          style={{ width: width ?? "100%", height: height ?? "100%" }}
+          style={{
+            width: width === undefined ? "100%" : width * scale,
+            height: height === undefined ? "100%" : height * scale,
+          }}
         >
-          {isStopped ? null : <Preview id={frameId} title={title} />}
+          {isStopped ? null : <Preview id={frameId} title={title} scale={scale} />}
           {children}
           {width === undefined ? null : (
             <div
@@ -68,7 +80,7 @@ export function Canvas({ environment, bar, children, frameId, title }: CanvasPro
                 },
                 towards: "end",
                 // It stays in the middle.
-                factor: 2,
+                factor: 2 / scale,
                 label: editorTexts.environment.widthEdge,
               })}
             />
@@ -117,9 +129,10 @@ function Notices() {
 interface PreviewProps {
   readonly id: string | undefined;
   readonly title: string | undefined;
+  readonly scale: number;
 }
 
-function Preview({ id, title }: PreviewProps) {
+function Preview({ id, title, scale }: PreviewProps) {
   const workbench = useWorkbench();
   const mode = useWorkbenchState(({ panels }) => panels.mode);
   const surface = useWorkbenchState((state) => state.surface);
@@ -134,6 +147,7 @@ function Preview({ id, title }: PreviewProps) {
       sandbox={sandbox}
       src={src}
       allow={allow}
+      style={{ width: `${100 / scale}%`, height: `${100 / scale}%`, scale }}
       tabIndex={mode === "design" ? -1 : undefined}
     />
   );

@@ -4,6 +4,7 @@ import styles from "./canvas.module.css";
 import { Canvas } from "./canvas.tsx";
 import { DesignLayer } from "./design-layer.tsx";
 import { EnvironmentBar } from "./environment/environment-bar.tsx";
+import { ZoomControl } from "./environment/zoom-control.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { controlledNode } from "./watched-nodes.ts";
 
@@ -13,7 +14,15 @@ export function DesignCanvas() {
     ({ panels, preview }) => panels.mode === "design" && preview.connection !== undefined,
   );
   return (
-    <Canvas environment={<EnvironmentBar />} bar={isEdited ? <DesignBar /> : null}>
+    <Canvas
+      environment={<EnvironmentBar />}
+      bar={
+        <>
+          {isEdited ? <DesignBar /> : null}
+          <ZoomControl />
+        </>
+      }
+    >
       {isEdited ? <DesignLayer /> : null}
     </Canvas>
   );

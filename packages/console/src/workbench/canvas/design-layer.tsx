@@ -28,8 +28,13 @@ export function DesignLayer() {
   const run = useCallback((layer: HTMLDivElement) => runDesignLayer(workbench, layer), [workbench]);
   return (
     <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out as a layer */}
       <div
         ref={run}
+        role="group"
+        aria-label={editorTexts.canvasNodes}
+        tabIndex={-1}
+        data-node-keys=""
         className={styles["layer"]}
         data-dragging={isDragging || undefined}
         data-picking={isPicking || undefined}

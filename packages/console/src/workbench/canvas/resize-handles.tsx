@@ -31,15 +31,17 @@ const smallest = 40;
 const snap = 6;
 
 /**
- * The width and height that a node could fill. A node around it that is as small as itself has only its size from it.
+ * The width and height that a node could fill, in pixels of the frame. A node around it that is as small as itself has only its size from it.
  */
 function availableIn(
   around: ResizeHandlesProps["around"],
-  { width, height }: Rectangle,
+  own: Rectangle,
+  scale: number,
 ): { readonly width: number; readonly height: number } {
+  const [width, height] = [own.width / scale, own.height / scale];
   const inner = around.map(({ rectangle, padding }) => ({
-    width: rectangle.width - (padding ? padding.left + padding.right : 0),
-    height: rectangle.height - (padding ? padding.top + padding.bottom : 0),
+    width: rectangle.width / scale - (padding ? padding.left + padding.right : 0),
+    height: rectangle.height / scale - (padding ? padding.top + padding.bottom : 0),
   }));
   return {
     width: inner.find((each) => each.width > width + 1)?.width ?? width,
@@ -64,14 +66,18 @@ export function ResizeHandles({ pointer, rectangle, around }: ResizeHandlesProps
     const node = valueAt(draft, path);
     const label = editorTexts.labels.resize(isNode(node) ? typeNameOf(node) : "");
     const topic = `resize ${pointer} ${performance.now()}`;
-    const available = availableIn(around, rectangle);
+    const { scale } = workbench.getState().preview;
+    const available = availableIn(around, rectangle, scale);
     const end = new AbortController();
     const { signal } = end;
     let own = draft;
     const move = ({ clientX: toX, clientY: toY }: globalThis.PointerEvent) => {
       // Somebody else's save may have moved the node.
       if (workbench.getState().draft !== own) return stop();
-      const wanted = { width: width + toX - clientX, height: height + toY - clientY };
+      const wanted = {
+        width: (width + toX - clientX) / scale,
+        height: (height + toY - clientY) / scale,
+      };
       let changed = own;
       for (const axis of axes) {
         const pixels = Math.max(0, Math.round(wanted[axis]));

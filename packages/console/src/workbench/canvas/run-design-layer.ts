@@ -23,7 +23,9 @@ export function runDesignLayer(workbench: Workbench, layer: HTMLElement): () => 
         const { left, right, top, bottom, height } = layer.getBoundingClientRect();
         const speed = x >= left && x <= right ? scrollSpeed(y, top, bottom) : 0;
         if (speed === 0) return false;
-        connectionOf()?.scroll({ x: x - left, y: height / 2 }, { left: 0, top: speed });
+        const { scale } = workbench.getState().preview;
+        const middle = { x: (x - left) / scale, y: height / 2 / scale };
+        connectionOf()?.scroll(middle, { left: 0, top: speed });
         return true;
       },
     }),

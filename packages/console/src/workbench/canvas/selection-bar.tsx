@@ -1,8 +1,23 @@
 import { pointerOf } from "@screenspec/format";
-import { ChevronRight, Columns2, Copy, Ellipsis, Rows2, Trash2 } from "lucide-react";
-import { useState } from "react";
+import {
+  ArrowDown,
+  ArrowUp,
+  ChevronRight,
+  Columns2,
+  Copy,
+  Ellipsis,
+  Rows2,
+  SlidersHorizontal,
+  Trash2,
+} from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { editorTexts } from "../../texts/editor.ts";
-import { deleteSelection, duplicateSelection, wrapSelection } from "../commands/commands.ts";
+import {
+  deleteSelection,
+  duplicateSelection,
+  moveSelection,
+  wrapSelection,
+} from "../commands/commands.ts";
 import { nodeMenu } from "../commands/node-menu.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
 import { valueAt } from "../draft/edits/json-edits.ts";
@@ -48,38 +63,47 @@ export function SelectionBar() {
         </span>
       ))}
       <span className={styles["line"]} />
-      <button
-        type="button"
-        title={words.duplicate}
-        aria-label={words.duplicate}
-        onClick={() => duplicateSelection(workbench)}
-      >
-        <Copy />
-      </button>
-      <button
-        type="button"
-        title={words.wrapIn("Row")}
-        aria-label={words.wrapIn("Row")}
-        onClick={() => wrapSelection(workbench, "Row")}
-      >
-        <Columns2 />
-      </button>
-      <button
-        type="button"
-        title={words.wrapIn("Column")}
-        aria-label={words.wrapIn("Column")}
-        onClick={() => wrapSelection(workbench, "Column")}
-      >
-        <Rows2 />
-      </button>
-      <button
-        type="button"
-        title={words.delete}
-        aria-label={words.delete}
-        onClick={() => deleteSelection(workbench)}
-      >
-        <Trash2 />
-      </button>
+      <ToolButton
+        label={words.edit}
+        icon={<SlidersHorizontal />}
+        when="narrow"
+        onPress={() => workbench.setPanels({ view: "visual", narrowPanel: "inspector" })}
+      />
+      <ToolButton
+        label={words.moveUp}
+        icon={<ArrowUp />}
+        when="narrow"
+        onPress={() => moveSelection(workbench, "up")}
+      />
+      <ToolButton
+        label={words.moveDown}
+        icon={<ArrowDown />}
+        when="narrow"
+        onPress={() => moveSelection(workbench, "down")}
+      />
+      <ToolButton
+        label={words.duplicate}
+        icon={<Copy />}
+        when="wide"
+        onPress={() => duplicateSelection(workbench)}
+      />
+      <ToolButton
+        label={words.wrapIn("Row")}
+        icon={<Columns2 />}
+        when="wide"
+        onPress={() => wrapSelection(workbench, "Row")}
+      />
+      <ToolButton
+        label={words.wrapIn("Column")}
+        icon={<Rows2 />}
+        when="wide"
+        onPress={() => wrapSelection(workbench, "Column")}
+      />
+      <ToolButton
+        label={words.delete}
+        icon={<Trash2 />}
+        onPress={() => deleteSelection(workbench)}
+      />
       <button
         type="button"
         title={words.more}
@@ -101,5 +125,27 @@ export function SelectionBar() {
         />
       )}
     </div>
+  );
+}
+
+interface ToolButtonProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** Whether the window has to be narrow or wide for it. The menu has what a narrow one has no room for. */
+  readonly when?: "narrow" | "wide";
+  readonly onPress: () => void;
+}
+
+function ToolButton({ label, icon, when, onPress }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      aria-label={label}
+      className={when && styles[when]}
+      onClick={onPress}
+    >
+      {icon}
+    </button>
   );
 }

@@ -16,6 +16,7 @@ export function SelectionControls() {
 
 function NodeControls({ pointer }: { readonly pointer: string }) {
   const draft = useWorkbenchState((state) => state.draft);
+  const scale = useWorkbenchState(({ preview }) => preview.scale);
   const rectanglesOf = useRectangles();
   const firstOf = (each: string) => rectanglesOf(each).slice(0, 1);
   const [rectangle] = firstOf(pointer);
@@ -30,6 +31,7 @@ function NodeControls({ pointer }: { readonly pointer: string }) {
         rectangle={rectangle}
         padding={paddingOf(draft, path)}
         spacing={spacingOf(draft, path)}
+        scale={scale}
         items={childrenOf(draft, pointer).flatMap(firstOf)}
       />
       {isResizable ? (

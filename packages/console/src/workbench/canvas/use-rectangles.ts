@@ -6,6 +6,7 @@ import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 export function useRectangles(): (pointer: string) => readonly Rectangle[] {
   const workbench = useWorkbench();
   useWorkbenchState(({ preview }) => preview.sources);
+  useWorkbenchState(({ preview }) => preview.scale);
   useWorkbenchState(({ overlay }) => overlay.rectangles);
   return (pointer) => rectanglesOf(workbench.getState(), pointer);
 }

@@ -11,6 +11,7 @@ import { type PasteReport, pasteNodes } from "../draft/edits/paste-nodes.ts";
 import type { Workbench } from "../store/create-workbench.ts";
 import { deleteSelection } from "./commands.ts";
 import { insertionPointAtSelection } from "./insert-at-selection.ts";
+import { isOnNodes } from "./shortcuts.ts";
 import { undoTo } from "./undo-to.ts";
 
 const words = editorTexts.clipboard;
@@ -20,6 +21,7 @@ export function handleClipboard(workbench: Workbench, signal: AbortSignal): void
   const handleCopy = (event: ClipboardEvent) => {
     const { draft, selection } = workbench.getState();
     if (selection.length === 0 || !isForNodes(event)) return;
+    if (event.type === "cut" && !isOnNodes(event)) return;
     event.preventDefault();
     event.clipboardData?.setData("text/plain", copyNodes(draft, selection));
     if (event.type === "cut") deleteSelection(workbench);

@@ -15,10 +15,15 @@ import type { Workbench } from "../store/create-workbench.ts";
 import { type DragSource, idleDrag } from "../store/drag-slice.ts";
 import { useWorkbench } from "../store/use-workbench.ts";
 
-type Press = Pick<PointerEvent, "clientX" | "clientY" | "pointerId" | "button">;
+type Press = Pick<PointerEvent, "clientX" | "clientY" | "pointerId" | "pointerType" | "button">;
 
 /** A press becomes a drag after so many pixels. */
 const threshold = 4;
+
+/** A touch becomes a drag after so long in its place, because one that moves scrolls. */
+const holdMs = 400;
+/** A finger that is held moves less than this. */
+const holdPixels = 10;
 
 /** Returns a function that starts a drag if the pointer moves after a press. */
 export function useNodeDrag() {
@@ -33,10 +38,12 @@ export function useNodeDrag() {
 
 function followPointer(
   workbench: Workbench,
-  { clientX, clientY, pointerId }: Press,
+  { clientX, clientY, pointerId, pointerType }: Press,
   given: DragSource | Promise<DragSource | undefined>,
 ): void {
   let source: DragSource | undefined;
+  let isHeld = pointerType !== "touch";
+  let isMoved = false;
   void Promise.resolve(given).then((known) => {
     source = known;
   });
@@ -65,21 +72,42 @@ function followPointer(
     if (workbench.scrollDropAreas(x, y)) showTarget(x, y);
     requestAnimationFrame(scrollAtEdges);
   };
+  const moveTo = (x: number, y: number) => {
+    if (source === undefined) return;
+    const isStart = workbench.getState().drag.source === undefined;
+    workbench.setDrag({ source, x, y });
+    if (!isStart) return;
+    stopWithDraft();
+    scrollAtEdges();
+  };
+  if (!isHeld) {
+    const holding = setTimeout(() => {
+      isHeld = true;
+      moveTo(clientX, clientY);
+    }, holdMs);
+    signal.addEventListener("abort", () => clearTimeout(holding));
+    // The browser neither scrolls nor opens a menu during the drag.
+    const prevent = (event: Event) => {
+      if (isHeld && event.cancelable) event.preventDefault();
+      if (event.type === "contextmenu") event.stopPropagation();
+    };
+    addEventListener("touchmove", prevent, { signal, passive: false });
+    addEventListener("contextmenu", prevent, { signal, capture: true });
+  }
   addEventListener(
     "pointermove",
     (event) => {
       if (!isOwn(event)) return;
       const { clientX: x, clientY: y } = event;
-      const isMoved = Math.hypot(x - clientX, y - clientY) >= threshold;
-      if (source === undefined || (workbench.getState().drag.source === undefined && !isMoved))
+      const distance = Math.hypot(x - clientX, y - clientY);
+      if (!isHeld) {
+        if (distance >= holdPixels) stop();
         return;
-      event.preventDefault();
-      const isStart = workbench.getState().drag.source === undefined;
-      workbench.setDrag({ source, x, y });
-      if (isStart) {
-        stopWithDraft();
-        scrollAtEdges();
       }
+      isMoved ||= distance >= threshold;
+      if (source === undefined || !isMoved) return;
+      event.preventDefault();
+      moveTo(x, y);
       showTarget(x, y);
     },
     { signal },
@@ -89,7 +117,7 @@ function followPointer(
     (event) => {
       if (!isOwn(event)) return;
       const { source: dragged } = workbench.getState().drag;
-      if (dragged === undefined) return stop();
+      if (dragged === undefined || !isMoved) return stop();
       // The click that follows at once would select or insert a node.
       const follows = new AbortController();
       const ignore = (click: Event) => click.stopPropagation();

@@ -40,16 +40,32 @@ export function handleShortcuts(
           d: () => duplicateSelection(workbench),
           h: event.shiftKey ? () => toggleVisible(workbench) : undefined,
         }[key]
-      : {
-          delete: () => deleteSelection(workbench),
-          backspace: () => deleteSelection(workbench),
-          escape: () => selectParent(workbench),
-        }[key];
+      : event.shiftKey
+        ? // Layouts of keyboards have different characters there.
+          {
+            Digit1: () => workbench.setPreview({ zoom: "fit" }),
+            Digit0: () => workbench.setPreview({ zoom: 1 }),
+          }[event.code]
+        : isOnNodes(event)
+          ? {
+              delete: () => deleteSelection(workbench),
+              backspace: () => deleteSelection(workbench),
+              escape: () => selectParent(workbench),
+            }[key]
+          : undefined;
     if (action === undefined || document.querySelector(dialogs)) return;
     event.preventDefault();
     action();
   };
   addEventListener("keydown", handle, { signal });
+}
+
+/**
+ * Whether an event goes to the tree or the canvas. Elsewhere, the keys for nodes would change what the user isn't looking
+ * at: a field that has just lost the focus, or a button, isn't the node.
+ */
+export function isOnNodes({ target }: Event): boolean {
+  return target instanceof Element && target.closest("[data-node-keys]") !== null;
 }
 
 /** Fields in which people type. */

@@ -15,8 +15,6 @@ interface DocumentPreviewProps {
   readonly height?: number;
   /** The frame is drawn smaller by this factor. */
   readonly scale?: number;
-  /** Called when the frame has loaded. It may not have drawn the document, which takes less time. */
-  readonly onLoad?: () => void;
   /** The JSON Pointers of nodes that are outlined. */
   readonly outlined?: readonly string[];
   /** The node that is scrolled into view, and outlined more. */
@@ -36,7 +34,6 @@ export function DocumentPreview({
   width = 390,
   height = 780,
   scale = 1,
-  onLoad,
   outlined = none,
   revealed,
   onEvent,
@@ -67,7 +64,7 @@ export function DocumentPreview({
     if (revealed !== undefined) connection.reveal(revealed);
   }, [connection, isShown, outlined, revealed]);
 
-  const isStatic = mode === "static" || mode === "thumbnail";
+  const isStatic = mode === "static";
   const { sandbox, src, allow } = frameAttributes(mode);
   return (
     <div
@@ -84,7 +81,6 @@ export function DocumentPreview({
         src={src}
         allow={allow}
         loading={isStatic ? "lazy" : "eager"}
-        onLoad={onLoad}
         tabIndex={isStatic ? -1 : undefined}
         aria-hidden={isStatic || undefined}
         style={{ width, height, transform: `scale(${scale})` }}

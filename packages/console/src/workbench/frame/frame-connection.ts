@@ -70,7 +70,7 @@ const permissions = "share" in navigator ? "clipboard-write; web-share" : "clipb
 export function frameAttributes(mode: PreviewMode) {
   return {
     sandbox: "allow-scripts",
-    src: mode === "locked" || mode === "thumbnail" ? "preview/locked.html" : "preview/index.html",
+    src: mode === "locked" ? "preview/locked.html" : "preview/index.html",
     allow: mode === "open" ? permissions : "",
   };
 }

@@ -3,8 +3,6 @@ import type { Evaluation, NodeAtPoint, Question, Rectangle } from "@screenspec/w
 
 /** Which actions and requests of a document are allowed. */
 export type PreviewMode =
-  /** Nothing: a picture of the first screen. No timer runs, no action and no request leaves the frame, not even for images. */
-  | "thumbnail"
   /** Nothing: a picture of the first screen with its images. No timer runs, and no action leaves the frame. */
   | "static"
   /**

@@ -1,7 +1,9 @@
 import { type Json, pointerOf } from "@screenspec/format";
 import type { Member, Shape, Value } from "@screenspec/format/catalog";
 import { RotateCcw } from "lucide-react";
-import { type KeyboardEvent, memo, useId, useMemo } from "react";
+import { type KeyboardEvent, memo, useId, useMemo, useRef } from "react";
+import { flushSync } from "react-dom";
+import { controlsIn, focusControl } from "../../design/controls/focus-control.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { resetAt, setAt, valueAt } from "../draft/edits/json-edits.ts";
 import { ownerOf } from "../draft/references/node-tree.ts";
@@ -41,6 +43,7 @@ function Field({ paths, name, member, within }: FieldProps) {
   const [binding, setBinding] = useStateAt<Binding | undefined>(place, undefined);
   const context = useMemo(() => ({ place, NestedField: FieldEditor }), [place]);
   const docId = useId();
+  const controlRef = useRef<HTMLDivElement>(null);
 
   const isBound =
     member.bindable === true && (binding !== undefined || isExpression(value, member.value));
@@ -59,11 +62,26 @@ function Field({ paths, name, member, within }: FieldProps) {
     );
     workbench.edit(editorTexts.labels.change(name), { draft: edited }, paths.join("|"));
   };
+  /** What is typed over an expression doesn't unbind the field: another control would begin in the middle of the text. */
+  const changeBound = (changed: Json | undefined) => {
+    setBinding(binding ?? { literal: undefined });
+    change(changed);
+  };
+  /** After a tool of the field, people go on in its control. */
+  const focusAfter = (act: () => void) => {
+    flushSync(act);
+    const [first] = controlRef.current === null ? [] : controlsIn(controlRef.current);
+    focusControl(first);
+  };
   const toggleBinding = () => {
     if (isBound) {
       setBinding(undefined);
       if (isExpression(value, member.value)) change(binding?.literal);
     } else setBinding({ literal: value });
+  };
+  const reset = () => {
+    setBinding(undefined);
+    change(undefined);
   };
   const control: ControlProps = {
     label,
@@ -73,7 +91,7 @@ function Field({ paths, name, member, within }: FieldProps) {
     // A text is a template without placeholders; any other fixed value makes way for the expression.
     value: isBound && !isTemplateOf(member.value, value) ? undefined : value,
     isMixed,
-    onChange: change,
+    onChange: isBound ? changeBound : change,
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the controls in it have the focus
@@ -86,7 +104,7 @@ function Field({ paths, name, member, within }: FieldProps) {
       data-set={first !== undefined || isMixed || undefined}
     >
       <FieldDoc id={docId} name={shortLabel} attribute={name} member={member} problems={problems} />
-      <div className={styles["control"]}>
+      <div ref={controlRef} className={styles["control"]}>
         <FieldContext value={context}>
           {isBound ? <ExpressionControl key={place} {...control} /> : <ValueControl {...control} />}
         </FieldContext>
@@ -96,10 +114,7 @@ function Field({ paths, name, member, within }: FieldProps) {
           <ToolButton
             label={editorTexts.inspector.reset(label)}
             icon={<RotateCcw />}
-            onPress={() => {
-              setBinding(undefined);
-              change(undefined);
-            }}
+            onPress={() => focusAfter(reset)}
           />
         ) : null}
         {member.bindable ? (
@@ -109,7 +124,7 @@ function Field({ paths, name, member, within }: FieldProps) {
             }
             isPressed={isBound}
             icon={<i className={styles["fx"]} />}
-            onPress={toggleBinding}
+            onPress={() => focusAfter(toggleBinding)}
           />
         ) : null}
       </div>

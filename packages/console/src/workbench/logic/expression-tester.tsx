@@ -1,3 +1,4 @@
+import { controlsIn, focusControl } from "../../design/controls/focus-control.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
 import { valueAt } from "../draft/edits/json-edits.ts";
@@ -20,7 +21,7 @@ export function ExpressionTester() {
     ? `${typeNameOf(value)} ${describeNode(value)}`.trim()
     : `${path.at(-1) ?? ""}`;
   return (
-    <div className={styles["tester"]}>
+    <div ref={focusEmptyField} className={styles["tester"]}>
       <ExpressionControl
         isTested
         label={words.tested}
@@ -36,4 +37,9 @@ export function ExpressionTester() {
       </p>
     </div>
   );
+}
+
+function focusEmptyField(tester: HTMLElement | null): void {
+  const [field] = tester === null ? [] : controlsIn(tester);
+  if (field?.dataset["caret"]) focusControl(field);
 }

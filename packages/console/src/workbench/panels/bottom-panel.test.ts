@@ -87,7 +87,7 @@ test("A form is tried with a mock, which is kept; the request and the event are 
   const body = page.getByRole("textbox", { name: "Body, as JSON" });
   await body.press("Control+a");
   await page.keyboard.insertText('{ "id": "A17" }');
-  await page.getByRole("radio", { name: "Try" }).click();
+  await page.getByRole("button", { name: "Try" }).click();
   await screen.getByRole("button", { name: "Order" }).click();
   await page.getByRole("tab", { name: "Events" }).click();
   const events = page.getByRole("tabpanel", { name: "Events" });
@@ -109,6 +109,7 @@ test("A form is tried with a mock, which is kept; the request and the event are 
 
   await choose(page, "Network", /Offline/);
   await page.getByRole("button", { name: "Restart" }).click();
+  await screen.getByText("Order A17").waitFor({ state: "detached" });
   await screen.getByRole("textbox", { name: "Email" }).fill("ada@example.com");
   await screen.getByRole("button", { name: "Order" }).click();
   await page.getByRole("tab", { name: "Events" }).click();
@@ -235,7 +236,7 @@ test("Endless data and floods of events leave the Console usable in Try mode @fu
   const { page } = await service.open(`/specs/${json.id}/editor?node=endless`);
   const screen = page.frameLocator("iframe");
   await page.getByRole("tab", { name: "Data" }).click();
-  await page.getByRole("radio", { name: "Try" }).click();
+  await page.getByRole("button", { name: "Try" }).click();
   await screen.getByRole("button", { name: "Nest" }).click();
   await page.getByText("The value is too long to be shown.").waitFor();
   await page.getByRole("tab", { name: "Events" }).click();

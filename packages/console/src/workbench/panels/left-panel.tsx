@@ -1,5 +1,6 @@
 import { Tabs } from "../../design/controls/tabs.tsx";
 import { editorTexts } from "../../texts/editor.ts";
+import { SelectionBar } from "../canvas/selection-bar.tsx";
 import { LogicPanel } from "../logic/logic-panel.tsx";
 import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import { TextsPanel } from "../texts/texts-panel.tsx";
@@ -29,6 +30,11 @@ export function LeftPanel() {
         ]}
         onSelect={(id) => workbench.setPanels({ tab: id, inspected: undefined })}
       />
+      {tab === "layers" ? (
+        <div className={styles["selection"]}>
+          <SelectionBar />
+        </div>
+      ) : null}
     </SidePanel>
   );
 }

@@ -7,19 +7,24 @@ import { useWorkbenchState } from "../store/use-workbench.ts";
 import { TextsTable } from "../texts/texts-table.tsx";
 import { DraftBottomPanel } from "./draft-bottom-panel.tsx";
 import { LeftPanel } from "./left-panel.tsx";
+import { NarrowBar } from "./narrow-bar.tsx";
 import { SidePanel } from "./panel-edge.tsx";
 import styles from "./workbench-panels.module.css";
 
 const JsonView = lazy(() => import("../json/json-view.tsx"));
 
-/** The panels around the canvas, for a host that edits a draft. They are areas of the host's grid. */
+/**
+ * The panels around the canvas, for a host that edits a draft. In a window of less than 1100 px the inspector is a drawer
+ * above the canvas, and one of less than 900 px shows one panel at a time.
+ */
 export function WorkbenchPanels() {
   const view = useWorkbenchState(({ panels }) => panels.view);
   const tab = useWorkbenchState(({ panels }) => panels.tab);
   const inspected = useWorkbenchState(({ panels }) => panels.inspected);
+  const narrowPanel = useWorkbenchState(({ panels }) => panels.narrowPanel);
   const isTextOpen = useWorkbenchState(({ text }) => text.isOpen);
   return (
-    <>
+    <div className={styles["workbench"]} data-narrow-panel={narrowPanel} data-tab={tab}>
       <LeftPanel />
       <div className={styles["centre"]} data-view={view}>
         <div className={styles["panes"]}>
@@ -42,9 +47,10 @@ export function WorkbenchPanels() {
           <Inspector inspected={inspected} />
         </SidePanel>
       ) : null}
+      <NarrowBar />
       <WorkbenchDialogs />
       <DropMark />
-    </>
+    </div>
   );
 }
 

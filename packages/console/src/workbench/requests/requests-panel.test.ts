@@ -44,7 +44,7 @@ test("A form keeps what isn't valid, answers by its last valid state, and leaves
   await page.getByRole("textbox", { name: "App's data, as JSON" }).waitFor();
   await page.getByRole("tab", { name: "Requests" }).click();
   assert.equal(await statusField.inputValue(), "99");
-  await page.getByRole("radio", { name: "Try" }).click();
+  await page.getByRole("button", { name: "Try" }).click();
   await page.getByRole("tab", { name: "Events" }).click();
   await page.getByText("GET /words → 200").waitFor();
   await page.frameLocator("iframe").getByText("7", { exact: true }).waitFor();

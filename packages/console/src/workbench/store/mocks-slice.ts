@@ -132,7 +132,12 @@ export function mockActions(
         change({ mocks: [...mocks, mock], keys: [...keys, added], added });
       }
       store.setState(({ panels }) => ({
-        panels: { ...panels, bottomTab: "requests", isBottomOpen: true },
+        panels: {
+          ...panels,
+          bottomTab: "requests",
+          isBottomOpen: true,
+          narrowPanel: "bottom",
+        },
       }));
     },
     changeMock(key, mock) {

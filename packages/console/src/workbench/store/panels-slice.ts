@@ -1,6 +1,7 @@
 import type { Json } from "@screenspec/format";
 import type { StoreApi } from "zustand/vanilla";
 import type { PreviewMode } from "../frame/messages.ts";
+import type { DraftSlice } from "./draft-slice.ts";
 import type { SelectionSlice } from "./selection-slice.ts";
 
 type LeftTab = "layers" | "add" | "logic" | "theme" | "texts";
@@ -18,6 +19,12 @@ export const workbenchViews = ["visual", "split", "json"] as const;
 /** How the draft is edited: on the canvas, as text, or both beside each other. */
 type WorkbenchView = (typeof workbenchViews)[number];
 
+/**
+ * The panel that a window of less than 900 px shows, which has room for one. One of less than 1100 px shows the inspector
+ * above the canvas if it is that panel.
+ */
+type NarrowPanel = "canvas" | "left" | "inspector" | "bottom";
+
 /** Which panels beside the canvas are open, and what they show. */
 export interface PanelState {
   readonly mode: WorkbenchMode;
@@ -26,6 +33,7 @@ export interface PanelState {
   readonly logic: LogicKind;
   readonly bottomTab: BottomTab;
   readonly isBottomOpen: boolean;
+  readonly narrowPanel: NarrowPanel;
   /** The pointer of the action or rule that the inspector shows instead of the selection. */
   readonly inspected: string | undefined;
   /** The expression that is tried out. */
@@ -52,18 +60,35 @@ export const initialPanels: PanelState = {
   logic: "actions",
   bottomTab: "problems",
   isBottomOpen: false,
+  narrowPanel: "canvas",
   inspected: undefined,
   tested: undefined,
   goal: undefined,
 };
 
-export function panelActions(store: StoreApi<PanelsSlice & SelectionSlice>): PanelActions {
+export function panelActions(
+  store: StoreApi<PanelsSlice & SelectionSlice & DraftSlice>,
+): PanelActions {
   const setPanels = (changed: Partial<PanelState>) =>
-    store.setState(({ panels }) => ({ panels: { ...panels, ...changed } }));
-  // A selected node is inspected instead of an action or rule.
+    store.setState(({ panels }) => ({
+      panels: { ...panels, ...narrowPanelOf(changed), ...changed },
+    }));
   store.subscribe((state, former) => {
-    const isOther = state.selection !== former.selection && state.panels === former.panels;
-    if (isOther && state.panels.inspected !== undefined) setPanels({ inspected: undefined });
+    if (state.selection === former.selection || state.panels !== former.panels) return;
+    const { inspected, narrowPanel, tab } = state.panels;
+    // A selected node is inspected instead of an action or rule.
+    if (inspected !== undefined) setPanels({ inspected: undefined });
+    // A node that was added is shown.
+    const isAdded = state.draft !== former.draft && narrowPanel === "left" && tab === "add";
+    if (isAdded) setPanels({ narrowPanel: "canvas" });
   });
   return { setPanels };
+}
+
+/** The panel that shows a change: in a narrow window it replaces the one that is shown. */
+function narrowPanelOf({ inspected, isBottomOpen, mode, tab, view }: Partial<PanelState>) {
+  if (inspected !== undefined) return { narrowPanel: "inspector" as const };
+  if (isBottomOpen) return { narrowPanel: "bottom" as const };
+  if (mode !== undefined || view !== undefined) return { narrowPanel: "canvas" as const };
+  return tab === undefined ? {} : { narrowPanel: "left" as const };
 }

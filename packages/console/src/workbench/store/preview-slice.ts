@@ -1,6 +1,7 @@
 import type { Rectangle } from "@screenspec/web/inspect";
 import type { StoreApi } from "zustand/vanilla";
 import { type Device, presetDevice } from "../canvas/environment/device.ts";
+import type { Zoom } from "../canvas/zoom.ts";
 import { indexSources, type SourceIndex } from "../draft/components/source-index.ts";
 import type { FrameConnection } from "../frame/frame-connection.ts";
 import type { Look } from "../frame/messages.ts";
@@ -12,6 +13,9 @@ interface PreviewState {
   /** The index from the nodes of the checked document to those of the draft. */
   readonly sources: SourceIndex;
   readonly device: Device;
+  readonly zoom: Zoom;
+  /** The pixels of the window for one of the frame, as the zoom and the room for the device have it. */
+  readonly scale: number;
   readonly look: Look;
   /** Whether hidden nodes are shown too while the screen is edited. */
   readonly areAllShown: boolean;
@@ -44,6 +48,8 @@ export const initialPreview: PreviewSlice = {
     connection: undefined,
     sources: indexSources({ sources: new Map(), draft: {} }, () => ({})),
     device: presetDevice("phone"),
+    zoom: "auto",
+    scale: 1,
     look: { colorScheme: undefined, locale: undefined, textSize: 100, isMotionReduced: false },
     areAllShown: false,
     isStopped: false,
@@ -63,8 +69,14 @@ export function previewActions(store: StoreApi<PreviewSlice>): PreviewActions {
 
 /** Where the instances of a node of the draft are on the canvas. */
 export function rectanglesOf(
-  { preview: { sources }, overlay: { rectangles } }: PreviewSlice,
+  { preview: { sources, scale }, overlay: { rectangles } }: PreviewSlice,
   pointer: string,
 ): readonly Rectangle[] {
-  return sources.toDocument(pointer).flatMap((each) => rectangles.get(each) ?? []);
+  const inFrame = sources.toDocument(pointer).flatMap((each) => rectangles.get(each) ?? []);
+  return scale === 1 ? inFrame : inFrame.map((each) => scaled(each, scale));
+}
+
+/** A rectangle of the frame in pixels of the window. */
+export function scaled({ x, y, width, height }: Rectangle, scale: number): Rectangle {
+  return { x: x * scale, y: y * scale, width: width * scale, height: height * scale };
 }

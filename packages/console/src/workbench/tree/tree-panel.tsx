@@ -15,7 +15,8 @@ import styles from "./tree-panel.module.css";
 import { rowId, TreeRow } from "./tree-row.tsx";
 import { useTreeKeys } from "./use-tree-keys.ts";
 
-const rowHeight = 28;
+/** As in the style sheet. */
+const rowHeight = matchMedia("(pointer: coarse)").matches ? 44 : 28;
 
 /** The nodes of the screen as a tree (WAI-ARIA, "Tree View Pattern"). */
 export function TreePanel() {
@@ -126,6 +127,7 @@ export function TreePanel() {
       aria-multiselectable="true"
       aria-activedescendant={activeIndex >= 0 ? rowId(active) : undefined}
       tabIndex={0}
+      data-node-keys=""
       className={styles["tree"]}
       onKeyDown={handleKey}
     >

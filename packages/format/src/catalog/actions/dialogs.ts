@@ -65,10 +65,9 @@ export const dialogActions: { readonly [name: string]: ActionEntry } = {
       title: { doc: "The title.", value: text, bindable: true },
       message: { doc: "The text.", value: text, required: true, bindable: true },
       buttonText: {
-        doc: "The text of its single button.",
+        doc: "The text of its single button. The default is the SDK's word for OK in the user's language.",
         value: text,
         bindable: true,
-        default: "OK",
       },
       buttons: {
         doc: "Instead of `buttonText`: the buttons.",

@@ -181,8 +181,8 @@ interface ShowAlertAttributes {
   readonly title?: string;
   /** The text. */
   readonly message: string;
-  /** The text of its single button. */
-  readonly buttonText: string;
+  /** The text of its single button. The default is the SDK's word for OK in the user's language. */
+  readonly buttonText?: string;
   /** Instead of `buttonText`: the buttons. */
   readonly buttons?: readonly ResolvedAlertButton[];
 }

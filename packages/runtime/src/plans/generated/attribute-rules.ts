@@ -94,7 +94,7 @@ export const actionRules: { readonly [actionType: string]: string } = {
   Delay: "ms!$:i 0 600000",
   StartTimer: "timerId!:s;intervalMs!$:i 100;repeat:b=true;actionIds!:x",
   StopTimer: "timerId!:s",
-  ShowAlert: 'title$:s;message!$:s;buttonText$:s="OK";buttons:[@AlertButton',
+  ShowAlert: "title$:s;message!$:s;buttonText$:s;buttons:[@AlertButton",
   ShowDialog: "body!:N;dismissible:b=true",
   ShowBottomSheet: "body!:N;dismissible:b=true",
   ShowMenu: "items!:[@MenuItem;targetWidgetId:s",

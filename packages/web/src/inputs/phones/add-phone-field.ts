@@ -1,6 +1,7 @@
 import { createPhoneFormat } from "@screenspec/rendering";
 import type { TextFieldAttributes } from "@screenspec/runtime";
 import { createElement, replaceChildren } from "../../dom/elements.ts";
+import { labelWith } from "../../dom/own-text.ts";
 import type { MountedNode } from "../../render/view.ts";
 import { addStyles } from "../../style/add-styles.ts";
 import { phoneStyles } from "./phone-styles.ts";
@@ -27,7 +28,7 @@ export function addPhoneField(
   });
   const list = createElement("select");
   let listedIn: string | undefined;
-  list.ariaLabel = options.texts.country;
+  labelWith(list, options.texts, "country");
   list.onchange = () => {
     const text = format.choose(list.value, `${node.control?.value ?? ""}`);
     node.control?.type(text, text.length);

@@ -96,7 +96,7 @@ test("Two users edit a spec: their saves are merged without loss, and a real con
   await ben.page.getByText("Merged with what Ada saved").waitFor();
   await ben.page
     .getByRole("status")
-    .filter({ hasText: /^Saved$/ })
+    .filter({ hasText: /^Draft saved$/ })
     .waitFor();
   assert.deepEqual(await textsOf(id), ["Title", "Note of Ben"]);
   await ada.page.getByRole("treeitem", { name: "Note of Ben" }).waitFor();
@@ -120,7 +120,7 @@ test("Two users edit a spec: their saves are merged without loss, and a real con
   await dialog.waitFor({ state: "detached" });
   await ben.page
     .getByRole("status")
-    .filter({ hasText: /^Saved$/ })
+    .filter({ hasText: /^Draft saved$/ })
     .waitFor();
   assert.deepEqual(await textsOf(id), ["Ada’s title", "Note of Ben"]);
   await ben.page.getByRole("button", { name: "Undo merge with Ada" }).click();

@@ -2,8 +2,9 @@ import { json } from "@codemirror/lang-json";
 import { MergeView } from "@codemirror/merge";
 import { EditorState } from "@codemirror/state";
 import { EditorView, lineNumbers } from "@codemirror/view";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { type Side, useDocument } from "../../../data/publishing.ts";
+import { documentQuery, type Side } from "../../../data/publishing.ts";
 import { LoadingState } from "../../../design/content/states.tsx";
 import { codeTheme } from "../../../design/json-editor/code-theme.ts";
 import { texts } from "../../../texts/texts.ts";
@@ -19,8 +20,8 @@ interface JsonDiffProps {
 
 /** Both documents as JSON beside each other; what they have in common is folded. */
 export default function JsonDiff({ specId, revision, from, to }: JsonDiffProps) {
-  const before = useDocument(specId, revision, from);
-  const after = useDocument(specId, revision, to);
+  const before = useQuery(documentQuery(specId, revision, from));
+  const after = useQuery(documentQuery(specId, revision, to));
   const error = before.error ?? after.error;
   if (isNotPublishable(error)) return <p>{texts.diff.notPublishable}</p>;
   if (before.data === undefined || after.data === undefined)

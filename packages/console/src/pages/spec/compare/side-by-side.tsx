@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { diffQuery, type Side, useDocument } from "../../../data/publishing.ts";
+import { diffQuery, documentQuery, type Side } from "../../../data/publishing.ts";
 import { LoadingState } from "../../../design/content/states.tsx";
 import { Button } from "../../../design/controls/button.tsx";
 import { Select } from "../../../design/controls/select.tsx";
@@ -22,8 +22,8 @@ interface SideBySideProps {
 
 /** Draws both documents beside each other: the screen in the address, or else the first that has changed. */
 export function SideBySide({ specId, revision, from, to }: SideBySideProps) {
-  const before = useDocument(specId, revision, from ?? to);
-  const after = useDocument(specId, revision, to);
+  const before = useQuery(documentQuery(specId, revision, from ?? to));
+  const after = useQuery(documentQuery(specId, revision, to));
   const diff = useQuery({
     ...diffQuery(specId, from ?? to, to, revision),
     enabled: from !== undefined,

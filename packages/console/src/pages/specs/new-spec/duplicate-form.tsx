@@ -47,11 +47,8 @@ export function DuplicateForm() {
         {(spec) => (
           <ListBoxItem id={spec.id} textValue={spec.name} className={styles["result"] ?? ""}>
             <DocumentThumbnail
-              title={texts.specs.preview(spec.name)}
-              specId={spec.id}
-              revision={spec.revision}
-              side="draft"
-              scale={0.1}
+              subject={{ specId: spec.id, revision: spec.revision, side: "draft" }}
+              width={39}
             />
             <bdi>{spec.name}</bdi>
           </ListBoxItem>

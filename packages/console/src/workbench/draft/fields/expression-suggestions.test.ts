@@ -3,7 +3,13 @@ import { suite, test } from "node:test";
 import type { JsonObject } from "@screenspec/format";
 import type { JsonPath } from "../edits/json-edits.ts";
 import { suggestionsFor } from "./expression-suggestions.ts";
-import { closeBraces, expressionWordAt, insertSuggestion } from "./expression-word.ts";
+import {
+  closeBraces,
+  expressionWordAt,
+  insertSuggestion,
+  typeOverBrace,
+  typeOverSpace,
+} from "./expression-word.ts";
 import { textSuggestions } from "./text-suggestions.ts";
 
 /** The word at the place that `|` marks. */
@@ -50,6 +56,28 @@ test("A suggestion replaces the word, and the cursor goes between its parenthese
 test("Braces are closed, unless they are already", () => {
   assert.deepEqual(closeBraces("a {{ b", 4), { text: "a {{  }} b", cursor: 5 });
   assert.equal(closeBraces("a {{ b }}", 4), undefined);
+});
+
+test("Closing braces are typed over, with the spaces before them", () => {
+  for (const [typed, text] of [
+    ["{{ a}¦ }}", "{{ a }¦}"],
+    ["{{ a }¦ }}", "{{ a }¦}"],
+    ["{{ a }}¦}", "{{ a }}¦"],
+    ["{{ a}¦}}!", "{{ a}¦}!"],
+    ["{{ a}¦", undefined],
+    ["{{ a }}}¦ }}", undefined],
+    ["{{ a}¦ {{ b }}", undefined],
+    ['{"a": 1}¦}', undefined],
+  ] as const) {
+    const [before = "", after = ""] = typed.split("¦");
+    const over = typeOverBrace(before + after, before.length);
+    assert.equal(
+      over && `${over.text.slice(0, over.cursor)}¦${over.text.slice(over.cursor)}`,
+      text,
+    );
+  }
+  assert.deepEqual(typeOverSpace("{{   }}", 4), { text: "{{  }}", cursor: 3 });
+  assert.equal(typeOverSpace("{{ a  }}", 5), undefined);
 });
 
 const itemText = { type: "Widget", widgetType: "Text", attributes: { text: "" } };

@@ -62,3 +62,31 @@ export function closeBraces(
   if (!before.endsWith("{{") || /^[^{]*\}\}/.test(after)) return undefined;
   return { text: `${before}  }}${after}`, cursor: cursor + 1 };
 }
+
+/**
+ * Types over a closing brace: a text in which `}` was just typed before one, without the second. Undefined if the brace
+ * closes nothing yet.
+ */
+export function typeOverBrace(
+  text: string,
+  cursor: number,
+): { readonly text: string; readonly cursor: number } | undefined {
+  const [before, after] = [text.slice(0, cursor - 1), text.slice(cursor)];
+  const isInside = before.lastIndexOf("{{") > before.lastIndexOf("}}");
+  const [gap] = /^ *(?=\})/.exec(after) ?? [];
+  // The first of two braces is typed over as far as there is a second one.
+  const isClosed = before.endsWith("}") ? gap === "" : /^ *\}\}/.test(after);
+  if (!isInside || gap === undefined || !isClosed) return undefined;
+  const kept = before.endsWith(" ") ? before : before + gap;
+  return { text: kept + after.slice(gap.length), cursor: kept.length + 1 };
+}
+
+/** Types over the space that `closeBraces` has left before the cursor. Undefined for any other space. */
+export function typeOverSpace(
+  text: string,
+  cursor: number,
+): { readonly text: string; readonly cursor: number } | undefined {
+  const [before, after] = [text.slice(0, cursor - 1), text.slice(cursor)];
+  if (!before.endsWith("{{ ") || !after.startsWith(" }}")) return undefined;
+  return { text: before + after, cursor: before.length };
+}

@@ -29,10 +29,6 @@ export function createHosts({
     copyToClipboard: ignore,
   };
   return {
-    thumbnail: {
-      ...picture,
-      mediaUrl: (url, kind) => (kind === "image" ? placeholderImage(url) : undefined),
-    },
     static: picture,
     open: {
       storage: createMemoryStorage(),

@@ -121,7 +121,7 @@ function show({ document: next, mode, app }: ShowMessage): void {
   shown = next;
   shownMode = mode;
   if (app?.stored !== undefined) keptStorage ??= createKeptStorage(app.stored, post);
-  document.body.inert = mode === "static" || mode === "thumbnail";
+  document.body.inert = mode === "static";
   screen.host = {
     ...app?.targets,
     ...hosts[mode],

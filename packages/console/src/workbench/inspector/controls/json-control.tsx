@@ -14,6 +14,8 @@ export function JsonControl(props: ControlProps) {
   const isTextAllowed = member.value.kind === "any";
   const [error, setError] = useFieldState<string | undefined>(undefined);
   const isPlain = isTextAllowed && typeof value === "string" && isPlainText(value);
+  // What the format doesn't know has a field only while it has a value, so that it is removed when the field is left.
+  const [isEmptied, setEmptied] = useFieldState(false);
   const text = isPlain ? value : value === undefined ? "" : JSON.stringify(value, undefined, 2);
   return (
     <DraftTextField
@@ -23,10 +25,17 @@ export function JsonControl(props: ControlProps) {
       placeholder={placeholderOf(props)}
       rows={Math.min(12, text.split("\n").length)}
       error={error}
+      onBlur={() => {
+        if (!isEmptied) return;
+        setEmptied(false);
+        onChange(undefined);
+      }}
       onChange={(entered) => {
-        if (entered.trim() === "") {
+        const isEmpty = entered.trim() === "";
+        setEmptied(isEmpty && isTextAllowed);
+        if (isEmpty) {
           setError(undefined);
-          onChange(undefined);
+          if (!isTextAllowed) onChange(undefined);
           return;
         }
         if (isTextAllowed && isPlainText(entered)) {

@@ -27,6 +27,7 @@ export function NumberControl(props: ControlProps) {
       value={value}
       placeholder={placeholderOf(props)}
       allowsWords={isLength}
+      isRequired={member.required === true}
       onChange={onChange}
       step={step}
       suffix={

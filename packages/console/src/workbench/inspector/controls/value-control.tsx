@@ -67,9 +67,8 @@ export function ValueControl(props: ControlProps) {
               isMixed={false}
               onChange={(changed) => {
                 const items: readonly Json[] = Array.isArray(value) ? value : [];
-                onChange(
-                  changed === undefined ? items.toSpliced(index, 1) : items.with(index, changed),
-                );
+                // An item that is cleared is typed again. Its button removes it.
+                onChange(items.with(index, changed ?? ""));
               }}
             />
           )}

@@ -1,7 +1,7 @@
 import type { Json } from "@screenspec/format";
 import { cutText } from "@screenspec/format";
 import { parseJson } from "@screenspec/format/json-text";
-import { type KeyboardEvent, useCallback, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Popover } from "react-aria-components/Popover";
 import { sentenceOf } from "../../../design/json-editor/json-problem.ts";
 import { editorTexts } from "../../../texts/editor.ts";
@@ -17,6 +17,8 @@ import {
   type ExpressionWord,
   expressionWordAt,
   insertSuggestion,
+  typeOverBrace,
+  typeOverSpace,
 } from "../../draft/fields/expression-word.ts";
 import { useWorkbench } from "../../store/use-workbench.ts";
 import { useProblems } from "../field-problems.tsx";
@@ -26,7 +28,15 @@ import { useLiveValue } from "./use-live-value.ts";
 
 /** The placeholder of an empty field. */
 const emptyExpression = "{{  }}";
+/** Where its expression is typed. */
+const emptyCaret = 3;
 const maxSuggestions = 50;
+/** What typed characters do beside placeholders that are closed by themselves. */
+const braceKeys: { readonly [character: string]: typeof closeBraces } = {
+  "{": closeBraces,
+  "}": typeOverBrace,
+  " ": typeOverSpace,
+};
 
 interface ExpressionControlProps extends ControlProps {
   /** Whether the draft doesn't have the expression: its value is shown whole, with its type. */
@@ -49,14 +59,6 @@ export function ExpressionControl(props: ExpressionControlProps) {
   const text = typed ?? textOfExpression(value);
   const [path = []] = paths;
 
-  const attach = useCallback((element: HTMLTextAreaElement | null) => {
-    field.current = element;
-    // A field that was just bound is empty: its expression is typed at once.
-    if (element?.value !== emptyExpression) return;
-    element.focus();
-    element.setSelectionRange(3, 3);
-    setWord(expressionWordAt(element.value, 3));
-  }, []);
   const base = word?.kind === "path" ? word.base : "";
   const live = useLiveValue(
     base === "" ? undefined : { path, value: `{{ ${base} }}`, isPart: true },
@@ -113,7 +115,7 @@ export function ExpressionControl(props: ExpressionControlProps) {
   return (
     <div className={styles["expression"]}>
       <textarea
-        ref={attach}
+        ref={field}
         className={styles["input"]}
         rows={Math.max(1, Math.min(10, text.split("\n").length, 10), Math.ceil(text.length / 34))}
         spellCheck={false}
@@ -126,11 +128,15 @@ export function ExpressionControl(props: ExpressionControlProps) {
         aria-controls={listId}
         aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
         value={text}
+        data-caret={text === emptyExpression ? emptyCaret : undefined}
+        onFocus={() => {
+          if (text === emptyExpression) setWord(expressionWordAt(text, emptyCaret));
+        }}
         onChange={({ currentTarget, nativeEvent }) => {
           const { value: entered, selectionStart } = currentTarget;
-          const isTyped = "data" in nativeEvent && nativeEvent.data === "{";
-          const closed = isTyped ? closeBraces(entered, selectionStart) : undefined;
-          if (closed) place(closed.text, closed.cursor);
+          const character = "data" in nativeEvent ? nativeEvent.data : undefined;
+          const changed = braceKeys[`${character}`]?.(entered, selectionStart);
+          if (changed) place(changed.text, changed.cursor);
           else enter(entered, selectionStart);
         }}
         onKeyDown={handleKey}

@@ -1,21 +1,24 @@
 import { useMutation } from "@tanstack/react-query";
-import { Smartphone } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
-import { IconButton } from "../../../design/controls/button.tsx";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useMay } from "../../../session/permissions.ts";
 import { client } from "../../../session/session.ts";
-import { editorTexts } from "../../../texts/editor.ts";
 
 const DevicePreviewDialog = lazy(() => import("./device-preview-dialog.tsx"));
 
-interface DevicePreviewProps {
+interface DevicePreviewOptions {
   readonly specId: string;
   readonly isSaving: boolean;
   readonly onSave: () => void;
 }
 
+interface DevicePreview {
+  /** Undefined for users who may not create preview links. */
+  readonly open: (() => void) | undefined;
+  readonly dialog: ReactNode;
+}
+
 /** Shows the saved draft on other devices. The link that it creates is offered again until it ends. */
-export function DevicePreview({ specId, ...saving }: DevicePreviewProps) {
+export function useDevicePreview({ specId, ...saving }: DevicePreviewOptions): DevicePreview {
   const [isOpen, setOpen] = useState(false);
   const creation = useMutation({
     mutationFn: async () => {
@@ -25,25 +28,23 @@ export function DevicePreview({ specId, ...saving }: DevicePreviewProps) {
     },
     meta: { showsErrors: true },
   });
-  if (!useMay("specs:write")) return null;
+  const mayPreview = useMay("specs:write");
   const open = () => {
     setOpen(true);
     const isActive = creation.data && Date.parse(creation.data.expires_at) > Date.now();
     if (!isActive && !creation.isPending) creation.mutate();
   };
-  return (
-    <>
-      <IconButton label={editorTexts.device.open} icon={<Smartphone />} onPress={open} />
-      {isOpen ? (
-        <Suspense>
-          <DevicePreviewDialog
-            specId={specId}
-            creation={creation}
-            onClose={() => setOpen(false)}
-            {...saving}
-          />
-        </Suspense>
-      ) : null}
-    </>
-  );
+  return {
+    open: mayPreview ? open : undefined,
+    dialog: isOpen ? (
+      <Suspense>
+        <DevicePreviewDialog
+          specId={specId}
+          creation={creation}
+          onClose={() => setOpen(false)}
+          {...saving}
+        />
+      </Suspense>
+    ) : null,
+  };
 }

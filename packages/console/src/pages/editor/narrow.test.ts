@@ -1,0 +1,95 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { admin, assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
+import { takeScreenshots } from "../../../testing/take-screenshots.ts";
+
+const service = sharedConsole();
+
+const text = (value: string) => ({
+  type: "Widget",
+  widgetType: "Text",
+  attributes: { text: value },
+});
+
+const draft = {
+  name: "Shop",
+  entryPoint: "home",
+  screens: {
+    home: {
+      id: "home",
+      type: "Screen",
+      body: {
+        type: "Renderer",
+        rendererType: "Column",
+        children: [text("Basket"), text("Total")],
+      },
+    },
+  },
+};
+
+test("On a phone a node is selected on the canvas, changed, moved, saved and published by touch", async () => {
+  const { json } = await service.server.ask("POST", "/specs", draft);
+  const { page } = await service.openElsewhere(`/specs/${json.slug}/editor`, {
+    user: admin,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const preview = page.frameLocator("iframe");
+  await preview.getByText("Basket").waitFor();
+  const bar = page.getByRole("navigation", { name: "Panels" });
+  await takeScreenshots(page, "narrow-canvas", "390");
+  const box = await preview.getByText("Basket").boundingBox();
+  assert.ok(box);
+  await page.touchscreen.tap(box.x + 10, box.y + box.height / 2);
+  const tools = page.getByRole("toolbar", { name: "Actions for the selected nodes" });
+  await tools.getByRole("button", { name: "Text", exact: true }).waitFor();
+  await assertAccessible(page);
+  await takeScreenshots(page, "narrow-selected", "390");
+  for (const button of await page.getByRole("button").all()) {
+    if (!(await button.isVisible())) continue;
+    const size = await button.boundingBox();
+    const name = (await button.getAttribute("aria-label")) ?? (await button.textContent());
+    assert.ok(size && size.height >= 44 && size.width >= 44, `${name} is a target for a finger`);
+  }
+
+  await tools.getByRole("button", { name: "Edit" }).tap();
+  const inspector = page.getByRole("complementary", { name: "Inspector" });
+  await inspector.getByRole("textbox", { name: "Text", exact: true }).fill("Cart");
+  await takeScreenshots(page, "narrow-edit", "390");
+  await assertAccessible(page);
+  await bar.getByRole("button", { name: "Canvas" }).tap();
+  await preview.getByText("Cart").waitFor();
+  await tools.getByRole("button", { name: "Move down" }).tap();
+  await bar.getByRole("button", { name: "Layers" }).tap();
+  await page
+    .getByRole("treeitem", { name: /Cart/ })
+    .and(page.locator("[aria-posinset='2']"))
+    .waitFor();
+  await takeScreenshots(page, "narrow-layers", "390");
+  await assertAccessible(page);
+  await bar.getByRole("button", { name: "Add" }).tap();
+  await page.getByRole("button", { name: "Button", exact: true }).waitFor();
+  await takeScreenshots(page, "narrow-add", "390");
+  await bar.getByRole("button", { name: "More" }).tap();
+  await takeScreenshots(page, "narrow-more", "390");
+  await page.getByRole("menuitem", { name: "Texts" }).tap();
+  await takeScreenshots(page, "narrow-texts", "390");
+  await bar.getByRole("button", { name: "More" }).tap();
+  await page.getByRole("menuitem", { name: "Problems" }).tap();
+  await page.getByRole("tabpanel", { name: /Problems/ }).waitFor();
+  await takeScreenshots(page, "narrow-problems", "390");
+
+  await page.getByRole("button", { name: "Save", exact: true }).tap();
+  await page.getByText("Draft saved").waitFor();
+  await page.getByRole("button", { name: "Publish" }).tap();
+  const dialog = page.getByRole("dialog", { name: "Publish Shop" });
+  await takeScreenshots(page, "narrow-publish", "390");
+  await dialog.getByRole("button", { name: "Publish to production" }).tap();
+  await dialog.getByText("Version 1").waitFor();
+  await dialog.getByRole("button", { name: "Done" }).tap();
+  await page.getByRole("button", { name: "Up to date" }).waitFor();
+  const { json: saved } = await service.server.ask("GET", `/specs/${json.id}`);
+  assert.equal(saved.screens.home.body.children[1].attributes.text, "Cart");
+  assert.equal(saved.status, "published");
+});

@@ -1,0 +1,89 @@
+import { type DrawMessage, isPictureMessage, type PictureMessage } from "./picture-messages.ts";
+
+/** A frame that hasn't drawn a picture after this time is replaced: its document may have an endless loop. */
+const drawTimeoutMs = 5000;
+/** The frame is removed when nothing was drawn for so long. */
+const idleMs = 30_000;
+
+export type PictureOptions = Omit<DrawMessage, "type" | "id">;
+
+let frame: PictureFrame | undefined;
+let last: Promise<unknown> = Promise.resolve();
+let removal: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Draws a screen of a document as a picture, in a sandboxed frame that all pictures share: it starts the SDK once. Pictures
+ * are drawn one after another.
+ *
+ * @returns a `data:` URL; undefined if the document can't be drawn
+ */
+export function drawPicture(
+  options: PictureOptions,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const drawn = last.then(() => (signal.aborted ? undefined : drawNow(options)));
+  last = drawn;
+  return drawn;
+}
+
+async function drawNow(options: PictureOptions): Promise<string | undefined> {
+  clearTimeout(removal);
+  frame ??= openFrame();
+  const url = await frame.draw(options);
+  if (url === "late") removeFrame();
+  else removal = setTimeout(removeFrame, idleMs);
+  return url === "late" ? undefined : url;
+}
+
+function removeFrame(): void {
+  frame?.remove();
+  frame = undefined;
+}
+
+interface PictureFrame {
+  draw(options: PictureOptions): Promise<string | undefined | "late">;
+  remove(): void;
+}
+
+function openFrame(): PictureFrame {
+  const element = document.createElement("iframe");
+  // Its origin is opaque: a document has no access to the page, its cookies and its storage.
+  element.setAttribute("sandbox", "allow-scripts");
+  element.src = "preview/picture.html";
+  element.hidden = true;
+  const ready = Promise.withResolvers<void>();
+  const waiting = new Map<number, (url: string | undefined) => void>();
+  const receive = ({ source, data }: MessageEvent<unknown>) => {
+    if (source !== element.contentWindow || !isPictureMessage(data)) return;
+    const message: PictureMessage = data;
+    if (message.type === "ready") ready.resolve();
+    else waiting.get(message.id)?.(message.url);
+  };
+  addEventListener("message", receive);
+  document.body.append(element);
+  let lastId = 0;
+  return {
+    async draw(options) {
+      lastId += 1;
+      const id = lastId;
+      const drawn = Promise.withResolvers<string | undefined | "late">();
+      waiting.set(id, drawn.resolve);
+      const timer = setTimeout(() => drawn.resolve("late"), drawTimeoutMs);
+      void ready.promise.then(() => {
+        const message: DrawMessage = { type: "draw", id, ...options };
+        // The frame's origin is opaque, so no target origin but `*` matches it.
+        element.contentWindow?.postMessage(message, "*");
+      });
+      try {
+        return await drawn.promise;
+      } finally {
+        clearTimeout(timer);
+        waiting.delete(id);
+      }
+    },
+    remove() {
+      removeEventListener("message", receive);
+      element.remove();
+    },
+  };
+}
