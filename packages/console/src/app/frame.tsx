@@ -7,7 +7,9 @@ import { Dialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { Badge } from "../design/content/badge.tsx";
 import { ErrorState } from "../design/content/states.tsx";
+import { Muted } from "../design/content/text.tsx";
 import { IconButton } from "../design/controls/button.tsx";
+import { ColorDot } from "../design/controls/color-dot.tsx";
 import { Shell } from "../design/layout/shell.tsx";
 import { followEvents, onLiveEvent, useConnectionState } from "../live/live-events.ts";
 import { ExpiredSession, SignInPage } from "../pages/sign-in/sign-in-page.tsx";
@@ -197,10 +199,16 @@ function Navigation({ onSearch }: { readonly onSearch: () => void }) {
 
 function Connection() {
   const state = useConnectionState();
-  const tone = state === "live" ? "success" : "warning";
   return (
     <p className={styles["connection"]} role="status" title={texts.connection[`${state}Detail`]}>
-      <Badge tone={tone}>{texts.connection[state]}</Badge>
+      {state === "live" ? (
+        <Muted size="small">
+          <ColorDot color="var(--success)" />
+          {texts.connection.live}
+        </Muted>
+      ) : (
+        <Badge tone="warning">{texts.connection[state]}</Badge>
+      )}
     </p>
   );
 }

@@ -119,7 +119,7 @@ test("On a phone, an operator finds the spec of a broken screen and who publishe
   await step("Read since when it is live, by whom, and why", async () => {
     const production = page.getByRole("listitem").filter({ hasText: "New VAT" }).first();
     await production.getByRole("link", { name: "Version 2" }).waitFor();
-    await production.getByText("by Alan Turing").waitFor();
+    await production.getByText("· Alan Turing").waitFor();
     await production.locator("time").waitFor();
   });
   await step("Read what rolling back changes, and roll back", async () => {

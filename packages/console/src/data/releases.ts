@@ -36,3 +36,21 @@ export function schedulesBetweenQuery(from: Date, to: Date) {
     placeholderData: (previous) => previous,
   });
 }
+
+/** The publishes that are scheduled for the coming year, the earliest first: 200 at most. */
+export function comingSchedulesQuery() {
+  return queryOptions({
+    queryKey: ["schedules", "coming"],
+    queryFn: async ({ signal }) => {
+      const now = Date.now();
+      const range = {
+        from: new Date(now).toISOString(),
+        to: new Date(now + yearMs).toISOString(),
+      };
+      const schedules = await client.listAllSchedules({ ...range, limit: 200 }, { signal });
+      return schedules.filter(({ status }) => status === "scheduled");
+    },
+  });
+}
+
+const yearMs = 365 * 86_400_000;

@@ -39,7 +39,13 @@ export function formatDuration(ms: number): string {
 }
 
 const exactTime = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "medium" });
+const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: "full" });
 const minuteTime = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+
+/** The day of a time, as "Monday, 23 November 2026". */
+export function dayOf(time: string): string {
+  return dayFormat.format(new Date(time));
+}
 
 /** A time that somebody chose, to the minute, as "23 Nov 2026, 23:07". */
 export function formatMinute(time: string): string {

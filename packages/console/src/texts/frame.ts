@@ -1,7 +1,5 @@
 export const product = "Screenspec";
 
-export const by = "by";
-
 export const actions = {
   close: "Close",
   cancel: "Cancel",

@@ -1,14 +1,5 @@
 import { errors } from "./errors.ts";
-import {
-  actions,
-  by,
-  connection,
-  navigation,
-  notFound,
-  palette,
-  product,
-  states,
-} from "./frame.ts";
+import { actions, connection, navigation, notFound, palette, product, states } from "./frame.ts";
 import { access, account, apiKeys, users } from "./pages/access.ts";
 import { audit } from "./pages/audit.ts";
 import { catalog } from "./pages/catalog.ts";
@@ -23,7 +14,6 @@ import { exporting, newSpec, specs, transfer } from "./pages/specs.ts";
 /** The texts of most pages, in English. Another language provides an object of the same type. */
 export const texts = {
   product,
-  by,
   actions,
   states,
   connection,

@@ -1,4 +1,3 @@
-import { texts } from "../../texts/texts.ts";
 import { Time } from "./time.tsx";
 
 interface TimeByProps {
@@ -7,7 +6,7 @@ interface TimeByProps {
   readonly name: string | null | undefined;
 }
 
-/** The time and the actor of a change: "5 minutes ago by Ada". */
+/** The time and the actor of a change: "5 minutes ago · Ada". */
 export function TimeBy({ time, name }: TimeByProps) {
   return (
     <>
@@ -15,7 +14,7 @@ export function TimeBy({ time, name }: TimeByProps) {
       {name ? (
         <>
           {" "}
-          {texts.by} <bdi>{name}</bdi>
+          · <bdi>{name}</bdi>
         </>
       ) : null}
     </>

@@ -59,6 +59,7 @@ test("An admin adds a user, who signs in with the password shown once, changes i
   await page.getByRole("button", { name: "All channels Channels" }).click();
   await page.getByRole("option", { name: "Only some channels" }).click();
   await page.getByLabel("Other channels").fill("staging");
+  await page.getByText("publishes to staging only. Production isn't offered").waitFor();
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Grace Hopper saved").waitFor();
   await page

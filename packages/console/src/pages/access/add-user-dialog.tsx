@@ -8,6 +8,7 @@ import { client } from "../../session/session.ts";
 import { useChange } from "../../session/use-change.ts";
 import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
 import { texts } from "../../texts/texts.ts";
+import { AccessPreview } from "./access-preview.tsx";
 import { type ChannelLimit, ChannelsField, channelsProblem } from "./channels-field.tsx";
 import { Credentials, NewPasswordField, passwordOf, useNewPassword } from "./new-password.tsx";
 import { RoleField } from "./role-field.tsx";
@@ -90,6 +91,7 @@ export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
           error={isChecked ? channelsError : undefined}
         />
       ) : null}
+      <AccessPreview role={role} channels={channels} />
       <NewPasswordField value={password} onChange={setPassword} error={passwordError} />
     </FormDialog>
   );

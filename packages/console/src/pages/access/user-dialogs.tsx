@@ -11,6 +11,7 @@ import { fieldError } from "../../session/field-error.ts";
 import { client } from "../../session/session.ts";
 import { useChange } from "../../session/use-change.ts";
 import { texts } from "../../texts/texts.ts";
+import { AccessPreview } from "./access-preview.tsx";
 import { type ChannelLimit, ChannelsField, channelsProblem } from "./channels-field.tsx";
 import { Credentials, NewPasswordField, passwordOf, useNewPassword } from "./new-password.tsx";
 import { RoleField } from "./role-field.tsx";
@@ -81,6 +82,7 @@ export function EditUserDialog({ user, onClose }: UserDialogProps) {
           error={isChecked ? channelsError : undefined}
         />
       ) : null}
+      <AccessPreview role={role} channels={channels} />
     </FormDialog>
   );
 }

@@ -7,7 +7,7 @@ import { Page } from "../../design/layout/page.tsx";
 import { PagedList } from "../../design/layout/paged-list.tsx";
 import { Row, Stack } from "../../design/layout/stack.tsx";
 import { texts } from "../../texts/texts.ts";
-import { HistoryList } from "./history-list.tsx";
+import { HistoryByDay } from "./history-list.tsx";
 
 const actions = ["all", ...historyActions] as const;
 
@@ -41,7 +41,7 @@ export function ActivityPage() {
           lines={8}
           empty={<EmptyState title={texts.activity.none}>{texts.activity.noneDetail}</EmptyState>}
         >
-          {(entries) => <HistoryList entries={entries} />}
+          {(entries) => <HistoryByDay entries={entries} />}
         </PagedList>
       </Stack>
     </Page>

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import type { HistoryEntry, SpecHistoryEntry } from "../../data/history.ts";
-import { Badge } from "../../design/content/badge.tsx";
+import { production } from "../../data/publishing.ts";
 import { Muted } from "../../design/content/text.tsx";
 import { Time } from "../../design/content/time.tsx";
 import { Row, Stack } from "../../design/layout/stack.tsx";
-import { formatMinute } from "../../texts/format.ts";
+import { dayOf, formatMinute } from "../../texts/format.ts";
 import { texts } from "../../texts/texts.ts";
 import { ChannelBadge } from "../spec/channel-badge.tsx";
 import styles from "./history-list.module.css";
@@ -59,15 +59,33 @@ function SpecLink({ entry }: { readonly entry: SpecHistoryEntry }) {
   );
 }
 
-function Details({ entry: { details } }: { readonly entry: HistoryEntry }) {
+/** The rest of the sentence: `to production`, `from staging`, and what belongs to it. */
+function Details({ entry: { action, details } }: { readonly entry: HistoryEntry }) {
   const { version, source_version: source, channel, fields, schedule_at: time } = details;
+  const preposition = texts.activity.prepositions[action];
   return (
     <span className={styles["details"]}>
-      {version === undefined ? null : <Badge>{texts.spec.version(version)}</Badge>}
-      {source === undefined ? null : <Badge>{texts.spec.contentOf(source)}</Badge>}
-      {channel === undefined ? null : <ChannelBadge channel={channel} />}
-      {fields === undefined ? null : <Badge>{fields.join(", ")}</Badge>}
-      {time === undefined ? null : <Badge>{formatMinute(time)}</Badge>}
+      {preposition === undefined ? null : (
+        <>
+          {preposition} <ChannelBadge channel={channel ?? production} />
+        </>
+      )}
+      {fields === undefined ? null : texts.activity.fields(fields)}
+      {time === undefined ? null : texts.activity.at(formatMinute(time))}
+      {version === undefined ? null : <Muted>· {texts.spec.version(version)}</Muted>}
+      {source === undefined ? null : <Muted>· {texts.spec.contentOf(source)}</Muted>}
     </span>
   );
+}
+
+/** Entries by day and, within a day, by spec: newest first. */
+export function HistoryByDay({ entries }: { readonly entries: readonly SpecHistoryEntry[] }) {
+  return [...Map.groupBy(entries, ({ at }) => dayOf(at))].map(([day, ofDay]) => (
+    <Stack as="section" key={day} gap={2}>
+      <h2>{day}</h2>
+      {[...Map.groupBy(ofDay, ({ spec_id: id }) => id)].map(([id, ofSpec]) => (
+        <HistoryList key={id} entries={ofSpec} />
+      ))}
+    </Stack>
+  ));
 }

@@ -21,6 +21,7 @@ import { actorName } from "./actor-name.ts";
 import { AuditFilters } from "./audit-filters.tsx";
 import { EntryDrawer } from "./entry-drawer.tsx";
 import { ExportAuditDialog } from "./export-audit-dialog.tsx";
+import { sentenceOf } from "./sentence-of.ts";
 
 const route = getRouteApi("/frame/audit");
 
@@ -29,9 +30,13 @@ const { columns: headers } = texts.audit;
 const columns: readonly Column<AuditEntry>[] = [
   {
     header: headers.action,
-    cell: ({ id, at, action }) => (
-      <RowLink from="/audit" to="/audit" search={(before) => ({ ...before, entry: id, at })}>
-        {texts.audit.actions[action]}
+    cell: (entry) => (
+      <RowLink
+        from="/audit"
+        to="/audit"
+        search={(before) => ({ ...before, entry: entry.id, at: entry.at })}
+      >
+        {sentenceOf(entry) ?? texts.audit.actions[entry.action]}
       </RowLink>
     ),
     phoneDetail: (entry) => <bdi>{actorName(entry)}</bdi>,

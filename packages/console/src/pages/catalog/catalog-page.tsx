@@ -40,7 +40,9 @@ export function CatalogPage() {
   );
   const query = search.q ?? "";
   const found = entries.filter((entry) => matches(entry, query));
-  const selected = entries.find(({ name }) => name === search.type);
+  const chosen = entries.find(({ name }) => name === search.type);
+  // Beside the list there is room for a type before one is chosen.
+  const selected = chosen ?? (search.type === undefined ? found[0] : undefined);
   const change = (changed: SearchOf<"catalog">, replace = true) =>
     void navigate({
       search: (before) => ({ ...before, ...changed }),
@@ -79,7 +81,7 @@ export function CatalogPage() {
       }
     >
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      <div className={styles["columns"]} data-selected={selected !== undefined || undefined}>
+      <div className={styles["columns"]} data-selected={chosen !== undefined || undefined}>
         <div className={styles["list"]}>
           {found.length === 0 ? (
             <EmptyState title={words.none}>

@@ -2,10 +2,12 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import type { Channel } from "../../data/publishing.ts";
 import {
+  comingSchedulesQuery,
   type KnownChannel,
   knownChannelsQuery,
   type Release,
   releasesQuery,
+  type SpecSchedule,
 } from "../../data/releases.ts";
 import { withoutUndefined } from "../../data/without-undefined.ts";
 import { Badge } from "../../design/content/badge.tsx";
@@ -19,6 +21,7 @@ import { Select } from "../../design/controls/select.tsx";
 import { PagedList } from "../../design/layout/paged-list.tsx";
 import { Row, Stack } from "../../design/layout/stack.tsx";
 import { type Column, Table } from "../../design/layout/table.tsx";
+import { formatMinute } from "../../texts/format.ts";
 import { texts } from "../../texts/texts.ts";
 import type { SearchOf } from "../search-parameters.ts";
 import styles from "./release-matrix.module.css";
@@ -35,6 +38,7 @@ export function ReleaseMatrix() {
   const isFiltered = q !== "" || status !== "all";
   const channels = useQuery(knownChannelsQuery);
   const list = useInfiniteQuery(releasesQuery(filter));
+  const { data: schedules = [] } = useQuery(comingSchedulesQuery());
   const change = (changed: SearchOf<"releases">) =>
     void navigate({ search: (before) => ({ ...before, ...changed }), replace: true });
   return (
@@ -70,7 +74,7 @@ export function ReleaseMatrix() {
           {(releases) => (
             <Table
               label={texts.releases.matrix}
-              columns={columnsOf(channels.data)}
+              columns={columnsOf(channels.data, schedules)}
               rows={releases}
               keyOf={({ id }) => id}
               layout="wide"
@@ -82,7 +86,10 @@ export function ReleaseMatrix() {
   );
 }
 
-function columnsOf(channels: readonly KnownChannel[]): readonly Column<Release>[] {
+function columnsOf(
+  channels: readonly KnownChannel[],
+  schedules: readonly SpecSchedule[],
+): readonly Column<Release>[] {
   return [
     {
       header: texts.specs.columns.name,
@@ -101,8 +108,18 @@ function columnsOf(channels: readonly KnownChannel[]): readonly Column<Release>[
           {name}
         </span>
       ),
-      cell: ({ slug, channels: served }: Release) => (
-        <Cell spec={slug} served={served.find(({ channel }) => channel === name)} />
+      cell: ({ id, slug, channels: served }: Release) => (
+        <>
+          <Cell spec={slug} served={served.find(({ channel }) => channel === name)} />
+          {schedules
+            .filter((each) => each.spec_id === id && each.channel === name)
+            .slice(0, 1)
+            .map(({ schedule_at: time }) => (
+              <Muted key={time} as="p" size="small">
+                {texts.releases.scheduledFor(formatMinute(time))}
+              </Muted>
+            ))}
+        </>
       ),
     })),
   ];

@@ -297,7 +297,7 @@ test("The page of a spec says which project manages it and who has promoted a ve
   const production = page.getByRole("listitem").filter({
     has: page.getByRole("heading", { name: "production", exact: true }),
   });
-  await production.getByText("by Grace").waitFor();
+  await production.getByText("· Grace").waitFor();
   await assertAccessible(page);
 
   await page.getByRole("button", { name: "Roll back", exact: true }).click();

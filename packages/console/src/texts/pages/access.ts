@@ -35,6 +35,13 @@ export const access = {
   otherChannels: "Other channels",
   otherChannelsDetail: "Names separated by commas. The channels need not exist yet.",
   noChannel: "Choose at least one channel.",
+  preview: {
+    publishesTo: (channels: readonly string[]) =>
+      `This person sees all specs, and what every channel shows, and publishes to ${formatList(channels)} only.`,
+    noProduction:
+      "Production isn't offered: the buttons to publish, promote, roll back and unpublish there are missing.",
+    noOther: "Other channels aren't offered.",
+  },
   inNoChannel: "in no channel",
   generated: "Generate a password",
   typed: "Type a password",

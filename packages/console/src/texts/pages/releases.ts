@@ -1,7 +1,10 @@
+import { formatList } from "../format.ts";
+
 export const releases = {
   matrix: "Channels",
   calendar: "Calendar",
   draftChanged: "Draft ahead",
+  scheduledFor: (time: string) => `Scheduled for ${time}`,
   previousMonth: "Previous month",
   nextMonth: "Next month",
   today: "Today",
@@ -36,6 +39,19 @@ export const activity = {
     "schedule.cancelled": "cancelled a scheduled publish of",
     "schedule.failed": "couldn't publish as scheduled:",
   } as Readonly<Record<string, string>>,
+  /** What a change of a draft was about, by the names of the fields. */
+  fields: (fields: readonly string[]) =>
+    `(${formatList([...new Set(fields.map((field) => fieldNames.get(field) ?? field))])})`,
+  /** Before the channel. */
+  prepositions: {
+    "spec.published": "to",
+    "spec.unpublished": "from",
+    "spec.rolled_back": "in",
+    "schedule.created": "to",
+    "schedule.cancelled": "to",
+    "schedule.failed": "to",
+  } as Readonly<Record<string, string>>,
+  at: (time: string) => `for ${time}`,
   filters: {
     all: "Everything",
     "spec.created": "Created",
@@ -49,3 +65,22 @@ export const activity = {
     "schedule.failed": "Failed schedules",
   },
 };
+
+const fieldNames: ReadonlyMap<string, string> = new Map([
+  ["name", "its name"],
+  ["slug", "its address"],
+  ["description", "its description"],
+  ["tags", "its tags"],
+  ["managed_by", "who manages it"],
+  ["globalData", "data"],
+  ["entryPoint", "the first screen"],
+  ["screens", "screens"],
+  ["actions", "actions"],
+  ["rules", "rules"],
+  ["components", "components"],
+  ["strings", "texts"],
+  ["theme", "theme"],
+  ["defaultLocale", "the main language"],
+  ["version", "the version of its content"],
+  ["specVersion", "the version of the format"],
+]);

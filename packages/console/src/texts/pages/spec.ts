@@ -78,5 +78,10 @@ export const diff = {
   hidden: (count: number) => `And ${formatNumber(count)} more. The JSON view shows all of them.`,
   side: (side: number | "draft") => (side === "draft" ? "Draft" : `Version ${side}`),
   screen: "Screen",
-  entryScreen: "Entry screen",
+  wholeSpec: "Whole spec",
+  openInEditor: "Open in editor",
+  next: (current: number, count: number) =>
+    current === 0
+      ? `Next change (${formatNumber(count)})`
+      : `Next change (${formatNumber(current)} of ${formatNumber(count)})`,
 };

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import styles from "./document-preview.module.css";
 import { connectFrame, type FrameConnection, frameAttributes } from "./frame-connection.ts";
-import type { PreviewEventName, PreviewMode } from "./messages.ts";
+import type { PreviewEventName, PreviewMode, WatchedNode } from "./messages.ts";
 
 interface DocumentPreviewProps {
   /** The accessible name of the frame. */
@@ -15,8 +15,14 @@ interface DocumentPreviewProps {
   readonly height?: number;
   /** The frame is drawn smaller by this factor. */
   readonly scale?: number;
+  /** The JSON Pointers of nodes that are outlined. */
+  readonly outlined?: readonly string[];
+  /** The node that is scrolled into view, and outlined more. */
+  readonly revealed?: string | undefined;
   readonly onEvent?: (name: PreviewEventName, detail: unknown) => void;
 }
+
+const none: readonly string[] = [];
 
 /** Shows a document in the sandboxed frame, whose origin is opaque: it can't act as the person who is signed in. */
 export function DocumentPreview({
@@ -28,16 +34,20 @@ export function DocumentPreview({
   width = 390,
   height = 780,
   scale = 1,
+  outlined = none,
+  revealed,
   onEvent,
 }: DocumentPreviewProps) {
   const [connection, setConnection] = useState<FrameConnection>();
   const [isShown, setShown] = useState(false);
+  const [outlines, setOutlines] = useState<readonly WatchedNode[]>([]);
   const handleEvent = useRef(onEvent);
   handleEvent.current = onEvent;
 
   const connect = useCallback((frame: HTMLIFrameElement) => {
     const opened = connectFrame(frame, {
       onShown: () => setShown(true),
+      onRectangles: setOutlines,
       onEvent: (name, detail) => handleEvent.current?.(name, detail),
     });
     setConnection(opened);
@@ -48,6 +58,11 @@ export function DocumentPreview({
   useEffect(() => {
     if (document !== undefined) connection?.show(document, mode);
   }, [connection, document, mode]);
+  useEffect(() => {
+    if (!isShown || connection === undefined) return;
+    connection.watch(outlined);
+    if (revealed !== undefined) connection.reveal(revealed);
+  }, [connection, isShown, outlined, revealed]);
 
   const isStatic = mode === "static";
   const { sandbox, src, allow } = frameAttributes(mode);
@@ -70,6 +85,22 @@ export function DocumentPreview({
         aria-hidden={isStatic || undefined}
         style={{ width, height, transform: `scale(${scale})` }}
       />
+      {outlines.flatMap(({ pointer, rectangles }) =>
+        rectangles.map(({ x, y, width, height }, index) => (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: instances of a node have no other name
+            key={`${pointer} ${index}`}
+            className={styles["outline"]}
+            data-revealed={pointer === revealed || undefined}
+            style={{
+              left: x * scale,
+              top: y * scale,
+              width: width * scale,
+              height: height * scale,
+            }}
+          />
+        )),
+      )}
     </div>
   );
 }

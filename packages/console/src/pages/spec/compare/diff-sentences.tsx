@@ -1,19 +1,26 @@
+import { Link } from "@tanstack/react-router";
 import { CircleAlert, Minus, MoveRight, Pencil, Plus } from "lucide-react";
 import type { Diff } from "../../../data/publishing.ts";
 import { Badge } from "../../../design/content/badge.tsx";
 import { Muted } from "../../../design/content/text.tsx";
-import { IconList } from "../../../design/layout/icon-list.tsx";
+import { type IconItem, IconList } from "../../../design/layout/icon-list.tsx";
 import { Row, Stack } from "../../../design/layout/stack.tsx";
 import { texts } from "../../../texts/texts.ts";
+import { useOpenSpec } from "../spec-context.ts";
+import { changesByScreen, placeOf } from "./changed-places.ts";
 import styles from "./diff-sentences.module.css";
+import { TextDifference } from "./text-difference.tsx";
+
+type Change = Diff["changes"][number];
 
 const icons = { added: Plus, removed: Minus, moved: MoveRight, changed: Pencil };
 
 /** How many sentences are drawn; a list of thousands helps nobody. */
 const maxShown = 200;
 
-/** The changes as sentences, the breaking ones first, each with its reason. */
+/** The changes as sentences by screen, the breaking ones first, each with its reason. */
 export function DiffSentences({ diff }: { readonly diff: Diff }) {
+  const isOfDraft = diff.to === "draft";
   if (diff.changes.length === 0) return <Muted as="p">{texts.diff.none}</Muted>;
   const breaking = diff.changes.filter((change) => change.breaking !== undefined);
   const others = diff.changes.filter((change) => change.breaking === undefined);
@@ -31,27 +38,54 @@ export function DiffSentences({ diff }: { readonly diff: Diff }) {
           ),
         )}
       </Row>
-      <IconList
-        items={shown.map(({ kind, from, to, sentence, breaking: reason }) => {
-          const Icon = reason ? CircleAlert : icons[kind];
-          return {
-            key: `${kind} ${from} ${to} ${sentence}`,
-            icon: <Icon aria-hidden="true" />,
-            isDanger: reason !== undefined,
-            content: (
-              <>
-                <bdi>{sentence}</bdi>
-                {reason ? (
-                  <p className={styles["reason"]}>
-                    {texts.diff.breakingBecause} {reason.reason}
-                  </p>
-                ) : null}
-              </>
-            ),
-          };
-        })}
-      />
+      {[...changesByScreen(shown)].map(([screen, changes]) => (
+        <Stack as="section" key={screen ?? ""} gap={1}>
+          <h3 className={styles["screen"]}>
+            {screen === undefined ? texts.diff.wholeSpec : <bdi>{screen}</bdi>}
+          </h3>
+          <IconList items={changes.map((change) => itemOf(change, isOfDraft))} />
+        </Stack>
+      ))}
       {hidden > 0 ? <Muted as="p">{texts.diff.hidden(hidden)}</Muted> : null}
     </Stack>
+  );
+}
+
+function itemOf(change: Change, isOfDraft: boolean): IconItem {
+  const { kind, from, to, sentence, breaking: reason, before, after } = change;
+  const Icon = reason ? CircleAlert : icons[kind];
+  return {
+    key: `${kind} ${from} ${to} ${sentence}`,
+    icon: <Icon aria-hidden="true" />,
+    isDanger: reason !== undefined,
+    content: (
+      <>
+        <bdi>{sentence}</bdi> {isOfDraft ? <EditorLink change={change} /> : null}
+        {typeof before === "string" && typeof after === "string" ? (
+          <TextDifference before={before} after={after} />
+        ) : null}
+        {reason ? (
+          <p className={styles["reason"]}>
+            {texts.diff.breakingBecause} {reason.reason}
+          </p>
+        ) : null}
+      </>
+    ),
+  };
+}
+
+/** Leads to what has changed, if it is in the draft. */
+function EditorLink({ change }: { readonly change: Change }) {
+  const { spec } = useOpenSpec();
+  const { screen, after } = placeOf(change);
+  if (screen === undefined || after === undefined || change.what !== "node") return null;
+  return (
+    <Link
+      to="/specs/$spec/editor"
+      params={{ spec: spec.slug }}
+      search={{ screen, node: change.id ?? after }}
+    >
+      {texts.diff.openInEditor}
+    </Link>
   );
 }

@@ -1,12 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { documentQuery, type Side } from "../../../data/publishing.ts";
+import { useMemo, useState } from "react";
+import { diffQuery, documentQuery, type Side } from "../../../data/publishing.ts";
 import { LoadingState } from "../../../design/content/states.tsx";
+import { Button } from "../../../design/controls/button.tsx";
 import { Select } from "../../../design/controls/select.tsx";
 import { Row, Stack } from "../../../design/layout/stack.tsx";
 import { texts } from "../../../texts/texts.ts";
 import { DocumentPreview } from "../../../workbench/frame/document-preview.tsx";
 import { isNotPublishable } from "../dialogs/not-publishable.ts";
 import { useComparison } from "../spec-context.ts";
+import { placeOf } from "./changed-places.ts";
 import styles from "./side-by-side.module.css";
 
 interface SideBySideProps {
@@ -17,35 +20,65 @@ interface SideBySideProps {
   readonly to: Side;
 }
 
-const entry = "";
-
-/** Draws both documents beside each other, at the screen in the address. */
+/** Draws both documents beside each other: the screen in the address, or else the first that has changed. */
 export function SideBySide({ specId, revision, from, to }: SideBySideProps) {
   const before = useQuery(documentQuery(specId, revision, from ?? to));
   const after = useQuery(documentQuery(specId, revision, to));
-  const { screen = entry, change } = useComparison();
+  const diff = useQuery({
+    ...diffQuery(specId, from ?? to, to, revision),
+    enabled: from !== undefined,
+  });
+  const places = useMemo(
+    () => diff.data?.changes.map(placeOf).filter(({ screen }) => screen !== undefined) ?? [],
+    [diff.data],
+  );
+  const [current, setCurrent] = useState<number>();
+  const { screen: chosen, change } = useComparison();
   const screens = new Set([...screensOf(before.data), ...screensOf(after.data)]);
+  const screen = chosen ?? places[0]?.screen ?? entryOf(after.data);
+  const onScreen = useMemo(
+    () => places.filter((place) => place.screen === screen),
+    [places, screen],
+  );
+  const outlined = useMemo(
+    () => ({
+      before: onScreen.flatMap((place) => place.before ?? []),
+      after: onScreen.flatMap((place) => place.after ?? []),
+    }),
+    [onScreen],
+  );
+  const place = current === undefined ? undefined : places[current];
+  const goToNext = () => {
+    const next = current === undefined ? 0 : (current + 1) % places.length;
+    setCurrent(next);
+    change({ screen: places[next]?.screen });
+  };
   const sides = [
-    ...(from === undefined ? [] : [{ side: from, ...before }]),
-    { side: to, ...after },
+    ...(from === undefined
+      ? []
+      : [{ ...before, side: from, outlined: outlined.before, revealed: place?.before }]),
+    { ...after, side: to, outlined: outlined.after, revealed: place?.after },
   ];
   return (
     <Stack>
-      {screens.size > 1 ? (
-        <Row>
+      <Row align="end">
+        {screens.size > 1 ? (
           <Select
             label={texts.diff.screen}
-            options={[
-              { value: entry, label: texts.diff.entryScreen },
-              ...[...screens].map((value) => ({ value, label: value })),
-            ]}
-            value={screen}
-            onChange={(selected) => change({ screen: selected || undefined })}
+            options={[...screens].map((value) => ({ value, label: value }))}
+            value={screen ?? ""}
+            onChange={(selected) => change({ screen: selected })}
           />
-        </Row>
-      ) : null}
+        ) : null}
+        {places.length > 0 ? (
+          <Button onPress={goToNext}>
+            {texts.diff.next(current === undefined ? 0 : current + 1, places.length)}
+          </Button>
+        ) : null}
+      </Row>
+      <p aria-live="polite">{place?.sentence}</p>
       <Row gap={8} align="start">
-        {sides.map(({ side, data, error, refetch }) => (
+        {sides.map(({ side, data, error, refetch, outlined, revealed }) => (
           <figure key={side} className={styles["side"]}>
             {from === undefined ? null : <figcaption>{texts.diff.side(side)}</figcaption>}
             {isNotPublishable(error) ? (
@@ -58,6 +91,8 @@ export function SideBySide({ specId, revision, from, to }: SideBySideProps) {
                 document={beginningAt(data, screen)}
                 mode="static"
                 scale={0.72}
+                outlined={outlined}
+                revealed={revealed}
               />
             )}
           </figure>
@@ -75,6 +110,13 @@ function screensOf(document: Document | undefined): readonly string[] {
 }
 
 /** The document with another first screen, if it has that screen. */
-function beginningAt(document: Document, screen: string): Document {
-  return screensOf(document).includes(screen) ? { ...document, entryPoint: screen } : document;
+function beginningAt(document: Document, screen: string | undefined): Document {
+  return screen !== undefined && screensOf(document).includes(screen)
+    ? { ...document, entryPoint: screen }
+    : document;
+}
+
+function entryOf(document: Document | undefined): string | undefined {
+  const entry = document?.["entryPoint"];
+  return typeof entry === "string" ? entry : undefined;
 }

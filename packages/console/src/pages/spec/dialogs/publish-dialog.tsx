@@ -14,11 +14,12 @@ import { ErrorNote, Note } from "../../../design/content/notes.tsx";
 import { ErrorState } from "../../../design/content/states.tsx";
 import { Muted } from "../../../design/content/text.tsx";
 import { Button } from "../../../design/controls/button.tsx";
+import { CopyButton } from "../../../design/controls/copy-button.tsx";
 import { TextField } from "../../../design/controls/field.tsx";
 import { type Option, Select } from "../../../design/controls/select.tsx";
 import { Dialog } from "../../../design/dialogs/dialog.tsx";
 import { Columns } from "../../../design/layout/grid.tsx";
-import { Stack } from "../../../design/layout/stack.tsx";
+import { Row, Stack } from "../../../design/layout/stack.tsx";
 import { client, useCurrentUser } from "../../../session/session.ts";
 import { useIdempotentPost } from "../../../session/use-idempotent-post.ts";
 import { formatMinute } from "../../../texts/format.ts";
@@ -227,11 +228,14 @@ function Result({ result }: { readonly result: PublishResult }) {
         <p>{texts.publish.scheduled(formatMinute(result.schedule_at))}</p>
       ) : (
         <>
-          <p>{texts.publish.live(result.version, result.channel ?? production)}</p>
+          <h3>{texts.publish.live(result.version, result.channel ?? production)}</h3>
           <Muted as="p">{texts.publish.waiting}</Muted>
-          <a href={result.cdn_url} target="_blank" rel="noreferrer">
-            {result.cdn_url}
-          </a>
+          <Row>
+            <a href={result.cdn_url} target="_blank" rel="noreferrer">
+              {result.cdn_url}
+            </a>
+            <CopyButton text={result.cdn_url} label={texts.spec.copyCdnUrl} />
+          </Row>
         </>
       )}
     </div>
