@@ -57,8 +57,37 @@ onEachDatabase("A diff", (makeDatabase) => {
       const changes: readonly object[] = json.changes;
       const given = new Set(changes.flatMap((change) => Object.keys(change)));
       const { properties } = getDiff.reply.body.properties.changes.items;
-      assert.deepEqual([...given].sort(), Object.keys(properties).sort());
+      // Only a removal has one: the next test.
+      const { consequence: _, ...others } = properties;
+      assert.deepEqual([...given].sort(), Object.keys(others).sort());
     }
+  });
+
+  test("tells what a removal makes impossible", async () => {
+    const actions = { send: { id: "send", type: "Action", actionType: "NavigateBack" } };
+    const button = {
+      type: "Widget",
+      widgetType: "Button",
+      id: "send",
+      attributes: { text: "Send" },
+      onClickActionIds: ["send"],
+    };
+    const screens = (...children: readonly object[]) => ({
+      main: {
+        id: "main",
+        type: "Screen",
+        body: { type: "Renderer", rendererType: "Column", children },
+      },
+    });
+    const spec = { name: "Form", entryPoint: "main", actions, screens: screens(button) };
+    const id = await createSpec(server(), spec);
+    await server().ask("POST", `/specs/${id}/publish`);
+    await server().ask("PUT", `/specs/${id}`, { screens: screens() });
+    const { json } = await server().ask("GET", `/specs/${id}/diff`);
+    assert.deepEqual(Compile(getDiff.reply.body).Errors(json), []);
+    const told = json.changes.flatMap(({ consequence = [] }) => consequence);
+    assert.equal(told.length, 1, JSON.stringify(json.changes));
+    assert.match(told[0], /send/);
   });
 
   test("marks breaking changes, with the reason", async () => {

@@ -40,7 +40,6 @@ export const mocks = {
   record: "Record a real answer",
   recordDetail:
     "Make the request yourself, with your own access, and paste what came back here. The answer stays in this browser, so leave out what is secret.",
-  copyCommand: "Copy the command",
   exampleOrigin: "https://api.example.com",
   response: "What came back: as curl -i prints it, or the body alone",
   useResponse: "Use this answer",

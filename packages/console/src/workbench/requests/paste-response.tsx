@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { CopyButton } from "../../design/controls/copy-button.tsx";
 import { mocks as words } from "../../texts/editor/bottom-panel.ts";
 import controls from "../panels/plain-controls.module.css";
 import styles from "./mock-form.module.css";
@@ -25,7 +24,6 @@ export function PasteResponse({ method, url, onRead }: PasteResponseProps) {
       <p>{words.recordDetail}</p>
       <p className={styles["command"]}>
         <code>{command}</code>
-        <CopyButton text={command} label={words.copyCommand} />
       </p>
       <label>
         {words.response}
@@ -51,9 +49,14 @@ export function PasteResponse({ method, url, onRead }: PasteResponseProps) {
   );
 }
 
-/** The command that makes the request. Quotes end the argument of a shell. */
+/** The command that makes the request. */
 function curlCommand({ method, url }: Pick<MockFields, "method" | "url">): string {
   const address = url.startsWith("/") ? words.exampleOrigin + url : url;
-  const quoted = `'${address.replaceAll("'", "%27")}'`;
-  return method === "GET" ? `curl -i ${quoted}` : `curl -i -X ${method} ${quoted}`;
+  const quoted = quote(address.replaceAll("'", "%27"));
+  return method === "GET" ? `curl -i ${quoted}` : `curl -i -X ${quote(method)} ${quoted}`;
+}
+
+/** A mock that someone else has shared can have any method. */
+function quote(argument: string): string {
+  return `'${argument.replaceAll("'", "")}'`;
 }
