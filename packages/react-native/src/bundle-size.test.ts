@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
 /** A little more than the current size, which the README has. A change that makes the bundle smaller lowers it. */
-const limit = 115_580;
+const limit = 115_760;
 
 const folder = join(import.meta.dirname, "..");
 

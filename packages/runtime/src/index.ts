@@ -5,7 +5,6 @@ export type { TextFormat } from "./data/text-format.ts";
 export { checkDocument, UnsupportedDocument } from "./document/check-document.ts";
 export { absoluteAddress, originOf } from "./host/address.ts";
 export { reportFailure } from "./host/diagnostics.ts";
-export { englishHostTexts } from "./host/english-host-texts.ts";
 export type { Environment } from "./host/environment.ts";
 export type {
   ApiRequest,

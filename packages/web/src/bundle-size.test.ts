@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { bundle, furtherFile } from "../testing/bundle.ts";
 
 /** A little more than the current size. A change that makes the bundle smaller lowers it. */
-const limit = 91_650;
+const limit = 91_700;
 
 test("The bundle of the SDK, with every widget, is small", async () => {
   const content = await bundle();

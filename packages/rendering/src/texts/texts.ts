@@ -1,7 +1,7 @@
-import { englishHostTexts, type HostTexts } from "@screenspec/runtime";
+import type { HostTexts } from "@screenspec/runtime";
 
-/** The texts of the SDK itself: those of views, and the runtime's. */
-export interface Texts extends HostTexts {
+/** The texts of the SDK itself: those of views, and the runtime's, which has its own in English. */
+export interface Texts extends Partial<HostTexts> {
   readonly back: string;
   readonly refresh: string;
   readonly loading: string;
@@ -42,13 +42,15 @@ export interface Texts extends HostTexts {
   readonly retry: string;
 }
 
+/** The texts of a language, all of them. */
+export type LanguageTexts = Required<Texts>;
+
 /** Replacements of the SDK's texts: by name for all locales, and by language or BCP 47 tag for some locales. */
 export type LocalizedTexts = Partial<Texts> & {
   readonly [locale: string]: string | Partial<Texts> | undefined;
 };
 
 const englishTexts: Texts = {
-  ...englishHostTexts,
   back: "Back",
   refresh: "Refresh",
   loading: "Loading",
@@ -103,9 +105,14 @@ export function textsIn(locale: string, { language, document, app }: Replacement
 }
 
 /** The texts of the SDK among those of a document: their keys are `sdk.` and the name. */
-function ownTexts(strings: { readonly [key: string]: unknown }): Partial<Texts> {
-  const names = Object.keys(englishTexts).filter(
-    (name) => typeof strings[`sdk.${name}`] === "string",
+function ownTexts(strings: { readonly [key: string]: unknown }): {
+  readonly [name: string]: unknown;
+} {
+  return Object.fromEntries(
+    Object.entries(strings)
+      .filter(([key, text]) => key.startsWith(prefix) && typeof text === "string")
+      .map(([key, text]) => [key.slice(prefix.length), text]),
   );
-  return Object.fromEntries(names.map((name) => [name, strings[`sdk.${name}`]]));
 }
+
+const prefix = "sdk.";

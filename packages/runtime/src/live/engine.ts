@@ -150,9 +150,9 @@ export class Engine implements PlanEngine {
     }
   }
 
-  /** Replaces texts. The errors that inputs show change at once. */
+  /** Sets the texts; those that are left out are English. The errors that inputs show change at once. */
   setTexts(texts: Partial<HostTexts>): void {
-    this.texts = { ...this.texts, ...texts };
+    this.texts = { ...englishHostTexts, ...texts };
     for (const input of this.inputs) input.update();
   }
 

@@ -30,7 +30,7 @@ export interface Runtime {
   attach(view: RuntimeView): void;
   /** Changes members of `env`: the device, the window or the user's settings have changed. */
   setEnvironment(changes: Partial<Environment>): void;
-  /** Replaces texts of the runtime, such as by those of another language. */
+  /** Sets the texts of the runtime, such as those of another language. Those that are left out are English. */
   setTexts(texts: Partial<HostTexts>): void;
   /**
    * Opens a screen, as Navigate does: for deep links. Returns false, and does nothing, if the document has no such

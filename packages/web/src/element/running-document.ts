@@ -3,6 +3,7 @@ import {
   createIconSet,
   type LocalizedTexts,
   openScreens,
+  type Texts,
   withTheme,
 } from "@screenspec/rendering";
 import { type FirstScreen, type JsonObject, type Runtime, startRuntime } from "@screenspec/runtime";
@@ -74,7 +75,7 @@ export class RunningDocument {
     const ownTexts = new OwnTexts(
       browserEnvironment(element).locale,
       { document, app: element.texts },
-      () => this.#showTexts(),
+      (texts) => this.#showTexts(texts),
       (error) =>
         reportDiagnostic(host, "language_not_loaded", `The SDK's texts can't be loaded. ${error}`),
     );
@@ -158,9 +159,9 @@ export class RunningDocument {
     this.runtime.stop();
   }
 
-  #showTexts(): void {
+  #showTexts(texts: Texts): void {
     if (this.#hasEnded) return;
-    this.runtime.setTexts(this.#ownTexts.texts);
+    this.runtime.setTexts(texts);
     this.#mounted.updateTexts();
   }
 

@@ -8,10 +8,10 @@ interface TextSources {
 
 /** The SDK's own texts in the language of the user. */
 export class OwnTexts {
-  /** Its members change with the language. */
+  /** For views, whose texts all languages have. Its members change with the language. */
   readonly texts: Texts;
   readonly #sources: TextSources;
-  readonly #onChange: () => void;
+  readonly #onChange: (texts: Texts) => void;
   readonly #onFailure: (error: unknown) => void;
   #locale: string;
 
@@ -22,7 +22,7 @@ export class OwnTexts {
   constructor(
     locale: string,
     sources: TextSources,
-    onChange: () => void,
+    onChange: (texts: Texts) => void,
     onFailure: (error: unknown) => void,
   ) {
     this.#locale = locale;
@@ -45,8 +45,9 @@ export class OwnTexts {
   }
 
   #update(): void {
-    Object.assign(this.texts, this.#find());
-    this.#onChange();
+    const texts = this.#find();
+    Object.assign(this.texts, texts);
+    this.#onChange(texts);
   }
 
   #find(): Texts {

@@ -126,7 +126,7 @@ suite("The wheels of a time", () => {
     assert.deepEqual(await selected.allTextContents(), ["12", "00", "PM"]);
     await dialog.getByRole("gridcell", { name: "Thursday, June 19, 2025" }).click();
     await dialog.getByRole("option", { name: "AM" }).click();
-    await dialog.getByRole("button", { name: "Fertig" }).click();
+    await dialog.getByRole("button", { name: "Done" }).click();
     await until(value, "2025-06-19T00:00");
   });
 });

@@ -41,7 +41,7 @@ export const mocks = {
   recordDetail:
     "Make the request yourself, with your own access, and paste what came back here. The answer stays in this browser, so leave out what is secret.",
   exampleOrigin: "https://api.example.com",
-  response: "What came back: as curl -i prints it, or the body alone",
+  response: "What the command has printed, or the body alone",
   useResponse: "Use this answer",
   method: "Method",
   url: "URL",

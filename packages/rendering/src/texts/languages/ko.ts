@@ -1,6 +1,6 @@
-import type { Texts } from "../texts.ts";
+import type { LanguageTexts } from "../texts.ts";
 
-export const texts: Texts = {
+export const texts: LanguageTexts = {
   back: "뒤로",
   refresh: "새로고침",
   loading: "로드 중",

@@ -1,6 +1,6 @@
-import type { Texts } from "../texts.ts";
+import type { LanguageTexts } from "../texts.ts";
 
-export const texts: Texts = {
+export const texts: LanguageTexts = {
   back: "Voltar",
   refresh: "Atualizar",
   loading: "Carregando",

@@ -1,6 +1,6 @@
-import type { Texts } from "../texts.ts";
+import type { LanguageTexts } from "../texts.ts";
 
-export const texts: Texts = {
+export const texts: LanguageTexts = {
   back: "返回",
   refresh: "刷新",
   loading: "正在加载",

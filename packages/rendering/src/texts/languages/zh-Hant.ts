@@ -1,6 +1,6 @@
-import type { Texts } from "../texts.ts";
+import type { LanguageTexts } from "../texts.ts";
 
-export const texts: Texts = {
+export const texts: LanguageTexts = {
   back: "返回",
   refresh: "重新整理",
   loading: "正在載入",

@@ -1,3 +1,4 @@
+import { shortenText } from "@screenspec/format";
 import styles from "./diff-sentences.module.css";
 
 interface TextDifferenceProps {
@@ -14,25 +15,23 @@ export function TextDifference({ before, after }: TextDifferenceProps) {
   const longest = Math.min(old.length, now.length) - start;
   while (end < longest && old.at(-1 - end) === now.at(-1 - end)) end++;
   const [gone, added] = [old, now].map((words) => words.slice(start, words.length - end).join(""));
-  const [lead, rest] = [now.slice(0, start).join(""), end === 0 ? "" : now.slice(-end).join("")];
+  const firstShown = Math.max(0, start - wordsAround);
   return (
     <bdi className={styles["texts"]}>
-      {lead.length > shownAround ? `…${lead.slice(-shownAround)}` : lead}
-      {gone ? <del>{cut(gone)}</del> : null}
-      {added ? <ins>{cut(added)}</ins> : null}
-      {rest.length > shownAround ? `${rest.slice(0, shownAround)}…` : rest}
+      {firstShown > 0 ? "…" : null}
+      {now.slice(firstShown, start).join("")}
+      {gone ? <del>{shortenText(gone, shownDifference)}</del> : null}
+      {added ? <ins>{shortenText(added, shownDifference)}</ins> : null}
+      {now.slice(now.length - end, now.length - end + wordsAround).join("")}
+      {end > wordsAround ? "…" : null}
     </bdi>
   );
 }
 
-/** Characters of what both texts have. */
-const shownAround = 12;
+/** Words, and the spaces between them, of what both texts have. */
+const wordsAround = 6;
 /** Characters of what differs. */
 const shownDifference = 160;
-
-function cut(text: string): string {
-  return text.length > shownDifference ? `${text.slice(0, shownDifference)}…` : text;
-}
 
 /** Words and what is between them. */
 function wordsOf(text: string): readonly string[] {
