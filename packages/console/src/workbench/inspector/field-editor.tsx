@@ -17,6 +17,7 @@ import { FieldContext, type FieldProps, useStateAt } from "./field-context.ts";
 import { FieldDoc } from "./field-doc.tsx";
 import { FieldProblems, useProblems } from "./field-problems.tsx";
 import type { ControlProps } from "./field-props.ts";
+import { AlternativeFields } from "./kinds/alternative-fields.tsx";
 import { labelOf } from "./label-of.ts";
 import { isSameField } from "./same-fields.ts";
 
@@ -25,11 +26,16 @@ interface Binding {
   readonly literal: Json | undefined;
 }
 
-/** A member with its control, or with an expression that binds it to data. */
+/** A member with its control, or with an expression that binds it to data; or the choice of one of several members. */
 export const FieldEditor = memo(
-  Field,
+  FieldOrAlternatives,
   (one, other) => isSameField(one, other) && one.within === other.within,
 );
+
+function FieldOrAlternatives({ oneOf, ...field }: FieldProps) {
+  if (oneOf === undefined) return <Field {...field} />;
+  return <AlternativeFields {...field} oneOf={oneOf} FieldEditor={Field} />;
+}
 
 function Field({ paths, name, member, within }: FieldProps) {
   const workbench = useWorkbench();

@@ -10,6 +10,7 @@ export function isSameField(one: InspectedField, other: InspectedField): boolean
   return (
     one.name === other.name &&
     `${one.paths.join("|")}` === `${other.paths.join("|")}` &&
+    `${Object.keys(one.oneOf ?? {})}` === `${Object.keys(other.oneOf ?? {})}` &&
     (one.member === other.member || isSameMember(one.member, other.member))
   );
 }

@@ -145,8 +145,14 @@ function typeMember(table: { readonly [name: string]: Entry }, entry: Entry | un
 /** The `attributes` of a type, as an object with those of the catalog. */
 function attributesOf(entry: Entry | undefined, { attributes }: Members): Members {
   if (entry === undefined || attributes === undefined) return {};
-  const { doc, attributes: members } = entry;
-  const shape: Shape = { name: "Attributes", label: "The attributes", doc, members };
+  const { doc, attributes: members, exactlyOneOf } = entry;
+  const shape: Shape = {
+    name: "Attributes",
+    label: "The attributes",
+    doc,
+    members,
+    ...(exactlyOneOf && { exactlyOneOf }),
+  };
   return { attributes: { ...attributes, value: { kind: "shape", shape } } };
 }
 

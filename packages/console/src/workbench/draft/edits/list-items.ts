@@ -19,7 +19,8 @@ function singularOf(of: AnyValue): string {
   return of.kind === "shape" ? of.shape.name.toLowerCase() : "item";
 }
 
-function sampleOf(value: AnyValue, name: string): Json {
+/** The simplest value that the format allows. A text says what it is: its name. */
+export function sampleOf(value: AnyValue, name: string): Json {
   switch (value.kind) {
     case "shape":
       return Object.fromEntries(
@@ -58,7 +59,10 @@ function sampleOf(value: AnyValue, name: string): Json {
     case "map":
       return {};
     case "either":
-      return value.of[0] ? sampleOf(value.of[0], name) : "";
+      return sampleOf(
+        value.of.find(({ kind }) => kind === "number") ?? value.of[0] ?? { kind: "any" },
+        name,
+      );
     default:
       return name === "" ? "" : name.charAt(0).toUpperCase() + name.slice(1);
   }

@@ -8,16 +8,36 @@ export interface InspectedField {
   readonly paths: readonly JsonPath[];
   readonly name: string;
   readonly member: Member;
+  /** All members of which exactly one is required, if this one is the first of them. They are in the same object. */
+  readonly oneOf?: Members;
 }
 
-/** The fields for members, without those that hold nodes, which the tree shows, and those that can have only one value. */
+/**
+ * The fields for members, without those that hold nodes, which the tree shows, and those that can have only one value.
+ * The alternatives, of which exactly one is required, are one field.
+ */
 export function fieldsOf(
-  members: Members | undefined,
+  members: Members = {},
   paths: readonly JsonPath[],
+  alternatives: readonly string[] = [],
 ): readonly InspectedField[] {
-  return Object.entries(members ?? {})
-    .filter(([, { value }]) => !isStructure(value))
-    .map(([name, member]) => ({ paths: paths.map((path) => [...path, name]), name, member }));
+  const oneOf = Object.fromEntries(
+    Object.entries(members).filter(([name]) => alternatives.includes(name)),
+  );
+  const [first] = Object.keys(oneOf);
+  return Object.entries(members)
+    .filter(([name, { value }]) => (name in oneOf ? name === first : !isStructure(value)))
+    .map(([name, member]) => ({
+      paths: paths.map((path) => [...path, name]),
+      name,
+      member,
+      ...(name === first && { oneOf }),
+    }));
+}
+
+/** The members of a shape of which exactly one is required. */
+export function alternativesOf(value: Value<Shape>): readonly string[] | undefined {
+  return value.kind === "shape" ? value.shape.exactlyOneOf : undefined;
 }
 
 function isStructure(value: Value<Shape>): boolean {
@@ -48,5 +68,9 @@ export function innerFields(
   const inner = valueAt(value, [name]);
   const members = membersOf(member.value, inner);
   const innerPath = [...path, name];
-  return [...fieldsOf(members, [innerPath]), ...unknownFields(members, inner, innerPath)];
+  const alternatives = alternativesOf(member.value);
+  return [
+    ...fieldsOf(members, [innerPath], alternatives),
+    ...unknownFields(members, inner, innerPath),
+  ];
 }

@@ -3,13 +3,15 @@ import type { Shape, Value } from "@screenspec/format/catalog";
 import { Plus } from "lucide-react";
 import { useContext } from "react";
 import { editorTexts } from "../../../texts/editor.ts";
-import { membersOf } from "../../draft/catalog/place-in-format.ts";
+import { entryOf, membersOf } from "../../draft/catalog/place-in-format.ts";
 import { valueAt } from "../../draft/edits/json-edits.ts";
-import { fieldsOf } from "../../draft/fields/inspected-fields.ts";
+import { alternativesOf, fieldsOf } from "../../draft/fields/inspected-fields.ts";
 import { useDraft } from "../../store/use-workbench.ts";
 import { FieldContext, useFieldState } from "../field-context.ts";
 import type { ControlProps } from "../field-props.ts";
 import { IconControl } from "../icons/icon-control.tsx";
+import { EitherControl } from "../kinds/either-control.tsx";
+import { VariantSelect } from "../kinds/variant-select.tsx";
 import { BooleanControl, ChoiceControl, SelectControl } from "./choice-control.tsx";
 import { ColorControl } from "./color-control.tsx";
 import styles from "./controls.module.css";
@@ -75,7 +77,7 @@ export function ValueControl(props: ControlProps) {
         />
       );
     case "either":
-      return <EitherControl {...props} of={of.of} />;
+      return <EitherControl {...props} of={of.of} ValueControl={ValueControl} />;
     case "string":
       if (of.format === "icon") return <IconControl {...props} />;
       return <TextControl {...props} />;
@@ -96,7 +98,9 @@ function TextStyleControl(props: ControlProps) {
 }
 
 /** The members of an object. */
-function ShapeControl({ label, paths, member, value, isMixed, describedBy }: ControlProps) {
+function ShapeControl(props: ControlProps) {
+  const { label, paths, member, value, isMixed, describedBy } = props;
+  const { value: of } = member;
   const { NestedField } = useContext(FieldContext);
   const [isOpen, setOpen] = useFieldState(false);
   if (value === undefined && !isMixed && !isOpen) {
@@ -113,6 +117,9 @@ function ShapeControl({ label, paths, member, value, isMixed, describedBy }: Con
       </button>
     );
   }
+  const members =
+    of.kind === "variant" ? entryOf(of.of, Object(value)[of.by])?.members : membersOf(of, value);
+  const fields = fieldsOf(members, paths, alternativesOf(of));
   return (
     <fieldset
       aria-label={label}
@@ -120,7 +127,8 @@ function ShapeControl({ label, paths, member, value, isMixed, describedBy }: Con
       data-shape=""
       className={styles["group"]}
     >
-      {fieldsOf(membersOf(member.value, value), paths).map((field) => (
+      {of.kind === "variant" ? <VariantSelect {...props} of={of} /> : null}
+      {fields.map((field) => (
         <NestedField key={field.name} {...field} within={label} />
       ))}
     </fieldset>
@@ -147,92 +155,4 @@ function fitsControl(of: Value<Shape>, value: Json | undefined): boolean {
     default:
       return typeof value !== "object" || value === null;
   }
-}
-
-interface EitherControlProps extends ControlProps {
-  readonly of: readonly Value<Shape>[];
-}
-
-/** A value of one of several kinds. Where it isn't clear from the control, the kind is chosen beside it. */
-function EitherControl({ of, ...props }: EitherControlProps) {
-  const { label, value, member, onChange } = props;
-  const words = of.flatMap((each) => (each.kind === "choice" ? each.of : []));
-  const number = of.find(({ kind }) => kind === "number");
-  const isFlag = of.some(({ kind }) => kind === "boolean");
-  if (words.length > 0 && number && of.length === 2) {
-    // Numbers that people know by heart, such as font weights, and words.
-    const { min = 0, max = 0 } = number.kind === "number" ? number : {};
-    const steps = max > min ? Array.from({ length: 9 }, (_, at) => `${(at + 1) * 100}`) : [];
-    return (
-      <SelectControl
-        {...props}
-        value={value === undefined ? undefined : `${value}`}
-        options={[...words, ...steps].map((word) => ({ value: word, label: word }))}
-        onChange={(chosen) => onChange(steps.includes(`${chosen}`) ? Number(chosen) : chosen)}
-      />
-    );
-  }
-  if (words.length > 0 && isFlag) {
-    const options = ["true", "false", ...words];
-    return (
-      <SelectControl
-        {...props}
-        value={value === undefined ? undefined : `${value}`}
-        options={options.map((word) => ({ value: word, label: word }))}
-        onChange={(chosen) =>
-          onChange(chosen === "true" || chosen === "false" ? chosen === "true" : chosen)
-        }
-      />
-    );
-  }
-  const current = kindOf(of, value) ?? of[0] ?? { kind: "any" };
-  const others = of.filter((each) => each !== current);
-  const isTextOrNumber = of.every(({ kind }) => kind === "string" || kind === "number");
-  return (
-    <div className={styles["either"]}>
-      <ValueControl {...props} member={{ ...member, value: current }} />
-      {isTextOrNumber ? null : (
-        <span className={styles["kinds"]}>
-          {others.map((other) => (
-            <button key={other.kind} type="button" onClick={() => onChange(startOf(other, value))}>
-              <span className={styles["hidden"]}>{label}: </span>
-              {nameOfKind(other)}
-            </button>
-          ))}
-        </span>
-      )}
-    </div>
-  );
-}
-
-function kindOf(of: readonly Value<Shape>[], value: Json | undefined): Value<Shape> | undefined {
-  const type = Array.isArray(value) ? "list" : typeof value;
-  return of.find(({ kind }) => {
-    if (type === "list") return kind === "list";
-    if (type === "object") return kind === "shape";
-    if (type === "boolean") return kind === "boolean";
-    if (type === "number") return kind === "number" || kind === "length";
-    return kind !== "list" && kind !== "shape" && kind !== "number" && kind !== "boolean";
-  });
-}
-
-function nameOfKind(of: Value<Shape>): string {
-  const { kinds } = editorTexts.inspector;
-  if (of.kind === "choice") return of.of.map(String).join(", ");
-  if (of.kind === "shape" && !hasOnlyLengths(of)) return kinds.own;
-  return kinds[of.kind as keyof typeof kinds] ?? of.kind;
-}
-
-function hasOnlyLengths({ shape }: Extract<Value<Shape>, { kind: "shape" }>): boolean {
-  return Object.values(shape.members).every(({ value }) => value.kind === "length");
-}
-
-/** The first value of another kind: a shape begins with the former value in its first members. */
-function startOf(of: Value<Shape>, former: Json | undefined): Json | undefined {
-  if (of.kind === "list") return [];
-  if (of.kind === "choice" && of.of.length === 1) return of.of[0];
-  if (of.kind !== "shape") return undefined;
-  const isPlain = typeof former === "number" || typeof former === "string";
-  const members = isPlain && hasOnlyLengths(of) ? Object.keys(of.shape.members) : [];
-  return Object.fromEntries(members.map((name) => [name, former ?? 0]));
 }

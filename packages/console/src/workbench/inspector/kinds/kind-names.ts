@@ -1,0 +1,28 @@
+import type { Shape, Value } from "@screenspec/format/catalog";
+import { editorTexts } from "../../../texts/editor.ts";
+import { labelOf } from "../label-of.ts";
+
+const { kinds, kindNames } = editorTexts.inspector;
+const names: Readonly<Record<string, string>> = kindNames;
+
+/** A word of the format that selects a kind, as people read it. */
+export function nameOfWord(word: string): string {
+  return Object.hasOwn(names, word) ? `${names[word]}` : labelOf(word);
+}
+
+/** What people call one of the kinds of values that a member can have. */
+export function nameOfKind(of: Value<Shape>, all: readonly Value<Shape>[]): string {
+  switch (of.kind) {
+    case "choice":
+      return of.of.map(nameOfWord).join(", ");
+    case "shape": {
+      if (Object.hasOwn(names, of.shape.name)) return `${names[of.shape.name]}`;
+      const members = Object.values(of.shape.members);
+      return members.every(({ value }) => value.kind === "length") ? kinds.shape : kinds.own;
+    }
+    case "string":
+      return all.some(({ kind }) => kind === "list") ? kinds.one : kinds.string;
+    default:
+      return Object.hasOwn(kinds, of.kind) ? kinds[of.kind as keyof typeof kinds] : of.kind;
+  }
+}
