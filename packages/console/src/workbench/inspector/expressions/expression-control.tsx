@@ -1,11 +1,14 @@
 import type { Json } from "@screenspec/format";
 import { cutText } from "@screenspec/format";
 import { parseJson } from "@screenspec/format/json-text";
+import { ChevronDown } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Popover } from "react-aria-components/Popover";
+import { flushSync } from "react-dom";
 import { sentenceOf } from "../../../design/json-editor/json-problem.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import type { JsonPath } from "../../draft/edits/json-edits.ts";
+import { wantedData } from "../../draft/fields/data-choices.ts";
 import { dataTypeOf } from "../../draft/fields/data-tree.ts";
 import {
   describeJson,
@@ -23,6 +26,8 @@ import {
 import { useWorkbench } from "../../store/use-workbench.ts";
 import { useProblems } from "../field-problems.tsx";
 import type { ControlProps } from "../field-props.ts";
+import pickerStyles from "./data-picker.module.css";
+import { DataPicker } from "./data-picker.tsx";
 import styles from "./expression-control.module.css";
 import { useLiveValue } from "./use-live-value.ts";
 
@@ -51,6 +56,7 @@ export function ExpressionControl(props: ExpressionControlProps) {
   const [error, setError] = useState<string>();
   const [word, setWord] = useState<ExpressionWord>();
   const [active, setActive] = useState(0);
+  const [isPicking, setPicking] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
   const errorId = useId();
@@ -88,6 +94,15 @@ export function ExpressionControl(props: ExpressionControlProps) {
     const changed = insertSuggestion(text, word, insert);
     place(changed.text, changed.cursor);
     setWord(undefined);
+  };
+  /** People go on in the field after the picker. */
+  const endPicking = (act?: () => void) => {
+    flushSync(() => {
+      act?.();
+      setWord(undefined);
+      setPicking(false);
+    });
+    field.current?.focus();
   };
   const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { key, ctrlKey, currentTarget } = event;
@@ -145,6 +160,29 @@ export function ExpressionControl(props: ExpressionControlProps) {
           if (error === undefined) setTyped(undefined);
         }}
       />
+      <button
+        type="button"
+        className={pickerStyles["choose"]}
+        aria-label={editorTexts.dataChoices.choose(label)}
+        title={editorTexts.dataChoices.choose(label)}
+        aria-haspopup="dialog"
+        aria-expanded={isPicking}
+        onClick={() => setPicking(true)}
+      >
+        <ChevronDown aria-hidden="true" />
+      </button>
+      {isPicking ? (
+        <DataPicker
+          label={label}
+          path={path}
+          wanted={wantedData(member.value)}
+          value={value}
+          triggerRef={field}
+          onChoose={(chosen) => endPicking(() => enter(chosen, 0))}
+          onWrite={() => endPicking()}
+          onClose={() => setPicking(false)}
+        />
+      ) : null}
       {error === undefined ? null : (
         <p id={errorId} className={styles["error"]}>
           {error}
