@@ -41,7 +41,7 @@ export function wantedData({ kind }: Member["value"]): WantedData {
   return kind === "any" || kind === "object" || kind === "attributes" ? "any" : "value";
 }
 
-/** The choices for a field. A search finds those at any depth, by words of their names and groups. */
+/** The choices for a field, those of a group together. A search finds them at any depth, by words of their names and groups. */
 export function dataChoices(
   sources: readonly DataSource[],
   { wanted, values = {}, within, query = "" }: ChoiceRequest,
@@ -59,7 +59,8 @@ export function dataChoices(
     const name = `${names.at(-1)}`.toLowerCase();
     return sought.some((word) => name.startsWith(word)) ? 0 : 1;
   };
-  return found.toSorted((one, other) => rank(one) - rank(other)).slice(0, maxChoices);
+  const ranked = found.toSorted((one, other) => rank(one) - rank(other)).slice(0, maxChoices);
+  return [...Map.groupBy(ranked, ({ group }) => group).values()].flat();
 }
 
 /** What a choice is called: "events, 2 items › title". */

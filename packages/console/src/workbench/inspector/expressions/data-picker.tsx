@@ -130,19 +130,29 @@ function Choices({ path, wanted, value, onChoose, onWrite }: DataPickerProps) {
         </button>
       ) : null}
       <div id={id} role="listbox" aria-label={words.list} className={styles["list"]}>
-        {choices.map((choice, index) => (
-          <Choice
-            key={choice.path}
-            id={`${id}-${index}`}
-            choice={choice}
-            heading={
-              within || choices[index - 1]?.group === choice.group ? undefined : choice.group
-            }
-            isActive={index === current}
-            depth={trail.length > 0 ? (within?.names.length ?? 0) : 0}
-            onChoose={() => choose(choice)}
-            onEnter={() => enter(choice)}
-          />
+        {[...Map.groupBy(choices, ({ group }) => group)].map(([group, members]) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options isn't one of fields
+          <div key={group} role="group" aria-label={words.groups[group]}>
+            {within ? null : (
+              <p aria-hidden="true" className={styles["heading"]}>
+                {words.groups[group]}
+              </p>
+            )}
+            {members.map((choice) => {
+              const index = choices.indexOf(choice);
+              return (
+                <Choice
+                  key={choice.path}
+                  id={`${id}-${index}`}
+                  choice={choice}
+                  isActive={index === current}
+                  depth={within?.names.length ?? 0}
+                  onChoose={() => choose(choice)}
+                  onEnter={() => enter(choice)}
+                />
+              );
+            })}
+          </div>
         ))}
       </div>
       {choices.length === 0 ? <p className={styles["none"]}>{words.none}</p> : null}
@@ -161,8 +171,6 @@ const questionOf = (sources: readonly DataSource[]): Json =>
 interface ChoiceProps {
   readonly id: string;
   readonly choice: DataChoice;
-  /** The group that begins with it. */
-  readonly heading: DataChoice["group"] | undefined;
   readonly isActive: boolean;
   /** How many names are shown above the list. */
   readonly depth: number;
@@ -170,44 +178,36 @@ interface ChoiceProps {
   readonly onEnter: () => void;
 }
 
-function Choice({ id, choice, heading, isActive, depth, onChoose, onEnter }: ChoiceProps) {
-  const { group, names, hasMembers, fits, value } = choice;
+function Choice({ id, choice, isActive, depth, onChoose, onEnter }: ChoiceProps) {
+  const { names, hasMembers, fits, value } = choice;
   const title = titleOfChoice({ ...choice, names: names.slice(Math.min(depth, names.length - 1)) });
   return (
-    <>
-      {heading ? (
-        <div role="presentation" className={styles["heading"]}>
-          {words.groups[heading]}
-        </div>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the search has the focus and handles the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: see above
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className={styles["option"]}
+      ref={isActive ? scrollIntoList : undefined}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <span dir="auto">{title}</span>
+      <span dir="auto" className={styles["value"]}>
+        {describe(value)}
+      </span>
+      {hasMembers ? (
+        <ChevronRight
+          aria-hidden="true"
+          onClick={(event) => {
+            if (!fits) return;
+            event.stopPropagation();
+            onEnter();
+          }}
+        />
       ) : null}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the search has the focus and handles the keys */}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: see above */}
-      <div
-        id={id}
-        role="option"
-        aria-selected={isActive}
-        aria-label={[words.groups[group], title, describe(value)].filter(Boolean).join(", ")}
-        className={styles["option"]}
-        ref={isActive ? scrollIntoList : undefined}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={onChoose}
-      >
-        <span dir="auto">{title}</span>
-        <span dir="auto" className={styles["value"]}>
-          {describe(value)}
-        </span>
-        {hasMembers ? (
-          <ChevronRight
-            aria-hidden="true"
-            onClick={(event) => {
-              if (!fits) return;
-              event.stopPropagation();
-              onEnter();
-            }}
-          />
-        ) : null}
-      </div>
-    </>
+    </div>
   );
 }
 
