@@ -13,6 +13,7 @@ const draft: JsonObject = {
   actions: { load: { type: "Action", actionType: "ApiCall", attributes: { url: 3 } } },
   screens: {
     detail: { id: "detail", title: "Detail", body: button },
+    bound: { id: "bound", body: { ...button, attributes: { text: "{{ t.book }}" } } },
     other: { id: "other", title: "{{ t.other }}", body: { ...button, onClickActionIds: ["x"] } },
   },
 };
@@ -22,6 +23,7 @@ test("Places of problems are named in words", () => {
     ["/screens/detail/body", "Button “Book” on Detail"],
     ["/screens/detail/body/attributes/maxLines", "Button “Book” on Detail › Max lines"],
     ["/screens/other/body/onClickActionIds/0", "Button “Book” on other › On click › 1"],
+    ["/screens/bound/body", "Button on bound"],
     ["/screens/detail/onLoadActions", "Screen Detail › On load"],
     ["/components/0/style/textColor", "Button in component card › Text color"],
     ["/actions/load/attributes/url", "Action load › Url"],

@@ -13,7 +13,9 @@ export function placeInWords(draft: JsonObject, pointer: string): string {
   const length = surface && nodeLength(draft, path);
   if (surface !== undefined && length !== undefined) {
     const node = valueAt(draft, path.slice(0, length)) as JsonObject;
-    const text = describeNode(node);
+    const described = describeNode(node);
+    // An expression says nothing to those who read the list.
+    const text = described.includes("{{") ? "" : described;
     const screen = titleOfScreen(valueAt(draft, surface.path)) || surface.id;
     const where = words.on[surface.kind](surface.kind === "screen" ? screen : surface.id);
     return joined(

@@ -132,7 +132,7 @@ export function ExpressionControl(props: ExpressionControlProps) {
       <textarea
         ref={field}
         className={styles["input"]}
-        rows={Math.max(1, Math.min(10, text.split("\n").length, 10), Math.ceil(text.length / 34))}
+        rows={Math.max(1, Math.min(10, text.split("\n").length, 10), Math.ceil(text.length / 28))}
         spellCheck={false}
         role="combobox"
         aria-label={editorTexts.inspector.expression(label)}
