@@ -95,7 +95,7 @@ export function parametersAt(draft: JsonObject, [root, index]: JsonPath): JsonOb
 }
 
 /** The path of the lists whose rows a path is in, the innermost first. */
-export function listsAround(path: JsonPath): readonly JsonPath[] {
+function listsAround(path: JsonPath): readonly JsonPath[] {
   return path
     .flatMap((key, index) => (key === "itemTemplate" ? [path.slice(0, index - 1)] : []))
     .toReversed();
