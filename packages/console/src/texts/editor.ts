@@ -3,6 +3,7 @@ import { bottomPanel } from "./editor/bottom-panel.ts";
 import { environment, pick } from "./editor/canvas.ts";
 import { clipboard } from "./editor/clipboard.ts";
 import { data } from "./editor/data.ts";
+import { dataChoices } from "./editor/data-choices.ts";
 import { device } from "./editor/device-preview.ts";
 import { inspector } from "./editor/inspector.ts";
 import { jsonView } from "./editor/json-view.ts";
@@ -72,6 +73,7 @@ export const editorTexts = {
   inspector,
   logic,
   data,
+  dataChoices,
   theme,
   strings,
 };

@@ -2,13 +2,13 @@ import { plural } from "../format.ts";
 
 /** The texts of the panel below the canvas, which the playground shows too. */
 export const bottomPanel = {
-  panel: "Problems, requests, data and events",
+  panel: "Problems, requests, live data and events",
   panelSizes: {
     left: "Width of the panel on the left",
     right: "Width of the inspector",
     bottom: "Height of the panel",
   },
-  tabs: { problems: "Problems", requests: "Requests", data: "Data", events: "Events" },
+  tabs: { problems: "Problems", requests: "Requests", data: "Live data", events: "Events" },
   open: "Open the panel",
   close: "Collapse the panel",
   noProblems: "No problems",

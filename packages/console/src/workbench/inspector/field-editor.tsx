@@ -6,11 +6,13 @@ import { flushSync } from "react-dom";
 import { controlsIn, focusControl } from "../../design/controls/focus-control.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { resetAt, setAt, valueAt } from "../draft/edits/json-edits.ts";
+import { wantedData } from "../draft/fields/data-choices.ts";
 import { ownerOf } from "../draft/references/node-tree.ts";
 import { useDraft, useWorkbench } from "../store/use-workbench.ts";
 import { isSegmented } from "./controls/choice-control.tsx";
 import { ToolButton } from "./controls/tool-button.tsx";
 import { ValueControl } from "./controls/value-control.tsx";
+import { DataPicker } from "./expressions/data-picker.tsx";
 import { ExpressionControl } from "./expressions/expression-control.tsx";
 import styles from "./field.module.css";
 import { FieldContext, type FieldProps, useStateAt } from "./field-context.ts";
@@ -47,9 +49,11 @@ function Field({ paths, name, member, within }: FieldProps) {
   const value = isMixed ? undefined : first;
   const place = paths.map(pointerOf).join();
   const [binding, setBinding] = useStateAt<Binding | undefined>(place, undefined);
+  const [isPicking, setPicking] = useStateAt(place, false);
   const context = useMemo(() => ({ place, NestedField: FieldEditor }), [place]);
   const docId = useId();
   const controlRef = useRef<HTMLDivElement>(null);
+  const toolsRef = useRef<HTMLDivElement>(null);
 
   const isBound =
     member.bindable === true && (binding !== undefined || isExpression(value, member.value));
@@ -79,11 +83,14 @@ function Field({ paths, name, member, within }: FieldProps) {
     const [first] = controlRef.current === null ? [] : controlsIn(controlRef.current);
     focusControl(first);
   };
-  const toggleBinding = () => {
-    if (isBound) {
-      setBinding(undefined);
-      if (isExpression(value, member.value)) change(binding?.literal);
-    } else setBinding({ literal: value });
+  const bind = (chosen?: string) => {
+    setPicking(false);
+    setBinding({ literal: value });
+    if (chosen !== undefined) change(chosen);
+  };
+  const unbind = () => {
+    setBinding(undefined);
+    if (isExpression(value, member.value)) change(binding?.literal);
   };
   const reset = () => {
     setBinding(undefined);
@@ -115,7 +122,7 @@ function Field({ paths, name, member, within }: FieldProps) {
           {isBound ? <ExpressionControl key={place} {...control} /> : <ValueControl {...control} />}
         </FieldContext>
       </div>
-      <div data-tools="" className={styles["tools"]}>
+      <div ref={toolsRef} data-tools="" className={styles["tools"]}>
         {first !== undefined || isMixed ? (
           <ToolButton
             label={editorTexts.inspector.reset(label)}
@@ -130,10 +137,22 @@ function Field({ paths, name, member, within }: FieldProps) {
             }
             isPressed={isBound}
             icon={<i className={styles["fx"]} />}
-            onPress={() => focusAfter(toggleBinding)}
+            onPress={() => (isBound ? focusAfter(unbind) : setPicking(true))}
           />
         ) : null}
       </div>
+      {isPicking ? (
+        <DataPicker
+          label={label}
+          path={paths[0] ?? []}
+          wanted={wantedData(member.value)}
+          value={undefined}
+          triggerRef={toolsRef}
+          onChoose={(chosen) => focusAfter(() => bind(chosen))}
+          onWrite={() => focusAfter(() => bind())}
+          onClose={() => setPicking(false)}
+        />
+      ) : null}
       <FieldProblems problems={problems} />
     </div>
   );

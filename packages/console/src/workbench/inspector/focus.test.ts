@@ -73,6 +73,7 @@ test("A bound field that is cleared and typed over keeps the focus, and its node
   await assertFocusIn(page, `${place} input`, "reset");
   await page.keyboard.type("Fixed");
   await field.getByRole("button", { name: "Bind Text to data" }).click();
+  await page.getByRole("button", { name: "Write an expression" }).click();
   await assertFocusIn(page, `${place} textarea`, "fx on");
   await page.keyboard.type(" {{ state.globalData.name }}!");
   assert.equal(await expression.inputValue(), "Fixed {{ state.globalData.name }}!");
@@ -187,6 +188,7 @@ test("No control of the inspector drops the focus when it changes its form @full
       if ((await fx.count()) > 0) {
         if ((await fx.getAttribute("aria-pressed")) === "true") await fx.press("Enter");
         await fx.press("Enter");
+        await page.getByRole("button", { name: "Write an expression" }).press("Enter");
         await assertFocusIn(page, selector, `${place} fx`);
         await press("x", "ControlOrMeta+a", "Backspace", "Backspace", "{", "{", "5");
         await fx.press("Enter");

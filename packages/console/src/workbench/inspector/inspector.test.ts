@@ -100,6 +100,7 @@ test("A list is bound to data with completion, and shows the current values @ful
   const panel = inspector(page);
   await select(page, /^List/);
   await panel.getByRole("button", { name: "Bind Items to data" }).click();
+  await page.getByRole("button", { name: "Write an expression" }).click();
   const items = panel.getByRole("combobox", { name: "Expression for Items" });
   await page.getByRole("option", { name: /^state/ }).waitFor();
   await items.pressSequentially("sta");
@@ -113,8 +114,26 @@ test("A list is bound to data with completion, and shows the current values @ful
   await now.getByText("2 items").waitFor();
 
   await select(page, /A product/);
+  // The row's data are offered by name, with their current values.
   await panel.getByRole("button", { name: "Bind Text to data" }).click();
+  const search = page.getByRole("combobox", { name: "Search data" });
+  const inRow = page.getByRole("group", { name: "This row" });
+  await inRow.getByRole("option", { name: "title Trail shoe" }).waitFor();
+  await assertAccessible(page);
+  await search.pressSequentially("title");
+  await search.press("Enter");
   const title = panel.getByRole("combobox", { name: "Expression for Text" });
+  await title.and(page.locator(":focus")).waitFor();
+  assert.equal(await title.inputValue(), "{{ item.title }}");
+  await now.getByText('"Trail shoe"').waitFor();
+  // A list goes on to what is in it.
+  await panel.getByRole("button", { name: "Choose data for Text" }).click();
+  await search.pressSequentially("products");
+  await search.press("Enter");
+  await page.getByRole("button", { name: "Back from products, 2 items" }).waitFor();
+  await page.getByRole("option", { name: "number of items 2" }).click();
+  assert.equal(await title.inputValue(), "{{ state.globalData.products | length }}");
+  await now.getByText("2", { exact: true }).waitFor();
   await title.fill("");
   await title.pressSequentially("{{item.");
   await page.getByRole("option", { name: 'title "Trail shoe"' }).click();
@@ -249,6 +268,7 @@ test("Unfinished input of a field isn't taken along to the next node", async () 
   const bind = panel.getByRole("button", { name: "Bind Text to data" });
   await select("Heading");
   await bind.click();
+  await page.getByRole("button", { name: "Write an expression" }).click();
   await size.fill("large");
   await panel.getByText("Enter a number.").waitFor();
   await select("Note");

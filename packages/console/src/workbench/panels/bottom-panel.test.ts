@@ -103,7 +103,7 @@ test("A form is tried with a mock, which is kept; the request and the event are 
   await events.getByText("POST /orders → 200").waitFor();
   await events.getByText("ordered", { exact: true }).waitFor();
   await events.getByRole("row", { name: "id A17" }).waitFor();
-  await page.getByRole("tab", { name: "Data" }).click();
+  await page.getByRole("tab", { name: "Live data" }).click();
   await page.getByRole("region", { name: "Data of the screen" }).waitFor();
   await page.getByRole("textbox", { name: "App's data, as JSON" }).waitFor();
   await assertAccessible(page);
@@ -236,7 +236,7 @@ test("Endless data and floods of events leave the Console usable in Try mode @fu
   assert.equal(status, 201, JSON.stringify(json));
   const { page } = await service.open(`/specs/${json.id}/editor?node=endless`);
   const screen = page.frameLocator("iframe");
-  await page.getByRole("tab", { name: "Data" }).click();
+  await page.getByRole("tab", { name: "Live data" }).click();
   await page.getByRole("button", { name: "Try" }).click();
   await screen.getByRole("button", { name: "Nest" }).click();
   await page.getByText("The value is too long to be shown.").waitFor();

@@ -2,6 +2,7 @@ import { editorTexts } from "../../texts/editor.ts";
 import { goTo } from "../panels/go-to.ts";
 import { useChecked, useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import { FixButton } from "./fix-button.tsx";
+import { placeInWords } from "./place-in-words.ts";
 import styles from "./problem-list.module.css";
 import { type ListedProblem, ProblemList } from "./problem-list.tsx";
 
@@ -9,7 +10,8 @@ import { type ListedProblem, ProblemList } from "./problem-list.tsx";
 export function DraftProblems() {
   const workbench = useWorkbench();
   const hasFailed = useWorkbenchState(({ check }) => check.hasFailed);
-  const diagnostics = useChecked()?.diagnostics ?? [];
+  const checked = useChecked();
+  const diagnostics = checked?.diagnostics ?? [];
   const problems = diagnostics.filter(({ kind }) => kind !== "advice");
   const advice = diagnostics.filter(({ kind }) => kind === "advice");
   // Advice isn't always what people want.
@@ -19,7 +21,7 @@ export function DraftProblems() {
       kind: kind === "advice" ? kind : severity,
       message,
       hint,
-      place: pointer || "/",
+      place: checked === undefined ? "" : placeInWords(checked.draft, pointer),
       onPress: () => goTo(workbench, pointer),
       fix: fix && <FixButton fixes={[fix]} />,
     }),

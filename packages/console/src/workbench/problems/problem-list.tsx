@@ -10,7 +10,7 @@ export interface ListedProblem {
   readonly message: string;
   readonly hint?: string | undefined;
   readonly code?: string | undefined;
-  /** Where it is, such as "line 3" or a JSON Pointer. */
+  /** Where it is, such as "line 3" or "Button “Book” on Detail". */
   readonly place: string;
   /** The lines of code around it, with a gutter. */
   readonly frame?: readonly string[] | undefined;
@@ -80,7 +80,7 @@ function Description({ problem }: { readonly problem: ListedProblem }) {
       <span>
         {message} {hint} {code === undefined ? null : <code>{code}</code>}
         {href === undefined ? (
-          <code className={styles["place"]}>{place}</code>
+          <span className={styles["place"]}>{place}</span>
         ) : (
           <a className={styles["place"]} href={href}>
             {place}

@@ -40,7 +40,7 @@ test("A form keeps what isn't valid, answers by its last valid state, and leaves
   await assertAccessible(page);
 
   await page.getByRole("tab", { name: "Requests" }).press("ArrowRight");
-  await page.getByRole("tab", { name: "Data" }).and(page.locator(":focus")).waitFor();
+  await page.getByRole("tab", { name: "Live data" }).and(page.locator(":focus")).waitFor();
   await page.getByRole("textbox", { name: "App's data, as JSON" }).waitFor();
   await page.getByRole("tab", { name: "Requests" }).click();
   assert.equal(await statusField.inputValue(), "99");

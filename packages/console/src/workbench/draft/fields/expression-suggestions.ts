@@ -3,7 +3,15 @@ import { shortenText } from "@screenspec/format";
 import { actions, pipes, widgets } from "@screenspec/format/catalog";
 import { entryOf } from "../catalog/place-in-format.ts";
 import { type JsonPath, valueAt } from "../edits/json-edits.ts";
-import { isNode } from "../references/node-tree.ts";
+import {
+  isInRow,
+  keysOf,
+  nodesWithId,
+  parametersAt,
+  rowNames,
+  sampleAt,
+  scopeOf,
+} from "./data-in-scope.ts";
 import type { ExpressionWord } from "./expression-word.ts";
 
 /** A word that an expression can have at the cursor. */
@@ -93,28 +101,20 @@ function membersBelow(draft: JsonObject, path: JsonPath, base: string): readonly
     case "event":
       return membersOfDocs(eventDocs, keys);
     default: {
-      const sample = sampleAt(draft, path, [root, ...keys]);
+      const sample = sampleAt(draft, scopeOf(draft, path), [root, ...keys]);
       if (typeof sample !== "object" || sample === null || Array.isArray(sample)) return [];
       return Object.entries(sample).map(([name, value]) => suggest(name, value));
     }
   }
 }
 
-/** `items[0].name` as keys. */
-function keysOf(base: string): JsonPath {
-  return base
-    .split(/[.[\]]+/)
-    .filter((key) => key !== "")
-    .map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-}
-
 function roots(draft: JsonObject, path: JsonPath): readonly Suggestion[] {
-  const isInRow = path.includes("itemTemplate");
+  const scope = scopeOf(draft, path);
   const isInAction = path.includes("actions");
   const parameters = parametersAt(draft, path);
   const names = [
-    ...(isInRow ? ["item", "index"] : []),
-    ...(isInRow ? rowNames(draft, path) : []),
+    ...(isInRow(scope) ? ["item", "index"] : []),
+    ...(isInRow(scope) ? rowNames(draft, scope) : []),
     ...(Object.keys(parameters).length > 0 ? ["param"] : []),
     ...(isInAction ? ["event"] : []),
     "state",
@@ -203,75 +203,4 @@ function exposedBy(draft: JsonObject, id: string): readonly Suggestion[] {
   );
   const entry = entryOf(widgets, node?.["widgetType"]);
   return Object.entries(entry?.exposes ?? {}).map(([name, doc]) => suggest(name, undefined, doc));
-}
-
-function* nodesWithId(value: unknown): Iterable<JsonObject> {
-  if (typeof value !== "object" || value === null) return;
-  if (isNode(value) && typeof value["id"] === "string") yield value;
-  for (const member of Object.values(value)) yield* nodesWithId(member);
-}
-
-/** An example of the value of a path, from the draft. */
-function sampleAt(draft: JsonObject, path: JsonPath, [root, ...keys]: JsonPath): unknown {
-  switch (root) {
-    case "state": {
-      const [scope, ...rest] = keys;
-      const data = { globalData: draft["globalData"], screenData: screenDataAt(draft, path) };
-      return scope === undefined ? data : valueAt(valueAt(data, [scope]), rest);
-    }
-    case "t": {
-      const { strings, defaultLocale } = draft;
-      const [first] = Object.keys(Object(strings));
-      return valueAt(strings, [`${defaultLocale ?? first}`, ...keys]);
-    }
-    case "param":
-      return valueAt(parametersAt(draft, path), keys);
-    default:
-      return valueAt(sampleItem(draft, path, `${root}`), keys);
-  }
-}
-
-/** The initial data of the screen that a path is in; in components and actions that of the first screen. */
-function screenDataAt(draft: JsonObject, [root, id]: JsonPath): unknown {
-  const screens = Object(draft["screens"]);
-  const screen = root === "screens" && id !== undefined ? screens[id] : undefined;
-  const shown = screen ?? screens[`${draft["entryPoint"]}`] ?? Object.values(screens)[0];
-  return Object(shown).persistentData ?? {};
-}
-
-/** The defaults of the parameters of the component that a path is in. */
-function parametersAt(draft: JsonObject, [root, index]: JsonPath): JsonObject {
-  if (root !== "components" || index === undefined) return {};
-  const parameters = Object(valueAt(draft, ["components", index, "parameters"]));
-  return Object.fromEntries(
-    Object.entries<JsonObject>(parameters).map(([name, { default: value, type }]) => [
-      name,
-      value ?? `${type}`,
-    ]),
-  );
-}
-
-/** The path of the lists whose rows a path is in, the innermost first. */
-function listsAround(path: JsonPath): readonly JsonPath[] {
-  return path
-    .flatMap((key, index) => (key === "itemTemplate" ? [path.slice(0, index - 1)] : []))
-    .toReversed();
-}
-
-function rowNames(draft: JsonObject, path: JsonPath): readonly string[] {
-  const names = listsAround(path).map((list) => valueAt(draft, [...list, "attributes", "itemAs"]));
-  return names.filter((name) => typeof name === "string");
-}
-
-/** The first item of a list around a path: of the innermost, or of that which names its items so. */
-function sampleItem(draft: JsonObject, path: JsonPath, name: string): unknown {
-  const list = listsAround(path).find(
-    (each) => name === "item" || valueAt(draft, [...each, "attributes", "itemAs"]) === name,
-  );
-  if (list === undefined) return undefined;
-  const { items } = Object(valueAt(draft, [...list, "attributes"]));
-  if (Array.isArray(items)) return items[0];
-  const [, read] = /^\{\{\s*([\w.[\]-]+)\s*\}\}$/.exec(`${items}`) ?? [];
-  const bound = read === undefined ? undefined : sampleAt(draft, list, keysOf(read));
-  return Array.isArray(bound) ? bound[0] : undefined;
 }

@@ -1,11 +1,14 @@
 import type { Json } from "@screenspec/format";
 import { cutText } from "@screenspec/format";
 import { parseJson } from "@screenspec/format/json-text";
+import { ChevronDown } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Popover } from "react-aria-components/Popover";
+import { flushSync } from "react-dom";
 import { sentenceOf } from "../../../design/json-editor/json-problem.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import type { JsonPath } from "../../draft/edits/json-edits.ts";
+import { wantedData } from "../../draft/fields/data-choices.ts";
 import { dataTypeOf } from "../../draft/fields/data-tree.ts";
 import {
   describeJson,
@@ -23,6 +26,8 @@ import {
 import { useWorkbench } from "../../store/use-workbench.ts";
 import { useProblems } from "../field-problems.tsx";
 import type { ControlProps } from "../field-props.ts";
+import pickerStyles from "./data-picker.module.css";
+import { DataPicker } from "./data-picker.tsx";
 import styles from "./expression-control.module.css";
 import { useLiveValue } from "./use-live-value.ts";
 
@@ -51,6 +56,7 @@ export function ExpressionControl(props: ExpressionControlProps) {
   const [error, setError] = useState<string>();
   const [word, setWord] = useState<ExpressionWord>();
   const [active, setActive] = useState(0);
+  const [isPicking, setPicking] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
   const errorId = useId();
@@ -89,6 +95,15 @@ export function ExpressionControl(props: ExpressionControlProps) {
     place(changed.text, changed.cursor);
     setWord(undefined);
   };
+  /** People go on in the field after the picker. */
+  const endPicking = (act?: () => void) => {
+    flushSync(() => {
+      act?.();
+      setWord(undefined);
+      setPicking(false);
+    });
+    field.current?.focus();
+  };
   const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { key, ctrlKey, currentTarget } = event;
     if (key === " " && ctrlKey) {
@@ -117,7 +132,7 @@ export function ExpressionControl(props: ExpressionControlProps) {
       <textarea
         ref={field}
         className={styles["input"]}
-        rows={Math.max(1, Math.min(10, text.split("\n").length, 10), Math.ceil(text.length / 34))}
+        rows={Math.max(1, Math.min(10, text.split("\n").length, 10), Math.ceil(text.length / 28))}
         spellCheck={false}
         role="combobox"
         aria-label={editorTexts.inspector.expression(label)}
@@ -145,6 +160,29 @@ export function ExpressionControl(props: ExpressionControlProps) {
           if (error === undefined) setTyped(undefined);
         }}
       />
+      <button
+        type="button"
+        className={pickerStyles["choose"]}
+        aria-label={editorTexts.dataChoices.choose(label)}
+        title={editorTexts.dataChoices.choose(label)}
+        aria-haspopup="dialog"
+        aria-expanded={isPicking}
+        onClick={() => setPicking(true)}
+      >
+        <ChevronDown aria-hidden="true" />
+      </button>
+      {isPicking ? (
+        <DataPicker
+          label={label}
+          path={path}
+          wanted={wantedData(member.value)}
+          value={value}
+          triggerRef={field}
+          onChoose={(chosen) => endPicking(() => enter(chosen, 0))}
+          onWrite={() => endPicking()}
+          onClose={() => setPicking(false)}
+        />
+      ) : null}
       {error === undefined ? null : (
         <p id={errorId} className={styles["error"]}>
           {error}

@@ -1,0 +1,42 @@
+import { plural } from "../format.ts";
+
+/** The texts of the picker that binds a field to data. */
+export const dataChoices = {
+  title: (field: string) => `Data for ${field}`,
+  choose: (field: string) => `Choose data for ${field}`,
+  search: "Search data",
+  list: "Data",
+  back: (name: string) => `Back from ${name}`,
+  none: "No data matches.",
+  write: "Write an expression",
+  groups: {
+    row: "This row",
+    component: "This component",
+    event: "What happened",
+    screen: "This screen",
+    app: "App data",
+    answers: "Answers",
+    inputs: "Inputs",
+    device: "Device",
+    texts: "Texts",
+  },
+  row: "whole row",
+  rowOf: (name: string) => `row “${name}”`,
+  position: "position, from 0",
+  answer: (id: string) => `answer of ${id}`,
+  isLoading: (id: string) => `${id} is loading`,
+  failure: (id: string) => `failure of ${id}`,
+  part: (name: string, part: string) => `${name}, ${part}`,
+  listOf: (name: string, count: number) => `${name}, ${plural(count, "# item", "# items")}`,
+  count: "number of items",
+  firstItem: "first item",
+  event: { value: "new value", result: "result", "error.message": "failure" },
+  device: {
+    locale: "language",
+    platform: "platform",
+    colorScheme: "light or dark",
+    width: "width of the window",
+    height: "height of the window",
+    timeZone: "time zone",
+  },
+};

@@ -1,0 +1,136 @@
+import assert from "node:assert/strict";
+import { suite, test } from "node:test";
+import type { JsonObject } from "@screenspec/format";
+import type { JsonPath } from "../edits/json-edits.ts";
+import { boundTo, dataChoices, titleOfChoice, wantedData } from "./data-choices.ts";
+import { dataSourcesAt } from "./data-sources.ts";
+
+const title = {
+  type: "Widget",
+  widgetType: "Text",
+  attributes: { text: "" },
+  onClickActionIds: ["open"],
+};
+const action = (actionType: string, rest: JsonObject = {}): JsonObject => ({
+  type: "Action",
+  actionType,
+  attributes: {},
+  ...rest,
+});
+const draft: JsonObject = {
+  globalData: { events: [{ title: "Jazz", place: { city: "Ulm" } }, { title: "Film" }], user: {} },
+  actions: {
+    loadEvents: action("ApiCall"),
+    open: action("ApiCall", { onSuccessActionIds: ["tell"] }),
+    tell: action("ShowSnackbar"),
+    unused: action("ShowSnackbar"),
+  },
+  screens: {
+    home: {
+      id: "home",
+      type: "Screen",
+      persistentData: { isOpen: true, "in stock": 3 },
+      body: {
+        type: "Widget",
+        widgetType: "List",
+        attributes: {
+          items: "{{ state.globalData.events }}",
+          itemTemplate: title,
+          header: {
+            type: "Widget",
+            widgetType: "TextField",
+            id: "email",
+            attributes: { label: "E-mail" },
+          },
+        },
+      },
+    },
+  },
+};
+const list: JsonPath = ["screens", "home", "body", "attributes"];
+const row = [...list, "itemTemplate", "attributes", "text"];
+const header = [...list, "header", "attributes", "label"];
+
+const listed = (path: JsonPath, request: Partial<Parameters<typeof dataChoices>[1]> = {}) =>
+  dataChoices(dataSourcesAt(draft, path), { wanted: "value", ...request });
+const pathOf = (path: JsonPath, query: string, request = {}) => {
+  const [first] = listed(path, { query, ...request });
+  return first && `${first.group}: ${titleOfChoice(first)} = ${first.path}`;
+};
+
+suite("Data to choose", () => {
+  test("are grouped and named as people know them, with their paths", () => {
+    assert.deepEqual(
+      listed(row)
+        .filter(({ group }) => !["device", "answers", "inputs"].includes(group))
+        .map((choice) => [choice.group, titleOfChoice(choice), choice.path]),
+      [
+        ["row", "title", "item.title"],
+        ["row", "place", "item.place"],
+        ["row", "position, from 0", "index"],
+        ["screen", "isOpen", "state.screenData.isOpen"],
+        ["screen", "in stock", 'state.screenData["in stock"]'],
+        ["app", "events, 2 items", "state.globalData.events"],
+      ],
+    );
+    assert.equal(
+      pathOf(row, "answer loadEvents"),
+      "answers: answer of loadEvents = api.loadEvents.response.body",
+    );
+    assert.equal(pathOf(row, "e-mail"), "inputs: E-mail = widget.email.value");
+    assert.equal(pathOf(row, "language"), "device: language = env.locale");
+  });
+
+  test("have the row where one is in scope, also in actions that its nodes run", () => {
+    const groups = (path: JsonPath) => new Set(listed(path).map(({ group }) => group));
+    assert.equal(groups(header).has("row"), false);
+    const inAction = (id: string) => ["actions", id, "attributes", "text"];
+    assert.equal(pathOf(inAction("open"), "title"), "row: title = item.title");
+    assert.equal(pathOf(inAction("tell"), "title"), "row: title = item.title");
+    assert.ok(groups(inAction("tell")).has("event"));
+    assert.equal(groups(inAction("unused")).has("row"), false);
+  });
+
+  test("go on where a path would end too early for the field", () => {
+    const [events] = listed(header, { query: "events" });
+    assert.deepEqual([events?.fits, events?.hasMembers], [false, true]);
+    assert.deepEqual(
+      listed(header, { within: events }).map((choice) => [titleOfChoice(choice), choice.path]),
+      [
+        ["events, 2 items › title", "state.globalData.events[0].title"],
+        ["events, 2 items › place", "state.globalData.events[0].place"],
+        ["events, 2 items › number of items", "state.globalData.events | length"],
+      ],
+    );
+    assert.equal(
+      pathOf(header, "events city"),
+      "app: events, 2 items › place › city = state.globalData.events[0].place.city",
+    );
+  });
+
+  test("fit the field: a list takes lists, and what isn't known yet", () => {
+    const lists = listed(list, { wanted: "list" }).filter(({ group }) => group === "app");
+    assert.deepEqual(
+      lists.map(({ path, fits, hasMembers }) => [path, fits, hasMembers]),
+      [["state.globalData.events", true, false]],
+    );
+    assert.equal(wantedData({ kind: "list", of: { kind: "any" } }), "list");
+    assert.equal(wantedData({ kind: "any" }), "any");
+    assert.equal(wantedData({ kind: "condition" }), "value");
+  });
+
+  test("have the current values of the preview", () => {
+    const values = { "api.loadEvents.response.body": { total: 3 }, item: { title: "Now" } };
+    assert.equal(listed(row, { values, query: "title" })[0]?.value, "Now");
+    assert.equal(
+      pathOf(row, "total", { values }),
+      "answers: answer of loadEvents › total = api.loadEvents.response.body.total",
+    );
+  });
+
+  test("replace a lone placeholder, and follow a text with others", () => {
+    assert.equal(boundTo("item.title", "Jazz"), "{{ item.title }}");
+    assert.equal(boundTo("item.title", "{{ item.price | number }}"), "{{ item.title }}");
+    assert.equal(boundTo("item.title", "By {{ item.by }}"), "By {{ item.by }} {{ item.title }}");
+  });
+});

@@ -1,0 +1,120 @@
+import type { JsonObject } from "@screenspec/format";
+import { type JsonPath, valueAt } from "../edits/json-edits.ts";
+import { isNode } from "../references/node-tree.ts";
+
+/**
+ * The place whose data a path of a draft can read: an action reads those of the node that runs it, also if other
+ * actions are between them. Of several nodes, one in a row is taken, since it has the most.
+ */
+export function scopeOf(draft: JsonObject, path: JsonPath): JsonPath {
+  return triggerOf(draft, path, new Set()) ?? path;
+}
+
+function triggerOf(draft: JsonObject, path: JsonPath, seen: Set<string>): JsonPath | undefined {
+  const at = path[0] === "components" ? 2 : 0;
+  const id = path[at + 1];
+  if (path[at] !== "actions" || typeof id !== "string" || seen.has(id)) return undefined;
+  seen.add(id);
+  const owner = path.slice(0, at);
+  const triggers: JsonPath[] = [];
+  for (const place of placesOfAction(valueAt(draft, owner), id, owner)) {
+    const trigger = place[at] === "actions" ? triggerOf(draft, place, seen) : place;
+    if (trigger !== undefined) triggers.push(trigger);
+  }
+  return triggers.find(isInRow) ?? triggers[0];
+}
+
+/** Where lists of ids of actions have an id. */
+function* placesOfAction(value: unknown, id: string, path: JsonPath): Iterable<JsonPath> {
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, member] of Object.entries(value)) {
+    const at = [...path, Array.isArray(value) ? Number(key) : key];
+    if (/Action(?:Id)?s$/i.test(key) && Array.isArray(member)) {
+      if (member.includes(id)) yield at;
+    } else yield* placesOfAction(member, id, at);
+  }
+}
+
+/** Whether a path is within the template of a row. */
+export function isInRow(path: JsonPath): boolean {
+  return path.includes("itemTemplate");
+}
+
+/** `items[0].name` as keys. */
+export function keysOf(base: string): JsonPath {
+  return base
+    .split(/[.[\]]+/)
+    .filter((key) => key !== "")
+    .map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+}
+
+export function* nodesWithId(value: unknown): Iterable<JsonObject> {
+  if (typeof value !== "object" || value === null) return;
+  if (isNode(value) && typeof value["id"] === "string") yield value;
+  for (const member of Object.values(value)) yield* nodesWithId(member);
+}
+
+/** An example of the value of a path, from the draft. */
+export function sampleAt(draft: JsonObject, path: JsonPath, [root, ...keys]: JsonPath): unknown {
+  switch (root) {
+    case "state": {
+      const [scope, ...rest] = keys;
+      const data = { globalData: draft["globalData"], screenData: screenDataAt(draft, path) };
+      return scope === undefined ? data : valueAt(valueAt(data, [scope]), rest);
+    }
+    case "t": {
+      const { strings, defaultLocale } = draft;
+      const [first] = Object.keys(Object(strings));
+      return valueAt(strings, [`${defaultLocale ?? first}`, ...keys]);
+    }
+    case "param":
+      return valueAt(parametersAt(draft, path), keys);
+    default:
+      return valueAt(sampleItem(draft, path, `${root}`), keys);
+  }
+}
+
+/** The initial data of the screen that a path is in; in components and actions that of the first screen. */
+function screenDataAt(draft: JsonObject, [root, id]: JsonPath): unknown {
+  const screens = Object(draft["screens"]);
+  const screen = root === "screens" && id !== undefined ? screens[id] : undefined;
+  const shown = screen ?? screens[`${draft["entryPoint"]}`] ?? Object.values(screens)[0];
+  return Object(shown).persistentData ?? {};
+}
+
+/** The defaults of the parameters of the component that a path is in. */
+export function parametersAt(draft: JsonObject, [root, index]: JsonPath): JsonObject {
+  if (root !== "components" || index === undefined) return {};
+  const parameters = Object(valueAt(draft, ["components", index, "parameters"]));
+  return Object.fromEntries(
+    Object.entries<JsonObject>(parameters).map(([name, { default: value, type }]) => [
+      name,
+      value ?? `${type}`,
+    ]),
+  );
+}
+
+/** The path of the lists whose rows a path is in, the innermost first. */
+function listsAround(path: JsonPath): readonly JsonPath[] {
+  return path
+    .flatMap((key, index) => (key === "itemTemplate" ? [path.slice(0, index - 1)] : []))
+    .toReversed();
+}
+
+export function rowNames(draft: JsonObject, path: JsonPath): readonly string[] {
+  const names = listsAround(path).map((list) => valueAt(draft, [...list, "attributes", "itemAs"]));
+  return names.filter((name) => typeof name === "string");
+}
+
+/** The first item of a list around a path: of the innermost, or of that which names its items so. */
+function sampleItem(draft: JsonObject, path: JsonPath, name: string): unknown {
+  const list = listsAround(path).find(
+    (each) => name === "item" || valueAt(draft, [...each, "attributes", "itemAs"]) === name,
+  );
+  if (list === undefined) return undefined;
+  const { items } = Object(valueAt(draft, [...list, "attributes"]));
+  if (Array.isArray(items)) return items[0];
+  const [, read] = /^\{\{\s*([\w.[\]-]+)\s*\}\}$/.exec(`${items}`) ?? [];
+  const bound = read === undefined ? undefined : sampleAt(draft, list, keysOf(read));
+  return Array.isArray(bound) ? bound[0] : undefined;
+}
