@@ -1,5 +1,6 @@
 import type { AuditEntry } from "../../data/audit.ts";
 import { production } from "../../data/publishing.ts";
+import { auditDeeds } from "../../texts/pages/audit-deeds.ts";
 import { texts } from "../../texts/texts.ts";
 import { actorName } from "./actor-name.ts";
 
@@ -10,7 +11,7 @@ export function sentenceOf(entry: AuditEntry): string {
   const verb = texts.activity.actions[action];
   const { name, channel } = details;
   if (verb === undefined || typeof name !== "string" || name === "") {
-    return `${actor} ${texts.audit.deeds[action]}`;
+    return `${actor} ${auditDeeds[action]}`;
   }
   const preposition = texts.activity.prepositions[action];
   const place =
