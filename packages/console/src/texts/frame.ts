@@ -1,6 +1,7 @@
 export const product = "Screenspec";
 
 export const actions = {
+  choose: "Choose",
   close: "Close",
   cancel: "Cancel",
   done: "Done",

@@ -3,6 +3,7 @@ import { Button } from "react-aria-components/Button";
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import { Popover } from "react-aria-components/Popover";
 import { Select as AriaSelect, SelectValue } from "react-aria-components/Select";
+import { texts } from "../../texts/texts.ts";
 import { ColorDot } from "./color-dot.tsx";
 import { FieldLabel } from "./field.tsx";
 import popover from "./popover.module.css";
@@ -36,6 +37,7 @@ export function Select<Value extends string>({
   return (
     <AriaSelect
       className={styles["select"] ?? ""}
+      placeholder={texts.actions.choose}
       {...(isLabelHidden ? { "aria-label": label } : {})}
       value={value}
       onChange={(key) => {

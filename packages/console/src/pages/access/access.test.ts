@@ -128,7 +128,7 @@ test("The audit log takes its filters from the address, shows an entry's old and
   await page.getByRole("option", { name: "User changed" }).click();
   await page.getByText("1 entry").waitFor();
   await page.waitForURL(/action=user.updated/);
-  await page.getByRole("link", { name: "User changed" }).click();
+  await page.getByRole("link", { name: "admin changed a user" }).click();
   await page.getByRole("row", { name: "role viewer editor" }).waitFor();
   await page.getByRole("dialog").getByText("admin", { exact: true }).waitFor();
   const address = new URL(page.url());
@@ -141,7 +141,7 @@ test("The audit log takes its filters from the address, shows an entry's old and
   await page.getByRole("button", { name: "Show only this target" }).click();
   await page.waitForURL(({ searchParams }) => !searchParams.has("entry"));
   await page.getByRole("button", { name: "Clear filters" }).click();
-  await page.getByRole("link", { name: "User changed" }).first().waitFor();
+  await page.getByRole("link", { name: "admin changed a user" }).first().waitFor();
   await page.getByRole("button", { name: "Any time" }).click();
   await page.getByRole("option", { name: "Last hour" }).click();
   await page.waitForURL(/time=1h/);
@@ -179,7 +179,7 @@ test("Signing keys can be rotated, and revoking one requires the last characters
   await page.getByText(/ revoked$/).waitFor();
   await page.getByText("No retired keys.").waitFor();
   await page.getByRole("link", { name: "Revoked keys in the audit log" }).click();
-  await page.getByRole("link", { name: "Signing key revoked" }).waitFor();
+  await page.getByRole("link", { name: "admin revoked a signing key" }).waitFor();
 });
 
 test("A viewer sees the address of the public keys, and the reason why pages for admins are closed", async () => {

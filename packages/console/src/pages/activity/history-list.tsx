@@ -81,7 +81,7 @@ function Details({ entry: { action, details } }: { readonly entry: HistoryEntry 
 /** Entries by day and, within a day, by spec: newest first. */
 export function HistoryByDay({ entries }: { readonly entries: readonly SpecHistoryEntry[] }) {
   return [...Map.groupBy(entries, ({ at }) => dayOf(at))].map(([day, ofDay]) => (
-    <Stack as="section" key={day} gap={2}>
+    <Stack as="section" key={day} gap={1}>
       <h2>{day}</h2>
       {[...Map.groupBy(ofDay, ({ spec_id: id }) => id)].map(([id, ofSpec]) => (
         <HistoryList key={id} entries={ofSpec} />

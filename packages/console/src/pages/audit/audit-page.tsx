@@ -17,7 +17,6 @@ import { texts } from "../../texts/texts.ts";
 import { OnlyFor } from "../only-for.tsx";
 import { useOfferedActions } from "../page-actions.ts";
 import type { SearchOf } from "../search-parameters.ts";
-import { actorName } from "./actor-name.ts";
 import { AuditFilters } from "./audit-filters.tsx";
 import { EntryDrawer } from "./entry-drawer.tsx";
 import { ExportAuditDialog } from "./export-audit-dialog.tsx";
@@ -36,17 +35,24 @@ const columns: readonly Column<AuditEntry>[] = [
         to="/audit"
         search={(before) => ({ ...before, entry: entry.id, at: entry.at })}
       >
-        {sentenceOf(entry) ?? texts.audit.actions[entry.action]}
+        <bdi>{sentenceOf(entry)}</bdi>
       </RowLink>
     ),
-    phoneDetail: (entry) => <bdi>{actorName(entry)}</bdi>,
+    // The sentences about specs name them.
+    phoneDetail: (entry) =>
+      texts.activity.actions[entry.action] === undefined ? <TargetName entry={entry} /> : null,
   },
-  { header: headers.actor, cell: (entry) => <bdi>{actorName(entry)}</bdi>, hiddenOn: "phone" },
-  { header: headers.target, cell: (entry) => <TargetName entry={entry} />, hiddenOn: "phone" },
+  {
+    header: headers.target,
+    cell: (entry) => <TargetName entry={entry} />,
+    width: 260,
+    hiddenOn: "phone",
+  },
   {
     header: headers.address,
     cell: ({ address }) => address,
     isMuted: true,
+    width: 140,
     hiddenOn: "laptop",
   },
   { header: headers.at, cell: ({ at }) => <Time value={at} />, isMuted: true, width: 132 },
@@ -111,7 +117,7 @@ function AuditLog() {
             columns={columns}
             rows={rows}
             keyOf={({ id }) => id}
-            layout="cut"
+            layout="fixed"
           />
         )}
       </PagedList>

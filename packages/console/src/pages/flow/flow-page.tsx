@@ -39,6 +39,7 @@ export function FlowPage() {
   const graph = useMemo(() => flowOf(draft), [draft]);
   const layout = useMemo(() => layOut(graph), [graph]);
   const area = useRef<HTMLElement>(null);
+  const shown = useRef<ReactFlowInstance<CardNode, LineEdge>>(null);
   const [newWay, setNewWay] = useState<WayToMake>();
   const names = new Map(graph.nodes.map(({ pointer, name }) => [pointer, name]));
   const screens = graph.nodes.filter(({ kind }) => kind === "screen");
@@ -117,7 +118,17 @@ export function FlowPage() {
           {unreachable.map(({ name }) => name).join(", ")}
         </p>
       ) : null}
-      <section ref={area} aria-label={flowTexts.graph} className={styles["graph"]}>
+      <section
+        ref={(element) => {
+          area.current = element;
+          if (element === null) return;
+          return onWidth(element, () => {
+            if (shown.current !== null) showGraph(shown.current, layout, element);
+          });
+        }}
+        aria-label={flowTexts.graph}
+        className={styles["graph"]}
+      >
         <ReactFlow
           nodes={cards}
           edges={lines}
@@ -132,7 +143,10 @@ export function FlowPage() {
           nodesConnectable={mayWrite}
           isValidConnection={({ source, target }) => source !== target}
           onConnect={({ source, target }) => makeWay(source, target)}
-          onInit={(flow) => showGraph(flow, layout, area.current)}
+          onInit={(flow) => {
+            shown.current = flow;
+            showGraph(flow, layout, area.current);
+          }}
           proOptions={{ hideAttribution: true }}
         >
           <Background />
@@ -174,4 +188,16 @@ function showGraph(
   );
   // What doesn't fit goes on at the end.
   void flow.setViewport({ ...viewport, x: Math.max(0, viewport.x), y: Math.max(0, viewport.y) });
+}
+
+/** Calls back whenever the element gets another width, until the returned function is called. */
+function onWidth(element: HTMLElement, callBack: () => void): () => void {
+  let width = element.clientWidth;
+  const observer = new ResizeObserver(() => {
+    if (element.clientWidth === width) return;
+    width = element.clientWidth;
+    callBack();
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
 }

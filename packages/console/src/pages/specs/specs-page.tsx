@@ -125,7 +125,14 @@ export function SpecsPage() {
       ) : rows.length === 0 && isTrash && search.q === undefined ? (
         <EmptyState title={texts.specs.noTrash}>{texts.specs.trashDetail}</EmptyState>
       ) : rows.length === 0 ? (
-        <EmptyState title={isFiltered ? texts.specs.noMatch : texts.specs.none}>
+        <EmptyState
+          title={isFiltered ? texts.specs.noMatch : texts.specs.none}
+          action={
+            mayWrite && !isFiltered ? (
+              <Button onPress={create.onAction}>{texts.specs.chooseTemplate}</Button>
+            ) : null
+          }
+        >
           {isFiltered ? texts.specs.noMatchDetail : texts.specs.noneDetail}
         </EmptyState>
       ) : isTrash ? (

@@ -27,6 +27,7 @@ export const specs = {
   notLive: "Not live",
   none: "No specs yet",
   noneDetail: "A spec describes screens of your app. Start with a template and change it.",
+  chooseTemplate: "Choose a template",
   noMatch: "No spec matches",
   noMatchDetail: "Change the search or the filters.",
   showTrash: "Show deleted specs",

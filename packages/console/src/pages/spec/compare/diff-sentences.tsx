@@ -81,6 +81,7 @@ function EditorLink({ change }: { readonly change: Change }) {
   if (screen === undefined || after === undefined || change.what !== "node") return null;
   return (
     <Link
+      className={styles["link"]}
       to="/specs/$spec/editor"
       params={{ spec: spec.slug }}
       search={{ screen, node: change.id ?? after }}

@@ -35,7 +35,7 @@ export function SideBySide({ specId, revision, from, to }: SideBySideProps) {
   const [current, setCurrent] = useState<number>();
   const { screen: chosen, change } = useComparison();
   const screens = new Set([...screensOf(before.data), ...screensOf(after.data)]);
-  const screen = chosen ?? places[0]?.screen ?? entryOf(after.data);
+  const screen = chosen ?? places[0]?.screen ?? entryOf(after.data) ?? entryOf(before.data);
   const onScreen = useMemo(
     () => places.filter((place) => place.screen === screen),
     [places, screen],

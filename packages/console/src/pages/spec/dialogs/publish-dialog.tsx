@@ -26,6 +26,7 @@ import { formatMinute } from "../../../texts/format.ts";
 import { texts } from "../../../texts/texts.ts";
 import { defaultChannel, firstChannel, usePublishOptions } from "../channel-options.ts";
 import { Compare } from "../compare/compare.tsx";
+import { SideBySide } from "../compare/side-by-side.tsx";
 import { DiagnosticList } from "../diagnostic-list.tsx";
 import { type OpenSpec, useOpenSpec } from "../spec-context.ts";
 import styles from "./publish-dialog.module.css";
@@ -176,7 +177,12 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
               )}
               {isUnchanged ? <p>{texts.publish.unchanged(live, channel)}</p> : null}
               {live === undefined ? (
-                <Muted as="p">{texts.publish.first(channel)}</Muted>
+                <>
+                  <Muted as="p">{texts.publish.first(channel)}</Muted>
+                  {check.data?.valid ? (
+                    <SideBySide specId={spec.id} revision={spec.revision} to="draft" />
+                  ) : null}
+                </>
               ) : (
                 <Compare specId={spec.id} revision={spec.revision} from={live} to="draft" />
               )}
