@@ -13,7 +13,12 @@ const [text, list, phone] = kindsOfMask;
 const variants: Of<"variant"> = { kind: "variant", by: "type", of: validators };
 
 function errorsOf(field: JsonObject): readonly string[] {
-  const input = { id: "input", type: "Widget", widgetType: "TextField", attributes: { label: "Name", ...field } };
+  const input = {
+    id: "input",
+    type: "Widget",
+    widgetType: "TextField",
+    attributes: { label: "Name", ...field },
+  };
   const draft = { screens: { home: { id: "home", type: "Screen", body: input } } };
   return validateDraft(draft).map(({ message }) => message);
 }
