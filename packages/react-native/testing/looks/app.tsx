@@ -1,3 +1,4 @@
+import { languages } from "@screenspec/rendering/languages";
 import type { JsonObject, Runtime } from "@screenspec/runtime";
 import { createElement, type ReactNode, useEffect, useState } from "react";
 import { AppRegistry, View } from "react-native";
@@ -50,6 +51,7 @@ function App(): ReactNode {
         colorScheme={colorScheme}
         locale={locale}
         host={host}
+        texts={languages}
         adapters={adaptersOf[list]}
         onRuntime={(runtime: Runtime) => {
           runtime.setData(data);
