@@ -66,7 +66,7 @@ function placeOf(control: Element): FocusedPlace {
   return { control, around };
 }
 
-/** Focuses what is now at the place of a removed control, or beside it. Returns false if all around it is gone as well. */
+/** Focuses the control that has replaced a removed one, or its neighbor. Returns false if the elements around it are removed too. */
 function focusNeighbour({ control, around }: FocusedPlace): boolean {
   for (const { element, index } of around) {
     if (!element.isConnected) continue;

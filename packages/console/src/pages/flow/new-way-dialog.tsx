@@ -31,7 +31,7 @@ interface NewWayDialogProps {
 
 const newButton = "";
 
-/** Asks what is pressed on a screen to open another one, and changes the draft. */
+/** Asks which node opens the other screen when it is pressed, and adds the navigation to the draft. */
 export function NewWayDialog({ way, screens, onClose }: NewWayDialogProps) {
   const { spec, etag } = useOpenSpec();
   const draft = draftOfSpec(spec);

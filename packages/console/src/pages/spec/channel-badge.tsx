@@ -5,7 +5,7 @@ import { ColorDot } from "../../design/controls/color-dot.tsx";
 
 interface ChannelBadgeProps {
   readonly channel: string;
-  /** What is told about the channel, such as the version that it serves. */
+  /** Details of the channel, such as the version that it serves. */
   readonly children?: React.ReactNode;
 }
 

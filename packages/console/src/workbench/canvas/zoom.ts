@@ -40,7 +40,7 @@ export function isZooming(event: Pick<WheelEvent, "ctrlKey" | "metaKey">): boole
   return event.ctrlKey || event.metaKey;
 }
 
-/** Zooms by a factor. What is at a point of the window stays there. */
+/** Zooms by a factor around a point of the window, which keeps showing the same part of the screen. */
 export function zoomBy(workbench: Workbench, stage: Element, factor: number, at: Point): void {
   const { scale } = workbench.getState().preview;
   const zoom = Math.min(maxScale, Math.max(minScale, scale * factor));

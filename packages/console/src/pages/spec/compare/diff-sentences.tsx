@@ -74,7 +74,7 @@ function itemOf(change: Change, isOfDraft: boolean): IconItem {
   };
 }
 
-/** Leads to what has changed, if it is in the draft. */
+/** A link to the changed node in the editor, if the draft has it. */
 function EditorLink({ change }: { readonly change: Change }) {
   const { spec } = useOpenSpec();
   const { screen, after } = placeOf(change);

@@ -33,7 +33,7 @@ const wordsAround = 6;
 /** Characters of what differs. */
 const shownDifference = 160;
 
-/** Words and what is between them. */
+/** Splits a text into words and the spaces between them. */
 function wordsOf(text: string): readonly string[] {
   return text.split(/(\s+)/).filter((word) => word !== "");
 }

@@ -75,7 +75,7 @@ function numberIn(value: Json | undefined): number | undefined {
   return "number" in typed ? typed.number : undefined;
 }
 
-/** Whether a value is of a kind, as far as its JSON type tells. A binding is of any. */
+/** Whether the JSON type of a value fits a kind. A binding fits every kind except a choice. */
 function fits(of: AnyValue | undefined, value: Json): boolean {
   if (of === undefined) return false;
   if (typeof value === "string" && value.includes("{{")) return of.kind !== "choice";
