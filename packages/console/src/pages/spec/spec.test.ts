@@ -193,7 +193,7 @@ test("A user who is limited to a channel can choose only that channel", async ()
   await page.getByRole("button", { name: "More actions: staging" }).waitFor();
   assert.equal(await page.getByRole("button", { name: "Promote" }).count(), 0);
   await page.goto(`${service.server.origin}/console/specs/${id}?dialog=publish&channel=production`);
-  await page.getByRole("button", { name: "Publish to production" }).click();
+  await page.getByRole("button", { name: "Publish again" }).click();
   await page.getByText("This needs the channel").waitFor();
 });
 

@@ -53,7 +53,7 @@ test("A form keeps what isn't valid, answers by its last valid state, and leaves
   await page.getByText("Record a real answer").click();
   await page.getByText("curl -i 'https://api.example.com/words'").waitFor();
   await page
-    .getByRole("textbox", { name: /^What came back/ })
+    .getByRole("textbox", { name: /^What the command has printed/ })
     .fill("HTTP/1.1 203 OK\nX-Total: 12\nSet-Cookie: secret=1\n\n[1, 2]");
   await assertAccessible(page);
   await page.getByRole("button", { name: "Use this answer" }).click();
