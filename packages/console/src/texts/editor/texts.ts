@@ -1,4 +1,4 @@
-import { plural } from "../format.ts";
+import { formatList, plural } from "../format.ts";
 
 export const strings = {
   title: "Texts",
@@ -9,6 +9,8 @@ export const strings = {
   none: "No texts yet. A text has a key, and is shown by {{ t.key }}.",
   noMatch: "No text matches",
   more: (count: number) => `${plural(count, "# more text", "# more texts")}: search to find them.`,
+  others: (count: number) =>
+    plural(count, "# more text isn’t shown.", "# more texts aren’t shown."),
   key: "Key",
   keyMissing: "Enter a key.",
   keyTaken: (key: string) => `The key ${key} is taken.`,
@@ -25,6 +27,32 @@ export const strings = {
   localeExample: "such as de or pt-BR",
   addLocale: "Add",
   addLocaleLabel: (locale: string) => `add locale ${locale}`,
+  extract: "Extract texts…",
+  extractAbout:
+    "Moves texts from the screens to this table, so that each language can have its own.",
+  extraction: {
+    title: "Extract texts",
+    about:
+      "These texts are the same in every language. Each that you choose gets a key, by which it is translated in Texts.",
+    none: "Nothing to extract: all texts that people read have keys.",
+    all: (count: number) => plural(count, "# text", "All # texts"),
+    key: (text: string) => `Key of “${text}”`,
+    places: (place: string, others: number) =>
+      others === 0 ? place : `${place}, and ${plural(others, "# other place", "# other places")}`,
+    shared: (text: string) => `This key has another text: “${text}”.`,
+    keyForm: "A key begins with a letter, and has only letters, digits, - and _.",
+    action: (count: number) => plural(count, "Extract # text", "Extract # texts"),
+    label: (count: number) => plural(count, "extract # text", "extract # texts"),
+    done: (count: number) => plural(count, "# text has a key", "# texts have keys"),
+  },
+  untranslated: {
+    missing: (key: string, locales: readonly string[]) =>
+      `The text “${key}” has no translation for ${formatList(locales)}.`,
+    fixed: (count: number, text: string) =>
+      count === 1
+        ? `“${text}” is the same in every language.`
+        : `${plural(count, "# text is", "# texts are")} the same in every language, such as “${text}”.`,
+  },
   files: "Files",
   import: "Import…",
   importLabel: "import texts",

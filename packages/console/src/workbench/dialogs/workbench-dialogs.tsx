@@ -8,6 +8,7 @@ import { ExtractDialog } from "./extract-dialog.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
 import { UseList, usesOfSurface } from "./use-list.tsx";
 
+const ExtractTextsDialog = lazy(() => import("./extract-texts-dialog.tsx"));
 const ShortcutsDialog = lazy(() => import("./shortcuts-dialog.tsx"));
 
 /** The dialog that a menu has opened. */
@@ -17,6 +18,13 @@ export function WorkbenchDialogs() {
   if (dialog?.kind === "delete") return <DeleteDialog surface={dialog.surface} />;
   if (dialog?.kind === "uses") return <UsesDialog surface={dialog.surface} />;
   if (dialog?.kind === "extract") return <ExtractDialog pointers={dialog.pointers} />;
+  if (dialog?.kind === "extract-texts") {
+    return (
+      <Suspense>
+        <ExtractTextsDialog pointers={dialog.pointers} />
+      </Suspense>
+    );
+  }
   if (dialog?.kind === "shortcuts") return <OpenedShortcuts />;
   return null;
 }

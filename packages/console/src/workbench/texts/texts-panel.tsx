@@ -106,6 +106,13 @@ export function TextsPanel() {
           {words.addLocale}
         </Button>
       </form>
+      <h2>{words.extraction.title}</h2>
+      <p className={styles["none"]}>{words.extractAbout}</p>
+      <div className={styles["files"]}>
+        <Button onPress={() => workbench.openDialog({ kind: "extract-texts" })}>
+          {words.extract}
+        </Button>
+      </div>
       <h2>{words.files}</h2>
       <div className={styles["files"]}>
         <Button onPress={() => file.current?.click()}>{words.import}</Button>

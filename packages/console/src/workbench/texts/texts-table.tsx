@@ -184,6 +184,7 @@ function TextCell({
         text={text}
         placeholder={words.missingText}
         rows={text.includes("\n") || text.length > 40 ? 2 : 1}
+        dir="auto"
         onChange={(entered) => {
           const { draft } = workbench.getState();
           workbench.edit(

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { validateDraft } from "@screenspec/format";
+import { type JsonObject, validateDraft } from "@screenspec/format";
 import { extractTexts, fixedTextAt, fixedTexts } from "./extract-texts.ts";
+import { untranslatedIn } from "./untranslated.ts";
 
-const widget = (widgetType: string, attributes: object) => ({
+const widget = (widgetType: string, attributes: JsonObject) => ({
   type: "Widget",
   widgetType,
   attributes,
@@ -100,4 +101,18 @@ test("One place is extracted without the others of the same text", () => {
   const path = ["screens", "home", "body", "children", 2, "attributes", "text"];
   assert.deepEqual(fixedTextAt(draft, path), { text: "Buy", key: "buy", paths: [path] });
   assert.equal(fixedTextAt(draft, ["screens", "home", "id"]), undefined);
+});
+
+test("What isn't translated has a place: the cell of a key, and the first fixed text", () => {
+  const [fixed, ...missing] = untranslatedIn(draft);
+  assert.deepEqual(fixed, {
+    kind: "fixed",
+    count: 10,
+    text: "Ordered",
+    pointer: "/actions/order/attributes/message",
+  });
+  assert.deepEqual(missing, [
+    { kind: "missing", key: "homeBookNow", locales: ["de"], pointer: "/strings/de/homeBookNow" },
+  ]);
+  assert.deepEqual(untranslatedIn({ ...draft, strings: { en: draft.strings.en } }), []);
 });
