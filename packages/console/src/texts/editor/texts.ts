@@ -61,12 +61,27 @@ export const strings = {
   problems: {
     too_large: "The file has more than 8 MB.",
     not_utf8: "The file isn’t in UTF-8. In Excel, save it as “CSV UTF-8”.",
-    not_texts: 'The JSON must be an object of locales with texts: {"en": {"buy": "Buy"}}.',
+    not_texts:
+      'The JSON must be an object of locales with texts: {"en": {"buy": "Buy"}}, or of texts in one language.',
     no_columns: "The first column of a CSV file must be “key”, and others locales, such as “en”.",
     repeated: "Two rows have the same key, or two columns the same locale.",
     open_quote: "A quotation mark isn’t closed.",
+    no_locale: "The texts are in one language: the file’s name must end with it, such as de.json.",
   },
   jsonProblem: (line: number, problem: string) => `Line ${line}: ${problem}`,
+  xliffProblems: {
+    syntax: () => "This isn’t XML.",
+    dtd: () => "A document type isn’t allowed.",
+    entity: () => "Only the entities &amp;, &lt;, &gt;, &quot; and &apos; are allowed.",
+    unclosed: () => "An element isn’t closed.",
+    too_deep: () => "Elements are nested too deep.",
+    not_xliff_2: () => "This isn’t XLIFF 2. Export XLIFF 2.0 or later from your tool.",
+    no_language: () => "The target language (trgLang) must be a tag such as de or pt-BR.",
+    repeated: (key: string) => `The unit “${key}” is there twice.`,
+    no_text: () => "There are no translations in the file.",
+  },
+  exportXliff: (locale: string) => `Export ${locale} as XLIFF`,
+  exportJsonOf: (locale: string) => `Export ${locale} as JSON`,
   exportCsv: "Export CSV",
   exportJson: "Export JSON",
 };
