@@ -98,7 +98,9 @@ for (const [lang, all] of Object.entries(counts)) {
           await show(carouselOf(count, { loop: true, indicator: {}, ...attributes }));
           await until("widget.pages.value", 0);
           if (from > 0) {
-            const dot = await page.getByRole("button", { name: `Page ${from + 1}` }).boundingBox();
+            const dot = await page
+              .getByRole("button", { name: new RegExp(`^(Page|صفحة) ${from + 1}$`) })
+              .boundingBox();
             assert.ok(dot);
             await film(opened, from, () => gestures.tap({ x: dot.x + 22, y: dot.y + 22 }));
           }

@@ -382,6 +382,7 @@ test("Keys that an input method handles stay with it wherever text is typed @ful
   await composeIn(id);
   await id.fill("");
   await panel.getByRole("button", { name: "Bind Text to data" }).click();
+  await page.getByRole("button", { name: "Write an expression" }).click();
   await page.keyboard.type("{{ sta");
   await page.getByRole("option", { name: /^state/ }).waitFor();
   await composeIn(panel.getByRole("combobox", { name: "Expression for Text" }));
