@@ -12,6 +12,7 @@ import { textsOfFile, textsToCsv } from "../draft/text/texts-files.ts";
 import { textsToXliff } from "../draft/text/xliff.ts";
 import { DraftTextField } from "../inspector/controls/draft-text-field.tsx";
 import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
+import { LocaleName } from "./locale-name.tsx";
 import styles from "./texts.module.css";
 
 const words = editorTexts.strings;
@@ -54,7 +55,7 @@ export function TextsPanel() {
           const isDefault = draft["defaultLocale"] === each;
           return (
             <li key={each} className={styles["locale"]}>
-              <span>{each}</span>
+              <LocaleName locale={each} />
               {isDefault ? <small>{words.default}</small> : null}
               {missing > 0 ? (
                 <small className={styles["missing"]}>{words.missing(missing)}</small>

@@ -89,3 +89,56 @@ test("Fixed texts are problems, get keys from a list, and a text typed on the ca
     return JSON.stringify(saved).includes('"text":"Good morning"');
   });
 });
+
+test("A text typed in the inspector gets a key, its translation is edited there, and the table is as high as wanted @full", async () => {
+  const { json } = await service.server.ask("POST", "/specs", { ...spec, name: "Inspected" });
+  const { page } = await service.open(`/specs/${json.slug}/editor`, {
+    viewport: { width: 1280, height: 900 },
+  });
+  const preview = page.frameLocator("iframe[title='Preview of home']");
+  const inspector = page.getByRole("complementary", { name: "Inspector" });
+  const field = inspector.getByRole("textbox", { name: "Text", exact: true });
+  const keyOf = (key: string) => inspector.getByRole("button", { name: new RegExp(`^${key}`) });
+
+  await page.getByRole("treeitem", { name: /Welcome to the shop/ }).click();
+  await field.fill("Good evening");
+  assert.equal(await keyOf("homeGoodEvening").count(), 0);
+  await field.blur();
+  await keyOf("homeGoodEvening").waitFor();
+  assert.equal(await field.inputValue(), "Good evening");
+  await page.getByRole("button", { name: "Undo extract 1 text" }).click();
+  await keyOf("homeGoodEvening").waitFor({ state: "detached" });
+  assert.equal(await field.inputValue(), "Good evening");
+  // A field that is only visited changes nothing.
+  await field.focus();
+  await field.blur();
+  await page.getByRole("button", { name: "Redo extract 1 text" }).click();
+  await keyOf("homeGoodEvening").waitFor();
+
+  // In another language its translation is edited; until there is one, the default text stands in the field.
+  await page.getByRole("button", { name: /Language and region/ }).click();
+  await page.getByRole("option", { name: /^Arabic/ }).click();
+  await keyOf("homeGoodEvening ar").waitFor();
+  assert.equal(await field.inputValue(), "");
+  assert.equal(await field.getAttribute("placeholder"), "Good evening");
+  await field.fill("مساء الخير");
+  await preview.getByText("مساء الخير").waitFor();
+  await assertAccessible(page);
+
+  await keyOf("homeGoodEvening ar").click();
+  const cell = page.getByRole("textbox", { name: "homeGoodEvening, ar" });
+  await cell.and(page.locator(":focus")).waitFor();
+  assert.equal(await cell.inputValue(), "مساء الخير");
+  const table = page.getByRole("region", { name: "Texts" });
+  const heightOf = async () => Math.round((await table.boundingBox())?.height ?? 0);
+  const first = await heightOf();
+  await table.getByRole("separator", { name: "Height of the texts" }).press("ArrowUp");
+  assert.equal(await heightOf(), first + 10);
+  await table.getByRole("button", { name: "Show only the texts" }).click();
+  assert.equal(await page.locator("iframe[title='Preview of home']").isVisible(), false);
+  assert.ok((await heightOf()) > first + 200);
+  await assertAccessible(page);
+  await table.getByRole("button", { name: "Show the canvas too" }).click();
+  await preview.getByText("مساء الخير").waitFor();
+  assert.equal(await heightOf(), first + 10);
+});

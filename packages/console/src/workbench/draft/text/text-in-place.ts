@@ -1,5 +1,6 @@
 import type { JsonObject } from "@screenspec/format";
 import { type JsonPath, setAt, valueAt } from "../edits/json-edits.ts";
+import { describeNode } from "../references/node-tree.ts";
 import { localesOf, setText } from "./texts.ts";
 
 /** The text of a node that is edited where it is shown. */
@@ -20,7 +21,7 @@ export function textInPlace(
   for (const name of ["text", "title", "label"]) {
     const text = valueAt(draft, [...path, "attributes", name]);
     if (typeof text === "string" && !text.includes("{{")) return { name, text };
-    const [, key] = /^\{\{ ?t\.([\w-]+) ?\}\}$/.exec(`${text}`) ?? [];
+    const key = keyShownBy(text);
     const ofKey = key && textOfKey(draft, locale, key);
     // Placeholders in the text are shown with their values, which isn't what would be edited.
     if (key && typeof ofKey === "string" && !ofKey.includes("{{"))
@@ -28,6 +29,19 @@ export function textInPlace(
     if (text !== undefined) return undefined;
   }
   return undefined;
+}
+
+/** The key of the text that a value shows, if it shows nothing else. */
+export function keyShownBy(value: unknown): string | undefined {
+  return typeof value === "string" ? /^\{\{ ?t\.([\w-]+) ?\}\}$/.exec(value)?.[1] : undefined;
+}
+
+/** A short text that tells a node from others of its type, also if it has a key: then it is that of the default locale. */
+export function describeNodeIn(draft: JsonObject, node: JsonObject): string {
+  const described = describeNode(node);
+  const key = keyShownBy(described);
+  const text = key && textOfKey(draft, localesOf(draft)[0] ?? "", key);
+  return typeof text === "string" ? text : described;
 }
 
 /** Sets a text that was edited in its place. */
@@ -55,7 +69,7 @@ export function localeShown(draft: JsonObject, language: string): string {
 }
 
 /** The text of a key in a locale, or the one of the default locale, which is shown instead. */
-function textOfKey(draft: JsonObject, locale: string, key: string): unknown {
+export function textOfKey(draft: JsonObject, locale: string, key: string): unknown {
   const [first = ""] = localesOf(draft);
   return valueAt(draft, ["strings", locale, key]) ?? valueAt(draft, ["strings", first, key]);
 }

@@ -1,13 +1,8 @@
 import { type JsonObject, limits } from "@screenspec/format";
 import { type LocatedJsonError, parseJson } from "@screenspec/format/json-text";
 import { decodeText } from "../../../design/json-editor/decode-text.ts";
-import { isLocale, localesOf, textRows } from "./texts.ts";
+import { isLocale, localesOf, type Strings, textRows } from "./texts.ts";
 import { textsOfXliff, type XliffProblem } from "./xliff.ts";
-
-/** Texts by locale and key. */
-export interface Strings {
-  readonly [locale: string]: { readonly [key: string]: string };
-}
 
 /** Why a file has no texts that can be taken in. */
 export type TextsProblem =

@@ -1,8 +1,7 @@
 import type { JsonObject } from "@screenspec/format";
 import { valueAt } from "../edits/json-edits.ts";
 import { readXml, XmlError, type XmlErrorCode, type XmlPart } from "./read-xml.ts";
-import { isLocale, localesOf, textRows } from "./texts.ts";
-import type { Strings } from "./texts-files.ts";
+import { isLocale, localesOf, type Strings, textRows } from "./texts.ts";
 
 /**
  * XLIFF 2 (OASIS, "XLIFF Version 2.0"), the format of translation tools. A file has the texts of two locales: the source,
