@@ -22,7 +22,7 @@ interface ExtractTextsDialogProps {
 }
 
 /** Lists the fixed texts of the draft, or of some nodes, and gives the chosen ones keys in one edit. */
-export default function ExtractTextsDialog({ pointers }: ExtractTextsDialogProps) {
+export function ExtractTextsDialog({ pointers }: ExtractTextsDialogProps) {
   const workbench = useWorkbench();
   const [draft] = useState(() => workbench.getState().draft);
   const [found] = useState(() => textsWithin(draft, pointers));
