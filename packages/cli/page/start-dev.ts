@@ -56,6 +56,7 @@ export function startDev(): Dev {
         draft: {},
         surface: workbench.getState().surface,
         diagnostics: [],
+        untranslated: [],
         document: JSON.parse(data),
         sources: new Map(),
       }),

@@ -21,7 +21,7 @@ export function textChecker(screen: () => string): StartChecker {
     let shown: { readonly document: unknown; readonly screen: string } | undefined;
     const check = (draft: CheckedDraft["draft"], surface: string) => {
       if (last?.draft !== draft) {
-        last = { draft, surface, sources: noSources, ...checkSpec(draft) };
+        last = { draft, surface, sources: noSources, untranslated: [], ...checkSpec(draft) };
         shown = undefined;
       }
       if (shown?.screen !== screen()) {

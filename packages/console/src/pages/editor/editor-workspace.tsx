@@ -9,6 +9,7 @@ import { usePageEvents } from "../../workbench/commands/use-page-events.ts";
 import { goTo } from "../../workbench/panels/go-to.ts";
 import { WorkbenchPanels } from "../../workbench/panels/workbench-panels.tsx";
 import { useWorkbench, useWorkbenchState } from "../../workbench/store/use-workbench.ts";
+import { useOfferedActions } from "../page-actions.ts";
 import { editorRoute, followAddress } from "./editor-address.ts";
 import { EditorHeader } from "./editor-header.tsx";
 import styles from "./editor-page.module.css";
@@ -44,6 +45,12 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
   const save = () => whenTextIsValid(saving.save);
   const publish = mayPublish ? () => whenTextIsValid(() => setPublishing(true)) : undefined;
   usePageEvents({ save, publish });
+  useOfferedActions([
+    {
+      label: editorTexts.strings.extract,
+      onAction: () => workbench.openDialog({ kind: "extract-texts" }),
+    },
+  ]);
   useEffect(
     () =>
       followAddress(workbench, router, navigate, (pointer) => {

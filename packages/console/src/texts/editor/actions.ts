@@ -35,6 +35,7 @@ export const actions = {
   moveOut: "Move out",
   moveIn: "Move into the node above",
   extract: "Create component…",
+  extractTexts: "Extract texts…",
   detach: "Detach from component",
   editComponent: "Edit component",
   rename: "Rename",

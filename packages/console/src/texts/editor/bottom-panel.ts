@@ -7,6 +7,7 @@ export const bottomPanel = {
     left: "Width of the panel on the left",
     right: "Width of the inspector",
     bottom: "Height of the panel",
+    texts: "Height of the texts",
   },
   tabs: { problems: "Problems", requests: "Requests", data: "Live data", events: "Events" },
   open: "Open the panel",

@@ -55,8 +55,8 @@ export const inspector = {
   noColors: "The theme has no colors. Add some in the tab Theme.",
   fixedColor: (field: string) => `Fixed color for ${field}`,
   opacity: "Opacity",
-  contrast: (figure: string, scheme: "light" | "dark" | undefined) =>
-    scheme === undefined ? `${figure}:1` : `${figure}:1 ${scheme}`,
+  contrast: (figure: string, level: "AA" | "AAA" | undefined, scheme: string | undefined) =>
+    `${level ?? "Fail"} ${figure}:1${scheme === undefined ? "" : ` ${scheme}`}`,
   chooseIcon: (field: string) => `Choose ${field}`,
   searchIcons: "Search icons",
   icons: "Icons",

@@ -1,4 +1,4 @@
-import { plural } from "../format.ts";
+import { formatList, plural } from "../format.ts";
 
 export const strings = {
   title: "Texts",
@@ -9,12 +9,17 @@ export const strings = {
   none: "No texts yet. A text has a key, and is shown by {{ t.key }}.",
   noMatch: "No text matches",
   more: (count: number) => `${plural(count, "# more text", "# more texts")}: search to find them.`,
+  others: (count: number) =>
+    plural(count, "# more text isn’t shown.", "# more texts aren’t shown."),
   key: "Key",
   keyMissing: "Enter a key.",
   keyTaken: (key: string) => `The key ${key} is taken.`,
   text: (key: string, locale: string) => `${key}, ${locale}`,
   missingText: "Missing",
+  maximize: "Show only the texts",
+  restore: "Show the canvas too",
   changeLabel: (key: string) => `change text ${key}`,
+  showTranslations: (key: string) => `Translated by the key ${key}: show all translations`,
   locales: "Locales",
   noLocales: "No locale yet.",
   default: "default",
@@ -25,6 +30,32 @@ export const strings = {
   localeExample: "such as de or pt-BR",
   addLocale: "Add",
   addLocaleLabel: (locale: string) => `add locale ${locale}`,
+  extract: "Extract texts…",
+  extractAbout:
+    "Moves texts from the screens to this table, so that each language can have its own.",
+  extraction: {
+    title: "Extract texts",
+    about:
+      "These texts are the same in every language. Each that you choose gets a key, by which it is translated in Texts.",
+    none: "Nothing to extract: all texts that people read have keys.",
+    all: (count: number) => plural(count, "# text", "All # texts"),
+    key: (text: string) => `Key of “${text}”`,
+    places: (place: string, others: number) =>
+      others === 0 ? place : `${place}, and ${plural(others, "# other place", "# other places")}`,
+    shared: (text: string) => `This key has another text: “${text}”.`,
+    keyForm: "A key begins with a letter, and has only letters, digits, - and _.",
+    action: (count: number) => plural(count, "Extract # text", "Extract # texts"),
+    label: (count: number) => plural(count, "extract # text", "extract # texts"),
+    done: (count: number) => plural(count, "# text has a key", "# texts have keys"),
+  },
+  untranslated: {
+    missing: (key: string, locales: readonly string[]) =>
+      `The text “${key}” has no translation for ${formatList(locales)}.`,
+    fixed: (count: number, text: string) =>
+      count === 1
+        ? `“${text}” is the same in every language.`
+        : `${plural(count, "# text is", "# texts are")} the same in every language, such as “${text}”.`,
+  },
   files: "Files",
   import: "Import…",
   importLabel: "import texts",
@@ -33,12 +64,27 @@ export const strings = {
   problems: {
     too_large: "The file has more than 8 MB.",
     not_utf8: "The file isn’t in UTF-8. In Excel, save it as “CSV UTF-8”.",
-    not_texts: 'The JSON must be an object of locales with texts: {"en": {"buy": "Buy"}}.',
+    not_texts:
+      'The JSON must be an object of locales with texts: {"en": {"buy": "Buy"}}, or of texts in one language.',
     no_columns: "The first column of a CSV file must be “key”, and others locales, such as “en”.",
     repeated: "Two rows have the same key, or two columns the same locale.",
     open_quote: "A quotation mark isn’t closed.",
+    no_locale: "The texts are in one language: the file’s name must end with it, such as de.json.",
   },
   jsonProblem: (line: number, problem: string) => `Line ${line}: ${problem}`,
+  xliffProblems: {
+    syntax: () => "This isn’t XML.",
+    dtd: () => "A document type isn’t allowed.",
+    entity: () => "Only the entities &amp;, &lt;, &gt;, &quot; and &apos; are allowed.",
+    unclosed: () => "An element isn’t closed.",
+    too_deep: () => "Elements are nested too deep.",
+    not_xliff_2: () => "This isn’t XLIFF 2. Export XLIFF 2.0 or later from your tool.",
+    no_language: () => "The target language (trgLang) must be a tag such as de or pt-BR.",
+    repeated: (key: string) => `The unit “${key}” is there twice.`,
+    no_text: () => "There are no translations in the file.",
+  },
+  exportXliff: (locale: string) => `Export ${locale} as XLIFF`,
+  exportJsonOf: (locale: string) => `Export ${locale} as JSON`,
   exportCsv: "Export CSV",
   exportJson: "Export JSON",
 };

@@ -12,6 +12,7 @@ export const theme = {
   addLabel: (name: string) => `add token ${name}`,
   none: "None yet.",
   contrastOn: "Contrast with",
+  byName: "By name: onX with X",
   schemes: { light: "Light", dark: "Dark" },
   colorIn: (name: string, scheme: string) => `${name}, ${scheme}`,
   nameForm: "A name begins with a letter, and has only letters, digits, - and _.",

@@ -4,11 +4,11 @@ import type { useNodeDrag } from "../commands/node-drag.ts";
 import { focusInspector } from "../commands/regions.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
 import { valueAt } from "../draft/edits/json-edits.ts";
+import { localeShown, textInPlace } from "../draft/text/text-in-place.ts";
 import type { Point } from "../frame/frame-connection.ts";
 import type { Workbench } from "../store/create-workbench.ts";
 import type { DragSource } from "../store/drag-slice.ts";
 import { canvasTouch } from "./canvas-touch.ts";
-import { textOf } from "./text-in-place.tsx";
 import { isZooming } from "./zoom.ts";
 
 type PointerPosition = Pick<MouseEvent, "clientX" | "clientY" | "currentTarget">;
@@ -108,13 +108,14 @@ export function canvasPointer(workbench: Workbench, { startDrag, openMenu }: Poi
   const handleDoubleClick = async (event: MouseEvent) => {
     const pressed = await nodeAt(event);
     if (pressed === undefined) return;
-    const { draft } = workbench.getState();
+    const { draft, preview } = workbench.getState();
+    const locale = localeShown(draft, preview.look.locale ?? navigator.language);
     const node = Object(nodeOf(pressed));
     if (node.type === "Component") {
       const components: readonly unknown[] = Object(draft["components"]);
       const index = components.findIndex((component) => Object(component).id === node.ref);
       if (index >= 0) workbench.show(pointerOf(["components", index]));
-    } else if (textOf(node) === undefined) {
+    } else if (textInPlace(draft, pathOf(draft, pressed), locale) === undefined) {
       workbench.setPanels({ narrowPanel: "inspector" });
       requestAnimationFrame(focusInspector);
     } else workbench.setOverlay({ editedText: pressed });

@@ -1,7 +1,8 @@
 import { editorTexts } from "../../texts/editor.ts";
+import { giveKey } from "../commands/give-key.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
-import { setAt, valueAt } from "../draft/edits/json-edits.ts";
-import { useDraft, useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
+import { localeShown, setTextInPlace, textInPlace } from "../draft/text/text-in-place.ts";
+import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./canvas.module.css";
 import { useRectangles } from "./use-rectangles.ts";
 
@@ -16,18 +17,24 @@ export function TextInPlace() {
 
 function TextField({ pointer }: { readonly pointer: string }) {
   const workbench = useWorkbench();
-  const node = useDraft((draft) => valueAt(draft, pathOf(draft, pointer)));
+  const draft = useWorkbenchState((state) => state.draft);
+  const language = useWorkbenchState(({ preview }) => preview.look.locale ?? navigator.language);
   const [place] = useRectangles()(pointer);
-  const edited = textOf(node);
+  const locale = localeShown(draft, language);
+  const edited = textInPlace(draft, pathOf(draft, pointer), locale);
   if (edited === undefined || place === undefined) return null;
   const end = () => workbench.setOverlay({ editedText: undefined });
   const keep = (text: string) => {
     end();
     const { draft } = workbench.getState();
-    const path = [...pathOf(draft, pointer), "attributes", edited.name];
+    const path = pathOf(draft, pointer);
+    const current = textInPlace(draft, path, locale);
     // Somebody else's save may have taken the node away.
-    if (valueAt(draft, path) === undefined || valueAt(draft, path) === text) return;
-    workbench.edit(editorTexts.labels.change(edited.name), { draft: setAt(draft, path, text) });
+    if (current?.name !== edited.name || current.key !== edited.key || current.text === text)
+      return;
+    const changed = setTextInPlace(draft, path, current, locale, text);
+    workbench.edit(editorTexts.labels.change(edited.name), { draft: changed });
+    giveKey(workbench, [...path, "attributes", edited.name]);
   };
   const { x, y, width, height } = place;
   return (
@@ -50,17 +57,4 @@ function TextField({ pointer }: { readonly pointer: string }) {
 
 function selectText(field: HTMLTextAreaElement | null): void {
   field?.select();
-}
-
-/** The text of a node that is edited in its place. A bound text is edited in the inspector. */
-export function textOf(
-  node: unknown,
-): { readonly name: string; readonly text: string } | undefined {
-  const attributes = Object(Object(node).attributes);
-  for (const name of ["text", "title", "label"]) {
-    const text: unknown = attributes[name];
-    if (typeof text === "string" && !text.includes("{{")) return { name, text };
-    if (text !== undefined) return undefined;
-  }
-  return undefined;
 }

@@ -99,6 +99,10 @@ export function nodeMenu(workbench: Workbench): readonly MenuEntry[] {
             onAction: () => workbench.openDialog({ kind: "extract", pointers: selection }),
           },
           {
+            label: words.extractTexts,
+            onAction: () => workbench.openDialog({ kind: "extract-texts", pointers: selection }),
+          },
+          {
             label: words.moveUp,
             keys: describeKeys("Alt+↑"),
             onAction: () => moveSelection(workbench, "up"),

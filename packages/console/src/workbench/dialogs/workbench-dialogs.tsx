@@ -5,6 +5,7 @@ import type { Surface } from "../draft/references/node-tree.ts";
 import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { ExtractDialog } from "./extract-dialog.tsx";
+import { ExtractTextsDialog } from "./extract-texts-dialog.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
 import { UseList, usesOfSurface } from "./use-list.tsx";
 
@@ -17,6 +18,7 @@ export function WorkbenchDialogs() {
   if (dialog?.kind === "delete") return <DeleteDialog surface={dialog.surface} />;
   if (dialog?.kind === "uses") return <UsesDialog surface={dialog.surface} />;
   if (dialog?.kind === "extract") return <ExtractDialog pointers={dialog.pointers} />;
+  if (dialog?.kind === "extract-texts") return <ExtractTextsDialog pointers={dialog.pointers} />;
   if (dialog?.kind === "shortcuts") return <OpenedShortcuts />;
   return null;
 }

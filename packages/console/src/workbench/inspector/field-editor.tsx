@@ -8,6 +8,7 @@ import { editorTexts } from "../../texts/editor.ts";
 import { resetAt, setAt, valueAt } from "../draft/edits/json-edits.ts";
 import { wantedData } from "../draft/fields/data-choices.ts";
 import { ownerOf } from "../draft/references/node-tree.ts";
+import { keyShownBy } from "../draft/text/text-in-place.ts";
 import { useDraft, useWorkbench } from "../store/use-workbench.ts";
 import { isSegmented } from "./controls/choice-control.tsx";
 import { ToolButton } from "./controls/tool-button.tsx";
@@ -55,8 +56,11 @@ function Field({ paths, name, member, within }: FieldProps) {
   const controlRef = useRef<HTMLDivElement>(null);
   const toolsRef = useRef<HTMLDivElement>(null);
 
+  // The texts of the spec are edited where they are shown.
+  const isTranslated = isText(member.value) && keyShownBy(value) !== undefined;
   const isBound =
-    member.bindable === true && (binding !== undefined || isExpression(value, member.value));
+    member.bindable === true &&
+    (binding !== undefined || (isExpression(value, member.value) && !isTranslated));
   const isStacked = isBound || !isInline(member.value, value, member.bindable !== true);
   const problems = useProblems(paths, isBound || isShownWhole(member.value, value));
   const shortLabel = labelOf(name);
@@ -175,6 +179,11 @@ function isExpression(value: Json | undefined, { kind }: Value<Shape>): boolean 
   if (typeof value === "string") return value.includes("{{");
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   return kind === "condition" || Object.hasOwn(value, "$expr");
+}
+
+function isText(of: Value<Shape>): boolean {
+  if (of.kind === "either") return of.of.some(isText);
+  return of.kind === "string" && of.format !== "icon";
 }
 
 /** Whether an expression editor can begin with a value. */

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
+import { text as textOfStream } from "node:stream/consumers";
 import { test } from "node:test";
+import { until } from "../../../../server/testing/until.ts";
 import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
 
 const service = sharedConsole();
@@ -94,6 +96,22 @@ test("Actions, data, tokens and texts are edited in their tabs @full", async () 
   await assertAccessible(page);
   await page.getByRole("button", { name: "Undo import texts" }).click();
   await preview.getByText("Buy").waitFor();
+  const translated = page.waitForEvent("download");
+  await page.getByRole("button", { name: "More for de" }).click();
+  await page.getByRole("menuitem", { name: "Export de as XLIFF" }).click();
+  const xliff = await textOfStream(await (await translated).createReadStream());
+  const upload = (text: string) =>
+    page.locator("input[type=file]").setInputFiles({
+      name: "de.xlf",
+      mimeType: "application/xliff+xml",
+      buffer: Buffer.from(text),
+    });
+  await upload(xliff.replace("Kaufen", "Bestellen"));
+  const german = page.getByRole("textbox", { name: "buy, de" });
+  await until(async () => (await german.inputValue()) === "Bestellen");
+  await page.getByRole("button", { name: "Undo import texts" }).click();
+  await upload(xliff.replace("</unit>", ""));
+  await page.getByText("Line 4: An element isn’t closed.").waitFor();
 
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Draft saved").waitFor();

@@ -66,6 +66,7 @@ export function BottomPanel({ problems }: BottomPanelProps) {
             ),
           }))}
           selected={tab}
+          isCollapsed={!isOpen}
           onSelect={(bottomTab) => workbench.setPanels({ bottomTab, isBottomOpen: true })}
         />
         <p role="status" className={styles["summary"]}>

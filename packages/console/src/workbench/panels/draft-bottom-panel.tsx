@@ -6,13 +6,13 @@ import { BottomPanel } from "./bottom-panel.tsx";
 /** The panel below the canvas, with the problems of the draft. */
 export function DraftBottomPanel() {
   const hasFailed = useWorkbenchState(({ check }) => check.hasFailed);
-  const diagnostics = useChecked()?.diagnostics ?? [];
+  const { diagnostics = [], untranslated = [] } = useChecked() ?? {};
   const blocking = diagnostics.filter(({ kind }) => kind !== "advice").length;
   return (
     <BottomPanel
       problems={{
         blocking,
-        advice: diagnostics.length - blocking,
+        advice: diagnostics.length - blocking + untranslated.length,
         status: hasFailed ? editorTexts.checking.none : undefined,
         list: <DraftProblems />,
       }}

@@ -9,6 +9,7 @@ const sizes = {
   left: { first: 280, min: 200, towards: "end" },
   right: { first: 320, min: 240, towards: "start" },
   bottom: { first: 240, min: 120, towards: "up" },
+  texts: { first: 320, min: 140, towards: "up" },
 } as const;
 
 type Side = keyof typeof sizes;
@@ -34,7 +35,7 @@ export function usePanelSize(side: Side): PanelSize {
 }
 
 function maxSize(side: Side): number {
-  return Math.round(side === "bottom" ? innerHeight * 0.7 : innerWidth * 0.35);
+  return Math.round(sizes[side].towards === "up" ? innerHeight * 0.7 : innerWidth * 0.35);
 }
 
 interface SidePanelProps {
@@ -64,7 +65,7 @@ export function PanelEdge({ size: { side, value, set } }: { readonly size: Panel
   return (
     <div
       className={styles["edge"]}
-      data-side={side}
+      data-side={towards === "up" ? "bottom" : side}
       {...resizeProps({
         value,
         min,

@@ -7,6 +7,8 @@ interface PanelTabsProps<Id extends string> {
   readonly prefix: string;
   readonly tabs: readonly { readonly id: Id; readonly content: ReactNode }[];
   readonly selected: Id;
+  /** Whether the panel of the selected tab isn't shown, so that no tab is marked. */
+  readonly isCollapsed?: boolean;
   /** The selected tab is chosen again too, which opens a collapsed panel. */
   readonly onSelect: (id: Id) => void;
 }
@@ -17,6 +19,7 @@ export function PanelTabs<Id extends string>({
   prefix,
   tabs,
   selected,
+  isCollapsed = false,
   onSelect,
 }: PanelTabsProps<Id>) {
   const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
@@ -31,7 +34,13 @@ export function PanelTabs<Id extends string>({
     document.getElementById(tabId(prefix, tab.id))?.focus();
   };
   return (
-    <div role="tablist" aria-label={label} className={styles["list"]} onKeyDown={moveFocus}>
+    <div
+      role="tablist"
+      aria-label={label}
+      className={styles["list"]}
+      data-collapsed={isCollapsed || undefined}
+      onKeyDown={moveFocus}
+    >
       {tabs.map(({ id, content }) => (
         <button
           key={id}

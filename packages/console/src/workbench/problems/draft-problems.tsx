@@ -1,12 +1,15 @@
 import { editorTexts } from "../../texts/editor.ts";
 import { goTo } from "../panels/go-to.ts";
 import { useChecked, useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
+import fixStyles from "./fix-button.module.css";
 import { FixButton } from "./fix-button.tsx";
 import { placeInWords } from "./place-in-words.ts";
 import styles from "./problem-list.module.css";
 import { type ListedProblem, ProblemList } from "./problem-list.tsx";
 
-/** The findings of the validator in the draft. */
+const { strings } = editorTexts;
+
+/** The findings of the validator in the draft, and what isn't translated. */
 export function DraftProblems() {
   const workbench = useWorkbench();
   const hasFailed = useWorkbenchState(({ check }) => check.hasFailed);
@@ -16,7 +19,7 @@ export function DraftProblems() {
   const advice = diagnostics.filter(({ kind }) => kind === "advice");
   // Advice isn't always what people want.
   const fixes = problems.flatMap(({ fix }) => (fix === undefined ? [] : [fix]));
-  const listed = [...problems, ...advice].map(
+  const found = [...problems, ...advice].map(
     ({ kind, severity, message, hint, pointer, fix }): ListedProblem => ({
       kind: kind === "advice" ? kind : severity,
       message,
@@ -26,6 +29,31 @@ export function DraftProblems() {
       fix: fix && <FixButton fixes={[fix]} />,
     }),
   );
+  const untranslated = (checked?.untranslated ?? []).map(
+    (text): ListedProblem => ({
+      kind: "warning",
+      message:
+        text.kind === "fixed"
+          ? strings.untranslated.fixed(text.count, text.text)
+          : strings.untranslated.missing(text.key, text.locales),
+      place: checked === undefined ? "" : placeInWords(checked.draft, text.pointer),
+      onPress: () => goTo(workbench, text.pointer),
+      fix: text.kind === "fixed" && (
+        <button
+          type="button"
+          className={fixStyles["fix"]}
+          onClick={() => workbench.openDialog({ kind: "extract-texts" })}
+        >
+          {strings.extract}
+        </button>
+      ),
+    }),
+  );
+  const listed = [
+    ...found.slice(0, problems.length),
+    ...untranslated,
+    ...found.slice(problems.length),
+  ];
   return (
     <ProblemList problems={listed} {...(hasFailed && { none: editorTexts.checking.none })}>
       {fixes.length > 1 ? (

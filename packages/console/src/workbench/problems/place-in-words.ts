@@ -2,7 +2,8 @@ import type { JsonObject } from "@screenspec/format";
 import { places as words } from "../../texts/editor/places.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
 import { type JsonPath, valueAt } from "../draft/edits/json-edits.ts";
-import { describeNode, isNode, surfaceAt, typeNameOf } from "../draft/references/node-tree.ts";
+import { isNode, surfaceAt, typeNameOf } from "../draft/references/node-tree.ts";
+import { describeNodeIn } from "../draft/text/text-in-place.ts";
 import { labelOf } from "../inspector/label-of.ts";
 
 /** A place of a draft as people know it: "Button “Book” on Detail › Max lines". */
@@ -13,7 +14,7 @@ export function placeInWords(draft: JsonObject, pointer: string): string {
   const length = surface && nodeLength(draft, path);
   if (surface !== undefined && length !== undefined) {
     const node = valueAt(draft, path.slice(0, length)) as JsonObject;
-    const described = describeNode(node);
+    const described = describeNodeIn(draft, node);
     // An expression says nothing to those who read the list.
     const text = described.includes("{{") ? "" : described;
     const screen = titleOfScreen(valueAt(draft, surface.path)) || surface.id;

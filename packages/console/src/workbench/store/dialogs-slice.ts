@@ -5,6 +5,8 @@ import type { Surface } from "../draft/references/node-tree.ts";
 type WorkbenchDialog =
   | { readonly kind: "rename" | "delete" | "uses"; readonly surface: Surface }
   | { readonly kind: "extract"; readonly pointers: readonly string[] }
+  /** With pointers, only the texts in these nodes. */
+  | { readonly kind: "extract-texts"; readonly pointers?: readonly string[] }
   | { readonly kind: "shortcuts" };
 
 export interface DialogsSlice {

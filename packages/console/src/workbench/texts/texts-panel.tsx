@@ -1,3 +1,4 @@
+import type { JsonObject } from "@screenspec/format";
 import { useRef, useState } from "react";
 import { Button } from "../../design/controls/button.tsx";
 import { Menu } from "../../design/controls/menu.tsx";
@@ -5,11 +6,13 @@ import { notify } from "../../design/dialogs/toasts.tsx";
 import { downloadFile } from "../../design/download-file.ts";
 import { sentenceOf } from "../../design/json-editor/json-problem.ts";
 import { editorTexts } from "../../texts/editor.ts";
-import { deleteAt, setAt } from "../draft/edits/json-edits.ts";
+import { deleteAt, setAt, valueAt } from "../draft/edits/json-edits.ts";
 import { addLocale, isLocale, localesOf, mergeTexts, textRows } from "../draft/text/texts.ts";
 import { textsOfFile, textsToCsv } from "../draft/text/texts-files.ts";
+import { textsToXliff } from "../draft/text/xliff.ts";
 import { DraftTextField } from "../inspector/controls/draft-text-field.tsx";
 import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
+import { LocaleName } from "./locale-name.tsx";
 import styles from "./texts.module.css";
 
 const words = editorTexts.strings;
@@ -32,14 +35,10 @@ export function TextsPanel() {
   };
   const take = async (chosen: File | undefined) => {
     if (chosen === undefined) return;
-    const read = textsOfFile(await chosen.arrayBuffer());
+    const read = textsOfFile(await chosen.arrayBuffer(), chosen.name);
     if ("problem" in read) {
       const { problem } = read;
-      const detail =
-        typeof problem === "string"
-          ? words.problems[problem]
-          : words.jsonProblem(problem.line, sentenceOf(problem));
-      return notify(words.notImported, undefined, detail);
+      return notify(words.notImported, undefined, describeProblem(problem));
     }
     const { strings } = read;
     workbench.edit(words.importLabel, { draft: mergeTexts(workbench.getState().draft, strings) });
@@ -56,7 +55,7 @@ export function TextsPanel() {
           const isDefault = draft["defaultLocale"] === each;
           return (
             <li key={each} className={styles["locale"]}>
-              <span>{each}</span>
+              <LocaleName locale={each} />
               {isDefault ? <small>{words.default}</small> : null}
               {missing > 0 ? (
                 <small className={styles["missing"]}>{words.missing(missing)}</small>
@@ -64,6 +63,7 @@ export function TextsPanel() {
               <Menu
                 label={editorTexts.surfaceActions.more(each)}
                 actions={[
+                  ...exportsOf(draft, each),
                   ...(isDefault
                     ? []
                     : [
@@ -106,6 +106,13 @@ export function TextsPanel() {
           {words.addLocale}
         </Button>
       </form>
+      <h2>{words.extraction.title}</h2>
+      <p className={styles["none"]}>{words.extractAbout}</p>
+      <div className={styles["files"]}>
+        <Button onPress={() => workbench.openDialog({ kind: "extract-texts" })}>
+          {words.extract}
+        </Button>
+      </div>
       <h2>{words.files}</h2>
       <div className={styles["files"]}>
         <Button onPress={() => file.current?.click()}>{words.import}</Button>
@@ -131,7 +138,7 @@ export function TextsPanel() {
           ref={file}
           type="file"
           hidden
-          accept=".csv,.json,text/csv,application/json"
+          accept=".csv,.json,.xlf,.xliff,text/csv,application/json"
           onChange={({ currentTarget }) => {
             void take(currentTarget.files?.[0]);
             currentTarget.value = "";
@@ -140,6 +147,38 @@ export function TextsPanel() {
       </div>
     </div>
   );
+}
+
+/** The files for tools that have one for each language. */
+function exportsOf(draft: JsonObject, locale: string) {
+  const [source] = localesOf(draft);
+  const json = {
+    label: words.exportJsonOf(locale),
+    onAction: () => {
+      const texts = Object(valueAt(draft, ["strings", locale]));
+      const content = `${JSON.stringify(texts, undefined, 2)}\n`;
+      downloadText(`${locale}.json`, "application/json", content);
+    },
+  };
+  // XLIFF has the texts of the default locale beside their translations.
+  if (locale === source) return [json];
+  const xliff = {
+    label: words.exportXliff(locale),
+    onAction: () =>
+      downloadText(`${locale}.xlf`, "application/xliff+xml", textsToXliff(draft, locale)),
+  };
+  return [xliff, json];
+}
+
+type Problem = Extract<ReturnType<typeof textsOfFile>, { readonly problem: unknown }>["problem"];
+
+function describeProblem(problem: Problem): string {
+  if (typeof problem === "string") return words.problems[problem];
+  const sentence =
+    "xliff" in problem
+      ? words.xliffProblems[problem.xliff](problem.key ?? "")
+      : sentenceOf(problem);
+  return words.jsonProblem(problem.line, sentence);
 }
 
 function downloadText(name: string, type: string, content: string): void {

@@ -1,7 +1,7 @@
 import { keysOfPointer, pointerOf } from "@screenspec/format";
-import { Plus } from "lucide-react";
+import { Maximize2, Minimize2, Plus } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../design/controls/button.tsx";
+import { Button, IconButton } from "../../design/controls/button.tsx";
 import { Checkbox } from "../../design/controls/checkbox.tsx";
 import { Menu } from "../../design/controls/menu.tsx";
 import { SearchField } from "../../design/controls/search-field.tsx";
@@ -19,8 +19,10 @@ import {
 } from "../draft/text/texts.ts";
 import { DraftTextField } from "../inspector/controls/draft-text-field.tsx";
 import { NameField } from "../logic/name-field.tsx";
+import { PanelEdge, usePanelSize } from "../panels/panel-edge.tsx";
 import { useGoalWithin } from "../panels/use-goal-within.ts";
 import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
+import { LocaleName } from "./locale-name.tsx";
 import styles from "./texts.module.css";
 
 const words = editorTexts.strings;
@@ -37,6 +39,8 @@ export function TextsTable() {
   const [query, setQuery] = useState("");
   const [onlyMissing, setOnlyMissing] = useState(false);
   const [naming, setNaming] = useState<string>();
+  const [isMaximized, setMaximized] = useState(false);
+  const size = usePanelSize("texts");
   useGoalWithin(["/strings"], (pointer) => {
     setQuery(keysOfPointer(pointer)[2] ?? "");
     setOnlyMissing(false);
@@ -65,6 +69,7 @@ export function TextsTable() {
     },
     ...locales.map((locale) => ({
       header: locale,
+      head: <LocaleName locale={locale} />,
       cell: (row: TextRow) => <TextCell row={row} locale={locale} />,
     })),
     {
@@ -83,7 +88,14 @@ export function TextsTable() {
     },
   ];
   return (
-    <section aria-label={words.title} className={styles["texts"]}>
+    <section
+      data-region="texts"
+      aria-label={words.title}
+      className={styles["texts"]}
+      data-maximized={isMaximized || undefined}
+      style={isMaximized ? undefined : { height: size.value }}
+    >
+      {isMaximized ? null : <PanelEdge size={size} />}
       <header>
         <SearchField label={words.search} value={query} onSearch={setQuery} />
         <Checkbox isSelected={onlyMissing} onChange={setOnlyMissing}>
@@ -99,6 +111,11 @@ export function TextsTable() {
         >
           {words.add}
         </Button>
+        <IconButton
+          label={isMaximized ? words.restore : words.maximize}
+          icon={isMaximized ? <Minimize2 /> : <Maximize2 />}
+          onPress={() => setMaximized(!isMaximized)}
+        />
       </header>
       {found.length === 0 ? (
         <p className={styles["none"]}>{rows.length === 0 ? words.none : words.noMatch}</p>
@@ -184,6 +201,7 @@ function TextCell({
         text={text}
         placeholder={words.missingText}
         rows={text.includes("\n") || text.length > 40 ? 2 : 1}
+        dir="auto"
         onChange={(entered) => {
           const { draft } = workbench.getState();
           workbench.edit(

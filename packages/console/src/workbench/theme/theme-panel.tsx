@@ -10,7 +10,7 @@ import {
   readableColors,
   tokenTables,
 } from "../draft/edits/theme-tokens.ts";
-import { colorTokens } from "../draft/fields/colors.ts";
+import { colorTokens, surfaceOfToken } from "../draft/fields/colors.ts";
 import type { TokenTable } from "../draft/references/references.ts";
 import { referenceCounts } from "../draft/references/rename.ts";
 import { FieldEditor } from "../inspector/field-editor.tsx";
@@ -29,28 +29,28 @@ export function ThemePanel() {
   const uses = useMemo(() => referenceCounts(counted), [counted]);
   const readable = useMemo(() => new Set(readableColors(counted)), [counted]);
   const [chosen, setChosen] = useState<string>();
-  // Without a color behind the texts, they are seen on what most of the screens have.
-  const background = chosen ?? mainBackground(draft) ?? tokens[0]?.name;
+  const main = mainBackground(draft);
+  /** What a color is rated with: what it is named after, and for other colors of texts what most screens have behind them. */
+  const backgroundOf = (name: string) =>
+    chosen ?? surfaceOfToken(name, tokens) ?? (readable.has(name) ? main : undefined);
   return (
     <div className={styles["panel"]}>
       {member ? <FieldEditor paths={[["theme", "preset"]]} name="preset" member={member} /> : null}
       {tokenTables.map((table) => (
-        <TokenList key={table} {...{ table, background, uses, readable }}>
+        <TokenList key={table} {...{ table, backgroundOf, uses, readable }}>
           {table === "colors" && tokens.length > 1 ? (
             <label className={styles["behind"]}>
               {words.contrastOn}
               <select
-                value={`${background}`}
-                onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+                value={chosen ?? ""}
+                onChange={({ currentTarget }) => setChosen(currentTarget.value || undefined)}
               >
+                <option value="">{words.byName}</option>
                 {tokens.map(({ name }) => (
                   <option key={name} value={name}>
                     {name.slice(1)}
                   </option>
                 ))}
-                {tokens.some(({ name }) => name === background) ? null : (
-                  <option>{`${background}`}</option>
-                )}
               </select>
             </label>
           ) : null}
@@ -62,19 +62,20 @@ export function ThemePanel() {
 
 interface TokenListProps {
   readonly table: TokenTable;
-  /** The color that the contrast is with. */
-  readonly background: unknown;
+  /** The color that the contrast of a token is with; undefined if it isn't rated, such as that of a surface. */
+  readonly backgroundOf: (name: string) => unknown;
   /** How often the draft refers to each token, and the colors that it has texts in. */
   readonly uses: ReadonlyMap<string, number>;
   readonly readable: ReadonlySet<string>;
   readonly children: ReactNode;
 }
 
-function TokenList({ table, background, uses, readable, children }: TokenListProps) {
+function TokenList({ table, backgroundOf, uses, readable, children }: TokenListProps) {
   const workbench = useWorkbench();
   const draft = useWorkbenchState((state) => state.draft);
   const [added, setAdded] = useState<string>();
   const names = Object.keys(Object(valueAt(draft, ["theme", table])));
+  const tokens = colorTokens(valueAt(draft, ["theme", "colors"]));
   const id = `tokens-${table}`;
   return (
     <section aria-labelledby={id}>
@@ -99,8 +100,10 @@ function TokenList({ table, background, uses, readable, children }: TokenListPro
             table={table}
             name={name}
             uses={uses.get(`${table} ${name}`) ?? 0}
-            isReadable={readable.has(`$${name}`)}
-            background={background}
+            isReadable={
+              readable.has(`$${name}`) || surfaceOfToken(`$${name}`, tokens) !== undefined
+            }
+            background={table === "colors" ? backgroundOf(`$${name}`) : undefined}
             isNew={added === name}
             onNamed={() => setAdded(undefined)}
           />

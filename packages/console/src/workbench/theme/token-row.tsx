@@ -26,7 +26,7 @@ interface TokenRowProps {
   readonly table: TokenTable;
   readonly name: string;
   readonly uses: number;
-  /** Whether texts have the color, so that a low contrast is a problem. */
+  /** Whether texts have the color, or its name says so: a low contrast is a problem then. */
   readonly isReadable: boolean;
   readonly background: unknown;
   /** Its name is edited at once. */

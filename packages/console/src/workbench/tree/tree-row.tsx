@@ -3,10 +3,11 @@ import { ChevronDown, ChevronRight, EyeOff, Split } from "lucide-react";
 import { editorTexts } from "../../texts/editor.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
 import { valueAt } from "../draft/edits/json-edits.ts";
-import { describeNode, type TreeNode, typeNameOf } from "../draft/references/node-tree.ts";
+import { type TreeNode, typeNameOf } from "../draft/references/node-tree.ts";
 import { nodeIdsIn } from "../draft/references/references.ts";
+import { describeNodeIn } from "../draft/text/text-in-place.ts";
 import { NameField } from "../logic/name-field.tsx";
-import { useWorkbenchState } from "../store/use-workbench.ts";
+import { useDraft, useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./tree-panel.module.css";
 
 export function rowId(pointer: string | undefined): string {
@@ -42,6 +43,7 @@ export function TreeRow({
 }: TreeRowProps) {
   const { node, level, slot, hasChildren, position, count, pointer } = row;
   const visible = node["visible"];
+  const described = useDraft((draft) => describeNodeIn(draft, node));
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the focus and handles the keys
     <div
@@ -78,7 +80,7 @@ export function TreeRow({
       {rename ? (
         <NodeIdField pointer={pointer} onEnd={rename} />
       ) : (
-        <span className={styles["label"]}>{describeNode(node)}</span>
+        <span className={styles["label"]}>{described}</span>
       )}
       {visible === false ? <EyeOff role="img" aria-label={editorTexts.hidden} /> : null}
       {visible !== undefined && typeof visible !== "boolean" ? (

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from "react";
 import { moveSelection } from "../commands/commands.ts";
-import { describeNode, type TreeNode, typeNameOf } from "../draft/references/node-tree.ts";
+import { type TreeNode, typeNameOf } from "../draft/references/node-tree.ts";
+import { describeNodeIn } from "../draft/text/text-in-place.ts";
 import { opensMenu } from "../panels/menu-at.tsx";
 import { useWorkbench } from "../store/use-workbench.ts";
 
@@ -30,9 +31,11 @@ export function useTreeKeys({
     const text = typed(character);
     const start = activeIndex + (text.length === 1 ? 1 : 0);
     const found = [...rows.slice(start), ...rows.slice(0, start)].find(({ node }) =>
-      [typeNameOf(node), describeNode(node), `${node["id"] ?? ""}`].some((each) =>
-        each.toLowerCase().startsWith(text),
-      ),
+      [
+        typeNameOf(node),
+        describeNodeIn(workbench.getState().draft, node),
+        `${node["id"] ?? ""}`,
+      ].some((each) => each.toLowerCase().startsWith(text)),
     );
     if (found) onSelect(rows.indexOf(found));
   };

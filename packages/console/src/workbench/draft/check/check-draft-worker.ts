@@ -1,5 +1,6 @@
 import { composePreview, defineCustomTypes, validateDraft } from "@screenspec/format";
 import { surfaceDraft } from "../components/surface-draft.ts";
+import { untranslatedIn } from "../text/untranslated.ts";
 import type { CheckAnswer, CheckRequest, Source } from "./checked-draft.ts";
 
 /** Validates and composes drafts, so that the page keeps answering. */
@@ -18,6 +19,7 @@ addEventListener("message", ({ data }: MessageEvent<CheckRequest>) => {
   const answer: CheckAnswer = {
     diagnostics:
       shown.draft === draft ? preview.diagnostics : validateDraft(draft, { customTypes }),
+    untranslated: untranslatedIn(draft),
     document: preview.document,
     sources,
   };

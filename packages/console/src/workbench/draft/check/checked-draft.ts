@@ -1,4 +1,5 @@
 import type { CustomTypeSchemas, Diagnostic, JsonObject } from "@screenspec/format";
+import type { Untranslated } from "../text/untranslated.ts";
 
 /** A request to the worker. */
 export interface CheckRequest {
@@ -14,6 +15,7 @@ export type CheckAnswer = Omit<CheckedDraft, "draft" | "surface">;
 /** A draft that was validated and composed. */
 export interface CheckedDraft extends Pick<CheckRequest, "draft" | "surface"> {
   readonly diagnostics: readonly Diagnostic[];
+  readonly untranslated: readonly Untranslated[];
   /** The composed document. Placeholders take the place of nodes with errors. */
   readonly document: unknown;
   /** Where nodes of the document are in the draft, by their pointers in the document. */

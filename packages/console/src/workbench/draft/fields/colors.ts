@@ -77,6 +77,19 @@ function luminance([red = 0, green = 0, blue = 0]: readonly number[]): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
+/** The level that a contrast of text reaches (WCAG 2.2, 1.4.3 and 1.4.6). Undefined below what is asked for. */
+export function contrastLevel(contrast: number, least: number): "AA" | "AAA" | undefined {
+  if (contrast >= 7) return "AAA";
+  return contrast >= Math.max(least, 3) ? "AA" : undefined;
+}
+
+/** The color that a token is named after, as `$primary` for `$onPrimary`: it is made to be seen on it. */
+export function surfaceOfToken(name: string, tokens: readonly ColorToken[]): string | undefined {
+  const [, first = "", rest = ""] = /^\$on([A-Z])(\w*)$/.exec(name) ?? [];
+  const surface = `$${first.toLowerCase()}${rest}`;
+  return tokens.some((token) => token.name === surface) ? surface : undefined;
+}
+
 /** The least contrast of text, and of icons (WCAG 2.2, 1.4.3 and 1.4.11). */
 export function leastContrast(path: JsonPath): number {
   return path.at(-1) === "color" ? 3 : 4.5;

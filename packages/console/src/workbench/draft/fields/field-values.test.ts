@@ -6,11 +6,13 @@ import { newItem, titleOfItem } from "../edits/list-items.ts";
 import { actionTypes, addAction } from "../edits/new-entries.ts";
 import {
   colorTokens,
+  contrastLevel,
   contrastOf,
   counterpartOf,
   joinColor,
   resolveColor,
   splitColor,
+  surfaceOfToken,
 } from "./colors.ts";
 import { readEdges, writeEdges } from "./edges.ts";
 import { stepNumber } from "./step-number.ts";
@@ -130,4 +132,16 @@ suite("A new action", () => {
       assert.deepEqual(malformed, []);
     });
   }
+});
+
+test("A color is rated with the one that it is named after, by level", () => {
+  const tokens = colorTokens({ primary: "#0000FF", onPrimary: "#FFFFFF", once: "#000000" });
+  assert.equal(surfaceOfToken("$onPrimary", tokens), "$primary");
+  assert.equal(surfaceOfToken("$once", tokens), undefined);
+  assert.equal(surfaceOfToken("$onSurface", tokens), undefined);
+  assert.deepEqual(
+    [7, 4.5, 3, 2.9].map((contrast) => contrastLevel(contrast, 4.5)),
+    ["AAA", "AA", undefined, undefined],
+  );
+  assert.equal(contrastLevel(3, 3), "AA");
 });

@@ -1,12 +1,8 @@
 import { type JsonObject, limits } from "@screenspec/format";
 import { type LocatedJsonError, parseJson } from "@screenspec/format/json-text";
 import { decodeText } from "../../../design/json-editor/decode-text.ts";
-import { isLocale, localesOf, textRows } from "./texts.ts";
-
-/** Texts by locale and key. */
-export interface Strings {
-  readonly [locale: string]: { readonly [key: string]: string };
-}
+import { isLocale, localesOf, type Strings, textRows } from "./texts.ts";
+import { textsOfXliff, type XliffProblem } from "./xliff.ts";
 
 /** Why a file has no texts that can be taken in. */
 export type TextsProblem =
@@ -15,19 +11,21 @@ export type TextsProblem =
   | "not_texts"
   | "no_columns"
   | "repeated"
+  | "no_locale"
   | "open_quote";
 
 type ReadTexts =
   | { readonly strings: Strings }
-  | { readonly problem: TextsProblem | LocatedJsonError };
+  | { readonly problem: TextsProblem | LocatedJsonError | XliffProblem };
 
-/** Reads the texts of a file, which is JSON or CSV. */
-export function textsOfFile(bytes: ArrayBuffer): ReadTexts {
+/** Reads the texts of a file, which is JSON, CSV or XLIFF. JSON of one language has it in the name of the file. */
+export function textsOfFile(bytes: ArrayBuffer, name: string): ReadTexts {
   // A spec with such texts can't be published.
   if (bytes.byteLength > limits.documentCharacters) return { problem: "too_large" };
   const text = decodeText(bytes);
   if (text === undefined) return { problem: "not_utf8" };
-  if (/^\s*\{/.test(text)) return textsOfJson(text);
+  if (/^\s*\{/.test(text)) return textsOfJson(text, localeOfName(name));
+  if (/^\s*</.test(text)) return textsOfXliff(text);
   const strings = textsOfCsv(text);
   return typeof strings === "string" ? { problem: strings } : { strings };
 }
@@ -101,20 +99,53 @@ function parseCsv(csv: string): readonly (readonly string[])[] | undefined {
   return rows;
 }
 
-/** Reads texts by locale and key from JSON: the `strings` of a spec, or an object like them. */
-export function textsOfJson(json: string): ReadTexts {
+/**
+ * Reads texts from JSON: by locale and key, as the `strings` of a spec or an object like them; or by key in one language, as
+ * the files of libraries for apps are: a text may be the `message` or `defaultMessage` of an object.
+ *
+ * @param locale that of texts in one language
+ */
+export function textsOfJson(json: string, locale?: string): ReadTexts {
   const parsed = parseJson(json);
   if ("errors" in parsed) return { problem: parsed.errors[0] };
   const { value } = parsed;
   const strings = Object.entries<unknown>(Object(Object(value).strings ?? value));
-  const isTexts = strings.every(
+  if (strings.length === 0) return { problem: "not_texts" };
+  const isByLocale = strings.every(
     ([locale, texts]) =>
       isLocale(locale) &&
       typeof texts === "object" &&
       texts !== null &&
       Object.values(texts).every((text) => typeof text === "string"),
   );
-  return isTexts && strings.length > 0
-    ? { strings: Object.fromEntries(strings) as Strings }
-    : { problem: "not_texts" };
+  if (isByLocale) return { strings: Object.fromEntries(strings) as Strings };
+  const texts = strings.flatMap(([key, message]) => {
+    const text = typeof message === "string" ? message : messageOf(message);
+    return text === undefined ? [] : [[key, text] as const];
+  });
+  if (texts.length < strings.length) return { problem: "not_texts" };
+  if (locale === undefined) return { problem: "no_locale" };
+  return { strings: { [locale]: Object.fromEntries(texts) } };
+}
+
+function messageOf(value: unknown): string | undefined {
+  const { message, defaultMessage } = Object(value);
+  return [message, defaultMessage].find((text) => typeof text === "string");
+}
+
+/** The locale at the end of a file's name: `pt-BR` of `messages_pt_BR.json`. */
+function localeOfName(name: string): string | undefined {
+  const words = name.replace(/\.[^.]*$/, "").split(/[._-]/);
+  const tags = words.map((_, index) => words.slice(index).join("-"));
+  return tags.find((tag) => isLocale(tag) && hasLanguage(tag));
+}
+
+function hasLanguage(tag: string): boolean {
+  try {
+    return (
+      new Intl.DisplayNames(["en"], { type: "language", fallback: "none" }).of(tag) !== undefined
+    );
+  } catch {
+    return false;
+  }
 }

@@ -113,7 +113,7 @@ test("A table that has a key or a locale twice isn't read: one of them would be 
 
 test("A file is read as UTF-8 only, and up to a size", () => {
   const read = (...parts: (string | Uint8Array)[]) =>
-    textsOfFile(Uint8Array.from(Buffer.concat(parts.map((part) => Buffer.from(part)))).buffer);
+    textsOfFile(Uint8Array.from(Buffer.concat(parts.map((part) => Buffer.from(part)))).buffer, "");
   assert.deepEqual(read("\uFEFFkey,de\nsize,Größe"), { strings: { de: { size: "Größe" } } });
   assert.deepEqual(read('\uFEFF{"de": {"size": "Größe"}}'), { strings: { de: { size: "Größe" } } });
   const notUtf8 = { problem: "not_utf8" };
@@ -128,13 +128,31 @@ test("JSON is read if it is texts by locale", () => {
   assert.deepEqual(textsOfJson(JSON.stringify(draft)), { strings: draft.strings });
   assert.deepEqual(textsOfJson('{"de": {"a": "b"}}'), { strings: { de: { a: "b" } } });
   assert.deepEqual(textsOfJson('{"de": {"a": 1}}'), { problem: "not_texts" });
-  assert.deepEqual(textsOfJson('{"buy": "Buy"}'), { problem: "not_texts" });
+  assert.deepEqual(textsOfJson("{}"), { problem: "not_texts" });
   for (const [json, code] of [
     ["{", "invalid_json"],
     ['{"de": {"a": "b", "a": "c"}}', "duplicate_key"],
   ] as const) {
     const read = textsOfJson(json);
-    assert.ok("problem" in read && typeof read.problem === "object");
+    assert.ok("problem" in read && typeof read.problem === "object" && "code" in read.problem);
     assert.equal(read.problem.code, code);
   }
+});
+
+test("JSON of one language has its locale in the name of the file", () => {
+  const read = (name: string, json: string) =>
+    textsOfFile(Uint8Array.from(Buffer.from(json)).buffer, name);
+  for (const [name, locale] of [
+    ["de.json", "de"],
+    ["texts.pt-BR.json", "pt-BR"],
+    ["messages_pt_BR.json", "pt-BR"],
+    ["my-texts-zh-Hant.json", "zh-Hant"],
+  ] as const) {
+    assert.deepEqual(read(name, '{"buy": "1"}'), { strings: { [locale]: { buy: "1" } } });
+  }
+  assert.deepEqual(read("de.json", '{"buy": {"defaultMessage": "1"}, "sell": {"message": "2"}}'), {
+    strings: { de: { buy: "1", sell: "2" } },
+  });
+  assert.deepEqual(read("texts.json", '{"buy": "Buy"}'), { problem: "no_locale" });
+  assert.deepEqual(read("de.json", '{"home": {"buy": "Buy"}}'), { problem: "not_texts" });
 });

@@ -2,6 +2,11 @@ import type { JsonObject } from "@screenspec/format";
 import { freeName } from "../edits/edit-nodes.ts";
 import { deleteAt, setAt, valueAt } from "../edits/json-edits.ts";
 
+/** Texts by locale and key. */
+export interface Strings {
+  readonly [locale: string]: { readonly [key: string]: string };
+}
+
 /** A text of a spec, with what each locale has for it. */
 export interface TextRow {
   readonly key: string;
@@ -69,10 +74,7 @@ export function addLocale(draft: JsonObject, locale: string): JsonObject {
 }
 
 /** Adds imported texts. A text that the import lacks stays. */
-export function mergeTexts(
-  draft: JsonObject,
-  strings: { readonly [locale: string]: { readonly [key: string]: string } },
-): JsonObject {
+export function mergeTexts(draft: JsonObject, strings: Strings): JsonObject {
   let changed = draft;
   for (const [locale, texts] of Object.entries(strings)) {
     const former = Object(valueAt(changed, ["strings", locale]));

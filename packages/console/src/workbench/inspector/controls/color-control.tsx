@@ -5,6 +5,7 @@ import { valueAt } from "../../draft/edits/json-edits.ts";
 import {
   type ColorToken,
   colorTokens,
+  contrastLevel,
   contrastOf,
   counterpartOf,
   cssColor,
@@ -178,6 +179,7 @@ export function Contrast({ color, counterpart, tokens, least }: ContrastProps) {
         <span key={scheme} data-low={contrast < least || undefined}>
           {editorTexts.inspector.contrast(
             (Math.floor(contrast * 10) / 10).toFixed(1),
+            contrastLevel(contrast, least),
             isSame ? undefined : scheme,
           )}
         </span>

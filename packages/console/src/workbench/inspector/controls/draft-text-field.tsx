@@ -11,6 +11,8 @@ interface DraftTextFieldProps {
   readonly error?: string | undefined;
   readonly describedBy?: string | undefined;
   readonly isNumber?: boolean;
+  /** Texts of any language begin at their own side. */
+  readonly dir?: "auto";
   /** Likely texts, which the browser lists. They are asked for when the field gets the focus. */
   readonly suggest?: () => readonly string[];
   /** After the text, in the field. */
@@ -34,6 +36,7 @@ export function DraftTextField({
   error,
   describedBy,
   isNumber = false,
+  dir,
   suggest,
   suffix,
   onChange,
@@ -52,6 +55,7 @@ export function DraftTextField({
   };
   const shared = {
     className: styles["input"],
+    dir,
     placeholder,
     value: typed?.text ?? text,
     "aria-label": label,

@@ -1,5 +1,12 @@
+import { useRef } from "react";
+import { editorTexts } from "../../../texts/editor.ts";
+import { giveKey } from "../../commands/give-key.ts";
+import { valueAt } from "../../draft/edits/json-edits.ts";
 import { textSuggestions } from "../../draft/fields/text-suggestions.ts";
-import { useWorkbench } from "../../store/use-workbench.ts";
+import { keyShownBy, localeShown, textOfKey } from "../../draft/text/text-in-place.ts";
+import { setText } from "../../draft/text/texts.ts";
+import { useDraft, useWorkbench, useWorkbenchState } from "../../store/use-workbench.ts";
+import { TextKey } from "../../texts/text-key.tsx";
 import type { ControlProps } from "../field-props.ts";
 import { placeholderOf } from "../placeholder-of.ts";
 import { DraftTextField } from "./draft-text-field.tsx";
@@ -7,24 +14,47 @@ import { DraftTextField } from "./draft-text-field.tsx";
 /** From so many characters a text has several lines. */
 const longFrom = 38;
 
+/** A fixed text; or one with a key, in the locale that is shown. Where the spec has locales, a text that is typed gets a key. */
 export function TextControl(props: ControlProps) {
   const { label, describedBy, paths, member, value, onChange } = props;
   const workbench = useWorkbench();
+  const isTyped = useRef(false);
   const { value: of } = member;
   const format = of.kind === "string" ? of.format : undefined;
-  const text = value === undefined || value === null ? "" : `${value}`;
+  const key = keyShownBy(value);
+  const language = useWorkbenchState(({ preview }) => preview.look.locale ?? navigator.language);
+  const locale = useDraft((draft) => (key === undefined ? "" : localeShown(draft, language)));
+  const translation = useDraft((draft) => key && valueAt(draft, ["strings", locale, key]));
+  const shownInstead = useDraft((draft) => key && textOfKey(draft, locale, key));
+  const shown = key === undefined ? value : translation;
+  const text = shown === undefined || shown === null ? "" : `${shown}`;
   // As the documentation of the catalog says: an empty title of an app bar isn't a missing one.
   const isEmptyMeant = member.required || /an empty text|`""`/.test(member.doc ?? "");
   const isLong = format === undefined && (text.length >= longFrom || text.includes("\n"));
+  const change = (entered: string) => {
+    isTyped.current = true;
+    if (key === undefined) return onChange(entered === "" && !isEmptyMeant ? undefined : entered);
+    workbench.edit(
+      editorTexts.strings.changeLabel(key),
+      { draft: setText(workbench.getState().draft, locale, key, entered) },
+      `text ${locale} ${key}`,
+    );
+  };
+  const leave = () => {
+    if (isTyped.current && key === undefined) giveKey(workbench, ...paths);
+    isTyped.current = false;
+  };
   return (
     <DraftTextField
       label={label}
       describedBy={describedBy}
       text={text}
-      placeholder={placeholderOf(props)}
+      placeholder={key === undefined ? placeholderOf(props) : `${shownInstead ?? ""}`}
       suggest={() => textSuggestions(workbench.getState().draft, paths[0] ?? [], format)}
       {...(isLong && { rows: Math.min(6, Math.ceil(text.length / longFrom)) })}
-      onChange={(entered) => onChange(entered === "" && !isEmptyMeant ? undefined : entered)}
+      suffix={key === undefined ? undefined : <TextKey name={key} locale={locale} />}
+      onChange={change}
+      onBlur={leave}
     />
   );
 }
