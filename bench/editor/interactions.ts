@@ -152,11 +152,11 @@ async function measureFindings({ opened, texts: [text], times, add }: Run): Prom
   }
 }
 
-/** Selects a text on the canvas, unless it is selected. No field has the focus afterwards. */
+/** Selects a text on the canvas, unless it is selected. The keys that remove nodes act afterwards. */
 async function select(opened: OpenedEditor, text: string): Promise<void> {
   const { page } = opened;
   const isSelected = await page.evaluate((wanted) => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    document.querySelector<HTMLElement>("[data-node-keys]")?.focus();
     return editorBench.outcomes["isSelected"]?.(wanted);
   }, text);
   if (isSelected) return;
