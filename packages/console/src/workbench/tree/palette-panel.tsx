@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { SearchField } from "../../design/controls/search-field.tsx";
 import { editorTexts } from "../../texts/editor.ts";
+import { BlockList } from "../blocks/block-list.tsx";
 import { describeInsertionPoint, insertAtSelection } from "../commands/insert-at-selection.ts";
 import { useNodeDrag } from "../commands/node-drag.ts";
 import { focusInspector } from "../commands/regions.ts";
@@ -24,6 +25,7 @@ export function PalettePanel() {
         <SearchField label={editorTexts.palette.searchTypes} value={query} onSearch={setQuery} />
         {place === undefined ? null : <p>{place}</p>}
       </div>
+      <BlockList query={query} />
       {found.length === 0 ? <p className={styles["none"]}>{editorTexts.palette.noType}</p> : null}
       {Array.from(groups, ([group, inGroup]) => (
         <section key={group}>
