@@ -53,4 +53,6 @@ export const blockTexts = {
   },
 };
 
-export type BlockId = keyof typeof blockTexts.blocks;
+export type BlockTexts = typeof blockTexts;
+
+export type BlockId = keyof BlockTexts["blocks"];

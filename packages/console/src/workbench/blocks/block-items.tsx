@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { blockTexts } from "../../texts/editor/blocks.ts";
+import type { BlockTexts } from "../../texts/editor/blocks.ts";
 import { insertionPointAtSelection } from "../commands/insert-at-selection.ts";
 import { focusInspector } from "../commands/regions.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
@@ -10,26 +10,32 @@ import { useWorkbench } from "../store/use-workbench.ts";
 import type { Block } from "./block.ts";
 import styles from "./block-items.module.css";
 import { BlockSketch } from "./block-sketch.tsx";
-import { blocks } from "./blocks.ts";
 import { insertBlock } from "./insert-block.ts";
 
 /** So many leave the types of nodes below them in view. */
 const shortCount = 4;
 
-export default function BlockItems({ query }: { readonly query: string }) {
+interface BlockItemsProps {
+  readonly query: string;
+  readonly blocks: readonly Block[];
+  readonly words: BlockTexts;
+}
+
+export function BlockItems({ query, blocks, words }: BlockItemsProps) {
   const [showsAll, setShowsAll] = useState(false);
   const text = query.trim().toLowerCase();
-  const found = blocks.filter(({ id }) => matches(blockTexts.blocks[id], text));
+  const found = blocks.filter(({ id }) => matches(words.blocks[id], text));
   const isShort = text === "" && !showsAll;
   if (found.length === 0) return null;
   return (
     <section>
-      <h2>{blockTexts.title}</h2>
+      <h2>{words.title}</h2>
       <ul className={styles["blocks"]}>
         {(isShort ? found.slice(0, shortCount) : found).map((block, index) => (
           <BlockItem
             key={block.id}
             block={block}
+            words={words}
             // The button for all is gone, which had the focus.
             autoFocus={showsAll && text === "" && index === shortCount}
           />
@@ -37,26 +43,30 @@ export default function BlockItems({ query }: { readonly query: string }) {
       </ul>
       {isShort ? (
         <button type="button" className={styles["all"]} onClick={() => setShowsAll(true)}>
-          {blockTexts.all(blocks.length)}
+          {words.all(blocks.length)}
         </button>
       ) : null}
     </section>
   );
 }
 
-function matches(block: (typeof blockTexts.blocks)[Block["id"]], text: string): boolean {
-  const { name, sentence, words } = block;
+function matches(
+  { name, sentence, words }: BlockTexts["blocks"][Block["id"]],
+  text: string,
+): boolean {
   return `${name} ${sentence} ${words}`.toLowerCase().includes(text);
 }
 
 interface BlockItemProps {
   readonly block: Block;
+  readonly words: BlockTexts;
   readonly autoFocus: boolean;
 }
 
-function BlockItem({ block, autoFocus }: BlockItemProps) {
+function BlockItem({ block, words, autoFocus }: BlockItemProps) {
   const workbench = useWorkbench();
-  const { name, sentence } = blockTexts.blocks[block.id];
+  const { name, sentence } = words.blocks[block.id];
+  const insert = () => insertAtSelection(workbench, block, words.insert(name));
   return (
     <li>
       <button
@@ -64,11 +74,11 @@ function BlockItem({ block, autoFocus }: BlockItemProps) {
         className={styles["block"]}
         // biome-ignore lint/a11y/noAutofocus: the focus stays where the pressed button was
         autoFocus={autoFocus}
-        onClick={() => insert(workbench, block)}
+        onClick={insert}
         onKeyDown={(event) => {
           if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
-          flushSync(() => insert(workbench, block));
+          flushSync(insert);
           focusInspector();
         }}
       >
@@ -83,13 +93,9 @@ function BlockItem({ block, autoFocus }: BlockItemProps) {
 }
 
 /** Inserts a block at the selection, or at the end of the screen where nothing can be beside the selected node. */
-function insert(workbench: Workbench, block: Block): void {
+function insertAtSelection(workbench: Workbench, block: Block, label: string): void {
   const state = workbench.getState();
   const { draft, surface } = state;
   const point = insertionPointAtSelection(state) ?? insertionPointIn(draft, pathOf(draft, surface));
-  if (point === undefined) return;
-  workbench.edit(
-    blockTexts.insert(blockTexts.blocks[block.id].name),
-    insertBlock(draft, point, block),
-  );
+  if (point !== undefined) workbench.edit(label, insertBlock(draft, point, block));
 }

@@ -8,6 +8,9 @@ import { settings } from "./contents/settings.ts";
 import { signIn } from "./contents/sign-in.ts";
 import { emptyState, errorState } from "./contents/states.ts";
 
+/** Their texts are loaded with them. */
+export { blockTexts } from "../../texts/editor/blocks.ts";
+
 /** All blocks, those that most people need first. */
 export const blocks: readonly Block[] = [
   signIn,
