@@ -147,21 +147,23 @@ async function measureFindings({ opened, texts: [text], times, add }: Run): Prom
     await setTimeout(settleMs);
     const type = () => page.keyboard.insertText("{{ 1 +");
     add("findings after an edit", await measure(opened, ["input", ["isFound"], ""], type));
-    await page.locator("body").press("Control+z");
+    await page.locator("[role=tree]").press("Control+z");
     await setTimeout(settleMs);
   }
 }
 
-/** Selects a text on the canvas, unless it is selected. No field has the focus afterwards. */
+/** Selects a text on the canvas, unless it is selected. The tree has the focus afterwards, whose keys remove nodes. */
 async function select(opened: OpenedEditor, text: string): Promise<void> {
   const { page } = opened;
-  const isSelected = await page.evaluate((wanted) => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    return editorBench.outcomes["isSelected"]?.(wanted);
-  }, text);
-  if (isSelected) return;
-  const { x, y } = await opened.placeOf(text);
-  await measure(opened, ["pointerdown", ["isSelected"], text], () => page.mouse.click(x, y));
+  const isSelected = await page.evaluate(
+    (wanted) => editorBench.outcomes["isSelected"]?.(wanted),
+    text,
+  );
+  if (!isSelected) {
+    const { x, y } = await opened.placeOf(text);
+    await measure(opened, ["pointerdown", ["isSelected"], text], () => page.mouse.click(x, y));
+  }
+  await page.locator("[role=tree]").focus();
 }
 
 /** Resolves with the times from an event that an interaction causes until each of its outcomes is painted. */
