@@ -45,7 +45,7 @@ function AllTypes({ types }: TypesProps) {
           <h2>{words.recent}</h2>
           <ul className={styles["types"]}>
             {used.map((type) => (
-              <PaletteItem key={type.name} type={type} label={words.recentType(type.name)} />
+              <PaletteItem key={type.name} type={type} isRecent />
             ))}
           </ul>
         </section>
