@@ -243,6 +243,8 @@ test("The command palette finds the screens of all specs and draws the chosen on
   const { page } = await service.open("/releases");
   await page.keyboard.press("ControlOrMeta+k");
   await page.locator("[role=dialog] input:focus").waitFor();
+  // Enter leads to the spec that was opened or changed last.
+  await page.getByRole("menuitem").first().and(page.locator("[data-focused]")).waitFor();
   await page.keyboard.type("gift");
   await page.getByRole("menuitem", { name: "Gift card" }).click();
   await page.getByRole("heading", { name: "Shop", level: 1 }).waitFor();
