@@ -1,5 +1,5 @@
 import { type Json, pointerOf } from "@screenspec/format";
-import type { Member, Shape, Value } from "@screenspec/format/catalog";
+import type { Shape, Value } from "@screenspec/format/catalog";
 import { RotateCcw } from "lucide-react";
 import { type KeyboardEvent, memo, useId, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
@@ -82,10 +82,12 @@ function Field({ paths, name, member, within, title }: FieldProps) {
     );
     workbench.edit(editorTexts.labels.change(name), { draft: edited }, paths.join("|"));
   };
+  /** A member that people have named stays while it is empty, until it is removed. */
+  const emptied = title === undefined ? undefined : "";
   /** What is typed over an expression doesn't unbind the field: another control would begin in the middle of the text. */
   const changeBound = (changed: Json | undefined) => {
     setBinding(binding ?? { literal: undefined });
-    change(changed);
+    change(changed ?? emptied);
   };
   /** After a tool of the field, people go on in its control. */
   const focusAfter = (act: () => void) => {
@@ -114,7 +116,7 @@ function Field({ paths, name, member, within, title }: FieldProps) {
     // A text is a template without placeholders; any other fixed value makes way for the expression.
     value: isBound && !isTemplateOf(member.value, value) ? undefined : value,
     isMixed,
-    onChange: isBound ? changeBound : (changed) => change(changed),
+    onChange: isBound ? changeBound : (changed) => change(changed ?? emptied),
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the controls in it have the focus
@@ -126,13 +128,7 @@ function Field({ paths, name, member, within, title }: FieldProps) {
       data-layout={layout}
       data-set={first !== undefined || isMixed || undefined}
     >
-      <FieldDoc
-        id={docId}
-        name={shortLabel}
-        attribute={name}
-        member={title === undefined ? member : withoutMark(member)}
-        problems={problems}
-      />
+      <FieldDoc id={docId} name={shortLabel} attribute={name} member={member} problems={problems} />
       <div ref={controlRef} className={styles["control"]}>
         <FieldContext value={context}>
           {isBound ? <ExpressionControl key={place} {...control} /> : <ValueControl {...control} />}
@@ -173,11 +169,6 @@ function Field({ paths, name, member, within, title }: FieldProps) {
       <FieldProblems problems={problems} />
     </div>
   );
-}
-
-/** A member that people have added themselves isn't marked as required. */
-function withoutMark({ required: _, ...member }: Member): Member {
-  return member;
 }
 
 /** Alt+Enter goes to the tools of a field, one after the other: by Tab, each field would be three steps. */

@@ -32,10 +32,6 @@ export function JsonControl(props: ControlProps) {
       }}
       onChange={(entered) => {
         const isEmpty = entered.trim() === "";
-        if (isEmpty && isTextAllowed && member.required) {
-          setError(undefined);
-          return onChange("");
-        }
         setEmptied(isEmpty && isTextAllowed);
         if (isEmpty) {
           setError(undefined);

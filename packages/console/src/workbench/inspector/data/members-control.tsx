@@ -31,8 +31,6 @@ export function MembersControl(props: ControlProps) {
     doc: "",
     value: member.value.kind === "map" ? member.value.of : { kind: "any" },
     bindable: true,
-    // An empty value is one: the member stays until it is removed.
-    required: true,
   };
   const add = () => {
     if (typed === "" || isTaken) return;
