@@ -71,7 +71,9 @@ export function FieldDoc({ id, name, attribute, member, problems }: FieldDocProp
   const facts = [
     describeValue(value).replaceAll("`", "") + (unit === undefined ? "" : ` in ${unit}`),
     ...(required ? [editorTexts.inspector.required] : []),
-    ...(initial === undefined ? [] : [editorTexts.inspector.default(textOfDefault(initial))]),
+    ...(initial === undefined
+      ? []
+      : [editorTexts.inspector.default(textOfDefault(value, initial))]),
   ];
   const text = doc.replace(/\[([^\]]+)\]\([^)]+\)/g, "$1").replaceAll("`", "");
   return (

@@ -1,5 +1,5 @@
 import { type Json, pointerOf } from "@screenspec/format";
-import type { Member, Shape, Value } from "@screenspec/format/catalog";
+import type { Shape, Value } from "@screenspec/format/catalog";
 import { RotateCcw } from "lucide-react";
 import { type KeyboardEvent, memo, useId, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
@@ -10,7 +10,6 @@ import { wantedData } from "../draft/fields/data-choices.ts";
 import { ownerOf } from "../draft/references/node-tree.ts";
 import { keyShownBy } from "../draft/text/text-in-place.ts";
 import { useDraft, useWorkbench } from "../store/use-workbench.ts";
-import { isSegmented } from "./controls/choice-control.tsx";
 import { ToolButton } from "./controls/tool-button.tsx";
 import { ValueControl } from "./controls/value-control.tsx";
 import { DataPicker } from "./expressions/data-picker.tsx";
@@ -18,6 +17,7 @@ import { ExpressionControl } from "./expressions/expression-control.tsx";
 import styles from "./field.module.css";
 import { FieldContext, type FieldProps, useStateAt } from "./field-context.ts";
 import { FieldDoc } from "./field-doc.tsx";
+import { fieldLayout, isShownWhole } from "./field-layout.ts";
 import { FieldProblems, useProblems } from "./field-problems.tsx";
 import type { ControlProps } from "./field-props.ts";
 import { AlternativeFields } from "./kinds/alternative-fields.tsx";
@@ -54,14 +54,13 @@ function Field({ paths, name, member, within }: FieldProps) {
   const context = useMemo(() => ({ place, NestedField: FieldEditor }), [place]);
   const docId = useId();
   const controlRef = useRef<HTMLDivElement>(null);
-  const toolsRef = useRef<HTMLDivElement>(null);
 
   // The texts of the spec are edited where they are shown.
   const isTranslated = isText(member.value) && keyShownBy(value) !== undefined;
   const isBound =
     member.bindable === true &&
     (binding !== undefined || (isExpression(value, member.value) && !isTranslated));
-  const isStacked = isBound || !isInline(member.value, value, member.bindable !== true);
+  const layout = fieldLayout(member, value, isBound);
   const problems = useProblems(paths, isBound || isShownWhole(member.value, value));
   const shortLabel = labelOf(name);
   const label = within === undefined ? shortLabel : `${within} ${shortLabel.toLowerCase()}`;
@@ -117,7 +116,7 @@ function Field({ paths, name, member, within }: FieldProps) {
       data-place={pointerOf(paths[0] ?? [])}
       className={styles["field"]}
       onKeyDown={goToTools}
-      data-stacked={isStacked || undefined}
+      data-layout={layout}
       data-set={first !== undefined || isMixed || undefined}
     >
       <FieldDoc id={docId} name={shortLabel} attribute={name} member={member} problems={problems} />
@@ -126,10 +125,11 @@ function Field({ paths, name, member, within }: FieldProps) {
           {isBound ? <ExpressionControl key={place} {...control} /> : <ValueControl {...control} />}
         </FieldContext>
       </div>
-      <div ref={toolsRef} data-tools="" className={styles["tools"]}>
+      <div data-tools="" className={styles["tools"]}>
         {first !== undefined || isMixed ? (
           <ToolButton
             label={editorTexts.inspector.reset(label)}
+            isReset
             icon={<RotateCcw />}
             onPress={() => focusAfter(reset)}
           />
@@ -151,7 +151,7 @@ function Field({ paths, name, member, within }: FieldProps) {
           path={paths[0] ?? []}
           wanted={wantedData(member.value)}
           value={undefined}
-          triggerRef={toolsRef}
+          triggerRef={controlRef}
           onChoose={(chosen) => focusAfter(() => bind(chosen))}
           onWrite={() => focusAfter(() => bind())}
           onClose={() => setPicking(false)}
@@ -190,52 +190,4 @@ function isText(of: Value<Shape>): boolean {
 function isTemplateOf(of: Value<Shape>, value: Json | undefined): boolean {
   if (isExpression(value, of)) return true;
   return of.kind === "string" && typeof value === "string" && value !== "";
-}
-
-/**
- * Whether the control is small enough for a place beside the label.
- *
- * @param isName whether a text is a name rather than something to read
- */
-function isInline(of: Member["value"], value: Json | undefined, isName: boolean): boolean {
-  switch (of.kind) {
-    case "boolean":
-      return true;
-    case "condition":
-      return typeof value !== "object";
-    case "choice":
-      return !isSegmented(of.of) || of.of.join("").length < 14;
-    case "number":
-    case "length":
-    case "color":
-    case "hexColor":
-    case "textStyle":
-    case "reference":
-      return true;
-    case "string":
-      return of.format === "icon" || isName;
-    case "list":
-      return value === undefined && of.of.kind !== "any";
-    case "references":
-      return value === undefined;
-    case "shape":
-    case "variant":
-      return value === undefined && !isEdges(of);
-    case "either":
-      return of.of.some(({ kind }) => kind === "choice" || kind === "length")
-        ? typeof value !== "object"
-        : false;
-    default:
-      return false;
-  }
-}
-
-function isEdges(of: Member["value"]): boolean {
-  return of.kind === "shape" && of.shape.name === "Edges";
-}
-
-/** Whether the field of a value is the only one for what is inside. */
-function isShownWhole(of: Member["value"], value: Json | undefined): boolean {
-  if (of.kind === "list" || of.kind === "shape" || of.kind === "variant") return true;
-  return typeof value === "object";
 }

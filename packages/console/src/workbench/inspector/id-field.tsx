@@ -48,16 +48,18 @@ export function IdField({ pointer }: { readonly pointer: string }) {
       <span className={styles["label"]} aria-hidden="true">
         {editorTexts.inspector.id}
       </span>
-      <DraftTextField
-        label={editorTexts.inspector.id}
-        text={id}
-        error={error}
-        onChange={setTyped}
-        onBlur={commit}
-        onKeyDown={({ key }) => {
-          if (key === "Enter") commit();
-        }}
-      />
+      <div className={styles["control"]}>
+        <DraftTextField
+          label={editorTexts.inspector.id}
+          text={id}
+          error={error}
+          onChange={setTyped}
+          onBlur={commit}
+          onKeyDown={({ key }) => {
+            if (key === "Enter") commit();
+          }}
+        />
+      </div>
     </div>
   );
 }

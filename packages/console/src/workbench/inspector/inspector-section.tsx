@@ -3,11 +3,11 @@ import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { editorTexts } from "../../texts/editor.ts";
 import type { SectionName } from "../draft/fields/fields-at.ts";
-import type { InspectedField } from "../draft/fields/inspected-fields.ts";
 import type { Section } from "../draft/fields/inspected-sections.ts";
 import { keepValue, readKeptValue } from "../panels/kept-value.ts";
 import { useGoalWithin } from "../panels/use-goal-within.ts";
 import { FieldEditor } from "./field-editor.tsx";
+import { FieldList } from "./field-list.tsx";
 import styles from "./inspector.module.css";
 
 interface InspectorSectionProps {
@@ -43,23 +43,12 @@ export function InspectorSection({ section: { name, groups } }: InspectorSection
               {group.name === undefined ? null : (
                 <h4 className={styles["groupTitle"]}>{editorTexts.inspector.groups[group.name]}</h4>
               )}
-              {group.fields.map((field) => (
-                <FieldEditor key={keyOf(field)} {...field} />
-              ))}
+              <FieldList fields={group.fields} FieldEditor={FieldEditor} />
             </div>
           ))
         : null}
     </section>
   );
-}
-
-/** The same for the fields of several nodes, so that their elements stay when another is selected. */
-function keyOf({ paths }: InspectedField): string {
-  const [path = []] = paths;
-  return path
-    .slice(-2)
-    .filter((key) => typeof key === "string")
-    .join();
 }
 
 const key = "inspector-closed";

@@ -14,6 +14,7 @@ import { renameToken } from "../draft/references/rename.ts";
 import { ColorControl, Contrast, Swatch } from "../inspector/controls/color-control.tsx";
 import { NumberField } from "../inspector/controls/number-field.tsx";
 import { FieldEditor } from "../inspector/field-editor.tsx";
+import { FieldList } from "../inspector/field-list.tsx";
 import { NameField } from "../logic/name-field.tsx";
 import { useGoalWithin } from "../panels/use-goal-within.ts";
 import { useDraft, useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
@@ -211,9 +212,7 @@ function TypographyFields({ path, name }: TokenFieldProps) {
   const members = membersAt(draft, path);
   return (
     <div className={styles["fields"]}>
-      {fieldsOf(members, [path]).map((field) => (
-        <FieldEditor key={field.name} {...field} within={name} />
-      ))}
+      <FieldList fields={fieldsOf(members, [path])} within={name} FieldEditor={FieldEditor} />
     </div>
   );
 }

@@ -1,30 +1,40 @@
-import { Check, ChevronDown } from "lucide-react";
+import { Baseline, Check, ChevronDown } from "lucide-react";
 import { useId } from "react";
 import { editorTexts } from "../../../texts/editor.ts";
+import { useDraft } from "../../store/use-workbench.ts";
 import type { ControlProps } from "../field-props.ts";
+import { nameOfWord } from "../kinds/kind-names.ts";
 import { placeholderOf } from "../placeholder-of.ts";
 import own from "./choice-control.module.css";
+import { choiceIcons, isTurned } from "./choice-icons.ts";
 import styles from "./controls.module.css";
 
-/** Words that fit into one row of buttons. */
-const segmentsUpTo = 4;
-const charactersUpTo = 24;
+/** Words that fit into one row of buttons beside a label. */
+const segmentsUpTo = 3;
+const charactersUpTo = 14;
 
-export function isSegmented(words: readonly string[]): boolean {
-  return words.length <= segmentsUpTo && words.join("").length <= charactersUpTo;
+function isSegmented(words: readonly string[]): boolean {
+  if (choiceIcons(words) !== undefined) return true;
+  return words.length <= segmentsUpTo && words.map(nameOfWord).join("").length <= charactersUpTo;
 }
 
 type ChoiceProps = ControlProps & { readonly words: readonly string[] };
 
-/** One of a few words as buttons, one of many as a select. */
+/** One of a few words as buttons, one of many as a select. Alignments are icons. */
 export function ChoiceControl({ words, ...props }: ChoiceProps) {
   if (isSegmented(words)) return <Segments words={words} {...props} />;
-  return <SelectControl options={words.map((word) => ({ value: word, label: word }))} {...props} />;
+  const options = words.map((word) => ({ value: word, label: nameOfWord(word) }));
+  return <SelectControl options={options} {...props} />;
 }
 
-function Segments({ words, label, describedBy, member, value, isMixed, onChange }: ChoiceProps) {
+function Segments(props: ChoiceProps) {
+  const { words, label, describedBy, paths, member, value, isMixed, onChange } = props;
   const name = useId();
   const shown = value ?? (isMixed ? undefined : member.default);
+  const pictures = choiceIcons(words);
+  const isSideways = useDraft(
+    (draft) => pictures !== undefined && isTurned(pictures, draft, paths[0] ?? []),
+  );
   return (
     <div
       role="radiogroup"
@@ -32,20 +42,38 @@ function Segments({ words, label, describedBy, member, value, isMixed, onChange 
       aria-describedby={describedBy}
       className={own["segments"]}
       data-default={value === undefined || undefined}
+      data-grid={pictures?.isGrid}
     >
-      {words.map((word) => (
-        <label key={word} className={own["segment"]} data-shown={word === shown || undefined}>
-          <input
-            type="radio"
-            name={name}
-            value={word}
-            checked={word === shown}
-            onChange={() => onChange(word)}
-            onClick={() => value === undefined && onChange(word)}
-          />
-          {word}
-        </label>
-      ))}
+      {words.map((word, index) => {
+        const Icon = pictures?.icons[index];
+        const text = nameOfWord(word);
+        return (
+          <label
+            key={word}
+            className={own["segment"]}
+            data-shown={word === shown || undefined}
+            title={Icon && text}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={word}
+              aria-label={text}
+              checked={word === shown}
+              onChange={() => onChange(word)}
+              onClick={() => value === undefined && onChange(word)}
+            />
+            {Icon ? (
+              <Icon
+                aria-hidden="true"
+                data-turned={(isSideways && Icon !== Baseline) || undefined}
+              />
+            ) : (
+              text
+            )}
+          </label>
+        );
+      })}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { actionTypes, addAction } from "../../draft/edits/new-entries.ts";
 import { slotsAt } from "../../draft/references/node-tree.ts";
 import { useDraft, useWorkbench, useWorkbenchState } from "../../store/use-workbench.ts";
 import { FieldContext } from "../field-context.ts";
+import { FieldList } from "../field-list.tsx";
 import type { ControlProps } from "../field-props.ts";
 import { useSections } from "../same-fields.ts";
 import { AddSelect } from "./add-select.tsx";
@@ -82,11 +83,11 @@ function ActionFields({ id }: { readonly id: string }) {
           {editorTexts.inspector.editContent}
         </Button>
       ) : null}
-      {sections
-        .flatMap(({ groups }) => groups.flatMap(({ fields }) => fields))
-        .map((field) => (
-          <NestedField key={field.paths.join()} {...field} within={id} />
-        ))}
+      <FieldList
+        fields={sections.flatMap(({ groups }) => groups.flatMap(({ fields }) => fields))}
+        within={id}
+        FieldEditor={NestedField}
+      />
     </>
   );
 }

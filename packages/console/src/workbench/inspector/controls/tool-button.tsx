@@ -6,11 +6,13 @@ interface ToolButtonProps {
   readonly label: string;
   readonly icon: ReactNode;
   readonly isPressed?: boolean;
+  /** It appears at the end of the label, with the pointer or the focus. */
+  readonly isReset?: boolean;
   readonly onPress: () => void;
 }
 
 /** A small button of a field. There are two for each field, so it is as light as an element of the browser. The keyboard reaches it by Alt+Enter. */
-export function ToolButton({ label, icon, isPressed, onPress }: ToolButtonProps) {
+export function ToolButton({ label, icon, isPressed, isReset, onPress }: ToolButtonProps) {
   return (
     <button
       type="button"
@@ -19,6 +21,7 @@ export function ToolButton({ label, icon, isPressed, onPress }: ToolButtonProps)
       aria-label={label}
       title={label}
       aria-pressed={isPressed}
+      data-reset={isReset}
       onClick={onPress}
     >
       {icon}

@@ -8,6 +8,7 @@ import { valueAt } from "../../draft/edits/json-edits.ts";
 import { alternativesOf, fieldsOf } from "../../draft/fields/inspected-fields.ts";
 import { useDraft } from "../../store/use-workbench.ts";
 import { FieldContext, useFieldState } from "../field-context.ts";
+import { FieldList } from "../field-list.tsx";
 import type { ControlProps } from "../field-props.ts";
 import { IconControl } from "../icons/icon-control.tsx";
 import { EitherControl } from "../kinds/either-control.tsx";
@@ -128,9 +129,7 @@ function ShapeControl(props: ControlProps) {
       className={styles["group"]}
     >
       {of.kind === "variant" ? <VariantSelect {...props} of={of} /> : null}
-      {fields.map((field) => (
-        <NestedField key={field.name} {...field} within={label} />
-      ))}
+      <FieldList fields={fields} within={label} FieldEditor={NestedField} />
     </fieldset>
   );
 }

@@ -46,16 +46,18 @@ export function AlternativeFields({ oneOf, FieldEditor, paths, within }: Alterna
   };
   return (
     <>
-      <div className={styles["field"]}>
+      <div className={styles["field"]} data-layout="beside">
         <span id={id} className={styles["label"]}>
           {editorTexts.inspector.by}
         </span>
-        <KindSelect
-          label={label}
-          kinds={names.map((each) => ({ value: each, label: labelOf(each) }))}
-          value={name}
-          onChange={choose}
-        />
+        <div className={styles["control"]}>
+          <KindSelect
+            label={label}
+            kinds={names.map((each) => ({ value: each, label: labelOf(each) }))}
+            value={name}
+            onChange={choose}
+          />
+        </div>
       </div>
       {member === undefined || isOneWord(member) ? null : (
         <FieldEditor

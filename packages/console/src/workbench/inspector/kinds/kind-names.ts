@@ -5,9 +5,11 @@ import { labelOf } from "../label-of.ts";
 const { kinds, kindNames } = editorTexts.inspector;
 const names: Readonly<Record<string, string>> = kindNames;
 
-/** A word of the format that selects a kind, as people read it. */
+/** A word of the format, as people read it. */
 export function nameOfWord(word: string): string {
-  return Object.hasOwn(names, word) ? `${names[word]}` : labelOf(word);
+  if (Object.hasOwn(names, word)) return `${names[word]}`;
+  // Types and abbreviations have their names.
+  return /^[A-Z]/.test(word) ? word : labelOf(word.replaceAll("_", " "));
 }
 
 /** What people call one of the kinds of values that a member can have. */
