@@ -13,7 +13,7 @@ test("A press on a block shows it on the canvas with its actions, and one undo r
   await page.getByRole("button", { name: "All 9 blocks" }).click();
   // The button is gone: the focus is on the first of those that it has shown.
   await page
-    .getByRole("button", { name: /^Settings/ })
+    .getByRole("button", { name: /^Checkout/ })
     .and(page.locator(":focus"))
     .waitFor();
   await page.getByRole("searchbox", { name: "Search types" }).fill("login");
