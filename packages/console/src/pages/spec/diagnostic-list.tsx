@@ -12,7 +12,7 @@ import type { DiagnosticsProps } from "./diagnostics.tsx";
 const maxShown = 50;
 
 /** The diagnostics of a draft, those that block publishing first, with links to their places in the editor. */
-export default function DiagnosticList({ spec, diagnostics }: DiagnosticsProps) {
+export function DiagnosticList({ spec, diagnostics }: DiagnosticsProps) {
   const draft = draftOfSpec(spec);
   const blocking = diagnostics.filter(({ kind }) => kind !== "advice");
   const advice = diagnostics.filter(({ kind }) => kind === "advice");

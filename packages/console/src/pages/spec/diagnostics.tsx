@@ -3,8 +3,9 @@ import type { Diagnostic } from "../../data/publishing.ts";
 import type { Spec } from "../../data/specs.ts";
 import { Skeleton } from "../../design/content/states.tsx";
 
-/** Loaded only with problems: naming their places takes the catalog of the format. */
-const DiagnosticList = lazy(() => import("./diagnostic-list.tsx"));
+const DiagnosticList = lazy(async () => ({
+  default: (await import("./in-words.ts")).DiagnosticList,
+}));
 
 export interface DiagnosticsProps {
   readonly spec: Spec;

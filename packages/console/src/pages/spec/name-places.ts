@@ -11,7 +11,7 @@ export async function throwNamingPlaces(error: unknown, spec: object): Promise<n
 /** The error of a request, of which the findings in a draft say in words where they are. */
 export async function namePlaces(error: unknown, draft: JsonObject): Promise<unknown> {
   if (!(error instanceof ProblemError) || error.errors.length === 0) return error;
-  const { placeInWords } = await import("../../workbench/problems/place-in-words.ts");
+  const { placeInWords } = await import("./in-words.ts");
   const errors = error.errors.map((finding) => ({
     ...finding,
     pointer: "",

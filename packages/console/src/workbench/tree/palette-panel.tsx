@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { SearchField } from "../../design/controls/search-field.tsx";
 import { editorTexts } from "../../texts/editor.ts";
+import { BlockList } from "../blocks/block-list.tsx";
 import { describeInsertionPoint } from "../commands/insert-at-selection.ts";
 import { nodeTypesWith } from "../draft/edits/custom-entries.ts";
 import type { NodeType } from "../draft/edits/new-nodes.ts";
@@ -25,6 +26,7 @@ export function PalettePanel() {
         <SearchField label={words.searchTypes} value={query} pauseMs={0} onSearch={setQuery} />
         {place === undefined ? null : <p>{place}</p>}
       </div>
+      <BlockList query={query} />
       {query === "" ? <AllTypes types={types} /> : <FoundTypes types={searchTypes(types, query)} />}
     </div>
   );
