@@ -27,7 +27,7 @@ export interface Reader {
 /** Reads with the page of the Console. */
 export function startReading(page: Page): Reader {
   const used: string[] = [];
-  const screen = page.frameLocator("iframe:not([hidden])");
+  const screen = page.frameLocator("iframe[title]");
   const middleOf = async (text: string) => {
     used.push(text);
     const box = await screen.getByText(text, { exact: true }).first().boundingBox();
