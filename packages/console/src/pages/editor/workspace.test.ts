@@ -121,7 +121,7 @@ test("The draft is published from the editor after it is saved, and its problems
   assert.equal(json.status, "published");
 });
 
-test("Leaving for a page that loads slowly, just after another node was selected, doesn't lead back", async () => {
+test("Leaving for a page that loads slowly, just after another node was selected, doesn't lead back @full", async () => {
   const { page } = await openEditor();
   const loading = Promise.withResolvers<void>();
   await page.route("**/*.js", async (route) => {

@@ -54,7 +54,10 @@ export function nodeInWords(
   // An expression says nothing to those who read the list.
   const text = described.includes("{{") ? "" : described;
   const screen = titleOfScreen(valueAt(draft, surface.path)) || surface.id;
-  const where = words.on[surface.kind](surface.kind === "screen" ? screen : surface.id);
+  // A component without an id has its index instead, which people count from 1.
+  const index = surface.path.at(-1);
+  const id = `${index}` === surface.id && typeof index === "number" ? `${index + 1}` : surface.id;
+  const where = words.on[surface.kind](surface.kind === "screen" ? screen : id);
   return words.node(typeNameOf(node), text === surface.id ? "" : text, where);
 }
 

@@ -26,6 +26,7 @@ export function PalettePanel() {
         <SearchField label={words.searchTypes} value={query} pauseMs={0} onSearch={setQuery} />
         {place === undefined ? null : <p>{place}</p>}
       </div>
+      {query === "" ? <RecentTypes types={types} /> : null}
       <BlockList query={query} />
       {query === "" ? <AllTypes types={types} /> : <FoundTypes types={searchTypes(types, query)} />}
     </div>
@@ -36,37 +37,35 @@ interface TypesProps {
   readonly types: readonly NodeType[];
 }
 
-function AllTypes({ types }: TypesProps) {
+function RecentTypes({ types }: TypesProps) {
   // They stay while the panel is open: nothing moves under the pointer that adds.
   const [recent] = useState(readRecentTypes);
   const used = recent.flatMap((name) => types.filter((type) => type.name === name));
+  if (used.length === 0) return null;
   return (
-    <>
-      {used.length === 0 ? null : (
-        <section>
-          <h2>{words.recent}</h2>
-          <ul className={styles["types"]}>
-            {used.map((type) => (
-              <PaletteItem key={type.name} type={type} label={words.recentType(type.name)} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {Array.from(
-        Map.groupBy(types, ({ group }) => group),
-        ([group, inGroup]) => (
-          <section key={group}>
-            <h2>{group}</h2>
-            <ul className={styles["types"]}>
-              {inGroup.map((type) => (
-                <PaletteItem key={type.name} type={type} />
-              ))}
-            </ul>
-          </section>
-        ),
-      )}
-    </>
+    <section>
+      <h2>{words.recent}</h2>
+      <ul className={styles["types"]}>
+        {used.map((type) => (
+          <PaletteItem key={type.name} type={type} isRecent />
+        ))}
+      </ul>
+    </section>
   );
+}
+
+function AllTypes({ types }: TypesProps) {
+  const groups = Map.groupBy(types, ({ group }) => group);
+  return Array.from(groups, ([group, inGroup]) => (
+    <section key={group}>
+      <h2>{group}</h2>
+      <ul className={styles["types"]}>
+        {inGroup.map((type) => (
+          <PaletteItem key={type.name} type={type} />
+        ))}
+      </ul>
+    </section>
+  ));
 }
 
 /** The best match is first. There is room to say what each type is. */
