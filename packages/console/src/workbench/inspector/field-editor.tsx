@@ -1,12 +1,13 @@
 import { type Json, pointerOf } from "@screenspec/format";
 import type { Shape, Value } from "@screenspec/format/catalog";
 import { RotateCcw } from "lucide-react";
-import { type KeyboardEvent, memo, useId, useMemo, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, memo, useId, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
 import { controlsIn, focusControl } from "../../design/controls/focus-control.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { resetAt, setAt, valueAt } from "../draft/edits/json-edits.ts";
-import { wantedData } from "../draft/fields/data-choices.ts";
+import { boundTo, wantedData } from "../draft/fields/data-choices.ts";
+import { readNumber } from "../draft/fields/read-number.ts";
 import { ownerOf } from "../draft/references/node-tree.ts";
 import { keyShownBy } from "../draft/text/text-in-place.ts";
 import { useDraft, useWorkbench } from "../store/use-workbench.ts";
@@ -14,6 +15,7 @@ import { ToolButton } from "./controls/tool-button.tsx";
 import { ValueControl } from "./controls/value-control.tsx";
 import { DataPicker } from "./expressions/data-picker.tsx";
 import { ExpressionControl } from "./expressions/expression-control.tsx";
+import { useDataDrop } from "./expressions/use-data-drop.ts";
 import styles from "./field.module.css";
 import { FieldContext, type FieldProps, useStateAt } from "./field-context.ts";
 import { FieldDoc } from "./field-doc.tsx";
@@ -64,7 +66,7 @@ function Field({ paths, name, member, within }: FieldProps) {
   const problems = useProblems(paths, isBound || isShownWhole(member.value, value));
   const shortLabel = labelOf(name);
   const label = within === undefined ? shortLabel : `${within} ${shortLabel.toLowerCase()}`;
-  const change = (changed: Json | undefined) => {
+  const change = (changed: Json | undefined, topic?: string) => {
     const { draft } = workbench.getState();
     const edited = paths.reduce(
       (result, path) =>
@@ -73,12 +75,14 @@ function Field({ paths, name, member, within }: FieldProps) {
           : setAt(result, path, changed),
       draft,
     );
-    workbench.edit(editorTexts.labels.change(name), { draft: edited }, paths.join("|"));
+    workbench.edit(editorTexts.labels.change(name), { draft: edited }, topic);
   };
+  /** What is typed is one step to undo. */
+  const type = (changed: Json | undefined) => change(changed, paths.join("|"));
   /** What is typed over an expression doesn't unbind the field: another control would begin in the middle of the text. */
   const changeBound = (changed: Json | undefined) => {
     setBinding(binding ?? { literal: undefined });
-    change(changed);
+    type(asNumber(member.value, changed));
   };
   /** After a tool of the field, people go on in its control. */
   const focusAfter = (act: () => void) => {
@@ -91,6 +95,12 @@ function Field({ paths, name, member, within }: FieldProps) {
     setBinding({ literal: value });
     if (chosen !== undefined) change(chosen);
   };
+  /** A number that was typed instead of an expression is a fixed value, once nobody types there anymore. */
+  const leaveNumber = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    const isTyped = binding && typeof value === "number" && value !== binding.literal;
+    if (isTyped && !currentTarget.contains(relatedTarget)) setBinding(undefined);
+  };
+  const dropProps = useDataDrop(member, (path) => bind(boundTo(path, isBound ? value : undefined)));
   const unbind = () => {
     setBinding(undefined);
     if (isExpression(value, member.value)) change(binding?.literal);
@@ -107,7 +117,7 @@ function Field({ paths, name, member, within }: FieldProps) {
     // A text is a template without placeholders; any other fixed value makes way for the expression.
     value: isBound && !isTemplateOf(member.value, value) ? undefined : value,
     isMixed,
-    onChange: isBound ? changeBound : change,
+    onChange: isBound ? changeBound : type,
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the controls in it have the focus
@@ -117,7 +127,9 @@ function Field({ paths, name, member, within }: FieldProps) {
       className={styles["field"]}
       onKeyDown={goToTools}
       data-layout={layout}
+      onBlur={leaveNumber}
       data-set={first !== undefined || isMixed || undefined}
+      {...dropProps}
     >
       <FieldDoc id={docId} name={shortLabel} attribute={name} member={member} problems={problems} />
       <div ref={controlRef} className={styles["control"]}>
@@ -184,6 +196,13 @@ function isExpression(value: Json | undefined, { kind }: Value<Shape>): boolean 
 function isText(of: Value<Shape>): boolean {
   if (of.kind === "either") return of.of.some(isText);
   return of.kind === "string" && of.format !== "icon";
+}
+
+/** A text that is typed for a number, if it is one. */
+function asNumber({ kind }: Value<Shape>, typed: Json | undefined): Json | undefined {
+  if ((kind !== "number" && kind !== "length") || typeof typed !== "string") return typed;
+  const read = readNumber(typed);
+  return "number" in read ? read.number : typed;
 }
 
 /** Whether an expression editor can begin with a value. */

@@ -311,3 +311,42 @@ test("Unfinished input of a field isn't taken along to the next node", async () 
   await select("Heading");
   assert.equal(await size.inputValue(), "");
 });
+
+test("A number typed over an expression is a number, and data are dropped on fields that take them", async () => {
+  const { page, id } = await openEditor();
+  const panel = inspector(page);
+  await select(page, /Heading/);
+  await panel.getByRole("button", { name: "Bind Max lines to data" }).click();
+  await page.getByRole("button", { name: "Write an expression" }).click();
+  const bound = panel.getByRole("combobox", { name: "Expression for Max lines" });
+  await bound.fill("{{ env.width }}");
+  await bound.fill("5");
+  const text = panel.getByRole("textbox", { name: "Text", exact: true });
+  await text.focus();
+  const lines = panel.getByRole("textbox", { name: "Max lines", exact: true });
+  assert.equal(await lines.inputValue(), "5");
+
+  await page.getByRole("tab", { name: "Logic" }).click();
+  await page.getByRole("button", { name: "Data", exact: true }).click();
+  const tree = page.getByRole("list", { name: "Global data" });
+  const products = tree.getByRole("button", { name: "products", exact: true });
+  // A text takes no list.
+  await products.dragTo(text);
+  assert.equal(await text.inputValue(), "Heading");
+  await products.click();
+  await tree.getByRole("button", { name: "1", exact: true }).click();
+  await tree.getByRole("button", { name: "title", exact: true }).hover();
+  await page.mouse.down();
+  await text.hover();
+  await text.hover();
+  await panel.locator("[data-field][data-drop]").waitFor();
+  await page.mouse.up();
+  const dropped = panel.getByRole("combobox", { name: "Expression for Text", exact: true });
+  assert.equal(await dropped.inputValue(), "{{ state.globalData.products[0].title }}");
+  await page.getByRole("button", { name: "Undo change text" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Draft saved").waitFor();
+  const { json: saved } = await service.server.ask("GET", `/specs/${id}`);
+  const [, , heading] = saved.screens.home.body.children;
+  assert.deepEqual(heading.attributes, { text: "Heading", maxLines: 5 });
+});

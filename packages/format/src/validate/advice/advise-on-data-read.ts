@@ -3,7 +3,7 @@ import { writeStep } from "../../expression/write-template.ts";
 import type { Location } from "../../location.ts";
 import { nearestName } from "../../wording/nearest-name.ts";
 import { quote } from "../../wording/quote.ts";
-import { startOfPath } from "../bindings/find-declared-data.ts";
+import { startOfPath, stepsToStart } from "../bindings/find-declared-data.ts";
 import { type DeclaredData, isList, membersOf, stepInto } from "../walk/declared-data.ts";
 import { didYouMean, reportAt } from "../walk/report.ts";
 import type { Hint } from "../walk/suggestion.ts";
@@ -22,8 +22,8 @@ export function adviseOnDataRead(
   key: string | number,
 ): void {
   const { root, steps } = read;
-  let { data, from: at } = startOfPath(walk, read);
-  for (; data !== undefined && at < steps.length; at++) {
+  let data = startOfPath(walk, read);
+  for (let at = stepsToStart(read); data !== undefined && at < steps.length; at++) {
     const found = stepInto(data, steps[at] ?? "");
     if (found === "unknown") return;
     if (found === "missing") {

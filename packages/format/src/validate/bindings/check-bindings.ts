@@ -29,8 +29,11 @@ export function checkTemplate(
     const read = reads[index];
     if (read !== undefined) checkRead(walk, read, parent, key);
   }
-  for (const part of parts) {
-    if (typeof part !== "string") adviseOnPlaceholder(walk, part, parent, key);
+  for (let index = 0; index < parts.length; index++) {
+    const part = parts[index];
+    if (typeof part === "object" && part.pipes.length > 0) {
+      adviseOnPlaceholder(walk, part, parent, key);
+    }
   }
   return true;
 }

@@ -7,24 +7,22 @@ import { type DeclaredData, stepInto } from "../walk/declared-data.ts";
 import type { Walk } from "../walk/walk.ts";
 import { dataOfItem } from "./item-scope.ts";
 
-/** Declared data at which a path begins, and the number of its steps that lead there. */
-interface Start {
-  readonly data: DeclaredData | undefined;
-  readonly from: number;
+/** The data at which a path begins: a scope of `state`, or an item of a list. */
+export function startOfPath(walk: Walk, { root, steps }: Path): DeclaredData | undefined {
+  if (root !== "state") return dataOfItem(walk.scope.items, root);
+  const scope = steps[0];
+  return scope === "globalData" || scope === "screenData" ? walk.declared[scope] : undefined;
 }
 
-/** The data at which a path begins: a scope of `state`, or an item of a list. */
-export function startOfPath(walk: Walk, { root, steps: [scope] }: Path): Start {
-  if (root !== "state") return { data: dataOfItem(walk.scope.items, root), from: 0 };
-  const isScope = scope === "globalData" || scope === "screenData";
-  return { data: isScope ? walk.declared[scope] : undefined, from: 1 };
+/** The number of a path's steps that lead to where it begins. */
+export function stepsToStart({ root }: Path): number {
+  return root === "state" ? 1 : 0;
 }
 
 /** The data that a path leads to; undefined if it isn't known. */
 export function findDeclaredData(walk: Walk, path: Path): DeclaredData | undefined {
-  const { data: start, from } = startOfPath(walk, path);
-  let data = start;
-  for (let at = from; at < path.steps.length && data !== undefined; at++) {
+  let data = startOfPath(walk, path);
+  for (let at = stepsToStart(path); at < path.steps.length && data !== undefined; at++) {
     const found = stepInto(data, path.steps[at] ?? "");
     data = typeof found === "string" ? undefined : found;
   }

@@ -83,7 +83,8 @@ export function stepInto(
   if (members === "unknown") return "unknown";
   if (typeof step === "number" && !isList(data)) return "unknown";
   const key = typeof step === "number" ? anyIndex : step;
-  return members.has(key) ? (members.get(key) ?? "unknown") : "missing";
+  const found = members.get(key);
+  return found ?? (members.has(key) ? "unknown" : "missing");
 }
 
 /** Whether data is a list. */
@@ -97,23 +98,32 @@ function collectMembers({ values, writes }: DeclaredData): DeclaredMembers | "un
     const below = writes?.get(key);
     members.set(key, below === "replaced" ? undefined : { values: found, writes: below });
   };
-  if (values.every((value) => isObject(value) && !isBound(value))) {
-    const found = new Map<string, unknown[]>();
-    for (const value of values) {
-      for (const [name, member] of Object.entries(Object(value))) {
-        const list = found.get(name);
-        if (list) list.push(member);
-        else found.set(name, [member]);
-      }
-    }
+  const found = valuesByName(values);
+  if (found !== undefined) {
     for (const [name, list] of found) add(name, list);
     for (const name of writes?.keys() ?? []) if (!members.has(name)) members.set(name, undefined);
   } else if (values.every(Array.isArray)) {
-    const items = values.flat();
+    const [only] = values;
+    const items = values.length === 1 && Array.isArray(only) ? only : values.flat();
     if (items.length > 0) add(anyIndex, items);
   }
   // An empty object or list is filled by the host.
   return members.size === 0 ? "unknown" : members;
+}
+
+/** The values of each member; undefined if some of the values aren't objects, or are computed. */
+function valuesByName(values: readonly unknown[]): ReadonlyMap<string, unknown[]> | undefined {
+  const found = new Map<string, unknown[]>();
+  for (const value of values) {
+    if (!isObject(value)) return undefined;
+    for (const name in value) {
+      if (name === "$expr") return undefined;
+      const list = found.get(name);
+      if (list) list.push(value[name]);
+      else found.set(name, [value[name]]);
+    }
+  }
+  return found;
 }
 
 type Scope = keyof DeclaredScopes;
