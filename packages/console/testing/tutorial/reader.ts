@@ -10,6 +10,7 @@ export interface Reader {
   press(name: string, fullName?: string): Promise<void>;
   /** Chooses an entry of a list. */
   choose(field: string, option: string): Promise<void>;
+  pressCell(text: string): Promise<void>;
   fill(field: string, text: string): Promise<void>;
   check(name: string): Promise<void>;
   /** Types where the focus is, and presses Enter. */
@@ -27,7 +28,7 @@ export interface Reader {
 /** Reads with the page of the Console. */
 export function startReading(page: Page): Reader {
   const used: string[] = [];
-  const screen = page.frameLocator("iframe:not([hidden])");
+  const screen = page.frameLocator("iframe[title]");
   const middleOf = async (text: string) => {
     used.push(text);
     const box = await screen.getByText(text, { exact: true }).first().boundingBox();
@@ -46,6 +47,10 @@ export function startReading(page: Page): Reader {
     async press(name, fullName = name) {
       used.push(name);
       await named(page, fullName).click();
+    },
+    async pressCell(text) {
+      used.push(text);
+      await page.getByRole("gridcell", { name: text, exact: true }).click();
     },
     async choose(field, option) {
       used.push(field, option);
@@ -90,7 +95,9 @@ export function startReading(page: Page): Reader {
 
 function named(page: Page, name: string): Locator {
   const roles = ["button", "link", "tab", "menuitem"] as const;
+  // A type that was added before is in Add twice.
   return roles
     .map((role) => page.getByRole(role, { name, exact: true }))
-    .reduce((all, each) => all.or(each));
+    .reduce((all, each) => all.or(each))
+    .first();
 }

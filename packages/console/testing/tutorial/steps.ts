@@ -56,6 +56,20 @@ export const steps: readonly Step[] = [
     },
   },
   {
+    title: "Fill a list",
+    async follow({ page, screen, select, press, pressCell, type }, takePicture) {
+      await select("Friday, 14 August, in the garden");
+      await press("List");
+      await press("3 rows", "Edit Items as a table");
+      await pressCell("First");
+      for (const row of ["18:00 Aperitif", "19:00 Pizza", "21:00 DJ Mira"]) await type(row);
+      await page.getByRole("gridcell", { name: "21:00 DJ Mira" }).waitFor();
+      await takePicture();
+      await press("Close");
+      await screen.getByText("21:00 DJ Mira").waitFor();
+    },
+  },
+  {
     title: "Answer a press",
     async follow({ select, choose, fill }, takePicture) {
       await select("Count me in");

@@ -40,6 +40,7 @@ const built = {
   "docs/guides/packages.html": "npm install https://screens.example.com/packages/a.tgz",
   "docs/format/index.html": "<!doctype html><title>Format</title>",
   "docs/assets/app.1A2B3C4D.js": 'export const base = "/docs/";',
+  "docs/assets/picture.1A2B3C4D.webp": "RIFF",
   "docs/source/examples/app.jsx.txt": "<div/>",
 };
 

@@ -24,6 +24,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   ".png": "image/png",
   ".svg": "image/svg+xml",
   ".txt": "text/plain",
+  ".webp": "image/webp",
 };
 
 /** Changes the text of a file; undefined for files that stay as they are. */
