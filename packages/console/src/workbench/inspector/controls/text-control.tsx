@@ -9,6 +9,7 @@ import { useDraft, useWorkbench, useWorkbenchState } from "../../store/use-workb
 import { TextKey } from "../../texts/text-key.tsx";
 import type { ControlProps } from "../field-props.ts";
 import { placeholderOf } from "../placeholder-of.ts";
+import styles from "./controls.module.css";
 import { DraftTextField } from "./draft-text-field.tsx";
 
 /** From so many characters a text has several lines. */
@@ -52,7 +53,14 @@ export function TextControl(props: ControlProps) {
       placeholder={key === undefined ? placeholderOf(props) : `${shownInstead ?? ""}`}
       suggest={() => textSuggestions(workbench.getState().draft, paths[0] ?? [], format)}
       {...(isLong && { rows: Math.min(6, Math.ceil(text.length / longFrom)) })}
-      suffix={key === undefined ? undefined : <TextKey name={key} locale={locale} />}
+      // In the field: a line of its own would move what is pressed next away from the pointer.
+      suffix={
+        key === undefined ? undefined : (
+          <span className={styles["suffix"]} data-locale="">
+            <TextKey name={key} locale={locale} />
+          </span>
+        )
+      }
       onChange={change}
       onBlur={leave}
     />

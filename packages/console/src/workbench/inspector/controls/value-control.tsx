@@ -17,6 +17,7 @@ import { BooleanControl, ChoiceControl, SelectControl } from "./choice-control.t
 import { ColorControl } from "./color-control.tsx";
 import styles from "./controls.module.css";
 import { EdgesControl } from "./edges-control.tsx";
+import { FallbackControl } from "./fallback-control.tsx";
 import { JsonControl } from "./json-control.tsx";
 import { ListControl } from "./list-control.tsx";
 import { NumberControl } from "./number-control.tsx";
@@ -82,6 +83,8 @@ export function ValueControl(props: ControlProps) {
     case "string":
       if (of.format === "icon") return <IconControl {...props} />;
       return <TextControl {...props} />;
+    case "fallback":
+      return <FallbackControl {...props} />;
     case "plain":
     case "translation":
     case "nodeId":
@@ -150,6 +153,7 @@ function fitsControl(of: Value<Shape>, value: Json | undefined): boolean {
     case "variant":
       return isObject;
     case "either":
+    case "fallback":
       return true;
     default:
       return typeof value !== "object" || value === null;
