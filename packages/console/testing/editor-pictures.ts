@@ -18,7 +18,7 @@ export async function takeEditorPictures(
   for (const [path, colorScheme] of Object.entries(editorPictures)) {
     await page.emulateMedia({ colorScheme });
     await page.goto(address);
-    await page.getByRole("treeitem").filter({ hasText: "List" }).last().click();
+    await page.getByRole("treeitem", { name: /^List/ }).last().click();
     await page.frameLocator("iframe").getByText("Paper filters, 100").waitFor();
     await page.locator("section [data-selected]").first().waitFor();
     // The present value of the list's expression, which comes from the frame.

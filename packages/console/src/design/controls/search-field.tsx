@@ -6,17 +6,16 @@ import { SearchField as AriaSearchField } from "react-aria-components/SearchFiel
 import { texts } from "../../texts/texts.ts";
 import styles from "./search-field.module.css";
 
-/** Typing pauses for so long before a search is sent. */
-const pauseMs = 150;
-
 interface SearchFieldProps {
   readonly label: string;
   readonly value: string;
   /** Called with the typed text, trimmed, once typing pauses. */
   readonly onSearch: (value: string) => void;
+  /** Typing pauses for so long before a search is sent. */
+  readonly pauseMs?: number;
 }
 
-export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch, pauseMs = 150 }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const lastSent = useRef(value);
   // A search that this field has started keeps the text that was typed after it.
@@ -32,7 +31,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       onSearch(lastSent.current);
     }, pauseMs);
     return () => clearTimeout(pause);
-  }, [typed, value, onSearch]);
+  }, [typed, value, onSearch, pauseMs]);
   return (
     <AriaSearchField
       aria-label={label}

@@ -104,7 +104,7 @@ test("The draft is published from the editor after it is saved, and its problems
   const question = page.getByRole("dialog", { name: "Save before publishing?" });
   await question.getByRole("button", { name: "Save and continue" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Publish Shop" });
-  await dialog.getByRole("link", { name: "/screens/other" }).click();
+  await dialog.getByRole("link", { name: "Screen other" }).click();
   await dialog.waitFor({ state: "detached" });
   await inspector.getByRole("heading", { name: "other" }).waitFor();
   await page.waitForFunction(() => document.activeElement?.closest("[data-inspector]"));

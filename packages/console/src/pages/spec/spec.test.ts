@@ -252,10 +252,13 @@ test("The command palette finds the screens of all specs and draws the chosen on
 test("Any two versions can be compared as sentences, previews and JSON, and the comparison has an address", async () => {
   const id = await createSpec(service, "Compared");
   await service.server.ask("POST", `/specs/${id}/publish`, { message: "One" });
-  await service.server.ask("PUT", `/specs/${id}`, { globalData: { b: 2 } });
+  const { json: spec } = await service.server.ask("GET", `/specs/${id}`);
+  const screens = { hello: { ...spec.screens.hello, title: "Welcome" } };
+  await service.server.ask("PUT", `/specs/${id}`, { globalData: { b: 2 }, screens });
   await service.server.ask("POST", `/specs/${id}/publish`, { message: "Two" });
   const { page } = await service.open(`/specs/${id}/versions?compare=1..2`);
   await page.getByText("Global data b was added.").waitFor();
+  await page.getByText("The title of Screen Welcome").waitFor();
   await page.getByRole("tab", { name: "Side by side" }).click();
   await page.frameLocator("iframe[title='Version 2']").getByText("Hello").first().waitFor();
   await page.getByRole("tab", { name: "JSON" }).click();

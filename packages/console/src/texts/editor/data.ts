@@ -26,6 +26,11 @@ export const data = {
   nameMissing: "Enter a name.",
   nameTaken: (name: string) => `The name ${name} is taken.`,
   notObject: "Data are an object: { … }.",
+  notList: "This is a list: [ … ].",
+  addTable: (name: string) => `Add a table to ${name}`,
+  openTable: (name: string) => `Edit ${name} as a table`,
+  newTable: "table",
   expand: (name: string) => `Show what is in ${name}`,
   count: (count: number) => plural(count, "# item", "# items"),
+  rows: (count: number) => plural(count, "# row", "# rows"),
 };

@@ -116,7 +116,7 @@ test("Nodes go where the mark was, also over one of them, and an undo ends the d
     text("Four"),
   ]);
   await preview.getByText("Four").waitFor();
-  await row(/^Column/).click();
+  await row(/^Column$/).click();
   await row(/Four/).click({ modifiers: ["ControlOrMeta"] });
   const drag = async () => {
     const { x, y } = await middleOf(page, "Four");

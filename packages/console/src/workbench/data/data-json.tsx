@@ -3,19 +3,18 @@ import { parseJson } from "@screenspec/format/json-text";
 import { useState } from "react";
 import { sentenceOf } from "../../design/json-editor/json-problem.ts";
 import { editorTexts } from "../../texts/editor.ts";
-import { setAt } from "../draft/edits/json-edits.ts";
+import { dataTypeOf } from "../draft/fields/data-tree.ts";
 import { DraftTextField } from "../inspector/controls/draft-text-field.tsx";
-import { useWorkbench } from "../store/use-workbench.ts";
 
 interface DataJsonProps {
   readonly title: string;
-  readonly path: readonly string[];
+  /** A list or an object. */
   readonly value: Json;
+  readonly onChange: (value: Json) => void;
 }
 
-/** Data as JSON. Text that isn't an object stays in the field until it is. */
-export function DataJson({ title, path, value }: DataJsonProps) {
-  const workbench = useWorkbench();
+/** Data as JSON. Text that isn't a list, or an object, as before stays in the field until it is. */
+export function DataJson({ title, value, onChange }: DataJsonProps) {
   const [error, setError] = useState<string>();
   const text = JSON.stringify(value, undefined, 2);
   return (
@@ -27,13 +26,12 @@ export function DataJson({ title, path, value }: DataJsonProps) {
       onChange={(entered) => {
         const parsed = parseJson(entered);
         if ("errors" in parsed) return setError(sentenceOf(parsed.errors[0]));
-        const { value: data } = parsed;
-        if (typeof data !== "object" || data === null || Array.isArray(data)) {
-          return setError(editorTexts.data.notObject);
+        const type = dataTypeOf(value);
+        if (dataTypeOf(parsed.value) !== type) {
+          return setError(type === "list" ? editorTexts.data.notList : editorTexts.data.notObject);
         }
         setError(undefined);
-        const draft = setAt(workbench.getState().draft, path, data);
-        workbench.edit(editorTexts.data.changeLabel(title), { draft }, `data ${path.join("/")}`);
+        onChange(parsed.value);
       }}
     />
   );

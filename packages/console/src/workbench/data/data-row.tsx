@@ -1,9 +1,9 @@
 import type { Json } from "@screenspec/format";
-import { ChevronRight } from "lucide-react";
+import { ChevronRight, Table } from "lucide-react";
 import { useState } from "react";
 import { Menu } from "../../design/controls/menu.tsx";
 import { editorTexts } from "../../texts/editor.ts";
-import { deleteAt, renameKeyAt, setAt, valueAt } from "../draft/edits/json-edits.ts";
+import { deleteAt, type JsonPath, renameKeyAt, setAt, valueAt } from "../draft/edits/json-edits.ts";
 import { convertData, type DataRow, dataTypes } from "../draft/fields/data-tree.ts";
 import { DraftTextField } from "../inspector/controls/draft-text-field.tsx";
 import { NumberField } from "../inspector/controls/number-field.tsx";
@@ -20,10 +20,21 @@ interface DataRowItemProps {
   readonly isNew: boolean;
   readonly onToggle: (isOpen: boolean) => void;
   readonly onAdd: () => void;
-  readonly onNamed: () => void;
+  /** Called with its path when it has been named. */
+  readonly onNamed: (path: JsonPath) => void;
+  /** Edits a list as a table. */
+  readonly onOpenTable: () => void;
 }
 
-export function DataRowItem({ row, isOpen, isNew, onToggle, onAdd, onNamed }: DataRowItemProps) {
+export function DataRowItem({
+  row,
+  isOpen,
+  isNew,
+  onToggle,
+  onAdd,
+  onNamed,
+  onOpenTable,
+}: DataRowItemProps) {
   const workbench = useWorkbench();
   const { path, value, type, count, level } = row;
   const [isNaming, setNaming] = useState(false);
@@ -42,10 +53,11 @@ export function DataRowItem({ row, isOpen, isNew, onToggle, onAdd, onNamed }: Da
   };
   const rename = (fresh: string | undefined) => {
     setNaming(false);
-    onNamed();
-    if (fresh === undefined) return;
-    const { draft } = workbench.getState();
-    workbench.edit(words.renameLabel(name), { draft: renameKeyAt(draft, path, fresh) });
+    if (fresh !== undefined) {
+      const { draft } = workbench.getState();
+      workbench.edit(words.renameLabel(name), { draft: renameKeyAt(draft, path, fresh) });
+    }
+    onNamed(fresh === undefined ? path : path.with(-1, fresh));
   };
   return (
     <li
@@ -107,6 +119,16 @@ export function DataRowItem({ row, isOpen, isNew, onToggle, onAdd, onNamed }: Da
           />
         ) : type === "text" ? (
           <DraftTextField label={words.value(name)} text={`${value}`} onChange={change} />
+        ) : type === "list" ? (
+          <button
+            type="button"
+            className={styles["table"]}
+            aria-label={words.openTable(name)}
+            onClick={onOpenTable}
+          >
+            <Table aria-hidden="true" />
+            {words.rows(count ?? 0)}
+          </button>
         ) : (
           <span className={styles["count"]}>
             {count === undefined ? words.types.null : words.count(count)}

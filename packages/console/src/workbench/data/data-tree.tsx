@@ -1,9 +1,9 @@
 import { type Json, keysOfPointer, pointerOf } from "@screenspec/format";
-import { Braces, ListTree, Plus } from "lucide-react";
+import { Braces, ListTree, Plus, Table } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "../../design/controls/button.tsx";
 import { editorTexts } from "../../texts/editor.ts";
-import { valueAt } from "../draft/edits/json-edits.ts";
+import { type JsonPath, setAt, valueAt } from "../draft/edits/json-edits.ts";
 import { addData, dataRows } from "../draft/fields/data-tree.ts";
 import { useGoalWithin } from "../panels/use-goal-within.ts";
 import { useDraft, useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
@@ -42,7 +42,8 @@ function DataOf({ title, path }: DataOfProps) {
   const workbench = useWorkbench();
   const value = useDraft((draft) => valueAt(draft, path)) as Json | undefined;
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const [added, setAdded] = useState<string>();
+  /** A new member, which is being named. */
+  const [added, setAdded] = useState<{ readonly pointer: string; readonly isTable: boolean }>();
   const [isText, setText] = useState(false);
   useGoalWithin([pointerOf(path)], (pointer) => {
     const steps = pointer.split("/");
@@ -56,12 +57,22 @@ function DataOf({ title, path }: DataOfProps) {
     setOpen((before) =>
       isOpen ? new Set([...before, pointer]) : new Set([...before].filter((at) => at !== pointer)),
     );
-  const add = (owner: readonly (string | number)[], pointer?: string) => {
-    const { root, path: fresh } = addData(workbench.getState().draft, owner);
+  const add = (owner: JsonPath, pointer?: string, isTable = false) => {
+    const { root, path: fresh } = addData(
+      workbench.getState().draft,
+      owner,
+      isTable ? { name: words.newTable, value: [] } : undefined,
+    );
     workbench.edit(words.addLabel(`${fresh.at(-1)}`), { draft: root });
     if (pointer !== undefined) toggle(pointer, true);
-    setAdded(fresh.join("/"));
+    setAdded({ pointer: pointerOf(fresh), isTable });
   };
+  const endNaming = (named: JsonPath) => {
+    setAdded(undefined);
+    if (added?.isTable) openTable(named);
+  };
+  const openTable = (at: JsonPath) =>
+    workbench.openDialog({ kind: "table", title: at.slice(path.length).join(" › "), paths: [at] });
   return (
     <section aria-label={title} className={styles["data"]}>
       <header className={styles["head"]}>
@@ -71,10 +82,22 @@ function DataOf({ title, path }: DataOfProps) {
           icon={isText ? <ListTree /> : <Braces />}
           onPress={() => setText(!isText)}
         />
+        <IconButton
+          label={words.addTable(title)}
+          icon={<Table />}
+          onPress={() => add(path, undefined, true)}
+        />
         <IconButton label={words.add(title)} icon={<Plus />} onPress={() => add(path)} />
       </header>
       {isText ? (
-        <DataJson title={title} path={path} value={value ?? {}} />
+        <DataJson
+          title={title}
+          value={value ?? {}}
+          onChange={(data) => {
+            const draft = setAt(workbench.getState().draft, path, data);
+            workbench.edit(words.changeLabel(title), { draft }, `data ${path.join("/")}`);
+          }}
+        />
       ) : rows.length === 0 ? (
         <p className={styles["none"]}>{words.none}</p>
       ) : (
@@ -84,10 +107,11 @@ function DataOf({ title, path }: DataOfProps) {
               key={row.pointer}
               row={row}
               isOpen={open.has(row.pointer)}
-              isNew={added === row.path.join("/")}
+              isNew={added?.pointer === row.pointer}
               onToggle={(isOpen) => toggle(row.pointer, isOpen)}
               onAdd={() => add(row.path, row.pointer)}
-              onNamed={() => setAdded(undefined)}
+              onNamed={endNaming}
+              onOpenTable={() => openTable(row.path)}
             />
           ))}
         </ul>

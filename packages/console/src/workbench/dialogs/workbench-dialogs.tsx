@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { Dialog } from "../../design/dialogs/dialog.tsx";
 import { editorTexts } from "../../texts/editor.ts";
 import type { Surface } from "../draft/references/node-tree.ts";
+import type { TableRequest } from "../store/dialogs-slice.ts";
 import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { ExtractDialog } from "./extract-dialog.tsx";
@@ -9,6 +10,7 @@ import { ExtractTextsDialog } from "./extract-texts-dialog.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
 import { UseList, usesOfSurface } from "./use-list.tsx";
 
+const TableDialog = lazy(() => import("../tables/table-dialog.tsx"));
 const ShortcutsDialog = lazy(() => import("./shortcuts-dialog.tsx"));
 
 /** The dialog that a menu has opened. */
@@ -19,8 +21,18 @@ export function WorkbenchDialogs() {
   if (dialog?.kind === "uses") return <UsesDialog surface={dialog.surface} />;
   if (dialog?.kind === "extract") return <ExtractDialog pointers={dialog.pointers} />;
   if (dialog?.kind === "extract-texts") return <ExtractTextsDialog pointers={dialog.pointers} />;
+  if (dialog?.kind === "table") return <OpenedTable {...dialog} />;
   if (dialog?.kind === "shortcuts") return <OpenedShortcuts />;
   return null;
+}
+
+function OpenedTable({ title, paths }: TableRequest) {
+  const workbench = useWorkbench();
+  return (
+    <Suspense>
+      <TableDialog title={title} paths={paths} onClose={workbench.closeDialog} />
+    </Suspense>
+  );
 }
 
 function OpenedShortcuts() {

@@ -54,7 +54,13 @@ const spec = {
         ],
       },
     },
-    details: { id: "details", type: "Screen", body: text("Details") },
+    details: {
+      id: "details",
+      type: "Screen",
+      title: "About",
+      appBar: { type: "Widget", widgetType: "AppBar", attributes: { title: "About" } },
+      body: text("Details"),
+    },
   },
   actions: {
     open: {
@@ -258,6 +264,32 @@ test("Colors, numbers, lists, icons and actions have controls of their own @full
   assert.deepEqual(button.onClickActionIds, ["open", "setData"]);
   assert.equal(saved.actions.setData.attributes.path, "chosen");
   assert.deepEqual([meter.attributes.level, meter["x-note"]], [{ from: 1 }, { by: "them" }]);
+});
+
+test("The title of a screen leads that of its app bar until that is another one @full", async () => {
+  const { page } = await openEditor();
+  await page.getByRole("button", { name: "details", exact: true }).click();
+  const preview = page.frameLocator("iframe[title='Preview of details']");
+  const title = inspector(page).getByRole("textbox", { name: "Title", exact: true });
+  const heading = (name: string) => preview.getByRole("heading", { name, exact: true });
+  await inspector(page).getByRole("heading", { name: "details" }).waitFor();
+  await title.fill("About us");
+  await heading("About us").waitFor();
+  await page.getByRole("button", { name: "Undo change title" }).click();
+  await heading("About").waitFor();
+  assert.equal(await title.inputValue(), "About");
+
+  await select(page, /^appBar/);
+  await title.fill("Who we are");
+  await page.getByRole("button", { name: "details", exact: true }).click();
+  await inspector(page).getByRole("heading", { name: "details" }).waitFor();
+  assert.equal(await title.inputValue(), "Who we are");
+  await inspector(page)
+    .getByRole("button", { name: /Set apart/ })
+    .press("Enter");
+  await title.and(page.locator(":focus")).fill("About");
+  await heading("Who we are").waitFor();
+  assert.equal(await title.inputValue(), "About");
 });
 
 test("Unfinished input of a field isn't taken along to the next node", async () => {

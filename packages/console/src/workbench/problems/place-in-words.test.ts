@@ -27,6 +27,7 @@ test("Places of problems are named in words", () => {
     ["/screens/detail/onLoadActions", "Screen Detail › On load"],
     ["/components/0/style/textColor", "Button in component card › Text color"],
     ["/actions/load/attributes/url", "Action load › Url"],
+    ["/actions/load/attributes/body/sum/$expr/+/0", "Action load › Body › Sum"],
     ["/rules/0/condition", "Rule welcome › Condition"],
     ["/rules/1", "Rule 2"],
     ["/globalData/cart/0/price", "Global data › cart › 1 › price"],

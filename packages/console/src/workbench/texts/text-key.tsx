@@ -16,7 +16,7 @@ export function TextKey({ name, locale }: TextKeyProps) {
   return (
     <button
       type="button"
-      className={styles["textKey"]}
+      className={styles["textLocale"]}
       aria-label={editorTexts.strings.showTranslations(name)}
       title={editorTexts.strings.showTranslations(name)}
       onClick={() => goTo(workbench, pointerOf(["strings", locale, name]))}

@@ -1,14 +1,17 @@
 import { useMemo, useState } from "react";
-import { flushSync } from "react-dom";
 import { SearchField } from "../../design/controls/search-field.tsx";
 import { editorTexts } from "../../texts/editor.ts";
-import { describeInsertionPoint, insertAtSelection } from "../commands/insert-at-selection.ts";
-import { useNodeDrag } from "../commands/node-drag.ts";
-import { focusInspector } from "../commands/regions.ts";
+import { BlockList } from "../blocks/block-list.tsx";
+import { describeInsertionPoint } from "../commands/insert-at-selection.ts";
 import { nodeTypesWith } from "../draft/edits/custom-entries.ts";
 import type { NodeType } from "../draft/edits/new-nodes.ts";
-import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
+import { useWorkbenchState } from "../store/use-workbench.ts";
+import { PaletteItem } from "./palette-item.tsx";
 import styles from "./palette-panel.module.css";
+import { readRecentTypes } from "./recent-types.ts";
+import { searchTypes } from "./search-types.ts";
+
+const words = editorTexts.palette;
 
 /** All types of nodes by group. A press inserts one at the selection; a drag puts it elsewhere. */
 export function PalettePanel() {
@@ -16,60 +19,64 @@ export function PalettePanel() {
   const place = useWorkbenchState(describeInsertionPoint);
   const customTypes = useWorkbenchState(({ check }) => check.customTypes);
   const types = useMemo(() => nodeTypesWith(customTypes), [customTypes]);
-  const found = types.filter((type) => matches(type, query.toLowerCase()));
-  const groups = Map.groupBy(found, ({ group }) => group);
   return (
     <div className={styles["palette"]}>
       <div className={styles["head"]}>
-        <SearchField label={editorTexts.palette.searchTypes} value={query} onSearch={setQuery} />
+        {/* Without a pause, the next Tab leads to a found type instead of one that is about to go. */}
+        <SearchField label={words.searchTypes} value={query} pauseMs={0} onSearch={setQuery} />
         {place === undefined ? null : <p>{place}</p>}
       </div>
-      {found.length === 0 ? <p className={styles["none"]}>{editorTexts.palette.noType}</p> : null}
-      {Array.from(groups, ([group, inGroup]) => (
-        <section key={group}>
-          <h2>{group}</h2>
-          <ul className={styles["types"]}>
-            {inGroup.map((type) => (
-              <PaletteItem key={type.name} type={type} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <BlockList query={query} />
+      {query === "" ? <AllTypes types={types} /> : <FoundTypes types={searchTypes(types, query)} />}
     </div>
   );
 }
 
-/** Whether the words for a type contain a text. Types are found with and without spaces in their names. */
-function matches({ name, doc }: NodeType, text: string): boolean {
-  const words: Readonly<Record<string, string>> = editorTexts.palette.typeWords;
+interface TypesProps {
+  readonly types: readonly NodeType[];
+}
+
+function AllTypes({ types }: TypesProps) {
+  // They stay while the panel is open: nothing moves under the pointer that adds.
+  const [recent] = useState(readRecentTypes);
+  const used = recent.flatMap((name) => types.filter((type) => type.name === name));
   return (
-    name.toLowerCase().includes(text.replaceAll(" ", "")) ||
-    `${doc} ${words[name] ?? ""}`.toLowerCase().includes(text)
+    <>
+      {used.length === 0 ? null : (
+        <section>
+          <h2>{words.recent}</h2>
+          <ul className={styles["types"]}>
+            {used.map((type) => (
+              <PaletteItem key={type.name} type={type} label={words.recentType(type.name)} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {Array.from(
+        Map.groupBy(types, ({ group }) => group),
+        ([group, inGroup]) => (
+          <section key={group}>
+            <h2>{group}</h2>
+            <ul className={styles["types"]}>
+              {inGroup.map((type) => (
+                <PaletteItem key={type.name} type={type} />
+              ))}
+            </ul>
+          </section>
+        ),
+      )}
+    </>
   );
 }
 
-function PaletteItem({ type }: { readonly type: NodeType }) {
-  const workbench = useWorkbench();
-  const startDrag = useNodeDrag();
-  const insert = () =>
-    insertAtSelection(workbench, [type.node], editorTexts.labels.insert(type.name));
+/** The best match is first. There is room to say what each type is. */
+function FoundTypes({ types }: TypesProps) {
+  if (types.length === 0) return <p className={styles["none"]}>{words.noType}</p>;
   return (
-    <li>
-      <button
-        type="button"
-        className={styles["type"]}
-        title={type.doc}
-        onClick={insert}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          flushSync(insert);
-          focusInspector();
-        }}
-        onPointerDown={(event) => startDrag(event, { kind: "new", type })}
-      >
-        {type.name}
-      </button>
-    </li>
+    <ul className={styles["types"]} data-found="">
+      {types.map((type) => (
+        <PaletteItem key={type.name} type={type} />
+      ))}
+    </ul>
   );
 }

@@ -7,6 +7,7 @@ import { contains, scrollSpeed } from "../commands/drop-area.ts";
 import { useNodeDrag } from "../commands/node-drag.ts";
 import { nodeMenu } from "../commands/node-menu.ts";
 import { surfacesOf, treeOf } from "../draft/references/node-tree.ts";
+import { describeNodeIn } from "../draft/text/text-in-place.ts";
 import { MenuAt, pointBelow } from "../panels/menu-at.tsx";
 import { useProblemPointers } from "../problems/use-problem-pointers.ts";
 import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
@@ -139,6 +140,7 @@ export function TreePanel() {
             <TreeRow
               key={row.pointer}
               row={row}
+              label={describeNodeIn(draft, row.node)}
               top={start}
               isSelected={selection.includes(row.pointer)}
               isCollapsed={collapsed.has(row.pointer)}

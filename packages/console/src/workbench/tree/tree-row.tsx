@@ -1,14 +1,16 @@
 import { isName } from "@screenspec/format";
 import { ChevronDown, ChevronRight, EyeOff, Split } from "lucide-react";
+import type { CSSProperties } from "react";
 import { editorTexts } from "../../texts/editor.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
 import { valueAt } from "../draft/edits/json-edits.ts";
 import { type TreeNode, typeNameOf } from "../draft/references/node-tree.ts";
 import { nodeIdsIn } from "../draft/references/references.ts";
-import { describeNodeIn } from "../draft/text/text-in-place.ts";
+import { labelOf } from "../inspector/label-of.ts";
 import { NameField } from "../logic/name-field.tsx";
-import { useDraft, useWorkbenchState } from "../store/use-workbench.ts";
+import { useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./tree-panel.module.css";
+import { typeIcon } from "./type-icons.ts";
 
 export function rowId(pointer: string | undefined): string {
   return `node-${pointer}`;
@@ -16,6 +18,8 @@ export function rowId(pointer: string | undefined): string {
 
 interface TreeRowProps {
   readonly row: TreeNode;
+  /** The text or id of the node; empty if it has none. */
+  readonly label: string;
   readonly top: number;
   readonly isSelected: boolean;
   readonly isCollapsed: boolean;
@@ -31,6 +35,7 @@ interface TreeRowProps {
 /** A node in the tree. */
 export function TreeRow({
   row,
+  label,
   top,
   isSelected,
   isCollapsed,
@@ -43,7 +48,7 @@ export function TreeRow({
 }: TreeRowProps) {
   const { node, level, slot, hasChildren, position, count, pointer } = row;
   const visible = node["visible"];
-  const described = useDraft((draft) => describeNodeIn(draft, node));
+  const type = typeNameOf(node);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the focus and handles the keys
     <div
@@ -57,7 +62,7 @@ export function TreeRow({
       aria-selected={isSelected}
       aria-expanded={hasChildren ? !isCollapsed : undefined}
       className={styles["row"]}
-      style={{ top, paddingInlineStart: 8 + (level - 1) * 14 }}
+      style={{ top, "--level": level - 1 } as CSSProperties}
       data-hidden={visible === false || undefined}
       onClick={(event) =>
         onSelect(event.shiftKey ? "range" : event.metaKey || event.ctrlKey ? "toggle" : "one")
@@ -75,13 +80,21 @@ export function TreeRow({
       >
         {hasChildren ? isCollapsed ? <ChevronRight /> : <ChevronDown /> : null}
       </span>
-      {slot === undefined ? null : <span className={styles["slot"]}>{slot}</span>}
-      <span className={styles["type"]}>{typeNameOf(node)}</span>
+      <span
+        {...(label ? { role: "img", "aria-label": type } : { "aria-hidden": true })}
+        className={styles["icon"]}
+        title={type}
+      >
+        {typeIcon(type, node["type"] === "Component")}
+      </span>
       {rename ? (
         <NodeIdField pointer={pointer} onEnd={rename} />
       ) : (
-        <span className={styles["label"]}>{described}</span>
+        <span className={styles["label"]} title={label || undefined}>
+          {label || type}
+        </span>
       )}
+      {slot === undefined ? null : <span className={styles["slot"]}>{slotName(slot)}</span>}
       {visible === false ? <EyeOff role="img" aria-label={editorTexts.hidden} /> : null}
       {visible !== undefined && typeof visible !== "boolean" ? (
         <Split role="img" aria-label={editorTexts.conditional} />
@@ -91,6 +104,11 @@ export function TreeRow({
       ) : null}
     </div>
   );
+}
+
+/** A slot in words: `itemTemplate` is `Item template`, `tabs 2 body` is `Tabs 2`. */
+function slotName(slot: string): string {
+  return labelOf(slot.replace(/(?<= \d+) .*/, ""));
 }
 
 interface NodeIdFieldProps {

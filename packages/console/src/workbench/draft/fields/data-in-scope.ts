@@ -1,4 +1,4 @@
-import type { JsonObject } from "@screenspec/format";
+import type { Json, JsonObject } from "@screenspec/format";
 import { type JsonPath, valueAt } from "../edits/json-edits.ts";
 import { isNode } from "../references/node-tree.ts";
 
@@ -112,9 +112,17 @@ function sampleItem(draft: JsonObject, path: JsonPath, name: string): unknown {
     (each) => name === "item" || valueAt(draft, [...each, "attributes", "itemAs"]) === name,
   );
   if (list === undefined) return undefined;
-  const { items } = Object(valueAt(draft, [...list, "attributes"]));
-  if (Array.isArray(items)) return items[0];
+  return rowsOf(draft, list, valueAt(draft, [...list, "attributes", "items"]))?.[0];
+}
+
+/** The rows of a list's items, from the draft: of a fixed list, or of the data that they are bound to. */
+export function rowsOf(
+  draft: JsonObject,
+  list: JsonPath,
+  items: unknown,
+): readonly Json[] | undefined {
+  if (Array.isArray(items)) return items;
   const [, read] = /^\{\{\s*([\w.[\]-]+)\s*\}\}$/.exec(`${items}`) ?? [];
   const bound = read === undefined ? undefined : sampleAt(draft, list, keysOf(read));
-  return Array.isArray(bound) ? bound[0] : undefined;
+  return Array.isArray(bound) ? bound : undefined;
 }

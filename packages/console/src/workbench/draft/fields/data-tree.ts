@@ -51,14 +51,15 @@ export function dataRows(
 export function addData<Root>(
   root: Root,
   path: JsonPath,
+  member: { readonly name: string; readonly value: Json } = { name: "field", value: "" },
 ): { readonly root: Root; readonly path: JsonPath } {
   const owner = valueAt(root, path);
   if (Array.isArray(owner)) {
     const item = emptied(owner.at(-1) ?? "");
     return { root: insertAt(root, path, owner.length, [item]), path: [...path, owner.length] };
   }
-  const name = freeName("field", { has: (each) => Object.hasOwn(Object(owner), each) });
-  return { root: setAt(root, [...path, name], ""), path: [...path, name] };
+  const name = freeName(member.name, { has: (each) => Object.hasOwn(Object(owner), each) });
+  return { root: setAt(root, [...path, name], member.value), path: [...path, name] };
 }
 
 function emptied(value: Json): Json {

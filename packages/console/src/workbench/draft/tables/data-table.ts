@@ -1,0 +1,114 @@
+import type { Json, JsonObject } from "@screenspec/format";
+import { isJsonObject } from "../../../design/json-editor/is-json-object.ts";
+import { isDate } from "./cell-values.ts";
+
+/** The types that people give to a column. */
+export const columnTypes = ["text", "number", "boolean", "date"] as const;
+
+/** `nested` for lists and objects, `mixed` for values of several types. */
+export type ColumnType = (typeof columnTypes)[number] | "nested" | "mixed";
+
+/** A value in a table; undefined if the row has none in that column. */
+export type Cell = Json | undefined;
+
+export interface TableColumn {
+  readonly name: string;
+  readonly type: ColumnType;
+}
+
+/** Data as rows and columns: a list of objects, a list of other values in one column, or the names and values of an object. */
+export interface DataTable {
+  readonly kind: "rows" | "values" | "members";
+  readonly columns: readonly TableColumn[];
+  /** For each row its cells in the order of the columns. */
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** The columns of a list of values and of the members of an object. */
+const nameColumn = "name";
+export const valueColumn = "value";
+
+/**
+ * Reads data as a table; undefined for what has no rows.
+ *
+ * @param former the columns of the table before an edit: their order and the types of those that are empty stay
+ * @param given columns that are there even if no row has a value in them
+ */
+export function readTable(
+  value: Json | undefined,
+  former: readonly TableColumn[] = [],
+  given: readonly TableColumn[] = [],
+): DataTable | undefined {
+  if (isJsonObject(value)) {
+    const rows = Object.entries(value);
+    const type = typeOfCells(rows.map(([, member]) => member)) ?? "text";
+    return {
+      kind: "members",
+      columns: [
+        { name: nameColumn, type: "text" },
+        { name: valueColumn, type },
+      ],
+      rows,
+    };
+  }
+  if (!Array.isArray(value)) return undefined;
+  const items: readonly Json[] = value;
+  if (!items.every(isJsonObject)) {
+    const type = typeOfCells(items) ?? former[0]?.type ?? "text";
+    return {
+      kind: "values",
+      columns: [{ name: valueColumn, type }],
+      rows: items.map((item) => [item]),
+    };
+  }
+  const known = [...given, ...former];
+  const inRows = new Set(items.flatMap((item) => Object.keys(item)));
+  const names = new Set([
+    ...given.map(({ name }) => name),
+    // Without rows nothing else remembers the columns.
+    ...former.map(({ name }) => name).filter((name) => items.length === 0 || inRows.has(name)),
+    ...inRows,
+  ]);
+  const columns = [...names].map((name) => {
+    const type = typeOfCells(items.map((item) => item[name]));
+    return { name, type: type ?? known.find((each) => each.name === name)?.type ?? "text" };
+  });
+  return {
+    kind: "rows",
+    columns,
+    rows: items.map((item) => columns.map(({ name }) => item[name])),
+  };
+}
+
+/** The data of a table. */
+export function writeTable({ kind, columns, rows }: DataTable): Json {
+  if (kind === "values") return rows.map(([cell]) => cell ?? null);
+  if (kind === "members") {
+    return Object.fromEntries(rows.map(([name, cell]) => [`${name}`, cell ?? null]));
+  }
+  return rows.map(
+    (row): JsonObject =>
+      Object.fromEntries(
+        columns.flatMap(({ name }, index) => {
+          const cell = row[index];
+          return cell === undefined ? [] : [[name, cell] as const];
+        }),
+      ),
+  );
+}
+
+/** The type that all cells have which aren't empty; undefined if all are. */
+function typeOfCells(cells: readonly Cell[]): ColumnType | undefined {
+  const types = new Set(cells.flatMap((cell) => typeOfCell(cell) ?? []));
+  // A text among dates makes texts of them.
+  if (types.has("text")) types.delete("date");
+  const [type] = types;
+  return types.size > 1 ? "mixed" : type;
+}
+
+export function typeOfCell(cell: Cell): ColumnType | undefined {
+  if (cell === undefined || cell === null || cell === "") return undefined;
+  if (typeof cell === "string") return isDate(cell) ? "date" : "text";
+  if (typeof cell === "object") return "nested";
+  return typeof cell === "number" ? "number" : "boolean";
+}

@@ -1,0 +1,184 @@
+import type { Json } from "@screenspec/format";
+import { freeName } from "../edits/edit-nodes.ts";
+import { moveItem } from "../edits/list-items.ts";
+import { cellsOfTexts, convertCell, emptyCell, typeOfTexts } from "./cell-values.ts";
+import type { Cell, ColumnType, DataTable } from "./data-table.ts";
+import { hasHeader, nameOfHeader } from "./pasted-cells.ts";
+
+/** Edits of a table that return a changed copy. Indexes count from 0. */
+
+export function setCell(table: DataTable, row: number, column: number, cell: Cell): DataTable {
+  const cells = table.rows[row];
+  if (cells === undefined) return table;
+  return { ...table, rows: table.rows.with(row, cells.with(column, cell)) };
+}
+
+/** Inserts an empty row before an index. */
+export function addRow(table: DataTable, index: number): DataTable {
+  const { columns, rows } = table;
+  const row = columns.map(({ type }, column) =>
+    isName(table, column) ? freeMember(table) : emptyCell(type),
+  );
+  return { ...table, rows: rows.toSpliced(index, 0, row) };
+}
+
+export function removeRow(table: DataTable, index: number): DataTable {
+  return { ...table, rows: table.rows.toSpliced(index, 1) };
+}
+
+export function duplicateRow(table: DataTable, index: number): DataTable {
+  const row = table.rows[index] ?? [];
+  const copy = row.map((cell, column) =>
+    isName(table, column) ? freeMember(table, `${cell}`) : cell,
+  );
+  return { ...table, rows: table.rows.toSpliced(index + 1, 0, copy) };
+}
+
+export function moveRow(table: DataTable, from: number, to: number): DataTable {
+  if (to < 0 || to >= table.rows.length) return table;
+  return { ...table, rows: moveItem(table.rows, from, to) };
+}
+
+/** Inserts an empty column before an index. A list of single values becomes one of rows with a column for them. */
+export function addColumn(
+  table: DataTable,
+  index: number,
+  name: string,
+  type: ColumnType = "text",
+): DataTable {
+  return {
+    kind: "rows",
+    columns: table.columns.toSpliced(index, 0, { name, type }),
+    rows: table.rows.map((row) => row.toSpliced(index, 0, emptyCell(type))),
+  };
+}
+
+export function removeColumn(table: DataTable, index: number): DataTable {
+  return {
+    ...table,
+    columns: table.columns.toSpliced(index, 1),
+    rows: table.rows.map((row) => row.toSpliced(index, 1)),
+  };
+}
+
+export function moveColumn(table: DataTable, from: number, to: number): DataTable {
+  if (to < 0 || to >= table.columns.length) return table;
+  return {
+    ...table,
+    columns: moveItem(table.columns, from, to),
+    rows: table.rows.map((row) => moveItem(row, from, to)),
+  };
+}
+
+export function renameColumn(table: DataTable, index: number, name: string): DataTable {
+  const column = table.columns[index];
+  if (column === undefined) return table;
+  return { ...table, columns: table.columns.with(index, { ...column, name }) };
+}
+
+/** Gives a column a type. Its cells keep what they can. */
+export function convertColumn(table: DataTable, index: number, type: ColumnType): DataTable {
+  const column = table.columns[index];
+  if (column === undefined) return table;
+  return {
+    ...table,
+    columns: table.columns.with(index, { ...column, type }),
+    rows: table.rows.map((row) =>
+      row[index] === undefined ? row : row.with(index, convertCell(row[index], type)),
+    ),
+  };
+}
+
+/** A name for a new column that none has. */
+export function freeColumn({ columns }: DataTable, name = "column"): string {
+  return freeName(name, { has: (taken) => columns.some((each) => each.name === taken) });
+}
+
+interface Pasted {
+  readonly table: DataTable;
+  /** Whether the first row gave the names of the columns. */
+  readonly hasHeader: boolean;
+  /** How many rows have been pasted. */
+  readonly count: number;
+}
+
+/**
+ * Pastes cells, the first of them at a place. Rows and, unless the columns are given, columns are added for what is more.
+ *
+ * @param isHeader whether the first row has the names of columns; by default as it looks, if the table is empty
+ */
+export function pasteCells(
+  table: DataTable,
+  at: { readonly row: number; readonly column: number },
+  cells: readonly (readonly string[])[],
+  { areColumnsGiven = false, isHeader }: { areColumnsGiven?: boolean; isHeader?: boolean } = {},
+): Pasted {
+  const isEmpty = isEmptyTable(table);
+  const place = isEmpty ? { row: 0, column: 0 } : at;
+  const [first = []] = cells;
+  const names = table.columns.slice(place.column).map(({ name }) => name);
+  const repeatsNames =
+    names.length > 0 &&
+    first
+      .slice(0, names.length)
+      .every((text, index) => nameOfHeader(text) === nameOfHeader(names[index] ?? ""));
+  const header = isHeader ?? (hasHeader(cells) && (repeatsNames || (isEmpty && !areColumnsGiven)));
+  const body = header ? cells.slice(1) : cells;
+  const canAddColumns = !areColumnsGiven && table.kind !== "members";
+  const start: DataTable = isEmpty
+    ? { ...table, ...(header && canAddColumns && { columns: [] }), rows: [] }
+    : table;
+  let changed: DataTable = start;
+  for (const [index, text] of first.entries()) {
+    const column = place.column + index;
+    const pasted = body.map((row) => row[index] ?? "");
+    const isNew = column >= changed.columns.length;
+    if (isNew && !canAddColumns) break;
+    if (isNew) {
+      const name = (header ? nameOfHeader(text) : "") || (index === 0 ? "title" : "column");
+      changed = addColumn(changed, column, freeColumn(changed, name), typeOfTexts(pasted));
+    }
+    changed = fillColumn(changed, place.row, column, pasted);
+  }
+  return { table: changed, hasHeader: header, count: body.length };
+}
+
+function fillColumn(
+  table: DataTable,
+  from: number,
+  column: number,
+  texts: readonly string[],
+): DataTable {
+  const { columns, rows } = table;
+  const type = columns[column]?.type;
+  // A column without values takes the type of what comes.
+  const isBlank = rows.every((row) => textIsBlank(row[column]));
+  const cells = cellsOfTexts(texts, isBlank && !isName(table, column) ? undefined : type);
+  let changed = table;
+  while (changed.rows.length < from + cells.length) {
+    changed = addRow(changed, changed.rows.length);
+  }
+  const filled = changed.rows.map((row, index) => {
+    const cell: Json | undefined = cells[index - from];
+    return cell === undefined ? row : row.with(column, cell);
+  });
+  return { ...changed, rows: filled };
+}
+
+/** Whether nothing has been entered yet. */
+export function isEmptyTable({ kind, rows }: DataTable): boolean {
+  return kind !== "members" && rows.every((row) => row.every(textIsBlank));
+}
+
+function textIsBlank(cell: Cell): boolean {
+  return cell === undefined || cell === null || cell === "" || cell === false;
+}
+
+/** Whether a column has the names of members. */
+function isName({ kind }: DataTable, column: number): boolean {
+  return kind === "members" && column === 0;
+}
+
+function freeMember({ rows }: DataTable, name = "name"): string {
+  return freeName(name, { has: (taken) => rows.some(([each]) => each === taken) });
+}

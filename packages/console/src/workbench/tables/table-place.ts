@@ -1,0 +1,63 @@
+import type { DataTable } from "../draft/tables/data-table.ts";
+
+/** A cell of the grid. Row -1 has the names of the columns, column -1 the numbers of the rows. */
+export interface TablePlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** What a key does in the grid while no cell is edited. */
+export function placeAfterKey(
+  {
+    key,
+    ctrlKey,
+    metaKey,
+  }: { readonly key: string; readonly ctrlKey: boolean; readonly metaKey: boolean },
+  { row, column }: TablePlace,
+  { rows, columns }: Pick<DataTable, "rows" | "columns">,
+): TablePlace | undefined {
+  const last = { row: rows.length - 1, column: columns.length - 1 };
+  const isFar = ctrlKey || metaKey;
+  switch (key) {
+    case "ArrowUp":
+      return within({ row: isFar ? 0 : row - 1, column });
+    case "ArrowDown":
+      return within({ row: isFar ? last.row : row + 1, column });
+    case "ArrowLeft":
+      return within({ row, column: isFar ? 0 : column - 1 });
+    case "ArrowRight":
+      return within({ row, column: isFar ? last.column : column + 1 });
+    case "Home":
+      return within({ row: isFar ? 0 : row, column: 0 });
+    case "End":
+      return within({ row: isFar ? last.row : row, column: last.column });
+    case "PageUp":
+      return within({ row: Math.max(0, row - pageRows), column });
+    case "PageDown":
+      return within({ row: Math.min(last.row, row + pageRows), column });
+    default:
+      return undefined;
+  }
+
+  function within(place: TablePlace): TablePlace {
+    const placed = {
+      row: Math.min(Math.max(place.row, -1), last.row),
+      column: Math.min(Math.max(place.column, -1), last.column),
+    };
+    // There is nothing in the corner.
+    return placed.row === -1 && placed.column === -1 ? { row, column } : placed;
+  }
+}
+
+const pageRows = 10;
+
+/** The cell after or before another one, in the order of reading; undefined beyond the ends. */
+export function nextPlace(
+  { row, column }: TablePlace,
+  by: 1 | -1,
+  { rows, columns }: Pick<DataTable, "rows" | "columns">,
+): TablePlace | undefined {
+  const index = row * columns.length + column + by;
+  if (row < 0 || column < 0 || index < 0 || index >= rows.length * columns.length) return undefined;
+  return { row: Math.floor(index / columns.length), column: index % columns.length };
+}

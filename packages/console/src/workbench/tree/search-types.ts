@@ -1,0 +1,49 @@
+import { editorTexts } from "../../texts/editor.ts";
+import type { NodeType } from "../draft/edits/new-nodes.ts";
+
+const typeWords: Readonly<Record<string, string>> = editorTexts.palette.typeWords;
+
+/** Returns the types that match each word of a text, the best matches first. */
+export function searchTypes(types: readonly NodeType[], text: string): readonly NodeType[] {
+  const wanted = wordsOf(text);
+  // People type the names of types with and without spaces.
+  const joined = wanted.join("");
+  return types
+    .map((type) => {
+      const name = type.name.toLowerCase();
+      if (name.startsWith(joined)) return { type, rank: name === joined ? 0 : 1 };
+      const places = [
+        wordsOf(type.name.replace(/(?<=[a-z])(?=[A-Z])/g, " ")),
+        wordsOf(typeWords[type.name] ?? ""),
+        wordsOf(sentenceOf(type)),
+      ];
+      return { type, rank: Math.max(...wanted.map((word) => rankOf(places, word))) };
+    })
+    .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ type }) => type);
+}
+
+/** Returns a sentence in plain words that says what a type is. */
+export function sentenceOf({ name, doc }: NodeType): string {
+  const sentences: Readonly<Record<string, string>> = editorTexts.palette.sentences;
+  return sentences[name] ?? /^.*?[.!?](?=\s|$)/s.exec(doc)?.[0] ?? doc;
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Whole words of a name or of the words for a type come before beginnings of words, and those before the sentence. */
+function rankOf(
+  [name = [], known = [], sentence = []]: readonly (readonly string[])[],
+  word: string,
+) {
+  const isBeginning = (each: string) => each.startsWith(word);
+  // The first words for a type are those that people mean most often.
+  const position = known.indexOf(word);
+  if (position >= 0) return 2 + position / 100;
+  if (name.some(isBeginning)) return 3;
+  if (known.some(isBeginning)) return 4;
+  return sentence.some(isBeginning) ? 5 : Number.POSITIVE_INFINITY;
+}
