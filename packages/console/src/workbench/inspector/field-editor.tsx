@@ -1,13 +1,14 @@
 import { type Json, pointerOf } from "@screenspec/format";
-import type { Shape, Value } from "@screenspec/format/catalog";
+import type { Member, Shape, Value } from "@screenspec/format/catalog";
 import { RotateCcw } from "lucide-react";
 import { type KeyboardEvent, memo, useId, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
 import { controlsIn, focusControl } from "../../design/controls/focus-control.ts";
 import { editorTexts } from "../../texts/editor.ts";
-import { resetAt, setAt, valueAt } from "../draft/edits/json-edits.ts";
+import { resetAt, valueAt } from "../draft/edits/json-edits.ts";
 import { wantedData } from "../draft/fields/data-choices.ts";
 import { ownerOf } from "../draft/references/node-tree.ts";
+import { setItems } from "../draft/tables/row-template.ts";
 import { keyShownBy } from "../draft/text/text-in-place.ts";
 import { useDraft, useWorkbench } from "../store/use-workbench.ts";
 import { ToolButton } from "./controls/tool-button.tsx";
@@ -32,7 +33,8 @@ interface Binding {
 /** A member with its control, or with an expression that binds it to data; or the choice of one of several members. */
 export const FieldEditor = memo(
   FieldOrAlternatives,
-  (one, other) => isSameField(one, other) && one.within === other.within,
+  (one, other) =>
+    isSameField(one, other) && one.within === other.within && one.title === other.title,
 );
 
 function FieldOrAlternatives({ oneOf, ...field }: FieldProps) {
@@ -40,7 +42,7 @@ function FieldOrAlternatives({ oneOf, ...field }: FieldProps) {
   return <AlternativeFields {...field} oneOf={oneOf} FieldEditor={Field} />;
 }
 
-function Field({ paths, name, member, within }: FieldProps) {
+function Field({ paths, name, member, within, title }: FieldProps) {
   const workbench = useWorkbench();
   const first = useDraft((draft) => valueAt(draft, paths[0] ?? [])) as Json | undefined;
   const isMixed = useDraft((draft) => {
@@ -51,7 +53,11 @@ function Field({ paths, name, member, within }: FieldProps) {
   const place = paths.map(pointerOf).join();
   const [binding, setBinding] = useStateAt<Binding | undefined>(place, undefined);
   const [isPicking, setPicking] = useStateAt(place, false);
-  const context = useMemo(() => ({ place, NestedField: FieldEditor }), [place]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening the picker depends on the place only
+  const context = useMemo(
+    () => ({ place, NestedField: FieldEditor, pickData: () => setPicking(true) }),
+    [place],
+  );
   const docId = useId();
   const controlRef = useRef<HTMLDivElement>(null);
 
@@ -62,15 +68,16 @@ function Field({ paths, name, member, within }: FieldProps) {
     (binding !== undefined || (isExpression(value, member.value) && !isTranslated));
   const layout = fieldLayout(member, value, isBound);
   const problems = useProblems(paths, isBound || isShownWhole(member.value, value));
-  const shortLabel = labelOf(name);
-  const label = within === undefined ? shortLabel : `${within} ${shortLabel.toLowerCase()}`;
-  const change = (changed: Json | undefined) => {
+  const shortLabel = title ?? labelOf(name);
+  const label =
+    within === undefined ? shortLabel : `${within} ${title ?? shortLabel.toLowerCase()}`;
+  const change = (changed: Json | undefined, rows?: readonly Json[]) => {
     const { draft } = workbench.getState();
     const edited = paths.reduce(
       (result, path) =>
         changed === undefined
           ? resetAt(result, path, ownerOf(draft, path) ?? [])
-          : setAt(result, path, changed),
+          : setItems(result, path, changed, rows),
       draft,
     );
     workbench.edit(editorTexts.labels.change(name), { draft: edited }, paths.join("|"));
@@ -86,10 +93,10 @@ function Field({ paths, name, member, within }: FieldProps) {
     const [first] = controlRef.current === null ? [] : controlsIn(controlRef.current);
     focusControl(first);
   };
-  const bind = (chosen?: string) => {
+  const bind = (chosen?: string, found?: unknown) => {
     setPicking(false);
     setBinding({ literal: value });
-    if (chosen !== undefined) change(chosen);
+    if (chosen !== undefined) change(chosen, Array.isArray(found) ? found : undefined);
   };
   const unbind = () => {
     setBinding(undefined);
@@ -107,7 +114,7 @@ function Field({ paths, name, member, within }: FieldProps) {
     // A text is a template without placeholders; any other fixed value makes way for the expression.
     value: isBound && !isTemplateOf(member.value, value) ? undefined : value,
     isMixed,
-    onChange: isBound ? changeBound : change,
+    onChange: isBound ? changeBound : (changed) => change(changed),
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the controls in it have the focus
@@ -119,7 +126,13 @@ function Field({ paths, name, member, within }: FieldProps) {
       data-layout={layout}
       data-set={first !== undefined || isMixed || undefined}
     >
-      <FieldDoc id={docId} name={shortLabel} attribute={name} member={member} problems={problems} />
+      <FieldDoc
+        id={docId}
+        name={shortLabel}
+        attribute={name}
+        member={title === undefined ? member : withoutMark(member)}
+        problems={problems}
+      />
       <div ref={controlRef} className={styles["control"]}>
         <FieldContext value={context}>
           {isBound ? <ExpressionControl key={place} {...control} /> : <ValueControl {...control} />}
@@ -152,7 +165,7 @@ function Field({ paths, name, member, within }: FieldProps) {
           wanted={wantedData(member.value)}
           value={undefined}
           triggerRef={controlRef}
-          onChoose={(chosen) => focusAfter(() => bind(chosen))}
+          onChoose={(chosen, found) => focusAfter(() => bind(chosen, found))}
           onWrite={() => focusAfter(() => bind())}
           onClose={() => setPicking(false)}
         />
@@ -160,6 +173,11 @@ function Field({ paths, name, member, within }: FieldProps) {
       <FieldProblems problems={problems} />
     </div>
   );
+}
+
+/** A member that people have added themselves isn't marked as required. */
+function withoutMark({ required: _, ...member }: Member): Member {
+  return member;
 }
 
 /** Alt+Enter goes to the tools of a field, one after the other: by Tab, each field would be three steps. */

@@ -1,9 +1,9 @@
 import { parseJson } from "@screenspec/format/json-text";
 import { sentenceOf } from "../../../design/json-editor/json-problem.ts";
+import { DraftTextField } from "../controls/draft-text-field.tsx";
 import { useFieldState } from "../field-context.ts";
 import type { ControlProps } from "../field-props.ts";
 import { placeholderOf } from "../placeholder-of.ts";
-import { DraftTextField } from "./draft-text-field.tsx";
 
 /**
  * Any value as JSON. Where any value is allowed, other text is a text. Elsewhere, text that isn't JSON stays in the field
@@ -32,6 +32,10 @@ export function JsonControl(props: ControlProps) {
       }}
       onChange={(entered) => {
         const isEmpty = entered.trim() === "";
+        if (isEmpty && isTextAllowed && member.required) {
+          setError(undefined);
+          return onChange("");
+        }
         setEmptied(isEmpty && isTextAllowed);
         if (isEmpty) {
           setError(undefined);
