@@ -3,10 +3,10 @@ import { useContext } from "react";
 import { editorTexts } from "../../../texts/editor.ts";
 import { membersOf } from "../../draft/catalog/place-in-format.ts";
 import { isNode, typeNameOf } from "../../draft/references/node-tree.ts";
+import styles from "../controls/controls.module.css";
+import { NodeTypeOptions, useNodeTypes } from "../controls/node-type-options.tsx";
 import { FieldContext } from "../field-context.ts";
 import type { ControlProps } from "../field-props.ts";
-import styles from "./controls.module.css";
-import { NodeTypeOptions, useNodeTypes } from "./node-type-options.tsx";
 
 /** What apps show that don't know the type of a node: nothing, or a node of another type with its attributes. */
 export function FallbackControl({ label, describedBy, paths, value, onChange }: ControlProps) {
