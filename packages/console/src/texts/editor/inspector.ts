@@ -82,6 +82,7 @@ export const inspector = {
     string: "Text",
     number: "Number",
     boolean: "Yes or no",
+    none: "Nothing",
   },
   kindOf: (field: string) => `Kind of ${field}`,
   chooseKind: "Choose…",

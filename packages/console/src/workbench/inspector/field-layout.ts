@@ -33,6 +33,7 @@ function isInline(of: Value<Shape>, value: Json | undefined, isName: boolean): b
     case "choice":
       return !isWide(of.of);
     case "condition":
+    case "fallback":
       return typeof value !== "object";
     case "string":
       return of.format === "icon" || isName;

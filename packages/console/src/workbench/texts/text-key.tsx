@@ -10,18 +10,18 @@ interface TextKeyProps {
   readonly locale: string;
 }
 
-/** The key of a translated text, below its field, with the locale that is edited. A press leads to its translations. */
+/** The locale of a translated text that is edited, at the end of its field. A press leads to its translations. */
 export function TextKey({ name, locale }: TextKeyProps) {
   const workbench = useWorkbench();
   return (
     <button
       type="button"
-      className={styles["textKey"]}
+      className={styles["textLocale"]}
+      aria-label={editorTexts.strings.showTranslations(name)}
       title={editorTexts.strings.showTranslations(name)}
       onClick={() => goTo(workbench, pointerOf(["strings", locale, name]))}
     >
       <Languages aria-hidden="true" />
-      <span>{name}</span>
       <small>{locale}</small>
     </button>
   );

@@ -20,6 +20,7 @@ import {
   unknownMember,
 } from "./inspected-fields.ts";
 import { membersOfSchema } from "./schema-members.ts";
+import { withTargetState } from "./target-state.ts";
 
 export type SectionName =
   | "component"
@@ -44,7 +45,9 @@ export function fieldsAt(
 ): SectionFields {
   const value = valueAt(draft, path);
   const [root] = path;
-  if (root === "actions" && path.length === 2) return actionFields(value, path, customTypes);
+  if (root === "actions" && path.length === 2) {
+    return actionFields(draft, value, path, customTypes);
+  }
   if (root === "rules" && path.length === 2) {
     const members = membersAt(draft, path);
     return { rule: [...fieldsOf(members, [path]), ...unknownFields(members, value, path)] };
@@ -103,6 +106,7 @@ const sectionMembers = new Set([
 ]);
 
 function actionFields(
+  draft: JsonObject,
   value: unknown,
   path: JsonPath,
   customTypes: CustomTypeSchemas,
@@ -112,7 +116,9 @@ function actionFields(
   return {
     action: [
       ...(actionType ? fieldsOf({ actionType }, [path]) : []),
-      ...attributeFields(attributes, value, path, customTypes.actions),
+      ...attributeFields(attributes, value, path, customTypes.actions).map((field) =>
+        withTargetState(draft, value, field),
+      ),
       ...fieldsOf(rest, [path]),
       ...unknownFields(members, value, path),
     ],

@@ -64,7 +64,7 @@ export function DraftTextField({
     spellCheck: false,
     onBlur: () => {
       onBlur?.();
-      if (error === undefined) setTyped(undefined);
+      if (error === undefined) afterPress(() => setTyped(undefined));
     },
   };
   return (
@@ -104,4 +104,23 @@ export function DraftTextField({
       )}
     </div>
   );
+}
+
+/**
+ * Acts when a press that goes on has ended. The field may get another height: what is being pressed would move away from
+ * the pointer, and not be clicked.
+ */
+function afterPress(act: () => void): void {
+  if (document.querySelector(":active") === null) {
+    act();
+    return;
+  }
+  const end = new AbortController();
+  const finish = () => {
+    end.abort();
+    setTimeout(act);
+  };
+  for (const type of ["pointerup", "mouseup", "click", "pointercancel", "keydown"]) {
+    addEventListener(type, finish, { capture: true, signal: end.signal });
+  }
 }

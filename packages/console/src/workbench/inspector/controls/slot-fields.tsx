@@ -1,6 +1,4 @@
-import { useMemo } from "react";
 import { editorTexts } from "../../../texts/editor.ts";
-import { nodeTypesWith } from "../../draft/edits/custom-entries.ts";
 import { insertNodes, withNewIds } from "../../draft/edits/edit-nodes.ts";
 import { type JsonPath, valueAt } from "../../draft/edits/json-edits.ts";
 import type { Slot } from "../../draft/edits/node-slots.ts";
@@ -10,6 +8,7 @@ import field from "../field.module.css";
 import own from "../inspector.module.css";
 import { labelOf } from "../label-of.ts";
 import { AddSelect } from "./add-select.tsx";
+import { NodeTypeOptions, useNodeTypes } from "./node-type-options.tsx";
 
 /** The empty places of a node or a screen for further nodes, such as the leading one of a tile. */
 export function SlotFields({ path }: { readonly path: JsonPath }) {
@@ -21,14 +20,8 @@ export function SlotFields({ path }: { readonly path: JsonPath }) {
       .map((slot) => JSON.stringify(slot))
       .join("\n"),
   );
-  const customTypes = useWorkbenchState(({ check }) => check.customTypes);
-  const nodeTypes = useMemo(() => nodeTypesWith(customTypes), [customTypes]);
+  const nodeTypes = useNodeTypes();
   if (emptySlots === "") return null;
-  const typesByGroup = (areRows: boolean) =>
-    Map.groupBy(
-      nodeTypes.filter(({ name }) => (name === "TableRow") === areRows),
-      ({ group }) => group,
-    );
   const add = ({ path: slotPath, isList }: Slot, name: string) => {
     const { draft } = workbench.getState();
     const type = nodeTypes.find((each) => each.name === name);
@@ -51,13 +44,7 @@ export function SlotFields({ path }: { readonly path: JsonPath }) {
             <div key={text} className={field["field"]}>
               <span className={field["label"]}>{label}</span>
               <AddSelect label={label} onAdd={(name) => add(slot, name)}>
-                {Array.from(typesByGroup(slot.isRow), ([group, types]) => (
-                  <optgroup key={group} label={group}>
-                    {types.map(({ name }) => (
-                      <option key={name}>{name}</option>
-                    ))}
-                  </optgroup>
-                ))}
+                <NodeTypeOptions types={nodeTypes} areRows={slot.isRow} />
               </AddSelect>
             </div>
           );

@@ -14,6 +14,7 @@ import { TextKey } from "../../texts/text-key.tsx";
 import { useFieldState } from "../field-context.ts";
 import type { ControlProps } from "../field-props.ts";
 import { placeholderOf } from "../placeholder-of.ts";
+import styles from "./controls.module.css";
 import { DraftTextField } from "./draft-text-field.tsx";
 
 /** From so many characters a text has several lines. */
@@ -77,7 +78,10 @@ export function TextControl(props: ControlProps) {
       {...(isLong && { rows: Math.min(6, Math.ceil(text.length / longFrom)) })}
       suffix={
         key !== undefined ? (
-          <TextKey name={key} locale={locale} />
+          // In the field: a line of its own would move what is pressed next away from the pointer.
+          <span className={styles["suffix"]} data-locale="">
+            <TextKey name={key} locale={locale} />
+          </span>
         ) : isOfTwo && !isApart ? (
           <SameTitle isOfScreen={path.length === 3} onSetApart={setTitleApart} />
         ) : undefined

@@ -16,6 +16,7 @@ import { FieldList } from "../field-list.tsx";
 import type { ControlProps } from "../field-props.ts";
 import { IconControl } from "../icons/icon-control.tsx";
 import { EitherControl } from "../kinds/either-control.tsx";
+import { FallbackControl } from "../kinds/fallback-control.tsx";
 import { VariantSelect } from "../kinds/variant-select.tsx";
 import { BooleanControl, ChoiceControl, SelectControl } from "./choice-control.tsx";
 import { ColorControl } from "./color-control.tsx";
@@ -86,6 +87,8 @@ export function ValueControl(props: ControlProps) {
     case "string":
       if (of.format === "icon") return <IconControl {...props} />;
       return <TextControl {...props} />;
+    case "fallback":
+      return <FallbackControl {...props} />;
     case "plain":
     case "translation":
     case "nodeId":
@@ -161,6 +164,7 @@ function fitsControl(of: Value<Shape>, value: Json | undefined): boolean {
     case "map":
       return isObject;
     case "either":
+    case "fallback":
     case "any":
       return true;
     default:
