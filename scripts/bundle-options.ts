@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import type { BuildOptions, Plugin } from "esbuild";
 
 /** Bundled CommonJS modules still call `require` for Node's built-in modules. */
@@ -44,9 +46,64 @@ const englishOnly: Plugin = {
   },
 };
 
+/**
+ * Imports each icon from its own file. Through the index of all icons, esbuild would load those that only the editor
+ * shows with the first page too.
+ */
+const iconsByFile: Plugin = {
+  name: "icons-by-file",
+  setup({ onLoad, resolve }) {
+    onLoad({ filter: /[/\\]console[/\\]src[/\\].*\.tsx?$/ }, async ({ path }) => {
+      const text = await readFile(path, "utf8");
+      if (!text.includes('from "lucide-react"')) return null;
+      const index = await resolve("lucide-react", {
+        kind: "import-statement",
+        resolveDir: dirname(path),
+      });
+      const files = await iconFiles(index.path);
+      const contents = text.replaceAll(
+        /^import \{([^}]+)\} from "lucide-react";$/gm,
+        (_, names: string) =>
+          names
+            .split(",")
+            .map((name) => name.trim())
+            .filter((name) => name !== "" && !name.startsWith("type "))
+            .map((name) => {
+              const [icon = "", local = icon] = name.split(" as ");
+              const file = files.get(icon);
+              if (file === undefined) throw new Error(`lucide-react has no icon ${icon}.`);
+              return `import ${local} from ${JSON.stringify(file)};`;
+            })
+            .join(" "),
+      );
+      return { contents, loader: path.endsWith("x") ? "tsx" : "ts" };
+    });
+  },
+};
+
+let icons: Promise<ReadonlyMap<string, string>> | undefined;
+
+/** The files of the icons by all names that they are exported by. */
+function iconFiles(index: string): Promise<ReadonlyMap<string, string>> {
+  icons ??= readIconFiles(index);
+  return icons;
+}
+
+async function readIconFiles(index: string): Promise<ReadonlyMap<string, string>> {
+  const exported = (await readFile(index, "utf8")).matchAll(/^export \{(.+)\} from '(.+)';$/gm);
+  return new Map(
+    [...exported].flatMap(([, names = "", file = ""]) => {
+      const path = join(dirname(index), file);
+      return names
+        .split(",")
+        .map((name): [string, string] => [name.trim().replace("default as ", ""), path]);
+    }),
+  );
+}
+
 /** The options of bundles with React, beside those for browsers. */
 export const bundleOfReact = {
   define: { "process.env.NODE_ENV": '"production"' },
-  plugins: [englishOnly],
+  plugins: [englishOnly, iconsByFile],
   jsx: "automatic",
 } satisfies BuildOptions;

@@ -13,6 +13,7 @@ const guides = {
   Start: [
     "docs/README",
     "docs/guides/first-publish",
+    "docs/tutorial/without-json",
     "docs/guides/coming-from",
     "docs/tutorial/README",
     "docs/tutorial/*",

@@ -21,6 +21,8 @@ import { buildSite } from "../../scripts/build-site.ts";
 /** Usual questions, and the page that answers each. */
 const questions = [
   ["install", "guides/first-publish"],
+  ["no code", "tutorial/without-json"],
+  ["visual editor", "tutorial/without-json"],
   ["first publish", "guides/first-publish"],
   ["rollback", "lifecycle"],
   ["roll back a version", "tutorial/6-change-and-roll-back"],

@@ -1,10 +1,14 @@
 import { writeFile } from "node:fs/promises";
 import { takeEditorPictures } from "./editor-pictures.ts";
+import { takeTutorialPictures } from "./tutorial/take-tutorial-pictures.ts";
 
 const cleanUps: (() => Promise<void>)[] = [];
 try {
-  const pictures = await takeEditorPictures({ after: (cleanUp) => void cleanUps.push(cleanUp) });
-  for (const [path, picture] of pictures) {
+  const suite = { after: (cleanUp: () => Promise<void>) => void cleanUps.push(cleanUp) };
+  for (const [path, picture] of [
+    ...(await takeEditorPictures(suite)),
+    ...(await takeTutorialPictures(suite)),
+  ]) {
     await writeFile(path, picture);
     process.stdout.write(`${path}\n`);
   }

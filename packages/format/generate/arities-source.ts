@@ -14,6 +14,9 @@ export const operatorArity: { readonly [name: string]: Arity } = ${tableSource(o
 
 export const pipeArity: { readonly [name: string]: Arity } = ${tableSource(pipes)};
 
+/** The types of values that pipes accept; those that accept any are left out. */
+export const pipeInputs: { readonly [name: string]: readonly string[] } = ${inputsSource()};
+
 /** The operators whose second argument is evaluated for each item of the first. */
 export const perItemOperators: readonly string[] = ${JSON.stringify(Object.keys(listOperators))};
 `;
@@ -24,6 +27,11 @@ function tableSource(entries: { readonly [name: string]: OperatorEntry }): strin
     ([name, entry]) => `${JSON.stringify(name)}: [${arityOf(entry).map(print).join(", ")}],`,
   );
   return `{\n${lines.join("\n")}\n}`;
+}
+
+function inputsSource(): string {
+  const inputs = Object.entries(pipes).filter(([, { of }]) => !of.includes("any"));
+  return JSON.stringify(Object.fromEntries(inputs.map(([name, { of }]) => [name, of])));
 }
 
 function print(part: Arity[number]): string {

@@ -40,7 +40,7 @@ test("The forms of a small object have allocations of their own", async () => {
   for (const bytes of Object.values(forms)) assert.equal(bytes.buffer.byteLength, bytes.length);
 });
 
-test("Drafts that were read are not held until the next commit", async () => {
+test("Drafts that were read are not held until the next commit @full", async () => {
   const { db } = server().context;
   const drafts = 40;
   const ids: string[] = [];
@@ -58,7 +58,7 @@ test("Drafts that were read are not held until the next commit", async () => {
   assert.ok(heldMemory() - before < 8 * megabyte);
 });
 
-test("Unpublished documents that were requested with long addresses hold only their keys", async () => {
+test("Unpublished documents that were requested with long addresses hold only their keys @full", async () => {
   const agent = new Agent({ keepAlive: true });
   const query = "x".repeat(14_000);
   const ask = (from: number, count: number) =>

@@ -24,11 +24,11 @@ function signalledEnv(dataDir: string, signal: string, sendsSignal: string) {
   return { DATA_DIR: dataDir, PORT: "0", NODE_OPTIONS };
 }
 
-for (const [signal, moment] of [
-  ["SIGTERM", "while the program is loaded"],
-  ["SIGINT", "while it begins to listen"],
+for (const [signal, moment, tag] of [
+  ["SIGTERM", "while the program is loaded", ""],
+  ["SIGINT", "while it begins to listen", " @full"],
 ] as const) {
-  test(`${signal} ${moment} stops cleanly, with the password on stderr and JSON lines on stdout`, async (t) => {
+  test(`${signal} ${moment} stops cleanly, with the password on stderr and JSON lines on stdout${tag}`, async (t) => {
     const { dataDir } = await makeFolders(t);
     const env = signalledEnv(dataDir, signal, moments[moment]);
     const { code, output, stdout, stderr } = await runCommand(env);
@@ -51,8 +51,12 @@ test("A start that generates no password prints nothing beside the log @full", a
   assert.deepEqual([first.code, first.stderr, second.code, second.stderr], [0, "", 0, ""]);
 });
 
-for (const kilobytes of [8, 40, 300]) {
-  const title = `A start on a disk of ${kilobytes} KB says in one sentence that the disk is full`;
+for (const [kilobytes, tag] of [
+  [8, ""],
+  [40, " @full"],
+  [300, " @full"],
+] as const) {
+  const title = `A start on a disk of ${kilobytes} KB says in one sentence that the disk is full${tag}`;
   test(title, { skip: cannotMount }, async (t) => {
     const { folder } = await mountSmallDisk(t, kilobytes / 1024);
     const { code, stdout, stderr } = await runCommand({ DATA_DIR: folder, PORT: "0" });

@@ -33,7 +33,7 @@ export function onEachDatabase(title: string, declare: Declare): void {
   describe(`${title}, on PostgreSQL @full`, () => declare(makePostgresDatabase));
 }
 
-/** Declares tests of SQL and of concurrency, which `npm test` runs on every database as well. */
+/** Declares tests of concurrency, and of SQL that differs between the databases, which `npm test` runs on both as well. */
 export function onBothDatabases(title: string, declare: Declare): void {
   for (const [engine, makeDatabase] of Object.entries(engines)) {
     describe(`${title}, on ${engine}`, () => declare(makeDatabase));

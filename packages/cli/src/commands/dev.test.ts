@@ -210,7 +210,7 @@ suite("dev", () => {
     await screen.getByText("Changed 1").waitFor();
   });
 
-  test("shows a screen whose storage is blocked, or has something else", async (t) => {
+  test("shows a screen whose storage is blocked, or has something else @full", async (t) => {
     const { url } = await startDev(t, { "specs/one.json": countingSpec("One") });
     const { page, screen, complaints } = await openPage(t, url);
     await screen.getByText("One 0").waitFor();

@@ -81,7 +81,7 @@ test("Specs are imported a second time with new slugs", async (t) => {
   assert.deepEqual(await names(), ["home", "home-2"]);
 });
 
-test("A failed export leaves the file as it was", async (t) => {
+test("A failed export leaves the file as it was @full", async (t) => {
   const { run, read, write, server } = await start(t);
   await write("specs.ndjson", "before");
   await server.stop();

@@ -81,7 +81,7 @@ function hasNoPictures(): Promise<boolean> {
   });
 }
 
-test("No tab shows its page after an admin has disabled the user", async () => {
+test("No tab shows its page after an admin has disabled the user @full", async () => {
   const id = await createSpec("Confidential plan");
   const user = await addUser(service.server, "publisher");
   const { page } = await service.open("/specs", { user });
@@ -111,7 +111,7 @@ test("A tab shows nothing of its user after another user has signed in in the sa
   assert.doesNotMatch(await page.content(), new RegExp(`Typed by|${first.email}`));
 });
 
-test("A tab removes the page of its user as soon as another user has signed in, whom it can't read yet", async () => {
+test("A tab removes the page of its user as soon as another user has signed in, whom it can't read yet @full", async () => {
   const id = await createSpec("Only for the first user");
   const [first, second] = [
     await addUser(service.server, "publisher"),
@@ -147,7 +147,7 @@ test("A page that the browser keeps for its Back button is not shown again as it
   await page.getByRole("heading", { name: "Kept by the browser" }).waitFor();
 });
 
-test("Closing a dialog cancels the retries of its pending request", async () => {
+test("Closing a dialog cancels the retries of its pending request @full", async () => {
   const id = await createSpec("Not published after all");
   const { page } = await service.open(`/specs/${id}?dialog=publish`);
   let requests = 0;
@@ -246,7 +246,7 @@ test("A change between a page's first requests and the start of the event stream
   await page.getByRole("heading", { name: "Renamed meanwhile", level: 1 }).waitFor();
 });
 
-test("A lost response to a refresh ends the session: the page shows a sign-in dialog, and the form keeps its content", async (t) => {
+test("A lost response to a refresh ends the session: the page shows a sign-in dialog, and the form keeps its content @full", async (t) => {
   const id = await createSpec("Lost answer");
   const user = await addUser(service.server, "publisher");
   const { page } = await service.open(`/specs/${id}?dialog=publish`, { user });

@@ -1,5 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { Layers, type LucideIcon, Smartphone, Zap } from "lucide-react";
 import { useState } from "react";
 import { Autocomplete } from "react-aria-components/Autocomplete";
 import { Dialog } from "react-aria-components/Dialog";
@@ -8,7 +9,8 @@ import { Input } from "react-aria-components/Input";
 import { Menu, MenuItem, MenuSection } from "react-aria-components/Menu";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { TextField } from "react-aria-components/TextField";
-import { specSearchQuery } from "../data/specs.ts";
+import { recentSpecs } from "../data/recent-specs.ts";
+import { type SpecSummary, specSearchQuery } from "../data/specs.ts";
 import dialogStyles from "../design/dialogs/dialog.module.css";
 import { usePageActions } from "../pages/page-actions.ts";
 import { useCurrentUser } from "../session/session.ts";
@@ -17,20 +19,20 @@ import styles from "./command-palette.module.css";
 import { navigationFor } from "./navigation.ts";
 
 const maxSpecs = 8;
+const maxRecent = 5;
 const maxScreens = 8;
 
 interface CommandPaletteProps {
-  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** Goes to any page, spec or screen, and runs the actions of the open page. */
-export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
+export function CommandPalette({ onClose }: CommandPaletteProps) {
   return (
     <ModalOverlay
       className={dialogStyles["overlay"] ?? ""}
       isDismissable
-      isOpen={isOpen}
+      isOpen
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
@@ -44,10 +46,15 @@ export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
   );
 }
 
+type ListedSpec = Pick<SpecSummary, "id" | "slug" | "name" | "status">;
+
 interface Command {
   readonly id: string;
   readonly label: string;
+  readonly icon: LucideIcon;
   readonly detail?: string | undefined;
+  /** Those that do the same, as they are called on this device. */
+  readonly keys?: string | undefined;
   readonly run: () => void;
 }
 
@@ -57,23 +64,34 @@ function Commands({ onClose }: { readonly onClose: () => void }) {
   const user = useCurrentUser();
   const pageActions = usePageActions();
   const query = typed.trim().toLowerCase();
-  const { data: found = [] } = useQuery(specSearchQuery(query));
+  const queries = useQueryClient();
+  const { data, isPending } = useQuery(specSearchQuery(query));
+  const found = data ?? [];
 
   const isMatch = (text: string) => text.toLowerCase().includes(query);
   const matches = ({ label }: Command) => isMatch(label);
   const pages: Command[] = navigationFor(user).flatMap(({ items }) =>
-    items.map(({ to, label }) => ({ id: to, label, run: () => void navigate({ to }) })),
+    items.map(({ to, label, icon }) => ({ id: to, label, icon, run: () => void navigate({ to }) })),
   );
-  const specs: Command[] = found.slice(0, maxSpecs).map(({ id, slug, name, status }) => ({
+  const commandOf = ({ id, slug, name, status }: ListedSpec): Command => ({
     id,
     label: name,
+    icon: Layers,
     detail: texts.specs.statuses[status],
     run: () => void navigate({ to: "/specs/$spec", params: { spec: slug } }),
-  }));
+  });
   const [screens = [], actions = []] = [true, false].map((isScreen) =>
     pageActions
       .filter((action) => (action.isScreen ?? false) === isScreen)
-      .map(({ label, id = label, onAction }): Command => ({ id, label, run: onAction })),
+      .map(
+        ({ label, id = label, keys, onAction }): Command => ({
+          id,
+          label,
+          icon: isScreen ? Smartphone : Zap,
+          keys,
+          run: onAction,
+        }),
+      ),
   );
   const foundScreens = found.flatMap(({ id, slug, name, screens: ofSpec = [] }) =>
     ofSpec
@@ -83,6 +101,7 @@ function Commands({ onClose }: { readonly onClose: () => void }) {
         return {
           id: `${id} ${screen.id}`,
           label: screen.title ?? screen.id,
+          icon: Smartphone,
           detail: name,
           run: () => void navigate({ to: "/specs/$spec", params: { spec: slug }, search }),
         };
@@ -91,14 +110,26 @@ function Commands({ onClose }: { readonly onClose: () => void }) {
   // Those of the open spec come first. Without a text, they are the only ones.
   const allScreens = [...screens.filter(matches), ...(query === "" ? [] : foundScreens)];
   const byId = new Map(allScreens.map((screen) => [screen.id, screen]));
-  const specGroup = { title: texts.palette.specs, commands: specs };
+  // Those that were opened, and then those that were changed last.
+  const recent = new Map(
+    [...recentSpecs(queries), ...found].map((spec): [string, ListedSpec] => [spec.id, spec]),
+  );
   const groups = [
+    ...(query === ""
+      ? [
+          {
+            title: texts.palette.recent,
+            commands: [...recent.values()].slice(0, maxRecent).map(commandOf),
+          },
+        ]
+      : []),
     { title: texts.palette.actions, commands: actions.filter(matches) },
-    // A text mostly is the name of a spec. Without one, the specs are only the latest.
-    ...(query === "" ? [] : [specGroup]),
+    // A text mostly is the name of a spec.
+    ...(query === ""
+      ? []
+      : [{ title: texts.palette.specs, commands: found.slice(0, maxSpecs).map(commandOf) }]),
     { title: texts.palette.screens, commands: [...byId.values()].slice(0, maxScreens) },
     { title: texts.palette.pages, commands: pages.filter(matches) },
-    ...(query === "" ? [specGroup] : []),
   ].filter(({ commands }) => commands.length > 0);
 
   return (
@@ -107,6 +138,9 @@ function Commands({ onClose }: { readonly onClose: () => void }) {
         <Input className={styles["input"] ?? ""} placeholder={texts.palette.placeholder} />
       </TextField>
       <Menu
+        // Another list, so that its first row is selected.
+        key={`${isPending}`}
+        ref={isPending ? undefined : selectFirst}
         aria-label={texts.palette.open}
         className={styles["menu"] ?? ""}
         renderEmptyState={() => <p className={styles["none"]}>{texts.palette.none}</p>}
@@ -119,10 +153,12 @@ function Commands({ onClose }: { readonly onClose: () => void }) {
         {groups.map(({ title, commands }) => (
           <MenuSection key={title}>
             <Header className={styles["header"] ?? ""}>{title}</Header>
-            {commands.map(({ id, label, detail }) => (
+            {commands.map(({ id, label, icon: Icon, detail, keys }) => (
               <MenuItem key={id} id={id} textValue={label} className={styles["item"] ?? ""}>
+                <Icon aria-hidden="true" />
                 <bdi>{label}</bdi>
                 {detail === undefined ? null : <span className={styles["detail"]}>{detail}</span>}
+                {keys === undefined ? null : <kbd>{keys}</kbd>}
               </MenuItem>
             ))}
           </MenuSection>
@@ -130,4 +166,14 @@ function Commands({ onClose }: { readonly onClose: () => void }) {
       </Menu>
     </Autocomplete>
   );
+}
+
+/** As the first press of `↓` does. Afterwards, typing selects the first row. */
+function selectFirst(menu: HTMLElement | null): void {
+  const input = menu?.closest("[role=dialog]")?.querySelector("input");
+  // The rows are drawn after the list.
+  requestAnimationFrame(() => {
+    if (input?.value !== "" || input.hasAttribute("aria-activedescendant")) return;
+    input.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true }));
+  });
 }

@@ -132,7 +132,7 @@ function SignedInFrame() {
       <main ref={content} id="content" className={styles["content"]} tabIndex={-1}>
         <Outlet />
       </main>
-      <CommandPalette isOpen={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
+      {isPaletteOpen ? <CommandPalette onClose={() => setPaletteOpen(false)} /> : null}
     </div>
   );
 }

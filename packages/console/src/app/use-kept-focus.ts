@@ -11,8 +11,8 @@ interface FocusedPlace {
 }
 
 /**
- * Keeps the focus in its place when the control that had it is removed, such as a field that becomes another one or a
- * button that has done its work. Else the browser would give it to the page, where the next key does something else.
+ * Keeps the focus in its place when the control that had it is removed or disabled, such as a field that becomes another one
+ * or a button that has done its work. Else the browser would give it to the page, where the next key does something else.
  */
 export function useKeptFocus(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -25,8 +25,14 @@ export function useKeptFocus(content: RefObject<HTMLElement | null>): void {
     const rememberKey = (event: KeyboardEvent) => {
       pressed = event;
     };
-    const isLost = () =>
-      document.activeElement === document.body && focused?.control.isConnected === false;
+    const isLost = () => {
+      const { activeElement, body } = document;
+      if (focused === undefined) return false;
+      const { control } = focused;
+      // A disabled control has the focus until the page is drawn.
+      if (control.matches(":disabled")) return activeElement === body || activeElement === control;
+      return activeElement === body && !control.isConnected;
+    };
     const observer = new MutationObserver(() => {
       if (!isLost() || focused === undefined) return;
       if (focusNeighbour(focused)) {
@@ -40,7 +46,11 @@ export function useKeptFocus(content: RefObject<HTMLElement | null>): void {
         if (isLost()) content.current?.focus({ preventScroll: true });
       }, restoringMs);
     });
-    observer.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ["disabled"],
+    });
     addEventListener("focusin", remember);
     addEventListener("keydown", rememberKey, true);
     return () => {

@@ -15,22 +15,26 @@ export interface PictureSubject {
 }
 
 /**
- * The picture of a screen as a `data:` URL; null if it can't be drawn. A revision and a version never change, so a picture
- * is drawn once per browser, which keeps it.
+ * The picture of a screen, with the places of nodes by their pointers in the document; null if it can't be drawn. A
+ * revision and a version never change, so a picture is drawn once per browser, which keeps it.
  */
-export function pictureQuery(subject: PictureSubject, colorScheme: ColorScheme) {
+export function pictureQuery(
+  subject: PictureSubject,
+  colorScheme: ColorScheme,
+  pointers: readonly string[] = [],
+) {
   const { specId, revision, side, screen } = subject;
   const place = [specId, side, screen ?? "", colorScheme].join("/");
   const content = side === "draft" ? `${revision}` : "";
   return queryOptions({
-    queryKey: ["picture", place, content],
+    queryKey: ["picture", place, content, ...pointers],
     queryFn: async ({ client: queries, signal }) => {
       const { findOrDraw } = await import("./drawn-pictures.ts");
       const load = async () => {
         const document = await queries.fetchQuery(documentQuery(specId, revision, side));
         return { document, screen, colorScheme };
       };
-      return findOrDraw({ place, content }, load, signal);
+      return findOrDraw({ place, content, pointers }, load, signal);
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -43,7 +47,7 @@ export function templatePictureQuery(file: string, colorScheme: ColorScheme) {
     queryFn: async ({ client: queries, signal }) => {
       const { draw } = await import("./drawn-pictures.ts");
       const { document } = await queries.fetchQuery(templateQuery(file));
-      return draw({ document, screen: undefined, colorScheme }, signal);
+      return draw({ document, screen: undefined, colorScheme, pointers: [] }, signal);
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

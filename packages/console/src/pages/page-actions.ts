@@ -7,6 +7,8 @@ export interface PageAction {
   readonly label: string;
   /** Listed under the screens of a spec, not under the actions. */
   readonly isScreen?: boolean;
+  /** Those that do the same, as they are called on this device. */
+  readonly keys?: string;
   readonly onAction: () => void;
 }
 

@@ -48,7 +48,7 @@ test("The preview shows the edited spec or document, with built-in icons, in the
   assert.deepEqual(complaints, []);
 });
 
-test("Equal problems of a line go away together", async () => {
+test("Equal problems of a line go away together @full", async () => {
   const { page, write } = await playground().open();
   const line = (...attributes: object[]) => {
     const texts = attributes.map((each) => ({
@@ -156,7 +156,7 @@ test("An event that the screen emits is in the log", async () => {
   assert.deepEqual(complaints, []);
 });
 
-test("Arrow keys with Alt, Ctrl or Meta are left to the browser", async () => {
+test("Arrow keys with Alt, Ctrl or Meta are left to the browser @full", async () => {
   const { page } = await playground().open();
   const tab = page.getByRole("tab", { name: "Problems" });
   await tab.click();
@@ -170,7 +170,7 @@ test("Arrow keys with Alt, Ctrl or Meta are left to the browser", async () => {
   }
 });
 
-test("The editor works when its documentation can't be loaded", async () => {
+test("The editor works when its documentation can't be loaded @full", async () => {
   const { page, screen, write, complaints } = await playground().open();
   await page.route("**/spec-assistance-*", (route) => route.abort());
   const failed = page.waitForEvent("requestfailed");

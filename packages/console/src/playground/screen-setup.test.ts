@@ -105,7 +105,7 @@ test("The screen gets the responses of shared mocks with their headers, also by 
   }
 });
 
-test("An edited mock keeps the headers that its form doesn't show", async () => {
+test("An edited mock keeps the headers that its form doesn't show @full", async () => {
   const setup = {
     mocks: [{ url: "https://api.example.com/words", headers: { "x-word": "Ahoy" } }],
   };
@@ -125,7 +125,7 @@ test("An edited mock keeps the headers that its form doesn't show", async () => 
   assert.deepEqual(complaints, []);
 });
 
-test("The editor of a body is destroyed when its mock is removed or replaced", async () => {
+test("The editor of a body is destroyed when its mock is removed or replaced @full", async () => {
   const { page, screen, complaints } = await playground().open();
   const addMock = async () => {
     await page.getByRole("tab", { name: "Requests" }).click();

@@ -272,7 +272,7 @@ test("axe finds nothing in the notice, and nothing is cut off on a phone @full",
   }
 });
 
-test("A text that is nested too deeply is a problem, and the page keeps working", async () => {
+test("A text that is nested too deeply is a problem, and the page keeps working @full", async () => {
   const depth = 200_000;
   const deep = `{"specVersion":"1.0.0","screens":${'{"a":'.repeat(depth)}1${"}".repeat(depth)}}`;
   const { page, screen, complaints } = await playground().open(hashOf(deep));
@@ -283,7 +283,7 @@ test("A text that is nested too deeply is a problem, and the page keeps working"
   assert.deepEqual(complaints, []);
 });
 
-test("A text that is edited while its link is made keeps its address, and survives a reload", async () => {
+test("A text that is edited while its link is made keeps its address, and survives a reload @full", async () => {
   const { page, screen, write } = await playground().open();
   const saying = (text: string) => JSON.stringify({ components: [widget("Text", { text })] });
   await write(saying("Before"));

@@ -70,6 +70,7 @@ export const palette = {
   screens: "Screens",
   pages: "Pages",
   specs: "Specs",
+  recent: "Recent specs",
   actions: "Actions",
   none: "No results",
 };

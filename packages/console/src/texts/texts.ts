@@ -2,8 +2,6 @@ import { errors } from "./errors.ts";
 import { actions, connection, navigation, notFound, palette, product, states } from "./frame.ts";
 import { access, account, apiKeys, users } from "./pages/access.ts";
 import { audit } from "./pages/audit.ts";
-import { catalog } from "./pages/catalog.ts";
-import { documentKeys } from "./pages/document-keys.ts";
 import { home } from "./pages/home.ts";
 import { deleteSpec, promote, publish, rollBack, unpublish } from "./pages/publishing.ts";
 import { activity, releases } from "./pages/releases.ts";
@@ -37,11 +35,9 @@ export const texts = {
   delete: deleteSpec,
   releases,
   activity,
-  catalog,
   access,
   users,
   apiKeys,
   account,
   audit,
-  documentKeys,
 };

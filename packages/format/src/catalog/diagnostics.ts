@@ -72,7 +72,7 @@ export const diagnostics = {
     kinds: ["unpublishable", "malformed", "advice"],
   },
   undeclared_data: advice(
-    "A path reads a member of `state.globalData` or `state.screenData` that the document neither declares nor sets.",
+    "A path reads a member of `state.globalData`, `state.screenData` or an item that the document [neither declares nor sets](../format/expressions.md#undeclared-data).",
   ),
   unknown_icon: advice("The catalog has no icon of this name: the host must have it."),
   unknown_key: { doc: "An object has no member of this name.", kinds: ["unpublishable", "advice"] },
@@ -96,6 +96,9 @@ export const diagnostics = {
   unsupported_state: advice("The role of a node doesn't support a state in its `accessibility`."),
   unsupported_version: error("The document's format has another major version."),
   unused_action: advice("No event or action runs an action."),
+  wrong_input: advice(
+    "A pipe doesn't accept a literal, or what declared data begins as: it shows nothing.",
+  ),
   wrong_type: {
     doc: "A value has the wrong JSON type.",
     kinds: ["unpublishable", "malformed"],

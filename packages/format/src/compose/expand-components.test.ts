@@ -69,7 +69,7 @@ suite("Expanding is bounded, and what exceeds the limits is reported", () => {
     assert.ok(codesOf(draft(use("c0"), chain)).has("composed_too_large"));
   });
 
-  test("a component whose content costs time at each of many uses", () => {
+  test("a component whose content costs time at each of many uses @full", () => {
     const l = Array.from({ length: 2000 }, () => []);
     const content = {
       type: "Widget",

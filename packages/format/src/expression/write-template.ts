@@ -31,7 +31,8 @@ export function writePath({ root, steps }: Path): string {
   return root + steps.map(writeStep).join("");
 }
 
-function writeStep(step: string | number): string {
+/** Writes a step of a path: `.name`, `["odd name"]` or `[0]`. */
+export function writeStep(step: string | number): string {
   if (typeof step === "number") return `[${step}]`;
   name.lastIndex = 0;
   return name.exec(step)?.[0] === step ? `.${step}` : `[${writeJson(step)}]`;

@@ -57,5 +57,25 @@ export const pipeArity: { readonly [name: string]: Arity } = {
   plural: [2, 6, ["text", "text", "text", "text", "text", "text"], true],
 };
 
+/** The types of values that pipes accept; those that accept any are left out. */
+export const pipeInputs: { readonly [name: string]: readonly string[] } = {
+  upper: ["string"],
+  lower: ["string"],
+  trim: ["string"],
+  substring: ["string"],
+  replace: ["string"],
+  split: ["string"],
+  length: ["string", "list", "object"],
+  first: ["list", "string"],
+  last: ["list", "string"],
+  join: ["list"],
+  number: ["number"],
+  currency: ["number"],
+  percent: ["number"],
+  toNumber: ["string", "number"],
+  date: ["string", "number"],
+  plural: ["number"],
+};
+
 /** The operators whose second argument is evaluated for each item of the first. */
 export const perItemOperators: readonly string[] = ["some", "all", "none", "filter", "map"];

@@ -166,11 +166,11 @@ const found: readonly DraftNode[] = [
   ),
 ];
 
-for (const [language, lang] of [
-  ["left to right", "en"],
-  ["right to left", "he"],
+for (const [language, lang, tag] of [
+  ["left to right", "en", ""],
+  ["right to left", "he", " @full"],
 ] as const) {
-  test(`Yoga gives the nodes of 200 trees the boxes of a browser, from ${language}`, async (t) => {
+  test(`Yoga gives the nodes of 200 trees the boxes of a browser, from ${language}${tag}`, async (t) => {
     await compareTrees(t, { lang, seed: 1, drawn: 800, least: 200 });
   });
 

@@ -16,7 +16,7 @@ test("Every case passes with the Intl of Hermes on Android", () => {
   assert.deepEqual(failingFiles("android"), []);
 });
 
-test("Every case passes with the Intl of Hermes on iOS", () => {
+test("Every case passes with the Intl of Hermes on iOS @full", () => {
   assert.deepEqual(failingFiles("ios"), []);
 });
 

@@ -25,7 +25,7 @@ const changing: readonly Route[] = routes.filter(
 );
 const withBody = changing.filter(({ body }) => body !== undefined);
 
-describe("Every change whose caller loses access", () => {
+describe("Every change whose caller loses access @full", () => {
   const server = sharedServer(onSqlite, { LOGIN_RATE_LIMIT_PER_MINUTE: "0" });
 
   for (const route of withBody) {

@@ -100,7 +100,7 @@ test("A new connection doesn't close a reserved one whose request is being answe
   );
 });
 
-test("A client that doesn't read its answer is cut off", async (t) => {
+test("A client that doesn't read its answer is cut off @full", async (t) => {
   const requestTimeouts = { requestMs: 1000, pauseMs: 60_000, lookEveryMs: 20 };
   const { log, lines } = keptLog("debug");
   const server = await startTestServer(t, onSqlite, {}, { requestTimeouts }, log);

@@ -189,7 +189,7 @@ test("A stored count of a future minute doesn't stop the counting of this one", 
   });
 });
 
-test("While the database fails, each process counts for itself, and logs that once", async () => {
+test("While the database fails, each process counts for itself, and logs that once @full", async () => {
   const countWarnings = () =>
     lines.filter((line) => line.includes("each process for itself")).length;
   await inOneMinute(inTime(), async (headers, key, isOver) => {

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { addApiKey, addUser, bearer, logIn, type TestUser } from "../../testing/actors.ts";
-import { onBothDatabases } from "../../testing/databases.ts";
+import { onEachDatabase } from "../../testing/databases.ts";
 import { type HeardEvent, listen } from "../../testing/listener.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec } from "../../testing/specs.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 
-onBothDatabases("An event of a resource", (makeDatabase) => {
+onEachDatabase("An event of a resource", (makeDatabase) => {
   const server = sharedServer(makeDatabase, { LOGIN_RATE_LIMIT_PER_MINUTE: "0" });
 
   test("is sent to whoever may read the resource, and to nobody else", async (t) => {

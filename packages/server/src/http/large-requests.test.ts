@@ -107,7 +107,7 @@ describe("Large requests", () => {
     assertProblem(await send(), 429, "too_many_requests");
   });
 
-  test("may have 16 MiB of answers that clients have not read yet", async (t) => {
+  test("may have 16 MiB of answers that clients have not read yet @full", async (t) => {
     const { token } = await addUser(server(), "viewer");
     const id = await createSpec(server(), multipliedSpec("one"));
     const { hostname, port } = new URL(server().origin);

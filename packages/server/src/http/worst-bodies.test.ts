@@ -84,8 +84,12 @@ function partsOf(route: Route): readonly Part[] {
   return [ofQuery, { findErrors, properties: body.properties, bytes: bodyBytes }];
 }
 
+/** `npm test` checks a part of the routes. */
+const often = new Set(["createSpec", "listSpecs", "importSpecs", "publishSpec"]);
+
 for (const route of routes) {
-  test(`The checks of ${route.operationId} stop early, whatever a request contains`, () => {
+  const tag = often.has(route.operationId) ? "" : " @full";
+  test(`The checks of ${route.operationId} stop early, whatever a request contains${tag}`, () => {
     for (const { findErrors, properties, bytes } of partsOf(route)) {
       for (const name of ["field", Object.keys(properties)[0] ?? "x"]) {
         const fields = unknownFields(name, bytes);

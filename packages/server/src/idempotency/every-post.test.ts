@@ -84,7 +84,7 @@ describe("A POST with an idempotency key", () => {
   }
 });
 
-test("What a POST does and what it answers to its idempotency key are of one transaction", async (t) => {
+test("What a POST does and what it answers to its idempotency key are of one transaction @full", async (t) => {
   const server = await startTestServer(t, makePostgresDatabase);
   const { db } = server.context;
   const withoutEffect: string[] = [];

@@ -30,7 +30,7 @@ test("The page and its scripts are public, are cached, and may load nothing from
   }
 });
 
-test("The reference is served in the preferred content coding, each with its own ETag", async () => {
+test("The reference is served in the preferred content coding, each with its own ETag @full", async () => {
   const tags = new Set<string | null>();
   for (const [accepted, coding] of [
     ["gzip", "gzip"],

@@ -92,7 +92,7 @@ test("A server whose origin's disk is full refuses to publish with the reason, a
   assert.equal((await server.ask("POST", `/specs/${id}/publish`)).status, 200);
 });
 
-test("A server whose PostgreSQL is read-only, as managed ones are when their disk is full, is degraded and answers changes with 503", async (t) => {
+test("A server whose PostgreSQL is read-only, as managed ones are when their disk is full, is degraded and answers changes with 503 @full", async (t) => {
   const server = await startTestServer(t, makePostgresDatabase);
   const id = await createSpec(server);
   const admin = new pg.Client({ connectionString: server.context.config.databaseUrl });

@@ -144,7 +144,7 @@ onEachDatabase("A diff", (makeDatabase) => {
   });
 });
 
-test("A diff of large documents is made in a thread", async (t) => {
+test("A diff of large documents is made in a thread @full", async (t) => {
   const server = await startTestServer(t, onSqlite);
   const id = await createSpec(server, multipliedSpec("one", 100));
   await server.ask("POST", `/specs/${id}/publish`);

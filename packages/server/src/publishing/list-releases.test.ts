@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
-import { onBothDatabases, onSqlite } from "../../testing/databases.ts";
+import { onEachDatabase, onSqlite } from "../../testing/databases.ts";
 import { idsOf, walkPages } from "../../testing/pages.ts";
 import { assertProblem } from "../../testing/problems.ts";
 import { assertNoTableIsReadWhole } from "../../testing/query-plans.ts";
@@ -14,7 +14,7 @@ import { until } from "../../testing/until.ts";
 import { maxFound } from "../specs/search-queries.ts";
 import { listReleasedChannels } from "./release-queries.ts";
 
-onBothDatabases("GET /releases", (makeDatabase) => {
+onEachDatabase("GET /releases", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
   const list = (query = "") => server().ask("GET", `/releases${query}`);
   const release = async (id: string) =>

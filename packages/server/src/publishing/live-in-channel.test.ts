@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { addUser, bearer } from "../../testing/actors.ts";
-import { onBothDatabases } from "../../testing/databases.ts";
+import { onEachDatabase } from "../../testing/databases.ts";
 import { scheduleComesDue } from "../../testing/schedules.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec, schedulePublish } from "../../testing/specs.ts";
 import { until } from "../../testing/until.ts";
 import { moveAllPointers } from "./pointers/pointer-job.ts";
 
-onBothDatabases("What is live in a channel", (makeDatabase) => {
+onEachDatabase("What is live in a channel", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
   const post = async (id: string, action: string, body?: object, token = server().token) => {
     const answer = await server().ask("POST", `/specs/${id}/${action}`, body, bearer(token));

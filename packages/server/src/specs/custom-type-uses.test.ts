@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { onBothDatabases, onSqlite } from "../../testing/databases.ts";
+import { onEachDatabase, onSqlite } from "../../testing/databases.ts";
 import { importLines, textOf } from "../../testing/import-lines.ts";
 import { makeOlder } from "../../testing/make-older.ts";
 import { idsOf, walkPages } from "../../testing/pages.ts";
@@ -16,7 +16,7 @@ import { listSpecsOfCustomType } from "./custom-type-queries.ts";
 const widget = (widgetType: string) => ({ type: "Widget", widgetType });
 const using = (...names: readonly string[]) => ({ name: "Home", components: names.map(widget) });
 
-onBothDatabases("The uses of a custom type", (makeDatabase) => {
+onEachDatabase("The uses of a custom type", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
   const usesOf = async (type: string) => {
     const answer = await server().ask("GET", `/catalog/${type}/uses`);

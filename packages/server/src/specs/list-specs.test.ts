@@ -94,7 +94,7 @@ onEachDatabase("The list of specs", (makeDatabase) => {
   });
 });
 
-test("The list of specs is counted up to 10,000", async (t) => {
+test("The list of specs is counted up to 10,000 @full", async (t) => {
   const server = await startTestServer(t, onSqlite);
   const total = async () => (await server.ask("GET", "/specs")).headers.get("x-total-count");
   await importLines(server, '{"name":"Many"}\n'.repeat(10_000));

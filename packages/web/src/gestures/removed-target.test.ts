@@ -71,7 +71,7 @@ test("A swipe back goes on when the touched node is removed", async (t) => {
   await untilTrue(`${root}.querySelectorAll(".screen").length === 1`);
 });
 
-test("A sheet is dragged on when the touched node is removed", async (t) => {
+test("A sheet is dragged on when the touched node is removed @full", async (t) => {
   const button = widget("Button", { text: "Open" }, { onClickActionIds: ["sheet"] });
   const { page, press, hideText, touch, untilTrue } = await open(t, [button]);
   await page.getByRole("button", { name: "Open" }).click();

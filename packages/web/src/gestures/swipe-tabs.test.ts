@@ -55,8 +55,11 @@ async function positionOf(
   return (await box.count()) === 0 ? undefined : (await box.boundingBox())?.x;
 }
 
-for (const lang of ["en", "ar"]) {
-  test(`Pages follow the finger to the neighbouring tab (${lang})`, async (t) => {
+for (const [lang, tag] of [
+  ["en", ""],
+  ["ar", " @full"],
+] as const) {
+  test(`Pages follow the finger to the neighbouring tab (${lang})${tag}`, async (t) => {
     const body = tabsOf(
       { a: page("a"), b: page("b"), c: page("c") },
       { id: "tabs", onValueChangedActionIds: ["log"] },

@@ -16,19 +16,22 @@ export interface NodeAtPoint {
   readonly children: readonly { readonly pointer: string; readonly rectangle: Rectangle }[];
 }
 
+/** An element that shows a document. */
+type ShownDocument = Pick<ScreenSpec, "shadowRoot" | "document" | "replaceDocument">;
+
 /**
  * Finds the nodes of the document that an element shows by their place, and their places by node: for editors. Pages that
  * only show documents don't load it.
  */
 export class Inspector {
-  readonly #element: ScreenSpec;
+  readonly #element: ShownDocument;
   /** The elements of each node of the document, and of the root that they are in. */
   #index: { readonly root: Element; readonly elements: Map<object, Element[]> } | undefined;
   readonly #changes = new MutationObserver(() => {
     this.#index = undefined;
   });
 
-  constructor(element: ScreenSpec) {
+  constructor(element: ShownDocument) {
     this.#element = element;
   }
 

@@ -50,7 +50,7 @@ test("The end of a list that is longer than browsers can lay out is reachable", 
   assert.deepEqual(problems, []);
 });
 
-test("The anchor row of a scaled list keeps its position when rows are added or removed", async (t) => {
+test("The anchor row of a scaled list keeps its position when rows are added or removed @full", async (t) => {
   const { page, show, untilTrue, problems } = await openSpecPage(t);
   const set = (from: number, end: number) =>
     page.evaluate(`document.querySelector("screen-spec").data = {

@@ -117,7 +117,7 @@ test("If the code that follows a draft never arrives, loading fails after a minu
   await reports("network");
 });
 
-test("After an event id that isn't valid in a header, the draft is loaded again", async (t) => {
+test("After an event id that isn't valid in a header, the draft is loaded again @full", async (t) => {
   const app = await startLoadingApp(t);
   const { server, specId, answers, context } = app;
   await write(server, specId, "One");

@@ -76,7 +76,7 @@ test("Each failure to verify a signature has its code and names the request", as
   await (await start({ jwks })).reports("unverifiable");
 });
 
-test("While the code that verifies can't be loaded, the document isn't shown, and both are requested again", async (t) => {
+test("While the code that verifies can't be loaded, the document isn't shown, and both are requested again @full", async (t) => {
   const { start, publish, jwks } = await startLoadingApp(t);
   await publish("One");
   const name = "screen-spec-signatures.js";

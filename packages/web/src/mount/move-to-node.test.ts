@@ -49,7 +49,7 @@ for (const preset of ["neutral", "ios", "material"]) {
   });
 }
 
-test("What is scrolled to its end stays there when the preset comes after the first use", async (t) => {
+test("What is scrolled to its end stays there when the preset comes after the first use @full", async (t) => {
   const { page, show, untilTrue } = await openSpecPage(t, { isOwn: true });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("https://app.example/screen-spec-presets.js", async (route) => {

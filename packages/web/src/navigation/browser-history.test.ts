@@ -97,7 +97,7 @@ test("Back leaves a reloaded page after its first screen", async (t) => {
   assert.deepEqual(opened.problems, []);
 });
 
-test("Addresses are those of the page in spite of its <base>", async (t) => {
+test("Addresses are those of the page in spite of its <base> @full", async (t) => {
   const opened = await openWithHistory(t);
   const { page } = opened;
   for (const base of ["/", "https://cdn.example.com/"]) {
@@ -115,7 +115,7 @@ test("Addresses are those of the page in spite of its <base>", async (t) => {
   assert.deepEqual(opened.problems, []);
 });
 
-test("If the browser refuses to write its history, the screens continue, and the refusal is reported once", async (t) => {
+test("If the browser refuses to write its history, the screens continue, and the refusal is reported once @full", async (t) => {
   const opened = await openWithHistory(t);
   const { page } = opened;
   await page.evaluate(`{
@@ -153,7 +153,7 @@ test("Several navigations of the host in one task are one change of the history"
   await page.waitForURL("**/before");
 });
 
-test("Only one element of a page follows its history, and a second one reports that", async (t) => {
+test("Only one element of a page follows its history, and a second one reports that @full", async (t) => {
   const opened = await openWithHistory(t);
   const { page } = opened;
   await opened.show(spec);

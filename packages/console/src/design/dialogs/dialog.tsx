@@ -41,7 +41,11 @@ export function Dialog({
         if (!open) onClose?.();
       }}
     >
-      <Modal className={styles["modal"] ?? ""} data-size={size}>
+      <Modal
+        ref={size === "wide" ? keepHeight : undefined}
+        className={styles["modal"] ?? ""}
+        data-size={size}
+      >
         <AriaDialog className={styles["dialog"] ?? ""} role={role}>
           <header className={styles["header"]}>
             <Heading slot="title" className={styles["title"] ?? ""}>
@@ -57,6 +61,16 @@ export function Dialog({
       </Modal>
     </ModalOverlay>
   );
+}
+
+/** A dialog that gets less content, as after a publish, stays as high as it was. */
+function keepHeight(modal: HTMLElement | null) {
+  if (modal === null) return;
+  const observer = new ResizeObserver(() =>
+    modal.style.setProperty("--kept-height", `${modal.offsetHeight}px`),
+  );
+  observer.observe(modal);
+  return () => observer.disconnect();
 }
 
 interface ResultDialogProps {

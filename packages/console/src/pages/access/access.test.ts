@@ -217,7 +217,7 @@ test("A login of the CLI is confirmed by its code, or denied", async () => {
   assert.equal(await finish(other.device_code), "denied");
 });
 
-test("A login of the CLI is confirmed after signing in again, if the last sign-in is long ago", async (t) => {
+test("A login of the CLI is confirmed after signing in again, if the last sign-in is long ago @full", async (t) => {
   const { page } = await service.open("/specs");
   service.skipTime(t, 15 * 60_000);
   const { server } = service;

@@ -6,7 +6,7 @@ import { Muted } from "../../design/content/text.tsx";
 import { Columns } from "../../design/layout/grid.tsx";
 import { Panel } from "../../design/layout/panel.tsx";
 import { Stack } from "../../design/layout/stack.tsx";
-import { texts } from "../../texts/texts.ts";
+import { catalogTexts } from "../../texts/pages/catalog.ts";
 import { DocumentPreview } from "../../workbench/frame/document-preview.tsx";
 import type { BuiltInEntry } from "./catalog-entries.ts";
 import { exampleDocument, hasLiveExample } from "./example-document.ts";
@@ -17,7 +17,7 @@ import { TypeArticle } from "./type-article.tsx";
 /** A type of the format: its description, a live example and its attributes. */
 export function BuiltInType({ entry }: { readonly entry: BuiltInEntry }) {
   const { kind, name, doc, builtIn } = entry;
-  const words = texts.catalog;
+  const words = catalogTexts;
   const document = useMemo(() => exampleDocument(entry, words.run(entry.name)), [entry]);
   const [received, setReceived] = useState<string>();
   const { attributes, events, example } = builtIn;

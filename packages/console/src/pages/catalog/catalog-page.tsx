@@ -11,6 +11,7 @@ import { SearchField } from "../../design/controls/search-field.tsx";
 import { Select } from "../../design/controls/select.tsx";
 import { Page } from "../../design/layout/page.tsx";
 import { useMay } from "../../session/permissions.ts";
+import { catalogTexts } from "../../texts/pages/catalog.ts";
 import { texts } from "../../texts/texts.ts";
 import { useOfferedActions } from "../page-actions.ts";
 import type { SearchOf } from "../search-parameters.ts";
@@ -50,10 +51,10 @@ export function CatalogPage() {
       resetScroll: false,
     });
   const actions = mayWrite
-    ? [{ label: texts.catalog.create, onAction: () => change({ edit: "new" }, false) }]
+    ? [{ label: catalogTexts.create, onAction: () => change({ edit: "new" }, false) }]
     : [];
   useOfferedActions(actions);
-  const words = texts.catalog;
+  const words = catalogTexts;
 
   return (
     <Page

@@ -37,6 +37,7 @@ test("Registering a custom widget removes its problems from the open page of a d
   const { page } = await service.open(`/specs/${spec.id}`);
   const problem = page.getByText(check.diagnostics[0].message);
   await problem.waitFor();
+  await page.getByRole("link", { name: /^Stars on home/ }).waitFor();
   await connectionIs(page, "Live");
   await service.server.ask("PUT", "/catalog/widgets/Stars", { description: "Stars to give." });
   await problem.waitFor({ state: "detached" });

@@ -7,9 +7,9 @@ import {
   problemOf,
   sentenceOf,
 } from "../../design/json-editor/json-problem.ts";
-import { texts } from "../../texts/texts.ts";
+import { catalogTexts } from "../../texts/pages/catalog.ts";
 
-const { notASchema } = texts.catalog;
+const { notASchema } = catalogTexts;
 
 /** Reads the text of a schema, or returns why the service would refuse it. Null accepts any attributes. */
 export function readSchemaText(

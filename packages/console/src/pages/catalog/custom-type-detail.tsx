@@ -11,6 +11,7 @@ import { notify } from "../../design/dialogs/toasts.tsx";
 import { Section } from "../../design/layout/section.tsx";
 import { Row } from "../../design/layout/stack.tsx";
 import { useChange } from "../../session/use-change.ts";
+import { catalogTexts } from "../../texts/pages/catalog.ts";
 import { texts } from "../../texts/texts.ts";
 import type { CustomEntry } from "./catalog-entries.ts";
 import { CustomTypeUses } from "./custom-type-uses.tsx";
@@ -26,7 +27,7 @@ interface CustomTypeDetailProps {
 export function CustomTypeDetail({ entry, mayWrite, onEdit }: CustomTypeDetailProps) {
   const { kind, name, custom } = entry;
   const [isDeleting, setDeleting] = useState(false);
-  const words = texts.catalog;
+  const words = catalogTexts;
   return (
     <TypeArticle
       name={name}
@@ -66,7 +67,7 @@ interface DeleteDialogProps {
 }
 
 function DeleteDialog({ entry: { kind, name, custom }, onClose }: DeleteDialogProps) {
-  const words = texts.catalog;
+  const words = catalogTexts;
   const uses = useInfiniteQuery(customTypeUsesQuery(kind, name));
   const { description, attributes_schema } = custom;
   const restore = useChange({

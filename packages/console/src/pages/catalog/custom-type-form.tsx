@@ -18,6 +18,7 @@ import { Form } from "../../design/dialogs/form.tsx";
 import { notify } from "../../design/dialogs/toasts.tsx";
 import { JsonField } from "../../design/json-editor/json-field.tsx";
 import type { JsonProblem } from "../../design/json-editor/json-problem.ts";
+import { catalogTexts } from "../../texts/pages/catalog.ts";
 import { texts } from "../../texts/texts.ts";
 import type { CustomEntry } from "./catalog-entries.ts";
 
@@ -30,7 +31,7 @@ interface CustomTypeFormProps {
 
 /** Registers a custom widget or action, or changes one. */
 export function CustomTypeForm({ current, onClose, onSaved }: CustomTypeFormProps) {
-  const words = texts.catalog;
+  const words = catalogTexts;
   // Read when the form opens, and not again: its ETag detects changes by others.
   const { data, error, refetch } = useQuery({
     queryKey: ["catalog-form", current?.kind, current?.name],
@@ -105,7 +106,7 @@ function Fields({ formId, etag, error, onSubmit, ...initial }: FieldsProps) {
   const [schema, setSchema] = useState(initial.schema);
   const problems = useSchemaProblems(useDeferredValue(schema));
   const [malformed, setMalformed] = useState<string>();
-  const words = texts.catalog;
+  const words = catalogTexts;
   const submit = async () => {
     // The format package is loaded with the form and not with the page.
     const { readSchemaText } = await import("./check-schema-text.ts");

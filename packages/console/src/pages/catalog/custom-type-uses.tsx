@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { type CustomKind, customTypeUsesQuery } from "../../data/custom-types.ts";
 import { PagedList } from "../../design/layout/paged-list.tsx";
 import { Section } from "../../design/layout/section.tsx";
-import { texts } from "../../texts/texts.ts";
+import { catalogTexts } from "../../texts/pages/catalog.ts";
 
 interface CustomTypeUsesProps {
   readonly kind: CustomKind;
@@ -13,7 +13,7 @@ interface CustomTypeUsesProps {
 /** The specs whose drafts use a custom type. */
 export function CustomTypeUses({ kind, name }: CustomTypeUsesProps) {
   const uses = useInfiniteQuery(customTypeUsesQuery(kind, name));
-  const words = texts.catalog.uses;
+  const words = catalogTexts.uses;
   return (
     <Section title={words.title} level={3} gap={2}>
       <PagedList query={uses} lines={2}>

@@ -2,11 +2,11 @@ import type { Member, Members } from "@screenspec/format/catalog";
 import { Muted } from "../../design/content/text.tsx";
 import { Section } from "../../design/layout/section.tsx";
 import { type Column, Table } from "../../design/layout/table.tsx";
-import { texts } from "../../texts/texts.ts";
+import { catalogTexts } from "../../texts/pages/catalog.ts";
 import { describeValue } from "../../workbench/draft/catalog/describe-value.ts";
 import { InlineCode } from "./inline-code.tsx";
 
-const words = texts.catalog;
+const words = catalogTexts;
 
 const memberColumns: readonly Column<readonly [name: string, member: Member]>[] = [
   {

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { texts } from "../../texts/texts.ts";
+import { catalogTexts } from "../../texts/pages/catalog.ts";
 import type { SearchOf } from "../search-parameters.ts";
 import { type CatalogEntry, kinds } from "./catalog-entries.ts";
 import styles from "./catalog-page.module.css";
@@ -13,7 +13,7 @@ interface TypeListProps {
 /** The types by their kind and group, each a link. */
 export function TypeList({ entries, selected, search }: TypeListProps) {
   return (
-    <nav aria-label={texts.catalog.types}>
+    <nav aria-label={catalogTexts.types}>
       {groupsOf(entries).map(({ title, members }) => (
         <section key={title}>
           <h2>{title}</h2>
@@ -43,11 +43,11 @@ function groupsOf(entries: readonly CatalogEntry[]) {
   const groups = kinds.flatMap((kind) => {
     const ofKind = entries.filter((entry) => entry.kind === kind && !("custom" in entry));
     return [...Map.groupBy(ofKind, ({ group }) => group)].map(([group, members]) => ({
-      title: `${texts.catalog.kinds[kind]} · ${group}`,
+      title: `${catalogTexts.kinds[kind]} · ${group}`,
       members,
     }));
   });
   return custom.length === 0
     ? groups
-    : [{ title: texts.catalog.kinds.custom, members: custom }, ...groups];
+    : [{ title: catalogTexts.kinds.custom, members: custom }, ...groups];
 }

@@ -3,7 +3,7 @@ import { Note } from "../../design/content/notes.tsx";
 import { ConfirmRequest } from "../../design/dialogs/confirm-request.tsx";
 import { notify } from "../../design/dialogs/toasts.tsx";
 import { client } from "../../session/session.ts";
-import { texts } from "../../texts/texts.ts";
+import { documentKeys } from "../../texts/pages/document-keys.ts";
 import { shortKid } from "./short-kid.ts";
 
 /** How long CDNs and apps that load the keys may keep them: `docs/guides/signed-documents.md`. */
@@ -16,7 +16,6 @@ interface ActivateKeyDialogProps {
 
 export function ActivateKeyDialog({ documentKey, onClose }: ActivateKeyDialogProps) {
   const { kid, status, created_at: createdAt } = documentKey;
-  const { documentKeys } = texts;
   const isFresh = Date.now() - Date.parse(createdAt) < knownAfterMs;
   return (
     <ConfirmRequest

@@ -18,6 +18,7 @@ import { useMay } from "../../session/permissions.ts";
 import { client } from "../../session/session.ts";
 import { useChange } from "../../session/use-change.ts";
 import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
+import { documentKeys } from "../../texts/pages/document-keys.ts";
 import { texts } from "../../texts/texts.ts";
 import { useOfferedActions } from "../page-actions.ts";
 import { ActivateKeyDialog } from "./activate-key-dialog.tsx";
@@ -32,7 +33,6 @@ const tones = { next: "accent", active: "success", retired: "neutral" } as const
 
 /** The keys that sign documents. Users who may not manage them see the address of the public keys. */
 export function DocumentKeysPage() {
-  const { documentKeys } = texts;
   const mayManage = useMay("document-keys:write");
   const post = useIdempotentPost();
   const create = useChange({
@@ -71,7 +71,6 @@ export function DocumentKeysPage() {
 }
 
 function Keys() {
-  const { documentKeys } = texts;
   const { data, error, refetch } = useQuery(documentKeysQuery);
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -110,7 +109,6 @@ interface KeyGroupProps {
 
 /** The keys of one status, with their actions and when to use them. */
 function KeyGroup({ status, keys }: KeyGroupProps) {
-  const { documentKeys } = texts;
   return (
     <Section
       title={<Badge tone={tones[status]}>{documentKeys.statuses[status]}</Badge>}
@@ -133,7 +131,6 @@ function KeyGroup({ status, keys }: KeyGroupProps) {
 
 function KeyRow({ documentKey }: { readonly documentKey: DocumentKey }) {
   const { kid, status, created_at: createdAt, activated_at: activatedAt } = documentKey;
-  const { documentKeys } = texts;
   const navigate = route.useNavigate();
   const open = (dialog: "activate" | "revoke") => void navigate({ search: { dialog, kid } });
   return (

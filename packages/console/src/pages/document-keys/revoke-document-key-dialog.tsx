@@ -4,7 +4,7 @@ import { TextField } from "../../design/controls/field.tsx";
 import { ConfirmRequest } from "../../design/dialogs/confirm-request.tsx";
 import { notify } from "../../design/dialogs/toasts.tsx";
 import { client } from "../../session/session.ts";
-import { texts } from "../../texts/texts.ts";
+import { documentKeys } from "../../texts/pages/document-keys.ts";
 import { shortKid } from "./short-kid.ts";
 
 /** The number of characters of the id that are typed to confirm. */
@@ -18,7 +18,6 @@ interface RevokeDocumentKeyDialogProps {
 /** Revokes a key, which can't be undone, so that the end of its id must be typed. */
 export function RevokeDocumentKeyDialog({ documentKey, onClose }: RevokeDocumentKeyDialogProps) {
   const { kid, status } = documentKey;
-  const { documentKeys } = texts;
   const [typed, setTyped] = useState("");
   const end = kid.slice(-typedLength);
   return (

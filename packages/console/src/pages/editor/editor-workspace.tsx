@@ -5,6 +5,8 @@ import type { Spec } from "../../data/specs.ts";
 import { notify } from "../../design/dialogs/toasts.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { editorTexts } from "../../texts/editor.ts";
+import { texts } from "../../texts/texts.ts";
+import { describeKeys } from "../../workbench/commands/shortcut-table.ts";
 import { usePageEvents } from "../../workbench/commands/use-page-events.ts";
 import { goTo } from "../../workbench/panels/go-to.ts";
 import { WorkbenchPanels } from "../../workbench/panels/workbench-panels.tsx";
@@ -46,6 +48,16 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
   const publish = mayPublish ? () => whenTextIsValid(() => setPublishing(true)) : undefined;
   usePageEvents({ save, publish });
   useOfferedActions([
+    { label: editorTexts.save, keys: describeKeys("Mod+S"), onAction: save },
+    ...(publish === undefined
+      ? []
+      : [
+          {
+            label: texts.actions.publish,
+            keys: describeKeys("Mod+Shift+Enter"),
+            onAction: publish,
+          },
+        ]),
     {
       label: editorTexts.strings.extract,
       onAction: () => workbench.openDialog({ kind: "extract-texts" }),

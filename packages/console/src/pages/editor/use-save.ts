@@ -10,6 +10,7 @@ import { changedMembers, hasChanges } from "../../workbench/draft/edits/changed-
 import type { Saves } from "../../workbench/draft/edits/merge-saves.ts";
 import { undoneSavedMerge } from "../../workbench/store/draft-slice.ts";
 import { useWorkbench, useWorkbenchState } from "../../workbench/store/use-workbench.ts";
+import { namePlaces } from "../spec/name-places.ts";
 import { type Incoming, incomingOf } from "./sync/incoming.ts";
 
 /** A merge that the user looks at, or has to decide. */
@@ -50,7 +51,7 @@ export function useSave(latest: Spec, etag: string | undefined) {
           workbench.markSaved({ draft, revision: data.revision, etag });
           return;
         } catch (error) {
-          if (!isOutdated(error) || attempt === maxAttempts) throw error;
+          if (!isOutdated(error) || attempt === maxAttempts) throw await namePlaces(error, draft);
         }
         const { spec, etag } = await queries.fetchQuery({ ...specQuery(latest.id), staleTime: 0 });
         const incoming = incomingOf(spec, etag, userId);

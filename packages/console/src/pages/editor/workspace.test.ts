@@ -104,7 +104,7 @@ test("The draft is published from the editor after it is saved, and its problems
   const question = page.getByRole("dialog", { name: "Save before publishing?" });
   await question.getByRole("button", { name: "Save and continue" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Publish Shop" });
-  await dialog.getByRole("link", { name: "/screens/other" }).click();
+  await dialog.getByRole("link", { name: "Screen other" }).click();
   await dialog.waitFor({ state: "detached" });
   await inspector.getByRole("heading", { name: "other" }).waitFor();
   await page.waitForFunction(() => document.activeElement?.closest("[data-inspector]"));
@@ -121,7 +121,7 @@ test("The draft is published from the editor after it is saved, and its problems
   assert.equal(json.status, "published");
 });
 
-test("Leaving for a page that loads slowly, just after another node was selected, doesn't lead back", async () => {
+test("Leaving for a page that loads slowly, just after another node was selected, doesn't lead back @full", async () => {
   const { page } = await openEditor();
   const loading = Promise.withResolvers<void>();
   await page.route("**/*.js", async (route) => {

@@ -1,22 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
 import { BaseEdge, type Edge, EdgeLabelRenderer, type EdgeProps } from "@xyflow/react";
 import { flowTexts } from "../../texts/pages/flow.ts";
+import { type Start, startIn, useCardPicture } from "./card-picture.ts";
 import styles from "./flow-page.module.css";
-import type { FlowLine as Line } from "./lay-out.ts";
+import { directionOf, type FlowLine as Line, pathOf } from "./lay-out.ts";
 
 export type LineEdge = Edge<
-  Line & { readonly onOpen: () => void } & Record<string, unknown>,
+  Line & {
+    /** The screen where it starts; undefined for a dialog. */
+    readonly screen: string | undefined;
+    /** All ways that start at that screen. */
+    readonly starts: readonly Start[];
+    readonly onOpen: () => void;
+  } & Record<string, unknown>,
   "line"
 >;
 
 /** The ways from a card to another one: a line with an arrow, and above its middle what leads there. */
 export function FlowLine({ data, markerEnd }: EdgeProps<LineEdge>) {
+  const { screen, starts = [] } = data ?? {};
+  const query = useCardPicture(screen, starts);
+  const { data: picture } = useQuery({ ...query, enabled: screen !== undefined });
   if (data === undefined) return null;
-  const { path, label, ways, onOpen } = data;
+  const { label, ways, onOpen } = data;
   const [first] = ways;
   if (first === undefined) return null;
+  const direction = directionOf(data);
+  const heights = ways.flatMap(({ shownAt }) => startIn(picture, { shownAt, direction })?.y ?? []);
   return (
     <>
-      <BaseEdge path={path} {...(markerEnd !== undefined && { markerEnd })} />
+      <BaseEdge
+        path={pathOf(data, [...new Set(heights)])}
+        {...(markerEnd !== undefined && { markerEnd })}
+      />
       <EdgeLabelRenderer>
         <button
           type="button"
@@ -24,9 +40,12 @@ export function FlowLine({ data, markerEnd }: EdgeProps<LineEdge>) {
           style={{ left: label.x, top: label.y }}
           onClick={onOpen}
         >
-          <span>{flowTexts.way(first.label, ways.length - 1)}</span>
+          <span className={styles["firstWay"]}>
+            {first.text === "" ? first.label : flowTexts.text(first.text)}
+          </span>
+          {ways.length > 1 ? <span>{flowTexts.others(ways.length - 1)}</span> : null}
           <span className={styles["fullLabel"]} aria-hidden="true">
-            {ways.map((way) => way.label).join("\n")}
+            {ways.map((way) => flowTexts.detail(way.label, way.action)).join("\n")}
           </span>
         </button>
       </EdgeLabelRenderer>

@@ -19,10 +19,11 @@ import { flowTexts } from "../../texts/pages/flow.ts";
 import { flowOf } from "../../workbench/draft/references/flow-graph.ts";
 import { nameOfSurface } from "../../workbench/draft/references/node-tree.ts";
 import { useOpenSpec } from "../spec/spec-context.ts";
+import type { Start } from "./card-picture.ts";
 import { type CardNode, FlowCard } from "./flow-card.tsx";
 import { FlowLine, type LineEdge } from "./flow-line.tsx";
 import styles from "./flow-page.module.css";
-import { cardWidth, type FlowLayout, layOut } from "./lay-out.ts";
+import { cardWidth, directionOf, type FlowLayout, layOut } from "./lay-out.ts";
 import { NewWayDialog, type WayToMake } from "./new-way-dialog.tsx";
 
 const nodeTypes = { card: FlowCard };
@@ -58,6 +59,8 @@ export function FlowPage() {
   if (graph.nodes.length === 0) {
     return <EmptyState title={flowTexts.none}>{flowTexts.noneDetail}</EmptyState>;
   }
+  const starts = startsOf(layout);
+  const screenOf = new Map(screens.map(({ pointer, name }) => [pointer, name]));
   const cards = graph.nodes.map((node): CardNode => {
     const { x = 0, y = 0, height = 0 } = layout.cards.get(node.pointer) ?? {};
     const leadsOn = mayWrite && node.kind !== "any" && screens.some((each) => each !== node);
@@ -73,6 +76,7 @@ export function FlowPage() {
           draft,
           node.kind === "any" ? (graph.nodes[0]?.pointer ?? "") : node.pointer,
         ),
+        starts: starts.get(node.pointer) ?? [],
         onNewWay: leadsOn ? () => makeWay(node.pointer) : undefined,
       },
     };
@@ -84,7 +88,12 @@ export function FlowPage() {
       type: "line",
       source: from,
       target: to,
-      data: { ...line, onOpen: () => open(from, ways[0]?.trigger) },
+      data: {
+        ...line,
+        screen: screenOf.get(from),
+        starts: starts.get(from) ?? [],
+        onOpen: () => open(from, ways[0]?.trigger),
+      },
       markerEnd: {
         type: MarkerType.ArrowClosed,
         width: 20,
@@ -107,6 +116,7 @@ export function FlowPage() {
         </Link>
       ),
     },
+    { header: flowTexts.action, cell: ({ action }) => action },
     { header: flowTexts.to, cell: ({ to }) => names.get(to) },
   ];
   const unreachable = graph.nodes.filter(({ isReachable }) => !isReachable);
@@ -157,7 +167,9 @@ export function FlowPage() {
         label={flowTexts.ways}
         columns={columns}
         rows={graph.edges}
-        keyOf={({ from, to, label }) => `${from} ${to} ${label}`}
+        keyOf={({ from, to, trigger, label, action }) =>
+          `${from} ${to} ${trigger} ${label} ${action}`
+        }
       />
       {newWay === undefined ? null : (
         <NewWayDialog
@@ -168,6 +180,15 @@ export function FlowPage() {
       )}
     </Stack>
   );
+}
+
+/** The ways by the card where they start: one for each node and direction. */
+function startsOf({ lines }: FlowLayout): ReadonlyMap<string, readonly Start[]> {
+  const all = lines.flatMap((line) =>
+    line.ways.map(({ from, shownAt }) => ({ from, shownAt, direction: directionOf(line) })),
+  );
+  const byName = new Map(all.map((each) => [JSON.stringify(each), each]));
+  return Map.groupBy(byName.values(), ({ from }) => from);
 }
 
 /** Shows the whole graph, with the lines around its cards, as large as it is at most. */

@@ -41,12 +41,12 @@ test("The flow shows each screen and way, and leads to the editor", async () => 
   await cards.getByText("step8", { exact: true }).waitFor();
   assert.equal(await page.getByRole("table", { name: "Ways" }).getByRole("row").count(), 1 + 7 + 6);
   await assertAccessible(page);
-  await page.getByRole("link", { name: "Button: open-step3" }).first().click();
+  await page.getByRole("link", { name: "Button “step3”" }).first().click();
   await page.waitForURL(/\/editor\?screen=step1&node=/);
   await page.getByRole("treeitem", { name: /Button/, selected: true }).waitFor();
 });
 
-test("Labels cover no card, label or line, and lines end at cards, also those that lead back", async () => {
+test("Labels cover no card, label or line, and lines begin beside their buttons and end at cards, also those that lead back", async () => {
   const target = (id: string, action: string) => [
     action,
     { type: "Action", actionType: "Navigate", attributes: { targetScreenId: id } },
@@ -87,14 +87,17 @@ test("Labels cover no card, label or line, and lines end at cards, also those th
   });
   const { page } = await service.open(`/specs/${json.slug}/flow`);
   const cards = page.getByRole("region", { name: "Screens and the ways between them" });
-  await cards.getByRole("button", { name: "Button: goHome" }).first().waitFor();
-  const { labels, boxes, lines } = await cards.evaluate((area) => {
+  await cards.getByRole("button", { name: "“goHome”" }).first().waitFor();
+  await cards.locator("[data-direction]").nth(9).waitFor({ state: "attached" });
+  const { labels, boxes, dots, lines } = await cards.evaluate((area) => {
     const boxOf = (element: Element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
       return { left, right, top, bottom };
     };
     return {
       labels: [...area.querySelectorAll(".react-flow__edgelabel-renderer button")].map(boxOf),
+      // A dot and the line from it to the side of its card.
+      dots: [...area.querySelectorAll("[data-direction]")].map(boxOf),
       boxes: [...area.querySelectorAll(".react-flow__node")].map(boxOf),
       lines: [...area.querySelectorAll<SVGPathElement>(".react-flow__edge-path")].map((path) => {
         const matrix = path.getScreenCTM();
@@ -115,13 +118,17 @@ test("Labels cover no card, label or line, and lines end at cards, also those th
     one.top < other.bottom + by &&
     other.top < one.bottom + by;
   assert.deepEqual([labels.length, boxes.length, lines.length], [10, 5, 10]);
+  const heights = new Set(dots.slice(0, 3).map(({ top }) => Math.round(top)));
+  assert.equal(heights.size, 3, "Each button of the first screen has a dot of its own.");
   for (const [index, label] of labels.entries()) {
     const others = labels.filter((each) => each !== label);
     assert.ok(![...boxes, ...others].some((box) => touch(label, box)), `label ${index}`);
     assert.ok(!lines.flat().some((point) => touch(label, point)), `line over label ${index}`);
   }
   for (const [index, line] of lines.entries()) {
-    for (const end of [line[0], line.at(-1)]) {
+    const [start] = line;
+    assert.ok(start && dots.some((dot) => touch(start, dot, 2)), `start of line ${index}`);
+    for (const end of [start, line.at(-1)]) {
       assert.ok(end && boxes.some((box) => touch(end, box, 2)), `end of line ${index}`);
     }
     // Without its ends, which are at the borders.
@@ -150,17 +157,17 @@ test("A way is made by dragging from a screen to another one, or by the menu of 
   await dialog.getByRole("button", { name: "A new button" }).waitFor();
   await assertAccessible(page, "[role=dialog]");
   await dialog.getByRole("button", { name: "Connect" }).click();
-  await cards.getByRole("button", { name: "Button: openCart" }).waitFor();
+  await cards.getByRole("button", { name: "“Go to cart”" }).waitFor();
 
   await cart.getByRole("button", { name: "More: cart" }).press("Enter");
   await page.getByRole("menuitem", { name: "Go to…" }).press("Enter");
   await page.getByRole("button", { name: "Connect" }).press("Enter");
-  await cards.getByRole("button", { name: "Button: openHome" }).waitFor();
+  await cards.getByRole("button", { name: "“Go to home”" }).waitFor();
   const { json: saved } = await service.server.ask("GET", `/specs/${json.id}`);
   assert.deepEqual(Object.keys(saved.actions), ["openCart", "openHome"]);
 
   await page.getByRole("button", { name: "Undo" }).first().click();
-  await cards.getByRole("button", { name: "Button: openHome" }).waitFor({ state: "detached" });
+  await cards.getByRole("button", { name: "“Go to home”" }).waitFor({ state: "detached" });
   await cart.getByRole("link", { name: "cart" }).click();
   await page.waitForURL(/\/editor\?screen=cart/);
 });

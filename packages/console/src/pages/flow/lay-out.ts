@@ -3,6 +3,7 @@ import type { FlowGraph } from "../../workbench/draft/references/flow-graph.ts";
 
 /** CSS px. No label is wider than a card. */
 export const cardWidth = 122;
+const border = 1;
 const pictureHeight = 260;
 const footHeight = 56;
 const distance = 48;
@@ -29,8 +30,10 @@ export interface FlowLine {
   readonly from: string;
   readonly to: string;
   readonly ways: FlowGraph["edges"];
-  /** The path of an SVG, from the side of a card to that of the other one. */
-  readonly path: string;
+  readonly fromCard: Rectangle;
+  readonly toCard: Rectangle;
+  /** What the line runs through between the cards. */
+  readonly between: readonly Point[];
   /** The middle of the part of the line that is below its label. */
   readonly label: Point;
 }
@@ -74,40 +77,59 @@ export function layOut({ nodes, edges }: FlowGraph): FlowLayout {
       if (first === undefined) return [];
       const { from, to } = first;
       const { points, x = 0, y = 0 } = graph.edge(from, to);
-      const path = pathOf(points.slice(1, -1), graph.node(from), graph.node(to));
-      return [{ from, to, ways, path, label: { x, y } }];
+      const line = { from, to, ways, fromCard: graph.node(from), toCard: graph.node(to) };
+      return [{ ...line, between: points.slice(1, -1), label: { x, y } }];
     }),
   };
 }
 
+/** A card, whose centre is given. */
 interface Rectangle extends Point {
   readonly width: number;
   readonly height: number;
 }
 
+/** 1 if a line leaves its card to the right, -1 to the left. */
+export function directionOf({ fromCard, toCard }: FlowLine): number {
+  return Math.sign(toCard.x - fromCard.x);
+}
+
 /**
- * A line from the side of a card to that of another one, whose centres are given. It runs level at each point between
- * them, as far as cards and labels beside the point are wide, and bends in the gaps.
+ * The path of an SVG, from the side of a card to that of the other one. It begins beside each start, which is a share of the
+ * height of the picture. It runs level at each point between the cards, as far as cards and labels beside the point are
+ * wide, and bends in the gaps.
  */
-function pathOf(between: readonly Point[], from: Rectangle, to: Rectangle): string {
-  const direction = Math.sign(to.x - from.x);
-  const sideOf = (card: Rectangle, near: Point | undefined, side: number) => {
-    const room = card.height / 2 - cornerSize;
-    const y = Math.min(card.y + room, Math.max(card.y - room, near?.y ?? card.y));
-    return { x: card.x + (side * card.width) / 2, y };
-  };
-  let at: Point = sideOf(from, between[0], direction);
-  let path = `M${at.x},${at.y}`;
-  const bendTo = (next: Point) => {
-    const middle = (at.x + next.x) / 2;
-    path += `C${middle},${at.y} ${middle},${next.y} ${next.x},${next.y}`;
-    at = next;
-  };
-  for (const { x, y } of between) {
-    bendTo({ x: x - (direction * cardWidth) / 2, y });
-    at = { x: x + (direction * cardWidth) / 2, y };
-    path += `H${at.x}`;
+export function pathOf(line: FlowLine, starts: readonly number[]): string {
+  const { fromCard, toCard, between } = line;
+  const direction = directionOf(line);
+  const top = fromCard.y - fromCard.height / 2;
+  const begins =
+    starts.length === 0
+      ? [sideOf(fromCard, between[0], direction)]
+      : starts.map((y) => ({
+          ...sideOf(fromCard, undefined, direction),
+          y: top + border + y * pictureHeight,
+        }));
+  const end = sideOf(toCard, between.at(-1), -direction);
+  const reach = (direction * cardWidth) / 2;
+  const [first = end] = between.map(({ x, y }) => ({ x: x - reach, y }));
+  let path = begins.map((begin) => `M${begin.x},${begin.y}${bend(begin, first)}`).join("");
+  for (const [index, { x, y }] of between.entries()) {
+    const next = between[index + 1];
+    const at = { x: x + reach, y };
+    path += `H${at.x}${bend(at, next === undefined ? end : { x: next.x - reach, y: next.y })}`;
   }
-  bendTo(sideOf(to, between.at(-1), -direction));
   return path;
+}
+
+/** The point on the side of a card that is nearest to another point, except at the corners. */
+function sideOf(card: Rectangle, near: Point | undefined, side: number): Point {
+  const room = card.height / 2 - cornerSize;
+  const y = Math.min(card.y + room, Math.max(card.y - room, near?.y ?? card.y));
+  return { x: card.x + (side * card.width) / 2, y };
+}
+
+function bend(from: Point, to: Point): string {
+  const middle = (from.x + to.x) / 2;
+  return `C${middle},${from.y} ${middle},${to.y} ${to.x},${to.y}`;
 }

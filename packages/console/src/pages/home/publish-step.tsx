@@ -11,6 +11,7 @@ import { useMay } from "../../session/permissions.ts";
 import { client } from "../../session/session.ts";
 import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
 import { texts } from "../../texts/texts.ts";
+import { throwNamingPlaces } from "../spec/name-places.ts";
 import styles from "./home-page.module.css";
 
 /** Publishes the draft to production, and shows the address once it is live. */
@@ -22,7 +23,7 @@ export function PublishStep({ spec }: { readonly spec: Spec }) {
     mutationFn: () =>
       post({ revision: spec.revision }, (_, options) =>
         client.publishSpec({ spec_id: spec.id, body: {} }, options),
-      ),
+      ).catch((error) => throwNamingPlaces(error, spec)),
     meta: { showsErrors: true },
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey: ["spec", spec.id] });

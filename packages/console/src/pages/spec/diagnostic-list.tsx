@@ -1,24 +1,21 @@
 import { Link } from "@tanstack/react-router";
 import { CircleX, Lightbulb } from "lucide-react";
-import type { Diagnostic } from "../../data/publishing.ts";
+import { draftOfSpec } from "../../data/draft-of-spec.ts";
 import { Badge } from "../../design/content/badge.tsx";
 import { IconList } from "../../design/layout/icon-list.tsx";
 import { Row } from "../../design/layout/stack.tsx";
 import { texts } from "../../texts/texts.ts";
+import { placeInWords } from "../../workbench/problems/place-in-words.ts";
 import styles from "./diagnostic-list.module.css";
-import { useOpenSpec } from "./spec-context.ts";
+import type { DiagnosticsProps } from "./diagnostics.tsx";
 
 const maxShown = 50;
 
-/**
- * The diagnostics of a draft, those that block publishing first, with links to their places in the editor. Nothing if
- * there are none.
- */
-export function DiagnosticList({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }) {
-  const { spec } = useOpenSpec();
+/** The diagnostics of a draft, those that block publishing first, with links to their places in the editor. */
+export function DiagnosticList({ spec, diagnostics }: DiagnosticsProps) {
+  const draft = draftOfSpec(spec);
   const blocking = diagnostics.filter(({ kind }) => kind !== "advice");
   const advice = diagnostics.filter(({ kind }) => kind === "advice");
-  if (diagnostics.length === 0) return null;
   return (
     <div className={styles["diagnostics"]}>
       <Row>
@@ -47,7 +44,7 @@ export function DiagnosticList({ diagnostics }: { readonly diagnostics: readonly
                     params={{ spec: spec.slug }}
                     search={{ at: pointer }}
                   >
-                    <code>{pointer === "" ? "/" : pointer}</code>
+                    <bdi>{placeInWords(draft, pointer)}</bdi>
                   </Link>
                 </>
               ),

@@ -21,7 +21,7 @@ import { HistoryList } from "../activity/history-list.tsx";
 import { ChannelCard } from "./channel-card.tsx";
 import { Compare } from "./compare/compare.tsx";
 import { SideBySide } from "./compare/side-by-side.tsx";
-import { DiagnosticList } from "./diagnostic-list.tsx";
+import { Diagnostics } from "./diagnostics.tsx";
 import { htmlSnippet } from "./embed-snippets.ts";
 import { Schedules } from "./schedules.tsx";
 import { useOpenSpec, useSpecDialogs } from "./spec-context.ts";
@@ -93,7 +93,7 @@ function Draft() {
   return (
     <Stack as="section" aria-label={texts.spec.draft}>
       <h2>{shown ? texts.spec.draftDiffers(shown.channel) : texts.spec.draft}</h2>
-      {check ? <DiagnosticList diagnostics={check.diagnostics} /> : null}
+      {check ? <Diagnostics spec={spec} diagnostics={check.diagnostics} /> : null}
       {live !== undefined ? (
         <Compare specId={spec.id} revision={spec.revision} from={live} to="draft" />
       ) : channels !== undefined ? (

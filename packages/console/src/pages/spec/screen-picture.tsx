@@ -19,5 +19,5 @@ export function ScreenPicture({ query }: { readonly query: PictureQuery }) {
     );
   }
   if (data === undefined) return <span className={styles["loading"]} />;
-  return <img className={styles["picture"]} src={data} alt="" draggable={false} />;
+  return <img className={styles["picture"]} src={data.url} alt="" draggable={false} />;
 }

@@ -107,9 +107,13 @@ test("A double click publishes once, and the back button doesn't open the dialog
   await page.getByRole("button", { name: /Channel$/ }).click();
   await page.getByRole("option", { name: "production" }).click();
   const published = page.waitForResponse(/\/publish$/);
+  const heightOfDialog = async () => (await page.getByRole("dialog").boundingBox())?.height;
+  await page.frameLocator("[role=dialog] iframe").getByText("Hello").first().waitFor();
+  const height = await heightOfDialog();
   await page.getByRole("button", { name: "Publish to production" }).dblclick();
   await (await published).finished();
   await page.getByText("Version 1 is live in production").waitFor();
+  assert.equal(await heightOfDialog(), height);
   await page.getByRole("button", { name: "Done" }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.getByRole("link", { name: "Version 1" }).waitFor();
@@ -243,6 +247,8 @@ test("The command palette finds the screens of all specs and draws the chosen on
   const { page } = await service.open("/releases");
   await page.keyboard.press("ControlOrMeta+k");
   await page.locator("[role=dialog] input:focus").waitFor();
+  // Enter leads to the spec that was opened or changed last.
+  await page.getByRole("menuitem").first().and(page.locator("[data-focused]")).waitFor();
   await page.keyboard.type("gift");
   await page.getByRole("menuitem", { name: "Gift card" }).click();
   await page.getByRole("heading", { name: "Shop", level: 1 }).waitFor();
@@ -252,10 +258,13 @@ test("The command palette finds the screens of all specs and draws the chosen on
 test("Any two versions can be compared as sentences, previews and JSON, and the comparison has an address", async () => {
   const id = await createSpec(service, "Compared");
   await service.server.ask("POST", `/specs/${id}/publish`, { message: "One" });
-  await service.server.ask("PUT", `/specs/${id}`, { globalData: { b: 2 } });
+  const { json: spec } = await service.server.ask("GET", `/specs/${id}`);
+  const screens = { hello: { ...spec.screens.hello, title: "Welcome" } };
+  await service.server.ask("PUT", `/specs/${id}`, { globalData: { b: 2 }, screens });
   await service.server.ask("POST", `/specs/${id}/publish`, { message: "Two" });
   const { page } = await service.open(`/specs/${id}/versions?compare=1..2`);
   await page.getByText("Global data b was added.").waitFor();
+  await page.getByText("The title of Screen Welcome").waitFor();
   await page.getByRole("tab", { name: "Side by side" }).click();
   await page.frameLocator("iframe[title='Version 2']").getByText("Hello").first().waitFor();
   await page.getByRole("tab", { name: "JSON" }).click();

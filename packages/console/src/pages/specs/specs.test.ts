@@ -138,7 +138,7 @@ test("Deleted specs are listed and can be restored by one click", async () => {
   assert.equal(restored.status, "draft");
 });
 
-test("A letter that is typed while a search is sent isn't lost", async () => {
+test("A letter that is typed while a search is sent isn't lost @full", async () => {
   const { page } = await service.open("/specs");
   const field = page.getByRole("searchbox", { name: "Search specs" });
   await field.focus();

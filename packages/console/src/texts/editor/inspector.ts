@@ -38,6 +38,11 @@ export const inspector = {
   moveDown: (label: string) => `Move ${label} down`,
   item: (number: number) => `Item ${number}`,
   mixed: "Mixed",
+  sameTitle: {
+    ofAppBar: "Same in the app bar",
+    ofScreen: "Same as the screen",
+    setApart: "Set apart",
+  },
   groups: {
     size: "Size",
     spacing: "Spacing",

@@ -6,7 +6,7 @@ export const strings = {
   onlyMissing: "Only missing",
   add: "New text",
   addLabel: "add text",
-  none: "No texts yet. A text has a key, and is shown by {{ t.key }}.",
+  none: "No texts yet. Add the languages of the app, then extract the texts of its screens.",
   noMatch: "No text matches",
   more: (count: number) => `${plural(count, "# more text", "# more texts")}: search to find them.`,
   others: (count: number) =>

@@ -1,6 +1,6 @@
 import { plural } from "../format.ts";
 
-export const catalog = {
+export const catalogTexts = {
   search: "Search types",
   types: "Types",
   kind: "Kind",

@@ -11,11 +11,17 @@ export const flowTexts = {
   unreachable: "No way leads here",
   unreachableCount: (count: number) =>
     plural(count, "# screen can't be reached", "# screens can't be reached"),
-  way: (first: string, others: number) => (others === 0 ? first : `${first} +${others}`),
+  screen: (id: string) => `Screen ${id}`,
+  rule: (id: string) => `Rule ${id}`,
+  text: (text: string) => `“${text}”`,
+  others: (count: number) => `+${count}`,
   ways: "Ways",
   from: "From",
   to: "To",
   by: "By",
+  action: "Action",
+  detail: (label: string, action: string | undefined) =>
+    action === undefined ? label : `${label} runs ${action}`,
   open: (id: string) => `Open ${id} in the editor`,
   more: (id: string) => `More: ${id}`,
   goTo: "Go to…",

@@ -1,6 +1,7 @@
 import { editorTexts } from "../../texts/editor.ts";
 import { giveKey } from "../commands/give-key.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
+import { keepTitlesEqual } from "../draft/text/screen-titles.ts";
 import { localeShown, setTextInPlace, textInPlace } from "../draft/text/text-in-place.ts";
 import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./canvas.module.css";
@@ -32,9 +33,12 @@ function TextField({ pointer }: { readonly pointer: string }) {
     // Somebody else's save may have taken the node away.
     if (current?.name !== edited.name || current.key !== edited.key || current.text === text)
       return;
+    const textPath = [...path, "attributes", edited.name];
     const changed = setTextInPlace(draft, path, current, locale, text);
-    workbench.edit(editorTexts.labels.change(edited.name), { draft: changed });
-    giveKey(workbench, [...path, "attributes", edited.name]);
+    workbench.edit(editorTexts.labels.change(edited.name), {
+      draft: keepTitlesEqual(draft, changed, textPath),
+    });
+    giveKey(workbench, textPath);
   };
   const { x, y, width, height } = place;
   return (

@@ -5,6 +5,7 @@ import { Menu } from "../../design/controls/menu.tsx";
 import { editorTexts } from "../../texts/editor.ts";
 import { deleteAt, type JsonPath, renameKeyAt, setAt, valueAt } from "../draft/edits/json-edits.ts";
 import { convertData, type DataRow, dataTypes } from "../draft/fields/data-tree.ts";
+import { writeDraggedData } from "../draft/fields/dragged-data.ts";
 import { DraftTextField } from "../inspector/controls/draft-text-field.tsx";
 import { NumberField } from "../inspector/controls/number-field.tsx";
 import { NameField } from "../logic/name-field.tsx";
@@ -87,6 +88,8 @@ export function DataRowItem({
           data-name=""
           className={styles["name"]}
           data-item={isItem || undefined}
+          draggable
+          onDragStart={({ dataTransfer }) => writeDraggedData(dataTransfer, row)}
           title={name}
           onDoubleClick={() => setNaming(!isItem)}
           onClick={() => count !== undefined && onToggle(!isOpen)}

@@ -42,6 +42,8 @@ export function RenameDialog({ surface }: { readonly surface: Surface }) {
         error={error}
         description={words.renameDetail}
         autoFocus
+        // Typing replaces the former name.
+        onFocus={({ target }) => target instanceof HTMLInputElement && target.select()}
       />
     </FormDialog>
   );

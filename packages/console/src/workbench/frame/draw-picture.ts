@@ -1,4 +1,10 @@
-import { type DrawMessage, isPictureMessage, type PictureMessage } from "./picture-messages.ts";
+import {
+  type DrawMessage,
+  isPictureMessage,
+  type Picture,
+  type PictureMessage,
+  pictureSize,
+} from "./picture-messages.ts";
 
 /** A frame that hasn't drawn a picture after this time is replaced: its document may have an endless loop. */
 const drawTimeoutMs = 5000;
@@ -15,24 +21,24 @@ let removal: ReturnType<typeof setTimeout> | undefined;
  * Draws a screen of a document as a picture, in a sandboxed frame that all pictures share: it starts the SDK once. Pictures
  * are drawn one after another.
  *
- * @returns a `data:` URL; undefined if the document can't be drawn
+ * @returns undefined if the document can't be drawn
  */
 export function drawPicture(
   options: PictureOptions,
   signal: AbortSignal,
-): Promise<string | undefined> {
+): Promise<Picture | undefined> {
   const drawn = last.then(() => (signal.aborted ? undefined : drawNow(options)));
   last = drawn;
   return drawn;
 }
 
-async function drawNow(options: PictureOptions): Promise<string | undefined> {
+async function drawNow(options: PictureOptions): Promise<Picture | undefined> {
   clearTimeout(removal);
   frame ??= openFrame();
-  const url = await frame.draw(options);
-  if (url === "late") removeFrame();
+  const picture = await frame.draw(options);
+  if (picture === "late") removeFrame();
   else removal = setTimeout(removeFrame, idleMs);
-  return url === "late" ? undefined : url;
+  return picture === "late" ? undefined : picture;
 }
 
 function removeFrame(): void {
@@ -41,7 +47,7 @@ function removeFrame(): void {
 }
 
 interface PictureFrame {
-  draw(options: PictureOptions): Promise<string | undefined | "late">;
+  draw(options: PictureOptions): Promise<Picture | undefined | "late">;
   remove(): void;
 }
 
@@ -50,14 +56,16 @@ function openFrame(): PictureFrame {
   // Its origin is opaque: a document has no access to the page, its cookies and its storage.
   element.setAttribute("sandbox", "allow-scripts");
   element.src = "preview/picture.html";
-  element.hidden = true;
+  element.inert = true;
+  // Nodes have places only in a frame that is laid out.
+  element.style.cssText = `position: fixed; top: 0; left: 0; width: ${pictureSize.width}px; height: ${pictureSize.height}px; border: 0; visibility: hidden;`;
   const ready = Promise.withResolvers<void>();
-  const waiting = new Map<number, (url: string | undefined) => void>();
+  const waiting = new Map<number, (picture: Picture | undefined) => void>();
   const receive = ({ source, data }: MessageEvent<unknown>) => {
     if (source !== element.contentWindow || !isPictureMessage(data)) return;
     const message: PictureMessage = data;
     if (message.type === "ready") ready.resolve();
-    else waiting.get(message.id)?.(message.url);
+    else waiting.get(message.id)?.(message.picture);
   };
   addEventListener("message", receive);
   document.body.append(element);
@@ -66,7 +74,7 @@ function openFrame(): PictureFrame {
     async draw(options) {
       lastId += 1;
       const id = lastId;
-      const drawn = Promise.withResolvers<string | undefined | "late">();
+      const drawn = Promise.withResolvers<Picture | undefined | "late">();
       waiting.set(id, drawn.resolve);
       const timer = setTimeout(() => drawn.resolve("late"), drawTimeoutMs);
       void ready.promise.then(() => {

@@ -1,12 +1,13 @@
 import { type Json, pointerOf } from "@screenspec/format";
 import type { Shape, Value } from "@screenspec/format/catalog";
 import { RotateCcw } from "lucide-react";
-import { type KeyboardEvent, memo, useId, useMemo, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, memo, useId, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
 import { controlsIn, focusControl } from "../../design/controls/focus-control.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { resetAt, valueAt } from "../draft/edits/json-edits.ts";
-import { wantedData } from "../draft/fields/data-choices.ts";
+import { boundTo, wantedData } from "../draft/fields/data-choices.ts";
+import { readNumber } from "../draft/fields/read-number.ts";
 import { ownerOf } from "../draft/references/node-tree.ts";
 import { setItems } from "../draft/tables/row-template.ts";
 import { keyShownBy } from "../draft/text/text-in-place.ts";
@@ -15,6 +16,7 @@ import { ToolButton } from "./controls/tool-button.tsx";
 import { ValueControl } from "./controls/value-control.tsx";
 import { DataPicker } from "./expressions/data-picker.tsx";
 import { ExpressionControl } from "./expressions/expression-control.tsx";
+import { useDataDrop } from "./expressions/use-data-drop.ts";
 import styles from "./field.module.css";
 import { FieldContext, type FieldProps, useStateAt } from "./field-context.ts";
 import { FieldDoc } from "./field-doc.tsx";
@@ -71,7 +73,7 @@ function Field({ paths, name, member, within, title }: FieldProps) {
   const shortLabel = title ?? labelOf(name);
   const label =
     within === undefined ? shortLabel : `${within} ${title ?? shortLabel.toLowerCase()}`;
-  const change = (changed: Json | undefined, rows?: readonly Json[]) => {
+  const change = (changed: Json | undefined, topic?: string, rows?: readonly Json[]) => {
     const { draft } = workbench.getState();
     const edited = paths.reduce(
       (result, path) =>
@@ -80,14 +82,16 @@ function Field({ paths, name, member, within, title }: FieldProps) {
           : setItems(result, path, changed, rows),
       draft,
     );
-    workbench.edit(editorTexts.labels.change(name), { draft: edited }, paths.join("|"));
+    workbench.edit(editorTexts.labels.change(name), { draft: edited }, topic);
   };
   /** A member that people have named stays while it is empty, until it is removed. */
   const emptied = title === undefined ? undefined : "";
+  /** What is typed is one step to undo. */
+  const type = (changed: Json | undefined) => change(changed ?? emptied, paths.join("|"));
   /** What is typed over an expression doesn't unbind the field: another control would begin in the middle of the text. */
   const changeBound = (changed: Json | undefined) => {
     setBinding(binding ?? { literal: undefined });
-    change(changed ?? emptied);
+    type(asNumber(member.value, changed));
   };
   /** After a tool of the field, people go on in its control. */
   const focusAfter = (act: () => void) => {
@@ -98,8 +102,14 @@ function Field({ paths, name, member, within, title }: FieldProps) {
   const bind = (chosen?: string, found?: unknown) => {
     setPicking(false);
     setBinding({ literal: value });
-    if (chosen !== undefined) change(chosen, Array.isArray(found) ? found : undefined);
+    if (chosen !== undefined) change(chosen, undefined, Array.isArray(found) ? found : undefined);
   };
+  /** A number that was typed instead of an expression is a fixed value, once nobody types there anymore. */
+  const leaveNumber = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    const isTyped = binding && typeof value === "number" && value !== binding.literal;
+    if (isTyped && !currentTarget.contains(relatedTarget)) setBinding(undefined);
+  };
+  const dropProps = useDataDrop(member, (path) => bind(boundTo(path, isBound ? value : undefined)));
   const unbind = () => {
     setBinding(undefined);
     if (isExpression(value, member.value)) change(binding?.literal);
@@ -116,7 +126,7 @@ function Field({ paths, name, member, within, title }: FieldProps) {
     // A text is a template without placeholders; any other fixed value makes way for the expression.
     value: isBound && !isTemplateOf(member.value, value) ? undefined : value,
     isMixed,
-    onChange: isBound ? changeBound : (changed) => change(changed ?? emptied),
+    onChange: isBound ? changeBound : type,
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the controls in it have the focus
@@ -126,7 +136,9 @@ function Field({ paths, name, member, within, title }: FieldProps) {
       className={styles["field"]}
       onKeyDown={goToTools}
       data-layout={layout}
+      onBlur={leaveNumber}
       data-set={first !== undefined || isMixed || undefined}
+      {...dropProps}
     >
       <FieldDoc id={docId} name={shortLabel} attribute={name} member={member} problems={problems} />
       <div ref={controlRef} className={styles["control"]}>
@@ -193,6 +205,13 @@ function isExpression(value: Json | undefined, { kind }: Value<Shape>): boolean 
 function isText(of: Value<Shape>): boolean {
   if (of.kind === "either") return of.of.some(isText);
   return of.kind === "string" && of.format !== "icon";
+}
+
+/** A text that is typed for a number, if it is one. */
+function asNumber({ kind }: Value<Shape>, typed: Json | undefined): Json | undefined {
+  if ((kind !== "number" && kind !== "length") || typeof typed !== "string") return typed;
+  const read = readNumber(typed);
+  return "number" in read ? read.number : typed;
 }
 
 /** Whether an expression editor can begin with a value. */

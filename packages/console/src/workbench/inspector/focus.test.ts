@@ -79,7 +79,7 @@ test("A bound field that is cleared and typed over keeps the focus, and its node
   assert.equal(await expression.inputValue(), "Fixed {{ state.globalData.name }}!");
 });
 
-test("Only the tree and the canvas have keys that delete and cut nodes", async () => {
+test("Only the tree and the canvas have keys that delete and cut nodes, and the last Undo passes the focus on", async () => {
   const { page, panel } = await openEditor();
   const note = page.getByRole("treeitem", { name: "Text Note" });
   await note.click();
@@ -102,6 +102,15 @@ test("Only the tree and the canvas have keys that delete and cut nodes", async (
   await page.getByRole("treeitem", { name: /Text/ }).click();
   await page.keyboard.press("Backspace");
   assert.equal(await countNodes(page), 1);
+
+  const header = page.locator("[data-region=header]");
+  const undo = header.getByRole("button", { name: /^Undo/ });
+  await undo.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await undo.and(page.locator(":disabled")).waitFor();
+  assert.equal(await countNodes(page), 3);
+  await header.getByRole("button", { name: /^Redo/ }).and(page.locator(":focus")).waitFor();
 });
 
 const widget = (widgetType: string, attributes: object = {}) => ({
@@ -148,7 +157,7 @@ test("No control of the inspector drops the focus when it changes its form @full
     /^List/,
     /^Image/,
     /^Meter/,
-    /Column$/,
+    /^Column/,
   ]) {
     await page.getByRole("treeitem", { name }).click();
     const nodes = await countNodes(page);

@@ -54,7 +54,13 @@ const spec = {
         ],
       },
     },
-    details: { id: "details", type: "Screen", body: text("Details") },
+    details: {
+      id: "details",
+      type: "Screen",
+      title: "About",
+      appBar: { type: "Widget", widgetType: "AppBar", attributes: { title: "About" } },
+      body: text("Details"),
+    },
   },
   actions: {
     open: {
@@ -260,6 +266,32 @@ test("Colors, numbers, lists, icons and actions have controls of their own @full
   assert.deepEqual([meter.attributes.level, meter["x-note"]], [{ from: 1 }, { by: "them" }]);
 });
 
+test("The title of a screen leads that of its app bar until that is another one @full", async () => {
+  const { page } = await openEditor();
+  await page.getByRole("button", { name: "details", exact: true }).click();
+  const preview = page.frameLocator("iframe[title='Preview of details']");
+  const title = inspector(page).getByRole("textbox", { name: "Title", exact: true });
+  const heading = (name: string) => preview.getByRole("heading", { name, exact: true });
+  await inspector(page).getByRole("heading", { name: "details" }).waitFor();
+  await title.fill("About us");
+  await heading("About us").waitFor();
+  await page.getByRole("button", { name: "Undo change title" }).click();
+  await heading("About").waitFor();
+  assert.equal(await title.inputValue(), "About");
+
+  await select(page, /^appBar/);
+  await title.fill("Who we are");
+  await page.getByRole("button", { name: "details", exact: true }).click();
+  await inspector(page).getByRole("heading", { name: "details" }).waitFor();
+  assert.equal(await title.inputValue(), "Who we are");
+  await inspector(page)
+    .getByRole("button", { name: /Set apart/ })
+    .press("Enter");
+  await title.and(page.locator(":focus")).fill("About");
+  await heading("Who we are").waitFor();
+  assert.equal(await title.inputValue(), "About");
+});
+
 test("Unfinished input of a field isn't taken along to the next node", async () => {
   const { page } = await openEditor();
   const select = (name: string) => page.getByRole("treeitem", { name }).click();
@@ -278,4 +310,43 @@ test("Unfinished input of a field isn't taken along to the next node", async () 
   await size.fill("14");
   await select("Heading");
   assert.equal(await size.inputValue(), "");
+});
+
+test("A number typed over an expression is a number, and data are dropped on fields that take them", async () => {
+  const { page, id } = await openEditor();
+  const panel = inspector(page);
+  await select(page, /Heading/);
+  await panel.getByRole("button", { name: "Bind Max lines to data" }).click();
+  await page.getByRole("button", { name: "Write an expression" }).click();
+  const bound = panel.getByRole("combobox", { name: "Expression for Max lines" });
+  await bound.fill("{{ env.width }}");
+  await bound.fill("5");
+  const text = panel.getByRole("textbox", { name: "Text", exact: true });
+  await text.focus();
+  const lines = panel.getByRole("textbox", { name: "Max lines", exact: true });
+  assert.equal(await lines.inputValue(), "5");
+
+  await page.getByRole("tab", { name: "Logic" }).click();
+  await page.getByRole("button", { name: "Data", exact: true }).click();
+  const tree = page.getByRole("list", { name: "Global data" });
+  const products = tree.getByRole("button", { name: "products", exact: true });
+  // A text takes no list.
+  await products.dragTo(text);
+  assert.equal(await text.inputValue(), "Heading");
+  await products.click();
+  await tree.getByRole("button", { name: "1", exact: true }).click();
+  await tree.getByRole("button", { name: "title", exact: true }).hover();
+  await page.mouse.down();
+  await text.hover();
+  await text.hover();
+  await panel.locator("[data-field][data-drop]").waitFor();
+  await page.mouse.up();
+  const dropped = panel.getByRole("combobox", { name: "Expression for Text", exact: true });
+  assert.equal(await dropped.inputValue(), "{{ state.globalData.products[0].title }}");
+  await page.getByRole("button", { name: "Undo change text" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Draft saved").waitFor();
+  const { json: saved } = await service.server.ask("GET", `/specs/${id}`);
+  const [, , heading] = saved.screens.home.body.children;
+  assert.deepEqual(heading.attributes, { text: "Heading", maxLines: 5 });
 });

@@ -79,7 +79,7 @@ test("The author's formatting survives a visual edit, and undoing crosses the vi
   await page.getByRole("treeitem", { name: "Two", selected: true }).waitFor();
   await assertAccessible(page);
   await showView(page, "Visual");
-  await page.getByLabel("Text", { exact: true }).fill("Three");
+  await page.getByRole("textbox", { name: "Text", exact: true }).fill("Three");
   await page.getByRole("treeitem", { name: "Three" }).waitFor();
   await showView(page, "JSON");
   await page.locator(".cm-selected-node").getByText('"Three"').waitFor();
@@ -164,7 +164,7 @@ test("The address names the screen, the node and the view; Back returns to the s
   await page.getByRole("treeitem", { name: "Two", selected: true }).waitFor();
 });
 
-test("Forward returns to where Back has led from, also from the first entry", async () => {
+test("Forward returns to where Back has led from, also from the first entry @full", async () => {
   const { page } = await openEditor("Forward");
   await page.getByRole("treeitem", { name: "Two" }).waitFor();
   await showView(page, "Split");

@@ -79,9 +79,11 @@ test("Actions, data, tokens and texts are edited in their tabs @full", async () 
   await assertAccessible(page);
 
   await tab("Texts");
-  await page.getByRole("textbox", { name: "New locale" }).fill("de");
+  const newLocale = page.getByRole("textbox", { name: "New locale" });
+  await newLocale.fill("de");
   await page.keyboard.press("Enter");
   await page.getByText("1 missing").waitFor();
+  assert.equal(await newLocale.inputValue(), "");
   await page.getByRole("textbox", { name: "buy, de" }).fill("Kaufen");
   await page.getByText("1 missing").waitFor({ state: "detached" });
   const exported = page.waitForEvent("download");

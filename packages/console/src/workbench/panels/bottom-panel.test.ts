@@ -121,7 +121,7 @@ test("A form is tried with a mock, which is kept; the request and the event are 
   await page.getByText("POST /orders").waitFor();
 });
 
-test("Mocks that a former version has kept answer the screen, with their headers", async () => {
+test("Mocks that a former version has kept answer the screen, with their headers @full", async () => {
   const { spec, mocks, untilAnswered } = mockedSpec();
   const { json, status } = await service.server.ask("POST", "/specs", { name: "Mocks", ...spec });
   assert.equal(status, 201, JSON.stringify(json));

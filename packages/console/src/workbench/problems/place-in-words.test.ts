@@ -6,7 +6,7 @@ import { placeInWords } from "./place-in-words.ts";
 const button: JsonObject = { type: "Widget", widgetType: "Button", attributes: { text: "Book" } };
 const draft: JsonObject = {
   globalData: { cart: [{ price: 1 }] },
-  components: [{ id: "card", ...button, attributes: {} }],
+  components: [{ id: "card", ...button, attributes: {} }, button],
   strings: { en: { "cart.title": "Cart" } },
   theme: { colors: { ink: "#000000" } },
   rules: [{ id: "welcome" }, {}],
@@ -26,7 +26,9 @@ test("Places of problems are named in words", () => {
     ["/screens/bound/body", "Button on bound"],
     ["/screens/detail/onLoadActions", "Screen Detail › On load"],
     ["/components/0/style/textColor", "Button in component card › Text color"],
+    ["/components/1/attributes/text", "Button “Book” in component 2 › Text"],
     ["/actions/load/attributes/url", "Action load › Url"],
+    ["/actions/load/attributes/body/sum/$expr/+/0", "Action load › Body › Sum"],
     ["/rules/0/condition", "Rule welcome › Condition"],
     ["/rules/1", "Rule 2"],
     ["/globalData/cart/0/price", "Global data › cart › 1 › price"],

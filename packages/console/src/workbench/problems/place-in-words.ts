@@ -8,40 +8,57 @@ import { labelOf } from "../inspector/label-of.ts";
 
 /** A place of a draft as people know it: "Button “Book” on Detail › Max lines". */
 export function placeInWords(draft: JsonObject, pointer: string): string {
+  return partsOfPlace(draft, pointer).join(" › ");
+}
+
+/** What a place of a draft is in, as people know it, and the names of the members that lead to the place from there. */
+export function partsOfPlace(
+  draft: JsonObject,
+  pointer: string,
+): readonly [thing: string, ...members: string[]] {
   const path = pathOf(draft, pointer);
   const [root, key, ...rest] = path;
-  const surface = surfaceAt(draft, path);
-  const length = surface && nodeLength(draft, path);
-  if (surface !== undefined && length !== undefined) {
+  const length = nodeLength(draft, path);
+  if (length !== undefined) {
     const node = valueAt(draft, path.slice(0, length)) as JsonObject;
-    const described = describeNodeIn(draft, node);
-    // An expression says nothing to those who read the list.
-    const text = described.includes("{{") ? "" : described;
-    const screen = titleOfScreen(valueAt(draft, surface.path)) || surface.id;
-    const where = words.on[surface.kind](surface.kind === "screen" ? screen : surface.id);
-    return joined(
-      words.node(typeNameOf(node), text === surface.id ? "" : text, where),
-      path.slice(length),
-    );
+    const named = nodeInWords(draft, node, path);
+    if (named !== undefined) return [named, ...namesOf(path.slice(length))];
   }
-  if (root === undefined) return words.spec;
+  if (root === undefined) return [words.spec];
   const named = Object.hasOwn(words.named, root)
     ? words.named[root as keyof typeof words.named]
     : undefined;
   if (named !== undefined && key !== undefined) {
     const value = valueAt(draft, [root, key]);
     const name = root === "screens" ? titleOfScreen(value) || `${key}` : Object(value).id;
-    return joined(
+    return [
       named(`${typeof name === "string" ? name : typeof key === "number" ? key + 1 : key}`),
-      rest,
-    );
+      ...namesOf(rest),
+    ];
   }
   const { roots } = words;
   const name = Object.hasOwn(roots, root) ? roots[root as keyof typeof roots] : labelOf(`${root}`);
   // Names of data, tokens and texts are those that people have given.
-  return [name, ...path.slice(1).map((each) => (typeof each === "number" ? each + 1 : each))].join(
-    " › ",
-  );
+  return [name, ...path.slice(1).map((each) => `${typeof each === "number" ? each + 1 : each}`)];
+}
+
+/** A node by its type, its text and where it is; undefined if its screen, component or dialog isn't there. */
+export function nodeInWords(
+  draft: JsonObject,
+  node: JsonObject,
+  path: JsonPath,
+): string | undefined {
+  const surface = surfaceAt(draft, path);
+  if (surface === undefined) return undefined;
+  const described = describeNodeIn(draft, node);
+  // An expression says nothing to those who read the list.
+  const text = described.includes("{{") ? "" : described;
+  const screen = titleOfScreen(valueAt(draft, surface.path)) || surface.id;
+  // A component without an id has its index instead, which people count from 1.
+  const index = surface.path.at(-1);
+  const id = `${index}` === surface.id && typeof index === "number" ? `${index + 1}` : surface.id;
+  const where = words.on[surface.kind](surface.kind === "screen" ? screen : id);
+  return words.node(typeNameOf(node), text === surface.id ? "" : text, where);
 }
 
 /** The length of the path of the innermost node around a place. */
@@ -60,10 +77,11 @@ function titleOfScreen(screen: unknown): string {
 /** Members that only hold others have no name of their own. */
 const silent = new Set<string | number>(["attributes", "style", "accessibility", "arguments"]);
 
-function joined(start: string, path: JsonPath): string {
-  const shown = path.filter((key, index) => index > 0 || !silent.has(key));
-  return [
-    start,
-    ...shown.map((key) => (typeof key === "number" ? words.item(key + 1) : labelOf(key))),
-  ].join(" › ");
+/** An expression is one value for those who read the list. */
+function namesOf(path: JsonPath): readonly string[] {
+  const end = path.findIndex((key) => `${key}`.startsWith("$"));
+  return path
+    .slice(0, end === -1 ? undefined : end)
+    .filter((key, index) => index > 0 || !silent.has(key))
+    .map((key) => (typeof key === "number" ? words.item(key + 1) : labelOf(key)));
 }

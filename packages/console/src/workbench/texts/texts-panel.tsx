@@ -101,6 +101,12 @@ export function TextsPanel() {
           text={locale}
           placeholder={words.localeExample}
           onChange={(text) => setLocale(text.trim())}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            // The field is emptied at once, for the next locale.
+            event.preventDefault();
+            add();
+          }}
         />
         <Button type="submit" isDisabled={!isValid}>
           {words.addLocale}

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { flushSync } from "react-dom";
 import { editorTexts } from "../../texts/editor.ts";
 import { insertAtSelection } from "../commands/insert-at-selection.ts";
@@ -14,11 +14,11 @@ import { typeIcon } from "./type-icons.ts";
 
 interface PaletteItemProps {
   readonly type: NodeType;
-  /** A name that only this item has, if the type is listed twice. */
-  readonly label?: string;
+  /** Whether this is the second item of the type, whose name differs. */
+  readonly isRecent?: boolean;
 }
 
-export function PaletteItem({ type, label = type.name }: PaletteItemProps) {
+export function PaletteItem({ type, isRecent = false }: PaletteItemProps) {
   const workbench = useWorkbench();
   const startDrag = useNodeDrag();
   const sentence = useId();
@@ -31,7 +31,7 @@ export function PaletteItem({ type, label = type.name }: PaletteItemProps) {
       <button
         type="button"
         className={styles["type"]}
-        aria-label={label}
+        aria-label={isRecent ? editorTexts.palette.recentType(type.name) : undefined}
         aria-describedby={sentence}
         onClick={insert}
         onKeyDown={(event) => {
@@ -47,7 +47,7 @@ export function PaletteItem({ type, label = type.name }: PaletteItemProps) {
           {typeIcon(type.name)}
           <span>{breakable(type.name)}</span>
         </span>
-        <span id={sentence} className={styles["sentence"]}>
+        <span id={sentence} aria-hidden="true" className={styles["sentence"]}>
           {sentenceOf(type)}
         </span>
       </button>
@@ -56,6 +56,8 @@ export function PaletteItem({ type, label = type.name }: PaletteItemProps) {
 }
 
 /** A long name is broken between its words: `Progress` and `Indicator`. */
-function breakable(name: string): string {
-  return name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, "\u200B");
+function breakable(name: string): readonly ReactNode[] {
+  return name
+    .split(/(?<=[a-z])(?=[A-Z])/)
+    .flatMap((word, index) => (index === 0 ? [word] : [<wbr key={word} />, word]));
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { SearchField } from "../../design/controls/search-field.tsx";
 import { editorTexts } from "../../texts/editor.ts";
+import { BlockList } from "../blocks/block-list.tsx";
 import { describeInsertionPoint } from "../commands/insert-at-selection.ts";
 import { nodeTypesWith } from "../draft/edits/custom-entries.ts";
 import type { NodeType } from "../draft/edits/new-nodes.ts";
@@ -25,6 +26,8 @@ export function PalettePanel() {
         <SearchField label={words.searchTypes} value={query} pauseMs={0} onSearch={setQuery} />
         {place === undefined ? null : <p>{place}</p>}
       </div>
+      {query === "" ? <RecentTypes types={types} /> : null}
+      <BlockList query={query} />
       {query === "" ? <AllTypes types={types} /> : <FoundTypes types={searchTypes(types, query)} />}
     </div>
   );
@@ -34,37 +37,35 @@ interface TypesProps {
   readonly types: readonly NodeType[];
 }
 
-function AllTypes({ types }: TypesProps) {
+function RecentTypes({ types }: TypesProps) {
   // They stay while the panel is open: nothing moves under the pointer that adds.
   const [recent] = useState(readRecentTypes);
   const used = recent.flatMap((name) => types.filter((type) => type.name === name));
+  if (used.length === 0) return null;
   return (
-    <>
-      {used.length === 0 ? null : (
-        <section>
-          <h2>{words.recent}</h2>
-          <ul className={styles["types"]}>
-            {used.map((type) => (
-              <PaletteItem key={type.name} type={type} label={words.recentType(type.name)} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {Array.from(
-        Map.groupBy(types, ({ group }) => group),
-        ([group, inGroup]) => (
-          <section key={group}>
-            <h2>{group}</h2>
-            <ul className={styles["types"]}>
-              {inGroup.map((type) => (
-                <PaletteItem key={type.name} type={type} />
-              ))}
-            </ul>
-          </section>
-        ),
-      )}
-    </>
+    <section>
+      <h2>{words.recent}</h2>
+      <ul className={styles["types"]}>
+        {used.map((type) => (
+          <PaletteItem key={type.name} type={type} isRecent />
+        ))}
+      </ul>
+    </section>
   );
+}
+
+function AllTypes({ types }: TypesProps) {
+  const groups = Map.groupBy(types, ({ group }) => group);
+  return Array.from(groups, ([group, inGroup]) => (
+    <section key={group}>
+      <h2>{group}</h2>
+      <ul className={styles["types"]}>
+        {inGroup.map((type) => (
+          <PaletteItem key={type.name} type={type} />
+        ))}
+      </ul>
+    </section>
+  ));
 }
 
 /** The best match is first. There is room to say what each type is. */

@@ -5,6 +5,7 @@ import { parseTemplate } from "../../expression/parse-template.ts";
 import type { Read } from "../../expression/syntax-tree.ts";
 import { isContainer, isObject } from "../../json.ts";
 import { childLocation, type Location, locationBelow } from "../../location.ts";
+import { adviseOnPipeInputs, adviseOnPlaceholder } from "../advice/advise-on-pipe-input.ts";
 import { checkData } from "../walk/check-data.ts";
 import { reportInvalid, reportWrongType } from "../walk/expect.ts";
 import { report } from "../walk/report.ts";
@@ -18,7 +19,7 @@ export function checkTemplate(
   parent: Location,
   key: string | number,
 ): boolean {
-  const { hasPlaceholder, problems, reads } = parseTemplate(text);
+  const { hasPlaceholder, parts, problems, reads } = parseTemplate(text);
   if (!hasPlaceholder && problems.length === 0) return false;
   const location = childLocation(parent, key, text);
   for (const problem of problems) {
@@ -27,6 +28,12 @@ export function checkTemplate(
   for (let index = 0; index < reads.length; index++) {
     const read = reads[index];
     if (read !== undefined) checkRead(walk, read, parent, key);
+  }
+  for (let index = 0; index < parts.length; index++) {
+    const part = parts[index];
+    if (typeof part === "object" && part.pipes.length > 0) {
+      adviseOnPlaceholder(walk, part, parent, key);
+    }
   }
   return true;
 }
@@ -79,12 +86,13 @@ function checkConditionText(
 
 function checkExpression(walk: Walk, location: Location): void {
   if (isContainer(location.value)) checkData(walk, location);
-  const { problems, reads } = parseExpression(location.value);
+  const { tree, problems, reads } = parseExpression(location.value);
   for (const problem of problems) {
     const explained = explainProblem(problem, location.value, walk.hints);
     reportProblem(walk, locationBelow(location, problem.path), explained);
   }
   for (const read of reads) checkReadIn(walk, location, read);
+  if (location.parent) adviseOnPipeInputs(walk, tree, location.parent, location.key);
 }
 
 function checkReadIn(walk: Walk, location: Location, read: Read): void {

@@ -9,11 +9,11 @@ import type { Walk } from "../walk/walk.ts";
 import { givesName } from "./item-scope.ts";
 import { type KnownMembers, knownBelow, knownPaths } from "./known-paths.ts";
 
-type CheckedRead = Path & Pick<Read, "computed">;
+type CheckedRead = Path & Pick<Read, "computed" | "stepsAt">;
 
 /**
- * Checks a path that a binding reads: its root, and the steps that the format knows
- * (docs/format/expressions.md, "Paths"). The content of `state` and of items is unknown.
+ * Checks a path that a binding reads: its root, and the steps that the format and the declared data
+ * have (docs/format/expressions.md, "Paths").
  */
 export function checkRead(
   walk: Walk,
@@ -65,6 +65,7 @@ export function checkRead(
       break;
     default:
       checkItemRead(walk, root, parent, key);
+      adviseOnDataRead(walk, read, parent, key);
   }
 }
 

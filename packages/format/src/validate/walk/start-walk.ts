@@ -7,7 +7,7 @@ import { readPalette } from "../advice/colors.ts";
 import { readLengths } from "../advice/lengths.ts";
 import { defaultAppearance } from "../advice/text-appearance.ts";
 import { buildRules } from "../rules/build-rules.ts";
-import { collectDataNames } from "./data-names.ts";
+import { collectDeclaredData } from "./declared-data.ts";
 import { noFindings } from "./findings.ts";
 import { collectNames, type NameSet } from "./names.ts";
 import { newTree } from "./tree.ts";
@@ -31,7 +31,7 @@ export function startWalk(
     isDraft: given.isDraft,
     kindOfUnknown: given.kindOfUnknown,
     names: collectNames(root.value, given.screens),
-    dataNames: collectDataNames(members),
+    declared: collectDeclaredData(members),
     palette: readPalette(members["theme"]),
     lengths: readLengths(members["theme"]),
     customTypes,

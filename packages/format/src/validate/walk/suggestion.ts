@@ -10,6 +10,8 @@ export interface Suggestion {
   readonly value?: unknown;
   /** The wrong name, which can be a part of a text. */
   readonly name?: string;
+  /** The part of the text that the value replaces, instead of a name. */
+  readonly range?: readonly [start: number, end: number] | undefined;
   /** JSON Pointer to the missing member that gets the value. */
   readonly at?: string;
 }
@@ -28,7 +30,7 @@ export function fixOf(
   location: Location,
 ): Fix | undefined {
   if (typeof hint !== "object") return undefined;
-  const { value, name, at } = hint;
+  const { value, name, range, at } = hint;
   if (at !== undefined) {
     return fix(`Add ${describe(at.split("/").at(-1))}`, { op: "add", path: pointer + at, value });
   }
@@ -43,8 +45,10 @@ export function fixOf(
     return fix(`Rename to ${describe(key)}`, { op: "move", from: pointer, path });
   }
   let right = value;
-  if (name !== undefined) {
-    const text: unknown = container[location.key];
+  const text: unknown = container[location.key];
+  if (range !== undefined && typeof text === "string") {
+    right = text.slice(0, range[0]) + String(value) + text.slice(range[1]);
+  } else if (name !== undefined) {
     const parts = typeof text === "string" ? text.split(name) : [];
     if (parts.length !== 2) return undefined;
     right = parts.join(String(value));

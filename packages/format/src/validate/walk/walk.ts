@@ -8,7 +8,7 @@ import type { Palette } from "../advice/colors.ts";
 import type { Lengths } from "../advice/lengths.ts";
 import type { TextAppearance } from "../advice/text-appearance.ts";
 import type { ItemScope } from "../bindings/item-scope.ts";
-import type { DataNames } from "./data-names.ts";
+import type { DeclaredScopes } from "./declared-data.ts";
 import type { Findings } from "./findings.ts";
 import type { Names } from "./names.ts";
 import type { Hint } from "./suggestion.ts";
@@ -26,7 +26,7 @@ export interface Walk {
    */
   readonly kindOfUnknown: DiagnosticKind;
   readonly names: Names;
-  readonly dataNames: DataNames;
+  readonly declared: DeclaredScopes;
   /** The theme's colors. */
   readonly palette: Palette;
   /** The theme's spacing. */

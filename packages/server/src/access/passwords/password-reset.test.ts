@@ -128,7 +128,7 @@ test("A token is refused after 30 minutes, after the password changed, and if it
   assertProblem(await complete(server, token, newPassword), 400, "invalid_request");
 });
 
-test("A mail that the server refuses is logged without the token, and sent later", async (t) => {
+test("A mail that the server refuses is logged without the token, and sent later @full", async (t) => {
   const { lines, log } = keptLog("info");
   const { server, mails } = await startWithMail(t, onSqlite, {}, log);
   const user = await addUser(server, "viewer");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { auditEntries } from "../../../testing/audit.ts";
-import { onBothDatabases, onSqlite } from "../../../testing/databases.ts";
+import { onEachDatabase, onSqlite } from "../../../testing/databases.ts";
 import { assertProblem } from "../../../testing/problems.ts";
 import { planOf } from "../../../testing/query-plans.ts";
 import { openTestDatabase } from "../../../testing/shared-database.ts";
@@ -10,7 +10,7 @@ import { createSpec } from "../../../testing/specs.ts";
 import type { Db } from "../../database/tables.ts";
 import { countLive, listLiveIn, listUsedChannels } from "./queries.ts";
 
-onBothDatabases("The channels of all specs", (makeDatabase) => {
+onEachDatabase("The channels of all specs", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
   const list = async () => (await server().ask("GET", "/channels")).json;
   const put = (channel: string, body?: unknown) =>

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { onBothDatabases, onSqlite } from "../../../testing/databases.ts";
+import { onEachDatabase, onSqlite } from "../../../testing/databases.ts";
 import { walkPages } from "../../../testing/pages.ts";
 import { assertProblem } from "../../../testing/problems.ts";
 import { planOf } from "../../../testing/query-plans.ts";
@@ -9,7 +9,7 @@ import { sharedServer } from "../../../testing/shared-server.ts";
 import { createSpec, schedulePublish } from "../../../testing/specs.ts";
 import { countAllSchedules, listAllSchedules, type ScheduleFilter } from "./queries.ts";
 
-onBothDatabases("GET /schedules", (makeDatabase) => {
+onEachDatabase("GET /schedules", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
   const start = Date.now();
   const inDays = (days: number) => new Date(start + days * 86_400_000).toISOString();

@@ -179,7 +179,7 @@ onEachDatabase("A recovery that is cancelled", (makeDatabase) => {
   });
 });
 
-test("A recovery of one process is cancelled by another, and no event's own delivery with it", async (t) => {
+test("A recovery of one process is cancelled by another, and no event's own delivery with it @full", async (t) => {
   const database = await makePostgresDatabase();
   const start = () => startTestServer(t, async () => ({ ...database, drop: async () => {} }));
   const [first, second] = [await start(), await start()];

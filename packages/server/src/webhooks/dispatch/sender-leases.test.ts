@@ -8,7 +8,7 @@ import { until } from "../../../testing/until.ts";
 import { addPending, registerEndpoint } from "../../../testing/webhooks.ts";
 import { createSenderLeases } from "./sender-leases.ts";
 
-test("Two senders on one database share the limit of four requests per endpoint", async (t) => {
+test("Two senders on one database share the limit of four requests per endpoint @full", async (t) => {
   const { one, other } = await startTwoServers(t);
   const hangs = await startBadReceiver(t, "never answers");
   const { id } = await registerEndpoint(one, { url: hangs.url, events: ["webhook.ping"] });

@@ -35,7 +35,7 @@ test("An editor shows the draft on a phone by a QR code, saves a change that app
 
   await dialog.getByRole("button", { name: "Close" }).click();
   await page.getByRole("treeitem", { name: "Before" }).click();
-  await page.getByLabel("Text", { exact: true }).fill("After");
+  await page.getByRole("textbox", { name: "Text", exact: true }).fill("After");
   await page.getByRole("treeitem", { name: "After" }).waitFor();
   await page.getByRole("button", { name }).click();
   assert.equal(await dialog.getByRole("link").getAttribute("href"), address);

@@ -43,7 +43,7 @@ async function openAs(name: string, path: string) {
 
 async function changeText(page: Page, node: string, changed: string): Promise<void> {
   await page.getByRole("treeitem", { name: node }).click();
-  await page.getByLabel("Text", { exact: true }).fill(changed);
+  await page.getByRole("textbox", { name: "Text", exact: true }).fill(changed);
   await page.getByRole("treeitem", { name: changed }).waitFor();
 }
 
@@ -161,7 +161,7 @@ test("Unsaved work of a crashed tab is offered again, and merged with what was s
   await until(async () => (await copiesIn(next)) === 0);
 });
 
-test("Unsaved work that nobody has asked for within 90 days is removed", async () => {
+test("Unsaved work that nobody has asked for within 90 days is removed @full", async () => {
   const { path } = await createSpec("Forgotten");
   const { page } = await service.openElsewhere(path, {
     user: admin,
@@ -178,7 +178,7 @@ test("Unsaved work that nobody has asked for within 90 days is removed", async (
   assert.equal(await next.getByText(/^Unsaved changes from/).count(), 0);
 });
 
-test("A kept copy that isn't one is left out, and the editor opens", async () => {
+test("A kept copy that isn't one is left out, and the editor opens @full", async () => {
   const { id, path } = await createSpec("Odd copies");
   const { json: me } = await service.server.ask("GET", "/auth/me");
   const { page } = await service.open("/specs");

@@ -8,14 +8,15 @@ export interface ChangedPlace {
   readonly screen: string | undefined;
   readonly before: string | undefined;
   readonly after: string | undefined;
-  readonly sentence: string;
+  readonly change: Change;
 }
 
-export function placeOf({ from, to, part = "", sentence }: Change): ChangedPlace {
+export function placeOf(change: Change): ChangedPlace {
+  const { from, to, part = "" } = change;
   const before = withoutPart(from, part);
   const after = withoutPart(to, part);
   const [map, screen] = keysOfPointer(after ?? before ?? "");
-  return { screen: map === "screens" ? screen : undefined, before, after, sentence };
+  return { screen: map === "screens" ? screen : undefined, before, after, change };
 }
 
 /** The changes by the screen that they are on, in the order of the changes; those of the whole spec without a screen. */

@@ -6,9 +6,11 @@ import { Tabs } from "../../../design/controls/tabs.tsx";
 import { texts } from "../../../texts/texts.ts";
 import { isNotPublishable } from "../dialogs/not-publishable.ts";
 import { useComparison } from "../spec-context.ts";
-import { DiffSentences } from "./diff-sentences.tsx";
 import { SideBySide } from "./side-by-side.tsx";
 
+const DiffSentences = lazy(async () => ({
+  default: (await import("../in-words.ts")).DiffSentences,
+}));
 const JsonDiff = lazy(() => import("./json-diff.tsx"));
 
 interface CompareProps {
@@ -38,7 +40,9 @@ export function Compare({ specId, revision, from, to }: CompareProps) {
             ) : data === undefined ? (
               <LoadingState error={error} onRetry={() => void refetch()} />
             ) : (
-              <DiffSentences diff={data} />
+              <Suspense fallback={<Skeleton lines={3} />}>
+                <DiffSentences diff={data} />
+              </Suspense>
             ),
         },
         {

@@ -1,12 +1,18 @@
+import { type JsonObject, pointerOf } from "@screenspec/format";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CircleAlert, Minus, MoveRight, Pencil, Plus } from "lucide-react";
-import type { Diff } from "../../../data/publishing.ts";
+import { draftOfSpec } from "../../../data/draft-of-spec.ts";
+import { type Diff, documentQuery } from "../../../data/publishing.ts";
 import { Badge } from "../../../design/content/badge.tsx";
+import { LoadingState } from "../../../design/content/states.tsx";
 import { Muted } from "../../../design/content/text.tsx";
 import { type IconItem, IconList } from "../../../design/layout/icon-list.tsx";
 import { Row, Stack } from "../../../design/layout/stack.tsx";
 import { texts } from "../../../texts/texts.ts";
+import { placeInWords } from "../../../workbench/problems/place-in-words.ts";
 import { useOpenSpec } from "../spec-context.ts";
+import { ChangeSentence } from "./change-sentence.tsx";
 import { changesByScreen, placeOf } from "./changed-places.ts";
 import styles from "./diff-sentences.module.css";
 import { TextDifference } from "./text-difference.tsx";
@@ -20,8 +26,12 @@ const maxShown = 200;
 
 /** The changes as sentences by screen, the breaking ones first, each with its reason. */
 export function DiffSentences({ diff }: { readonly diff: Diff }) {
+  const { spec } = useOpenSpec();
+  const after = useQuery(documentQuery(spec.id, spec.revision, diff.to));
   const isOfDraft = diff.to === "draft";
   if (diff.changes.length === 0) return <Muted as="p">{texts.diff.none}</Muted>;
+  if (after.isPending) return <LoadingState error={null} />;
+  const document = draftOfSpec(after.data ?? {});
   const breaking = diff.changes.filter((change) => change.breaking !== undefined);
   const others = diff.changes.filter((change) => change.breaking === undefined);
   const shown = [...breaking, ...others].slice(0, maxShown);
@@ -41,9 +51,13 @@ export function DiffSentences({ diff }: { readonly diff: Diff }) {
       {[...changesByScreen(shown)].map(([screen, changes]) => (
         <Stack as="section" key={screen ?? ""} gap={1}>
           <h3 className={styles["screen"]}>
-            {screen === undefined ? texts.diff.wholeSpec : <bdi>{screen}</bdi>}
+            {screen === undefined ? (
+              texts.diff.wholeSpec
+            ) : (
+              <bdi>{placeInWords(document, pointerOf(["screens", screen]))}</bdi>
+            )}
           </h3>
-          <IconList items={changes.map((change) => itemOf(change, isOfDraft))} />
+          <IconList items={changes.map((change) => itemOf(change, document, isOfDraft))} />
         </Stack>
       ))}
       {hidden > 0 ? <Muted as="p">{texts.diff.hidden(hidden)}</Muted> : null}
@@ -51,7 +65,7 @@ export function DiffSentences({ diff }: { readonly diff: Diff }) {
   );
 }
 
-function itemOf(change: Change, isOfDraft: boolean): IconItem {
+function itemOf(change: Change, document: JsonObject, isOfDraft: boolean): IconItem {
   const { kind, from, to, sentence, breaking: reason, before, after } = change;
   const Icon = reason ? CircleAlert : icons[kind];
   return {
@@ -60,7 +74,8 @@ function itemOf(change: Change, isOfDraft: boolean): IconItem {
     isDanger: reason !== undefined,
     content: (
       <>
-        <bdi>{sentence}</bdi> {isOfDraft ? <EditorLink change={change} /> : null}
+        <ChangeSentence document={document} change={change} />{" "}
+        {isOfDraft ? <EditorLink change={change} /> : null}
         {typeof before === "string" && typeof after === "string" ? (
           <TextDifference before={before} after={after} />
         ) : null}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { diffQuery, documentQuery, type Side } from "../../../data/publishing.ts";
 import { LoadingState } from "../../../design/content/states.tsx";
 import { Button } from "../../../design/controls/button.tsx";
@@ -11,6 +11,10 @@ import { isNotPublishable } from "../dialogs/not-publishable.ts";
 import { useComparison } from "../spec-context.ts";
 import { placeOf } from "./changed-places.ts";
 import styles from "./side-by-side.module.css";
+
+const ChangeSentence = lazy(async () => ({
+  default: (await import("../in-words.ts")).ChangeSentence,
+}));
 
 interface SideBySideProps {
   readonly specId: string;
@@ -76,7 +80,13 @@ export function SideBySide({ specId, revision, from, to }: SideBySideProps) {
           </Button>
         ) : null}
       </Row>
-      <p aria-live="polite">{place?.sentence}</p>
+      <p aria-live="polite">
+        {place === undefined ? null : (
+          <Suspense fallback={place.change.sentence}>
+            <ChangeSentence document={after.data ?? {}} change={place.change} />
+          </Suspense>
+        )}
+      </p>
       <Row gap={8} align="start">
         {sides.map(({ side, data, error, refetch, outlined, revealed }) => (
           <figure key={side} className={styles["side"]}>

@@ -27,7 +27,8 @@ import { texts } from "../../../texts/texts.ts";
 import { defaultChannel, firstChannel, usePublishOptions } from "../channel-options.ts";
 import { Compare } from "../compare/compare.tsx";
 import { SideBySide } from "../compare/side-by-side.tsx";
-import { DiagnosticList } from "../diagnostic-list.tsx";
+import { Diagnostics } from "../diagnostics.tsx";
+import { throwNamingPlaces } from "../name-places.ts";
 import { type OpenSpec, useOpenSpec } from "../spec-context.ts";
 import styles from "./publish-dialog.module.css";
 
@@ -173,7 +174,7 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
               ) : check.data === undefined ? (
                 <p>{texts.publish.checking}</p>
               ) : (
-                <DiagnosticList diagnostics={check.data.diagnostics} />
+                <Diagnostics spec={spec} diagnostics={check.data.diagnostics} />
               )}
               {isUnchanged ? <p>{texts.publish.unchanged(live, channel)}</p> : null}
               {live === undefined ? (
@@ -207,7 +208,8 @@ interface PublishInput {
   readonly schedule_at?: string;
 }
 
-function usePublish({ spec: { id: specId, revision }, etag }: OpenSpec) {
+function usePublish({ spec, etag }: OpenSpec) {
+  const { id: specId, revision } = spec;
   const post = useIdempotentPost();
   const queries = useQueryClient();
   return useMutation({
@@ -216,7 +218,7 @@ function usePublish({ spec: { id: specId, revision }, etag }: OpenSpec) {
     mutationFn: (body: PublishInput) =>
       post({ revision, body }, ({ body }, options) =>
         client.publishSpec({ spec_id: specId, body }, { ...options, ifMatch: etag }),
-      ),
+      ).catch((error) => throwNamingPlaces(error, spec)),
     onSettled: () => {
       void queries.invalidateQueries(queriesOfSpec(specId));
       void queries.invalidateQueries({ queryKey: ["specs"] });

@@ -264,7 +264,7 @@ test("A component that contains itself can't be detached everywhere", () => {
   assert.equal(detachAll(draft, "card"), undefined);
 });
 
-test("Detaching ends where components contain each other more often than can be composed", () => {
+test("Detaching ends where components contain each other more often than can be composed @full", () => {
   const column = { type: "Renderer", rendererType: "Column" };
   const components = Array.from({ length: 60 }, (_, index) => {
     const use = { type: "Component", ref: `part${index + 1}` };

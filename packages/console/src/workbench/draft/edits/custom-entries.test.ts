@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
-import { defineCustomTypes, validateDraft } from "@screenspec/format";
+import { defineCustomTypes, type JsonObject, validateDraft } from "@screenspec/format";
 import { exampleAttributes, nodeTypesWith } from "./custom-entries.ts";
 import { addAction } from "./new-entries.ts";
 import { newScreen, nodeTypes } from "./new-nodes.ts";
@@ -19,6 +19,15 @@ const rating = {
   additionalProperties: false,
 };
 
+/** The errors of a draft with a widget of a custom type. */
+function violations(widgetType: string, schema: JsonObject, attributes: JsonObject) {
+  const node = { type: "Widget", widgetType, attributes };
+  const body = { type: "Renderer", rendererType: "Column", children: [node] };
+  const draft = { screens: { main: { ...newScreen("main", "Main"), body } } };
+  const customTypes = defineCustomTypes({ widgets: { [widgetType]: schema } });
+  return validateDraft(draft, { customTypes }).filter(({ severity }) => severity === "error");
+}
+
 suite("A custom type", () => {
   test("can be added with its description and attributes that its schema accepts", () => {
     const types = nodeTypesWith({ widgets: { Rating: rating } });
@@ -28,21 +37,63 @@ suite("A custom type", () => {
     assert.deepEqual([first.name, first.doc], ["Rating", rating.description]);
     const attributes = { max: 3, labels: ["Label"], look: "stars", value: 2.5 };
     assert.deepEqual(first.node["attributes"], attributes);
-    const screen = newScreen("main", "Main");
-    const body = { type: "Renderer", rendererType: "Column", children: [first.node] };
-    const customTypes = defineCustomTypes({ widgets: { Rating: rating } });
-    const draft = { screens: { main: { ...screen, body } } };
-    const found = validateDraft(draft, { customTypes });
-    assert.deepEqual(
-      found.filter(({ severity }) => severity === "error"),
-      [],
-    );
+    assert.deepEqual(violations("Rating", rating, attributes), []);
   });
 
   test("without a schema, or with a broken one, has no attributes", () => {
     for (const schema of [undefined, true, 7, null, { type: "string" }, { properties: [null] }]) {
       assert.deepEqual(exampleAttributes(schema), {});
     }
+  });
+
+  test("has example attributes that follow the keywords of its schema", () => {
+    const schema = {
+      $defs: {
+        link: {
+          type: "object",
+          required: ["url"],
+          properties: { url: { format: "webUrl", type: "string" } },
+        },
+        tree: {
+          type: "object",
+          required: ["name"],
+          properties: {
+            name: { type: "string" },
+            children: { type: "array", items: { $ref: "#/$defs/tree" } },
+          },
+        },
+      },
+      type: "object",
+      required: ["link", "tree", "size", "code", "kind", "level", "share", "tags", "mode", "below"],
+      properties: {
+        link: { $ref: "#/$defs/link", properties: { label: { type: "string", default: "More" } } },
+        tree: { $ref: "#/$defs/tree" },
+        size: { anyOf: [{ type: "integer", exclusiveMinimum: 4 }, { type: "string" }] },
+        code: { type: "string", pattern: "^(small|large)$" },
+        kind: { type: "string", minLength: 6, maxLength: 7 },
+        level: { type: "string", title: "A long title", examples: ["high"] },
+        share: { type: "number", exclusiveMinimum: 0, maximum: 1 },
+        tags: { type: "array", minItems: 2, items: { enum: ["new", "old"] } },
+        mode: { const: "live" },
+        below: { type: "integer", maximum: -3 },
+      },
+      anyOf: [{ required: ["color"], properties: { color: { type: "string", format: "color" } } }],
+    };
+    const attributes = exampleAttributes(schema);
+    assert.deepEqual(attributes, {
+      color: "#808080",
+      link: { url: "https://example.com/", label: "More" },
+      tree: { name: "Text" },
+      size: 5,
+      code: "small",
+      kind: "TextTe",
+      level: "high",
+      share: 0.001,
+      tags: ["new", "new"],
+      mode: "live",
+      below: -3,
+    });
+    assert.deepEqual(violations("Meter", schema, attributes), []);
   });
 
   test("of an action has them too", () => {

@@ -21,8 +21,8 @@ const draft: JsonObject = {
   globalData: { events: [{ title: "Jazz", place: { city: "Ulm" } }, { title: "Film" }], user: {} },
   actions: {
     loadEvents: action("ApiCall"),
-    open: action("ApiCall", { onSuccessActionIds: ["tell"] }),
-    tell: action("ShowSnackbar"),
+    open: action("ApiCall", { onSuccessActionIds: ["showMessage"] }),
+    showMessage: action("ShowSnackbar"),
     unused: action("ShowSnackbar"),
   },
   screens: {
@@ -86,8 +86,8 @@ suite("Data to choose", () => {
     assert.equal(groups(header).has("row"), false);
     const inAction = (id: string) => ["actions", id, "attributes", "text"];
     assert.equal(pathOf(inAction("open"), "title"), "row: title = item.title");
-    assert.equal(pathOf(inAction("tell"), "title"), "row: title = item.title");
-    assert.ok(groups(inAction("tell")).has("event"));
+    assert.equal(pathOf(inAction("showMessage"), "title"), "row: title = item.title");
+    assert.ok(groups(inAction("showMessage")).has("event"));
     assert.equal(groups(inAction("unused")).has("row"), false);
   });
 

@@ -21,11 +21,12 @@ const action = (actionType: string, attributes: JsonObject): JsonObject => ({
 });
 const to = (targetScreenId: string) => action("Navigate", { targetScreenId });
 
-/** Each way as `from → to by label`, with the last key of the pointers. */
+/** Each way as `from → to by label, action`, with the last key of the pointers. */
 function waysOf(draft: JsonObject): readonly string[] {
   const last = (pointer: string) => pointer.split("/").at(-1);
   return flowOf(draft).edges.map(
-    ({ from, to, label }) => `${last(from)} → ${last(to)} by ${label}`,
+    ({ from, to, label, action }) =>
+      `${last(from)} → ${last(to)} by ${[label, action].filter((each) => each).join(", ")}`,
   );
 }
 
@@ -46,9 +47,40 @@ suite("The flow of a draft", () => {
       },
     };
     assert.deepEqual(waysOf(draft), [
-      "home → cart by Button: both",
-      "home → help by Button: openHelp",
+      "home → cart by Button “Press”, both",
+      "home → help by Button “Press”, openHelp",
     ]);
+  });
+
+  test("names a node by its text, also one with a key, and has its place in the document", () => {
+    const texts = { en: { buy: "Buy now" } };
+    const draft = {
+      strings: texts,
+      screens: {
+        home: screen("home", { type: "Component", ref: "links" }),
+        cart: screen("cart"),
+      },
+      components: [
+        {
+          id: "links",
+          type: "Renderer",
+          rendererType: "Column",
+          children: [
+            { ...button("openCart"), attributes: { text: "{{ t.buy }}" } },
+            { ...button("openCart"), attributes: { text: "{{ props.text }}" } },
+          ],
+        },
+      ],
+      actions: { openCart: to("cart") },
+    };
+    const body = "/screens/home/body/children/0";
+    assert.deepEqual(
+      flowOf(draft).edges.map(({ label, trigger, shownAt }) => [label, trigger, shownAt]),
+      [
+        ["Button “Buy now”", "/components/0/children/0", `${body}/children/0`],
+        ["Button", "/components/0/children/1", `${body}/children/1`],
+      ],
+    );
   });
 
   test("has dialogs, what starts in them, the items of bars, and rules", () => {
@@ -71,10 +103,10 @@ suite("The flow of a draft", () => {
       rules: { signedOut: { actionIds: ["logIn"], screens: ["cart"] } },
     };
     assert.deepEqual(waysOf(draft), [
-      "home → ask by Button: ask",
-      "home → cart by BottomNavBar",
-      "ask → cart by Button: openCart",
-      "cart → login by signedOut: logIn",
+      "home → ask by Button “Press”, ask",
+      "home → cart by BottomNavBar “Cart”",
+      "ask → cart by Button “Press”, openCart",
+      "cart → login by Rule signedOut, logIn",
     ]);
   });
 
@@ -84,7 +116,7 @@ suite("The flow of a draft", () => {
       actions: { logIn: to("login") },
       rules: { signedOut: { actionIds: ["logIn"] } },
     };
-    assert.deepEqual(waysOf(draft), ["screens → login by signedOut: logIn"]);
+    assert.deepEqual(waysOf(draft), ["screens → login by Rule signedOut, logIn"]);
     assert.deepEqual(
       flowOf(draft).nodes.map(({ name, kind, isReachable }) => [name, kind, isReachable]),
       [

@@ -1,6 +1,7 @@
 import { type JsonObject, pointerOf } from "@screenspec/format";
 import { flowTexts } from "../../../texts/pages/flow.ts";
 import { type JsonPath, valueAt } from "../edits/json-edits.ts";
+import { describeNodeIn } from "../text/text-in-place.ts";
 import { isNode, type Surface, surfacesOf, typeNameOf } from "./node-tree.ts";
 
 /** A screen or a dialog in the flow of a draft. */
@@ -15,13 +16,19 @@ export interface FlowNode {
 }
 
 /** A way from a screen or a dialog to another one. */
-interface FlowEdge {
+export interface FlowEdge {
   readonly from: string;
   readonly to: string;
-  /** Its cause: "Button: openCart". */
+  /** Its cause as people see it: "Button “Book”". */
   readonly label: string;
+  /** The text that it shows; empty if it has none. */
+  readonly text: string;
+  /** The id of the action that leads there; undefined if the cause itself names the screen. */
+  readonly action: string | undefined;
   /** The node, screen or rule where it starts. */
   readonly trigger: string;
+  /** The pointer of that node in the document, where components are expanded. */
+  readonly shownAt: string;
 }
 
 export interface FlowGraph {
@@ -67,19 +74,39 @@ const anyScreen = pointerOf(["screens"]);
 
 function edgesFrom(draft: JsonObject, surface: Surface): readonly FlowEdge[] {
   const from = pointerOf(surface.path);
-  return Array.from(triggersIn(draft, surface.path, new Set()), ({ path, target, actionIds }) => {
+  const triggers = [...triggersIn(draft, surface.path, new Set())];
+  // A button stands for the field whose Enter key does the same.
+  triggers.sort((one, other) => Number(isPress(other)) - Number(isPress(one)));
+  return triggers.flatMap(({ path, shownAt, target, actionIds }) => {
     const owner = nodeAround(draft, path) ?? surface.path;
     const node = valueAt(draft, owner);
-    const name = isNode(node) ? typeNameOf(node) : surface.id;
-    const trigger = pointerOf(owner);
-    const direct = target === undefined ? [] : [{ from, to: target, label: name, trigger }];
-    const byAction = actionIds.flatMap((id) =>
-      [...targetsOf(draft, id, new Set())]
+    const text = isNode(node) ? textOf(draft, node, valueAt(draft, path.slice(0, -1))) : "";
+    const edge = {
+      from,
+      text,
+      label: isNode(node) ? flowTexts.node(typeNameOf(node), text) : flowTexts.screen(surface.id),
+      trigger: pointerOf(owner),
+      shownAt: pointerOf(shownAt.slice(0, shownAt.length - (path.length - owner.length))),
+    };
+    const direct = target === undefined ? [] : [{ ...edge, to: target, action: undefined }];
+    const byAction = actionIds.flatMap((action) =>
+      [...targetsOf(draft, action, new Set())]
         .filter((to) => to !== from)
-        .map((to) => ({ from, to, label: `${name}: ${id}`, trigger })),
+        .map((to) => ({ ...edge, to, action })),
     );
     return [...direct, ...byAction];
-  }).flat();
+  });
+}
+
+function isPress({ path }: Trigger): boolean {
+  return path.at(-1) === "onClickActionIds";
+}
+
+/** The text of a node, or of its item that leads on. An expression isn't what people see. */
+function textOf(draft: JsonObject, node: JsonObject, item: unknown): string {
+  const ofItem = item === node ? "" : describeNodeIn(draft, { attributes: item as JsonObject });
+  const text = ofItem === "" ? describeNodeIn(draft, node) : ofItem;
+  return text.includes("{{") ? "" : text;
 }
 
 /** Rules run on the screens that they name, else on all. */
@@ -98,8 +125,11 @@ function ruleEdges(draft: JsonObject, surfaces: readonly Surface[]): readonly Fl
           .map((pointer) => ({
             from: pointer,
             to,
-            label: `${id}: ${action}`,
+            text: "",
+            label: flowTexts.rule(id),
+            action,
             trigger: pointerOf(["rules", id]),
+            shownAt: pointerOf(["rules", id]),
           })),
       ),
     );
@@ -109,6 +139,8 @@ function ruleEdges(draft: JsonObject, surfaces: readonly Surface[]): readonly Fl
 interface Trigger {
   /** The path of the member that names the actions or the screen. */
   readonly path: JsonPath;
+  /** Its path in the document, where components are expanded. */
+  readonly shownAt: JsonPath;
   readonly actionIds: readonly string[];
   /** The pointer of a screen that is named without an action. */
   readonly target: string | undefined;
@@ -119,24 +151,27 @@ function* triggersIn(
   draft: JsonObject,
   path: JsonPath,
   components: Set<unknown>,
+  shownAt = path,
 ): Iterable<Trigger> {
   const value = valueAt(draft, path);
   if (typeof value !== "object" || value === null) return;
   for (const [key, member] of Object.entries<unknown>(Object(value))) {
-    const inner = [...path, Array.isArray(value) ? Number(key) : key];
+    const step = Array.isArray(value) ? Number(key) : key;
+    const inner = [...path, step];
+    const place = [...shownAt, step];
     if (runsActions(key) && Array.isArray(member)) {
-      yield { path: inner, actionIds: stringsIn(member), target: undefined };
+      yield { path: inner, shownAt: place, actionIds: stringsIn(member), target: undefined };
     } else if (key === "targetScreenId") {
       const target = screenNamed(draft, member);
-      if (target !== undefined) yield { path: inner, actionIds: [], target };
-    } else yield* triggersIn(draft, inner, components);
+      if (target !== undefined) yield { path: inner, shownAt: place, actionIds: [], target };
+    } else yield* triggersIn(draft, inner, components, place);
   }
   const { type, ref } = Object(value);
   if (type !== "Component" || components.has(ref)) return;
   components.add(ref);
   const all: readonly unknown[] = Array.isArray(draft["components"]) ? draft["components"] : [];
   const index = all.findIndex((component) => Object(component).id === ref);
-  if (index >= 0) yield* triggersIn(draft, ["components", index], components);
+  if (index >= 0) yield* triggersIn(draft, ["components", index], components, shownAt);
 }
 
 /** `onClickActionIds`, `onLoadActions`, `actionIds`. */
@@ -191,7 +226,12 @@ function reachable(starts: readonly string[], edges: readonly FlowEdge[]): Reado
 }
 
 function withoutRepetitions(edges: readonly FlowEdge[]): readonly FlowEdge[] {
-  const byName = new Map(edges.map((edge) => [`${edge.from} ${edge.to} ${edge.label}`, edge]));
+  const byName = new Map(
+    edges.map((edge) => [
+      `${edge.from} ${edge.to} ${edge.trigger} ${edge.label} ${edge.action}`,
+      edge,
+    ]),
+  );
   return [...byName.values()];
 }
 

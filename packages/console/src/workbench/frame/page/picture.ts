@@ -1,6 +1,12 @@
 import { limitEvaluations } from "@screenspec/format/evaluate";
+import { Inspector, type Rectangle } from "@screenspec/web/inspect";
 import { mountFirstScreen } from "@screenspec/web/mount-first-screen";
-import type { DrawMessage, PictureMessage } from "../picture-messages.ts";
+import {
+  type DrawMessage,
+  type Picture,
+  type PictureMessage,
+  pictureSize as screenSize,
+} from "../picture-messages.ts";
 import { placeholderImage } from "./placeholder-image.ts";
 import { writeSvg } from "./write-svg.ts";
 
@@ -9,7 +15,6 @@ import { writeSvg } from "./write-svg.ts";
  * other host.
  */
 
-const screenSize = { width: 390, height: 844 };
 /** The widest place where a picture is shown has 140 CSS px, often of two device pixels. */
 const scale = 0.72;
 /** The steps of all evaluations for a picture, which take about a second. Screens of apps take a hundredth of them. */
@@ -26,14 +31,13 @@ canvas.height = screenSize.height * scale;
 
 addEventListener("message", async ({ source, data }: MessageEvent<DrawMessage>) => {
   if (source !== parent || data.type !== "draw") return;
-  post({ type: "drawn", id: data.id, url: await draw(data).catch(() => undefined) });
+  post({ type: "drawn", id: data.id, picture: await draw(data).catch(() => undefined) });
 });
 post({ type: "ready" });
 
-/** Returns the picture as a `data:` URL. */
-async function draw({ document, screen, colorScheme }: DrawMessage): Promise<string> {
+async function draw(message: DrawMessage): Promise<Picture> {
   limitEvaluations(maxEvaluationSteps);
-  const svg = screenAsSvg(document, screen, colorScheme);
+  const { svg, places } = renderScreen(message);
   const url = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   const image = new Image();
   await new Promise((resolve, reject) => {
@@ -44,15 +48,15 @@ async function draw({ document, screen, colorScheme }: DrawMessage): Promise<str
   const context = canvas.getContext("2d");
   context?.drawImage(image, 0, 0, canvas.width, canvas.height);
   try {
-    return canvas.toDataURL("image/webp", 0.9);
+    return { url: canvas.toDataURL("image/webp", 0.9), places };
   } catch {
     // Some browsers let no script read what HTML in an SVG has drawn. They show the SVG itself.
-    return url;
+    return { url, places };
   }
 }
 
-function screenAsSvg(document: unknown, screen: string | undefined, colorScheme: "light" | "dark") {
-  if (shadow === undefined) return "";
+function renderScreen({ document, screen, colorScheme, pointers }: DrawMessage) {
+  if (shadow === undefined) return { svg: "", places: {} };
   const { unmount } = mountFirstScreen(document, shadow, {
     environment: { ...screenSize, colorScheme, locale: navigator.language },
     ...(screen !== undefined && { screen }),
@@ -64,8 +68,24 @@ function screenAsSvg(document: unknown, screen: string | undefined, colorScheme:
     },
   });
   const svg = writeSvg(shadow, screenSize);
+  const inspector = new Inspector({ shadowRoot: shadow, document, replaceDocument() {} });
+  const places = Object.fromEntries(
+    pointers.map((pointer) => [pointer, placeOf(inspector.rectanglesOf(pointer)[0])]),
+  );
   unmount();
-  return svg;
+  return { svg, places };
+}
+
+/** Below the first screenful, a node isn't in the picture. */
+function placeOf(rectangle: Rectangle | undefined): Rectangle | null {
+  if (rectangle === undefined || rectangle.y >= screenSize.height) return null;
+  const { x, y, width, height } = rectangle;
+  return {
+    x: x / screenSize.width,
+    y: y / screenSize.height,
+    width: width / screenSize.width,
+    height: height / screenSize.height,
+  };
 }
 
 function post(message: PictureMessage): void {

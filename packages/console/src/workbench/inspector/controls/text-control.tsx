@@ -1,12 +1,17 @@
-import { useRef } from "react";
+import type { JsonObject } from "@screenspec/format";
+import { type MouseEvent, useRef } from "react";
+import { controlsIn, focusControl } from "../../../design/controls/focus-control.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { giveKey } from "../../commands/give-key.ts";
 import { valueAt } from "../../draft/edits/json-edits.ts";
 import { textSuggestions } from "../../draft/fields/text-suggestions.ts";
+import { keepTitlesEqual, placesOfTitle } from "../../draft/text/screen-titles.ts";
 import { keyShownBy, localeShown, textOfKey } from "../../draft/text/text-in-place.ts";
 import { setText } from "../../draft/text/texts.ts";
 import { useDraft, useWorkbench, useWorkbenchState } from "../../store/use-workbench.ts";
+import { SameTitle } from "../../texts/same-title.tsx";
 import { TextKey } from "../../texts/text-key.tsx";
+import { useFieldState } from "../field-context.ts";
 import type { ControlProps } from "../field-props.ts";
 import { placeholderOf } from "../placeholder-of.ts";
 import { DraftTextField } from "./draft-text-field.tsx";
@@ -18,7 +23,11 @@ const longFrom = 38;
 export function TextControl(props: ControlProps) {
   const { label, describedBy, paths, member, value, onChange } = props;
   const workbench = useWorkbench();
-  const isTyped = useRef(false);
+  /** The draft before the first key, while the field is typed in. */
+  const draftBefore = useRef<JsonObject>(undefined);
+  const [path = []] = paths;
+  const isOfTwo = useDraft((draft) => placesOfTitle(draft, path).length > 1);
+  const [isApart, setApart] = useFieldState(false);
   const { value: of } = member;
   const format = of.kind === "string" ? of.format : undefined;
   const key = keyShownBy(value);
@@ -32,17 +41,31 @@ export function TextControl(props: ControlProps) {
   const isEmptyMeant = member.required || /an empty text|`""`/.test(member.doc ?? "");
   const isLong = format === undefined && (text.length >= longFrom || text.includes("\n"));
   const change = (entered: string) => {
-    isTyped.current = true;
-    if (key === undefined) return onChange(entered === "" && !isEmptyMeant ? undefined : entered);
+    draftBefore.current ??= workbench.getState().draft;
+    if (key === undefined) {
+      onChange(entered === "" && !isEmptyMeant ? undefined : entered);
+      if (!isApart) keepTitles(draftBefore.current);
+      return;
+    }
     workbench.edit(
       editorTexts.strings.changeLabel(key),
       { draft: setText(workbench.getState().draft, locale, key, entered) },
       `text ${locale} ${key}`,
     );
   };
+  /** With the topic of the field's edits, so that both titles are undone together. */
+  const keepTitles = (before: JsonObject) => {
+    const { draft } = workbench.getState();
+    const kept = keepTitlesEqual(before, draft, path);
+    workbench.edit(editorTexts.labels.change("title"), { draft: kept }, paths.join("|"), Infinity);
+  };
   const leave = () => {
-    if (isTyped.current && key === undefined) giveKey(workbench, ...paths);
-    isTyped.current = false;
+    if (draftBefore.current && key === undefined) giveKey(workbench, ...paths);
+    draftBefore.current = undefined;
+  };
+  const setTitleApart = (event: MouseEvent<HTMLElement>) => {
+    setApart(true);
+    focusControl(controlsIn(event.currentTarget.parentElement ?? event.currentTarget)[0]);
   };
   return (
     <DraftTextField
@@ -50,9 +73,15 @@ export function TextControl(props: ControlProps) {
       describedBy={describedBy}
       text={text}
       placeholder={key === undefined ? placeholderOf(props) : `${shownInstead ?? ""}`}
-      suggest={() => textSuggestions(workbench.getState().draft, paths[0] ?? [], format)}
+      suggest={() => textSuggestions(workbench.getState().draft, path, format)}
       {...(isLong && { rows: Math.min(6, Math.ceil(text.length / longFrom)) })}
-      suffix={key === undefined ? undefined : <TextKey name={key} locale={locale} />}
+      suffix={
+        key !== undefined ? (
+          <TextKey name={key} locale={locale} />
+        ) : isOfTwo && !isApart ? (
+          <SameTitle isOfScreen={path.length === 3} onSetApart={setTitleApart} />
+        ) : undefined
+      }
       onChange={change}
       onBlur={leave}
     />

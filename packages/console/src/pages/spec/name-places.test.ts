@@ -1,0 +1,17 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ProblemError } from "@screenspec/client";
+import { sharedConsole } from "../../../testing/console-page.ts";
+import { namePlaces } from "./name-places.ts";
+
+const service = sharedConsole();
+
+test("The error of a save says in words which places of the draft are wrong", async () => {
+  const title = { type: "Widget", widgetType: "Text", attributes: { text: "Total" }, style: 3 };
+  const draft = { screens: { cart: { id: "cart", type: "Screen", title: "Cart", body: title } } };
+  const { json } = await service.server.ask("POST", "/specs", { name: "Malformed", ...draft });
+  const error = new ProblemError(json, Response.json(json, { status: 422 }));
+  const named = await namePlaces(error, draft);
+  assert.ok(named instanceof ProblemError);
+  assert.match(named.errors[0]?.message ?? "", /^Text “Total” on Cart: /);
+});

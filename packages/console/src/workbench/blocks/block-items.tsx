@@ -1,0 +1,101 @@
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import type { BlockTexts } from "../../texts/editor/blocks.ts";
+import { insertionPointAtSelection } from "../commands/insert-at-selection.ts";
+import { focusInspector } from "../commands/regions.ts";
+import { pathOf } from "../draft/edits/edit-nodes.ts";
+import { insertionPointIn } from "../draft/edits/insertion-points.ts";
+import type { Workbench } from "../store/create-workbench.ts";
+import { useWorkbench } from "../store/use-workbench.ts";
+import type { Block } from "./block.ts";
+import styles from "./block-items.module.css";
+import { BlockSketch } from "./block-sketch.tsx";
+import { insertBlock } from "./insert-block.ts";
+
+/** So many leave the types of nodes below them in view. */
+const shortCount = 4;
+
+interface BlockItemsProps {
+  readonly query: string;
+  readonly blocks: readonly Block[];
+  readonly words: BlockTexts;
+}
+
+export function BlockItems({ query, blocks, words }: BlockItemsProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const text = query.trim().toLowerCase();
+  const found = blocks.filter(({ id }) => matches(words.blocks[id], text));
+  const isShort = text === "" && !showsAll;
+  if (found.length === 0) return null;
+  return (
+    <section>
+      <h2>{words.title}</h2>
+      <ul className={styles["blocks"]}>
+        {(isShort ? found.slice(0, shortCount) : found).map((block, index) => (
+          <BlockItem
+            key={block.id}
+            block={block}
+            words={words}
+            // The button for all is gone, which had the focus.
+            autoFocus={showsAll && text === "" && index === shortCount}
+          />
+        ))}
+      </ul>
+      {isShort ? (
+        <button type="button" className={styles["all"]} onClick={() => setShowsAll(true)}>
+          {words.all(blocks.length)}
+        </button>
+      ) : null}
+    </section>
+  );
+}
+
+function matches(
+  { name, sentence, words }: BlockTexts["blocks"][Block["id"]],
+  text: string,
+): boolean {
+  return `${name} ${sentence} ${words}`.toLowerCase().includes(text);
+}
+
+interface BlockItemProps {
+  readonly block: Block;
+  readonly words: BlockTexts;
+  readonly autoFocus: boolean;
+}
+
+function BlockItem({ block, words, autoFocus }: BlockItemProps) {
+  const workbench = useWorkbench();
+  const { name, sentence } = words.blocks[block.id];
+  const insert = () => insertAtSelection(workbench, block, words.insert(name));
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles["block"]}
+        // biome-ignore lint/a11y/noAutofocus: the focus stays where the pressed button was
+        autoFocus={autoFocus}
+        onClick={insert}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          flushSync(insert);
+          focusInspector();
+        }}
+      >
+        <BlockSketch id={block.id} />
+        <span>
+          <span className={styles["name"]}>{name}</span>
+          <span className={styles["sentence"]}>{sentence}</span>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** Inserts a block at the selection, or at the end of the screen where nothing can be beside the selected node. */
+function insertAtSelection(workbench: Workbench, block: Block, label: string): void {
+  const state = workbench.getState();
+  const { draft, surface } = state;
+  const point = insertionPointAtSelection(state) ?? insertionPointIn(draft, pathOf(draft, surface));
+  if (point !== undefined) workbench.edit(label, insertBlock(draft, point, block));
+}

@@ -1,0 +1,98 @@
+import { type Json, type JsonObject, shortenText } from "@screenspec/format";
+import { changes as words } from "../../texts/editor/changes.ts";
+import { pathOf } from "../draft/edits/edit-nodes.ts";
+import { type JsonPath, valueAt } from "../draft/edits/json-edits.ts";
+import { isNode, typeNameOf } from "../draft/references/node-tree.ts";
+import { nodeInWords, partsOfPlace } from "./place-in-words.ts";
+
+/** A change of `describeChange`, or of the service. */
+interface DescribedChange {
+  readonly kind: "added" | "removed" | "moved" | "changed";
+  readonly what: string;
+  readonly id?: string | undefined;
+  readonly type?: string | undefined;
+  readonly part?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly before?: Json;
+  readonly after?: Json;
+  readonly sentence: string;
+  readonly consequence?: string | undefined;
+}
+
+/**
+ * A change as a sentence that names nodes and screens as people know them: "The text of Button “Book” on Detail changed."
+ * Two texts aren't in it. What has no such name stays as the sentence of the format.
+ *
+ * @param document the one after the change
+ */
+export function changeInWords(document: JsonObject, change: DescribedChange): string {
+  const { sentence, consequence } = change;
+  const plain = change.kind === "changed" ? ofMember(document, change) : ofNode(document, change);
+  if (plain === undefined) return sentence;
+  return consequence === undefined ? plain : `${plain} ${consequence}`;
+}
+
+function ofNode(document: JsonObject, change: DescribedChange): string | undefined {
+  const { kind, what, from, to } = change;
+  const [place, node] = kind === "added" ? [to, change.after] : [from, change.before];
+  if (what !== "node" || kind === "moved" || place === undefined || !isNode(node)) return undefined;
+  const named = nodeInWords(document, node, pathOf(document, place));
+  return named === undefined ? undefined : words[kind](named);
+}
+
+function ofMember(document: JsonObject, change: DescribedChange): string | undefined {
+  const { what, part = "", from, to = from } = change;
+  if (to === undefined || part === "" || !isOf(document, change)) return undefined;
+  if (!["node", "screen", "action", "rule"].includes(what)) return undefined;
+  const [thing, ...members] = partsOfPlace(document, to);
+  if (members.length === 0) return undefined;
+  const names = members
+    .map((name) => (/^\d+$/.test(name) ? words.item(name) : name))
+    .map((name, index) => (index === members.length - 1 && !isNoun(change) ? name : lower(name)));
+  const [first = "", ...around] = names.toReversed();
+  const member = around.reduce(words.within, first);
+  const subject = (isNoun(change) ? words.noun : words.other)(member, thing);
+  return withValues(subject, change);
+}
+
+/** Whether the changed thing stands in the document where the change is. A removed member has only its former place. */
+function isOf(document: JsonObject, change: DescribedChange): boolean {
+  const { what, id, type, part = "", from = "", to } = change;
+  if (to !== undefined || what !== "node") return true;
+  const owner: JsonPath = pathOf(document, from.slice(0, from.length - part.length));
+  const node = valueAt(document, owner);
+  return isNode(node) && typeNameOf(node) === type && node["id"] === id;
+}
+
+/** Attributes that aren't switches are called by nouns; "the visible of a Button" would be none. */
+function isNoun({ part = "", before, after }: DescribedChange): boolean {
+  const isNamed = /^\/(attributes|style|layout|title)\b/.test(part) && !/\/on[A-Z]/.test(part);
+  return isNamed && typeof before !== "boolean" && typeof after !== "boolean";
+}
+
+function withValues(subject: string, { before, after }: DescribedChange): string {
+  if (after === undefined) return words.removed(subject);
+  if (typeof after === "boolean") return words.turned(subject, after);
+  const now = valueInWords(after);
+  if (before === undefined) {
+    if (typeof after === "string" && after.includes("{{")) return words.setToData(subject);
+    return now === undefined ? words.added(subject) : words.set(subject, now);
+  }
+  const former = valueInWords(before);
+  const areTexts = typeof before === "string" && typeof after === "string";
+  if (areTexts || former === undefined || now === undefined) return words.changed(subject);
+  return words.changedFrom(subject, former, now);
+}
+
+/** Lists and objects have no words. */
+function valueInWords(value: Json): string | undefined {
+  if (typeof value === "string") return words.text(shortenText(value, shownText));
+  return typeof value === "number" ? `${value}` : undefined;
+}
+
+const shownText = 60;
+
+function lower(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}

@@ -1,0 +1,181 @@
+import type { Reader } from "./reader.ts";
+
+/** A step of the tutorial without JSON. */
+interface Step {
+  readonly title: string;
+  /** Does the step, and takes its picture once. */
+  readonly follow: (reader: Reader, takePicture: () => Promise<void>) => Promise<void>;
+}
+
+/** The steps of `docs/tutorial/without-json.md`. */
+export const steps: readonly Step[] = [
+  {
+    title: "Start from an empty screen",
+    async follow({ screen, press, fill }, takePicture) {
+      await press("Or start from an empty screen");
+      await fill("Name", "Events");
+      await press("Create spec");
+      await screen.getByText("Events").waitFor();
+      await takePicture();
+    },
+  },
+  {
+    title: "Add a text and a button",
+    async follow({ screen, press }, takePicture) {
+      await press("Add");
+      await press("Text");
+      await press("Button");
+      await screen.getByRole("button", { name: "Button" }).waitFor();
+      await takePicture();
+    },
+  },
+  {
+    title: "Write on the screen",
+    async follow({ write, choose }, takePicture) {
+      await write("Text", "Summer party");
+      await choose("Text style", "$title");
+      await write("Button", "See the programme");
+      await takePicture();
+    },
+  },
+  {
+    title: "Add a second screen",
+    async follow({ page, press, type, write }, takePicture) {
+      await press("New screen");
+      await press("More for screen");
+      await press("Rename");
+      await page.getByRole("dialog").waitFor();
+      await type("programme");
+      await page.getByRole("button", { name: "More for programme" }).waitFor();
+      await press("Text");
+      await press("Button");
+      await write("Text", "Friday, 14 August, in the garden");
+      await write("Button", "Count me in");
+      await write("Screen 2", "Programme");
+      await takePicture();
+    },
+  },
+  {
+    title: "Answer a press",
+    async follow({ select, choose, fill }, takePicture) {
+      await select("Count me in");
+      await choose("On click", "ShowSnackBar");
+      await fill("Message", "See you there!");
+      await takePicture();
+    },
+  },
+  {
+    title: "Connect the screens",
+    async follow({ page, press, select, choose }, takePicture) {
+      await press("home", "home First screen");
+      await select("See the programme");
+      await choose("On click", "Navigate");
+      await page.getByRole("status").filter({ hasText: "No problems" }).waitFor();
+      await takePicture();
+    },
+  },
+  {
+    title: "Add languages",
+    async follow({ page, press, fill, type }, takePicture) {
+      await press("Texts");
+      await fill("New locale", "en");
+      await page.keyboard.press("Enter");
+      await type("de");
+      await page.getByRole("list", { name: "Locales" }).getByText("German").waitFor();
+      await press("Extract texts…");
+      await page.getByText("Action showSnackBar › Message").waitFor();
+      await takePicture();
+    },
+  },
+  {
+    title: "Translate",
+    async follow({ page, press, fillColumn }, takePicture) {
+      await press("Extract 7 texts");
+      await fillColumn("German", page.getByRole("textbox", { name: /, de$/ }), [
+        "Veranstaltungen",
+        "Sommerfest",
+        "Zum Programm",
+        "Programm",
+        "Freitag, 14. August, im Garten",
+        "Ich bin dabei",
+        "Bis dann!",
+      ]);
+      await page.getByRole("status").filter({ hasText: "No problems" }).waitFor();
+      await takePicture();
+    },
+  },
+  {
+    title: "Try it",
+    async follow({ screen, press, choose, pressOnScreen }, takePicture) {
+      await press("Layers");
+      await choose("Language and region", "German");
+      await choose("Zoom", "Fit");
+      await press("Try");
+      await pressOnScreen("Zum Programm");
+      await pressOnScreen("Ich bin dabei");
+      await screen.getByText("Bis dann!").waitFor();
+      await takePicture();
+      await press("Stop");
+    },
+  },
+  {
+    title: "Publish to staging",
+    async follow({ page, press, choose, fill }, takePicture) {
+      await press("Publish");
+      await press("Save and continue");
+      await choose("Channel", "New channel…");
+      await fill("New channel name", "staging");
+      await fill("Message", "The invitation");
+      await page.frameLocator("figure iframe").getByText("Summer party").waitFor();
+      await takePicture();
+      await press("Publish to staging");
+      await page.getByText("Version 1 is live in staging").first().waitFor();
+      await press("Done");
+    },
+  },
+  {
+    title: "Promote to production",
+    async follow({ page, press }, takePicture) {
+      await press("Back to the spec", "Back to the spec Events");
+      await press("Promote");
+      await press("Promote to production");
+      await page.getByRole("button", { name: "Up to date" }).waitFor();
+      await takePicture();
+    },
+  },
+  {
+    title: "Change a text",
+    async follow({ page, screen, press, write }, takePicture) {
+      await press("Editor");
+      await screen.getByText("Summer party").waitFor();
+      await write("Summer party", "Sumer party");
+      await press("Publish");
+      await press("Save and continue");
+      await page.getByText("1 changed").waitFor();
+      await takePicture();
+    },
+  },
+  {
+    title: "Publish the change",
+    async follow({ page, press, fill }, takePicture) {
+      await fill("Message", "A new title");
+      await press("Publish to production");
+      await page.getByText("Version 2 is live in production").first().waitFor();
+      await press("Done");
+      await press("Back to the spec", "Back to the spec Events");
+      await page.getByRole("button", { name: "Roll back" }).waitFor();
+      await takePicture();
+    },
+  },
+  {
+    title: "Roll back",
+    async follow({ page, press, check }, takePicture) {
+      await press("Roll back");
+      await page.getByText("1 changed").waitFor();
+      await check("Bring the draft back too");
+      await takePicture();
+      await press("Roll back to version 1");
+      await page.getByRole("link", { name: "Version 3" }).first().waitFor();
+    },
+  },
+];
