@@ -1,7 +1,8 @@
 import { Braces, Calendar, Hash, Shapes, ToggleLeft, Type } from "lucide-react";
 import type { ReactNode } from "react";
 import { tables as words } from "../../texts/editor/tables.ts";
-import type { ColumnType, TableColumn } from "../draft/tables/data-table.ts";
+import type { ColumnType } from "../draft/tables/cell-values.ts";
+import type { TableColumn } from "../draft/tables/data-table.ts";
 import styles from "./tables.module.css";
 
 const icons: { readonly [type in ColumnType]: typeof Type } = {

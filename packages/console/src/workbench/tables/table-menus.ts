@@ -1,5 +1,6 @@
 import { tables as words } from "../../texts/editor/tables.ts";
-import { columnTypes, type DataTable } from "../draft/tables/data-table.ts";
+import { columnTypes } from "../draft/tables/cell-values.ts";
+import type { DataTable } from "../draft/tables/data-table.ts";
 import {
   convertColumn,
   duplicateRow,

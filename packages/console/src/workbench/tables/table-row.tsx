@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { tables as words } from "../../texts/editor/tables.ts";
-import { textOfCell } from "../draft/tables/cell-values.ts";
-import type { Cell, TableColumn } from "../draft/tables/data-table.ts";
+import { type Cell, textOfCell } from "../draft/tables/cell-values.ts";
+import type { TableColumn } from "../draft/tables/data-table.ts";
 import styles from "./tables.module.css";
 
 interface TableRowProps {

@@ -1,6 +1,14 @@
 import type { Json } from "@screenspec/format";
 import { readNumber } from "../fields/read-number.ts";
-import type { Cell, ColumnType } from "./data-table.ts";
+
+/** The types that people give to a column. */
+export const columnTypes = ["text", "number", "boolean", "date"] as const;
+
+/** `nested` for lists and objects, `mixed` for values of several types. */
+export type ColumnType = (typeof columnTypes)[number] | "nested" | "mixed";
+
+/** A value in a table; undefined if the row has none in that column. */
+export type Cell = Json | undefined;
 
 /** A typed cell, or why its text isn't a value of its column. */
 export type TypedCell =

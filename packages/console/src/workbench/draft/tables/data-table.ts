@@ -1,15 +1,6 @@
 import type { Json, JsonObject } from "@screenspec/format";
 import { isJsonObject } from "../../../design/json-editor/is-json-object.ts";
-import { isDate } from "./cell-values.ts";
-
-/** The types that people give to a column. */
-export const columnTypes = ["text", "number", "boolean", "date"] as const;
-
-/** `nested` for lists and objects, `mixed` for values of several types. */
-export type ColumnType = (typeof columnTypes)[number] | "nested" | "mixed";
-
-/** A value in a table; undefined if the row has none in that column. */
-export type Cell = Json | undefined;
+import { type Cell, type ColumnType, isDate } from "./cell-values.ts";
 
 export interface TableColumn {
   readonly name: string;
@@ -26,7 +17,7 @@ export interface DataTable {
 
 /** The columns of a list of values and of the members of an object. */
 const nameColumn = "name";
-export const valueColumn = "value";
+const valueColumn = "value";
 
 /**
  * Reads data as a table; undefined for what has no rows.
@@ -106,7 +97,7 @@ function typeOfCells(cells: readonly Cell[]): ColumnType | undefined {
   return types.size > 1 ? "mixed" : type;
 }
 
-export function typeOfCell(cell: Cell): ColumnType | undefined {
+function typeOfCell(cell: Cell): ColumnType | undefined {
   if (cell === undefined || cell === null || cell === "") return undefined;
   if (typeof cell === "string") return isDate(cell) ? "date" : "text";
   if (typeof cell === "object") return "nested";

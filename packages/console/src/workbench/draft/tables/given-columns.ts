@@ -1,7 +1,8 @@
 import type { Json } from "@screenspec/format";
 import type { Shape, Value } from "@screenspec/format/catalog";
 import { freeName } from "../edits/edit-nodes.ts";
-import type { ColumnType, DataTable, TableColumn } from "./data-table.ts";
+import type { ColumnType } from "./cell-values.ts";
+import type { DataTable, TableColumn } from "./data-table.ts";
 import { nameOfHeader } from "./pasted-cells.ts";
 
 /** The columns that the format gives to a list, such as one of options; none if its items can be anything. */

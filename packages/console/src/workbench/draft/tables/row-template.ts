@@ -208,7 +208,7 @@ function cellsFor({ kind, columns, rows }: DataTable): { readonly [name: string]
 }
 
 /** A column's name as people read it: `inStock` is "In stock". */
-export function titleOf(name: string): string {
+function titleOf(name: string): string {
   const words = name.replaceAll(
     /([\p{Ll}\d])(\p{Lu})/gu,
     (_, end, start) => `${end} ${start.toLowerCase()}`,

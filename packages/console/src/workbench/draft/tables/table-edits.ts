@@ -1,8 +1,15 @@
 import type { Json } from "@screenspec/format";
 import { freeName } from "../edits/edit-nodes.ts";
 import { moveItem } from "../edits/list-items.ts";
-import { cellsOfTexts, convertCell, emptyCell, typeOfTexts } from "./cell-values.ts";
-import type { Cell, ColumnType, DataTable } from "./data-table.ts";
+import {
+  type Cell,
+  type ColumnType,
+  cellsOfTexts,
+  convertCell,
+  emptyCell,
+  typeOfTexts,
+} from "./cell-values.ts";
+import type { DataTable } from "./data-table.ts";
 import { hasHeader, nameOfHeader } from "./pasted-cells.ts";
 
 /** Edits of a table that return a changed copy. Indexes count from 0. */
@@ -167,7 +174,7 @@ function fillColumn(
 }
 
 /** Whether nothing has been entered yet. */
-export function isEmptyTable({ kind, rows }: DataTable): boolean {
+function isEmptyTable({ kind, rows }: DataTable): boolean {
   return kind !== "members" && rows.every((row) => row.every(textIsBlank));
 }
 

@@ -51,7 +51,7 @@ export function RowsControl(props: ControlProps) {
 }
 
 /** A button with the number of rows and their columns, which opens their table. */
-export function OpenTable({ label, paths, value }: ControlProps) {
+function OpenTable({ label, paths, value }: ControlProps) {
   const workbench = useWorkbench();
   const { columns = [], rows = [], kind } = readTable(value ?? []) ?? {};
   const names = kind === "rows" ? columns.map(({ name }) => name).join(", ") : "";
