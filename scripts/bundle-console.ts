@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type OutputFile, type Plugin, transform } from "esbuild";
+import { blockTemplates } from "./block-templates.ts";
 import { bundleForBrowsers, bundleOfReact } from "./bundle-options.ts";
 import { readExamples } from "./bundle-playground.ts";
 import { bundleDevicePage, bundlePicturePage, bundlePreview } from "./bundle-preview.ts";
@@ -85,6 +86,7 @@ export async function bundleConsole(): Promise<ReadonlyMap<string, string>> {
   const framePages = [...(await bundlePreview()), ...picturePage, ...(await bundleDevicePage())];
   for (const [path, content] of framePages) files.set(`preview/${path}`, content);
   for (const [path, content] of await readExamples()) files.set(`templates/${path}`, content);
+  for (const [path, content] of blockTemplates()) files.set(`templates/blocks/${path}`, content);
   return files;
 }
 

@@ -10,12 +10,18 @@ export interface Template {
   readonly description: string;
 }
 
+/** Whole specs, or screens that a block makes. */
+export type TemplateKind = "examples" | "blocks";
+
 /** The specs that a new one can start from: static files beside the Console's page. */
-export const templatesQuery = queryOptions({
-  queryKey: ["templates"],
-  queryFn: ({ signal }) => loadTemplate<readonly Template[]>("index.json", signal),
-  staleTime: Number.POSITIVE_INFINITY,
-});
+export function templatesQuery(kind: TemplateKind) {
+  const folder = kind === "blocks" ? "blocks/" : "";
+  return queryOptions({
+    queryKey: ["templates", kind],
+    queryFn: ({ signal }) => loadTemplate<readonly Template[]>(`${folder}index.json`, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
 
 /** The content of a template, and the document that it makes. */
 export function templateQuery(file: string) {

@@ -13,7 +13,7 @@ const parameters = {
     status: oneOf(filteredStatuses),
     sort: oneOf(specSorts),
     /** What the new spec starts from. */
-    new: oneOf(["template", "blank", "json", "duplicate"]),
+    new: oneOf(["template", "block", "blank", "json", "duplicate"]),
     transfer: oneOf(["import", "export"]),
   },
   spec: {

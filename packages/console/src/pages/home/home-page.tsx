@@ -64,7 +64,7 @@ function Start() {
       void queries.invalidateQueries({ queryKey: ["specs"] });
     },
   });
-  const { template, repository } = texts.home;
+  const { template, block, repository } = texts.home;
   const fromTemplate = () => (
     <Stack>
       <Muted as="p">
@@ -77,6 +77,13 @@ function Start() {
       <TemplateCards isShort isDisabled={isPending} onChoose={(chosen) => mutate(chosen)} />
     </Stack>
   );
+  const fromBlock = () => (
+    <Stack>
+      <Muted as="p">{block.detail}</Muted>
+      <ErrorNote error={error} />
+      <TemplateCards kind="blocks" isDisabled={isPending} onChoose={(chosen) => mutate(chosen)} />
+    </Stack>
+  );
   return (
     <>
       <StepRail current={1} />
@@ -84,6 +91,7 @@ function Start() {
         label={texts.home.start}
         tabs={[
           { id: "template", label: template.tab, content: fromTemplate },
+          { id: "block", label: block.tab, content: fromBlock },
           { id: "repository", label: repository.tab, content: () => <RepositoryStart /> },
         ]}
       />

@@ -9,13 +9,20 @@ import { newScreen } from "../../workbench/draft/edits/new-nodes.ts";
 
 const service = sharedConsole();
 
-test("A new spec starts from a template, an empty screen, JSON or another spec", async () => {
+test("A new spec starts from a template, a block, an empty screen, JSON or another spec", async () => {
   const { page, goTo } = await service.open("/specs");
   await page.getByRole("button", { name: "New spec" }).click();
   await page.waitForURL(/new=template/);
   await page.getByRole("button", { name: /^Survey/ }).click();
   await nameField(page).fill("Our survey");
   await create(page, "Our survey");
+
+  await goTo("/specs?new=block");
+  await page.getByRole("button", { name: /^Checkout/ }).click();
+  await create(page, "Checkout");
+  const { json: checkouts } = await service.server.ask("GET", "/specs?q=checkout");
+  const { json: checkout } = await service.server.ask("GET", `/specs/${checkouts[0].id}`);
+  assert.ok(checkout.actions.submitOrder);
 
   await goTo("/specs?new=blank");
   await nameField(page).fill("Empty");

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { templatePictureQuery } from "../../data/pictures.ts";
-import { type Template, templatesQuery } from "../../data/templates.ts";
+import { type Template, type TemplateKind, templatesQuery } from "../../data/templates.ts";
 import { LoadingState } from "../../design/content/states.tsx";
 import { Button as AllButton } from "../../design/controls/button.tsx";
 import { Grid } from "../../design/layout/grid.tsx";
@@ -13,6 +13,7 @@ import { ScreenPicture } from "../spec/screen-picture.tsx";
 import styles from "./template-cards.module.css";
 
 interface TemplateCardsProps {
+  readonly kind?: TemplateKind;
   readonly onChoose: (template: Template) => void;
   /** The file of the chosen template. Without it the cards are plain buttons. */
   readonly chosen?: string | undefined;
@@ -31,9 +32,13 @@ const firstFiles = [
 ];
 
 /** The templates with their first screens. */
-export function TemplateCards({ isShort = false, ...props }: TemplateCardsProps) {
+export function TemplateCards({
+  kind = "examples",
+  isShort = false,
+  ...props
+}: TemplateCardsProps) {
   const [showsAll, setShowsAll] = useState(!isShort);
-  const { data, error, refetch } = useQuery(templatesQuery);
+  const { data, error, refetch } = useQuery(templatesQuery(kind));
   if (data === undefined) {
     return <LoadingState error={error} onRetry={() => void refetch()} lines={4} />;
   }
@@ -68,7 +73,7 @@ function TemplateCard({
   chosen,
   isDisabled = false,
   autoFocus,
-}: Omit<TemplateCardsProps, "isShort"> & {
+}: Omit<TemplateCardsProps, "kind" | "isShort"> & {
   readonly template: Template;
   readonly autoFocus: boolean;
 }) {

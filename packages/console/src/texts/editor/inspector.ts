@@ -102,6 +102,22 @@ export const inspector = {
     custom: "Own condition",
     PhoneMask: "Phone number",
   },
+  /** Lists and objects. */
+  data: {
+    which: "Which data?",
+    typeRows: "Type rows here",
+    otherData: "Other data…",
+    chooseData: "Choose data…",
+    asJson: "As JSON",
+    asTable: "As a table",
+    asFields: "As fields",
+    editTable: (field: string) => `Edit ${field} as a table`,
+    rows: (count: number) => plural(count, "# row", "# rows"),
+    name: "Name",
+    newName: (field: string) => `New name in ${field}`,
+    nameTaken: "This name is taken.",
+    kinds: { value: "Text or number", members: "Names and values", rows: "Rows" },
+  },
   slots: "Empty places",
   toolKeys: "Alt+Enter: reset, bind to data",
   /** Where the name in the format says little to somebody who designs. */

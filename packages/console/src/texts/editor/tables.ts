@@ -58,7 +58,6 @@ export const tables = {
     name_missing: "Enter a name.",
     name_taken: "This name is taken.",
   },
-  gone: "These data have been removed.",
   labels: {
     change: (name: string) => `change ${name}`,
     addRow: (name: string) => `add row to ${name}`,

@@ -12,6 +12,10 @@ export const home = {
     other: "Or start from an empty screen",
     created: "Spec created:",
   },
+  block: {
+    tab: "From a block",
+    detail: "Choose the first part of your screen. In the editor you add others below it.",
+  },
   repository: {
     tab: "From a repository",
     detail:

@@ -38,7 +38,13 @@ export const specs = {
 export const newSpec = {
   title: "New spec",
   sources: "Start from",
-  source: { template: "Template", blank: "Blank", json: "JSON", duplicate: "Duplicate" },
+  source: {
+    template: "Template",
+    block: "Block",
+    blank: "Blank",
+    json: "JSON",
+    duplicate: "Duplicate",
+  },
   name: "Name",
   create: "Create spec",
   created: "Spec created",

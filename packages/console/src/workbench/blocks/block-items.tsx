@@ -13,7 +13,7 @@ import { BlockSketch } from "./block-sketch.tsx";
 import { insertBlock } from "./insert-block.ts";
 
 /** So many leave the types of nodes below them in view. */
-const shortCount = 4;
+const shortCount = 3;
 
 interface BlockItemsProps {
   readonly query: string;

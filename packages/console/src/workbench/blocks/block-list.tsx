@@ -2,9 +2,12 @@ import { lazy, Suspense } from "react";
 import { BlockItems } from "./block-items.tsx";
 
 // Loaded are data and texts, which import nothing: a component would split the chunks of the Console's first page.
+// Loading begins with the editor: blocks that came after Add was opened would move the types below them while someone
+// presses one. A new version of the Console removes the file that an open page would load: then Add has no blocks.
+const loading = import("./blocks.ts").catch(() => undefined);
+
 const LoadedBlocks = lazy(async () => {
-  // A new version of the Console removes the file that an open page would load: then Add has no blocks.
-  const loaded = await import("./blocks.ts").catch(() => undefined);
+  const loaded = await loading;
   return {
     default: ({ query }: { readonly query: string }) =>
       loaded === undefined ? null : (
@@ -13,7 +16,7 @@ const LoadedBlocks = lazy(async () => {
   };
 });
 
-/** The blocks that match a search. They and their texts are loaded with the first one that is shown. */
+/** The blocks that match a search. They and their texts are a chunk of their own, which the editor doesn't wait for. */
 export function BlockList({ query }: { readonly query: string }) {
   return (
     <Suspense>

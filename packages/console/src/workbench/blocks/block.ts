@@ -73,7 +73,7 @@ export function snackBar(message: string): JsonObject {
 }
 
 /** Whether the request of an action has failed, and isn't tried again at the moment. */
-export function hasFailed(actionId: string): JsonObject {
+function hasFailed(actionId: string): JsonObject {
   return {
     and: [
       { "!": [{ empty: [{ var: `api.${actionId}.error` }] }] },

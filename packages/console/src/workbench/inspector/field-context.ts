@@ -4,6 +4,8 @@ import type { InspectedField } from "../draft/fields/inspected-fields.ts";
 export interface FieldProps extends InspectedField {
   /** The label of the field that it is in, which its accessible name begins with. */
   readonly within?: string | undefined;
+  /** Its name as people gave it; by default one for the name in the format. */
+  readonly title?: string;
 }
 
 interface FieldContextValue {
@@ -11,6 +13,8 @@ interface FieldContextValue {
   readonly place: string;
   /** Edits a field within the field. Controls get it here because it renders them itself. */
   readonly NestedField: ComponentType<FieldProps>;
+  /** Offers the data that the field can be bound to. */
+  readonly pickData: () => void;
 }
 
 export const FieldContext = createContext<FieldContextValue>({
@@ -18,6 +22,7 @@ export const FieldContext = createContext<FieldContextValue>({
   NestedField: () => {
     throw new Error("This belongs into a field.");
   },
+  pickData: () => {},
 });
 
 /** State of a control that is reset when its field shows another place of the draft. */

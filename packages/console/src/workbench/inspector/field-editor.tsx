@@ -5,10 +5,11 @@ import { type FocusEvent, type KeyboardEvent, memo, useId, useMemo, useRef } fro
 import { flushSync } from "react-dom";
 import { controlsIn, focusControl } from "../../design/controls/focus-control.ts";
 import { editorTexts } from "../../texts/editor.ts";
-import { resetAt, setAt, valueAt } from "../draft/edits/json-edits.ts";
+import { resetAt, valueAt } from "../draft/edits/json-edits.ts";
 import { boundTo, wantedData } from "../draft/fields/data-choices.ts";
 import { readNumber } from "../draft/fields/read-number.ts";
 import { ownerOf } from "../draft/references/node-tree.ts";
+import { setItems } from "../draft/tables/row-template.ts";
 import { keyShownBy } from "../draft/text/text-in-place.ts";
 import { useDraft, useWorkbench } from "../store/use-workbench.ts";
 import { ToolButton } from "./controls/tool-button.tsx";
@@ -34,7 +35,8 @@ interface Binding {
 /** A member with its control, or with an expression that binds it to data; or the choice of one of several members. */
 export const FieldEditor = memo(
   FieldOrAlternatives,
-  (one, other) => isSameField(one, other) && one.within === other.within,
+  (one, other) =>
+    isSameField(one, other) && one.within === other.within && one.title === other.title,
 );
 
 function FieldOrAlternatives({ oneOf, ...field }: FieldProps) {
@@ -42,7 +44,7 @@ function FieldOrAlternatives({ oneOf, ...field }: FieldProps) {
   return <AlternativeFields {...field} oneOf={oneOf} FieldEditor={Field} />;
 }
 
-function Field({ paths, name, member, within }: FieldProps) {
+function Field({ paths, name, member, within, title }: FieldProps) {
   const workbench = useWorkbench();
   const first = useDraft((draft) => valueAt(draft, paths[0] ?? [])) as Json | undefined;
   const isMixed = useDraft((draft) => {
@@ -53,7 +55,11 @@ function Field({ paths, name, member, within }: FieldProps) {
   const place = paths.map(pointerOf).join();
   const [binding, setBinding] = useStateAt<Binding | undefined>(place, undefined);
   const [isPicking, setPicking] = useStateAt(place, false);
-  const context = useMemo(() => ({ place, NestedField: FieldEditor }), [place]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening the picker depends on the place only
+  const context = useMemo(
+    () => ({ place, NestedField: FieldEditor, pickData: () => setPicking(true) }),
+    [place],
+  );
   const docId = useId();
   const controlRef = useRef<HTMLDivElement>(null);
 
@@ -64,21 +70,24 @@ function Field({ paths, name, member, within }: FieldProps) {
     (binding !== undefined || (isExpression(value, member.value) && !isTranslated));
   const layout = fieldLayout(member, value, isBound);
   const problems = useProblems(paths, isBound || isShownWhole(member.value, value));
-  const shortLabel = labelOf(name);
-  const label = within === undefined ? shortLabel : `${within} ${shortLabel.toLowerCase()}`;
-  const change = (changed: Json | undefined, topic?: string) => {
+  const shortLabel = title ?? labelOf(name);
+  const label =
+    within === undefined ? shortLabel : `${within} ${title ?? shortLabel.toLowerCase()}`;
+  const change = (changed: Json | undefined, topic?: string, rows?: readonly Json[]) => {
     const { draft } = workbench.getState();
     const edited = paths.reduce(
       (result, path) =>
         changed === undefined
           ? resetAt(result, path, ownerOf(draft, path) ?? [])
-          : setAt(result, path, changed),
+          : setItems(result, path, changed, rows),
       draft,
     );
     workbench.edit(editorTexts.labels.change(name), { draft: edited }, topic);
   };
+  /** A member that people have named stays while it is empty, until it is removed. */
+  const emptied = title === undefined ? undefined : "";
   /** What is typed is one step to undo. */
-  const type = (changed: Json | undefined) => change(changed, paths.join("|"));
+  const type = (changed: Json | undefined) => change(changed ?? emptied, paths.join("|"));
   /** What is typed over an expression doesn't unbind the field: another control would begin in the middle of the text. */
   const changeBound = (changed: Json | undefined) => {
     setBinding(binding ?? { literal: undefined });
@@ -90,10 +99,10 @@ function Field({ paths, name, member, within }: FieldProps) {
     const [first] = controlRef.current === null ? [] : controlsIn(controlRef.current);
     focusControl(first);
   };
-  const bind = (chosen?: string) => {
+  const bind = (chosen?: string, found?: unknown) => {
     setPicking(false);
     setBinding({ literal: value });
-    if (chosen !== undefined) change(chosen);
+    if (chosen !== undefined) change(chosen, undefined, Array.isArray(found) ? found : undefined);
   };
   /** A number that was typed instead of an expression is a fixed value, once nobody types there anymore. */
   const leaveNumber = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -164,7 +173,7 @@ function Field({ paths, name, member, within }: FieldProps) {
           wanted={wantedData(member.value)}
           value={undefined}
           triggerRef={controlRef}
-          onChoose={(chosen) => focusAfter(() => bind(chosen))}
+          onChoose={(chosen, found) => focusAfter(() => bind(chosen, found))}
           onWrite={() => focusAfter(() => bind())}
           onClose={() => setPicking(false)}
         />

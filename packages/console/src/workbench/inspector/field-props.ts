@@ -11,7 +11,7 @@ export interface ControlProps {
   /** Where the value is in each selected node. */
   readonly paths: readonly JsonPath[];
   readonly member: Pick<Member, "value" | "unit" | "default" | "required"> &
-    Partial<Pick<Member, "doc">>;
+    Partial<Pick<Member, "doc" | "bindable">>;
   /** Undefined if there is none, or if the selected nodes have different ones. */
   readonly value: Json | undefined;
   readonly isMixed: boolean;

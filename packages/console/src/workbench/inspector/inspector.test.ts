@@ -243,7 +243,7 @@ test("Colors, numbers, lists, icons and actions have controls of their own @full
   await select(page, /^Meter/);
   await panel.getByRole("textbox", { name: "Level" }).fill('{"from": 1}');
   await panel.getByRole("button", { name: "Other", exact: true }).click();
-  await panel.getByRole("textbox", { name: "x-note" }).fill('{"by": "them"}');
+  await panel.getByRole("textbox", { name: "x-note by" }).fill("them");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Draft saved").waitFor();
 

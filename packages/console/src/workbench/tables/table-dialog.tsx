@@ -6,7 +6,7 @@ import { Dialog } from "../../design/dialogs/dialog.tsx";
 import { tables as words } from "../../texts/editor/tables.ts";
 import { DataJson } from "../data/data-json.tsx";
 import { placeAt } from "../draft/catalog/place-in-format.ts";
-import { type JsonPath, setAt, valueAt } from "../draft/edits/json-edits.ts";
+import { type JsonPath, valueAt } from "../draft/edits/json-edits.ts";
 import {
   type DataTable,
   readTable,
@@ -101,11 +101,7 @@ function TableOfData({ name, paths, isText, onText, onOpen }: TableOfDataProps) 
 
   const set = (changed: Json, label: string) => {
     const { draft } = workbench.getState();
-    const edited = paths.reduce(
-      (result, each) =>
-        each.at(-1) === "items" ? setItems(result, each, changed) : setAt(result, each, changed),
-      draft,
-    );
+    const edited = paths.reduce((result, each) => setItems(result, each, changed), draft);
     workbench.edit(label, { draft: edited });
   };
   const change = (changed: DataTable, label: string) => {
@@ -140,8 +136,6 @@ function TableOfData({ name, paths, isText, onText, onOpen }: TableOfDataProps) 
     else workbench.undo();
   };
 
-  if (value === undefined && path.at(-1) !== "items" && given.length === 0)
-    return <p>{words.gone}</p>;
   // What is undone isn't pasted any more.
   const last = pasted?.after === value ? pasted : undefined;
   const switchView = (

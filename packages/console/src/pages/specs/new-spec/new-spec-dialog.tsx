@@ -12,7 +12,8 @@ import { TemplateForm } from "./template-form.tsx";
 type Source = NonNullable<SearchOf<"specs">["new"]>;
 
 const forms: Readonly<Record<Source, () => ReactNode>> = {
-  template: TemplateForm,
+  template: () => <TemplateForm kind="examples" />,
+  block: () => <TemplateForm kind="blocks" />,
   blank: BlankForm,
   json: JsonForm,
   duplicate: DuplicateForm,

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { templateQuery } from "../../../data/templates.ts";
+import { type TemplateKind, templateQuery } from "../../../data/templates.ts";
 import { client } from "../../../session/session.ts";
 import { TemplateCards } from "../../templates/template-cards.tsx";
 import { NewSpecForm } from "./new-spec-form.tsx";
 import { useCreateSpec } from "./use-create-spec.ts";
 
-export function TemplateForm() {
+export function TemplateForm({ kind }: { readonly kind: TemplateKind }) {
   const queries = useQueryClient();
   const [file, setFile] = useState("");
   const [name, setName] = useState("");
@@ -24,6 +24,7 @@ export function TemplateForm() {
       onName={setName}
     >
       <TemplateCards
+        kind={kind}
         chosen={file}
         onChoose={(template) => {
           setFile(template.file);

@@ -9,23 +9,12 @@ function field(id: string, label: string, message: string, more: JsonObject = {}
   );
 }
 
-const total: JsonObject = {
-  $expr: {
-    currency: [
-      {
-        sum: [
-          {
-            map: [
-              { var: "state.globalData.order" },
-              { "*": [{ var: "item.price" }, { var: "item.quantity" }] },
-            ],
-          },
-        ],
-      },
-      "EUR",
-    ],
-  },
-};
+const linePrice: JsonObject = { "*": [{ var: "item.price" }, { var: "item.quantity" }] };
+const total: JsonObject = { sum: [{ map: [{ var: "state.globalData.order" }, linePrice] }] };
+
+function euros(amount: JsonObject): JsonObject {
+  return { $expr: { currency: [amount, "EUR"] } };
+}
 
 const summary = widget(
   "Card",
@@ -39,13 +28,13 @@ const summary = widget(
         spacing: 8,
         itemTemplate: row(16, [
           text("{{ item.quantity }} × {{ item.name }}", {}, { layout: { flex: 1 } }),
-          text('{{ item.price | currency("EUR") }}'),
+          text(euros(linePrice)),
         ]),
       }),
       widget("Divider", {}),
       row(16, [
         text("Total", { fontWeight: 600 }, { layout: { flex: 1 } }),
-        text(total, { fontWeight: 600 }),
+        text(euros(total), { fontWeight: 600 }),
       ]),
     ],
   },
@@ -56,7 +45,7 @@ export const checkout: Block = {
   data: {
     order: [
       { id: "lamp", name: "Desk lamp", quantity: 1, price: 89 },
-      { id: "delivery", name: "Delivery", quantity: 1, price: 4.9 },
+      { id: "bulb", name: "Light bulb", quantity: 2, price: 4.5 },
     ],
   },
   node: column(16, [
@@ -85,7 +74,7 @@ export const checkout: Block = {
           widget(
             "RadioGroup",
             {
-              label: "Pay by",
+              label: "How do you want to pay?",
               options: [
                 { value: "card", label: "Credit or debit card" },
                 { value: "invoice", label: "Invoice" },
@@ -108,7 +97,7 @@ export const checkout: Block = {
           widget(
             "Button",
             { text: "Place order", icon: "lock", loading: "{{ api.placeOrder.loading }}" },
-            { onClickActionIds: ["submitOrder"] },
+            { style: { width: "fill" }, onClickActionIds: ["submitOrder"] },
           ),
         ],
       },

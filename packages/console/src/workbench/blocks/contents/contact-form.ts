@@ -64,7 +64,7 @@ export const contactForm: Block = {
           widget(
             "Button",
             { text: "Send", icon: "send", loading: "{{ api.sendMessage.loading }}" },
-            { onClickActionIds: ["submitMessage"] },
+            { style: { width: "fill" }, onClickActionIds: ["submitMessage"] },
           ),
         ],
       },

@@ -34,7 +34,7 @@ export const detail: Block = {
           { onClickActionIds: ["shareProduct"] },
         ),
       ]),
-      row(8, [text("€89.00", { textStyle: "$heading" }), widget("Badge", { text: "New" })]),
+      row(8, [text("€89.00", { textStyle: "$heading" }), text("In stock", muted)]),
     ]),
     text(
       "A warm light for long evenings. The arm turns in all directions and stays where you leave it.",

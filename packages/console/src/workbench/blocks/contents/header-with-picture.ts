@@ -30,12 +30,12 @@ export const headerWithPicture: Block = {
           ),
         ],
         {
-          attributes: { crossAxisAlignment: "start" },
+          attributes: { mainAxisAlignment: "end", crossAxisAlignment: "start" },
           style: {
-            padding: { horizontal: 16, bottom: 16, top: 64 },
+            padding: { all: 16 },
             gradient: { colors: ["#00000000", "#D9000000"] },
           },
-          layout: { bottom: 0, start: 0, end: 0 },
+          layout: { top: 0, bottom: 0, start: 0, end: 0 },
         },
       ),
     ],

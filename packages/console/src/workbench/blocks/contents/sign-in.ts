@@ -55,7 +55,7 @@ export const signIn: Block = {
           widget(
             "Button",
             { text: "Sign in", loading: "{{ api.signIn.loading }}" },
-            { onClickActionIds: ["submitSignIn"] },
+            { style: { width: "fill" }, onClickActionIds: ["submitSignIn"] },
           ),
         ],
       },

@@ -39,7 +39,7 @@ export const emptyState: Block = {
   node: message({
     icon: "bookmark",
     title: "Nothing saved yet",
-    detail: "What you save appears here, so that you find it again.",
+    detail: "What you save appears here.",
     button: widget("Button", { text: "Look around" }, { onClickActionIds: ["lookAround"] }),
   }),
   actions: { lookAround: action("EmitEvent", { name: "lookAround" }) },
@@ -51,7 +51,7 @@ export const errorState: Block = {
     {
       icon: "cloudOff",
       title: "No connection",
-      detail: "Check your internet connection and try again.",
+      detail: "Check your internet and try again.",
       button: widget(
         "Button",
         { text: "Try again", icon: "refresh", loading: "{{ api.loadAgain.loading }}" },

@@ -63,6 +63,12 @@ export function dataChoices(
   return [...Map.groupBy(ranked, ({ group }) => group).values()].flat();
 }
 
+/** The lists among the data, at any depth. */
+export function listChoices(sources: readonly DataSource[]): readonly DataChoice[] {
+  const start = sources.flatMap((source) => choicesOf(source, undefined, "list"));
+  return walk(start, "list").filter(({ value }) => Array.isArray(value));
+}
+
 /** What a choice is called: "events, 2 items › title". */
 export function titleOfChoice({ names, value }: DataChoice): string {
   return [...names.slice(0, -1), Array.isArray(value) ? listed(names, value) : names.at(-1)].join(

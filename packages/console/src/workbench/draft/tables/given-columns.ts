@@ -55,6 +55,8 @@ export function fillKeys(table: DataTable, value: Value<Shape>): DataTable {
     const cell = row[key];
     const isMissing = cell === undefined || cell === null || cell === "";
     const label = row.find((each, column) => column !== key && typeof each === "string");
+    // Its label is still to be typed.
+    if (isMissing && !label) return row;
     const name = isMissing ? nameOfHeader(`${label ?? ""}`) || "item" : `${cell}`;
     const unique = taken.has(cell ?? name) || isMissing ? freeName(name, taken) : cell;
     taken.add(unique);

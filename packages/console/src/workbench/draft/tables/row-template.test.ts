@@ -46,8 +46,8 @@ test("The items of a new list bring the title, the second line and the image of 
       attributes: { title: "{{ item.title }}", subtitle: "{{ item.place }}", leading: image },
     },
   });
-  // It still follows: nobody has changed it.
-  const names = setItems(changed, path, "{{ state.globalData.names }}");
+  // It still follows: nobody has changed it, also while there are no rows.
+  const names = setItems(setItems(changed, path, []), path, "{{ state.globalData.names }}");
   assert.deepEqual(valueAt(names, attributes), {
     items: "{{ state.globalData.names }}",
     itemTemplate: { type: "Widget", widgetType: "ListTile", attributes: { title: "{{ item }}" } },

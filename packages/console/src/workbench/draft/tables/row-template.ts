@@ -28,7 +28,11 @@ export function setItems(
   const former = valueAt(draft, [...attributes, "itemTemplate"]);
   const formerRows = rowsOf(draft, list, valueAt(draft, path)) ?? [];
   const node = valueAt(draft, list);
-  if (!isEmptyNode(former) && !isMadeFrom(former, readTable(formerRows), node)) return changed;
+  const isFree =
+    isEmptyNode(former) ||
+    isMadeFrom(former, readTable(formerRows), node) ||
+    (isMade(former) && readsOthers(former, table));
+  if (!isFree) return changed;
   const made = Object.entries(attributesFor(table, node)).reduce(
     (result, [name, value]) => setAt(result, [...attributes, name], value),
     changed,
@@ -54,6 +58,25 @@ function isMadeFrom(template: unknown, table: DataTable | undefined, node: unkno
   const { itemTemplate } = attributesFor(table, node);
   return [itemTemplate, tile(partsOf(table))].some((each) => JSON.stringify(each) === text);
 }
+
+/** Whether a template looks like one that has been made, of any columns. */
+function isMade(template: unknown): boolean {
+  const blank = JSON.stringify(template).replaceAll(anyPlaceholder, "{{}}");
+  const choices = [undefined, "{{}}"];
+  return choices
+    .flatMap((second) => choices.map((image): Parts => ({ title: "{{}}", second, image })))
+    .some((parts) => [tile, card].some((make) => JSON.stringify(make(parts)) === blank));
+}
+
+/** Whether a template reads columns that a table hasn't. */
+function readsOthers(template: unknown, { columns }: DataTable): boolean {
+  const known = new Set(columns.map(({ name }) => placeholder(name)));
+  const read = [...JSON.stringify(template).matchAll(anyPlaceholder)];
+  return read.some(([each]) => !known.has(JSON.parse(`"${each}"`)));
+}
+
+/** A placeholder for a column, in JSON. */
+const anyPlaceholder = /\{\{ item[^}]* \}\}/g;
 
 /** The attributes of a list, grid, carousel or table that show the columns. */
 function attributesFor(table: DataTable, list: unknown): { readonly [name: string]: Json } {

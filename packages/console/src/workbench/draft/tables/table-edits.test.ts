@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Json } from "@screenspec/format";
 import { type DataTable, readTable, writeTable } from "./data-table.ts";
+import { columnsOfFormat, fillKeys } from "./given-columns.ts";
 import { readPastedCells } from "./pasted-cells.ts";
 import {
   addColumn,
@@ -153,6 +154,42 @@ test("Cells without a header fill from a cell on, and add rows and columns", () 
     count: 2,
     data: { Accept: "*/*", "X-Count": "3" },
   });
+});
+
+test("What tells options apart follows their labels, once they have one", () => {
+  const format = {
+    kind: "list",
+    of: {
+      kind: "shape",
+      shape: {
+        name: "Option",
+        label: "",
+        doc: "",
+        members: {
+          value: { doc: "", value: { kind: "any" } },
+          label: { doc: "", value: { kind: "string" } },
+        },
+      },
+    },
+    uniqueBy: "value",
+  } as const;
+  const columns = columnsOfFormat(format);
+  assert.deepEqual(
+    columns.map(({ name }) => name),
+    ["label", "value"],
+  );
+  const items = [
+    { label: "Small", value: "s" },
+    { label: "Very large" },
+    { label: "Small" },
+    { label: "" },
+  ];
+  const table = readTable(items, [], columns);
+  assert.ok(table);
+  assert.deepEqual(
+    [writeTable(fillKeys(table, format))].flat().map((item) => Object(item).value),
+    ["s", "veryLarge", "small", undefined],
+  );
 });
 
 test("Given columns are filled, and no others are added", () => {

@@ -15,6 +15,7 @@ export function setCell(table: DataTable, row: number, column: number, cell: Cel
 
 /** Inserts an empty row before an index. */
 export function addRow(table: DataTable, index: number): DataTable {
+  if (table.columns.length === 0) return addRow(addColumn(table, 0, "title"), index);
   const { columns, rows } = table;
   const row = columns.map(({ type }, column) =>
     isName(table, column) ? freeMember(table) : emptyCell(type),

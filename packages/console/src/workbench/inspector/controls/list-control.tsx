@@ -1,9 +1,11 @@
 import type { Json } from "@screenspec/format";
-import { Plus } from "lucide-react";
+import { Plus, Table } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { editorTexts } from "../../../texts/editor.ts";
 import { newItem, titleOfItem } from "../../draft/edits/list-items.ts";
+import { isTable } from "../../draft/tables/given-columns.ts";
+import { useWorkbench } from "../../store/use-workbench.ts";
 import type { ControlProps } from "../field-props.ts";
 import styles from "./controls.module.css";
 import { ItemRows } from "./item-rows.tsx";
@@ -20,12 +22,14 @@ interface ListControlProps extends ControlProps {
 export function ListControl({
   label,
   describedBy,
+  paths,
   of,
   value,
   member,
   onChange,
   renderItem,
 }: ListControlProps) {
+  const workbench = useWorkbench();
   const items: readonly Json[] = Array.isArray(value) ? value : [];
   const [open, setOpen] = useState<number>();
   const isOpenable = of.of.kind === "shape" || of.of.kind === "variant" || of.of.kind === "list";
@@ -41,17 +45,29 @@ export function ListControl({
   return (
     <fieldset aria-label={label} aria-describedby={describedBy} className={styles["list"]}>
       <ItemRows items={items} rows={rows} open={open} onOpen={setOpen} onChange={set} />
-      <Button
-        variant="quiet"
-        icon={<Plus />}
-        aria-label={editorTexts.inspector.addTo(label)}
-        onPress={() => {
-          set([...items, newItem(of, items)]);
-          setOpen(items.length);
-        }}
-      >
-        {editorTexts.inspector.addItem}
-      </Button>
+      <div className={styles["listTools"]}>
+        <Button
+          variant="quiet"
+          icon={<Plus />}
+          aria-label={editorTexts.inspector.addTo(label)}
+          onPress={() => {
+            set([...items, newItem(of, items)]);
+            setOpen(items.length);
+          }}
+        >
+          {editorTexts.inspector.addItem}
+        </Button>
+        {isTable(of) ? (
+          <Button
+            variant="quiet"
+            icon={<Table />}
+            aria-label={editorTexts.inspector.data.editTable(label)}
+            onPress={() => workbench.openDialog({ kind: "table", title: label, paths })}
+          >
+            {editorTexts.inspector.data.asTable}
+          </Button>
+        ) : null}
+      </div>
     </fieldset>
   );
 }

@@ -7,6 +7,10 @@ import { entryOf, membersOf } from "../../draft/catalog/place-in-format.ts";
 import { valueAt } from "../../draft/edits/json-edits.ts";
 import { alternativesOf, fieldsOf } from "../../draft/fields/inspected-fields.ts";
 import { useDraft } from "../../store/use-workbench.ts";
+import { AnyControl } from "../data/any-control.tsx";
+import { JsonControl } from "../data/json-control.tsx";
+import { MembersControl } from "../data/members-control.tsx";
+import { RowsControl } from "../data/rows-control.tsx";
 import { FieldContext, useFieldState } from "../field-context.ts";
 import { FieldList } from "../field-list.tsx";
 import type { ControlProps } from "../field-props.ts";
@@ -17,7 +21,6 @@ import { BooleanControl, ChoiceControl, SelectControl } from "./choice-control.t
 import { ColorControl } from "./color-control.tsx";
 import styles from "./controls.module.css";
 import { EdgesControl } from "./edges-control.tsx";
-import { JsonControl } from "./json-control.tsx";
 import { ListControl } from "./list-control.tsx";
 import { NumberControl } from "./number-control.tsx";
 import { ReferenceControl } from "./reference-control.tsx";
@@ -54,7 +57,8 @@ export function ValueControl(props: ControlProps) {
         return <EdgesControl key={place} {...props} />;
       return <ShapeControl {...props} />;
     case "list":
-      if (of.of.kind === "any" || isMixed) return <JsonControl {...props} />;
+      if (isMixed) return <JsonControl {...props} />;
+      if (of.of.kind === "any") return <RowsControl {...props} />;
       return (
         <ListControl
           key={place}
@@ -86,6 +90,11 @@ export function ValueControl(props: ControlProps) {
     case "translation":
     case "nodeId":
       return <TextControl {...props} />;
+    case "object":
+    case "map":
+      return isMixed ? <JsonControl {...props} /> : <MembersControl {...props} />;
+    case "any":
+      return isMixed ? <JsonControl {...props} /> : <AnyControl {...props} />;
     default:
       return <JsonControl {...props} />;
   }
@@ -148,8 +157,11 @@ function fitsControl(of: Value<Shape>, value: Json | undefined): boolean {
       return Array.isArray(value);
     case "shape":
     case "variant":
+    case "object":
+    case "map":
       return isObject;
     case "either":
+    case "any":
       return true;
     default:
       return typeof value !== "object" || value === null;

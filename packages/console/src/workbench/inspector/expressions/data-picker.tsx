@@ -27,7 +27,8 @@ interface DataPickerProps {
   /** The field's value, whose text stays. */
   readonly value: Json | undefined;
   readonly triggerRef: RefObject<HTMLElement | null>;
-  readonly onChoose: (value: string) => void;
+  /** Called with the expression, and the current value of the data. */
+  readonly onChoose: (expression: string, found: unknown) => void;
   /** Writes an expression instead. */
   readonly onWrite: () => void;
   readonly onClose: () => void;
@@ -76,7 +77,7 @@ function Choices({ path, wanted, value, onChoose, onWrite }: DataPickerProps) {
   };
   const enter = (choice: DataChoice) => choice.hasMembers && show([...trail, choice]);
   const choose = (choice: DataChoice) =>
-    choice.fits ? onChoose(boundTo(choice.path, value)) : enter(choice);
+    choice.fits ? onChoose(boundTo(choice.path, value), choice.value) : enter(choice);
   const back = () => show(trail.slice(0, -1));
 
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -1,9 +1,9 @@
 import { parseJson } from "@screenspec/format/json-text";
 import { sentenceOf } from "../../../design/json-editor/json-problem.ts";
+import { DraftTextField } from "../controls/draft-text-field.tsx";
 import { useFieldState } from "../field-context.ts";
 import type { ControlProps } from "../field-props.ts";
 import { placeholderOf } from "../placeholder-of.ts";
-import { DraftTextField } from "./draft-text-field.tsx";
 
 /**
  * Any value as JSON. Where any value is allowed, other text is a text. Elsewhere, text that isn't JSON stays in the field

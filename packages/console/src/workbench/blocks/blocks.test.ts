@@ -1,0 +1,29 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
+import { blankSpec } from "./blank-spec.ts";
+
+const service = sharedConsole();
+
+test("A press on a block shows it on the canvas with its actions, and one undo removes both", async () => {
+  const { json } = await service.server.ask("POST", "/specs", blankSpec("Blocks"));
+  const { page } = await service.open(`/specs/${json.id}/editor`);
+  const screen = page.frameLocator("iframe");
+  await page.getByRole("tab", { name: "Add", exact: true }).click();
+  await page.getByRole("button", { name: "All 9 blocks" }).click();
+  // The button is gone: the focus is on the first of those that it has shown.
+  await page
+    .getByRole("button", { name: /^Checkout/ })
+    .and(page.locator(":focus"))
+    .waitFor();
+  await page.getByRole("searchbox", { name: "Search types" }).fill("login");
+  await page.getByRole("button", { name: /^Settings/ }).waitFor({ state: "detached" });
+  await assertAccessible(page, "section:has(svg[viewBox='0 0 64 48'])");
+  await page.getByRole("button", { name: /^Sign-in form/ }).click();
+  await screen.getByRole("button", { name: "Sign in" }).waitFor();
+  await page.getByRole("tab", { name: "Layers" }).click();
+  await page.locator("[role=treeitem][aria-selected=true]").filter({ hasText: "Column" }).waitFor();
+  await page.getByRole("button", { name: "Undo add Sign-in form" }).click();
+  await screen.getByRole("button", { name: "Sign in" }).waitFor({ state: "detached" });
+  assert.ok(await page.getByRole("button", { name: "Undo", exact: true }).isDisabled());
+});
