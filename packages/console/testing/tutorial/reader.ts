@@ -31,7 +31,9 @@ export function startReading(page: Page): Reader {
   const screen = page.frameLocator("iframe[title]");
   const middleOf = async (text: string) => {
     used.push(text);
-    const box = await screen.getByText(text, { exact: true }).first().boundingBox();
+    const node = screen.getByText(text, { exact: true }).first();
+    await node.waitFor();
+    const box = await node.boundingBox();
     if (box === null) throw new Error(`${text} isn't on the screen.`);
     return [box.x + box.width / 2, box.y + box.height / 2] as const;
   };
