@@ -243,7 +243,7 @@ test("Colors, numbers, lists, icons and actions have controls of their own @full
   await select(page, /^Meter/);
   await panel.getByRole("textbox", { name: "Level" }).fill('{"from": 1}');
   await panel.getByRole("button", { name: "Other", exact: true }).click();
-  await panel.getByRole("textbox", { name: "x-note" }).fill('{"by": "them"}');
+  await panel.getByRole("textbox", { name: "x-note by" }).fill("them");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Draft saved").waitFor();
 
@@ -279,7 +279,7 @@ test("The title of a screen leads that of its app bar until that is another one 
   await heading("About").waitFor();
   assert.equal(await title.inputValue(), "About");
 
-  await select(page, /^appBar/);
+  await select(page, /^AppBar/);
   await title.fill("Who we are");
   await page.getByRole("button", { name: "details", exact: true }).click();
   await inspector(page).getByRole("heading", { name: "details" }).waitFor();
