@@ -30,7 +30,7 @@ test("The values of all fields end at one line, and a field keeps its place when
   const panel = page.getByRole("complementary", { name: "Inspector" });
   for (const [name, width] of [
     [/^Text Note/, 1280],
-    [/Row$/, 1280],
+    [/^Row/, 1280],
     [/^TextField/, 1280],
     [/^TextField/, 390],
   ] as const) {

@@ -279,7 +279,7 @@ test("The title of a screen leads that of its app bar until that is another one 
   await heading("About").waitFor();
   assert.equal(await title.inputValue(), "About");
 
-  await select(page, /^appBar/);
+  await select(page, /^AppBar/);
   await title.fill("Who we are");
   await page.getByRole("button", { name: "details", exact: true }).click();
   await inspector(page).getByRole("heading", { name: "details" }).waitFor();
