@@ -42,7 +42,7 @@ interface Target {
 }
 
 /** How many kinds of values there are at most for a member, or in it. */
-export function countKinds(value: AnyValue, depth = 0): number {
+function countKinds(value: AnyValue, depth = 0): number {
   switch (value.kind) {
     case "either":
       return Math.max(value.of.length, ...value.of.map((each) => countKinds(each, depth + 1)));
@@ -60,7 +60,7 @@ export function countKinds(value: AnyValue, depth = 0): number {
   }
 }
 
-export function countKindsOf(
+function countKindsOf(
   members: Members,
   { apart, exactlyOneOf }: Relations,
   depth = 0,

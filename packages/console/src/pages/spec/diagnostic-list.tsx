@@ -7,7 +7,7 @@ import { Row } from "../../design/layout/stack.tsx";
 import { texts } from "../../texts/texts.ts";
 import { placeInWords } from "../../workbench/problems/place-in-words.ts";
 import styles from "./diagnostic-list.module.css";
-import type { DiagnosticsProps } from "./diagnostics.tsx";
+import type { DiagnosticsProps } from "./diagnostics-props.ts";
 
 const maxShown = 50;
 
