@@ -60,7 +60,7 @@ function countKinds(value: AnyValue, depth = 0): number {
   }
 }
 
-function countKindsOf(
+export function countKindsOf(
   members: Members,
   { apart, exactlyOneOf }: Relations,
   depth = 0,
