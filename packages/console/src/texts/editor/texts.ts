@@ -19,7 +19,8 @@ export const strings = {
   maximize: "Show only the texts",
   restore: "Show the canvas too",
   changeLabel: (key: string) => `change text ${key}`,
-  showTranslations: (key: string) => `Translated by the key ${key}: show all translations`,
+  showTranslations: (key: string, locale: string) =>
+    `${locale}: translated by the key ${key}. Show all translations`,
   locales: "Locales",
   noLocales: "No locale yet.",
   default: "default",
