@@ -51,7 +51,7 @@ export function TextsPanel() {
       {locales.length === 0 ? <p className={styles["none"]}>{words.noLocales}</p> : null}
       <ul aria-label={words.locales} data-place="/defaultLocale">
         {locales.map((each) => {
-          const missing = rows.filter(({ texts }) => !texts[each]).length;
+          const missing = rows.filter(({ missing: of }) => of.includes(each)).length;
           const isDefault = draft["defaultLocale"] === each;
           return (
             <li key={each} className={styles["locale"]}>
