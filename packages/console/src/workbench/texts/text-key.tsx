@@ -17,8 +17,8 @@ export function TextKey({ name, locale }: TextKeyProps) {
     <button
       type="button"
       className={styles["textLocale"]}
-      aria-label={editorTexts.strings.showTranslations(name)}
-      title={editorTexts.strings.showTranslations(name)}
+      aria-label={editorTexts.strings.showTranslations(name, locale)}
+      title={editorTexts.strings.showTranslations(name, locale)}
       onClick={() => goTo(workbench, pointerOf(["strings", locale, name]))}
     >
       <Languages aria-hidden="true" />
