@@ -90,21 +90,20 @@ export const steps: readonly Step[] = [
   },
   {
     title: "Add languages",
-    async follow({ page, press, fill, type }, takePicture) {
+    async follow({ page, press, fill }, takePicture) {
       await press("Texts");
-      await fill("New locale", "en");
+      await fill("Which language are your texts in now?", "English");
       await page.keyboard.press("Enter");
-      await type("de");
-      await page.getByRole("list", { name: "Locales" }).getByText("German").waitFor();
-      await press("Extract texts…");
       await page.getByText("Action showSnackBar › Message").waitFor();
       await takePicture();
     },
   },
   {
     title: "Translate",
-    async follow({ page, press, fillColumn }, takePicture) {
+    async follow({ page, press, fill, fillColumn }, takePicture) {
       await press("Extract 7 texts");
+      await fill("New language", "German");
+      await page.keyboard.press("Enter");
       await fillColumn("German", page.getByRole("textbox", { name: /, de$/ }), [
         "Veranstaltungen",
         "Sommerfest",
