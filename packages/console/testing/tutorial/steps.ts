@@ -133,11 +133,10 @@ export const steps: readonly Step[] = [
   },
   {
     title: "Publish to staging",
-    async follow({ page, press, choose, fill }, takePicture) {
+    async follow({ page, press, fill }, takePicture) {
       await press("Publish");
       await press("Save and continue");
-      await choose("Channel", "New channel…");
-      await fill("New channel name", "staging");
+      await press("Try it on staging first");
       await fill("Message", "The invitation");
       await page.frameLocator("figure iframe").getByText("Summer party").waitFor();
       await takePicture();
