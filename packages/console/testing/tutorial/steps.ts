@@ -122,7 +122,6 @@ export const steps: readonly Step[] = [
     async follow({ screen, press, choose, pressOnScreen }, takePicture) {
       await press("Layers");
       await choose("Language and region", "German");
-      await choose("Zoom", "Fit");
       await press("Try");
       await pressOnScreen("Zum Programm");
       await pressOnScreen("Ich bin dabei");
