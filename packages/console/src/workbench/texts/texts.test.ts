@@ -40,7 +40,7 @@ test("Fixed texts are problems, get keys from a list, and a text typed on the ca
   await page.getByRole("button", { name: "Open the panel" }).click();
 
   // A key without a translation leads to its cell.
-  await problems.getByRole("button", { name: /“greeting” has no translation for ar/ }).click();
+  await problems.getByRole("button", { name: /“greeting” isn’t translated into Arabic/ }).click();
   const cell = page.getByRole("textbox", { name: "greeting, ar" });
   await cell.and(page.locator(":focus")).waitFor();
   await cell.fill("مرحبا.");
@@ -63,7 +63,7 @@ test("Fixed texts are problems, get keys from a list, and a text typed on the ca
   await dialog.getByRole("checkbox", { name: /^Shop window/ }).press("Space");
   await dialog.getByRole("button", { name: "Extract 2 texts" }).click();
   await problems.getByText("“Shop window” is the same in every language.").waitFor();
-  await problems.getByRole("button", { name: /“welcome” has no translation for ar/ }).waitFor();
+  await problems.getByRole("button", { name: /“welcome” isn’t translated into Arabic/ }).waitFor();
 
   // A text that has a key is edited where it is shown.
   await page.getByRole("tab", { name: "Layers", exact: true }).click();
