@@ -133,4 +133,43 @@ suite("Data to choose", () => {
     assert.equal(boundTo("item.title", "{{ item.price | number }}"), "{{ item.title }}");
     assert.equal(boundTo("item.title", "By {{ item.by }}"), "By {{ item.by }} {{ item.title }}");
   });
+
+  test("What an action passes to a screen can be chosen there, with its example", () => {
+    const screen = (id: string, body: JsonObject) => ({ id, type: "Screen", body });
+    const events: JsonObject = {
+      type: "Widget",
+      widgetType: "List",
+      attributes: { items: "{{ state.globalData.events }}", itemTemplate: title },
+    };
+    const passing: JsonObject = {
+      ...draft,
+      actions: {
+        open: action("Navigate", {
+          attributes: {
+            targetScreenId: "detail",
+            screenData: { event: "{{ item }}", from: "list" },
+          },
+        }),
+        back: action("Navigate", {
+          attributes: {
+            targetScreenId: "home",
+            screenData: { event: "{{ state.screenData.event }}" },
+          },
+        }),
+      },
+      screens: { home: screen("home", events), detail: screen("detail", title) },
+    };
+    const sources = dataSourcesAt(passing, ["screens", "detail", "body", "attributes", "text"]);
+
+    const found = dataChoices(sources, {
+      wanted: "value",
+      query: "event title",
+      values: { "state.screenData": {} },
+    });
+
+    assert.deepEqual(
+      found.slice(0, 1).map(({ group, path, value }) => ({ group, path, value })),
+      [{ group: "screen", path: "state.screenData.event.title", value: "Jazz" }],
+    );
+  });
 });

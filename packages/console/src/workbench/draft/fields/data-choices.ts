@@ -80,8 +80,10 @@ const listed = (names: readonly string[], list: readonly unknown[]) =>
   words.listOf(`${names.at(-1)}`, list.length);
 
 function choicesOf(source: DataSource, live: unknown, wanted: WantedData): readonly DataChoice[] {
-  const value = live ?? source.sample;
-  const { group, path, name, isGroup } = source;
+  const { group, path, name, isGroup, sample } = source;
+  // A screen that is shown without what actions pass to it lacks some of its data.
+  const isIncomplete = dataTypeOf(sample) === "object" && dataTypeOf(live) === "object";
+  const value = isIncomplete ? { ...Object(sample), ...Object(live) } : (live ?? sample);
   const whole = choiceOf({ group, path, names: [name], value }, wanted);
   if (!isGroup || dataTypeOf(value) !== "object") {
     return isUseful(whole) && !(isGroup && value === undefined && group !== "row") ? [whole] : [];

@@ -54,12 +54,24 @@ export function* nodesWithId(value: unknown): Iterable<JsonObject> {
   for (const member of Object.values(value)) yield* nodesWithId(member);
 }
 
-/** An example of the value of a path, from the draft. */
-export function sampleAt(draft: JsonObject, path: JsonPath, [root, ...keys]: JsonPath): unknown {
+/**
+ * An example of the value of a path, from the draft.
+ *
+ * @param isInitial whether screens have their initial data only, without what actions pass to them
+ */
+export function sampleAt(
+  draft: JsonObject,
+  path: JsonPath,
+  [root, ...keys]: JsonPath,
+  isInitial = false,
+): unknown {
   switch (root) {
     case "state": {
       const [scope, ...rest] = keys;
-      const data = { globalData: draft["globalData"], screenData: screenDataAt(draft, path) };
+      const data = {
+        globalData: draft["globalData"],
+        screenData: scope === "globalData" ? undefined : screenDataAt(draft, path, isInitial),
+      };
       return scope === undefined ? data : valueAt(valueAt(data, [scope]), rest);
     }
     case "t": {
@@ -70,16 +82,42 @@ export function sampleAt(draft: JsonObject, path: JsonPath, [root, ...keys]: Jso
     case "param":
       return valueAt(parametersAt(draft, path), keys);
     default:
-      return valueAt(sampleItem(draft, path, `${root}`), keys);
+      return valueAt(sampleItem(draft, path, `${root}`, isInitial), keys);
   }
 }
 
-/** The initial data of the screen that a path is in; in components and actions that of the first screen. */
-function screenDataAt(draft: JsonObject, [root, id]: JsonPath): unknown {
+/**
+ * The data of the screen that a path is in: its initial data, and what the actions that lead to it pass on. In components
+ * and actions that of the first screen.
+ */
+function screenDataAt(draft: JsonObject, [root, id]: JsonPath, isInitial: boolean): unknown {
   const screens = Object(draft["screens"]);
-  const screen = root === "screens" && id !== undefined ? screens[id] : undefined;
-  const shown = screen ?? screens[`${draft["entryPoint"]}`] ?? Object.values(screens)[0];
-  return Object(shown).persistentData ?? {};
+  const first = draft["entryPoint"] ?? Object.keys(screens)[0];
+  const shown = root === "screens" && Object.hasOwn(screens, `${id}`) ? id : first;
+  const initial = Object(screens[`${shown}`]).persistentData ?? {};
+  return isInitial ? initial : { ...initial, ...passedTo(draft, `${shown}`) };
+}
+
+/** Examples of the screen data that the actions of a draft pass to a screen. */
+function passedTo(draft: JsonObject, screen: string): JsonObject {
+  const passed = Object.entries<JsonObject>(Object(draft["actions"])).flatMap(([id, action]) => {
+    const { targetScreenId, screenData } = Object(Object(action)["attributes"]);
+    if (targetScreenId !== screen) return [];
+    const from = scopeOf(draft, ["actions", id]);
+    return Object.entries<Json>(Object(screenData)).map(([name, value]) => {
+      const read = readIn(value);
+      // Screens that pass data to each other would never end.
+      const isInitial = true;
+      const sample = read === undefined ? value : sampleAt(draft, from, keysOf(read), isInitial);
+      return [name, sample as Json] as const;
+    });
+  });
+  return Object.fromEntries(passed);
+}
+
+/** What a text reads that has nothing but a placeholder. */
+function readIn(text: unknown): string | undefined {
+  return /^\s*\{\{\s*([\w.[\]-]+)\s*\}\}\s*$/.exec(`${text}`)?.[1];
 }
 
 /** The defaults of the parameters of the component that a path is in. */
@@ -107,12 +145,12 @@ export function rowNames(draft: JsonObject, path: JsonPath): readonly string[] {
 }
 
 /** The first item of a list around a path: of the innermost, or of that which names its items so. */
-function sampleItem(draft: JsonObject, path: JsonPath, name: string): unknown {
+function sampleItem(draft: JsonObject, path: JsonPath, name: string, isInitial: boolean): unknown {
   const list = listsAround(path).find(
     (each) => name === "item" || valueAt(draft, [...each, "attributes", "itemAs"]) === name,
   );
   if (list === undefined) return undefined;
-  return rowsOf(draft, list, valueAt(draft, [...list, "attributes", "items"]))?.[0];
+  return rowsOf(draft, list, valueAt(draft, [...list, "attributes", "items"]), isInitial)?.[0];
 }
 
 /** The rows of a list's items, from the draft: of a fixed list, or of the data that they are bound to. */
@@ -120,9 +158,10 @@ export function rowsOf(
   draft: JsonObject,
   list: JsonPath,
   items: unknown,
+  isInitial = false,
 ): readonly Json[] | undefined {
   if (Array.isArray(items)) return items;
-  const [, read] = /^\{\{\s*([\w.[\]-]+)\s*\}\}$/.exec(`${items}`) ?? [];
-  const bound = read === undefined ? undefined : sampleAt(draft, list, keysOf(read));
+  const read = readIn(items);
+  const bound = read === undefined ? undefined : sampleAt(draft, list, keysOf(read), isInitial);
   return Array.isArray(bound) ? bound : undefined;
 }
