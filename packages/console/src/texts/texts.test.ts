@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { glob, readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { publishingTexts } from "./pages/publishing.ts";
 import { texts } from "./texts.ts";
 
 const source = fileURLToPath(new URL("..", import.meta.url));
@@ -13,9 +14,9 @@ test("Each text is used", async () => {
   })) {
     if (!path.includes(".test.")) files.push(await readFile(`${source}/${path}`, "utf8"));
   }
-  const unused = Object.entries(texts).flatMap(([area, words]) => {
+  const unused = Object.entries({ ...texts, ...publishingTexts }).flatMap(([area, words]) => {
     // Files use an area as `texts.area` or by destructuring `texts`.
-    const isOfArea = new RegExp(`texts\\.${area}\\b|\\{[^{}]*\\b${area}\\b[^{}]*\\} = texts;`);
+    const isOfArea = new RegExp(`[tT]exts\\.${area}\\b|\\{[^{}]*\\b${area}\\b[^{}]*\\} = texts;`);
     const code = files.filter((file) => isOfArea.test(file)).join("\n");
     return code === "" ? [area] : unusedKeys(words, area, code);
   });

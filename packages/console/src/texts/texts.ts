@@ -3,11 +3,10 @@ import { actions, connection, navigation, notFound, palette, product, states } f
 import { access, account, apiKeys, users } from "./pages/access.ts";
 import { audit } from "./pages/audit.ts";
 import { home } from "./pages/home.ts";
-import { deleteSpec, promote, publish, rollBack, unpublish } from "./pages/publishing.ts";
 import { activity, releases } from "./pages/releases.ts";
 import { signIn } from "./pages/sign-in.ts";
 import { diff, spec, versions } from "./pages/spec.ts";
-import { exporting, newSpec, specs, transfer } from "./pages/specs.ts";
+import { deleteSpec, exporting, newSpec, specs, transfer } from "./pages/specs.ts";
 
 /** The texts of most pages, in English. Another language provides an object of the same type. */
 export const texts = {
@@ -28,10 +27,6 @@ export const texts = {
   spec,
   versions,
   diff,
-  publish,
-  rollBack,
-  promote,
-  unpublish,
   delete: deleteSpec,
   releases,
   activity,

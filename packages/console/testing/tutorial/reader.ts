@@ -67,7 +67,8 @@ export function startReading(page: Page): Reader {
     },
     async fill(field, text) {
       used.push(field, text);
-      await page.getByRole("textbox", { name: new RegExp(`(^| )${field}$`, "i") }).fill(text);
+      const name = new RegExp(`(^| )${field.replace("?", "\\?")}$`, "i");
+      await page.getByRole("textbox", { name }).or(page.getByRole("combobox", { name })).fill(text);
     },
     async check(name) {
       used.push(name);

@@ -90,21 +90,20 @@ export const steps: readonly Step[] = [
   },
   {
     title: "Add languages",
-    async follow({ page, press, fill, type }, takePicture) {
+    async follow({ page, press, fill }, takePicture) {
       await press("Texts");
-      await fill("New locale", "en");
+      await fill("Which language are your texts in now?", "English");
       await page.keyboard.press("Enter");
-      await type("de");
-      await page.getByRole("list", { name: "Locales" }).getByText("German").waitFor();
-      await press("Extract texts…");
       await page.getByText("Action showSnackBar › Message").waitFor();
       await takePicture();
     },
   },
   {
     title: "Translate",
-    async follow({ page, press, fillColumn }, takePicture) {
+    async follow({ page, press, fill, fillColumn }, takePicture) {
       await press("Extract 7 texts");
+      await fill("New language", "German");
+      await page.keyboard.press("Enter");
       await fillColumn("German", page.getByRole("textbox", { name: /, de$/ }), [
         "Veranstaltungen",
         "Sommerfest",
@@ -123,7 +122,6 @@ export const steps: readonly Step[] = [
     async follow({ screen, press, choose, pressOnScreen }, takePicture) {
       await press("Layers");
       await choose("Language and region", "German");
-      await choose("Zoom", "Fit");
       await press("Try");
       await pressOnScreen("Zum Programm");
       await pressOnScreen("Ich bin dabei");
@@ -134,11 +132,10 @@ export const steps: readonly Step[] = [
   },
   {
     title: "Publish to staging",
-    async follow({ page, press, choose, fill }, takePicture) {
+    async follow({ page, press, fill }, takePicture) {
       await press("Publish");
       await press("Save and continue");
-      await choose("Channel", "New channel…");
-      await fill("New channel name", "staging");
+      await press("Try it on staging first");
       await fill("Message", "The invitation");
       await page.frameLocator("figure iframe").getByText("Summer party").waitFor();
       await takePicture();

@@ -52,6 +52,28 @@ test("The first run leads from a template to a published screen, its snippet and
   await page.waitForURL(/\/console\/specs$/);
 });
 
+test("A first publish offers staging where testers have no channel, and a version that production has isn't promoted again", async () => {
+  const { json: spec } = await service.server.ask("POST", "/specs", {
+    name: "Survey",
+    components: [{ type: "Widget", widgetType: "Text", attributes: { text: "How was it?" } }],
+  });
+  const { page } = await service.open(`/specs/${spec.id}?dialog=publish`);
+  await page.getByText("Everyone who uses the app gets this version").waitFor();
+  await page.getByRole("button", { name: "Publish to production" }).waitFor();
+  await page.getByRole("button", { name: "Try it on staging first" }).press("Enter");
+  await page.getByText("Only apps that are set up for staging").waitFor();
+  await page.locator("[role=dialog] :focus").waitFor();
+  await page.getByRole("button", { name: "Publish to staging" }).click();
+  await page.getByText("Version 1 is live in staging").waitFor();
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("button", { name: "Promote", exact: true }).click();
+  await page.getByRole("button", { name: "Promote to production" }).click();
+  await page.getByText("production shows this version too.").waitFor();
+  assert.equal(await page.getByRole("button", { name: "Promote", exact: true }).count(), 0);
+  await service.server.ask("POST", `/specs/${spec.id}/publish`, {});
+  await page.getByText("production shows a newer version: 2.").waitFor();
+});
+
 test("The page for phones shows only published documents of this service", async () => {
   const { page } = await service.openElsewhere("/preview/#https://example.com/spec.json");
   const requests: string[] = [];

@@ -9,20 +9,24 @@ import { Menu } from "../../design/controls/menu.tsx";
 import { Row, Stack } from "../../design/layout/stack.tsx";
 import { useMayPublishElsewhere, useMayPublishTo } from "../../session/permissions.ts";
 import { formatBytes } from "../../texts/format.ts";
+import { publishingTexts } from "../../texts/pages/publishing.ts";
 import { texts } from "../../texts/texts.ts";
 import { useOfferedActions } from "../page-actions.ts";
 import { ChannelDot } from "./channel-badge.tsx";
 import styles from "./channel-card.module.css";
 import { DocumentThumbnail } from "./document-thumbnail.tsx";
+import { usePromotion } from "./promotion.ts";
 import { useOpenSpec, useSpecDialogs } from "./spec-context.ts";
 
 interface ChannelCardProps {
   readonly channel: Channel;
+  /** All channels of the spec. */
+  readonly all: readonly Channel[];
   readonly versions: readonly Version[];
 }
 
 /** A channel: the version that it serves, since when, and its actions. */
-export function ChannelCard({ channel: shown, versions }: ChannelCardProps) {
+export function ChannelCard({ channel: shown, all, versions }: ChannelCardProps) {
   const { channel, live_version: live, cdn_url: cdnUrl, source_version: source } = shown;
   const { spec } = useOpenSpec();
   const { open } = useSpecDialogs();
@@ -31,7 +35,10 @@ export function ChannelCard({ channel: shown, versions }: ChannelCardProps) {
   const version = versions.find((each) => each.version === live);
   const isProduction = channel === production;
   const canRollBack = mayPublish && live !== null && hasShownOther(shown, versions);
-  const canPromote = mayPromote && live !== null && !isProduction;
+  const promotion = usePromotion(channel, live, all);
+  const canPromote = mayPromote && !isProduction && promotion.isPossible;
+  const { likely } = promotion;
+  const isPromoted = live !== null && likely.shown !== undefined && !likely.isBehind;
   const dialogs = [
     { dialog: "rollback", action: texts.actions.rollBack, isOffered: canRollBack },
     { dialog: "promote", action: texts.actions.promote, isOffered: canPromote },
@@ -64,6 +71,15 @@ export function ChannelCard({ channel: shown, versions }: ChannelCardProps) {
             <Menu
               label={`${texts.actions.more}: ${channel}`}
               actions={[
+                // Production has it, but another channel may get it.
+                ...(canPromote && !likely.isBehind
+                  ? [
+                      {
+                        label: texts.actions.promote,
+                        onAction: () => open("promote", { channel }),
+                      },
+                    ]
+                  : []),
                 {
                   label: texts.actions.unpublish,
                   onAction: () => open("unpublish", { channel }),
@@ -112,14 +128,21 @@ export function ChannelCard({ channel: shown, versions }: ChannelCardProps) {
             <CopyButton text={cdnUrl} label={texts.spec.copyCdnUrl} />
           </p>
         )}
-        {canRollBack || canPromote ? (
+        {mayPromote && !isProduction && isPromoted ? (
+          <Muted as="p" size="small">
+            {likely.shown === live
+              ? publishingTexts.promote.isCurrent(likely.name)
+              : publishingTexts.promote.isNewer(likely.shown, likely.name)}
+          </Muted>
+        ) : null}
+        {canRollBack || (canPromote && likely.isBehind) ? (
           <Row>
             {canRollBack ? (
               <Button onPress={() => open("rollback", { channel })}>
                 {texts.actions.rollBack}
               </Button>
             ) : null}
-            {canPromote ? (
+            {canPromote && likely.isBehind ? (
               <Button onPress={() => open("promote", { channel })}>{texts.actions.promote}</Button>
             ) : null}
           </Row>

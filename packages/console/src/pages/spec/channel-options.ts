@@ -4,6 +4,7 @@ import { knownChannelsQuery } from "../../data/releases.ts";
 import type { Option } from "../../design/controls/select.tsx";
 import { mayPublishTo } from "../../session/permissions.ts";
 import { useCurrentUser } from "../../session/session.ts";
+import { publishingTexts } from "../../texts/pages/publishing.ts";
 
 /**
  * The channels of all specs that the user may publish to, in their order. A user who is limited to channels that no spec
@@ -30,14 +31,18 @@ export function useChannelOptions(names: readonly string[]): readonly Option<str
 }
 
 function optionOf(name: string, color: string | null, description: string): Option<string> {
-  return { value: name, label: name, color, description };
+  const readers = name === production ? publishingTexts.publish.everyone : "";
+  return { value: name, label: name, color, description: description || readers };
 }
+
+/** The channel for testers whose name everyone knows. */
+export const staging = "staging";
 
 /** The channel to publish a spec to that is live nowhere: one that fewer people use than production, if there is one. */
 export function firstChannel(options: readonly Option<string>[]): string {
   const names = options.map(({ value }) => value);
   const others = names.filter((name) => name !== production);
-  return others.find((name) => name === "staging") ?? others[0] ?? production;
+  return others.find((name) => name === staging) ?? others[0] ?? production;
 }
 
 /** The channel that a user most likely means: production, unless the user is limited to others. */

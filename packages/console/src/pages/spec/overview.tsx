@@ -74,7 +74,12 @@ function Channels() {
       ) : (
         <Grid as="ul" min={320}>
           {channels.data.map((channel) => (
-            <ChannelCard key={channel.channel} channel={channel} versions={versions} />
+            <ChannelCard
+              key={channel.channel}
+              channel={channel}
+              all={channels.data}
+              versions={versions}
+            />
           ))}
         </Grid>
       )}

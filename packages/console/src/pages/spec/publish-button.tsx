@@ -2,6 +2,7 @@ import { production } from "../../data/publishing.ts";
 import type { SpecSummary } from "../../data/specs.ts";
 import { Button } from "../../design/controls/button.tsx";
 import { useMayPublishTo } from "../../session/permissions.ts";
+import { publishingTexts } from "../../texts/pages/publishing.ts";
 import { texts } from "../../texts/texts.ts";
 
 interface PublishButtonProps extends Pick<SpecSummary, "status"> {
@@ -19,7 +20,7 @@ export function PublishButton({ status, hasUnsavedChanges = false, onPress }: Pu
   const isUpToDate = status === "published" && isForEveryone && !hasUnsavedChanges;
   return (
     <Button variant={isUpToDate || hasUnsavedChanges ? "secondary" : "primary"} onPress={onPress}>
-      {isUpToDate ? texts.publish.upToDate : texts.actions.publish}
+      {isUpToDate ? publishingTexts.publish.upToDate : texts.actions.publish}
     </Button>
   );
 }

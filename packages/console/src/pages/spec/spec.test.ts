@@ -35,7 +35,7 @@ test("A user finds a spec and publishes it with the keyboard, sees the changes, 
   await page.getByRole("listbox").waitFor();
   await page.keyboard.type("prod");
   await page.keyboard.press("Enter");
-  await page.getByText("Everyone who uses the app").waitFor();
+  await page.getByText("Everyone who uses the app gets this version").waitFor();
   await tabTo(
     page,
     page.getByRole("button", { name: "Publish to production", exact: true }).first(),
@@ -212,7 +212,12 @@ test("Publishing and promoting offer the channels of all specs, and promoting as
   await page.getByRole("button", { name: /Channel$/ }).click();
   await page.getByRole("option", { name: "staging" }).waitFor();
   const options = await page.getByRole("option").allInnerTexts();
-  const expected = ["production", "qa\nWhat testers load.", "staging", "New channel…"];
+  const expected = [
+    "production\nEveryone who uses the app",
+    "qa\nWhat testers load.",
+    "staging",
+    "New channel…",
+  ];
   // Other tests of the process make channels too.
   assert.deepEqual(
     options.filter((option) => expected.includes(option)),

@@ -18,6 +18,7 @@ import { Row, Stack } from "../../design/layout/stack.tsx";
 import { type Column, Table } from "../../design/layout/table.tsx";
 import { useMay, useMayPublishTo } from "../../session/permissions.ts";
 import { formatBytes } from "../../texts/format.ts";
+import { publishingTexts } from "../../texts/pages/publishing.ts";
 import { texts } from "../../texts/texts.ts";
 import { ChannelBadge } from "./channel-badge.tsx";
 import { Compare } from "./compare/compare.tsx";
@@ -191,7 +192,7 @@ function SideSelect({ label, versions, value, onChange }: SideSelectProps) {
         { value: "draft", label: texts.versions.draft },
         ...versions.map(({ version, message }) => ({
           value: `${version}`,
-          label: texts.rollBack.option(version, message),
+          label: publishingTexts.rollBack.option(version, message),
         })),
         ...(isListed ? [] : [{ value: `${value}`, label: texts.spec.version(value) }]),
       ]}

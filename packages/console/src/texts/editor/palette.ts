@@ -4,6 +4,10 @@ export const palette = {
   custom: "Your app's own",
   addsInto: (type: string) => `A press adds into the ${type}.`,
   addsAfter: (type: string) => `A press adds after the ${type}.`,
+  addsAtEnd: "A press adds at the end of the screen.",
+  noPlace: "Nothing fits here. Select what is shown, and wrap it in a Column first.",
+  noScreen: "There is no screen yet. Add a screen in Layers first.",
+  basics: "Basics",
   recent: "Recently used",
   recentType: (type: string) => `${type}, recently used`,
   /** Says more plainly what a type is than the first sentence of its documentation. */

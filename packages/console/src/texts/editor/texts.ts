@@ -19,17 +19,22 @@ export const strings = {
   maximize: "Show only the texts",
   restore: "Show the canvas too",
   changeLabel: (key: string) => `change text ${key}`,
-  showTranslations: (key: string) => `Translated by the key ${key}: show all translations`,
-  locales: "Locales",
-  noLocales: "No locale yet.",
+  showTranslations: (key: string, locale: string) =>
+    `${locale}: translated by the key ${key}. Show all translations`,
+  locales: "Languages",
   default: "default",
   missing: (count: number) => `${count} missing`,
   setDefault: "Set as default",
-  defaultLabel: "set default locale",
-  newLocale: "New locale",
-  localeExample: "such as de or pt-BR",
-  addLocale: "Add",
-  addLocaleLabel: (locale: string) => `add locale ${locale}`,
+  defaultLabel: "set default language",
+  firstLanguage: "Which language are your texts in now?",
+  newLanguage: "New language",
+  languageExample: "such as German or pt-BR",
+  addLanguage: "Add language",
+  addLanguageLabel: (name: string) => `add ${name}`,
+  languageMissing: "Enter a language.",
+  unknownLanguage: (typed: string) =>
+    `No language is called “${typed}”. Choose one of the list, or enter its tag, such as de or pt-BR.`,
+  languageTaken: (name: string) => `${name} is there already.`,
   extract: "Extract texts…",
   extractAbout:
     "Moves texts from the screens to this table, so that each language can have its own.",
@@ -37,6 +42,8 @@ export const strings = {
     title: "Extract texts",
     about:
       "These texts are the same in every language. Each that you choose gets a key, by which it is translated in Texts.",
+    inEnglish:
+      "They become the English texts. If they are in another language, first add it in Texts.",
     none: "Nothing to extract: all texts that people read have keys.",
     all: (count: number) => plural(count, "# text", "All # texts"),
     key: (text: string) => `Key of “${text}”`,
@@ -50,7 +57,7 @@ export const strings = {
   },
   untranslated: {
     missing: (key: string, locales: readonly string[]) =>
-      `The text “${key}” has no translation for ${formatList(locales)}.`,
+      `The text “${key}” isn’t translated into ${formatList(locales)}.`,
     fixed: (count: number, text: string) =>
       count === 1
         ? `“${text}” is the same in every language.`

@@ -1,4 +1,4 @@
-export const publish = {
+const publish = {
   title: (name: string) => `Publish ${name}`,
   channel: "Channel",
   newChannel: "New channel name",
@@ -14,7 +14,11 @@ export const publish = {
   schedule: "Schedule",
   checking: "Checking the draft",
   upToDate: "Up to date",
-  everyone: "Everyone who uses the app sees this version.",
+  everyone: "Everyone who uses the app",
+  everyoneDetail: "Everyone who uses the app gets this version.",
+  firstForEveryone:
+    "Everyone who uses the app gets this version within seconds. A channel for testers shows it to them only, until you promote it.",
+  tryOnStaging: "Try it on staging first",
   onlyReaders: (channel: string, description: string) =>
     `${description === "" ? "" : `${description} `}Only apps that are set up for ${channel} show this version, such as those of testers. Everyone else keeps what production shows.`,
   again: (channel: string) => `Publish again to ${channel}`,
@@ -29,7 +33,7 @@ export const publish = {
   waiting: "Apps get the new version within seconds.",
 };
 
-export const rollBack = {
+const rollBack = {
   title: (channel: string) => `Roll back ${channel}`,
   to: "Version",
   option: (version: number, message: string | null) =>
@@ -56,7 +60,7 @@ export const rollBack = {
   changes: "What changes for apps",
 };
 
-export const promote = {
+const promote = {
   title: (name: string) => `Promote ${name}`,
   from: "From",
   choose: "Choose the channel whose version should become live in another one.",
@@ -65,21 +69,20 @@ export const promote = {
     `Apps that use ${to} get version ${version} too: the same document with the same number.`,
   unchanged: (version: number, to: string) =>
     `${to} already shows version ${version}, so there is nothing to promote.`,
+  newer: (shown: number, to: string) =>
+    `${to} shows version ${shown}, which is newer. To go back to an older one, roll ${to} back.`,
+  isCurrent: (to: string) => `${to} shows this version too.`,
+  isNewer: (shown: number, to: string) => `${to} shows a newer version: ${shown}.`,
   submit: (to: string) => `Promote to ${to}`,
   done: (version: number, to: string) => `Version ${version} is live in ${to}`,
 };
 
-export const unpublish = {
+const unpublish = {
   title: (channel: string) => `Unpublish from ${channel}`,
   effect:
     "Apps can no longer load this spec from the channel: its URL answers 404. Apps that already have the document keep showing it. All versions and the draft stay.",
   done: (channel: string) => `Unpublished from ${channel}`,
 };
 
-export const deleteSpec = {
-  title: (name: string) => `Delete ${name}`,
-  effect:
-    "The spec is unpublished from all channels at once. You can restore it for 30 days; it comes back unpublished.",
-  done: (name: string) => `${name} deleted`,
-  restored: (name: string) => `${name} restored`,
-};
+/** They are loaded with the page of a spec, and not with the first page. */
+export const publishingTexts = { publish, rollBack, promote, unpublish };

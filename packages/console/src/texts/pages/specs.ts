@@ -93,3 +93,11 @@ export const exporting = {
     total === undefined ? formatNumber(count) : `${formatNumber(count)} of ${formatNumber(total)}`,
   cancelled: "Export cancelled. Nothing was downloaded.",
 };
+
+export const deleteSpec = {
+  title: (name: string) => `Delete ${name}`,
+  effect:
+    "The spec is unpublished from all channels at once. You can restore it for 30 days; it comes back unpublished.",
+  done: (name: string) => `${name} deleted`,
+  restored: (name: string) => `${name} restored`,
+};

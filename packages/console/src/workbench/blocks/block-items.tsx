@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { BlockTexts } from "../../texts/editor/blocks.ts";
-import { insertionPointAtSelection } from "../commands/insert-at-selection.ts";
+import { notifyRefusal } from "../commands/insert-at-selection.ts";
 import { focusInspector } from "../commands/regions.ts";
-import { pathOf } from "../draft/edits/edit-nodes.ts";
-import { insertionPointIn } from "../draft/edits/insertion-points.ts";
+import { insertionAtSelection } from "../draft/edits/insertion-points.ts";
 import type { Workbench } from "../store/create-workbench.ts";
 import { useWorkbench } from "../store/use-workbench.ts";
 import type { Block } from "./block.ts";
@@ -92,10 +91,10 @@ function BlockItem({ block, words, autoFocus }: BlockItemProps) {
   );
 }
 
-/** Inserts a block at the selection, or at the end of the screen where nothing can be beside the selected node. */
+/** Inserts a block at the selection, or says why it can't. */
 function insertAtSelection(workbench: Workbench, block: Block, label: string): void {
   const state = workbench.getState();
-  const { draft, surface } = state;
-  const point = insertionPointAtSelection(state) ?? insertionPointIn(draft, pathOf(draft, surface));
-  if (point !== undefined) workbench.edit(label, insertBlock(draft, point, block));
+  const point = insertionAtSelection(state, [block.node]).point;
+  if (point === undefined) notifyRefusal(state);
+  else workbench.edit(label, insertBlock(state.draft, point, block));
 }

@@ -6,8 +6,14 @@ import { BlockItems } from "./block-items.tsx";
 // presses one. A new version of the Console removes the file that an open page would load: then Add has no blocks.
 const loading = import("./blocks.ts").catch(() => undefined);
 
+/** The lower case names of the blocks that are loaded. */
+const names = new Set<string>();
+
 const LoadedBlocks = lazy(async () => {
   const loaded = await loading;
+  for (const { name } of Object.values(loaded?.blockTexts.blocks ?? {})) {
+    names.add(name.toLowerCase());
+  }
   return {
     default: ({ query }: { readonly query: string }) =>
       loaded === undefined ? null : (
@@ -23,4 +29,9 @@ export function BlockList({ query }: { readonly query: string }) {
       <LoadedBlocks query={query} />
     </Suspense>
   );
+}
+
+/** Whether a search is the whole name of a block. */
+export function isBlockName(query: string): boolean {
+  return names.has(query.trim().toLowerCase());
 }

@@ -10,13 +10,24 @@ test("A press on a block shows it on the canvas with its actions, and one undo r
   const { page } = await service.open(`/specs/${json.id}/editor`);
   const screen = page.frameLocator("iframe");
   await page.getByRole("tab", { name: "Add", exact: true }).click();
+  const found = page.getByRole("tabpanel").getByRole("listitem");
+  // What most screens begin with is above the blocks.
+  await found.first().getByRole("button", { name: "Text", exact: true }).waitFor();
   await page.getByRole("button", { name: "All 9 blocks" }).click();
   // The button is gone: the focus is on the first of those that it has shown.
   await page
     .getByRole("button", { name: /^Checkout/ })
     .and(page.locator(":focus"))
     .waitFor();
-  await page.getByRole("searchbox", { name: "Search types" }).fill("login");
+  const search = page.getByRole("searchbox", { name: "Search types" });
+  await search.fill("button");
+  await found.first().getByRole("button", { name: "Button", exact: true }).waitFor();
+  await search.fill("settings");
+  await found
+    .first()
+    .getByRole("button", { name: /^Settings/ })
+    .waitFor();
+  await search.fill("login");
   await page.getByRole("button", { name: /^Settings/ }).waitFor({ state: "detached" });
   await assertAccessible(page, "section:has(svg[viewBox='0 0 64 48'])");
   await page.getByRole("button", { name: /^Sign-in form/ }).click();
@@ -26,4 +37,20 @@ test("A press on a block shows it on the canvas with its actions, and one undo r
   await page.getByRole("button", { name: "Undo add Sign-in form" }).click();
   await screen.getByRole("button", { name: "Sign in" }).waitFor({ state: "detached" });
   assert.ok(await page.getByRole("button", { name: "Undo", exact: true }).isDisabled());
+});
+
+test("A press in Add where nothing fits says why", async () => {
+  const leaf = { id: "leaf", type: "Widget", widgetType: "Text", attributes: { text: "Leaf" } };
+  const spec = { ...blankSpec("Leaf"), components: [leaf] };
+  const { json } = await service.server.ask("POST", "/specs", spec);
+  const { page } = await service.open(`/specs/${json.id}/editor`);
+  await page.getByRole("button", { name: "leaf", exact: true }).click();
+  await page.getByRole("tab", { name: "Add", exact: true }).click();
+  const alert = page.getByRole("alertdialog").getByText("Nothing fits here.");
+  for (const name of ["Button", /^Sign-in form/]) {
+    await page.getByRole("button", { name, exact: true }).first().click();
+    await alert.waitFor();
+    await page.getByRole("button", { name: "Close" }).click();
+    await alert.waitFor({ state: "detached" });
+  }
 });

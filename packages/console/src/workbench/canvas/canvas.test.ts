@@ -157,13 +157,21 @@ test("Nodes are selected, resized and dragged where they are drawn, however the 
         expected,
       width,
     );
+  // While the screen is tried, its bottom is in view, where snack bars and sheets are.
+  const untilItFits = (isWanted: boolean) =>
+    page.waitForFunction((expected) => {
+      const { scrollHeight = 0, clientHeight = 0 } = document.querySelector("[data-stage]") ?? {};
+      return scrollHeight <= clientHeight === expected;
+    }, isWanted);
+  await untilItFits(false);
+  await page.getByRole("button", { name: "Try", exact: true }).click();
+  await untilItFits(true);
+  await page.getByRole("button", { name: "Stop", exact: true }).click();
+  await untilItFits(false);
   await page.keyboard.press("Shift+Digit0");
   await untilWidth(390);
   await page.keyboard.press("Shift+Digit1");
-  await page.waitForFunction(() => {
-    const stage = document.querySelector("[data-stage]");
-    return stage !== null && stage.scrollHeight <= stage.clientHeight;
-  });
+  await untilItFits(true);
   await page.getByRole("button", { name: /Zoom/ }).click();
   await page.getByRole("option", { name: "50 %", exact: true }).click();
   await untilWidth(195);

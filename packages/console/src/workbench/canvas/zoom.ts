@@ -9,17 +9,23 @@ const maxScale = 4;
 const narrowWidth = 900;
 /** A vertical scroll bar takes so much of the width. */
 const scrollBar = 16;
+/** A screen that is tried gets no smaller by itself: its texts couldn't be read. */
+const minTriedScale = 0.5;
 
 /** Keeps the scale of the preview in step with its zoom and its room, and zooms by the wheel. Returns a function that ends it. */
 export function runZoom(workbench: Workbench, stage: HTMLElement): () => void {
   const update = () => {
-    const { preview } = workbench.getState();
-    const scale = scaleOf(preview, roomIn(stage));
+    const { preview, panels } = workbench.getState();
+    const scale = scaleOf(preview, roomIn(stage), panels.mode === "open");
     if (scale !== preview.scale) workbench.setPreview({ scale });
   };
   const observer = new ResizeObserver(update);
   observer.observe(stage);
-  const stop = followState(workbench, ({ preview: { zoom, device } }) => [zoom, device], update);
+  const stop = followState(
+    workbench,
+    ({ preview: { zoom, device }, panels: { mode } }) => [zoom, device, mode],
+    update,
+  );
   const handleWheel = (event: WheelEvent) => {
     if (!isZooming(event)) return;
     event.preventDefault();
@@ -63,12 +69,19 @@ interface Size {
   readonly height: number;
 }
 
-function scaleOf({ zoom, device }: WorkbenchState["preview"], room: Size): number {
+function scaleOf(
+  { zoom, device }: WorkbenchState["preview"],
+  room: Size,
+  isTried: boolean,
+): number {
   if (typeof zoom === "number") return zoom;
   const fits = fitting(device, room);
   if (fits === undefined) return 1;
   if (zoom === "fit") return Math.min(maxScale, fits.both);
-  return Math.min(1, innerWidth < narrowWidth ? fits.both : fits.width);
+  if (innerWidth < narrowWidth) return Math.min(1, fits.both);
+  // What opens at the bottom of the screen, such as a snack bar, is in view.
+  if (isTried) return Math.min(1, fits.width, Math.max(minTriedScale, fits.both));
+  return Math.min(1, fits.width);
 }
 
 function fitting({ width, height }: Device, room: Size) {

@@ -5,12 +5,11 @@ import { editorTexts } from "../../texts/editor.ts";
 import { levelsOf, readClipping } from "../draft/edits/clipping.ts";
 import { copyNodes } from "../draft/edits/copy-nodes.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
-import { insertionPointAfter } from "../draft/edits/insertion-points.ts";
+import { insertionAtSelection, insertionPointAfter } from "../draft/edits/insertion-points.ts";
 import { valueAt } from "../draft/edits/json-edits.ts";
 import { type PasteReport, pasteNodes } from "../draft/edits/paste-nodes.ts";
 import type { Workbench } from "../store/create-workbench.ts";
 import { deleteSelection } from "./commands.ts";
-import { insertionPointAtSelection } from "./insert-at-selection.ts";
 import { isOnNodes } from "./shortcuts.ts";
 import { undoTo } from "./undo-to.ts";
 
@@ -89,7 +88,8 @@ function pasteText(workbench: Workbench, text: string): boolean {
   const isCopy =
     selection.length > 0 && equals(valueAt(draft, last) as Json, clipping.nodes.at(-1) ?? null);
   const point =
-    (isCopy ? insertionPointAfter(draft, last) : undefined) ?? insertionPointAtSelection(state);
+    (isCopy ? insertionPointAfter(draft, last) : undefined) ??
+    insertionAtSelection(state, clipping.nodes).point;
   if (point === undefined) return false;
   const { edit, report } = pasteNodes(draft, point, clipping);
   if (edit.selection.some((pointer) => isTooDeep(edit.draft, pointer))) {

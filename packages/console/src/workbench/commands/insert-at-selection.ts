@@ -1,36 +1,37 @@
 import type { Json } from "@screenspec/format";
+import { notify } from "../../design/dialogs/toasts.tsx";
 import { editorTexts } from "../../texts/editor.ts";
-import { type InsertionPoint, insertNodes, pathOf, withNewIds } from "../draft/edits/edit-nodes.ts";
-import { insertionPointAfter, insertionPointIn, ownSlot } from "../draft/edits/insertion-points.ts";
-import { isWithin, valueAt } from "../draft/edits/json-edits.ts";
+import { insertNodes, pathOf, withNewIds } from "../draft/edits/edit-nodes.ts";
+import { insertionAtSelection, ownSlot } from "../draft/edits/insertion-points.ts";
+import { valueAt } from "../draft/edits/json-edits.ts";
 import { isNode, typeNameOf } from "../draft/references/node-tree.ts";
 import type { Workbench, WorkbenchState } from "../store/create-workbench.ts";
 
-/** The insertion point in the selected node if it can contain nodes, else after it; without a selection, at the end of the screen. */
-export function insertionPointAtSelection({
-  draft,
-  selection,
-  surface,
-}: Pick<WorkbenchState, "draft" | "selection" | "surface">): InsertionPoint | undefined {
+const words = editorTexts.palette;
+
+type Place = Pick<WorkbenchState, "draft" | "selection" | "surface">;
+
+/** Where a press in the palette puts a node, or why nowhere, in words. */
+export function describeInsertionPoint(place: Place): string | undefined {
+  const { draft, selection } = place;
+  const { point, at } = insertionAtSelection(place, [undefined]);
+  if (point === undefined) return describeRefusal(place);
   const selected = selection.at(-1);
-  if (selected === undefined) return insertionPointIn(draft, pathOf(draft, surface));
-  const path = pathOf(draft, selected);
-  return insertionPointIn(draft, path) ?? insertionPointAfter(draft, path);
+  if (selected === undefined) return undefined;
+  if (at === "end") return words.addsAtEnd;
+  const node = valueAt(draft, pathOf(draft, selected));
+  const name = isNode(node) ? typeNameOf(node) : "";
+  return at === "in" ? words.addsInto(name) : words.addsAfter(name);
 }
 
-/** Where a press in the palette puts a node, in words. */
-export function describeInsertionPoint(state: WorkbenchState): string | undefined {
-  const { draft, selection } = state;
-  const point = insertionPointAtSelection(state);
-  const selected = selection.at(-1);
-  if (point === undefined || selected === undefined) return undefined;
-  const path = pathOf(draft, selected);
-  const node = valueAt(draft, path);
-  const name = isNode(node) ? typeNameOf(node) : "";
-  const target = "slot" in point ? point.slot : point.list;
-  return isWithin(target, path)
-    ? editorTexts.palette.addsInto(name)
-    : editorTexts.palette.addsAfter(name);
+/** Why nothing can be added to what is shown, in words. */
+function describeRefusal({ draft, surface }: Place): string {
+  return valueAt(draft, pathOf(draft, surface)) === undefined ? words.noScreen : words.noPlace;
+}
+
+/** Says why a press has added nothing. */
+export function notifyRefusal(place: Place): void {
+  notify(describeRefusal(place));
 }
 
 /** Inserts nodes at the selection; an app bar where the screen has its place. */
@@ -39,10 +40,11 @@ export function insertAtSelection(
   nodes: readonly Json[],
   label: string,
 ): void {
-  const { draft, ...state } = workbench.getState();
+  const state = workbench.getState();
+  const { draft, surface } = state;
   const [first] = nodes;
-  const own = nodes.length === 1 && ownSlot(draft, pathOf(draft, state.surface), first);
-  const point = own || insertionPointAtSelection({ draft, ...state });
-  if (point === undefined) return;
-  workbench.edit(label, insertNodes(draft, point, withNewIds(draft, nodes)));
+  const own = nodes.length === 1 && ownSlot(draft, pathOf(draft, surface), first);
+  const point = own || insertionAtSelection(state, nodes).point;
+  if (point === undefined) notifyRefusal(state);
+  else workbench.edit(label, insertNodes(draft, point, withNewIds(draft, nodes)));
 }

@@ -57,6 +57,7 @@ export function ExtractTextsDialog({ pointers }: ExtractTextsDialogProps) {
       onClose={workbench.closeDialog}
     >
       <p>{found.length === 0 ? words.none : words.about}</p>
+      {found.length > 0 && localesOf(draft).length === 0 ? <p>{words.inEnglish}</p> : null}
       {found.length > 1 ? (
         <Checkbox
           isSelected={chosen.length === found.length}

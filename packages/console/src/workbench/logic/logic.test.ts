@@ -83,11 +83,11 @@ test("Actions, data, tokens and texts are edited in their tabs @full", async () 
   await assertAccessible(page);
 
   await tab("Texts");
-  const newLocale = page.getByRole("textbox", { name: "New locale" });
-  await newLocale.fill("de");
+  const newLanguage = page.getByLabel("New language");
+  await newLanguage.fill("german");
   await page.keyboard.press("Enter");
   await page.getByText("1 missing").waitFor();
-  assert.equal(await newLocale.inputValue(), "");
+  assert.equal(await newLanguage.inputValue(), "");
   await page.getByRole("textbox", { name: "buy, de" }).fill("Kaufen");
   await page.getByText("1 missing").waitFor({ state: "detached" });
   const exported = page.waitForEvent("download");
@@ -104,7 +104,7 @@ test("Actions, data, tokens and texts are edited in their tabs @full", async () 
   await preview.getByText("Buy").waitFor();
   const translated = page.waitForEvent("download");
   await page.getByRole("button", { name: "More for de" }).click();
-  await page.getByRole("menuitem", { name: "Export de as XLIFF" }).click();
+  await page.getByRole("menuitem", { name: "Export German as XLIFF" }).click();
   const xliff = await textOfStream(await (await translated).createReadStream());
   const upload = (text: string) =>
     page.locator("input[type=file]").setInputFiles({

@@ -1,4 +1,5 @@
 import { editorTexts } from "../../texts/editor.ts";
+import { languageName } from "../../texts/language-name.ts";
 import { goTo } from "../panels/go-to.ts";
 import { useChecked, useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import fixStyles from "./fix-button.module.css";
@@ -35,7 +36,7 @@ export function DraftProblems() {
       message:
         text.kind === "fixed"
           ? strings.untranslated.fixed(text.count, text.text)
-          : strings.untranslated.missing(text.key, text.locales),
+          : strings.untranslated.missing(text.key, text.locales.map(languageName)),
       place: checked === undefined ? "" : placeInWords(checked.draft, text.pointer),
       onPress: () => goTo(workbench, text.pointer),
       fix: text.kind === "fixed" && (

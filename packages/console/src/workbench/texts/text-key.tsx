@@ -13,12 +13,14 @@ interface TextKeyProps {
 /** The locale of a translated text that is edited, at the end of its field. A press leads to its translations. */
 export function TextKey({ name, locale }: TextKeyProps) {
   const workbench = useWorkbench();
+  // What is spoken begins with what is seen: who controls the Console by voice says it.
+  const label = editorTexts.strings.showTranslations(name, locale);
   return (
     <button
       type="button"
       className={styles["textLocale"]}
-      aria-label={editorTexts.strings.showTranslations(name)}
-      title={editorTexts.strings.showTranslations(name)}
+      aria-label={label}
+      title={label}
       onClick={() => goTo(workbench, pointerOf(["strings", locale, name]))}
     >
       <Languages aria-hidden="true" />

@@ -1,18 +1,19 @@
 import type { JsonObject } from "@screenspec/format";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Button } from "../../design/controls/button.tsx";
 import { Menu } from "../../design/controls/menu.tsx";
 import { notify } from "../../design/dialogs/toasts.tsx";
 import { downloadFile } from "../../design/download-file.ts";
 import { sentenceOf } from "../../design/json-editor/json-problem.ts";
 import { editorTexts } from "../../texts/editor.ts";
+import { languageName } from "../../texts/language-name.ts";
 import { deleteAt, setAt, valueAt } from "../draft/edits/json-edits.ts";
-import { addLocale, isLocale, localesOf, mergeTexts, textRows } from "../draft/text/texts.ts";
+import { localesOf, mergeTexts, textRows } from "../draft/text/texts.ts";
 import { textsOfFile, textsToCsv } from "../draft/text/texts-files.ts";
 import { textsToXliff } from "../draft/text/xliff.ts";
-import { DraftTextField } from "../inspector/controls/draft-text-field.tsx";
 import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import { LocaleName } from "./locale-name.tsx";
+import { NewLanguage } from "./new-language.tsx";
 import styles from "./texts.module.css";
 
 const words = editorTexts.strings;
@@ -23,16 +24,7 @@ export function TextsPanel() {
   const draft = useWorkbenchState((state) => state.draft);
   const locales = localesOf(draft);
   const rows = textRows(draft);
-  const [locale, setLocale] = useState("");
   const file = useRef<HTMLInputElement>(null);
-  const isValid = isLocale(locale) && !locales.includes(locale);
-  const add = () => {
-    if (!isValid) return;
-    workbench.edit(words.addLocaleLabel(locale), {
-      draft: addLocale(workbench.getState().draft, locale),
-    });
-    setLocale("");
-  };
   const take = async (chosen: File | undefined) => {
     if (chosen === undefined) return;
     const read = textsOfFile(await chosen.arrayBuffer(), chosen.name);
@@ -48,10 +40,9 @@ export function TextsPanel() {
   return (
     <div className={styles["panel"]}>
       <h2>{words.locales}</h2>
-      {locales.length === 0 ? <p className={styles["none"]}>{words.noLocales}</p> : null}
       <ul aria-label={words.locales} data-place="/defaultLocale">
         {locales.map((each) => {
-          const missing = rows.filter(({ texts }) => !texts[each]).length;
+          const missing = rows.filter(({ missing: of }) => of.includes(each)).length;
           const isDefault = draft["defaultLocale"] === each;
           return (
             <li key={each} className={styles["locale"]}>
@@ -89,36 +80,18 @@ export function TextsPanel() {
           );
         })}
       </ul>
-      <form
-        className={styles["add"]}
-        onSubmit={(event) => {
-          event.preventDefault();
-          add();
-        }}
-      >
-        <DraftTextField
-          label={words.newLocale}
-          text={locale}
-          placeholder={words.localeExample}
-          onChange={(text) => setLocale(text.trim())}
-          onKeyDown={(event) => {
-            if (event.key !== "Enter") return;
-            // The field is emptied at once, for the next locale.
-            event.preventDefault();
-            add();
-          }}
-        />
-        <Button type="submit" isDisabled={!isValid}>
-          {words.addLocale}
-        </Button>
-      </form>
-      <h2>{words.extraction.title}</h2>
-      <p className={styles["none"]}>{words.extractAbout}</p>
-      <div className={styles["files"]}>
-        <Button onPress={() => workbench.openDialog({ kind: "extract-texts" })}>
-          {words.extract}
-        </Button>
-      </div>
+      <NewLanguage draft={draft} />
+      {locales.length === 0 ? null : (
+        <>
+          <h2>{words.extraction.title}</h2>
+          <p className={styles["none"]}>{words.extractAbout}</p>
+          <div className={styles["files"]}>
+            <Button onPress={() => workbench.openDialog({ kind: "extract-texts" })}>
+              {words.extract}
+            </Button>
+          </div>
+        </>
+      )}
       <h2>{words.files}</h2>
       <div className={styles["files"]}>
         <Button onPress={() => file.current?.click()}>{words.import}</Button>
@@ -159,7 +132,7 @@ export function TextsPanel() {
 function exportsOf(draft: JsonObject, locale: string) {
   const [source] = localesOf(draft);
   const json = {
-    label: words.exportJsonOf(locale),
+    label: words.exportJsonOf(languageName(locale)),
     onAction: () => {
       const texts = Object(valueAt(draft, ["strings", locale]));
       const content = `${JSON.stringify(texts, undefined, 2)}\n`;
@@ -169,7 +142,7 @@ function exportsOf(draft: JsonObject, locale: string) {
   // XLIFF has the texts of the default locale beside their translations.
   if (locale === source) return [json];
   const xliff = {
-    label: words.exportXliff(locale),
+    label: words.exportXliff(languageName(locale)),
     onAction: () =>
       downloadText(`${locale}.xlf`, "application/xliff+xml", textsToXliff(draft, locale)),
   };

@@ -12,6 +12,7 @@ import { renameText } from "../draft/references/rename.ts";
 import {
   addText,
   deleteText,
+  fallbacksOf,
   localesOf,
   setText,
   type TextRow,
@@ -47,9 +48,9 @@ export function TextsTable() {
   });
   const text = query.toLowerCase();
   const found = rows.filter(
-    ({ key, texts, isMissing }) =>
+    ({ key, texts, missing }) =>
       key === naming ||
-      ((isMissing || !onlyMissing) &&
+      ((missing.length > 0 || !onlyMissing) &&
         [key, ...Object.values(texts)].join("\n").toLowerCase().includes(text)),
   );
   const taken = new Set(rows.map(({ key }) => key));
@@ -182,7 +183,7 @@ function KeyCell({ name, taken, isNaming, onNaming }: KeyCellProps) {
 }
 
 function TextCell({
-  row: { key, texts },
+  row: { key, texts, missing },
   locale,
 }: {
   readonly row: TextRow;
@@ -190,16 +191,18 @@ function TextCell({
 }) {
   const workbench = useWorkbench();
   const text = texts[locale] ?? "";
+  const isMissing = missing.includes(locale);
+  const shown = fallbacksOf(Object.keys(texts), locale).find((other) => texts[other]);
   return (
     <div
       lang={locale}
-      data-missing={text === "" || undefined}
+      data-missing={isMissing || undefined}
       data-place={pointerOf(["strings", locale, key])}
     >
       <DraftTextField
         label={words.text(key, locale)}
         text={text}
-        placeholder={words.missingText}
+        placeholder={isMissing ? words.missingText : (texts[shown ?? ""] ?? "")}
         rows={text.includes("\n") || text.length > 40 ? 2 : 1}
         dir="auto"
         onChange={(entered) => {

@@ -40,7 +40,7 @@ test("Fixed texts are problems, get keys from a list, and a text typed on the ca
   await page.getByRole("button", { name: "Open the panel" }).click();
 
   // A key without a translation leads to its cell.
-  await problems.getByRole("button", { name: /“greeting” has no translation for ar/ }).click();
+  await problems.getByRole("button", { name: /“greeting” isn’t translated into Arabic/ }).click();
   const cell = page.getByRole("textbox", { name: "greeting, ar" });
   await cell.and(page.locator(":focus")).waitFor();
   await cell.fill("مرحبا.");
@@ -63,7 +63,7 @@ test("Fixed texts are problems, get keys from a list, and a text typed on the ca
   await dialog.getByRole("checkbox", { name: /^Shop window/ }).press("Space");
   await dialog.getByRole("button", { name: "Extract 2 texts" }).click();
   await problems.getByText("“Shop window” is the same in every language.").waitFor();
-  await problems.getByRole("button", { name: /“welcome” has no translation for ar/ }).waitFor();
+  await problems.getByRole("button", { name: /“welcome” isn’t translated into Arabic/ }).waitFor();
 
   // A text that has a key is edited where it is shown.
   await page.getByRole("tab", { name: "Layers", exact: true }).click();
@@ -98,7 +98,8 @@ test("A text typed in the inspector gets a key, its translation is edited there,
   const preview = page.frameLocator("iframe[title='Preview of home']");
   const inspector = page.getByRole("complementary", { name: "Inspector" });
   const field = inspector.getByRole("textbox", { name: "Text", exact: true });
-  const keyOf = (key: string) => inspector.getByRole("button", { name: new RegExp(`^${key}`) });
+  const keyOf = (key: string, locale = "en") =>
+    inspector.getByRole("button", { name: `${locale}: translated by the key ${key}.` });
 
   await page.getByRole("treeitem", { name: /Welcome to the shop/ }).click();
   await field.fill("Good evening");
@@ -118,14 +119,14 @@ test("A text typed in the inspector gets a key, its translation is edited there,
   // In another language its translation is edited; until there is one, the default text stands in the field.
   await page.getByRole("button", { name: /Language and region/ }).click();
   await page.getByRole("option", { name: /^Arabic/ }).click();
-  await keyOf("homeGoodEvening ar").waitFor();
+  await keyOf("homeGoodEvening", "ar").waitFor();
   assert.equal(await field.inputValue(), "");
   assert.equal(await field.getAttribute("placeholder"), "Good evening");
   await field.fill("مساء الخير");
   await preview.getByText("مساء الخير").waitFor();
   await assertAccessible(page);
 
-  await keyOf("homeGoodEvening ar").click();
+  await keyOf("homeGoodEvening", "ar").click();
   const cell = page.getByRole("textbox", { name: "homeGoodEvening, ar" });
   await cell.and(page.locator(":focus")).waitFor();
   assert.equal(await cell.inputValue(), "مساء الخير");

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { SearchField } from "../../design/controls/search-field.tsx";
 import { editorTexts } from "../../texts/editor.ts";
-import { BlockList } from "../blocks/block-list.tsx";
+import { BlockList, isBlockName } from "../blocks/block-list.tsx";
 import { describeInsertionPoint } from "../commands/insert-at-selection.ts";
 import { nodeTypesWith } from "../draft/edits/custom-entries.ts";
 import type { NodeType } from "../draft/edits/new-nodes.ts";
@@ -26,12 +26,13 @@ export function PalettePanel() {
         <SearchField label={words.searchTypes} value={query} pauseMs={0} onSearch={setQuery} />
         {place === undefined ? null : <p>{place}</p>}
       </div>
-      {query === "" ? <RecentTypes types={types} /> : null}
-      <BlockList query={query} />
-      {query === "" ? <AllTypes types={types} /> : <FoundTypes types={searchTypes(types, query)} />}
+      {query === "" ? <AllTypes types={types} /> : <Found types={types} query={query} />}
     </div>
   );
 }
+
+/** The types that most screens begin with. */
+const basics = ["Text", "Button", "Image", "TextField", "List", "Column", "Row"];
 
 interface TypesProps {
   readonly types: readonly NodeType[];
@@ -54,18 +55,56 @@ function RecentTypes({ types }: TypesProps) {
   );
 }
 
+/** Recent and basic types, then the blocks, then all other types by group. */
 function AllTypes({ types }: TypesProps) {
-  const groups = Map.groupBy(types, ({ group }) => group);
-  return Array.from(groups, ([group, inGroup]) => (
-    <section key={group}>
-      <h2>{group}</h2>
+  const named = (name: string) => types.filter((type) => type.name === name);
+  const groups = Map.groupBy(
+    types.filter(({ name }) => !basics.includes(name)),
+    ({ group }) => group,
+  );
+  return (
+    <>
+      <RecentTypes types={types} />
+      <TypeGroup title={words.basics} types={basics.flatMap(named)} />
+      <BlockList query="" />
+      {Array.from(groups, ([group, inGroup]) => (
+        <TypeGroup key={group} title={group} types={inGroup} />
+      ))}
+    </>
+  );
+}
+
+function TypeGroup({ title, types }: TypesProps & { readonly title: string }) {
+  return (
+    <section>
+      <h2>{title}</h2>
       <ul className={styles["types"]}>
-        {inGroup.map((type) => (
+        {types.map((type) => (
           <PaletteItem key={type.name} type={type} />
         ))}
       </ul>
     </section>
-  ));
+  );
+}
+
+/** Types before blocks, which can arrive later and would move them, unless a block is named or no type is found. */
+function Found({ types, query }: TypesProps & { readonly query: string }) {
+  const found = searchTypes(types, query);
+  const blocks = <BlockList query={query} />;
+  if (found.length > 0 && !isBlockName(query)) {
+    return (
+      <>
+        <FoundTypes types={found} />
+        {blocks}
+      </>
+    );
+  }
+  return (
+    <>
+      {blocks}
+      <FoundTypes types={found} />
+    </>
+  );
 }
 
 /** The best match is first. There is room to say what each type is. */

@@ -11,9 +11,11 @@ import { Grid } from "../../../design/layout/grid.tsx";
 import { client } from "../../../session/session.ts";
 import { useChange } from "../../../session/use-change.ts";
 import { useIdempotentPost } from "../../../session/use-idempotent-post.ts";
+import { publishingTexts } from "../../../texts/pages/publishing.ts";
 import { texts } from "../../../texts/texts.ts";
-import { defaultChannel, useChannelOptions, usePublishOptions } from "../channel-options.ts";
+import { useChannelOptions } from "../channel-options.ts";
 import { Compare } from "../compare/compare.tsx";
+import { usePromotion } from "../promotion.ts";
 import { useOpenSpec, useSpecDialogs } from "../spec-context.ts";
 
 /** Makes the version of one channel live in another. */
@@ -27,13 +29,14 @@ export function PromoteDialog() {
   const sources = useChannelOptions(channels.map(({ channel }) => channel)).filter(
     ({ value }) => liveIn(value) !== undefined,
   );
-  const targets = usePublishOptions(undefined).filter(({ value }) => value !== from);
   const [chosen, setChosen] = useState<string>();
-  const to = chosen === undefined || chosen === from ? defaultChannel(targets) : chosen;
   const version = liveIn(from);
-  const shown = liveIn(to);
-
-  const isUnchanged = version !== undefined && version === shown;
+  const { options: targets, targetOf, likely } = usePromotion(from, version, channels);
+  const {
+    name: to,
+    shown,
+    isBehind,
+  } = chosen === undefined || chosen === from ? likely : targetOf(chosen);
   const post = useIdempotentPost();
   const promote = useChange({
     showsErrors: true,
@@ -41,14 +44,14 @@ export function PromoteDialog() {
     run: (body: { from: string; to: string; version: number }) =>
       post({ spec_id: spec.id, body }, client.promoteSpec),
     onDone: (result) => {
-      notify(texts.promote.done(result.version, to));
+      notify(publishingTexts.promote.done(result.version, to));
       close();
     },
   });
 
   return (
     <Dialog
-      title={texts.promote.title(spec.name)}
+      title={publishingTexts.promote.title(spec.name)}
       isOpen
       onClose={close}
       size="wide"
@@ -58,11 +61,11 @@ export function PromoteDialog() {
           {from === undefined || version === undefined ? null : (
             <Button
               variant="primary"
-              isDisabled={isUnchanged}
+              isDisabled={!isBehind}
               isPending={promote.isPending}
               onPress={() => promote.mutate({ from, to, version })}
             >
-              {texts.promote.submit(to)}
+              {publishingTexts.promote.submit(to)}
             </Button>
           )}
         </>
@@ -70,22 +73,29 @@ export function PromoteDialog() {
     >
       <Grid min={400}>
         <Select
-          label={texts.promote.from}
+          label={publishingTexts.promote.from}
           options={sources}
           value={version === undefined ? "" : (from ?? "")}
           onChange={setFrom}
         />
-        <Select label={texts.promote.to} options={targets} value={to} onChange={setChosen} />
+        <Select
+          label={publishingTexts.promote.to}
+          options={targets}
+          value={to}
+          onChange={setChosen}
+        />
       </Grid>
       <p>
         {version === undefined
-          ? texts.promote.choose
-          : isUnchanged
-            ? texts.promote.unchanged(version, to)
-            : texts.promote.effect(version, to)}
+          ? publishingTexts.promote.choose
+          : isBehind || shown === undefined
+            ? publishingTexts.promote.effect(version, to)
+            : shown === version
+              ? publishingTexts.promote.unchanged(version, to)
+              : publishingTexts.promote.newer(shown, to)}
       </p>
       <ErrorNote error={promote.error} />
-      {version === undefined || shown === undefined || isUnchanged ? null : (
+      {version === undefined || shown === undefined || !isBehind ? null : (
         <Compare specId={spec.id} revision={spec.revision} from={shown} to={version} />
       )}
     </Dialog>

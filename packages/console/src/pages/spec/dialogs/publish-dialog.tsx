@@ -23,8 +23,9 @@ import { Row, Stack } from "../../../design/layout/stack.tsx";
 import { client, useCurrentUser } from "../../../session/session.ts";
 import { useIdempotentPost } from "../../../session/use-idempotent-post.ts";
 import { formatMinute } from "../../../texts/format.ts";
+import { publishingTexts } from "../../../texts/pages/publishing.ts";
 import { texts } from "../../../texts/texts.ts";
-import { defaultChannel, firstChannel, usePublishOptions } from "../channel-options.ts";
+import { defaultChannel, firstChannel, staging, usePublishOptions } from "../channel-options.ts";
 import { Compare } from "../compare/compare.tsx";
 import { SideBySide } from "../compare/side-by-side.tsx";
 import { Diagnostics } from "../diagnostics.tsx";
@@ -36,7 +37,7 @@ import styles from "./publish-dialog.module.css";
 const newChannel = "+";
 
 /** To name a channel that no spec has yet. */
-const newChannelOption = { value: newChannel, label: texts.publish.newChannelOption };
+const newChannelOption = { value: newChannel, label: publishingTexts.publish.newChannelOption };
 
 interface PublishDialogProps {
   /** The channel that is chosen at first. */
@@ -55,9 +56,10 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
   const channels = served ?? [];
   const { isPending: isReadingChannels } = useQuery(knownChannelsQuery);
   const isLimited = useCurrentUser().channels !== null;
-  const options = usePublishOptions(suggested);
   const [picked, setPicked] = useState(suggested);
-  const propose = isSuccess && channels.length === 0 ? firstChannel : defaultChannel;
+  const options = usePublishOptions(picked === newChannel ? undefined : picked);
+  const isFirst = isSuccess && channels.length === 0;
+  const propose = isFirst ? firstChannel : defaultChannel;
   const chosen = picked ?? propose(options);
   const [typed, setTyped] = useState("");
   const [message, setMessage] = useState("");
@@ -71,6 +73,9 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
   // Until the channels are known, another one could be proposed just when the button is pressed.
   const isProposed = picked !== undefined || (isSuccess && !isReadingChannels);
   const isComplete = isProposed && channel !== "" && (when === "now" || time !== "");
+  // Without a channel for testers, a first publish would be for everyone.
+  const offersStaging =
+    isFirst && isProposed && !isLimited && options.every(({ value }) => value === production);
   const diff = useQuery({
     ...diffQuery(spec.id, live ?? "draft", "draft", spec.revision),
     enabled: live !== undefined,
@@ -86,13 +91,13 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
 
   const submitLabel =
     when === "later"
-      ? texts.publish.schedule
+      ? publishingTexts.publish.schedule
       : isUnchanged
-        ? texts.publish.again(channel)
-        : texts.publish.submit(channel);
+        ? publishingTexts.publish.again(channel)
+        : publishingTexts.publish.submit(channel);
   return (
     <Dialog
-      title={texts.publish.title(spec.name)}
+      title={publishingTexts.publish.title(spec.name)}
       isOpen
       onClose={close}
       size="wide"
@@ -121,44 +126,55 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
           side={
             <Stack>
               <Select
-                label={texts.publish.channel}
+                label={publishingTexts.publish.channel}
                 options={isLimited ? options : [...options, newChannelOption]}
                 value={chosen}
                 onChange={setPicked}
               />
-              {channel === "" ? null : (
+              {offersStaging && chosen === production ? (
+                <Note
+                  tone="info"
+                  actions={
+                    <Button onPress={() => setPicked(staging)}>
+                      {publishingTexts.publish.tryOnStaging}
+                    </Button>
+                  }
+                >
+                  {publishingTexts.publish.firstForEveryone}
+                </Note>
+              ) : channel === "" ? null : (
                 <Muted as="p" size="small">
                   {readersOf(channel, options)}
                 </Muted>
               )}
               {chosen === newChannel ? (
                 <TextField
-                  label={texts.publish.newChannel}
+                  label={publishingTexts.publish.newChannel}
                   value={typed}
                   onChange={setTyped}
                   autoFocus
                 />
               ) : null}
               <TextField
-                label={texts.publish.message}
-                description={texts.publish.messageDetail}
+                label={publishingTexts.publish.message}
+                description={publishingTexts.publish.messageDetail}
                 rows={3}
                 maxLength={2000}
                 value={message}
                 onChange={setMessage}
               />
               <Select
-                label={texts.publish.when}
+                label={publishingTexts.publish.when}
                 options={[
-                  { value: "now", label: texts.publish.now },
-                  { value: "later", label: texts.publish.later },
+                  { value: "now", label: publishingTexts.publish.now },
+                  { value: "later", label: publishingTexts.publish.later },
                 ]}
                 value={when}
                 onChange={setWhen}
               />
               {when === "later" ? (
                 <TextField
-                  label={texts.publish.time}
+                  label={publishingTexts.publish.time}
                   type="datetime-local"
                   value={time}
                   onChange={setTime}
@@ -172,14 +188,14 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
               {check.error ? (
                 <ErrorState error={check.error} onRetry={() => void check.refetch()} />
               ) : check.data === undefined ? (
-                <p>{texts.publish.checking}</p>
+                <p>{publishingTexts.publish.checking}</p>
               ) : (
                 <Diagnostics spec={spec} diagnostics={check.data.diagnostics} />
               )}
-              {isUnchanged ? <p>{texts.publish.unchanged(live, channel)}</p> : null}
+              {isUnchanged ? <p>{publishingTexts.publish.unchanged(live, channel)}</p> : null}
               {live === undefined ? (
                 <>
-                  <Muted as="p">{texts.publish.first(channel)}</Muted>
+                  <Muted as="p">{publishingTexts.publish.first(channel)}</Muted>
                   {check.data?.valid ? (
                     <SideBySide specId={spec.id} revision={spec.revision} to="draft" />
                   ) : null}
@@ -197,9 +213,9 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
 
 /** Who sees what a channel serves. */
 function readersOf(channel: string, options: readonly Option<string>[]): string {
-  if (channel === production) return texts.publish.everyone;
+  if (channel === production) return publishingTexts.publish.everyoneDetail;
   const description = options.find(({ value }) => value === channel)?.description;
-  return texts.publish.onlyReaders(channel, description ?? "");
+  return publishingTexts.publish.onlyReaders(channel, description ?? "");
 }
 
 interface PublishInput {
@@ -233,11 +249,11 @@ function Result({ result }: { readonly result: PublishResult }) {
     <div className={styles["result"]} role="status">
       <CircleCheck aria-hidden="true" />
       {result.status === "scheduled" ? (
-        <p>{texts.publish.scheduled(formatMinute(result.schedule_at))}</p>
+        <p>{publishingTexts.publish.scheduled(formatMinute(result.schedule_at))}</p>
       ) : (
         <>
-          <h3>{texts.publish.live(result.version, result.channel ?? production)}</h3>
-          <Muted as="p">{texts.publish.waiting}</Muted>
+          <h3>{publishingTexts.publish.live(result.version, result.channel ?? production)}</h3>
+          <Muted as="p">{publishingTexts.publish.waiting}</Muted>
           <Row>
             <a href={result.cdn_url} target="_blank" rel="noreferrer">
               {result.cdn_url}
@@ -253,12 +269,12 @@ function Result({ result }: { readonly result: PublishResult }) {
 /** A version that is stored but not live yet is no failure: the page shows when it is. */
 function PublishError({ error }: { readonly error: Error }) {
   if (error instanceof ProblemError && error.code === "pointer_pending") {
-    return <p role="alert">{texts.publish.pending(error.problem.version ?? 0)}</p>;
+    return <p role="alert">{publishingTexts.publish.pending(error.problem.version ?? 0)}</p>;
   }
   if (error instanceof ProblemError && error.code === "revision_mismatch") {
     return (
       <Note tone="warning" role="alert">
-        {texts.publish.draftChanged}
+        {publishingTexts.publish.draftChanged}
       </Note>
     );
   }

@@ -22,6 +22,7 @@ import { useMay } from "../../../session/permissions.ts";
 import { client } from "../../../session/session.ts";
 import { useChange } from "../../../session/use-change.ts";
 import { useIdempotentPost } from "../../../session/use-idempotent-post.ts";
+import { publishingTexts } from "../../../texts/pages/publishing.ts";
 import { texts } from "../../../texts/texts.ts";
 import { Compare } from "../compare/compare.tsx";
 import { useOpenSpec, useSpecDialogs } from "../spec-context.ts";
@@ -82,7 +83,7 @@ export function RollBackDialog() {
       return { ...released, isReverted: revertsDraft ? await revertDraft(version) : undefined };
     },
     onDone: ({ version, source_version: source, isReverted }) => {
-      const { done, doneWithDraft, draftFailed } = texts.rollBack;
+      const { done, doneWithDraft, draftFailed } = publishingTexts.rollBack;
       if (isReverted === false) notify(draftFailed(channel));
       else notify((isReverted ? doneWithDraft : done)(version, channel, source));
       close();
@@ -91,7 +92,7 @@ export function RollBackDialog() {
 
   return (
     <Dialog
-      title={texts.rollBack.title(channel)}
+      title={publishingTexts.rollBack.title(channel)}
       isOpen
       onClose={close}
       role="alertdialog"
@@ -106,7 +107,7 @@ export function RollBackDialog() {
               isPending={rollBack.isPending}
               onPress={() => rollBack.mutate(target)}
             >
-              {texts.rollBack.submit(target)}
+              {publishingTexts.rollBack.submit(target)}
             </Button>
           ) : null}
         </>
@@ -115,47 +116,51 @@ export function RollBackDialog() {
       {channels.data === undefined || list.data === undefined ? (
         <LoadingState error={channels.error ?? list.error} />
       ) : live === undefined || candidates.length === 0 ? (
-        <p>{texts.rollBack.none}</p>
+        <p>{publishingTexts.rollBack.none}</p>
       ) : (
         <>
           <p>
             {target === undefined
-              ? texts.rollBack.choose(channel)
-              : texts.rollBack.effect(live, target)}
+              ? publishingTexts.rollBack.choose(channel)
+              : publishingTexts.rollBack.effect(live, target)}
           </p>
           {opened !== undefined && opened.live !== live ? (
             <Note tone="warning" role="alert">
-              {texts.rollBack.changed(channel, live)}
+              {publishingTexts.rollBack.changed(channel, live)}
             </Note>
           ) : null}
           <Grid min={400}>
             <Select
-              label={texts.rollBack.to}
+              label={publishingTexts.rollBack.to}
               options={candidates.map(({ version, message, wasShown }) => ({
                 value: `${version}`,
                 label: wasShown
-                  ? texts.rollBack.option(version, message)
-                  : texts.rollBack.neverShown(version, message, channel),
+                  ? publishingTexts.rollBack.option(version, message)
+                  : publishingTexts.rollBack.neverShown(version, message, channel),
               }))}
               value={target === undefined ? "" : `${target}`}
               onChange={(value) => setChosen(Number(value))}
             />
-            <TextField label={texts.rollBack.message} value={message} onChange={setMessage} />
+            <TextField
+              label={publishingTexts.rollBack.message}
+              value={message}
+              onChange={setMessage}
+            />
           </Grid>
           {mayRevert && target !== undefined ? (
             <Stack gap={1}>
               <Checkbox isSelected={revertsDraft} onChange={setRevertsDraft}>
-                {texts.rollBack.revertDraft}
+                {publishingTexts.rollBack.revertDraft}
               </Checkbox>
               <Muted as="p" size="small">
-                {texts.rollBack.revertDraftEffect(target)}
+                {publishingTexts.rollBack.revertDraftEffect(target)}
               </Muted>
             </Stack>
           ) : null}
           <ErrorNote error={rollBack.error} />
           {target === undefined ? null : (
             <>
-              <h3>{texts.rollBack.changes}</h3>
+              <h3>{publishingTexts.rollBack.changes}</h3>
               <Compare specId={spec.id} revision={spec.revision} from={live} to={target} />
             </>
           )}

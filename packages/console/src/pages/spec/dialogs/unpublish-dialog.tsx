@@ -4,6 +4,7 @@ import { ConfirmRequest } from "../../../design/dialogs/confirm-request.tsx";
 import { notify } from "../../../design/dialogs/toasts.tsx";
 import { client } from "../../../session/session.ts";
 import { useIdempotentPost } from "../../../session/use-idempotent-post.ts";
+import { publishingTexts } from "../../../texts/pages/publishing.ts";
 import { texts } from "../../../texts/texts.ts";
 import { useOpenSpec, useSpecDialogs } from "../spec-context.ts";
 
@@ -15,14 +16,14 @@ export function UnpublishDialog() {
   const body = channel === production ? {} : { channel };
   return (
     <ConfirmRequest
-      title={texts.unpublish.title(channel)}
+      title={publishingTexts.unpublish.title(channel)}
       action={texts.actions.unpublish}
       run={() => post({ spec_id: spec.id, body }, client.unpublishSpec)}
       changes={queriesOfSpec(spec.id)}
-      onDone={() => notify(texts.unpublish.done(channel))}
+      onDone={() => notify(publishingTexts.unpublish.done(channel))}
       onClose={close}
     >
-      <p>{texts.unpublish.effect}</p>
+      <p>{publishingTexts.unpublish.effect}</p>
     </ConfirmRequest>
   );
 }

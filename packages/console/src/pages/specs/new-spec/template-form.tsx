@@ -12,7 +12,12 @@ export function TemplateForm({ kind }: { readonly kind: TemplateKind }) {
   const [name, setName] = useState("");
   const { mutate, isPending, error } = useCreateSpec(async (_: undefined, post) => {
     const { content } = await queries.ensureQueryData(templateQuery(file));
-    return post({ body: { ...content, name: name.trim() } }, client.createSpec);
+    const { name: former } = content;
+    // The titles of the screens, which are the name of the template, follow a typed one.
+    const named = JSON.parse(JSON.stringify(content), (key, value) =>
+      key === "title" && value === former ? name.trim() : value,
+    );
+    return post({ body: { ...named, name: name.trim() } }, client.createSpec);
   });
   return (
     <NewSpecForm

@@ -6,7 +6,7 @@ export interface Device {
   readonly height: number | undefined;
 }
 
-/** How large the device is drawn: a factor, as large as fits, or `auto`: no larger than itself, and no wider than the canvas. */
+/** How large the device is drawn: a factor, as large as fits, or `auto`: no larger than itself, no wider than the canvas, and no higher while it is tried. */
 export type Zoom = number | "fit" | "auto";
 
 export const devicePresets = {

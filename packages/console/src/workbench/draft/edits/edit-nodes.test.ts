@@ -18,7 +18,12 @@ import {
   withNewIds,
   wrapNodes,
 } from "./edit-nodes.ts";
-import { insertionPointAfter, insertionPointIn, ownSlot } from "./insertion-points.ts";
+import {
+  insertionAtSelection,
+  insertionPointAfter,
+  insertionPointIn,
+  ownSlot,
+} from "./insertion-points.ts";
 import { isWithin, valueAt } from "./json-edits.ts";
 import { addAction } from "./new-entries.ts";
 import { newScreen, nodeTypes } from "./new-nodes.ts";
@@ -376,4 +381,26 @@ test("The slots of every type are found in its new node", () => {
       `${name} ${JSON.stringify(slots.map(({ path }) => pointerOf(path)))}`,
     );
   }
+});
+
+test("In the app bar, only types of a bar are added to it, and others to the content of the screen", () => {
+  const draft: JsonObject = {
+    screens: { main: newScreen("main", "Main"), empty: { id: "empty", type: "Screen" } },
+    components: [{ id: "leaf", type: "Widget", widgetType: "Text", attributes: { text: "" } }],
+  };
+  const bar = "/screens/main/appBar";
+  const pointOf = (surface: string, selected: string, widgetType: string) => {
+    const node = { type: "Widget", widgetType };
+    const selection = selected === "" ? [] : [selected];
+    return insertionAtSelection({ draft, surface, selection }, [node]).point;
+  };
+  const content = insertionPointIn(draft, ["screens", "main"]);
+  assert.ok(content);
+  assert.deepEqual(pointOf("/screens/main", bar, "Text"), content);
+  assert.deepEqual(pointOf("/screens/main", bar, "IconButton"), {
+    list: ["screens", "main", "appBar", "attributes", "actions"],
+    index: 0,
+  });
+  assert.deepEqual(pointOf("/screens/empty", "", "Text"), { slot: ["screens", "empty", "body"] });
+  assert.equal(pointOf("/components/0", "/components/0", "Text"), undefined);
 });

@@ -2,8 +2,8 @@ import type { JsonObject } from "@screenspec/format";
 import { renderers } from "@screenspec/format/catalog";
 import { entryOf } from "../catalog/place-in-format.ts";
 import { isNode, ownerOf, slotsAt } from "../references/node-tree.ts";
-import type { InsertionPoint } from "./edit-nodes.ts";
-import { type JsonPath, valueAt } from "./json-edits.ts";
+import { type InsertionPoint, pathOf } from "./edit-nodes.ts";
+import { isWithin, type JsonPath, valueAt } from "./json-edits.ts";
 
 /**
  * The insertion point at the end of what a node, a screen or a dialog contains: of its children, else of its first free slot. A
@@ -21,8 +21,9 @@ export function insertionPointIn(draft: JsonObject, owner: JsonPath): InsertionP
     return insertionPointIn(draft, [...path, 0]);
   }
   const body = slots.find(({ path }) => path.at(-1) === "body");
-  if (body && isNode(valueAt(draft, [...owner, ...body.path]))) {
-    return insertionPointIn(draft, [...owner, ...body.path]);
+  if (body) {
+    const path = [...owner, ...body.path];
+    return isNode(valueAt(draft, path)) ? insertionPointIn(draft, path) : { slot: path };
   }
   const nodes = slots.find(({ isList }) => isList);
   if (nodes) {
@@ -56,6 +57,48 @@ export function insertionPointAfter(draft: JsonObject, path: JsonPath): Insertio
     return { list, index: index + 1 };
   }
   return insertionPointAfter(draft, owner);
+}
+
+/** Where a press in Add puts nodes. */
+interface Insertion {
+  readonly point: InsertionPoint | undefined;
+  /** Where the point is: in or after the selected node, or at the end of the screen. */
+  readonly at: "in" | "after" | "end";
+}
+
+/** What is shown, and which of its nodes are selected. */
+interface Selected {
+  readonly draft: JsonObject;
+  /** JSON Pointers (RFC 6901). */
+  readonly selection: readonly string[];
+  readonly surface: string;
+}
+
+/** The insertion point of nodes in or after the selected node, else at the end of the screen. */
+export function insertionAtSelection(
+  { draft, selection, surface }: Selected,
+  nodes: readonly unknown[],
+): Insertion {
+  const selected = selection.at(-1);
+  const screen = pathOf(draft, surface);
+  if (selected !== undefined) {
+    const path = pathOf(draft, selected);
+    // Who has just written the title of the screen goes on with its content.
+    if (!isWithin(path, [...screen, "appBar"]) || nodes.every(isForBars)) {
+      const inside = insertionPointIn(draft, path);
+      if (inside) return { point: inside, at: "in" };
+      const after = insertionPointAfter(draft, path);
+      if (after) return { point: after, at: "after" };
+    }
+  }
+  return { point: insertionPointIn(draft, screen), at: "end" };
+}
+
+const barTypes: ReadonlySet<unknown> = new Set(["IconButton", "Avatar", "Badge"]);
+
+/** Whether a node is of a type that is usual in the bar of a screen. */
+function isForBars(node: unknown): boolean {
+  return barTypes.has(Object(node).widgetType);
 }
 
 /** Whether the type of a node takes exactly one child. */

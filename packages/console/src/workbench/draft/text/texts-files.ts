@@ -1,6 +1,7 @@
 import { type JsonObject, limits } from "@screenspec/format";
 import { type LocatedJsonError, parseJson } from "@screenspec/format/json-text";
 import { decodeText } from "../../../design/json-editor/decode-text.ts";
+import { hasLanguage } from "../../../texts/languages.ts";
 import { isLocale, localesOf, type Strings, textRows } from "./texts.ts";
 import { textsOfXliff, type XliffProblem } from "./xliff.ts";
 
@@ -138,14 +139,4 @@ function localeOfName(name: string): string | undefined {
   const words = name.replace(/\.[^.]*$/, "").split(/[._-]/);
   const tags = words.map((_, index) => words.slice(index).join("-"));
   return tags.find((tag) => isLocale(tag) && hasLanguage(tag));
-}
-
-function hasLanguage(tag: string): boolean {
-  try {
-    return (
-      new Intl.DisplayNames(["en"], { type: "language", fallback: "none" }).of(tag) !== undefined
-    );
-  } catch {
-    return false;
-  }
 }

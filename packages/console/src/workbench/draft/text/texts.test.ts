@@ -5,6 +5,7 @@ import {
   addLocale,
   addText,
   deleteText,
+  fallbacksOf,
   localesOf,
   mergeTexts,
   setText,
@@ -30,13 +31,33 @@ const draft = {
 test("The texts have a row per key of any locale, the default locale first", () => {
   assert.deepEqual(localesOf(draft), ["en", "de"]);
   assert.deepEqual(
-    textRows(draft).map(({ key, isMissing }) => [key, isMissing]),
+    textRows(draft).map(({ key, missing }) => [key, missing]),
     [
-      ["buy", false],
-      ["title", true],
-      ["note", true],
+      ["buy", []],
+      ["title", ["de"]],
+      ["note", ["en"]],
     ],
   );
+});
+
+test("A text that a device finds in another locale of the language isn't missing", () => {
+  const strings = {
+    en: { buy: "Buy", title: "Shop" },
+    de: { buy: "Kaufen" },
+    "de-AT": {},
+    "de-at-x-a": { title: "" },
+  };
+  const regional = { defaultLocale: "en", strings };
+  assert.deepEqual(fallbacksOf(localesOf(regional), "de-at-x-a"), ["de-AT", "de"]);
+  assert.deepEqual(
+    textRows(regional).map(({ key, missing }) => [key, missing]),
+    [
+      ["buy", []],
+      ["title", ["de", "de-at-x-a"]],
+    ],
+  );
+  const cleared = setText(regional, "de-at-x-a", "title", "") as typeof regional;
+  assert.deepEqual(cleared.strings["de-at-x-a"], {});
 });
 
 test("A renamed key is renamed in each locale, and where it is shown", () => {

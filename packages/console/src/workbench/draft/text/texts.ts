@@ -11,7 +11,8 @@ export interface Strings {
 export interface TextRow {
   readonly key: string;
   readonly texts: { readonly [locale: string]: string | undefined };
-  readonly isMissing: boolean;
+  /** The locales in which devices would show an empty text, or that of the default locale. */
+  readonly missing: readonly string[];
 }
 
 /** Whether a text is the tag of a locale, such as `pt-BR` (BCP 47). Other headings of columns aren't. */
@@ -24,6 +25,14 @@ export function localesOf(draft: JsonObject): readonly string[] {
   const locales = Object.keys(Object(draft["strings"]));
   const first = draft["defaultLocale"];
   return [...locales.filter((each) => each === first), ...locales.filter((each) => each !== first)];
+}
+
+/** The locales whose texts a device shows where one has none, before that of the default locale: `de` for `de-AT`. */
+export function fallbacksOf(locales: readonly string[], locale: string): readonly string[] {
+  const isFallback = (other: string) =>
+    other.length < locale.length &&
+    `${locale.toLowerCase()}-`.startsWith(`${other.toLowerCase()}-`);
+  return locales.filter(isFallback).sort((one, other) => other.length - one.length);
 }
 
 /** All texts of a draft, also those that only some locales have. */
@@ -39,16 +48,24 @@ export function textRows(draft: JsonObject): readonly TextRow[] {
         return [locale, text === undefined ? undefined : `${text}`];
       }),
     );
-    return { key, texts, isMissing: locales.some((locale) => !texts[locale]) };
+    // Where a fallback has no text either, that is what is missing.
+    const missing = locales.filter(
+      (locale) =>
+        texts[locale] === "" ||
+        (texts[locale] === undefined && fallbacksOf(locales, locale).length === 0),
+    );
+    return { key, texts, missing };
   });
 }
 
-/** Sets a text in a locale. An empty one is removed if the default locale has a text, which is shown then. */
+/** Sets a text in a locale. An empty one is removed if a fallback has a text, which is shown then. */
 export function setText(draft: JsonObject, locale: string, key: string, text: string): JsonObject {
   const path = ["strings", locale, key];
-  const [first] = localesOf(draft);
-  const hasDefault = locale !== first && valueAt(draft, ["strings", first ?? "", key]);
-  return text === "" && hasDefault ? deleteAt(draft, path) : setAt(draft, path, text);
+  const locales = localesOf(draft);
+  const hasFallback = [...fallbacksOf(locales, locale), ...locales.slice(0, 1)].some(
+    (other) => other !== locale && valueAt(draft, ["strings", other, key]),
+  );
+  return text === "" && hasFallback ? deleteAt(draft, path) : setAt(draft, path, text);
 }
 
 /** Adds an empty text to the first locale, which is English if there is none. */

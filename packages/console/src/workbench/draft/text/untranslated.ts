@@ -22,9 +22,8 @@ export type Untranslated =
 /** What isn't translated. A draft in one language has nothing to translate. */
 export function untranslatedIn(draft: JsonObject): readonly Untranslated[] {
   if (localesOf(draft).length < 2) return [];
-  const missing = textRows(draft).flatMap(({ key, texts, isMissing }): readonly Untranslated[] => {
-    if (!isMissing) return [];
-    const locales = Object.keys(texts).filter((locale) => !texts[locale]);
+  const missing = textRows(draft).flatMap(({ key, missing: locales }): readonly Untranslated[] => {
+    if (locales.length === 0) return [];
     const pointer = pointerOf(["strings", locales[0] ?? "", key]);
     return [{ kind: "missing", key, locales, pointer }];
   });

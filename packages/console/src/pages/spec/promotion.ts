@@ -1,0 +1,30 @@
+import type { Channel } from "../../data/publishing.ts";
+import { defaultChannel, usePublishOptions } from "./channel-options.ts";
+
+/** A channel that may show a version of another one. */
+interface PromotionTarget {
+  readonly name: string;
+  /** The version that it shows. */
+  readonly shown: number | undefined;
+  /** The service refuses to promote a version where it, or a newer one, is shown. */
+  readonly isBehind: boolean;
+}
+
+/** Whether a version can become live in other channels, and in the one that the user most likely means. */
+export function usePromotion(
+  from: string | undefined,
+  version: number | null | undefined,
+  channels: readonly Channel[],
+) {
+  const options = usePublishOptions(undefined).filter(({ value }) => value !== from);
+  const targetOf = (name: string): PromotionTarget => {
+    const shown = channels.find(({ channel }) => channel === name)?.live_version ?? undefined;
+    return { name, shown, isBehind: version != null && (shown ?? 0) < version };
+  };
+  return {
+    options,
+    targetOf,
+    likely: targetOf(defaultChannel(options)),
+    isPossible: options.some(({ value }) => targetOf(value).isBehind),
+  };
+}
