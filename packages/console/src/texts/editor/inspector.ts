@@ -50,6 +50,7 @@ export const inspector = {
     border: "Border",
     text: "Text",
     unknown: "Other",
+    more: "More",
   },
   required: "required",
   tokens: (field: string) => `Tokens for ${field}`,

@@ -244,6 +244,10 @@ test("Colors, numbers, lists, icons and actions have controls of their own @full
   await page.keyboard.type("store");
   await page.keyboard.press("Enter");
   await panel.getByRole("textbox", { name: "setData path" }).fill("chosen");
+  const type = panel.getByRole("combobox", { name: "setData type" });
+  assert.equal(await type.count(), 0);
+  await panel.getByRole("button", { name: "More", exact: true }).click();
+  await type.waitFor();
   await assertAccessible(page);
 
   await select(page, /^Meter/);

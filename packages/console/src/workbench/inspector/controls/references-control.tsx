@@ -10,6 +10,7 @@ import { slotsAt } from "../../draft/references/node-tree.ts";
 import { useDraft, useWorkbench } from "../../store/use-workbench.ts";
 import type { ActionChoice } from "../actions/action-choices.ts";
 import { ActionPicker } from "../actions/action-picker.tsx";
+import { MoreFields } from "../actions/more-fields.tsx";
 import { FieldContext, useFieldState } from "../field-context.ts";
 import { FieldList } from "../field-list.tsx";
 import type { ControlProps } from "../field-props.ts";
@@ -40,7 +41,7 @@ export function ReferencesControl({
     const action = to === "actions" ? Object(entries)[id] : undefined;
     if (action === undefined) return { title: id };
     const title = actionInWords(workbench.getState().draft, action);
-    return { title, detail: id, fields: () => <ActionFields id={id} /> };
+    return { title, detail: id, fields: () => <ActionFields key={id} id={id} /> };
   });
   const choose = ({ name, isNew }: ActionChoice) => {
     if (!isNew) return set([...ids, name]);
@@ -73,7 +74,7 @@ function ActionFields({ id }: { readonly id: string }) {
   const path = ["actions", id];
   const hasNodes = useDraft((draft) => slotsAt(draft, path).length > 0);
   const { NestedField } = useContext(FieldContext);
-  const sections = useSections(paths);
+  const groups = useSections(paths).flatMap((section) => section.groups);
   return (
     <>
       {hasNodes ? (
@@ -81,11 +82,13 @@ function ActionFields({ id }: { readonly id: string }) {
           {editorTexts.inspector.editContent}
         </Button>
       ) : null}
-      <FieldList
-        fields={sections.flatMap(({ groups }) => groups.flatMap(({ fields }) => fields))}
-        within={id}
-        FieldEditor={NestedField}
-      />
+      {groups.map(({ name, fields }) =>
+        name === "more" ? (
+          <MoreFields key={name} fields={fields} within={id} FieldEditor={NestedField} />
+        ) : (
+          <FieldList key={name ?? ""} fields={fields} within={id} FieldEditor={NestedField} />
+        ),
+      )}
     </>
   );
 }
