@@ -73,7 +73,7 @@ export const steps: readonly Step[] = [
     title: "Answer a press",
     async follow({ select, choose, fill }, takePicture) {
       await select("Count me in");
-      await choose("On click", "ShowSnackBar");
+      await choose("On click", "Show a short message");
       await fill("Message", "See you there!");
       await takePicture();
     },
@@ -83,7 +83,7 @@ export const steps: readonly Step[] = [
     async follow({ page, press, select, choose }, takePicture) {
       await press("home", "home First screen");
       await select("See the programme");
-      await choose("On click", "Navigate");
+      await choose("On click", "Go to a screen");
       await page.getByRole("status").filter({ hasText: "No problems" }).waitFor();
       await takePicture();
     },

@@ -234,10 +234,20 @@ test("Colors, numbers, lists, icons and actions have controls of their own @full
   await assertAccessible(page);
   await page.getByRole("option", { name: "heart", exact: true }).click();
   // The keys of a focused list of choices don't delete the node.
-  await panel.getByRole("combobox", { name: "Add to On click" }).press("Backspace");
-  await panel.getByRole("combobox", { name: "Add to On click" }).selectOption("open");
-  await panel.getByRole("combobox", { name: "Add to On click" }).selectOption({ label: "SetData" });
+  const addAction = panel.getByRole("button", { name: "Add to On click" });
+  await addAction.press("Backspace");
+  await addAction.press("Enter");
+  await page.getByRole("option", { name: / open$/ }).click();
+  await addAction.and(page.locator(":focus")).press("Enter");
+  await page.getByRole("option", { name: /^Change data SetData/ }).waitFor();
+  await assertAccessible(page, "[role=dialog]");
+  await page.keyboard.type("store");
+  await page.keyboard.press("Enter");
   await panel.getByRole("textbox", { name: "setData path" }).fill("chosen");
+  const type = panel.getByRole("combobox", { name: "setData type" });
+  assert.equal(await type.count(), 0);
+  await panel.getByRole("button", { name: "More", exact: true }).click();
+  await type.waitFor();
   await assertAccessible(page);
 
   await select(page, /^Meter/);
