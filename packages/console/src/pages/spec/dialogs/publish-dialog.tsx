@@ -134,6 +134,7 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
               {offersStaging && chosen === production ? (
                 <Note
                   tone="info"
+                  title={publishingTexts.publish.everyoneDetail}
                   actions={
                     <Button onPress={() => setPicked(staging)}>
                       {publishingTexts.publish.tryOnStaging}
