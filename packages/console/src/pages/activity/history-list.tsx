@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import type { HistoryEntry, SpecHistoryEntry } from "../../data/history.ts";
 import { production } from "../../data/publishing.ts";
@@ -55,6 +56,7 @@ function HistoryItem({ group }: { readonly group: readonly [Entry, ...Entry[]] }
                 onClick={() => setOpen(!isOpen)}
               >
                 {texts.activity.times(group.length)}
+                <ChevronRight aria-hidden="true" />
               </button>
             ) : null}{" "}
             <Details entry={entry} fields={group.flatMap(({ details }) => details.fields ?? [])} />

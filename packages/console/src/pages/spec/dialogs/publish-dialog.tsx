@@ -141,7 +141,7 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
                     </Button>
                   }
                 >
-                  {publishingTexts.publish.firstForEveryone}
+                  <p>{publishingTexts.publish.firstForEveryone}</p>
                 </Note>
               ) : channel === "" ? null : (
                 <Muted as="p" size="small">
