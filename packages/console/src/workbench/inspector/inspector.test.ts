@@ -278,11 +278,11 @@ test("Colors, numbers, lists, icons and actions have controls of their own @full
 
 test("The title of a screen leads that of its app bar until that is another one @full", async () => {
   const { page } = await openEditor();
-  await page.getByRole("button", { name: "details", exact: true }).click();
+  await page.getByRole("button", { name: "About", exact: true }).click();
   const preview = page.frameLocator("iframe[title='Preview of details']");
   const title = inspector(page).getByRole("textbox", { name: "Title", exact: true });
   const heading = (name: string) => preview.getByRole("heading", { name, exact: true });
-  await inspector(page).getByRole("heading", { name: "details" }).waitFor();
+  await inspector(page).getByRole("heading", { name: "About" }).waitFor();
   await title.fill("About us");
   await heading("About us").waitFor();
   await page.getByRole("button", { name: "Undo change title" }).click();
@@ -291,8 +291,8 @@ test("The title of a screen leads that of its app bar until that is another one 
 
   await select(page, /^AppBar/);
   await title.fill("Who we are");
-  await page.getByRole("button", { name: "details", exact: true }).click();
-  await inspector(page).getByRole("heading", { name: "details" }).waitFor();
+  await page.getByRole("button", { name: "Who we are", exact: true }).click();
+  await inspector(page).getByRole("heading", { name: "Who we are" }).waitFor();
   assert.equal(await title.inputValue(), "Who we are");
   await inspector(page)
     .getByRole("button", { name: /Set apart/ })
