@@ -1,6 +1,6 @@
 import { keysOfPointer, pointerOf } from "@screenspec/format";
 import { Maximize2, Minimize2, Plus } from "lucide-react";
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { Button, IconButton } from "../../design/controls/button.tsx";
 import { Checkbox } from "../../design/controls/checkbox.tsx";
 import { Menu } from "../../design/controls/menu.tsx";
@@ -30,6 +30,7 @@ const words = editorTexts.strings;
 const common = editorTexts.surfaceActions;
 /** More rows than these would be slow to draw, and nobody reads them. */
 const maxShown = 200;
+const none: ReadonlySet<string> = new Set();
 
 /** All texts by locale. */
 export function TextsTable() {
@@ -39,17 +40,22 @@ export function TextsTable() {
   const rows = textRows(draft);
   const [query, setQuery] = useState("");
   const [onlyMissing, setOnlyMissing] = useState(false);
+  // A row stays while it is edited, though it isn't missing any more: the focus, and what is typed next, stays with it.
+  const [edited, setEdited] = useState(none);
+  const keep = (key: string) => setEdited((former) => new Set(former).add(key));
   const [naming, setNaming] = useState<string>();
   const [isMaximized, setMaximized] = useState(false);
   const size = usePanelSize("texts");
   useGoalWithin(["/strings"], (pointer) => {
     setQuery(keysOfPointer(pointer)[2] ?? "");
     setOnlyMissing(false);
+    setEdited(none);
   });
   const text = query.toLowerCase();
   const found = rows.filter(
     ({ key, texts, missing }) =>
       key === naming ||
+      edited.has(key) ||
       ((missing.length > 0 || !onlyMissing) &&
         [key, ...Object.values(texts)].join("\n").toLowerCase().includes(text)),
   );
@@ -62,7 +68,11 @@ export function TextsTable() {
           name={key}
           taken={taken}
           isNaming={naming === key}
-          onNaming={(isNaming) => setNaming(isNaming ? key : undefined)}
+          onNaming={() => setNaming(key)}
+          onNamed={(name) => {
+            setNaming(undefined);
+            keep(name);
+          }}
         />
       ),
       isRowHeader: true,
@@ -71,7 +81,7 @@ export function TextsTable() {
     ...locales.map((locale) => ({
       header: locale,
       head: <LocaleName locale={locale} />,
-      cell: (row: TextRow) => <TextCell row={row} locale={locale} />,
+      cell: (row: TextRow) => <TextCell row={row} locale={locale} onEdit={keep} />,
     })),
     {
       header: texts.actions.more,
@@ -98,8 +108,21 @@ export function TextsTable() {
     >
       {isMaximized ? null : <PanelEdge size={size} />}
       <header>
-        <SearchField label={words.search} value={query} onSearch={setQuery} />
-        <Checkbox isSelected={onlyMissing} onChange={setOnlyMissing}>
+        <SearchField
+          label={words.search}
+          value={query}
+          onSearch={(searched) => {
+            setQuery(searched);
+            setEdited(none);
+          }}
+        />
+        <Checkbox
+          isSelected={onlyMissing}
+          onChange={(isSelected) => {
+            setOnlyMissing(isSelected);
+            setEdited(none);
+          }}
+        >
           {words.onlyMissing}
         </Checkbox>
         <Button
@@ -127,6 +150,7 @@ export function TextsTable() {
             columns={columns}
             rows={found.slice(0, maxShown)}
             keyOf={({ key }) => key}
+            hasBlocksOnPhone
           />
           {found.length > maxShown ? (
             <p className={styles["none"]}>{words.more(found.length - maxShown)}</p>
@@ -141,10 +165,11 @@ interface KeyCellProps {
   readonly name: string;
   readonly taken: ReadonlySet<string>;
   readonly isNaming: boolean;
-  readonly onNaming: (isNaming: boolean) => void;
+  readonly onNaming: () => void;
+  readonly onNamed: (name: string) => void;
 }
 
-function KeyCell({ name, taken, isNaming, onNaming }: KeyCellProps) {
+function KeyCell({ name, taken, isNaming, onNaming, onNamed }: KeyCellProps) {
   const workbench = useWorkbench();
   if (isNaming) {
     return (
@@ -156,7 +181,7 @@ function KeyCell({ name, taken, isNaming, onNaming }: KeyCellProps) {
           return taken.has(typed) ? words.keyTaken(typed) : undefined;
         }}
         onEnd={(fresh) => {
-          onNaming(false);
+          onNamed(fresh ?? name);
           if (fresh === undefined) return;
           const { draft } = workbench.getState();
           workbench.edit(common.renameLabel(name), { draft: renameText(draft, name, fresh) });
@@ -169,9 +194,11 @@ function KeyCell({ name, taken, isNaming, onNaming }: KeyCellProps) {
       type="button"
       className={styles["key"]}
       title={name}
-      onDoubleClick={() => onNaming(true)}
+      // Tab leads from text to text. The menu of the row has what the keys do here.
+      tabIndex={-1}
+      onDoubleClick={() => onNaming()}
       onKeyDown={(event) => {
-        if (event.key === "F2") onNaming(true);
+        if (event.key === "F2") onNaming();
         else if (event.key === "Delete") removeText(workbench, name);
         else return;
         event.preventDefault();
@@ -185,9 +212,11 @@ function KeyCell({ name, taken, isNaming, onNaming }: KeyCellProps) {
 function TextCell({
   row: { key, texts, missing },
   locale,
+  onEdit,
 }: {
   readonly row: TextRow;
   readonly locale: string;
+  readonly onEdit: (key: string) => void;
 }) {
   const workbench = useWorkbench();
   const text = texts[locale] ?? "";
@@ -205,7 +234,9 @@ function TextCell({
         placeholder={isMissing ? words.missingText : (texts[shown ?? ""] ?? "")}
         rows={text.includes("\n") || text.length > 40 ? 2 : 1}
         dir="auto"
+        onKeyDown={goDown}
         onChange={(entered) => {
+          onEdit(key);
           const { draft } = workbench.getState();
           workbench.edit(
             words.changeLabel(key),
@@ -216,6 +247,17 @@ function TextCell({
       />
     </div>
   );
+}
+
+/** Enter leads to the text below, as in tables of data. With Shift it breaks the line; that of an input method ends a word. */
+function goDown(event: KeyboardEvent): void {
+  if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  const cell = event.currentTarget.closest("td");
+  const row = cell?.parentElement?.nextElementSibling;
+  const below = row?.children[cell?.cellIndex ?? -1]?.querySelector("textarea");
+  below?.focus();
+  below?.setSelectionRange(below.value.length, below.value.length);
 }
 
 function removeText(workbench: ReturnType<typeof useWorkbench>, key: string): void {

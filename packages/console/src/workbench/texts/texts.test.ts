@@ -143,3 +143,66 @@ test("A text typed in the inspector gets a key, its translation is edited there,
   await preview.getByText("مساء الخير").waitFor();
   assert.equal(await heightOf(), first + 10);
 });
+
+test("A translation is typed to its end where only what is missing or found is shown, and keys lead to the next cell @full", async () => {
+  const { json } = await service.server.ask("POST", "/specs", {
+    ...spec,
+    name: "Typed",
+    strings: { en: { buy: "Buy", greeting: "Hello", bye: "Bye" }, de: {}, ar: { buy: "اشتر." } },
+  });
+  const { page } = await service.open(`/specs/${json.slug}/editor`, {
+    viewport: { width: 1280, height: 900 },
+  });
+  await page.getByRole("tab", { name: "Texts", exact: true }).click();
+  const table = page.getByRole("region", { name: "Texts" });
+  const cell = (key: string, locale: string) =>
+    table.getByRole("textbox", { name: `${key}, ${locale}`, exact: true });
+  const isFocused = (of: ReturnType<typeof cell>) => of.and(page.locator(":focus")).waitFor();
+  const onlyMissing = table.getByRole("checkbox", { name: "Only missing" });
+  assert.deepEqual(await table.locator("thead small").allInnerTexts(), ["en", "de", "ar"]);
+
+  // The first letter makes the row complete: it stays, as does the focus.
+  await onlyMissing.press("Space");
+  await cell("buy", "de").click();
+  await page.keyboard.type("Kaufen", { delay: 20 });
+  assert.equal(await cell("buy", "de").inputValue(), "Kaufen");
+  await isFocused(cell("buy", "de"));
+
+  // Enter leads down, Tab to the next text, and the menu is the only stop between rows.
+  await page.keyboard.press("Shift+Enter");
+  await page.keyboard.type("!");
+  assert.equal(await cell("buy", "de").inputValue(), "Kaufen\n!");
+  await page.keyboard.press("Enter");
+  await isFocused(cell("greeting", "de"));
+  assert.equal(await cell("buy", "de").inputValue(), "Kaufen\n!");
+  await page.keyboard.press("Tab");
+  await isFocused(cell("greeting", "ar"));
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await isFocused(cell("bye", "en"));
+  await cell("bye", "ar").press("Enter");
+  assert.equal(await cell("bye", "ar").inputValue(), "");
+  await isFocused(cell("bye", "ar"));
+
+  // What is complete is left out when the filter is set again.
+  await onlyMissing.press("Space");
+  await onlyMissing.press("Space");
+  await cell("buy", "de").waitFor({ state: "detached" });
+  await onlyMissing.press("Space");
+
+  await table.getByRole("searchbox").fill("hello");
+  await cell("bye", "en").waitFor({ state: "detached" });
+  await cell("greeting", "en").selectText();
+  await page.keyboard.type("Welcome", { delay: 20 });
+  assert.equal(await cell("greeting", "en").inputValue(), "Welcome");
+  await table.getByRole("searchbox").fill("hell");
+  await cell("greeting", "en").waitFor({ state: "detached" });
+  await table.getByRole("searchbox").fill("");
+
+  // On a phone each key is above its translations.
+  await page.setViewportSize({ width: 390, height: 780 });
+  await cell("buy", "ar").scrollIntoViewIfNeeded();
+  const box = await cell("buy", "ar").boundingBox();
+  assert.ok(box && box.x >= 0 && box.x + box.width <= 390 && box.width > 200, JSON.stringify(box));
+  await assertAccessible(page);
+});

@@ -87,6 +87,7 @@ export function DraftTextField({
           {...shared}
           rows={rows ?? 1}
           onChange={(event) => change(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
         />
       )}
       {suffix}
