@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from "react";
 import { moveSelection } from "../commands/commands.ts";
+import { moveOut } from "../commands/move-out.ts";
 import { type TreeNode, typeNameOf } from "../draft/references/node-tree.ts";
 import { describeNodeIn } from "../draft/text/text-in-place.ts";
 import { opensMenu } from "../panels/menu-at.tsx";
@@ -58,7 +59,8 @@ export function useTreeKeys({
       )[event.key as "ArrowUp"];
       if (direction === undefined) return;
       event.preventDefault();
-      moveSelection(workbench, direction);
+      if (direction === "out") moveOut(workbench);
+      else moveSelection(workbench, direction);
       return;
     }
     const range = event.shiftKey ? "range" : "one";
