@@ -180,9 +180,12 @@ async function setValue(walk: Walk, value: AnyValue, target: Target): Promise<vo
       return;
     }
     case "references": {
-      const option = select.locator("optgroup").first().locator("option").first();
-      await select.selectOption(`${await option.textContent()}`);
-      return;
+      if (value.to === "screens") {
+        await select.selectOption({ index: 1 });
+        return;
+      }
+      await field.getByRole("button", { name: /^Add to/ }).click();
+      return walk.page.getByRole("option", { name: / aaa$/ }).click();
     }
     case "fallback":
       await select.selectOption(copy === 0 ? "drop" : "Text");

@@ -1,3 +1,4 @@
+import { actionTypes } from "./editor/action-types.ts";
 import { actions, labels } from "./editor/actions.ts";
 import { bottomPanel } from "./editor/bottom-panel.ts";
 import { environment, pick } from "./editor/canvas.ts";
@@ -58,6 +59,7 @@ export const editorTexts = {
   views: { visual: "Visual", split: "Split", json: "JSON" },
   labels,
   actions,
+  actionTypes,
   clipboard,
   palette,
   surfaceActions,

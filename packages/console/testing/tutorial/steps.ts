@@ -33,7 +33,7 @@ export const steps: readonly Step[] = [
     title: "Write on the screen",
     async follow({ write, choose }, takePicture) {
       await write("Text", "Summer party");
-      await choose("Text style", "$title");
+      await choose("Text style", "title");
       await write("Button", "See the programme");
       await takePicture();
     },
@@ -42,16 +42,15 @@ export const steps: readonly Step[] = [
     title: "Add a second screen",
     async follow({ page, press, type, write }, takePicture) {
       await press("New screen");
-      await press("More for screen");
+      await press("More for Screen 2");
       await press("Rename");
       await page.getByRole("dialog").waitFor();
-      await type("programme");
-      await page.getByRole("button", { name: "More for programme" }).waitFor();
+      await type("Programme");
+      await page.getByRole("button", { name: "More for Programme" }).waitFor();
       await press("Text");
       await press("Button");
       await write("Text", "Friday, 14 August, in the garden");
       await write("Button", "Count me in");
-      await write("Screen 2", "Programme");
       await takePicture();
     },
   },
@@ -73,7 +72,7 @@ export const steps: readonly Step[] = [
     title: "Answer a press",
     async follow({ select, choose, fill }, takePicture) {
       await select("Count me in");
-      await choose("On click", "ShowSnackBar");
+      await choose("On click", "Show a short message");
       await fill("Message", "See you there!");
       await takePicture();
     },
@@ -81,9 +80,9 @@ export const steps: readonly Step[] = [
   {
     title: "Connect the screens",
     async follow({ page, press, select, choose }, takePicture) {
-      await press("home", "home First screen");
+      await press("Events", "Events First screen");
       await select("See the programme");
-      await choose("On click", "Navigate");
+      await choose("On click", "Go to a screen");
       await page.getByRole("status").filter({ hasText: "No problems" }).waitFor();
       await takePicture();
     },

@@ -31,6 +31,7 @@ export async function takeTutorialPictures(
     await follow(reader, async () => {
       // Nothing looks as if it was about to be pressed.
       await page.mouse.move(0, 0);
+      await page.getByRole("tooltip").waitFor({ state: "detached" });
       stills.push({ title, path, picture: await page.screenshot({ animations: "disabled" }) });
     });
     assert.deepEqual(reader.used, words, title);

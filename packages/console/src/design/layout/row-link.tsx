@@ -6,3 +6,8 @@ import styles from "./table.module.css";
 export const RowLink = createLink((props: ComponentProps<"a">) => (
   <a {...props} className={styles["link"]} />
 ));
+
+/** The name of a row that opens others below it, as a button. Like a `RowLink` it is as large as the row. */
+export function RowButton(props: ComponentProps<"button">) {
+  return <button {...props} type="button" className={styles["link"]} />;
+}

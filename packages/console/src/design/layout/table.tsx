@@ -35,6 +35,8 @@ interface TableProps<Item> {
   readonly hasBlocksOnPhone?: boolean;
   /** The head is read by assistive technology only. */
   readonly isHeadHidden?: boolean;
+  /** The name of the group that a row is in. It is shown above the rows of the group. */
+  readonly groupOf?: (item: Item) => string;
   /** Of a long table only the rows in view are drawn. */
   readonly view?: TableView;
 }
@@ -53,7 +55,8 @@ interface TableView {
 
 /** Rows with the same columns. The head stays in view while the page scrolls. */
 export function Table<Item>(props: TableProps<Item>) {
-  const { label, columns, rows, keyOf, layout = "auto", view } = props;
+  const { label, columns, rows, keyOf, groupOf, layout = "auto", view } = props;
+  const groups = Map.groupBy(rows, (row) => groupOf?.(row) ?? "");
   const table = (
     <table
       className={styles["table"]}
@@ -75,21 +78,28 @@ export function Table<Item>(props: TableProps<Item>) {
           ))}
         </tr>
       </thead>
-      <tbody ref={view?.body}>
-        {view && <tr style={{ height: view.before }} />}
-        {rows.map((item, index) => (
-          <tr
-            key={keyOf(item)}
-            aria-rowindex={view && view.first + index + 2}
-            style={view && { height: view.rowHeight }}
-          >
-            {columns.map((column) => (
-              <Cell key={column.header} column={column} item={item} />
-            ))}
-          </tr>
-        ))}
-        {view && <tr style={{ height: view.after }} />}
-      </tbody>
+      {[...(groups.size === 0 ? [["", rows] as const] : groups)].map(([group, members]) => (
+        <tbody key={group} ref={view?.body}>
+          {view && <tr style={{ height: view.before }} />}
+          {group && (
+            <tr>
+              <th scope="rowgroup">{group}</th>
+            </tr>
+          )}
+          {members.map((item, index) => (
+            <tr
+              key={keyOf(item)}
+              aria-rowindex={view && view.first + index + 2}
+              style={view && { height: view.rowHeight }}
+            >
+              {columns.map((column) => (
+                <Cell key={column.header} column={column} item={item} />
+              ))}
+            </tr>
+          ))}
+          {view && <tr style={{ height: view.after }} />}
+        </tbody>
+      ))}
     </table>
   );
   if (layout !== "wide") return table;

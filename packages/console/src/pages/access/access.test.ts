@@ -114,7 +114,7 @@ test("An API key with chosen scopes and an expiry works, is listed, and is rejec
   assert.equal((await service.server.fetch("/api/v1/specs", withKey)).status, 401);
 });
 
-test("The audit log takes its filters from the address, shows an entry's old and new values, and can be exported", async () => {
+test("The audit log takes its filters from the address, shows an entry's old and new values, can be exported, and folds repeats", async () => {
   const { json: user } = await service.server.ask("POST", "/users", {
     email: "lin@example.com",
     password: "eleven quiet lanterns",
@@ -153,6 +153,16 @@ test("The audit log takes its filters from the address, shows an entry's old and
   const { headers } = await service.server.ask("GET", "/audit-log?limit=1");
   assert.equal(lines.length, Number(headers.get("x-total-count")));
   assert.equal(JSON.parse(lines.at(-1) ?? "").action, "user.created");
+
+  await service.server.ask("PUT", `/users/${user.id}`, { role: "viewer" });
+  await goTo(`/audit?target=${user.id}`);
+  const entries = page.getByRole("link", { name: "admin changed a user" });
+  const fold = page.getByRole("button", { name: "admin changed a user 2 times" });
+  await fold.press("Enter");
+  await entries.nth(1).waitFor();
+  await assertAccessible(page);
+  await fold.press("Enter");
+  await entries.first().waitFor({ state: "detached" });
 });
 
 test("Signing keys can be rotated, and revoking one requires the last characters of its id @full", async () => {

@@ -1,4 +1,6 @@
 import { Link } from "@tanstack/react-router";
+import { ChevronRight } from "lucide-react";
+import { useState } from "react";
 import type { HistoryEntry, SpecHistoryEntry } from "../../data/history.ts";
 import { production } from "../../data/publishing.ts";
 import { Muted } from "../../design/content/text.tsx";
@@ -7,6 +9,7 @@ import { Row, Stack } from "../../design/layout/stack.tsx";
 import { dayOf, formatMinute } from "../../texts/format.ts";
 import { texts } from "../../texts/texts.ts";
 import { ChannelBadge } from "../spec/channel-badge.tsx";
+import { foldRepeats } from "./fold-repeats.ts";
 import styles from "./history-list.module.css";
 
 interface HistoryListProps {
@@ -17,32 +20,68 @@ interface HistoryListProps {
 export function HistoryList({ entries }: HistoryListProps) {
   return (
     <ol className={styles["list"]}>
-      {entries.map((entry) => (
-        <Row key={entry.id} as="li" align="start" gap={1}>
-          <Stack grow={300} gap={1}>
-            <p>
-              <b>
-                <bdi>{nameOf(entry)}</bdi>
-              </b>{" "}
-              {texts.activity.actions[entry.action] ?? entry.action}{" "}
-              {"spec_id" in entry ? <SpecLink entry={entry} /> : texts.activity.thisSpec}{" "}
-              <Details entry={entry} />
-            </p>
-            {entry.details.message ? (
-              <p className={styles["message"]}>
-                <bdi>{entry.details.message}</bdi>
-              </p>
-            ) : null}
-            {entry.details.detail ? (
-              <p className={styles["message"]}>{entry.details.detail}</p>
-            ) : null}
-          </Stack>
-          <Muted size="small">
-            <Time value={entry.at} />
-          </Muted>
-        </Row>
+      {foldRepeats(entries, subjectOf).map((group) => (
+        // New entries join a group at its start.
+        <HistoryItem key={group.at(-1)?.id} group={group} />
       ))}
     </ol>
+  );
+}
+
+type Entry = HistoryListProps["entries"][number];
+
+function subjectOf(entry: Entry): string {
+  return "spec_id" in entry ? entry.spec_id : "";
+}
+
+/** An entry, or several that repeat each other as one, which opens to all of them. */
+function HistoryItem({ group }: { readonly group: readonly [Entry, ...Entry[]] }) {
+  const [isOpen, setOpen] = useState(false);
+  const [entry] = group;
+  return (
+    <li>
+      <Row align="start" gap={1}>
+        <Stack grow={300} gap={1}>
+          <p>
+            <b>
+              <bdi>{nameOf(entry)}</bdi>
+            </b>{" "}
+            {texts.activity.actions[entry.action] ?? entry.action}{" "}
+            {"spec_id" in entry ? <SpecLink entry={entry} /> : texts.activity.thisSpec}{" "}
+            {group.length > 1 ? (
+              <button
+                type="button"
+                className={styles["times"]}
+                aria-expanded={isOpen}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {texts.activity.times(group.length)}
+                <ChevronRight aria-hidden="true" />
+              </button>
+            ) : null}{" "}
+            <Details entry={entry} fields={group.flatMap(({ details }) => details.fields ?? [])} />
+          </p>
+          {entry.details.message ? (
+            <p className={styles["message"]}>
+              <bdi>{entry.details.message}</bdi>
+            </p>
+          ) : null}
+          {entry.details.detail ? (
+            <p className={styles["message"]}>{entry.details.detail}</p>
+          ) : null}
+        </Stack>
+        <Muted size="small">
+          <Time value={entry.at} />
+        </Muted>
+      </Row>
+      {isOpen ? (
+        <ol className={styles["repeats"]}>
+          {group.map((each) => (
+            <HistoryItem key={each.id} group={[each]} />
+          ))}
+        </ol>
+      ) : null}
+    </li>
   );
 }
 
@@ -59,9 +98,14 @@ function SpecLink({ entry }: { readonly entry: SpecHistoryEntry }) {
   );
 }
 
+interface DetailsProps {
+  readonly entry: HistoryEntry;
+  readonly fields: readonly string[];
+}
+
 /** The rest of the sentence: `to production`, `from staging`, and what belongs to it. */
-function Details({ entry: { action, details } }: { readonly entry: HistoryEntry }) {
-  const { version, source_version: source, channel, fields, schedule_at: time } = details;
+function Details({ entry: { action, details }, fields }: DetailsProps) {
+  const { version, source_version: source, channel, schedule_at: time } = details;
   const preposition = texts.activity.prepositions[action];
   return (
     <span className={styles["details"]}>
@@ -70,7 +114,7 @@ function Details({ entry: { action, details } }: { readonly entry: HistoryEntry 
           {preposition} <ChannelBadge channel={channel ?? production} />
         </>
       )}
-      {fields === undefined ? null : texts.activity.fields(fields)}
+      {fields.length === 0 ? null : texts.activity.fields(fields)}
       {time === undefined ? null : texts.activity.at(formatMinute(time))}
       {version === undefined ? null : <Muted>· {texts.spec.version(version)}</Muted>}
       {source === undefined ? null : <Muted>· {texts.spec.contentOf(source)}</Muted>}

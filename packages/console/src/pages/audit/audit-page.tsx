@@ -2,61 +2,23 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { Download } from "lucide-react";
 import { useEffect } from "react";
-import { type AuditEntry, auditLogQuery } from "../../data/audit.ts";
+import { auditLogQuery } from "../../data/audit.ts";
 import { withoutUndefined } from "../../data/without-undefined.ts";
 import { EmptyState } from "../../design/content/states.tsx";
-import { Muted } from "../../design/content/text.tsx";
-import { Time } from "../../design/content/time.tsx";
 import { Button } from "../../design/controls/button.tsx";
 import { Page } from "../../design/layout/page.tsx";
 import { PagedList } from "../../design/layout/paged-list.tsx";
-import { RowLink } from "../../design/layout/row-link.tsx";
-import { type Column, Table } from "../../design/layout/table.tsx";
 import { onLiveEvent } from "../../live/live-events.ts";
 import { texts } from "../../texts/texts.ts";
 import { OnlyFor } from "../only-for.tsx";
 import { useOfferedActions } from "../page-actions.ts";
 import type { SearchOf } from "../search-parameters.ts";
 import { AuditFilters } from "./audit-filters.tsx";
+import { AuditTable } from "./audit-table.tsx";
 import { EntryDrawer } from "./entry-drawer.tsx";
 import { ExportAuditDialog } from "./export-audit-dialog.tsx";
-import { sentenceOf } from "./sentence-of.ts";
 
 const route = getRouteApi("/frame/audit");
-
-const { columns: headers } = texts.audit;
-
-const columns: readonly Column<AuditEntry>[] = [
-  {
-    header: headers.action,
-    cell: (entry) => (
-      <RowLink
-        from="/audit"
-        to="/audit"
-        search={(before) => ({ ...before, entry: entry.id, at: entry.at })}
-      >
-        <bdi>{sentenceOf(entry)}</bdi>
-      </RowLink>
-    ),
-    // The sentences about specs name them.
-    phoneDetail: (entry) =>
-      texts.activity.actions[entry.action] === undefined ? <TargetName entry={entry} /> : null,
-  },
-  {
-    header: headers.target,
-    cell: (entry) => <TargetName entry={entry} />,
-    width: 260,
-    hiddenOn: "phone",
-  },
-  {
-    header: headers.address,
-    cell: ({ address }) => address,
-    isMuted: true,
-    width: 140,
-    hiddenOn: "laptop",
-  },
-  { header: headers.at, cell: ({ at }) => <Time value={at} />, isMuted: true, width: 132 },
-];
 
 export function AuditPage() {
   return (
@@ -111,15 +73,7 @@ function AuditLog() {
         lines={10}
         empty={<EmptyState title={audit.none}>{audit.noneDetail}</EmptyState>}
       >
-        {(rows) => (
-          <Table
-            label={texts.navigation.audit}
-            columns={columns}
-            rows={rows}
-            keyOf={({ id }) => id}
-            layout="fixed"
-          />
-        )}
+        {(rows) => <AuditTable entries={rows} />}
       </PagedList>
       {address.entry !== undefined ? (
         <EntryDrawer
@@ -148,18 +102,4 @@ function useRefreshOnEvents(isOnePage: boolean): void {
     if (!isOnePage) return;
     return onLiveEvent(() => void queries.invalidateQueries({ queryKey: ["audit"] }));
   }, [queries, isOnePage]);
-}
-
-/** The name of the entry's subject if the entry has it, else its id. */
-function TargetName({ entry: { target, details } }: { readonly entry: AuditEntry }) {
-  const name = [details["name"], details["email"]].find(
-    (each) => typeof each === "string" && each !== "",
-  );
-  return typeof name === "string" ? (
-    <bdi>{name}</bdi>
-  ) : (
-    <Muted>
-      <code>{target}</code>
-    </Muted>
-  );
 }

@@ -17,11 +17,13 @@ import { tabTo } from "../../../testing/keyboard.ts";
 
 const service = sharedConsole();
 
+const titles = { screen: "Screen 1", screen2: "Screen 2", screen3: "Screen 3" };
+
 test("A spec of three screens is made from nothing with the mouse alone @full", async () => {
   const { page, id } = await openEditor(service, { screens: {} });
-  for (const name of ["screen", "screen2", "screen3"]) {
+  for (const name of ["screen", "screen2", "screen3"] as const) {
     await page.getByRole("button", { name: "New screen" }).click();
-    await isShown(page, name);
+    await isShown(page, titles[name]);
     await page.getByRole("tab", { name: "Add" }).click();
     await page.getByRole("button", { name: "Text", exact: true }).click();
     await page.frameLocator("iframe").getByText("Text", { exact: true }).waitFor();
@@ -47,11 +49,11 @@ test("A spec of three screens is made from nothing with the mouse alone @full", 
 
 test("A spec of three screens is made from nothing with the keyboard alone @full", async () => {
   const { page, id } = await openEditor(service, { screens: {} });
-  for (const name of ["screen", "screen2", "screen3"]) {
+  for (const name of ["screen", "screen2", "screen3"] as const) {
     // After the first screen it has the focus already.
     await tabTo(page, page.getByRole("button", { name: "New screen" }));
     await page.keyboard.press("Enter");
-    await isShown(page, name);
+    await isShown(page, titles[name]);
     await tabTo(page, page.getByRole("tab", { name: "Layers" }));
     await page.keyboard.press("ArrowRight");
     await tabTo(page, page.getByRole("searchbox", { name: "Search types" }));
@@ -153,13 +155,15 @@ test("A screen is copied, set as the first one, renamed and deleted, and links f
   await page.getByRole("dialog").getByLabel("ID").fill("main2");
   await page.getByText("The ID main2 is taken.").waitFor();
   await page.getByRole("dialog").getByLabel("ID").fill("home");
+  await page.getByRole("dialog").getByLabel("Name").fill("Start");
   await page.keyboard.press("Enter");
-  await list.getByRole("button", { name: "home", exact: true }).waitFor();
+  await list.getByRole("button", { name: "Start", exact: true }).waitFor();
   await choose("main2", "Delete");
   await page.getByRole("button", { name: "Delete", exact: true }).last().click();
-  await isShown(page, "home");
+  await isShown(page, "Start");
   const json = await save(service, page, id);
   assert.deepEqual(Object.keys(json.screens), ["home"]);
   assert.equal(json.entryPoint, "home");
+  assert.equal(json.screens.home.title, "Start");
   assert.equal(json.actions.open.attributes.targetScreenId, "home");
 });

@@ -10,7 +10,10 @@ interface PromotionTarget {
   readonly isBehind: boolean;
 }
 
-/** Whether a version can become live in other channels, and in the one that the user most likely means. */
+/**
+ * Whether a version can become live in other channels, and in the one that the user most likely means. Where that one is
+ * not behind, another one is proposed.
+ */
 export function usePromotion(
   from: string | undefined,
   version: number | null | undefined,
@@ -21,10 +24,13 @@ export function usePromotion(
     const shown = channels.find(({ channel }) => channel === name)?.live_version ?? undefined;
     return { name, shown, isBehind: version != null && (shown ?? 0) < version };
   };
+  const likely = targetOf(defaultChannel(options));
+  const behind = options.map(({ value }) => targetOf(value)).filter(({ isBehind }) => isBehind);
   return {
     options,
     targetOf,
-    likely: targetOf(defaultChannel(options)),
-    isPossible: options.some(({ value }) => targetOf(value).isBehind),
+    likely,
+    isPossible: behind.length > 0,
+    proposed: likely.isBehind ? likely : (behind[0] ?? likely),
   };
 }

@@ -19,10 +19,13 @@ test("A new spec starts from a template, a block, an empty screen, JSON or anoth
 
   await goTo("/specs?new=block");
   await page.getByRole("button", { name: /^Checkout/ }).click();
-  await create(page, "Checkout");
+  await nameField(page).fill("Our checkout");
+  await create(page, "Our checkout");
   const { json: checkouts } = await service.server.ask("GET", "/specs?q=checkout");
   const { json: checkout } = await service.server.ask("GET", `/specs/${checkouts[0].id}`);
   assert.ok(checkout.actions.submitOrder);
+  const { title, appBar } = checkout.screens.home;
+  assert.deepEqual([title, appBar.attributes.title], ["Our checkout", "Our checkout"]);
 
   await goTo("/specs?new=blank");
   await nameField(page).fill("Empty");

@@ -14,5 +14,11 @@ export const changes = {
   set: (subject: string, value: string) => `${subject} was set to ${value}.`,
   setToData: (subject: string) => `${subject} was bound to data.`,
   turned: (subject: string, isOn: boolean) => `${subject} was turned ${isOn ? "on" : "off"}.`,
+  language: (name: string) => `The language ${name}`,
+  /** @param where such as "Screen Events"; undefined if nothing shows the text */
+  translation: (text: string, language: string, where: string | undefined) =>
+    where === undefined
+      ? `The ${language} text ${text}`
+      : `The ${language} text ${text} of ${where}`,
   text: (text: string) => `“${text}”`,
 };

@@ -44,6 +44,12 @@ export const strings = {
       "These texts are the same in every language. Each that you choose gets a key, by which it is translated in Texts.",
     inEnglish:
       "They become the English texts. If they are in another language, first add it in Texts.",
+    rows: (count: number, name: string) =>
+      `${plural(count, "# text in the rows of", "# texts in the rows of")} “${name}” ${count === 1 ? "stays as it is" : "stay as they are"}.`,
+    placeholder: (text: string, place: string) =>
+      `“${text}” (${place}) stays as it is: it shows values of the component.`,
+    aboutRows:
+      "Rows are data, which is the same in every language. To translate them, load them from your server in the language of the device, or place them as texts of their own.",
     none: "Nothing to extract: all texts that people read have keys.",
     all: (count: number) => plural(count, "# text", "All # texts"),
     key: (text: string) => `Key of “${text}”`,

@@ -16,8 +16,7 @@ const publish = {
   upToDate: "Up to date",
   everyone: "Everyone who uses the app",
   everyoneDetail: "Everyone who uses the app gets this version.",
-  firstForEveryone:
-    "Everyone who uses the app gets this version within seconds. A channel for testers shows it to them only, until you promote it.",
+  firstForEveryone: "On a channel of their own, testers see it before everyone else does.",
   tryOnStaging: "Try it on staging first",
   onlyReaders: (channel: string, description: string) =>
     `${description === "" ? "" : `${description} `}Only apps that are set up for ${channel} show this version, such as those of testers. Everyone else keeps what production shows.`,

@@ -1,4 +1,4 @@
-import { formatList } from "../format.ts";
+import { formatList, plural } from "../format.ts";
 
 export const releases = {
   matrix: "Channels",
@@ -42,6 +42,8 @@ export const activity = {
   /** What a change of a draft was about, by the names of the fields. */
   fields: (fields: readonly string[]) =>
     `(${formatList([...new Set(fields.map((field) => fieldNames.get(field) ?? field))])})`,
+  /** How often someone did the same to the same thing. */
+  times: (count: number) => plural(count, "once", "# times"),
   /** Before the channel. */
   prepositions: {
     "spec.published": "to",

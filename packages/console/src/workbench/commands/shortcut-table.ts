@@ -10,7 +10,7 @@ export interface HostCommands {
 }
 
 /** Where the focus has to be: `texts` are fields with an undo of their own, `nodes` are the tree and the canvas. */
-type Scope = "anywhere" | "outside texts" | "outside fields" | "nodes";
+type Scope = "anywhere" | "outside texts" | "outside changed texts" | "outside fields" | "nodes";
 
 export interface Shortcut {
   readonly label: string;
@@ -49,7 +49,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       {
         label: words.undo,
         keys: ["Mod+Z"],
-        scope: "outside texts",
+        scope: "outside changed texts",
         run: (workbench) => workbench.undo(),
       },
       {

@@ -24,6 +24,34 @@ export function handleShortcuts(
     if (!isBehindDialog) pressed.run(workbench, hostCommands());
   };
   addEventListener("keydown", handle, { signal });
+  // A message that is shown would take F6 for itself, and keep the focus.
+  const handleFirst = (event: KeyboardEvent) => {
+    if (event.key !== "F6") return;
+    event.stopImmediatePropagation();
+    handle(event);
+  };
+  addEventListener("keydown", handleFirst, { signal, capture: true });
+  addEventListener("focusin", rememberText, { signal });
+}
+
+/** What the field with the focus contained when it got the focus. */
+let textAtFocus: string | undefined;
+
+function rememberText({ target }: FocusEvent): void {
+  textAtFocus = isTextField(target) ? target.value : undefined;
+}
+
+function isTextField(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}
+
+/**
+ * Whether an event goes to a text with something to undo in it. In one where nothing was typed, the browser would undo what
+ * was typed before in another field.
+ */
+function goesToChangedText(event: Event): boolean {
+  const [target = null] = event.composedPath();
+  return goesTo(texts, event) && !(isTextField(target) && target.value === textAtFocus);
 }
 
 /** Whether an event is that of keys such as `Mod+Shift+Z`. */
@@ -45,6 +73,8 @@ function isIn(scope: Shortcut["scope"], event: KeyboardEvent): boolean {
     // A list of choices and a checkbox have no undo of their own.
     case "outside texts":
       return !goesTo(texts, event);
+    case "outside changed texts":
+      return !goesToChangedText(event);
     case "outside fields":
       return !goesTo(`${texts},input,select`, event);
     case "nodes":

@@ -4,6 +4,7 @@ import { editorTexts } from "../../texts/editor.ts";
 import { detachAll } from "../draft/components/detach-component.ts";
 import { deleteSurface } from "../draft/edits/edit-surfaces.ts";
 import type { Surface } from "../draft/references/node-tree.ts";
+import { nameOfShown } from "../draft/text/screen-titles.ts";
 import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import { UseList, usesOfSurface } from "./use-list.tsx";
 
@@ -14,6 +15,7 @@ export function DeleteDialog({ surface }: { readonly surface: Surface }) {
   const workbench = useWorkbench();
   const draft = useWorkbenchState((state) => state.draft);
   const { kind, id } = surface;
+  const name = nameOfShown(draft, surface);
   const { length: uses } = usesOfSurface(draft, surface);
   const isDetaching = kind === "component" && uses > 0;
   const [error, setError] = useState<Error | null>(null);
@@ -24,12 +26,12 @@ export function DeleteDialog({ surface }: { readonly surface: Surface }) {
       return;
     }
     const { surface: shown } = workbench.getState();
-    workbench.edit(words.deleteLabel(id), deleteSurface(detached, surface, shown));
+    workbench.edit(words.deleteLabel(name), deleteSurface(detached, surface, shown));
     workbench.closeDialog();
   };
   return (
     <ConfirmDialog
-      title={words.deleteTitle(id)}
+      title={words.deleteTitle(name)}
       action={isDetaching ? words.detachAndDelete : words.delete}
       isPending={false}
       error={error}

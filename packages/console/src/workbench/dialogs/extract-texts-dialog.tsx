@@ -6,6 +6,7 @@ import { notify } from "../../design/dialogs/toasts.tsx";
 import { editorTexts } from "../../texts/editor.ts";
 import { undoTo } from "../commands/undo-to.ts";
 import { extractTexts, type FixedText, fixedTexts } from "../draft/text/extract-texts.ts";
+import { leftTexts } from "../draft/text/left-texts.ts";
 import { localesOf, textRows } from "../draft/text/texts.ts";
 import { DraftTextField } from "../inspector/controls/draft-text-field.tsx";
 import { isPointerWithin } from "../panels/use-goal-within.ts";
@@ -16,6 +17,7 @@ import styles from "./extract-texts-dialog.module.css";
 const words = editorTexts.strings.extraction;
 /** More rows than these would be slow to draw. The others are extracted with them, or the next time. */
 const maxShown = 200;
+const maxLeft = 5;
 
 interface ExtractTextsDialogProps {
   readonly pointers: readonly string[] | undefined;
@@ -67,6 +69,7 @@ export function ExtractTextsDialog({ pointers }: ExtractTextsDialogProps) {
           {words.all(found.length)}
         </Checkbox>
       ) : null}
+      <LeftTextsNote draft={draft} pointers={pointers} />
       <ul className={styles["texts"]}>
         {texts.slice(0, maxShown).map((each) => (
           <Row
@@ -93,6 +96,32 @@ export function ExtractTextsDialog({ pointers }: ExtractTextsDialogProps) {
         <p>{editorTexts.strings.others(texts.length - maxShown)}</p>
       ) : null}
     </FormDialog>
+  );
+}
+
+/** What stays in one language, and why: nobody would look for it later. */
+function LeftTextsNote({
+  draft,
+  pointers,
+}: ExtractTextsDialogProps & { readonly draft: JsonObject }) {
+  const left = leftTexts(draft).filter(
+    ({ pointer }) => pointers?.some((each) => isPointerWithin(pointer, each)) ?? true,
+  );
+  const rows = left.filter((each) => each.kind === "rows");
+  const texts = left.filter((each) => each.kind === "placeholder");
+  if (left.length === 0) return null;
+  return (
+    <div className={styles["left"]}>
+      <ul>
+        {rows.slice(0, maxLeft).map(({ name, count, pointer }) => (
+          <li key={pointer}>{words.rows(count, name ?? placeInWords(draft, pointer))}</li>
+        ))}
+        {texts.slice(0, maxLeft).map(({ text, pointer }) => (
+          <li key={pointer}>{words.placeholder(text, placeInWords(draft, pointer))}</li>
+        ))}
+      </ul>
+      {rows.length > 0 ? <p>{words.aboutRows}</p> : null}
+    </div>
   );
 }
 

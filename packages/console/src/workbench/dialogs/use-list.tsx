@@ -9,6 +9,7 @@ import {
   typeNameOf,
 } from "../draft/references/node-tree.ts";
 import { usesOf } from "../draft/references/rename.ts";
+import { nameOfShown } from "../draft/text/screen-titles.ts";
 import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./dialogs.module.css";
 
@@ -49,7 +50,7 @@ export function UseList({ surface }: { readonly surface: Surface }) {
             }}
           >
             <span>{name}</span>
-            <span className={styles["place"]}>{place?.id}</span>
+            <span className={styles["place"]}>{place && nameOfShown(draft, place)}</span>
           </button>
         </li>
       ))}

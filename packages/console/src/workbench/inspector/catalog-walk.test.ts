@@ -48,9 +48,11 @@ test("Every attribute of every type is set in the inspector, and the draft stays
   const show = async (search: string, pointer: string) => {
     await goTo(`/specs/${json.slug}/editor?${search}`);
     await panel.locator(`[data-place^="${pointer}/"]`).first().waitFor({ timeout: 10_000 });
-    await panel.locator("h3 > [aria-expanded=false]").evaluateAll((closed) => {
-      for (const section of closed) (section as HTMLElement).click();
-    });
+    await panel
+      .locator("h3 > [aria-expanded=false], [data-more][aria-expanded=false]")
+      .evaluateAll((closed) => {
+        for (const section of closed) (section as HTMLElement).click();
+      });
   };
   for (const [name, entry] of Object.entries(nodeEntries)) {
     for (const copy of range(copiesOf(name, entry))) {

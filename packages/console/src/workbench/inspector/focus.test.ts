@@ -277,7 +277,17 @@ test("F6 goes from one part of the editor to the next, and from Add to the field
   await attribute.and(page.locator(":focus")).waitFor();
 
   await page.getByRole("tab", { name: "Add", exact: true }).click();
-  await page.getByRole("tabpanel").getByRole("button", { name: "Text", exact: true }).focus();
+  const types = page.getByRole("tabpanel");
+  await types.getByRole("searchbox").fill("text");
+  const addText = types.getByRole("button", { name: "Text", exact: true });
+  await addText.focus();
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await attribute.and(page.locator(":focus")).waitFor();
+  // What was typed into the search before isn't what is undone.
+  await page.keyboard.press("ControlOrMeta+z");
+  await page.getByRole("button", { name: /^Redo/ }).and(page.locator(":enabled")).waitFor();
+  assert.equal(await types.getByRole("searchbox").inputValue(), "text");
+  await addText.focus();
   await page.keyboard.press("ControlOrMeta+Enter");
   await attribute.and(page.locator(":focus")).waitFor();
   await page.keyboard.press("ControlOrMeta+a");

@@ -6,6 +6,7 @@ import type { SectionName } from "../draft/fields/fields-at.ts";
 import type { Section } from "../draft/fields/inspected-sections.ts";
 import { keepValue, readKeptValue } from "../panels/kept-value.ts";
 import { useGoalWithin } from "../panels/use-goal-within.ts";
+import { MoreFields } from "./actions/more-fields.tsx";
 import { FieldEditor } from "./field-editor.tsx";
 import { FieldList } from "./field-list.tsx";
 import styles from "./inspector.module.css";
@@ -40,10 +41,18 @@ export function InspectorSection({ section: { name, groups } }: InspectorSection
       {isOpen
         ? groups.map((group) => (
             <div key={group.name ?? ""} className={styles["fields"]}>
-              {group.name === undefined ? null : (
+              {group.name === undefined || group.name === "more" ? null : (
                 <h4 className={styles["groupTitle"]}>{editorTexts.inspector.groups[group.name]}</h4>
               )}
-              <FieldList fields={group.fields} FieldEditor={FieldEditor} />
+              {group.name === "more" ? (
+                <MoreFields
+                  key={pointerOf(paths[0] ?? [])}
+                  fields={group.fields}
+                  FieldEditor={FieldEditor}
+                />
+              ) : (
+                <FieldList fields={group.fields} FieldEditor={FieldEditor} />
+              )}
             </div>
           ))
         : null}

@@ -234,10 +234,20 @@ test("Colors, numbers, lists, icons and actions have controls of their own @full
   await assertAccessible(page);
   await page.getByRole("option", { name: "heart", exact: true }).click();
   // The keys of a focused list of choices don't delete the node.
-  await panel.getByRole("combobox", { name: "Add to On click" }).press("Backspace");
-  await panel.getByRole("combobox", { name: "Add to On click" }).selectOption("open");
-  await panel.getByRole("combobox", { name: "Add to On click" }).selectOption({ label: "SetData" });
+  const addAction = panel.getByRole("button", { name: "Add to On click" });
+  await addAction.press("Backspace");
+  await addAction.press("Enter");
+  await page.getByRole("option", { name: / open$/ }).click();
+  await addAction.and(page.locator(":focus")).press("Enter");
+  await page.getByRole("option", { name: /^Change data SetData/ }).waitFor();
+  await assertAccessible(page, "[role=dialog]");
+  await page.keyboard.type("store");
+  await page.keyboard.press("Enter");
   await panel.getByRole("textbox", { name: "setData path" }).fill("chosen");
+  const type = panel.getByRole("combobox", { name: "setData type" });
+  assert.equal(await type.count(), 0);
+  await panel.getByRole("button", { name: "More", exact: true }).click();
+  await type.waitFor();
   await assertAccessible(page);
 
   await select(page, /^Meter/);
@@ -268,11 +278,11 @@ test("Colors, numbers, lists, icons and actions have controls of their own @full
 
 test("The title of a screen leads that of its app bar until that is another one @full", async () => {
   const { page } = await openEditor();
-  await page.getByRole("button", { name: "details", exact: true }).click();
+  await page.getByRole("button", { name: "About", exact: true }).click();
   const preview = page.frameLocator("iframe[title='Preview of details']");
   const title = inspector(page).getByRole("textbox", { name: "Title", exact: true });
   const heading = (name: string) => preview.getByRole("heading", { name, exact: true });
-  await inspector(page).getByRole("heading", { name: "details" }).waitFor();
+  await inspector(page).getByRole("heading", { name: "About" }).waitFor();
   await title.fill("About us");
   await heading("About us").waitFor();
   await page.getByRole("button", { name: "Undo change title" }).click();
@@ -281,8 +291,8 @@ test("The title of a screen leads that of its app bar until that is another one 
 
   await select(page, /^AppBar/);
   await title.fill("Who we are");
-  await page.getByRole("button", { name: "details", exact: true }).click();
-  await inspector(page).getByRole("heading", { name: "details" }).waitFor();
+  await page.getByRole("button", { name: "Who we are", exact: true }).click();
+  await inspector(page).getByRole("heading", { name: "Who we are" }).waitFor();
   assert.equal(await title.inputValue(), "Who we are");
   await inspector(page)
     .getByRole("button", { name: /Set apart/ })

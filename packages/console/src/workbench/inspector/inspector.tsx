@@ -3,6 +3,7 @@ import { editorTexts } from "../../texts/editor.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
 import { type JsonPath, valueAt } from "../draft/edits/json-edits.ts";
 import { isNode, typeNameOf } from "../draft/references/node-tree.ts";
+import { nameOfShown } from "../draft/text/screen-titles.ts";
 import { useDraft, useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import { AddMember } from "./controls/add-member.tsx";
 import { SlotFields } from "./controls/slot-fields.tsx";
@@ -32,7 +33,9 @@ export function Inspector({ inspected }: InspectorProps) {
     if (pointers.length > 1) return editorTexts.inspector.severalSelected(pointers.length);
     const path = pathOf(draft, pointers[0] ?? "");
     const value = valueAt(draft, path);
-    return isNode(value) ? typeNameOf(value) : `${path.at(-1) ?? ""}`;
+    if (isNode(value)) return typeNameOf(value);
+    const id = `${path.at(-1) ?? ""}`;
+    return path[0] === "screens" ? nameOfShown(draft, { kind: "screen", id }) : id;
   });
   return (
     <aside

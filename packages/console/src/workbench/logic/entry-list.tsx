@@ -1,6 +1,6 @@
-import { pointerOf } from "@screenspec/format";
+import { type JsonObject, pointerOf } from "@screenspec/format";
 import { Plus } from "lucide-react";
-import { useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { IconButton } from "../../design/controls/button.tsx";
 import { Menu } from "../../design/controls/menu.tsx";
 import { SearchField } from "../../design/controls/search-field.tsx";
@@ -8,10 +8,11 @@ import { editorTexts } from "../../texts/editor.ts";
 import { freeName } from "../draft/edits/edit-nodes.ts";
 import { deleteSurface, duplicateEntry } from "../draft/edits/edit-surfaces.ts";
 import { addAction, addRule } from "../draft/edits/new-entries.ts";
+import { actionInWords } from "../draft/references/action-in-words.ts";
 import type { Surface } from "../draft/references/node-tree.ts";
 import { referenceCounts, renameEntry } from "../draft/references/rename.ts";
+import { ActionPicker } from "../inspector/actions/action-picker.tsx";
 import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
-import { ActionTypeDialog } from "./action-type-dialog.tsx";
 import styles from "./entry-list.module.css";
 import { NameField } from "./name-field.tsx";
 
@@ -35,10 +36,16 @@ export function EntryList({ map, inspected, onInspect }: EntryListProps) {
   const [query, setQuery] = useState("");
   const [renamed, setRenamed] = useState<string>();
   const [isChoosing, setChoosing] = useState(false);
+  const tools = useRef<HTMLDivElement>(null);
   const text = query.toLowerCase();
   const rows = Object.entries<unknown>(entries)
-    .map(([id, entry]) => ({ id, detail: detailOf(entry), uses: usesOf(id) }))
-    .filter(({ id, detail }) => `${id} ${detail}`.toLowerCase().includes(text));
+    .map(([id, entry]) => {
+      const detail = detailOf(draft, entry);
+      if (map === "rules") return { id, type: "", title: id, detail };
+      const type = `${Object(entry).actionType}`;
+      return { id, type, title: detail || id, detail: `${id} · ${words.uses(usesOf(id))}` };
+    })
+    .filter(({ type, title, detail }) => `${title} ${detail} ${type}`.toLowerCase().includes(text));
   const add = (edit: { readonly draft: typeof draft; readonly id: string }, label: string) => {
     workbench.edit(label, { draft: edit.draft });
     setQuery("");
@@ -78,7 +85,7 @@ export function EntryList({ map, inspected, onInspect }: EntryListProps) {
   };
   return (
     <>
-      <div className={styles["tools"]}>
+      <div ref={tools} className={styles["tools"]}>
         <SearchField label={words.search[map]} value={query} onSearch={setQuery} />
         <IconButton
           label={words.add[map]}
@@ -94,7 +101,7 @@ export function EntryList({ map, inspected, onInspect }: EntryListProps) {
         <p className={styles["none"]}>{query === "" ? words.none[map] : words.noMatch}</p>
       ) : null}
       <ul aria-label={words.kinds[map]}>
-        {rows.map(({ id, detail, uses }) => {
+        {rows.map(({ id, title, detail }) => {
           const pointer = pointerOf([map, id]);
           return (
             <li key={id} className={styles["row"]}>
@@ -120,10 +127,8 @@ export function EntryList({ map, inspected, onInspect }: EntryListProps) {
                     event.preventDefault();
                   }}
                 >
-                  <span className={styles["id"]}>{id}</span>
-                  <span className={styles["detail"]}>
-                    {map === "actions" ? `${detail} · ${words.uses(uses)}` : detail}
-                  </span>
+                  <span className={styles["id"]}>{title}</span>
+                  <span className={styles["detail"]}>{detail}</span>
                 </button>
               )}
               <Menu
@@ -148,13 +153,15 @@ export function EntryList({ map, inspected, onInspect }: EntryListProps) {
         })}
       </ul>
       {isChoosing ? (
-        <ActionTypeDialog
-          onChoose={(type) => {
+        <ActionPicker
+          label={words.add.actions}
+          triggerRef={tools}
+          onChoose={({ name }) => {
             setChoosing(false);
             const { getState } = workbench;
             add(
-              addAction(getState().draft, type, getState().check.customTypes),
-              editorTexts.inspector.addAction(type),
+              addAction(getState().draft, name, getState().check.customTypes),
+              editorTexts.inspector.addAction(name),
             );
           }}
           onClose={() => setChoosing(false)}
@@ -164,10 +171,10 @@ export function EntryList({ map, inspected, onInspect }: EntryListProps) {
   );
 }
 
-/** The type of an action, or what starts a rule. */
-function detailOf(entry: unknown): string {
+/** What an action does, or what starts a rule. */
+function detailOf(draft: JsonObject, entry: unknown): string {
   const { actionType, trigger } = Object(entry);
-  if (typeof actionType === "string") return actionType;
+  if (typeof actionType === "string") return actionInWords(draft, entry);
   const { listenTo, event, everyMs } = Object(trigger);
   if (Array.isArray(listenTo)) return words.afterChange(listenTo.join(", "));
   if (everyMs !== undefined) return words.every(`${everyMs}`);

@@ -38,17 +38,20 @@ test("Actions, data, tokens and texts are edited in their tabs @full", async () 
   await tab("Logic");
   await page.getByRole("button", { name: "New action" }).click();
   await assertAccessible(page);
-  await page.getByRole("button", { name: /^ShowSnackBar/ }).click();
+  const search = page.getByRole("combobox", { name: "Search what happens" });
+  await search.fill("toast");
+  await search.press("Enter");
   await inspector.getByRole("heading", { name: "showSnackBar" }).waitFor();
   await inspector.getByRole("textbox", { name: "Message", exact: true }).fill("Bought");
 
   await tab("Layers");
   await page.getByRole("treeitem", { name: /Button/ }).click();
-  await inspector.getByRole("combobox", { name: "Add to On click" }).selectOption("showSnackBar");
+  await inspector.getByRole("button", { name: "Add to On click" }).click();
+  await page.getByRole("option", { name: "Show “Bought” showSnackBar" }).click();
 
   await tab("Logic");
   const actions = page.getByRole("list", { name: "Actions" });
-  await actions.getByRole("button", { name: /ShowSnackBar · 1 use/ }).press("F2");
+  await actions.getByRole("button", { name: /^Show “Bought” showSnackBar · 1 use/ }).press("F2");
   await actions.getByRole("textbox", { name: "ID", exact: true }).fill("tellBought");
   await page.keyboard.press("Enter");
   await inspector.getByRole("heading", { name: "tellBought" }).waitFor();
@@ -56,7 +59,8 @@ test("Actions, data, tokens and texts are edited in their tabs @full", async () 
 
   await page.getByRole("button", { name: "Rules", exact: true }).click();
   await page.getByRole("button", { name: "New rule" }).click();
-  await inspector.getByRole("combobox", { name: "Add to Action ids" }).selectOption("tellBought");
+  await inspector.getByRole("button", { name: "Add to Actions" }).click();
+  await page.getByRole("option", { name: "Show “Bought” tellBought" }).click();
 
   await page.getByRole("button", { name: "Data", exact: true }).click();
   const data = page.getByRole("list", { name: "Global data" });

@@ -61,3 +61,26 @@ test("Changes name nodes by their texts, and screens by their titles", () => {
     assert.deepEqual(sentences(before, after), expected);
   }
 });
+
+test("Changed texts are named by their language and the screen that shows them", () => {
+  const shown = draftWith(widget("Text", { text: "{{ t.party }}" }));
+  const named = {
+    ...shown,
+    screens: { home: { ...Object(shown["screens"]).checkout, title: "{{ t.home }}" } },
+  };
+  const draft = (party: string, more: JsonObject = {}): JsonObject => ({
+    ...named,
+    defaultLocale: "en",
+    strings: { en: { home: "Events", party }, ...more },
+  });
+  assert.deepEqual(sentences(draft("Summer party"), draft("Sumer party")), [
+    "The English text “Sumer party” of Screen Events changed.",
+  ]);
+  assert.deepEqual(
+    sentences(draft("Party", { de: {} }), draft("Party", { de: { party: "Fest", x: "X" } })),
+    ["The German text “Fest” of Screen Events was added.", "The German text “X” was added."],
+  );
+  assert.deepEqual(sentences(draft("Party"), draft("Party", { de: {} })), [
+    "The language German was added.",
+  ]);
+});

@@ -1,8 +1,15 @@
-import { type Json, type JsonObject, shortenText } from "@screenspec/format";
+import {
+  type Json,
+  type JsonObject,
+  keysOfPointer,
+  pointerOf,
+  shortenText,
+} from "@screenspec/format";
 import { changes as words } from "../../texts/editor/changes.ts";
+import { languageName } from "../../texts/language-name.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
 import { type JsonPath, valueAt } from "../draft/edits/json-edits.ts";
-import { isNode, typeNameOf } from "../draft/references/node-tree.ts";
+import { isNode, surfaceAt, typeNameOf } from "../draft/references/node-tree.ts";
 import { nodeInWords, partsOfPlace } from "./place-in-words.ts";
 
 /** A change of `describeChange`, or of the service. */
@@ -28,9 +35,42 @@ interface DescribedChange {
  */
 export function changeInWords(document: JsonObject, change: DescribedChange): string {
   const { sentence, consequence } = change;
-  const plain = change.kind === "changed" ? ofMember(document, change) : ofNode(document, change);
+  const plain =
+    ofText(document, change) ??
+    (change.kind === "changed" ? ofMember(document, change) : ofNode(document, change));
   if (plain === undefined) return sentence;
   return consequence === undefined ? plain : `${plain} ${consequence}`;
+}
+
+/** A text of a language, or a language with all of its texts. */
+function ofText(document: JsonObject, change: DescribedChange): string | undefined {
+  const { kind, from = "", to = from, before, after } = change;
+  const [root, locale, key, ...rest] = keysOfPointer(to);
+  if (root !== "strings" || locale === undefined || rest.length > 0 || kind === "moved")
+    return undefined;
+  const language = languageName(locale);
+  if (key === undefined) return words[kind](words.language(language));
+  const text = [after, before].find((each) => typeof each === "string" && each !== "");
+  const shown = typeof text === "string" ? words.text(shortenText(text, shownText)) : key;
+  const place = placeShowing(document, key);
+  const surface = place && surfaceAt(document, place);
+  const where = surface && partsOfPlace(document, pointerOf(surface.path))[0];
+  return words[kind](words.translation(shown, language, where));
+}
+
+/** Where a document first shows the text of a key. */
+function placeShowing(part: unknown, key: string, path: JsonPath = []): JsonPath | undefined {
+  if (typeof part === "string") return namesOfTexts(part).includes(key) ? path : undefined;
+  if (typeof part !== "object" || part === null || path[0] === "strings") return undefined;
+  for (const [name, member] of Object.entries(part)) {
+    const found = placeShowing(member, key, [...path, Array.isArray(part) ? Number(name) : name]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function namesOfTexts(text: string): readonly string[] {
+  return Array.from(text.matchAll(/\bt\.([\w-]+)/g), ([, name = ""]) => name);
 }
 
 function ofNode(document: JsonObject, change: DescribedChange): string | undefined {

@@ -3,7 +3,8 @@ import { places as words } from "../../texts/editor/places.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
 import { type JsonPath, valueAt } from "../draft/edits/json-edits.ts";
 import { isNode, surfaceAt, typeNameOf } from "../draft/references/node-tree.ts";
-import { describeNodeIn } from "../draft/text/text-in-place.ts";
+import { describeNodeIn, keyShownBy, textOfKey } from "../draft/text/text-in-place.ts";
+import { localesOf } from "../draft/text/texts.ts";
 import { labelOf } from "../inspector/label-of.ts";
 
 /** A place of a draft as people know it: "Button “Book” on Detail › Max lines". */
@@ -30,7 +31,7 @@ export function partsOfPlace(
     : undefined;
   if (named !== undefined && key !== undefined) {
     const value = valueAt(draft, [root, key]);
-    const name = root === "screens" ? titleOfScreen(value) || `${key}` : Object(value).id;
+    const name = root === "screens" ? titleOfScreen(draft, value) || `${key}` : Object(value).id;
     return [
       named(`${typeof name === "string" ? name : typeof key === "number" ? key + 1 : key}`),
       ...namesOf(rest),
@@ -53,7 +54,7 @@ export function nodeInWords(
   const described = describeNodeIn(draft, node);
   // An expression says nothing to those who read the list.
   const text = described.includes("{{") ? "" : described;
-  const screen = titleOfScreen(valueAt(draft, surface.path)) || surface.id;
+  const screen = titleOfScreen(draft, valueAt(draft, surface.path)) || surface.id;
   // A component without an id has its index instead, which people count from 1.
   const index = surface.path.at(-1);
   const id = `${index}` === surface.id && typeof index === "number" ? `${index + 1}` : surface.id;
@@ -69,8 +70,11 @@ function nodeLength(draft: JsonObject, path: JsonPath): number | undefined {
   return undefined;
 }
 
-function titleOfScreen(screen: unknown): string {
-  const { title } = Object(screen);
+/** The title of a screen, also if it has a key. */
+function titleOfScreen(draft: JsonObject, screen: unknown): string {
+  const { title: written } = Object(screen);
+  const key = keyShownBy(written);
+  const title = key === undefined ? written : textOfKey(draft, localesOf(draft)[0] ?? "", key);
   return typeof title === "string" && !title.includes("{{") ? title : "";
 }
 

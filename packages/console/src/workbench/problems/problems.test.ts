@@ -77,7 +77,7 @@ test("A problem leads to its field, and is fixed by a press, or with all others 
   await problem('called "stat"').click();
   await hasFocus(page.getByRole("textbox", { name: "buy, en" }));
   await problem("othr").click();
-  await hasFocus(inspector.getByRole("combobox", { name: /Target screen/ }));
+  await hasFocus(inspector.getByRole("combobox", { name: "Screen", exact: true }));
   await problem("fontWeigth").click();
   await hasFocus(page.getByRole("tabpanel", { name: "Theme" }).locator("li :focus"));
 

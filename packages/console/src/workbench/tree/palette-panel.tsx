@@ -31,8 +31,8 @@ export function PalettePanel() {
   );
 }
 
-/** The types that most screens begin with. */
-const basics = ["Text", "Button", "Image", "TextField", "List", "Column", "Row"];
+/** The types that most screens begin with. Six fill rows of two and of three. */
+const basics = ["Text", "Button", "Image", "TextField", "List", "Column"];
 
 interface TypesProps {
   readonly types: readonly NodeType[];

@@ -8,6 +8,7 @@ import { describeKeys } from "../commands/shortcut-table.ts";
 import { addComponent, addScreen, duplicateSurface } from "../draft/edits/edit-surfaces.ts";
 import { setAt } from "../draft/edits/json-edits.ts";
 import { type Surface, surfacesOf } from "../draft/references/node-tree.ts";
+import { nameOfShown } from "../draft/text/screen-titles.ts";
 import { MenuAt, type MenuEntry, opensMenu, pointBelow } from "../panels/menu-at.tsx";
 import type { Workbench } from "../store/create-workbench.ts";
 import { useDraft, useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
@@ -63,6 +64,7 @@ function SurfaceItem({ surface }: { readonly surface: Surface }) {
   const pointer = pointerOf(path);
   const isShown = useWorkbenchState((state) => state.surface === pointer);
   const isFirst = useDraft((draft) => kind === "screen" && draft["entryPoint"] === id);
+  const name = useDraft((draft) => nameOfShown(draft, surface));
   const [menuAt, setMenuAt] = useState<{ readonly x: number; readonly y: number }>();
   const entries = surfaceMenu(workbench, surface, isFirst);
   return (
@@ -86,14 +88,16 @@ function SurfaceItem({ surface }: { readonly surface: Surface }) {
           event.preventDefault();
         }}
       >
-        <span className={styles["id"]}>{id}</span>
+        <span className={styles["name"]} dir="auto" title={name === id ? undefined : id}>
+          {name}
+        </span>
         {isFirst ? " " : null}
         {isFirst ? <span className={styles["first"]}>{editorTexts.entryPoint}</span> : null}
       </button>
-      <Menu label={words.more(id)} actions={entries} />
+      <Menu label={words.more(name)} actions={entries} />
       {menuAt === undefined ? null : (
         <MenuAt
-          label={words.more(id)}
+          label={words.more(name)}
           at={menuAt}
           entries={entries}
           onClose={() => setMenuAt(undefined)}

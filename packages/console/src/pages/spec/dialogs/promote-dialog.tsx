@@ -31,12 +31,12 @@ export function PromoteDialog() {
   );
   const [chosen, setChosen] = useState<string>();
   const version = liveIn(from);
-  const { options: targets, targetOf, likely } = usePromotion(from, version, channels);
+  const { options: targets, targetOf, proposed } = usePromotion(from, version, channels);
   const {
     name: to,
     shown,
     isBehind,
-  } = chosen === undefined || chosen === from ? likely : targetOf(chosen);
+  } = chosen === undefined || chosen === from ? proposed : targetOf(chosen);
   const post = useIdempotentPost();
   const promote = useChange({
     showsErrors: true,

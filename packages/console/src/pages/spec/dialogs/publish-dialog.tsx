@@ -134,13 +134,14 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
               {offersStaging && chosen === production ? (
                 <Note
                   tone="info"
+                  title={publishingTexts.publish.everyoneDetail}
                   actions={
                     <Button onPress={() => setPicked(staging)}>
                       {publishingTexts.publish.tryOnStaging}
                     </Button>
                   }
                 >
-                  {publishingTexts.publish.firstForEveryone}
+                  <p>{publishingTexts.publish.firstForEveryone}</p>
                 </Note>
               ) : channel === "" ? null : (
                 <Muted as="p" size="small">

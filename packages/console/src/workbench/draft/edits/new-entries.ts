@@ -5,10 +5,6 @@ import { freeName } from "./edit-nodes.ts";
 import { setAt } from "./json-edits.ts";
 import { emptyColumn } from "./new-nodes.ts";
 
-/** The types of actions, by their groups. */
-export const actionTypes: readonly { readonly name: string; readonly group: string }[] =
-  Object.entries(actions).map(([name, { group }]) => ({ name, group }));
-
 /**
  * Adds an action of a type under a free id: with neutral attributes, or those of the catalog's example without what
  * refers to what the draft may not have. A custom type has those of its schema.

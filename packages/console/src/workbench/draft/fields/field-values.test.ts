@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import { type JsonObject, validateDraft } from "@screenspec/format";
-import { type Shape, type Value, widgets } from "@screenspec/format/catalog";
+import { actions, type Shape, type Value, widgets } from "@screenspec/format/catalog";
 import { newItem, titleOfItem } from "../edits/list-items.ts";
-import { actionTypes, addAction } from "../edits/new-entries.ts";
+import { addAction } from "../edits/new-entries.ts";
 import {
   colorTokens,
   contrastLevel,
@@ -124,7 +124,7 @@ suite("A new action", () => {
     actions: { delay: { id: "delay", type: "Action", actionType: "Delay", attributes: { ms: 1 } } },
   };
   test("has a free id", () => assert.equal(addAction(spec, "Delay").id, "delay2"));
-  for (const { name } of actionTypes) {
+  for (const name of Object.keys(actions)) {
     test(`of type ${name} isn't malformed`, () => {
       const malformed = validateDraft(addAction(spec, name).draft).filter(
         ({ kind }) => kind === "malformed",

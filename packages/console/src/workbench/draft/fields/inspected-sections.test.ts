@@ -86,9 +86,22 @@ test("A reference has the parameters of its component, and arguments without a p
   assert.deepEqual(names(sections, "component"), ["ref", "amount", "old"]);
 });
 
-test("An action has its type, its attributes and its events", () => {
-  const action = { id: "go", type: "Action", actionType: "Delay", attributes: { ms: 5 } };
-  const sections = inspectedSections({ actions: { go: action } }, [["actions", "go"]]);
-  assert.deepEqual(names(sections, "action").slice(0, 2), ["actionType", "ms"]);
-  assert.ok(names(sections, "action").includes("onSuccessActionIds"));
+test("An action shows what matters for its type, and its type and further settings below More", () => {
+  const groupsOf = (actionType: string, customTypes = {}) => {
+    const action = { id: "go", type: "Action", actionType, attributes: { note: 1 } };
+    const path = ["actions", "go"];
+    const [section] = inspectedSections({ actions: { go: action } }, [path], customTypes);
+    return section?.groups.map((group) => [group.name, group.fields.map(({ name }) => name)]);
+  };
+  const always = ["onSuccessActionIds", "onFailureActionIds", "onFinishActionIds"];
+  assert.deepEqual(groupsOf("Delay"), [
+    [undefined, ["ms"]],
+    ["more", ["actionType", "note", "when", "continueOnFailure", ...always]],
+  ]);
+  assert.deepEqual(groupsOf("SubmitForm")?.[0], [undefined, ["formId", "onSuccessActionIds"]]);
+  const scan = { properties: { kind: { type: "string" } } };
+  assert.deepEqual(groupsOf("ScanCode", { actions: { ScanCode: scan } })?.[0], [
+    undefined,
+    ["kind", "note"],
+  ]);
 });

@@ -1,10 +1,10 @@
 import type { CustomTypeSchemas, JsonObject } from "@screenspec/format";
-import type { Shape, Value } from "@screenspec/format/catalog";
-import type { JsonPath } from "../edits/json-edits.ts";
+import { actions, type Shape, type Value } from "@screenspec/format/catalog";
+import { type JsonPath, valueAt } from "../edits/json-edits.ts";
 import { fieldsAt, type SectionFields, type SectionName } from "./fields-at.ts";
 import type { InspectedField } from "./inspected-fields.ts";
 
-type GroupName = "size" | "spacing" | "background" | "border" | "text" | "unknown";
+type GroupName = "size" | "spacing" | "background" | "border" | "text" | "unknown" | "more";
 
 /** Fields below a heading of their own; those without one come first. */
 interface FieldGroup {
@@ -31,6 +31,8 @@ export function inspectedSections(
   return Object.entries(common)
     .filter(([, fields]) => fields.length > 0)
     .map(([name, fields]) => {
+      if (name === "action")
+        return { name: "action" as const, groups: actionGroups(draft, paths[0] ?? [], fields) };
       const groups = groupsOf(name, fields);
       // The appearance of a text comes before its box.
       const isText = common.content?.some((field) => ["text", "spans"].includes(field.name));
@@ -63,6 +65,48 @@ function isAlike(one: Value<Shape>, other: Value<Shape>): boolean {
   if (one.kind === "choice" && other.kind === "choice") return `${one.of}` === `${other.of}`;
   if (one.kind === "shape" && other.kind === "shape") return one.shape === other.shape;
   return one.kind === other.kind && !["list", "map", "variant", "either"].includes(one.kind);
+}
+
+/** What people set of each type of actions, beside what is required. */
+const mainFields: { readonly [actionType: string]: readonly string[] } = {
+  NavigateBack: ["toScreenId"],
+  OpenSpec: ["screenId"],
+  SetData: ["scope", "path", "value"],
+  ApiCall: ["url", "method", "onSuccessActionIds"],
+  If: ["elseActionIds"],
+  StartTimer: ["repeat"],
+  ShowAlert: ["title"],
+  ShowDialog: ["dismissible"],
+  ShowBottomSheet: ["dismissible"],
+  Dismiss: ["onSuccessActionIds"],
+  ValidateForm: ["formId", "onSuccessActionIds"],
+  SubmitForm: ["formId", "onSuccessActionIds"],
+  ResetForm: ["formId"],
+  ScrollTo: ["targetWidgetId", "position"],
+  Share: ["url"],
+  Storage: ["value"],
+  Track: ["properties"],
+  EmitEvent: ["data"],
+};
+
+/** The fields that matter for the type of an action, and the others below "More". All attributes of a custom type matter. */
+function actionGroups(
+  draft: JsonObject,
+  path: JsonPath,
+  fields: readonly InspectedField[],
+): readonly FieldGroup[] {
+  const { actionType } = Object(valueAt(draft, path));
+  const isCustom = !Object.hasOwn(actions, actionType);
+  const names = Object.hasOwn(mainFields, actionType) ? (mainFields[actionType] ?? []) : [];
+  const isMain = ({ name, member, paths: [first] }: InspectedField) =>
+    name !== "actionType" &&
+    (member.required || names.includes(name) || (isCustom && first?.at(-2) === "attributes"));
+  const main = fields.filter(isMain);
+  if (main.length === 0) return [{ name: undefined, fields }];
+  return [
+    { name: undefined, fields: main },
+    { name: "more", fields: fields.filter((field) => !isMain(field)) },
+  ];
 }
 
 const styleGroups: readonly (readonly [GroupName, readonly string[]])[] = [

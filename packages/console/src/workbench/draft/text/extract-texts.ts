@@ -2,7 +2,7 @@ import { isName, type JsonObject, pointerOf } from "@screenspec/format";
 import { specShape } from "@screenspec/format/catalog";
 import { type FormatPlace, placeIn } from "../catalog/place-in-format.ts";
 import { nameGiver } from "../edits/edit-nodes.ts";
-import { type JsonPath, setAt } from "../edits/json-edits.ts";
+import { type JsonPath, setAt, valueAt } from "../edits/json-edits.ts";
 import { isNode, surfaceAt } from "../references/node-tree.ts";
 import { localesOf, textRows } from "./texts.ts";
 
@@ -27,6 +27,7 @@ const readNames: ReadonlySet<unknown> = new Set([
   "buttonText",
   "alt",
   "hint",
+  "badge",
 ]);
 
 /** All fixed texts of a draft with keys for them. A text that is at several places has one key. */
@@ -35,8 +36,8 @@ export function fixedTexts(draft: JsonObject): readonly FixedText[] {
   const rows = textRows(draft);
   const known = new Map(rows.map(({ key, texts }) => [texts[locale], key]));
   const give = nameGiver(new Set(rows.map(({ key }) => key)));
-  const root: FormatPlace = { value: { kind: "shape", shape: specShape }, member: undefined };
-  const found = Map.groupBy(textsIn(draft, root, []), ({ text }) => text);
+  const texts = shownTexts(draft).filter(({ text, path }) => canHaveKey(text, path));
+  const found = Map.groupBy(texts, ({ text }) => text);
   return Array.from(found, ([text, places]) => {
     const paths = places.map(({ path }) => path);
     // A key that can't be written after a dot isn't taken over.
@@ -46,8 +47,18 @@ export function fixedTexts(draft: JsonObject): readonly FixedText[] {
   });
 }
 
+/** All texts that are written where they are shown, also those that can't have a key. */
+export function shownTexts(
+  draft: JsonObject,
+): readonly { readonly text: string; readonly path: JsonPath }[] {
+  const root: FormatPlace = { value: { kind: "shape", shape: specShape }, member: undefined };
+  return [...textsIn(draft, root, [])];
+}
+
 /** The fixed text at a path, with a key for it; undefined if there is none that people read. */
 export function fixedTextAt(draft: JsonObject, path: JsonPath): FixedText | undefined {
+  // What is typed with placeholders goes on being edited where it is.
+  if (hasPlaceholder(valueAt(draft, path))) return undefined;
   const pointer = pointerOf(path);
   const found = fixedTexts(draft).find(({ paths }) =>
     paths.some((each) => pointerOf(each) === pointer),
@@ -74,8 +85,8 @@ function* textsIn(
 ): Iterable<{ readonly text: string; readonly path: JsonPath }> {
   if (typeof json === "string") {
     const isText = value.kind === "string" && value.format === undefined;
-    if (isText && member?.bindable === true && isRead(path.at(-1), json))
-      yield { text: json, path };
+    const isShown = isText && member?.bindable === true && isRead(path.at(-1), json);
+    if (isShown) yield { text: json, path };
     return;
   }
   if (typeof json !== "object" || json === null || path[0] === "strings") return;
@@ -99,13 +110,35 @@ function* argumentsIn(values: unknown, path: JsonPath) {
 }
 
 function isRead(name: unknown, text: string): boolean {
-  return readNames.has(name) && /\p{L}/u.test(text) && !text.includes("{{");
+  return readNames.has(name) && /\p{L}/u.test(withoutPlaceholders(text));
+}
+
+/**
+ * Whether a text means the same among the texts of a spec. There it can't use another text, and its placeholders don't
+ * read the parameters and nodes of a component.
+ */
+export function canHaveKey(text: string, path: JsonPath): boolean {
+  if (!hasPlaceholder(text)) return true;
+  return path[0] !== "components" && !showsOtherText(text);
+}
+
+/** Whether a text shows another text by its key. */
+export function showsOtherText(text: string): boolean {
+  return (text.match(/\{\{.*?\}\}/gs) ?? []).some((each) => /\bt\s*[.[|]/.test(each));
+}
+
+function hasPlaceholder(text: unknown): boolean {
+  return typeof text === "string" && text.includes("{{");
+}
+
+function withoutPlaceholders(text: string): string {
+  return text.replaceAll(/\{\{.*?(\}\}|$)/gs, " ");
 }
 
 /** A key from the screen, component or action, and the first words of the text, such as `homeBookNow`. */
 function proposedKey(draft: JsonObject, path: JsonPath, text: string): string {
   const name = surfaceAt(draft, path)?.id ?? `${path[1]}`;
-  const words = wordsOf(text).slice(0, 4);
+  const words = wordsOf(withoutPlaceholders(text)).slice(0, 4);
   // Of some scripts no letters can be in a key.
   const last = words.length > 0 ? words : [`${path.findLast((key) => typeof key === "string")}`];
   const [first = "text", ...rest] = [...wordsOf(name), ...last];

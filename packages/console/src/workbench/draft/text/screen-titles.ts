@@ -1,5 +1,34 @@
 import type { JsonObject } from "@screenspec/format";
 import { type JsonPath, setAt, valueAt } from "../edits/json-edits.ts";
+import type { Surface } from "../references/node-tree.ts";
+import { keyShownBy, textOfKey } from "./text-in-place.ts";
+import { localesOf, setText } from "./texts.ts";
+
+/** The name of a screen, component or dialog that people read: a screen's title, with the id if others have that title. */
+export function nameOfShown(draft: JsonObject, { kind, id }: Pick<Surface, "kind" | "id">): string {
+  const title = kind === "screen" ? screenTitle(draft, id) : undefined;
+  if (!title) return id;
+  const isShared = Object.keys(Object(draft["screens"])).some(
+    (other) => other !== id && (screenTitle(draft, other) || other) === title,
+  );
+  return isShared ? `${title} (${id})` : title;
+}
+
+/** The title of a screen in the default locale, which is empty if it has none. Undefined if it is bound to data. */
+export function screenTitle(draft: JsonObject, id: string): string | undefined {
+  const title = valueAt(draft, ["screens", id, "title"]) ?? "";
+  const key = keyShownBy(title);
+  const text = key === undefined ? title : textOfKey(draft, localesOf(draft)[0] ?? "", key);
+  return typeof text === "string" && !text.includes("{{") ? text : undefined;
+}
+
+/** Sets the title of a screen in the default locale. The title of its app bar follows if it was the same. */
+export function setScreenTitle(draft: JsonObject, id: string, title: string): JsonObject {
+  const path = ["screens", id, "title"];
+  const key = keyShownBy(valueAt(draft, path));
+  if (key !== undefined) return setText(draft, localesOf(draft)[0] ?? "", key, title);
+  return keepTitlesEqual(draft, setAt(draft, path, title), path);
+}
 
 /**
  * Keeps the titles of a screen and of its app bar the same if they were so before one of them was typed. While that one

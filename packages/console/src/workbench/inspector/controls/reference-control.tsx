@@ -7,6 +7,7 @@ import { freeName, pathOf } from "../../draft/edits/edit-nodes.ts";
 import { setAt, valueAt } from "../../draft/edits/json-edits.ts";
 import { typeNameOf } from "../../draft/references/node-tree.ts";
 import { nodeIdsIn } from "../../draft/references/references.ts";
+import { nameOfShown } from "../../draft/text/screen-titles.ts";
 import { useDraft, useWorkbench, useWorkbenchState } from "../../store/use-workbench.ts";
 import type { ControlProps } from "../field-props.ts";
 import { SelectControl } from "./choice-control.tsx";
@@ -20,12 +21,17 @@ interface ReferenceControlProps extends ControlProps {
 /** A choice among the ids of the draft. A node can also be picked on the canvas. */
 export function ReferenceControl({ to, ...props }: ReferenceControlProps) {
   // As one text, which is the same after most edits.
-  const ids = useDraft((draft) => idsIn(draft, to).join("\n"));
-  const options = ids.split("\n").filter((id) => id !== "");
-  const isPossible = useWorkbenchState(({ pick }) => pick.isPossible);
-  const select = (
-    <SelectControl options={options.map((id) => ({ value: id, label: id }))} {...props} />
+  const named = useDraft((draft) =>
+    JSON.stringify(
+      idsIn(draft, to).map((id) => ({
+        value: id,
+        label: to === "screens" ? nameOfShown(draft, { kind: "screen", id }) : id,
+      })),
+    ),
   );
+  const options = JSON.parse(named);
+  const isPossible = useWorkbenchState(({ pick }) => pick.isPossible);
+  const select = <SelectControl options={options} {...props} />;
   if (!isPossible || (to !== "widgets" && to !== "forms")) return select;
   return (
     <div className={styles["withButton"]}>

@@ -1,12 +1,17 @@
 import { type Json, pointerOf } from "@screenspec/format";
-import { useContext, useMemo, useState } from "react";
+import { Plus } from "lucide-react";
+import { useContext, useMemo, useRef, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { editorTexts } from "../../../texts/editor.ts";
 import { setAt, valueAt } from "../../draft/edits/json-edits.ts";
-import { actionTypes, addAction } from "../../draft/edits/new-entries.ts";
+import { addAction } from "../../draft/edits/new-entries.ts";
+import { actionInWords } from "../../draft/references/action-in-words.ts";
 import { slotsAt } from "../../draft/references/node-tree.ts";
-import { useDraft, useWorkbench, useWorkbenchState } from "../../store/use-workbench.ts";
-import { FieldContext } from "../field-context.ts";
+import { useDraft, useWorkbench } from "../../store/use-workbench.ts";
+import type { ActionChoice } from "../actions/action-choices.ts";
+import { ActionPicker } from "../actions/action-picker.tsx";
+import { MoreFields } from "../actions/more-fields.tsx";
+import { FieldContext, useFieldState } from "../field-context.ts";
 import { FieldList } from "../field-list.tsx";
 import type { ControlProps } from "../field-props.ts";
 import { useSections } from "../same-fields.ts";
@@ -35,35 +40,29 @@ export function ReferencesControl({
   const rows = ids.map(String).map((id) => {
     const action = to === "actions" ? Object(entries)[id] : undefined;
     if (action === undefined) return { title: id };
-    const isNamed = id.toLowerCase() !== `${action.actionType}`.toLowerCase();
-    return {
-      title: id,
-      detail: isNamed ? `${action.actionType}` : undefined,
-      fields: () => <ActionFields id={id} />,
-    };
+    const title = actionInWords(workbench.getState().draft, action);
+    return { title, detail: id, fields: () => <ActionFields key={id} id={id} /> };
   });
-  const choose = (chosen: string) => {
-    if (Object.hasOwn(Object(entries), chosen)) return set([...ids, chosen]);
-    const type = chosen.slice(newPrefix.length);
+  const choose = ({ name, isNew }: ActionChoice) => {
+    if (!isNew) return set([...ids, name]);
     const { getState } = workbench;
-    const { draft, id } = addAction(getState().draft, type, getState().check.customTypes);
+    const { draft, id } = addAction(getState().draft, name, getState().check.customTypes);
     const changed = paths.reduce((result, path) => setAt(result, path, [...ids, id]), draft);
-    workbench.edit(editorTexts.inspector.addAction(type), { draft: changed });
+    workbench.edit(editorTexts.inspector.addAction(name), { draft: changed });
     setOpen(ids.length);
   };
   return (
     <fieldset aria-label={label} aria-describedby={describedBy} className={styles["list"]}>
       <ItemRows items={ids} rows={rows} open={open} onOpen={setOpen} onChange={set} />
-      <AddSelect label={label} onAdd={choose}>
-        {entries === undefined ? null : (
-          <optgroup label={editorTexts.inspector.existing}>
-            {Object.keys(Object(entries)).map((id) => (
-              <option key={id}>{id}</option>
-            ))}
-          </optgroup>
-        )}
-        {to === "actions" ? <NewActionOptions /> : null}
-      </AddSelect>
+      {to === "actions" ? (
+        <AddAction label={label} onChoose={choose} />
+      ) : (
+        <AddSelect label={label} onAdd={(id) => set([...ids, id])}>
+          {Object.keys(Object(entries)).map((id) => (
+            <option key={id}>{id}</option>
+          ))}
+        </AddSelect>
+      )}
     </fieldset>
   );
 }
@@ -75,7 +74,7 @@ function ActionFields({ id }: { readonly id: string }) {
   const path = ["actions", id];
   const hasNodes = useDraft((draft) => slotsAt(draft, path).length > 0);
   const { NestedField } = useContext(FieldContext);
-  const sections = useSections(paths);
+  const groups = useSections(paths).flatMap((section) => section.groups);
   return (
     <>
       {hasNodes ? (
@@ -83,34 +82,51 @@ function ActionFields({ id }: { readonly id: string }) {
           {editorTexts.inspector.editContent}
         </Button>
       ) : null}
-      <FieldList
-        fields={sections.flatMap(({ groups }) => groups.flatMap(({ fields }) => fields))}
-        within={id}
-        FieldEditor={NestedField}
-      />
+      {groups.map(({ name, fields }) =>
+        name === "more" ? (
+          <MoreFields key={name} fields={fields} within={id} FieldEditor={NestedField} />
+        ) : (
+          <FieldList key={name ?? ""} fields={fields} within={id} FieldEditor={NestedField} />
+        ),
+      )}
     </>
   );
 }
 
-/** Before the type of an action to create. */
-const newPrefix = "new ";
-const typesByGroup: ReadonlyMap<string, readonly { readonly name: string }[]> = Map.groupBy(
-  actionTypes,
-  ({ group }) => group,
-);
+interface AddActionProps {
+  readonly label: string;
+  readonly onChoose: (choice: ActionChoice) => void;
+}
 
-function NewActionOptions() {
-  const custom = useWorkbenchState(({ check }) => check.customTypes?.actions);
-  const ownTypes = Object.keys(custom ?? {}).map((name) => ({ name }));
-  const groups = new Map([[editorTexts.palette.custom, ownTypes] as const, ...typesByGroup]);
-  if (ownTypes.length === 0) groups.delete(editorTexts.palette.custom);
-  return Array.from(groups, ([group, types]) => (
-    <optgroup key={group} label={editorTexts.inspector.newAction(group)}>
-      {types.map(({ name }) => (
-        <option key={name} value={`${newPrefix}${name}`}>
-          {name}
-        </option>
-      ))}
-    </optgroup>
-  ));
+function AddAction({ label, onChoose }: AddActionProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useFieldState(false);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles["add"]}
+        aria-label={editorTexts.inspector.addTo(label)}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <Plus aria-hidden="true" />
+        {editorTexts.inspector.addItem}
+      </button>
+      {isOpen ? (
+        <ActionPicker
+          label={editorTexts.inspector.addTo(label)}
+          withExisting
+          triggerRef={button}
+          onChoose={(choice) => {
+            setOpen(false);
+            onChoose(choice);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
 }

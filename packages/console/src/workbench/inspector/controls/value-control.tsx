@@ -106,8 +106,8 @@ export function ValueControl(props: ControlProps) {
 /** A choice among the text styles of the theme. */
 function TextStyleControl(props: ControlProps) {
   const tokens = useDraft((draft) => valueAt(draft, ["theme", "typography"]));
-  const names = Object.keys(Object(tokens)).map((name) => `$${name}`);
-  return <SelectControl options={names.map((name) => ({ value: name, label: name }))} {...props} />;
+  const options = Object.keys(Object(tokens)).map((name) => ({ value: `$${name}`, label: name }));
+  return <SelectControl options={options} {...props} />;
 }
 
 /** The members of an object. */

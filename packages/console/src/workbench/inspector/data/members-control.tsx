@@ -98,13 +98,15 @@ export function MembersControl(props: ControlProps) {
             {words.asTable}
           </Button>
         )}
-        <Button
-          variant="quiet"
-          icon={isText ? <ListTree /> : <Braces />}
-          onPress={() => setText(!isText)}
-        >
-          {isText ? words.asFields : words.asJson}
-        </Button>
+        {isText || value !== undefined ? (
+          <Button
+            variant="quiet"
+            icon={isText ? <ListTree /> : <Braces />}
+            onPress={() => setText(!isText)}
+          >
+            {isText ? words.asFields : words.asJson}
+          </Button>
+        ) : null}
       </div>
     </fieldset>
   );

@@ -59,10 +59,11 @@ test("Each kind of validator, mask and source is chosen in the inspector, and th
   }
 
   await page.getByRole("treeitem", { name: /^Button/ }).click();
-  await panel.getByRole("combobox", { name: "Add to On click" }).selectOption("load");
-  await panel.getByRole("button", { name: /^load( ApiCall)?$/ }).click();
-  await panel.getByRole("combobox", { name: /^Kind of load Url or/ }).selectOption("Endpoint id");
-  await panel.getByRole("textbox", { name: "load endpoint id" }).fill("events");
+  await panel.getByRole("button", { name: "Add to On click" }).click();
+  await page.getByRole("option", { name: / load$/ }).click();
+  await panel.getByRole("button", { name: /^Call .* load$/ }).click();
+  await panel.getByRole("combobox", { name: /^Kind of load Url or/ }).selectOption("Endpoint");
+  await panel.getByRole("textbox", { name: "load endpoint" }).fill("events");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Draft saved").waitFor();
 
