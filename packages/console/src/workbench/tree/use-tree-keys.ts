@@ -56,7 +56,7 @@ export function useTreeKeys({
     if (event.altKey) {
       const direction = (
         { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "out", ArrowRight: "in" } as const
-      )[event.key as "ArrowUp"];
+      )[event.key as "ArrowUp" | "ArrowLeft"];
       if (direction === undefined) return;
       event.preventDefault();
       if (direction === "out") moveOut(workbench);
