@@ -230,6 +230,24 @@ test("Publishing and promoting offer the channels of all specs, and promoting as
   await page.getByRole("option", { name: "qa" }).click();
   await page.getByRole("button", { name: "Publish to qa" }).waitFor();
 
+  await page.getByRole("button", { name: /Channel$/ }).click();
+  await page.getByRole("option", { name: "New channel…" }).click();
+  const name = page.getByLabel("New channel name");
+  const submit = page.getByRole("dialog").getByRole("button", { name: /^Publish( to|$)/ });
+  const message = page.getByLabel("Message", { exact: true });
+  const before = await message.boundingBox();
+  await name.fill("Staging 2");
+  await name.and(page.locator("[aria-invalid=true]")).waitFor();
+  await page.getByText("Small letters, digits and hyphens, such as staging-2").waitFor();
+  assert.ok(await submit.isDisabled());
+  assert.deepEqual(await message.boundingBox(), before, "the fields below stay in place");
+  await name.fill("staging-");
+  await name.and(page.locator(":not([aria-invalid=true])")).waitFor();
+  assert.ok(await submit.isDisabled());
+  await name.fill("staging-2");
+  await page.getByRole("button", { name: "Publish to staging-2" }).waitFor();
+  assert.ok(await submit.isEnabled());
+
   await goTo(`/specs/${id}?dialog=promote`);
   await page.getByText("Choose the channel").waitFor();
   assert.equal(await page.getByRole("button", { name: "Promote to production" }).count(), 0);
