@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Locator, Page } from "playwright-core";
 import { admin, assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
 import { takeScreenshots } from "../../../testing/take-screenshots.ts";
 
@@ -71,6 +72,18 @@ test("On a phone a node is selected on the canvas, changed, moved, saved and pub
   await bar.getByRole("button", { name: "Add" }).tap();
   await page.getByRole("button", { name: "Button", exact: true }).waitFor();
   await takeScreenshots(page, "narrow-add", "390");
+  // The canvas keeps its size below the tree, which is drawn again, and leaves the drop to it.
+  await bar.getByRole("button", { name: "Layers" }).tap();
+  const rowOf = (name: RegExp) => page.getByRole("treeitem", { name });
+  const row = await rowOf(/Total/).boundingBox();
+  assert.ok(row);
+  const line = await holdAndDrag(page, rowOf(/Cart/), { x: row.x + 100, y: row.y + 4 });
+  assert.ok(Math.abs(line.y - row.y) <= 2, `the line is at ${line.y}, the row at ${row.y}`);
+  await rowOf(/Cart/).and(page.locator("[aria-posinset='1']")).waitFor();
+  const moved = await rowOf(/Cart/).boundingBox();
+  assert.ok(moved);
+  await holdAndDrag(page, rowOf(/Total/), { x: moved.x + 100, y: moved.y + 4 });
+  await rowOf(/Cart/).and(page.locator("[aria-posinset='2']")).waitFor();
   await bar.getByRole("button", { name: "More" }).tap();
   await takeScreenshots(page, "narrow-more", "390");
   await page.getByRole("menuitem", { name: "Texts" }).tap();
@@ -93,3 +106,27 @@ test("On a phone a node is selected on the canvas, changed, moved, saved and pub
   assert.equal(saved.screens.home.body.children[1].attributes.text, "Cart");
   assert.equal(saved.status, "published");
 });
+
+/** Drags by touch, and returns where the mark was before the finger was lifted. */
+async function holdAndDrag(page: Page, from: Locator, to: { x: number; y: number }) {
+  const start = await from.boundingBox();
+  assert.ok(start);
+  const touches = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number, y?: number) =>
+    touches.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: x === undefined || y === undefined ? [] : [{ x, y }],
+    });
+  await touch("touchStart", start.x + 100, start.y + start.height / 2);
+  // A finger that is held drags.
+  await page.locator("[data-dragging]").waitFor({ state: "attached" });
+  await touch("touchMove", to.x, to.y);
+  const mark = page.locator("[data-drop-mark]");
+  await mark.waitFor();
+  const shown = await mark.boundingBox();
+  assert.ok(shown);
+  await touch("touchEnd");
+  await mark.waitFor({ state: "detached" });
+  await touches.detach();
+  return shown;
+}

@@ -86,6 +86,9 @@ test("A rollback restores the version that production showed before, even if ano
   await connectionIs(page, "Live");
   await page.getByRole("button", { name: "Roll back", exact: true }).click();
   await page.getByRole("button", { name: "Roll back to version 1" }).waitFor();
+  // Enter, pressed too early, doesn't change what everyone sees.
+  await page.locator("input:focus").and(page.getByLabel("Reason")).waitFor();
+  await page.keyboard.press("Enter");
   await page.getByLabel("Reason").fill("Broken on old phones");
   await change(4, "production", "Published by someone else");
   await page.getByText("Someone else changed production").waitFor();
@@ -227,6 +230,24 @@ test("Publishing and promoting offer the channels of all specs, and promoting as
   await page.getByRole("option", { name: "qa" }).click();
   await page.getByRole("button", { name: "Publish to qa" }).waitFor();
 
+  await page.getByRole("button", { name: /Channel$/ }).click();
+  await page.getByRole("option", { name: "New channel…" }).click();
+  const name = page.getByLabel("New channel name");
+  const submit = page.getByRole("dialog").getByRole("button", { name: /^Publish( to|$)/ });
+  const message = page.getByLabel("Message", { exact: true });
+  const before = await message.boundingBox();
+  await name.fill("Staging 2");
+  await name.and(page.locator("[aria-invalid=true]")).waitFor();
+  await page.getByText("Small letters, digits and hyphens, such as staging-2").waitFor();
+  assert.ok(await submit.isDisabled());
+  assert.deepEqual(await message.boundingBox(), before, "the fields below stay in place");
+  await name.fill("staging-");
+  await name.and(page.locator(":not([aria-invalid=true])")).waitFor();
+  assert.ok(await submit.isDisabled());
+  await name.fill("staging-2");
+  await page.getByRole("button", { name: "Publish to staging-2" }).waitFor();
+  assert.ok(await submit.isEnabled());
+
   await goTo(`/specs/${id}?dialog=promote`);
   await page.getByText("Choose the channel").waitFor();
   assert.equal(await page.getByRole("button", { name: "Promote to production" }).count(), 0);
@@ -267,7 +288,18 @@ test("Any two versions can be compared as sentences, previews and JSON, and the 
   const screens = { hello: { ...spec.screens.hello, title: "Welcome" } };
   await service.server.ask("PUT", `/specs/${id}`, { globalData: { b: 2 }, screens });
   await service.server.ask("POST", `/specs/${id}/publish`, { message: "Two" });
-  const { page } = await service.open(`/specs/${id}/versions?compare=1..2`);
+  const { page } = await service.open(
+    `/specs/${id}/versions?compare=2..draft&view=changes&screen=entry`,
+  );
+  const compareIn = (version: string) =>
+    page
+      .getByRole("row", { name: new RegExp(`^${version} `) })
+      .getByRole("button", { name: "Compare", exact: true })
+      .click();
+  await compareIn("1");
+  await page.waitForURL(/\/versions\?compare=1\.\.draft&view=changes$/);
+  await compareIn("2");
+  await page.waitForURL(/\/versions\?compare=1\.\.2&view=changes$/);
   await page.getByText("Global data b was added.").waitFor();
   await page.getByText("The title of Screen Welcome").waitFor();
   await page.getByRole("tab", { name: "Side by side" }).click();

@@ -44,9 +44,13 @@ export function Versions() {
     void navigate({
       to: "/specs/$spec/versions",
       params: { spec: spec.slug },
-      search: { ...search, compare: `${from}..${to}` },
+      // Side by side begins with the first screen that has changed between these two.
+      search: { ...search, compare: `${from}..${to}`, screen: undefined },
       replace: true,
     });
+  /** With the version before it; the first, which has none, with the draft. */
+  const compareByDefault = (version: number) =>
+    version === 1 ? compare(version, "draft") : compare(version - 1, version);
   const columns: readonly Column<Version>[] = [
     {
       header: texts.versions.columns.version,
@@ -90,7 +94,7 @@ export function Versions() {
       header: texts.versions.compare,
       head: null,
       cell: ({ version }) => (
-        <Button variant="quiet" onPress={() => compare(version, "draft")}>
+        <Button variant="quiet" onPress={() => compareByDefault(version)}>
           {texts.versions.compare}
         </Button>
       ),
@@ -104,7 +108,7 @@ export function Versions() {
         <VersionActions
           version={version}
           isBeforeProduction={version < productionLive}
-          onCompare={() => compare(version, "draft")}
+          onCompare={() => compareByDefault(version)}
         />
       ),
       width: "fit",

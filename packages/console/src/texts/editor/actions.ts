@@ -33,6 +33,7 @@ export const actions = {
   moveUp: "Move up",
   moveDown: "Move down",
   moveOut: "Move out",
+  noPlaceOutside: "It can’t move out: nothing around it has room for it.",
   moveIn: "Move into the node above",
   extract: "Create component…",
   extractTexts: "Extract texts…",

@@ -2,6 +2,7 @@ const publish = {
   title: (name: string) => `Publish ${name}`,
   channel: "Channel",
   newChannel: "New channel name",
+  newChannelForm: "Small letters, digits and hyphens, such as staging-2",
   newChannelOption: "New channel…",
   message: "Message",
   messageDetail: "What changes and why. Everyone who reads the history sees it.",
@@ -19,7 +20,7 @@ const publish = {
   firstForEveryone: "On a channel of their own, testers see it before everyone else does.",
   tryOnStaging: "Try it on staging first",
   onlyReaders: (channel: string, description: string) =>
-    `${description === "" ? "" : `${description} `}Only apps that are set up for ${channel} show this version, such as those of testers. Everyone else keeps what production shows.`,
+    `${description === "" ? "" : `${description} `}Only apps that are set up for ${channel || "the new channel"} show this version, such as those of testers. Everyone else keeps what production shows.`,
   again: (channel: string) => `Publish again to ${channel}`,
   unchanged: (version: number, channel: string) =>
     `Nothing has changed since version ${version}, which ${channel} shows. Publishing again makes a new version with the same content.`,

@@ -18,8 +18,12 @@ export function runDesignLayer(workbench: Workbench, layer: HTMLElement): () => 
       if (isShown(state, revealed)) connectionOf()?.reveal(revealed);
     }),
     workbench.addDropArea({
-      findTarget: (x, y) => dropTargetOnCanvas(workbench.getState(), layer, { x, y }),
+      async findTarget(x, y) {
+        if (isCovered(layer)) return undefined;
+        return dropTargetOnCanvas(workbench.getState(), layer, { x, y });
+      },
       scroll(x, y) {
+        if (isCovered(layer)) return false;
         const { left, right, top, bottom, height } = layer.getBoundingClientRect();
         const speed = x >= left && x <= right ? scrollSpeed(y, top, bottom) : 0;
         if (speed === 0) return false;
@@ -36,6 +40,11 @@ export function runDesignLayer(workbench: Workbench, layer: HTMLElement): () => 
     workbench.allowPick(false);
     workbench.setOverlay({ hovered: undefined, editedText: undefined });
   };
+}
+
+/** On a phone the canvas keeps its place below the other panels, such as the tree, where it can't be seen. */
+function isCovered(layer: HTMLElement): boolean {
+  return !layer.checkVisibility({ visibilityProperty: true });
 }
 
 /** Watches the rectangles of other nodes whenever others are drawn. */

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
+import type { JsonObject } from "@screenspec/format";
 import { createWorkbench } from "../store/create-workbench.ts";
 import {
   deleteSelection,
   duplicateSelection,
+  moveSelection,
   renameNodeAt,
   unwrapSelection,
   wrapSelection,
@@ -62,4 +64,29 @@ test("A merge shows the surface of the edit, and undoing it the one before", () 
   assert.equal(workbench.getState().surface, "/components/1");
   workbench.undo();
   assert.equal(workbench.getState().surface, "/components/0");
+});
+
+test("A node in a place for one, such as the Empty of a List, moves out to after what contains it", () => {
+  const list = (empty: object) => ({
+    type: "Widget",
+    widgetType: "List",
+    attributes: { items: [], itemKey: "id", itemTemplate: text, ...empty },
+  });
+  const bodyOf = (...children: object[]) => ({
+    type: "Renderer",
+    rendererType: "Column",
+    children,
+  });
+  const draftOf = (body: object) => ({ screens: { main: { id: "main", type: "Screen", body } } });
+  const workbench = createWorkbench({
+    saved: {
+      draft: draftOf(bodyOf(list({ empty: card }), text)) as JsonObject,
+      revision: 1,
+      etag: undefined,
+    },
+    surface: "/screens/main",
+  });
+  workbench.select("/screens/main/body/children/0/attributes/empty");
+  moveSelection(workbench, "out");
+  assert.deepEqual(workbench.getState().draft, draftOf(bodyOf(list({}), card, text)));
 });

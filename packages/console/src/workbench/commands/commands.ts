@@ -12,7 +12,7 @@ import {
   unwrapNode,
   wrapNodes,
 } from "../draft/edits/edit-nodes.ts";
-import { insertionPointIn } from "../draft/edits/insertion-points.ts";
+import { insertionPointAfter, insertionPointIn } from "../draft/edits/insertion-points.ts";
 import { deleteAt, setAt, valueAt } from "../draft/edits/json-edits.ts";
 import { isNode, ownerOf, typeNameOf } from "../draft/references/node-tree.ts";
 import { renameNode } from "../draft/references/rename.ts";
@@ -102,6 +102,10 @@ function insertionPointTowards(
   paths: readonly (readonly (string | number)[])[],
   direction: "up" | "down" | "out" | "in",
 ): InsertionPoint | undefined {
+  if (direction === "out") {
+    const owner = paths[0] && ownerOf(draft, paths[0]);
+    return owner && insertionPointAfter(draft, owner);
+  }
   const indexes = paths.map((path) => path.at(-1)).filter((key) => typeof key === "number");
   const list = paths[0]?.slice(0, -1);
   if (list === undefined || indexes.length < paths.length) return undefined;
@@ -110,12 +114,7 @@ function insertionPointTowards(
   const count = Object(valueAt(draft, list)).length;
   if (direction === "up") return first > 0 ? { list, index: first - 1 } : undefined;
   if (direction === "down") return last + 1 < count ? { list, index: last + 2 } : undefined;
-  if (direction === "in")
-    return first > 0 ? insertionPointIn(draft, [...list, first - 1]) : undefined;
-  const owner = ownerOf(draft, [...list, first]);
-  const index = owner?.at(-1);
-  if (owner === undefined || typeof index !== "number") return undefined;
-  return { list: owner.slice(0, -1), index: index + 1 };
+  return first > 0 ? insertionPointIn(draft, [...list, first - 1]) : undefined;
 }
 
 /** Whether a node is a component itself, which its list deletes, copies and renames. */

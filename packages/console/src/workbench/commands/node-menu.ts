@@ -19,6 +19,7 @@ import {
   unwrapSelection,
   wrapSelection,
 } from "./commands.ts";
+import { moveOut } from "./move-out.ts";
 import { describeKeys } from "./shortcut-table.ts";
 
 /** The actions for the selected nodes: the context menu of the tree and the canvas, and the menu of the inspector. */
@@ -116,7 +117,7 @@ export function nodeMenu(workbench: Workbench): readonly MenuEntry[] {
           {
             label: words.moveOut,
             keys: describeKeys("Alt+←"),
-            onAction: () => moveSelection(workbench, "out"),
+            onAction: () => moveOut(workbench),
           },
           {
             label: words.moveIn,

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from "react";
 import { moveSelection } from "../commands/commands.ts";
+import { moveOut } from "../commands/move-out.ts";
 import { type TreeNode, typeNameOf } from "../draft/references/node-tree.ts";
 import { describeNodeIn } from "../draft/text/text-in-place.ts";
 import { opensMenu } from "../panels/menu-at.tsx";
@@ -55,10 +56,11 @@ export function useTreeKeys({
     if (event.altKey) {
       const direction = (
         { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "out", ArrowRight: "in" } as const
-      )[event.key as "ArrowUp"];
+      )[event.key as "ArrowUp" | "ArrowLeft"];
       if (direction === undefined) return;
       event.preventDefault();
-      moveSelection(workbench, direction);
+      if (direction === "out") moveOut(workbench);
+      else moveSelection(workbench, direction);
       return;
     }
     const range = event.shiftKey ? "range" : "one";

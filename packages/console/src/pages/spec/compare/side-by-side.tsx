@@ -98,7 +98,8 @@ export function SideBySide({ specId, revision, from, to }: SideBySideProps) {
             ) : (
               <DocumentPreview
                 title={texts.diff.side(side)}
-                document={beginningAt(data, screen)}
+                // Until the changes are known, another screen would be drawn first.
+                document={diff.isLoading ? undefined : beginningAt(data, screen)}
                 mode="static"
                 scale={0.72}
                 outlined={outlined}

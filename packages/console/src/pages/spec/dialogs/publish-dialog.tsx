@@ -31,6 +31,7 @@ import { SideBySide } from "../compare/side-by-side.tsx";
 import { Diagnostics } from "../diagnostics.tsx";
 import { throwNamingPlaces } from "../name-places.ts";
 import { type OpenSpec, useOpenSpec } from "../spec-context.ts";
+import { isChannelName, NewChannelField } from "./new-channel-field.tsx";
 import styles from "./publish-dialog.module.css";
 
 /** No channel can have this name. */
@@ -72,7 +73,8 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
   const isBlocked = check.data?.valid === false;
   // Until the channels are known, another one could be proposed just when the button is pressed.
   const isProposed = picked !== undefined || (isSuccess && !isReadingChannels);
-  const isComplete = isProposed && channel !== "" && (when === "now" || time !== "");
+  const isNamed = chosen === newChannel ? isChannelName(channel) : channel !== "";
+  const isComplete = isProposed && isNamed && (when === "now" || time !== "");
   // Without a channel for testers, a first publish would be for everyone.
   const offersStaging =
     isFirst && isProposed && !isLimited && options.every(({ value }) => value === production);
@@ -143,19 +145,12 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
                 >
                   <p>{publishingTexts.publish.firstForEveryone}</p>
                 </Note>
-              ) : channel === "" ? null : (
+              ) : chosen === "" ? null : (
                 <Muted as="p" size="small">
                   {readersOf(channel, options)}
                 </Muted>
               )}
-              {chosen === newChannel ? (
-                <TextField
-                  label={publishingTexts.publish.newChannel}
-                  value={typed}
-                  onChange={setTyped}
-                  autoFocus
-                />
-              ) : null}
+              {chosen === newChannel ? <NewChannelField name={typed} onChange={setTyped} /> : null}
               <TextField
                 label={publishingTexts.publish.message}
                 description={publishingTexts.publish.messageDetail}
@@ -212,11 +207,11 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
   );
 }
 
-/** Who sees what a channel serves. */
+/** Who sees what a channel serves. A new one isn't named, so that the sentence keeps its lines while its name is typed. */
 function readersOf(channel: string, options: readonly Option<string>[]): string {
   if (channel === production) return publishingTexts.publish.everyoneDetail;
-  const description = options.find(({ value }) => value === channel)?.description;
-  return publishingTexts.publish.onlyReaders(channel, description ?? "");
+  const known = options.find(({ value }) => value === channel);
+  return publishingTexts.publish.onlyReaders(known?.value ?? "", known?.description ?? "");
 }
 
 interface PublishInput {

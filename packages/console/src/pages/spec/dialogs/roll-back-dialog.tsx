@@ -103,7 +103,6 @@ export function RollBackDialog() {
           {live !== undefined && target !== undefined ? (
             <Button
               variant="danger"
-              autoFocus
               isPending={rollBack.isPending}
               onPress={() => rollBack.mutate(target)}
             >
@@ -145,6 +144,7 @@ export function RollBackDialog() {
               label={publishingTexts.rollBack.message}
               value={message}
               onChange={setMessage}
+              autoFocus
             />
           </Grid>
           {mayRevert && target !== undefined ? (

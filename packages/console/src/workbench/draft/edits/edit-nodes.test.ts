@@ -142,6 +142,18 @@ test("A move loses and doubles no node, or isn't made", () => {
   );
 });
 
+test("A move of nodes to where they are isn't made", () => {
+  const children = ["One", "Two", "Three"].map((id) => ({ type: "Renderer", id }));
+  const body = { type: "Renderer", rendererType: "Column", children };
+  const draft: JsonObject = { screens: { main: { id: "main", type: "Screen", body } } };
+  const list = ["screens", "main", "body", "children"];
+  const [one = "", two = "", three = ""] = [0, 1, 2].map((index) => pointerOf([...list, index]));
+  for (const index of [1, 2]) assert.equal(moveNodes(draft, [two], { list, index }), undefined);
+  for (const index of [0, 1, 2])
+    assert.equal(moveNodes(draft, [one, two], { list, index }), undefined);
+  assert.ok(moveNodes(draft, [one, three], { list, index: 3 }));
+});
+
 test("Nodes can't be moved into themselves", () => {
   fc.assert(
     fc.property(chosen, ({ draft, picks: [number = 0] }) => {

@@ -77,7 +77,7 @@ function neighbour(draft: JsonObject, path: JsonPath): readonly string[] {
   return owner && isNode(valueAt(draft, owner)) ? [pointerOf(owner)] : [];
 }
 
-/** Moves nodes to an insertion point, in their order. Returns undefined if it is in one of them. */
+/** Moves nodes to an insertion point, in their order. Returns undefined if it is in one of them, or they are there already. */
 export function moveNodes(
   draft: JsonObject,
   pointers: readonly string[],
@@ -101,7 +101,11 @@ export function moveNodes(
   const last = found.at(-1);
   if (typeof last !== "number") return insertNodes(changed, { slot: found }, nodes);
   const list = found.slice(0, -1);
-  return insertNodes(deleteAt(changed, found), { list, index: last }, nodes);
+  const edit = insertNodes(deleteAt(changed, found), { list, index: last }, nodes);
+  const isMoved = edit.selection.some(
+    (pointer, index) => pointer !== pointerOf(paths[index] ?? []),
+  );
+  return isMoved ? edit : undefined;
 }
 
 const placeMarker: JsonObject = {};
