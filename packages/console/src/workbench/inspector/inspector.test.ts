@@ -381,4 +381,12 @@ test("What has the focus is in view after something is added, another node is sh
   await add.selectOption("Text");
   await page.getByRole("treeitem", { name: /Text/, selected: true }).waitFor();
   await until(isFocusInView);
+
+  await select(page, /^Button/);
+  const press = panel.getByRole("combobox", { name: "Add to On click" });
+  await press.focus();
+  await press.evaluate((element) => element.scrollIntoView({ block: "end" }));
+  await press.selectOption({ label: "Navigate" });
+  await panel.locator("[data-place$='/attributes/targetScreenId']").waitFor();
+  await until(isFocusInView);
 });
