@@ -13,9 +13,10 @@ function isFocusable(element: Element): element is HTMLElement {
   return element.matches(focusable);
 }
 
-/** Gives a control the focus. Text is typed on at the caret, by default at that of its `data-caret` or at its end. */
+/** Gives a control the focus, and moves the page no further than it needs to be seen. Text is typed on at the caret, by default at that of its `data-caret` or at its end. */
 export function focusControl(control: HTMLElement | undefined, caret?: number | null): void {
   control?.focus({ preventScroll: true });
+  control?.scrollIntoView({ block: "nearest", inline: "nearest" });
   if (control instanceof HTMLTextAreaElement || isTextInput(control)) {
     const at = caret ?? Number(control.dataset["caret"] ?? control.value.length);
     control.setSelectionRange(at, at);

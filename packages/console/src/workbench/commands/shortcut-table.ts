@@ -17,6 +17,8 @@ export interface Shortcut {
   /** Each does the same. `Mod` is `⌘` on Apple's devices, else `Ctrl`. */
   readonly keys: readonly string[];
   readonly scope: Scope;
+  /** Whether it also works in a dialog that edits the draft at once. */
+  readonly isForDialogs?: boolean;
   /** Undefined if the element that has the focus handles the keys. */
   readonly run?: (workbench: Workbench, host: HostCommands) => void;
 }
@@ -31,7 +33,13 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
   {
     title: words.everywhere,
     shortcuts: [
-      { label: words.save, keys: ["Mod+S"], scope: "anywhere", run: (_, { save }) => save() },
+      {
+        label: words.save,
+        keys: ["Mod+S"],
+        scope: "anywhere",
+        isForDialogs: true,
+        run: (_, { save }) => save(),
+      },
       {
         label: words.publish,
         keys: ["Mod+Shift+Enter"],

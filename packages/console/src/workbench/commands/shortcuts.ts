@@ -4,6 +4,9 @@ import { type HostCommands, type Shortcut, shortcutGroups } from "./shortcut-tab
 /** Toasts have the role of dialogs too, but are in a region. */
 const dialogs = "[role=dialog],[role=alertdialog]:not([role=region] *)";
 
+/** In a dialog, such as a table of data: each change is in the draft at once. */
+const draftEditor = "[data-edits-draft]";
+
 /** Handles the keys that work in the whole editor until the signal aborts. Fields keep their own. */
 export function handleShortcuts(
   workbench: Workbench,
@@ -18,7 +21,9 @@ export function handleShortcuts(
         run && keys.some((each) => isPressed(each, event)) && isIn(scope, event),
     );
     if (pressed?.run === undefined) return;
-    const isBehindDialog = document.querySelector(dialogs) !== null;
+    const isBehindDialog =
+      document.querySelector(dialogs) !== null &&
+      !(pressed.isForDialogs && goesInto(draftEditor, event));
     // The browser would save its page, or leave it.
     if (!isBehindDialog || pressed.scope === "anywhere") event.preventDefault();
     if (!isBehindDialog) pressed.run(workbench, hostCommands());
@@ -88,6 +93,12 @@ function isIn(scope: Shortcut["scope"], event: KeyboardEvent): boolean {
  */
 export function isOnNodes({ target }: Event): boolean {
   return target instanceof Element && target.closest("[data-node-keys]") !== null;
+}
+
+function goesInto(part: string, { target }: Event): boolean {
+  // A cell's field is removed when it takes in its text, before it is saved.
+  const within = target instanceof Element && target.isConnected ? target : document.activeElement;
+  return within?.closest(part) !== null;
 }
 
 /** Fields in which people type. */

@@ -147,7 +147,8 @@ function Field({ paths, name, member, within, title }: FieldProps) {
         </FieldContext>
       </div>
       <div data-tools="" className={styles["tools"]}>
-        {first !== undefined || isMixed ? (
+        {/* A required member that is removed is an error. */}
+        {(first !== undefined || isMixed) && !member.required ? (
           <ToolButton
             label={editorTexts.inspector.reset(label)}
             isReset

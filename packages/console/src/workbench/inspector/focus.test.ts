@@ -69,8 +69,11 @@ test("A bound field that is cleared and typed over keeps the focus, and its node
   await page.keyboard.type(" {{ state.globalData.name }}!");
   await assertFocusIn(page, `${place} textarea`, "bound by typing");
   assert.equal(await expression.inputValue(), "Hello {{ state.globalData.name }}!");
-  await field.getByRole("button", { name: "Reset Text" }).click();
-  await assertFocusIn(page, `${place} input`, "reset");
+  await field.getByRole("button", { name: "Enter a fixed value for Text" }).click();
+  await assertFocusIn(page, `${place} input`, "fx off again");
+  await panel.getByRole("button", { name: "Reset Max lines" }).click();
+  await assertFocusIn(page, "[data-place$='/attributes/maxLines'] input", "reset");
+  await field.getByRole("textbox", { name: "Text", exact: true }).focus();
   await page.keyboard.type("Fixed");
   await field.getByRole("button", { name: "Bind Text to data" }).click();
   await page.getByRole("button", { name: "Write an expression" }).click();

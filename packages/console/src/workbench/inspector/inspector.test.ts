@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
+import { until } from "../../../../server/testing/until.ts";
 import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
 
 const service = sharedConsole();
@@ -359,4 +360,43 @@ test("A number typed over an expression is a number, and data are dropped on fie
   const { json: saved } = await service.server.ask("GET", `/specs/${id}`);
   const [, , heading] = saved.screens.home.body.children;
   assert.deepEqual(heading.attributes, { text: "Heading", maxLines: 5 });
+});
+
+test("What has the focus is in view after something is added, another node is shown from its top, and a required text has no reset", async () => {
+  const { page } = await openEditor();
+  const panel = inspector(page);
+  const scroller = panel.locator(":scope > :last-child");
+  const isFocusInView = () =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      const own = activeElement?.getBoundingClientRect();
+      const panel = activeElement?.closest("[data-inspector]")?.getBoundingClientRect();
+      if (own === undefined || panel === undefined) return false;
+      return own.top >= panel.top && own.bottom <= panel.bottom;
+    });
+  await select(page, /^Heading|^Text Heading/);
+  await panel.getByRole("textbox", { name: "Text", exact: true }).press("Alt+Enter");
+  await panel
+    .getByRole("button", { name: "Bind Text to data" })
+    .and(page.locator(":focus"))
+    .waitFor();
+  assert.equal(await panel.getByRole("button", { name: "Reset Text" }).count(), 0);
+
+  await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await select(page, /^Button/);
+  assert.equal(await scroller.evaluate(({ scrollTop }) => scrollTop), 0);
+  await select(page, /^List/);
+  const add = panel.getByRole("combobox", { name: "Add to Header" });
+  await add.focus();
+  await add.selectOption("Text");
+  await page.getByRole("treeitem", { name: /Text/, selected: true }).waitFor();
+  await until(isFocusInView);
+
+  await select(page, /^Button/);
+  const press = panel.getByRole("combobox", { name: "Add to On click" });
+  await press.focus();
+  await press.evaluate((element) => element.scrollIntoView({ block: "end" }));
+  await press.selectOption({ label: "Navigate" });
+  await panel.locator("[data-place$='/attributes/targetScreenId']").waitFor();
+  await until(isFocusInView);
 });

@@ -1,4 +1,4 @@
-import { Fragment, useMemo } from "react";
+import { Fragment, useCallback, useMemo } from "react";
 import { editorTexts } from "../../texts/editor.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
 import { type JsonPath, valueAt } from "../draft/edits/json-edits.ts";
@@ -69,8 +69,12 @@ function Inspected({ pointers }: InspectedProps) {
   const sections = useSections(paths);
   const isOfNode = useDraft((draft) => isNode(valueAt(draft, path)));
   const problems = useProblems(paths, false);
+  const place = pointers.join();
+  /** Another node is shown from its top. */
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is called again for each other node
+  const showTop = useCallback((element: HTMLElement | null) => element?.scrollTo(0, 0), [place]);
   return (
-    <div className={styles["sections"]}>
+    <div ref={showTop} className={styles["sections"]}>
       {problems.length > 0 ? (
         <div className={styles["problems"]}>
           <FieldProblems problems={problems} />

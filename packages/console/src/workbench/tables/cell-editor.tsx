@@ -12,6 +12,8 @@ interface CellEditorProps {
   readonly text: string;
   /** Whether what was there is replaced by what is typed. */
   readonly isReplaced: boolean;
+  /** Whether the text is selected, as it is only a proposal. */
+  readonly isSelected?: boolean;
   readonly isNumber?: boolean;
   /** Tries to take in the text, and returns why it can't. */
   readonly onCommit: (text: string, end: EditEnd) => CellProblem | undefined;
@@ -23,6 +25,7 @@ export function CellEditor({
   label,
   text,
   isReplaced,
+  isSelected = false,
   isNumber = false,
   onCommit,
   onCancel,
@@ -32,19 +35,25 @@ export function CellEditor({
   const isDone = useRef(false);
   const commit = (typed: string, end: EditEnd) => {
     // The field loses the focus when it is removed.
-    if (isDone.current) return;
+    if (isDone.current) return true;
     isDone.current = true;
     const found = onCommit(typed, end);
     isDone.current = found === undefined;
     setProblem(found);
+    return isDone.current;
   };
   const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const { value } = event.currentTarget;
+    const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s";
+    // What is typed is saved too.
+    if (isSave && commit(value, "stay")) return;
     // The keys of an input method aren't those of the table.
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
-    const { value } = event.currentTarget;
     const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey;
-    if (event.key === "Escape") {
+    if (isSave) {
+      event.preventDefault();
+    } else if (event.key === "Escape") {
       event.preventDefault();
       isDone.current = true;
       onCancel();
@@ -71,7 +80,7 @@ export function CellEditor({
           if (field === null || field.dataset["ready"] !== undefined) return;
           field.dataset["ready"] = "";
           field.focus();
-          field.setSelectionRange(field.value.length, field.value.length);
+          field.setSelectionRange(isSelected ? 0 : field.value.length, field.value.length);
         }}
         rows={1}
         dir="auto"

@@ -154,7 +154,7 @@ function TableOfData({ name, paths, isText, onText, onOpen }: TableOfDataProps) 
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the cells in it have the focus
-    <div onKeyDown={handleKey} className={styles["data"]}>
+    <div onKeyDown={handleKey} data-edits-draft="" className={styles["data"]}>
       <div className={styles["hint"]}>
         <p role="status">{message !== "" ? message : messageOf(last)}</p>
         {last === undefined || given.length > 0 || last.cells.length < 2 ? null : (

@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import { Button, IconButton } from "../../design/controls/button.tsx";
+import { Button } from "../../design/controls/button.tsx";
 import { tables as words } from "../../texts/editor/tables.ts";
 import { emptyCell, readCell, textOfCell } from "../draft/tables/cell-values.ts";
 import type { DataTable } from "../draft/tables/data-table.ts";
@@ -58,14 +58,21 @@ export function TableGrid(props: TableGridProps) {
   const { columns, rows, kind } = table;
   const grid = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState<TablePlace>({ row: 0, column: 0 });
-  const [editing, setEditing] = useState<{ readonly isReplaced: boolean }>();
+  const [editing, setEditing] = useState<{
+    readonly isReplaced: boolean;
+    readonly isNew?: boolean;
+  }>();
   const [menu, setMenu] = useState<{ readonly x: number; readonly y: number }>();
   const [shown, setShown] = useState(rowsPerPart);
   const hasFixedColumns = areColumnsGiven || kind === "members";
   const at = {
     row: Math.min(active.row, rows.length - 1),
-    column: Math.min(active.column, columns.length - 1),
+    column: Math.min(
+      active.column,
+      active.row < 0 && !hasFixedColumns ? columns.length : columns.length - 1,
+    ),
   };
+  const isAdder = ({ row, column }: TablePlace) => row < 0 && column === columns.length;
 
   const focus = ({ row, column }: TablePlace) =>
     grid.current?.querySelector<HTMLElement>(`[data-at="${row},${column}"]`)?.focus();
@@ -79,10 +86,10 @@ export function TableGrid(props: TableGridProps) {
     });
     focus(place);
   };
-  const edit = (place: TablePlace, isReplaced = false) =>
+  const edit = (place: TablePlace, isReplaced = false, isNew = false) =>
     flushSync(() => {
       setActive(place);
-      setEditing({ isReplaced });
+      setEditing({ isReplaced, isNew });
     });
   const act = (place: TablePlace, isReplaced = false) => {
     const cell = rows[place.row]?.[place.column];
@@ -97,7 +104,8 @@ export function TableGrid(props: TableGridProps) {
     const { row, column } = at;
     const isHeader = row < 0;
     const former = isHeader ? columns[column]?.name : rows[row]?.[column];
-    let change: (() => void) | undefined;
+    let changed = table;
+    let label = words.labels.change(name);
     if (text !== textOfCell(former)) {
       const problem =
         isHeader || (kind === "members" && column === 0) ? nameProblem(text) : undefined;
@@ -106,14 +114,23 @@ export function TableGrid(props: TableGridProps) {
         ? { cell: text.trim() }
         : readCell(text, columns[column]?.type ?? "text", former);
       if ("problem" in read) return read.problem;
-      change = () =>
-        isHeader
-          ? onChange(renameColumn(table, column, text.trim()), words.labels.changeColumn(name))
-          : onChange(setCell(table, row, column, read.cell), words.labels.change(name));
+      changed = isHeader
+        ? renameColumn(table, column, text.trim())
+        : setCell(table, row, column, read.cell);
+      if (isHeader) label = words.labels.changeColumn(name);
     }
+    const change = () => changed !== table && onChange(changed, label);
     if (end === "blur") {
-      change?.();
+      change();
       setEditing(undefined);
+      return undefined;
+    }
+    const isLast = row === rows.length - 1 && column === columns.length - 1;
+    if (isLast && (end === "below" || end === "next")) {
+      goTo({ row: row + 1, column: 0 }, () => {
+        change();
+        onChange(addRow(changed, row + 1), words.labels.addRow(name));
+      });
       return undefined;
     }
     const after = {
@@ -133,14 +150,14 @@ export function TableGrid(props: TableGridProps) {
   };
 
   const insertRow = (index: number) =>
-    goTo({ row: index, column: Math.max(0, at.column) }, () =>
+    goTo({ row: index, column: 0 }, () =>
       onChange(addRow(table, index), words.labels.addRow(name)),
     );
   const insertColumn = (index: number) => {
     goTo({ row: -1, column: index }, () =>
       onChange(addColumn(table, index, freeColumn(table)), words.labels.addColumn(name)),
     );
-    edit({ row: -1, column: index });
+    edit({ row: -1, column: index }, false, true);
   };
   const move = (by: -1 | 1, direction: "row" | "column") => {
     const to = { ...at, [direction]: at[direction] + by };
@@ -173,8 +190,11 @@ export function TableGrid(props: TableGridProps) {
       | 1
       | undefined;
     const isAcross = key === "ArrowLeft" || key === "ArrowRight";
-    const next = altKey ? undefined : placeAfterKey(event, at, table);
-    if (opensMenu(event)) openMenu(event.target);
+    const next = altKey ? undefined : placeAfterKey(event, at, table, !hasFixedColumns);
+    if (isAdder(at) && next === undefined && key !== "Tab") {
+      if ((key !== "Enter" && key !== " ") || hasModifier) return;
+      insertColumn(columns.length);
+    } else if (opensMenu(event)) openMenu(event.target);
     else if (altKey && arrow !== undefined) move(arrow, isAcross ? "column" : "row");
     else if (next !== undefined) goTo(next);
     else if (key === "Tab" && !hasModifier) {
@@ -203,7 +223,8 @@ export function TableGrid(props: TableGridProps) {
     const isAgain = row === at.row && column === at.column && cell.matches("[data-active]");
     const value = rows[row]?.[column];
     const place = { row, column };
-    if (isHead(place)) {
+    if (isAdder(place)) insertColumn(columns.length);
+    else if (isHead(place)) {
       goTo(place);
       openMenu(cell);
     } else if (target.closest("[data-toggle]") && typeof value === "boolean") {
@@ -240,6 +261,7 @@ export function TableGrid(props: TableGridProps) {
       label={label}
       text={text}
       isReplaced={editing?.isReplaced ?? false}
+      isSelected={editing?.isNew === true}
       isNumber={columns[at.column]?.type === "number" && at.row >= 0}
       onCommit={commit}
       onCancel={() => goTo(at)}
@@ -280,11 +302,15 @@ export function TableGrid(props: TableGridProps) {
                 ))}
                 {hasFixedColumns ? null : (
                   <td className={styles["add"]}>
-                    <IconButton
-                      label={words.addColumn}
-                      icon={<Plus />}
-                      onPress={() => insertColumn(columns.length)}
-                    />
+                    <button
+                      type="button"
+                      data-at={`-1,${columns.length}`}
+                      tabIndex={isAdder(at) ? 0 : -1}
+                      aria-label={words.addColumn}
+                      title={words.addColumn}
+                    >
+                      <Plus aria-hidden="true" />
+                    </button>
                   </td>
                 )}
               </tr>

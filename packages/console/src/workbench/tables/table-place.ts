@@ -1,6 +1,9 @@
 import type { DataTable } from "../draft/tables/data-table.ts";
 
-/** A cell of the grid. Row -1 has the names of the columns, column -1 the numbers of the rows. */
+/**
+ * A cell of the grid. Row -1 has the names of the columns and, after them, the button that adds one; column -1 has the
+ * numbers of the rows.
+ */
 export interface TablePlace {
   readonly row: number;
   readonly column: number;
@@ -15,6 +18,7 @@ export function placeAfterKey(
   }: { readonly key: string; readonly ctrlKey: boolean; readonly metaKey: boolean },
   { row, column }: TablePlace,
   { rows, columns }: Pick<DataTable, "rows" | "columns">,
+  canAddColumn: boolean,
 ): TablePlace | undefined {
   const last = { row: rows.length - 1, column: columns.length - 1 };
   const isFar = ctrlKey || metaKey;
@@ -40,9 +44,11 @@ export function placeAfterKey(
   }
 
   function within(place: TablePlace): TablePlace {
+    const placedRow = Math.min(Math.max(place.row, -1), last.row);
+    const lastColumn = placedRow === -1 && canAddColumn ? last.column + 1 : last.column;
     const placed = {
-      row: Math.min(Math.max(place.row, -1), last.row),
-      column: Math.min(Math.max(place.column, -1), last.column),
+      row: placedRow,
+      column: Math.min(Math.max(place.column, -1), lastColumn),
     };
     // There is nothing in the corner.
     return placed.row === -1 && placed.column === -1 ? { row, column } : placed;

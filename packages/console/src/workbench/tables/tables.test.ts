@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { until } from "../../../../server/testing/until.ts";
-import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
+import { admin, assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
 import { nodeTypes } from "../draft/edits/new-nodes.ts";
 
 const service = sharedConsole();
@@ -98,4 +98,89 @@ test("Rows of a spreadsheet are pasted into data, chosen as the items of a list,
   await page.getByRole("button", { name: /^Undo change items/ }).click();
   await inspector.getByText("Which data?").waitFor();
   await until(async () => (await preview.getByText("Jazz at noon").count()) === 0);
+});
+
+const events = { name: "Talks", globalData: { events: [{ title: "One", place: "Hall" }] } };
+
+test("A table is filled by keys alone: a column is added and named, the last cell adds a row, and Ctrl+S saves", async () => {
+  const { json } = await service.server.ask("POST", "/specs", { ...spec, ...events });
+  const { page } = await service.open(`/specs/${json.slug}/editor`);
+  await page.getByRole("tab", { name: "Logic", exact: true }).click();
+  await page.getByRole("button", { name: "Data", exact: true }).click();
+  await page.getByRole("button", { name: "Edit events as a table" }).click();
+  const table = page.getByRole("dialog", { name: "events" });
+  const isAt = (place: string) =>
+    table.locator(`[data-at="${place}"]`).and(page.locator(":focus")).waitFor();
+  const savedRows = async () => (await dataOf(json.id)).globalData.events;
+
+  await table.locator("[data-at='0,0']").focus();
+  for (const key of ["ArrowUp", "ArrowRight", "ArrowRight"]) await page.keyboard.press(key);
+  await table.getByRole("button", { name: "Add column" }).and(page.locator(":focus")).waitFor();
+  await page.keyboard.press("Enter");
+  const name = table.getByRole("textbox", { name: "Name of the column" });
+  const size = await name.boundingBox();
+  assert.ok(size && size.width >= 120, `the name has room: ${size?.width}`);
+  const isCovered = await name.evaluate((field) => {
+    const { right, top, height } = field.getBoundingClientRect();
+    return document.elementFromPoint(right - 4, top + height / 2) !== field;
+  });
+  assert.equal(isCovered, false);
+  await page.keyboard.type("day");
+  await page.keyboard.press("Enter");
+
+  await page.keyboard.press("ControlOrMeta+End");
+  await isAt("0,2");
+  await page.keyboard.type("Monday");
+  await page.keyboard.press("Tab");
+  await isAt("1,0");
+  await page.keyboard.type("Two");
+  await page.keyboard.press("ControlOrMeta+s");
+  await isAt("1,0");
+  await until(async () => (await savedRows()).length === 2);
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type("Tuesday");
+  await page.keyboard.press("Enter");
+  await isAt("2,0");
+  await page.keyboard.press("ArrowRight");
+  await table.getByRole("button", { name: "Add row" }).press("Enter");
+  await isAt("3,0");
+  // Without a cell that is edited, the focus leaves the table after its last cell.
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.press("Tab");
+  await table.getByRole("button", { name: "Add row" }).and(page.locator(":focus")).waitFor();
+  await page.keyboard.press("ControlOrMeta+s");
+  await until(async () => (await savedRows()).length === 4);
+  assert.deepEqual(await savedRows(), [
+    { title: "One", place: "Hall", day: "Monday" },
+    { title: "Two", place: "", day: "Tuesday" },
+    { title: "", place: "", day: "" },
+    { title: "", place: "", day: "" },
+  ]);
+});
+
+test("The buttons and menus of a table are targets for a finger @full", async () => {
+  const { json } = await service.server.ask("POST", "/specs", { ...spec, ...events });
+  const { page } = await service.openElsewhere(`/specs/${json.slug}/editor`, {
+    user: admin,
+    viewport: { width: 1280, height: 900 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await page.getByRole("tab", { name: "Logic", exact: true }).tap();
+  await page.getByRole("button", { name: "Data", exact: true }).tap();
+  const open = page.getByRole("button", { name: "Edit events as a table" });
+  assert.ok(Number((await open.boundingBox())?.height) >= 44);
+  await open.tap();
+  const table = page.getByRole("dialog", { name: "events" });
+  for (const target of await table.locator("[data-at], button").all()) {
+    const size = await target.boundingBox();
+    assert.ok(size && size.height >= 40 && size.width >= 40, await target.innerHTML());
+  }
+  await table.locator("[data-at='-1,0']").tap();
+  const items = page.getByRole("menuitem");
+  await items.first().waitFor();
+  for (const item of await items.all()) {
+    assert.ok(Number((await item.boundingBox())?.height) >= 40, await item.innerText());
+  }
+  assert.equal(await page.getByRole("menu").getByText("Alt+").filter({ visible: true }).count(), 0);
 });

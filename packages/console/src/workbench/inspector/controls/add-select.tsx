@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { editorTexts } from "../../../texts/editor.ts";
 import styles from "./controls.module.css";
 
@@ -18,7 +19,11 @@ export function AddSelect({ label, onAdd, children }: AddSelectProps) {
       <select
         aria-label={editorTexts.inspector.addTo(label)}
         value=""
-        onChange={({ currentTarget }) => onAdd(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          flushSync(() => onAdd(currentTarget.value));
+          // What was added is above it.
+          currentTarget.scrollIntoView({ block: "nearest" });
+        }}
       >
         <option value="" hidden>
           {editorTexts.inspector.add}
