@@ -57,6 +57,16 @@ const hostileDrafts: { readonly [what: string]: () => object } = {
   "references to a node of unknown type": () => usedOften({ type: "Unknown" }),
   "references that close a cycle": () => usedOften(use("d")),
   "references to themselves": () => usedOften(use("z")),
+  "a pipe often reads a long list of declared items": () => ({
+    globalData: { items: list(20_000, (price) => ({ price })) },
+    screens: screens(
+      column(
+        list(4_000, () =>
+          text(undefined, { text: "{{ state.globalData.items[0].price | number }}" }),
+        ),
+      ),
+    ),
+  }),
   "a large text used often": () => ({
     components: [text("t", { text: "x".repeat(500_000) })],
     screens: screens(column(list(9_000, (i) => use("t", `r${i}`)))),

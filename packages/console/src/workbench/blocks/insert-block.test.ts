@@ -62,7 +62,7 @@ test("Each block is inserted twice in a new spec without findings", () => {
   }
 });
 
-test("Each block is inserted twice in each example without new findings", async () => {
+test("Each block is inserted twice in each example without new findings @full", async () => {
   for (const draft of await readExamples()) {
     for (const block of blocks) assert.deepEqual(newFindings(draft, block), []);
   }

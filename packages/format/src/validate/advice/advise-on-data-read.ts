@@ -1,5 +1,5 @@
 import type { Read } from "../../expression/syntax-tree.ts";
-import { writeStep } from "../../expression/write-template.ts";
+import { writePath, writeStep } from "../../expression/write-template.ts";
 import type { Location } from "../../location.ts";
 import { nearestName } from "../../wording/nearest-name.ts";
 import { quote } from "../../wording/quote.ts";
@@ -27,7 +27,7 @@ export function adviseOnDataRead(
     const found = stepInto(data, steps[at] ?? "");
     if (found === "unknown") return;
     if (found === "missing") {
-      const before = [root, ...steps.slice(0, at)].join(".");
+      const before = writePath({ root, steps: steps.slice(0, at) });
       reportAt(walk, parent, key, {
         code: "undeclared_data",
         kind: "advice",

@@ -8,6 +8,7 @@ import { ownMember } from "../../own-member.ts";
 import { describe } from "../../wording/describe.ts";
 import { quote } from "../../wording/quote.ts";
 import { findDeclaredData } from "../bindings/find-declared-data.ts";
+import { firstWrong } from "../walk/declared-data.ts";
 import { reportAt } from "../walk/report.ts";
 import type { Walk } from "../walk/walk.ts";
 
@@ -59,8 +60,8 @@ function adviseOnDeclared(
   key: string | number,
 ): void {
   if (ownMember(pipeInputs, pipe) === undefined) return;
-  const values = findDeclaredData(walk, path)?.values ?? [];
-  const wrong = values.find((value) => !isAccepted(pipe, value));
+  const data = findDeclaredData(walk, path);
+  const wrong = data && firstWrong(data, pipe, isAccepted);
   if (wrong === undefined) return;
   reportAt(walk, parent, key, {
     code: "wrong_input",

@@ -14,8 +14,10 @@ export interface DeclaredData {
   readonly values: readonly unknown[];
   /** The members that actions set. */
   readonly writes: Writes | undefined;
-  /** The result of `membersOf`, so that all reads together look at each value once. */
+  /** The results of `membersOf`, `isList` and `firstWrong`, so that all reads together look at each value once. */
   members?: DeclaredMembers | "unknown";
+  isList?: boolean;
+  wrong?: Map<string, unknown>;
 }
 
 /** By name, or under `anyIndex` the items of a list; undefined for members that can have any value. */
@@ -88,8 +90,25 @@ export function stepInto(
 }
 
 /** Whether data is a list. */
-export function isList({ values }: DeclaredData): boolean {
-  return values.some(Array.isArray);
+export function isList(data: DeclaredData): boolean {
+  data.isList ??= data.values.some(Array.isArray);
+  return data.isList;
+}
+
+/** The first value that something with a name, such as a pipe, doesn't accept; undefined if there is none. */
+export function firstWrong(
+  data: DeclaredData,
+  name: string,
+  isAccepted: (name: string, value: unknown) => boolean,
+): unknown {
+  data.wrong ??= new Map();
+  if (!data.wrong.has(name)) {
+    data.wrong.set(
+      name,
+      data.values.find((value) => !isAccepted(name, value)),
+    );
+  }
+  return data.wrong.get(name);
 }
 
 function collectMembers({ values, writes }: DeclaredData): DeclaredMembers | "unknown" {
