@@ -54,6 +54,12 @@ const spec = {
         ],
       },
     },
+    contact: {
+      id: "contact",
+      type: "Screen",
+      title: "Contact",
+      body: { type: "Widget", widgetType: "Form", children: [text("Write to us")] },
+    },
     details: {
       id: "details",
       type: "Screen",
@@ -359,4 +365,31 @@ test("A number typed over an expression is a number, and data are dropped on fie
   const { json: saved } = await service.server.ask("GET", `/specs/${id}`);
   const [, , heading] = saved.screens.home.body.children;
   assert.deepEqual(heading.attributes, { text: "Heading", maxLines: 5 });
+});
+
+test("A form gets a button that sends it, and what follows is chosen at the form @full", async () => {
+  const { page, id } = await openEditor();
+  const panel = inspector(page);
+  const submit = panel.getByRole("region", { name: "On submit" });
+  await page.getByRole("button", { name: "Contact", exact: true }).click();
+  await select(page, /^Form/);
+  await submit.getByRole("button", { name: "Add a Send button" }).click();
+  await submit.getByRole("button", { name: "Add to submitForm on success" }).click();
+  await page.getByRole("option", { name: / open$/ }).click();
+  await submit.getByRole("button", { name: /^Go to About/ }).waitFor();
+  await assertAccessible(page);
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Draft saved").waitFor();
+  const { json: saved } = await service.server.ask("GET", `/specs/${id}`);
+  assert.deepEqual(saved.actions.submitForm.attributes, { formId: "form" });
+  assert.deepEqual(saved.actions.submitForm.onSuccessActionIds, ["open"]);
+  assert.deepEqual(saved.screens.contact.body.children[1].onClickActionIds, ["submitForm"]);
+
+  await submit.getByRole("button", { name: "Button “Send”" }).click();
+  await page.getByRole("treeitem", { name: /Send/, selected: true }).waitFor();
+  await select(page, /^Form/);
+  await page.getByRole("button", { name: /^Undo change/ }).click();
+  await page.getByRole("button", { name: "Undo add Send button" }).click();
+  await submit.getByRole("button", { name: "Add a Send button" }).waitFor();
+  assert.equal(await page.getByRole("treeitem", { name: /Send/ }).count(), 0);
 });
