@@ -12,10 +12,18 @@ export async function throwNamingPlaces(error: unknown, spec: object): Promise<n
 export async function namePlaces(error: unknown, draft: JsonObject): Promise<unknown> {
   if (!(error instanceof ProblemError) || error.errors.length === 0) return error;
   const { placeInWords } = await import("./in-words.ts");
+  return withPlaces(error, (pointer) => placeInWords(draft, pointer));
+}
+
+/** The error with the places of its findings in words, instead of their pointers. */
+export function withPlaces(
+  error: ProblemError,
+  placeOf: (pointer: string) => string,
+): ProblemError {
   const errors = error.errors.map((finding) => ({
     ...finding,
     pointer: "",
-    message: `${placeInWords(draft, finding.pointer)}: ${finding.message}`,
+    message: `${placeOf(finding.pointer)}: ${finding.message}`,
   }));
   return new ProblemError({ ...error.problem, errors }, error.response);
 }

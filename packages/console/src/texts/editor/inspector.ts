@@ -120,6 +120,17 @@ export const inspector = {
     kinds: { value: "Text or number", members: "Names and values", rows: "Rows" },
   },
   slots: "Empty places",
+  /** What sends a form. */
+  submit: {
+    title: "On submit",
+    none: "Nothing sends this form yet.",
+    add: "Add a Send button",
+    addButton: "add Send button",
+    send: "Send",
+    runBy: "Run by",
+    noNode: "No button runs this yet.",
+    node: (type: string, text: string) => (text === "" ? type : `${type} “${text}”`),
+  },
   toolKeys: "Alt+Enter: reset, bind to data",
   /** Where the name in the format says little to somebody who designs. */
   fieldNames: {

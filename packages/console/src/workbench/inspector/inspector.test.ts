@@ -55,6 +55,12 @@ const spec = {
         ],
       },
     },
+    contact: {
+      id: "contact",
+      type: "Screen",
+      title: "Contact",
+      body: { type: "Widget", widgetType: "Form", children: [text("Write to us")] },
+    },
     details: {
       id: "details",
       type: "Screen",
@@ -393,10 +399,37 @@ test("What has the focus is in view after something is added, another node is sh
   await until(isFocusInView);
 
   await select(page, /^Button/);
-  const press = panel.getByRole("combobox", { name: "Add to On click" });
-  await press.focus();
+  const press = panel.getByRole("button", { name: "Add to On click" });
   await press.evaluate((element) => element.scrollIntoView({ block: "end" }));
-  await press.selectOption({ label: "Navigate" });
+  await press.press("Enter");
+  await page.getByRole("option", { name: /^Go to a screen/ }).click();
   await panel.locator("[data-place$='/attributes/targetScreenId']").waitFor();
   await until(isFocusInView);
+});
+
+test("A form gets a button that sends it, and what follows is chosen at the form @full", async () => {
+  const { page, id } = await openEditor();
+  const panel = inspector(page);
+  const submit = panel.getByRole("region", { name: "On submit" });
+  await page.getByRole("button", { name: "Contact", exact: true }).click();
+  await select(page, /^Form/);
+  await submit.getByRole("button", { name: "Add a Send button" }).click();
+  await submit.getByRole("button", { name: "Add to submitForm on success" }).click();
+  await page.getByRole("option", { name: / open$/ }).click();
+  await submit.getByRole("button", { name: /^Go to About/ }).waitFor();
+  await assertAccessible(page);
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Draft saved").waitFor();
+  const { json: saved } = await service.server.ask("GET", `/specs/${id}`);
+  assert.deepEqual(saved.actions.submitForm.attributes, { formId: "form" });
+  assert.deepEqual(saved.actions.submitForm.onSuccessActionIds, ["open"]);
+  assert.deepEqual(saved.screens.contact.body.children[1].onClickActionIds, ["submitForm"]);
+
+  await submit.getByRole("button", { name: "Button “Send”" }).click();
+  await page.getByRole("treeitem", { name: /Send/, selected: true }).waitFor();
+  await select(page, /^Form/);
+  await page.getByRole("button", { name: /^Undo change/ }).click();
+  await page.getByRole("button", { name: "Undo add Send button" }).click();
+  await submit.getByRole("button", { name: "Add a Send button" }).waitFor();
+  assert.equal(await page.getByRole("treeitem", { name: /Send/ }).count(), 0);
 });

@@ -2,9 +2,11 @@ import { Fragment, useCallback, useMemo } from "react";
 import { editorTexts } from "../../texts/editor.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
 import { type JsonPath, valueAt } from "../draft/edits/json-edits.ts";
+import { isForm } from "../draft/references/form-submit.ts";
 import { isNode, typeNameOf } from "../draft/references/node-tree.ts";
 import { nameOfShown } from "../draft/text/screen-titles.ts";
 import { useDraft, useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
+import { FormSubmitSection } from "./actions/form-submit.tsx";
 import { AddMember } from "./controls/add-member.tsx";
 import { SlotFields } from "./controls/slot-fields.tsx";
 import { FieldProblems, useProblems } from "./field-problems.tsx";
@@ -68,6 +70,7 @@ function Inspected({ pointers }: InspectedProps) {
   const isAlone = paths.length === 1;
   const sections = useSections(paths);
   const isOfNode = useDraft((draft) => isNode(valueAt(draft, path)));
+  const isOfForm = useDraft((draft) => isForm(valueAt(draft, path)));
   const problems = useProblems(paths, false);
   const place = pointers.join();
   /** Another node is shown from its top. */
@@ -85,6 +88,9 @@ function Inspected({ pointers }: InspectedProps) {
       ) : null}
       {sections.map((section, index) => (
         <Fragment key={section.name}>
+          {isAlone && isOfForm && section.name === "events" ? (
+            <FormSubmitSection key={pointer} path={path} />
+          ) : null}
           <InspectorSection section={section} />
           {isAlone && index === 0 ? <SlotFields path={path} /> : null}
         </Fragment>

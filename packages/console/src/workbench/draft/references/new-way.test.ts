@@ -27,7 +27,7 @@ suite("A new way between screens", () => {
     });
     const way = { from: "/screens/home", trigger: first?.pointer, to: "cart", text: "" };
     const once = addWay(draft, way);
-    assert.deepEqual(waysOf(once), [["/screens/home", "/screens/cart", "Button: openCart"]]);
+    assert.deepEqual(waysOf(once), [["/screens/home", "/screens/cart", "Button “Buy”"]]);
     assert.deepEqual(Object.keys(Object(addWay(once, way)["actions"])), ["openCart"]);
   });
 
