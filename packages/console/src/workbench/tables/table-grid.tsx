@@ -16,6 +16,7 @@ import { hasSeveralCells, readPastedCells, writeCells } from "../draft/tables/pa
 import {
   addColumn,
   addRow,
+  canEditColumn,
   freeColumn,
   moveColumn,
   moveRow,
@@ -72,6 +73,7 @@ export function TableGrid(props: TableGridProps) {
       active.row < 0 && !hasFixedColumns ? columns.length : columns.length - 1,
     ),
   };
+  const canEdit = (column: number) => !hasFixedColumns && canEditColumn(table, column);
   const isAdder = ({ row, column }: TablePlace) => row < 0 && column === columns.length;
 
   const focus = ({ row, column }: TablePlace) =>
@@ -95,7 +97,7 @@ export function TableGrid(props: TableGridProps) {
     const cell = rows[place.row]?.[place.column];
     if (typeof cell === "object" && cell !== null) onOpen(place);
     else if (typeof cell === "boolean" && !isReplaced) toggle(place, cell);
-    else if (place.column >= 0 && (place.row >= 0 || !hasFixedColumns)) edit(place, isReplaced);
+    else if (place.row < 0 ? canEdit(place.column) : place.column >= 0) edit(place, isReplaced);
   };
   const toggle = ({ row, column }: TablePlace, cell: boolean) =>
     onChange(setCell(table, row, column, !cell), words.labels.change(name));
@@ -164,17 +166,18 @@ export function TableGrid(props: TableGridProps) {
     const moved =
       direction === "row"
         ? moveRow(table, at.row, to.row)
-        : hasFixedColumns
-          ? table
-          : moveColumn(table, at.column, to.column);
-    if (moved !== table) goTo(to, () => onChange(moved, words.labels.moveRow(name)));
+        : canEdit(at.column)
+          ? moveColumn(table, at.column, to.column)
+          : table;
+    const label = direction === "row" ? words.labels.moveRow : words.labels.changeColumn;
+    if (moved !== table) goTo(to, () => onChange(moved, label(name)));
   };
   const clear = () => {
     const { row, column } = at;
     const label = words.labels.change(name);
     if (column < 0) goTo(at, () => onChange(removeRow(table, row), words.labels.removeRow(name)));
     else if (row < 0) {
-      if (hasFixedColumns) return;
+      if (!canEdit(column)) return;
       goTo(at, () => onChange(removeColumn(table, column), words.labels.removeColumn(name)));
     } else if (!(kind === "members" && column === 0)) {
       onChange(setCell(table, row, column, emptyCell(columns[column]?.type ?? "text")), label);

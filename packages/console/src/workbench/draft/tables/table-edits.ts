@@ -20,6 +20,15 @@ export function setCell(table: DataTable, row: number, column: number, cell: Cel
   return { ...table, rows: table.rows.with(row, cells.with(column, cell)) };
 }
 
+/** Whether a column can be renamed, moved and removed: only those of a list of objects. */
+export function canEditColumn({ kind, columns }: DataTable, index: number): boolean {
+  return kind === "rows" && isIndexOf(columns, index);
+}
+
+function isIndexOf({ length }: readonly unknown[], index: number): boolean {
+  return index >= 0 && index < length;
+}
+
 /** Inserts an empty row before an index. */
 export function addRow(table: DataTable, index: number): DataTable {
   if (table.columns.length === 0) return addRow(addColumn(table, 0, "title"), index);
@@ -43,7 +52,7 @@ export function duplicateRow(table: DataTable, index: number): DataTable {
 }
 
 export function moveRow(table: DataTable, from: number, to: number): DataTable {
-  if (to < 0 || to >= table.rows.length) return table;
+  if (!isIndexOf(table.rows, from) || !isIndexOf(table.rows, to)) return table;
   return { ...table, rows: moveItem(table.rows, from, to) };
 }
 
@@ -62,6 +71,7 @@ export function addColumn(
 }
 
 export function removeColumn(table: DataTable, index: number): DataTable {
+  if (!canEditColumn(table, index)) return table;
   return {
     ...table,
     columns: table.columns.toSpliced(index, 1),
@@ -70,7 +80,7 @@ export function removeColumn(table: DataTable, index: number): DataTable {
 }
 
 export function moveColumn(table: DataTable, from: number, to: number): DataTable {
-  if (to < 0 || to >= table.columns.length) return table;
+  if (!canEditColumn(table, from) || !canEditColumn(table, to)) return table;
   return {
     ...table,
     columns: moveItem(table.columns, from, to),
@@ -80,7 +90,7 @@ export function moveColumn(table: DataTable, from: number, to: number): DataTabl
 
 export function renameColumn(table: DataTable, index: number, name: string): DataTable {
   const column = table.columns[index];
-  if (column === undefined) return table;
+  if (column === undefined || !canEditColumn(table, index)) return table;
   return { ...table, columns: table.columns.with(index, { ...column, name }) };
 }
 
