@@ -171,7 +171,9 @@ function fillColumn(
   const type = columns[column]?.type;
   // A column without values takes the type of what comes.
   const isBlank = rows.every((row) => textIsBlank(row[column]));
-  const cells = cellsOfTexts(texts, isBlank && !isName(table, column) ? undefined : type);
+  const cells = isName(table, column)
+    ? freeMembers(table, from, texts)
+    : cellsOfTexts(texts, isBlank ? undefined : type);
   let changed = table;
   while (changed.rows.length < from + cells.length) {
     changed = addRow(changed, changed.rows.length);
@@ -195,6 +197,17 @@ function textIsBlank(cell: Cell): boolean {
 /** Whether a column has the names of members. */
 function isName({ kind }: DataTable, column: number): boolean {
   return kind === "members" && column === 0;
+}
+
+/** Names for the members from a row on, which neither the others have nor repeat each other. */
+function freeMembers({ rows }: DataTable, from: number, texts: readonly string[]): string[] {
+  const others = rows.toSpliced(from, texts.length);
+  const taken = new Set(others.map(([name]) => `${name}`));
+  return texts.map((text) => {
+    const name = freeName(text.trim() || "name", taken);
+    taken.add(name);
+    return name;
+  });
 }
 
 function freeMember({ rows }: DataTable, name = "name"): string {
