@@ -131,20 +131,24 @@ export function pasteCells(
   cells: readonly (readonly string[])[],
   { areColumnsGiven = false, isHeader }: { areColumnsGiven?: boolean; isHeader?: boolean } = {},
 ): Pasted {
-  const isEmpty = isEmptyTable(table);
-  const place = isEmpty ? { row: 0, column: 0 } : at;
+  const isBlank = isBlankTable(table);
   const [first = []] = cells;
-  const names = table.columns.slice(place.column).map(({ name }) => name);
+  const names = table.columns.slice(isBlank ? 0 : at.column).map(({ name }) => name);
   const repeatsNames =
     names.length > 0 &&
     first
       .slice(0, names.length)
       .every((text, index) => nameOfHeader(text) === nameOfHeader(names[index] ?? ""));
-  const header = isHeader ?? (hasHeader(cells) && (repeatsNames || (isEmpty && !areColumnsGiven)));
+  const header = isHeader ?? (hasHeader(cells) && (repeatsNames || (isBlank && !areColumnsGiven)));
   const body = header ? cells.slice(1) : cells;
   const canAddColumns = !areColumnsGiven && table.kind !== "members";
-  const start: DataTable = isEmpty
-    ? { ...table, ...(header && canAddColumns && { columns: [] }), rows: [] }
+  const areColumnsReplaced = header && isBlank && canAddColumns;
+  // Values such as false are kept, unless their columns are replaced.
+  const isReplaced =
+    areColumnsReplaced || table.rows.every((row) => row.every((cell) => cell === undefined));
+  const place = isReplaced || (header && isBlank) ? { row: 0, column: 0 } : at;
+  const start: DataTable = isReplaced
+    ? { ...table, ...(areColumnsReplaced && { columns: [] }), rows: [] }
     : table;
   let changed: DataTable = start;
   for (const [index, text] of first.entries()) {
@@ -186,7 +190,7 @@ function fillColumn(
 }
 
 /** Whether nothing has been entered yet. */
-function isEmptyTable({ kind, rows }: DataTable): boolean {
+function isBlankTable({ kind, rows }: DataTable): boolean {
   return kind !== "members" && rows.every((row) => row.every(textIsBlank));
 }
 
