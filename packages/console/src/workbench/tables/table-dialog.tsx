@@ -99,10 +99,10 @@ function TableOfData({ name, paths, isText, onText, onOpen }: TableOfDataProps) 
   const given = columnsOfFormat(place);
   const table = readTable(value ?? [], former, given);
 
-  const set = (changed: Json, label: string) => {
+  const set = (changed: Json, label: string, topic?: string) => {
     const { draft } = workbench.getState();
     const edited = paths.reduce((result, each) => setItems(result, each, changed), draft);
-    workbench.edit(label, { draft: edited });
+    workbench.edit(label, { draft: edited }, topic);
   };
   const change = (changed: DataTable, label: string) => {
     setFormer(changed.columns);
@@ -147,7 +147,11 @@ function TableOfData({ name, paths, isText, onText, onOpen }: TableOfDataProps) 
     const label = words.labels.change(name);
     return (
       <>
-        <DataJson title={name} value={value ?? []} onChange={(json) => set(json, label)} />
+        <DataJson
+          title={name}
+          value={value ?? []}
+          onChange={(json) => set(json, label, `data /${path.join("/")}`)}
+        />
         <div>{switchView}</div>
       </>
     );
