@@ -88,6 +88,12 @@ export function TableGrid(props: TableGridProps) {
     });
     focus(place);
   };
+  /** The field whose text can't be taken in, which stays until it is mended or canceled; it gets the focus. */
+  const staysInField = () => {
+    const field = grid.current?.querySelector<HTMLElement>("textarea[aria-invalid]");
+    field?.focus();
+    return field !== undefined && field !== null;
+  };
   const edit = (place: TablePlace, isReplaced = false, isNew = false) =>
     flushSync(() => {
       setActive(place);
@@ -222,7 +228,7 @@ export function TableGrid(props: TableGridProps) {
     if (!(target instanceof Element)) return;
     const cell = target.closest<HTMLElement>("[data-at]");
     const [row = 0, column = 0] = (cell?.dataset["at"] ?? "").split(",").map(Number);
-    if (cell === null || target.closest("textarea")) return;
+    if (cell === null || target.closest("textarea") || staysInField()) return;
     const isAgain = row === at.row && column === at.column && cell.matches("[data-active]");
     const value = rows[row]?.[column];
     const place = { row, column };
@@ -351,7 +357,7 @@ export function TableGrid(props: TableGridProps) {
           icon={<Plus />}
           // The focus of the dialog, so that cells can be pasted at once.
           autoFocus={rows.length === 0}
-          onPress={() => insertRow(rows.length)}
+          onPress={() => staysInField() || insertRow(rows.length)}
         >
           {words.addRow}
         </Button>
