@@ -97,7 +97,8 @@ function TableOfData({ name, paths, isText, onText, onOpen }: TableOfDataProps) 
   const [message, setMessage] = useState("");
   const place = placeAt(workbench.getState().draft, path).value;
   const given = columnsOfFormat(place);
-  const table = readTable(value ?? [], former, given);
+  const tableOf = (data: unknown) => readTable((data ?? []) as Json, former, given);
+  const table = tableOf(value);
 
   const set = (changed: Json, label: string, topic?: string) => {
     const { draft } = workbench.getState();
@@ -119,11 +120,13 @@ function TableOfData({ name, paths, isText, onText, onOpen }: TableOfDataProps) 
     setMessage("");
   };
   const pasteFromClipboard = async () => {
-    if (table === undefined) return;
     try {
       const cells = readPastedCells(await navigator.clipboard.readText());
       if (cells.length === 0) return setMessage(words.nothingToPaste);
-      paste(table, cells, { row: table.rows.length, column: 0 });
+      // The browser may have asked for long; somebody may have edited the data since.
+      const current = tableOf(valueAt(workbench.getState().draft, path));
+      if (current === undefined) return;
+      paste(current, cells, { row: current.rows.length, column: 0 });
     } catch {
       setMessage(words.cantPaste);
     }
