@@ -29,7 +29,7 @@ import { MenuAt, opensMenu, pointBelow } from "../panels/menu-at.tsx";
 import { CellEditor, type CellProblem, type EditEnd } from "./cell-editor.tsx";
 import { HeaderCell } from "./header-cell.tsx";
 import { columnEntries, rowEntries } from "./table-menus.ts";
-import { nextPlace, placeAfterKey, type TablePlace } from "./table-place.ts";
+import { nextPlace, placeAfterKey, placeWithin, type TablePlace } from "./table-place.ts";
 import { TableRow } from "./table-row.tsx";
 import styles from "./tables.module.css";
 
@@ -66,18 +66,12 @@ export function TableGrid(props: TableGridProps) {
   const [menu, setMenu] = useState<{ readonly x: number; readonly y: number }>();
   const [shown, setShown] = useState(rowsPerPart);
   const hasFixedColumns = areColumnsGiven || kind === "members";
-  const at = {
-    row: Math.min(active.row, rows.length - 1),
-    column: Math.min(
-      active.column,
-      active.row < 0 && !hasFixedColumns ? columns.length : columns.length - 1,
-    ),
-  };
+  const at = placeWithin(active, table, !hasFixedColumns);
   const canEdit = (column: number) => !hasFixedColumns && canEditColumn(table, column);
   const isAdder = ({ row, column }: TablePlace) => row < 0 && column === columns.length;
 
-  const focus = ({ row, column }: TablePlace) =>
-    grid.current?.querySelector<HTMLElement>(`[data-at="${row},${column}"]`)?.focus();
+  /** Focuses the cell that is gone to, or the one that is left in its place. */
+  const focus = () => grid.current?.querySelector<HTMLElement>('[data-at][tabindex="0"]')?.focus();
   /** Goes to a cell, which is drawn first if it is new. */
   const goTo = (place: TablePlace, change?: () => void) => {
     flushSync(() => {
@@ -86,7 +80,7 @@ export function TableGrid(props: TableGridProps) {
       setActive(place);
       if (place.row >= shown) setShown(place.row + rowsPerPart);
     });
-    focus(place);
+    focus();
   };
   /** The field whose text can't be taken in, which stays until it is mended or canceled; it gets the focus. */
   const staysInField = () => {
