@@ -97,12 +97,13 @@ function TableOfData({ name, paths, isText, onText, onOpen }: TableOfDataProps) 
   const [message, setMessage] = useState("");
   const place = placeAt(workbench.getState().draft, path).value;
   const given = columnsOfFormat(place);
-  const table = readTable(value ?? [], former, given);
+  const tableOf = (data: unknown) => readTable((data ?? []) as Json, former, given);
+  const table = tableOf(value);
 
-  const set = (changed: Json, label: string) => {
+  const set = (changed: Json, label: string, topic?: string) => {
     const { draft } = workbench.getState();
     const edited = paths.reduce((result, each) => setItems(result, each, changed), draft);
-    workbench.edit(label, { draft: edited });
+    workbench.edit(label, { draft: edited }, topic);
   };
   const change = (changed: DataTable, label: string) => {
     setFormer(changed.columns);
@@ -119,11 +120,13 @@ function TableOfData({ name, paths, isText, onText, onOpen }: TableOfDataProps) 
     setMessage("");
   };
   const pasteFromClipboard = async () => {
-    if (table === undefined) return;
     try {
       const cells = readPastedCells(await navigator.clipboard.readText());
       if (cells.length === 0) return setMessage(words.nothingToPaste);
-      paste(table, cells, { row: table.rows.length, column: 0 });
+      // The browser may have asked for long; somebody may have edited the data since.
+      const current = tableOf(valueAt(workbench.getState().draft, path));
+      if (current === undefined) return;
+      paste(current, cells, { row: current.rows.length, column: 0 });
     } catch {
       setMessage(words.cantPaste);
     }
@@ -147,7 +150,11 @@ function TableOfData({ name, paths, isText, onText, onOpen }: TableOfDataProps) 
     const label = words.labels.change(name);
     return (
       <>
-        <DataJson title={name} value={value ?? []} onChange={(json) => set(json, label)} />
+        <DataJson
+          title={name}
+          value={value ?? []}
+          onChange={(json) => set(json, label, `data /${path.join("/")}`)}
+        />
         <div>{switchView}</div>
       </>
     );

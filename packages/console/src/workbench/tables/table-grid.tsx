@@ -16,6 +16,7 @@ import { hasSeveralCells, readPastedCells, writeCells } from "../draft/tables/pa
 import {
   addColumn,
   addRow,
+  canEditColumn,
   freeColumn,
   moveColumn,
   moveRow,
@@ -28,7 +29,7 @@ import { MenuAt, opensMenu, pointBelow } from "../panels/menu-at.tsx";
 import { CellEditor, type CellProblem, type EditEnd } from "./cell-editor.tsx";
 import { HeaderCell } from "./header-cell.tsx";
 import { columnEntries, rowEntries } from "./table-menus.ts";
-import { nextPlace, placeAfterKey, type TablePlace } from "./table-place.ts";
+import { nextPlace, placeAfterKey, placeWithin, type TablePlace } from "./table-place.ts";
 import { TableRow } from "./table-row.tsx";
 import styles from "./tables.module.css";
 
@@ -65,17 +66,12 @@ export function TableGrid(props: TableGridProps) {
   const [menu, setMenu] = useState<{ readonly x: number; readonly y: number }>();
   const [shown, setShown] = useState(rowsPerPart);
   const hasFixedColumns = areColumnsGiven || kind === "members";
-  const at = {
-    row: Math.min(active.row, rows.length - 1),
-    column: Math.min(
-      active.column,
-      active.row < 0 && !hasFixedColumns ? columns.length : columns.length - 1,
-    ),
-  };
+  const at = placeWithin(active, table, !hasFixedColumns);
+  const canEdit = (column: number) => !hasFixedColumns && canEditColumn(table, column);
   const isAdder = ({ row, column }: TablePlace) => row < 0 && column === columns.length;
 
-  const focus = ({ row, column }: TablePlace) =>
-    grid.current?.querySelector<HTMLElement>(`[data-at="${row},${column}"]`)?.focus();
+  /** Focuses the cell that is gone to, or the one that is left in its place. */
+  const focus = () => grid.current?.querySelector<HTMLElement>('[data-at][tabindex="0"]')?.focus();
   /** Goes to a cell, which is drawn first if it is new. */
   const goTo = (place: TablePlace, change?: () => void) => {
     flushSync(() => {
@@ -84,7 +80,13 @@ export function TableGrid(props: TableGridProps) {
       setActive(place);
       if (place.row >= shown) setShown(place.row + rowsPerPart);
     });
-    focus(place);
+    focus();
+  };
+  /** The field whose text can't be taken in, which stays until it is mended or canceled; it gets the focus. */
+  const staysInField = () => {
+    const field = grid.current?.querySelector<HTMLElement>("textarea[aria-invalid]");
+    field?.focus();
+    return field !== undefined && field !== null;
   };
   const edit = (place: TablePlace, isReplaced = false, isNew = false) =>
     flushSync(() => {
@@ -95,7 +97,7 @@ export function TableGrid(props: TableGridProps) {
     const cell = rows[place.row]?.[place.column];
     if (typeof cell === "object" && cell !== null) onOpen(place);
     else if (typeof cell === "boolean" && !isReplaced) toggle(place, cell);
-    else if (place.column >= 0 && (place.row >= 0 || !hasFixedColumns)) edit(place, isReplaced);
+    else if (place.row < 0 ? canEdit(place.column) : place.column >= 0) edit(place, isReplaced);
   };
   const toggle = ({ row, column }: TablePlace, cell: boolean) =>
     onChange(setCell(table, row, column, !cell), words.labels.change(name));
@@ -164,17 +166,18 @@ export function TableGrid(props: TableGridProps) {
     const moved =
       direction === "row"
         ? moveRow(table, at.row, to.row)
-        : hasFixedColumns
-          ? table
-          : moveColumn(table, at.column, to.column);
-    if (moved !== table) goTo(to, () => onChange(moved, words.labels.moveRow(name)));
+        : canEdit(at.column)
+          ? moveColumn(table, at.column, to.column)
+          : table;
+    const label = direction === "row" ? words.labels.moveRow : words.labels.changeColumn;
+    if (moved !== table) goTo(to, () => onChange(moved, label(name)));
   };
   const clear = () => {
     const { row, column } = at;
     const label = words.labels.change(name);
     if (column < 0) goTo(at, () => onChange(removeRow(table, row), words.labels.removeRow(name)));
     else if (row < 0) {
-      if (hasFixedColumns) return;
+      if (!canEdit(column)) return;
       goTo(at, () => onChange(removeColumn(table, column), words.labels.removeColumn(name)));
     } else if (!(kind === "members" && column === 0)) {
       onChange(setCell(table, row, column, emptyCell(columns[column]?.type ?? "text")), label);
@@ -219,7 +222,7 @@ export function TableGrid(props: TableGridProps) {
     if (!(target instanceof Element)) return;
     const cell = target.closest<HTMLElement>("[data-at]");
     const [row = 0, column = 0] = (cell?.dataset["at"] ?? "").split(",").map(Number);
-    if (cell === null || target.closest("textarea")) return;
+    if (cell === null || target.closest("textarea") || staysInField()) return;
     const isAgain = row === at.row && column === at.column && cell.matches("[data-active]");
     const value = rows[row]?.[column];
     const place = { row, column };
@@ -348,7 +351,7 @@ export function TableGrid(props: TableGridProps) {
           icon={<Plus />}
           // The focus of the dialog, so that cells can be pasted at once.
           autoFocus={rows.length === 0}
-          onPress={() => insertRow(rows.length)}
+          onPress={() => staysInField() || insertRow(rows.length)}
         >
           {words.addRow}
         </Button>

@@ -2,6 +2,7 @@ import { tables as words } from "../../texts/editor/tables.ts";
 import { columnTypes } from "../draft/tables/cell-values.ts";
 import type { DataTable } from "../draft/tables/data-table.ts";
 import {
+  canEditColumn,
   convertColumn,
   duplicateRow,
   moveColumn,
@@ -72,11 +73,10 @@ export function columnEntries(actions: TableActions, areFixed: boolean): readonl
       onAction: () =>
         goTo(at, () => onChange(convertColumn(table, column, each), labels.changeColumn(name))),
     }));
+  const canEdit = canEditColumn(table, column);
   if (areFixed) return table.kind === "members" && column === 0 ? [] : types;
   return [
-    ...(table.kind === "values"
-      ? []
-      : [{ label: words.rename, keys: "F2", onAction: () => edit(at) }]),
+    ...(canEdit ? [{ label: words.rename, keys: "F2", onAction: () => edit(at) }] : []),
     ...types,
     {
       label: words.insertBefore,
@@ -84,15 +84,14 @@ export function columnEntries(actions: TableActions, areFixed: boolean): readonl
       onAction: () => insertColumn(column),
     },
     { label: words.insertAfter, onAction: () => insertColumn(column + 1) },
-    ...(column > 0
+    ...(canEdit && column > 0
       ? [{ label: words.moveLeft, keys: "Alt+←", onAction: () => moveTo(column - 1) }]
       : []),
-    ...(column < last
+    ...(canEdit && column < last
       ? [{ label: words.moveRight, keys: "Alt+→", onAction: () => moveTo(column + 1) }]
       : []),
-    ...(table.kind === "values"
-      ? []
-      : [
+    ...(canEdit
+      ? [
           {
             label: words.removeColumn,
             isDanger: true,
@@ -100,6 +99,7 @@ export function columnEntries(actions: TableActions, areFixed: boolean): readonl
             onAction: () =>
               goTo(at, () => onChange(removeColumn(table, column), labels.removeColumn(name))),
           },
-        ]),
+        ]
+      : []),
   ];
 }

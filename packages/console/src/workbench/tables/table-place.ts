@@ -9,6 +9,18 @@ export interface TablePlace {
   readonly column: number;
 }
 
+/** The place itself, or the nearest one that a table has. */
+export function placeWithin(
+  place: TablePlace,
+  { rows, columns }: Pick<DataTable, "rows" | "columns">,
+  canAddColumn: boolean,
+): TablePlace {
+  const row = Math.min(place.row, rows.length - 1);
+  const last = row < 0 && canAddColumn ? columns.length : columns.length - 1;
+  // There is nothing in the corner.
+  return { row, column: Math.min(Math.max(place.column, row < 0 ? 0 : -1), last) };
+}
+
 /** What a key does in the grid while no cell is edited. */
 export function placeAfterKey(
   {

@@ -61,14 +61,19 @@ export function readTable(
     ...inRows,
   ]);
   const columns = [...names].map((name) => {
-    const type = typeOfCells(items.map((item) => item[name]));
+    const type = typeOfCells(items.map((item) => cellOf(item, name)));
     return { name, type: type ?? known.find((each) => each.name === name)?.type ?? "text" };
   });
   return {
     kind: "rows",
     columns,
-    rows: items.map((item) => columns.map(({ name }) => item[name])),
+    rows: items.map((item) => columns.map(({ name }) => cellOf(item, name))),
   };
+}
+
+/** The cell of a row. Members that all objects inherit, such as `constructor`, aren't data. */
+function cellOf(item: JsonObject, name: string): Cell {
+  return Object.hasOwn(item, name) ? item[name] : undefined;
 }
 
 /** The data of a table. */

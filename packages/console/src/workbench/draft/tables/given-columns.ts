@@ -51,7 +51,9 @@ export function fillKeys(table: DataTable, value: Value<Shape>): DataTable {
   const uniqueBy = value.kind === "list" ? value.uniqueBy : undefined;
   const key = table.columns.findIndex(({ name }) => name === uniqueBy);
   if (uniqueBy === undefined || key < 0) return table;
-  const taken = new Set<Json>();
+  // A key that is stored stays, also below a new row of the same label.
+  const taken = new Set<Json>(table.rows.flatMap((row) => row[key] ?? []));
+  const seen = new Set<Json>();
   const rows = table.rows.map((row) => {
     const cell = row[key];
     const isMissing = cell === undefined || cell === null || cell === "";
@@ -59,8 +61,9 @@ export function fillKeys(table: DataTable, value: Value<Shape>): DataTable {
     // Its label is still to be typed.
     if (isMissing && !label) return row;
     const name = isMissing ? nameOfHeader(`${label ?? ""}`) || "item" : `${cell}`;
-    const unique = taken.has(cell ?? name) || isMissing ? freeName(name, taken) : cell;
+    const unique = isMissing || seen.has(cell) ? freeName(name, taken) : cell;
     taken.add(unique);
+    seen.add(unique);
     return row.with(key, unique);
   });
   return { ...table, rows };

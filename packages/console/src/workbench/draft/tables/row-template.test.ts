@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type JsonObject, validateDraft } from "@screenspec/format";
-import { valueAt } from "../edits/json-edits.ts";
+import { setAt, valueAt } from "../edits/json-edits.ts";
 import { nodeTypes } from "../edits/new-nodes.ts";
 import { setItems } from "./row-template.ts";
 
@@ -77,3 +77,37 @@ for (const name of ["List", "Grid", "Carousel", "Table"]) {
     assert.deepEqual(errorsOf(setItems(changed, path, [{ "In stock": 3, "a-b": "x" }])), []);
   });
 }
+
+test("A key that somebody has chosen stays while the template follows the columns", () => {
+  const changed = setItems(draftWith(starter("List")), path, bound);
+  const keyed = setAt(changed, [...attributes, "itemKey"], "title");
+  const rows = [{ title: "Concert", day: "Monday" }];
+  assert.equal(valueAt(setItems(keyed, path, rows), [...attributes, "itemKey"]), "title");
+  const names = setItems(keyed, path, "{{ state.globalData.names }}");
+  assert.equal(valueAt(names, [...attributes, "itemKey"]), "title");
+  assert.equal(valueAt(setItems(changed, path, rows), [...attributes, "itemKey"]), undefined);
+});
+
+test("The header and the columns of a Table stay as somebody has made them, also when its rows change", () => {
+  const changed = setItems(draftWith(starter("Table")), path, bound);
+  const header = [...attributes, "header"];
+  const columns = [...attributes, "columns"];
+  const title = [...header, "children", 0, "attributes", "text"];
+  const rows = events.map((event) => ({ ...event, seats: 3 }));
+
+  const titled = setItems(setAt(changed, title, "What"), path, rows);
+  assert.equal(valueAt(titled, title), "What");
+  assert.deepEqual(errorsOf(titled), []);
+  assert.deepEqual(errorsOf(setItems(titled, path, [{ title: "Concert" }])), []);
+
+  const wide = setItems(setAt(changed, [...columns, 1], { width: 80 }), path, rows);
+  assert.deepEqual(valueAt(wide, [...columns, 1]), { width: 80 });
+  assert.equal([valueAt(wide, columns)].flat().length, 6);
+  assert.deepEqual(errorsOf(wide), []);
+
+  // What nobody has changed follows, and a list of values has no header.
+  const names = setItems(changed, path, "{{ state.globalData.names }}");
+  assert.deepEqual(valueAt(names, columns), [{ rowHeader: true }]);
+  assert.equal(valueAt(names, header), undefined);
+  assert.deepEqual(errorsOf(names), []);
+});

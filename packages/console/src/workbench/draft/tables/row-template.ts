@@ -33,16 +33,53 @@ export function setItems(
     isMadeFrom(former, readTable(formerRows), node) ||
     (isMade(former) && readsOthers(former, table));
   if (!isFree) return changed;
-  const made = Object.entries(attributesFor(table, node)).reduce(
-    (result, [name, value]) => setAt(result, [...attributes, name], value),
+  const made = Object.entries(attributesThatFollow(node, table, readTable(formerRows))).reduce(
+    (result, [name, value]) =>
+      value === undefined
+        ? deleteAt(result, [...attributes, name])
+        : setAt(result, [...attributes, name], value),
     changed,
   );
-  const key = keyOf(table);
-  const keyPath = [...attributes, "itemKey"];
-  const keyed = key === undefined ? deleteAt(made, keyPath) : setAt(made, keyPath, key);
   // It has either children or a node for each item.
-  return deleteAt(keyed, [...list, "children"]);
+  return deleteAt(made, [...list, "children"]);
 }
+
+/** The attributes for the columns of a table, undefined for none, without those that somebody has made. */
+function attributesThatFollow(
+  node: unknown,
+  table: DataTable,
+  former: DataTable | undefined,
+): { readonly [name: string]: Json | undefined } {
+  const current: JsonObject = Object(Object(node).attributes);
+  const { itemTemplate, header, columns = [] } = attributesFor(table, node);
+  const before = former && attributesFor(former, node);
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  const isFree = (name: string, value: unknown) =>
+    current[name] === undefined || isSame(current[name], value);
+  const key = `${current["itemKey"]}`;
+  // Rows that are gone can't tell whether the key was made from them.
+  const isLost =
+    !former?.columns.length && isKeyName(key) && !table.columns.some(({ name }) => name === key);
+  const keyed = isLost || isFree("itemKey", former && keyOf(former));
+  const followers = {
+    itemTemplate,
+    ...(keyed && { itemKey: keyOf(table) }),
+  };
+  if (Object(node).rendererType !== "Table") return followers;
+  const isHeaderFree = isFree("header", before?.header);
+  const areColumnsFree =
+    isFree("columns", before?.columns) || isSame(current["columns"], newColumns);
+  const kept = areColumnsFree && isHeaderFree ? [] : [current["columns"] ?? []].flat();
+  return {
+    ...followers,
+    ...(isHeaderFree && { header }),
+    // Each cell of the rows and of the header needs a column.
+    columns: [...kept, ...columns.slice(kept.length)],
+  };
+}
+
+/** The columns of a new Table. */
+const newColumns = [{ rowHeader: true }, { width: "content" }];
 
 /** Whether a node is missing, or only a place for others. */
 function isEmptyNode(node: unknown): boolean {
@@ -78,8 +115,14 @@ function readsOthers(template: unknown, { columns }: DataTable): boolean {
 /** A placeholder for a column, in JSON. */
 const anyPlaceholder = /\{\{ item[^}]* \}\}/g;
 
+interface MadeAttributes {
+  readonly itemTemplate: JsonObject;
+  readonly header?: JsonObject;
+  readonly columns?: readonly JsonObject[];
+}
+
 /** The attributes of a list, grid, carousel or table that show the columns. */
-function attributesFor(table: DataTable, list: unknown): { readonly [name: string]: Json } {
+function attributesFor(table: DataTable, list: unknown): MadeAttributes {
   const { widgetType, rendererType } = Object(list);
   if (rendererType === "Table") return cellsFor(table);
   const parts = partsOf(table);
@@ -179,7 +222,7 @@ function card({ title, second, image }: Parts): JsonObject {
 }
 
 /** The columns, the header and the cells of a Table. */
-function cellsFor({ kind, columns, rows }: DataTable): { readonly [name: string]: Json } {
+function cellsFor({ kind, columns, rows }: DataTable): MadeAttributes {
   const shown = columns.filter(({ type }) => type !== "nested");
   const row = (texts: readonly JsonObject[]): JsonObject => ({
     type: "Renderer",

@@ -190,6 +190,22 @@ test("What tells options apart follows their labels, once they have one", () => 
     [writeTable(fillKeys(table, format))].flat().map((item) => Object(item).value),
     ["s", "veryLarge", "small", undefined],
   );
+  // A stored key stays, also below a new row of the same label; of repeated ones, the first stays.
+  const stored = readTable(
+    [
+      { label: "Small" },
+      { label: "Little", value: "small" },
+      { label: "Large", value: "l" },
+      { label: "Larger", value: "l" },
+    ],
+    [],
+    columns,
+  );
+  assert.ok(stored);
+  assert.deepEqual(
+    [writeTable(fillKeys(stored, format))].flat().map((item) => Object(item).value),
+    ["small2", "small", "l", "l2"],
+  );
 });
 
 test("Given columns are filled, and no others are added", () => {
@@ -215,4 +231,60 @@ test("Given columns are filled, and no others are added", () => {
     { label: "Small", value: "s" },
     { label: "Large", value: "l" },
   ]);
+});
+
+test("Only rows and columns are moved, not their heads", () => {
+  const table = tableOf(events);
+  assert.equal(moveRow(table, -1, 0), table);
+  assert.equal(moveColumn(table, -1, 0), table);
+  assert.equal(moveColumn(table, table.columns.length, 0), table);
+});
+
+test("The column of a list of values stays, and so do those of an object's names and values", () => {
+  for (const table of [tableOf(["a", "b"]), tableOf({ a: 1 })]) {
+    assert.equal(removeColumn(table, 0), table);
+    assert.equal(renameColumn(table, 0, "title"), table);
+    assert.equal(moveColumn(table, 0, 1), table);
+  }
+});
+
+test("A pasted name that another member has gets a number", () => {
+  const data = { a: 1, b: 2 };
+  assert.deepEqual(paste(data, "b\t5").data, { b2: 5, b: 2 });
+  assert.deepEqual(paste(data, "b\t5\na\t6").data, { b: 5, a: 6 });
+  assert.deepEqual(paste(data, "c\t5\nc\t6", { row: 2, column: 0 }).data, {
+    ...data,
+    c: 5,
+    c2: 6,
+  });
+});
+
+test("Columns with the names of inherited members have only the values of the rows", () => {
+  for (const name of ["constructor", "__proto__"]) {
+    const data = JSON.parse(`[{ "${name}": { "a": 1 }, "b": 2 }, { "b": 3 }]`);
+    const table = tableOf(data);
+    assert.deepEqual(table.rows, [
+      [{ a: 1 }, 2],
+      [undefined, 3],
+    ]);
+    const written = writeTable(table);
+    assert.equal(JSON.stringify(written), JSON.stringify(data));
+    const renamed = writeTable(renameColumn(tableOf([{ b: { a: 1 } }]), 0, name));
+    assert.equal(JSON.stringify(renamed), `[{"${name}":{"a":1}}]`);
+    const [item] = [renamed].flat();
+    assert.equal(Object.getPrototypeOf(item), Object.prototype);
+    const member = JSON.parse(`{ "${name}": { "a": 1 } }`);
+    assert.equal(JSON.stringify(writeTable(tableOf(member))), JSON.stringify(member));
+  }
+});
+
+test("A paste keeps the rows below it, also those with only empty cells", () => {
+  const data = [{ isDone: false }, { isDone: false }, { isDone: false }];
+  assert.deepEqual(paste(data, "TRUE").data, [
+    { isDone: true },
+    { isDone: false },
+    { isDone: false },
+  ]);
+  assert.deepEqual(paste(["", "", ""], "b", { row: 1, column: 0 }).data, ["", "b", ""]);
+  assert.deepEqual(paste([{}], "b").data, [{ title: "b" }]);
 });

@@ -20,6 +20,15 @@ export function setCell(table: DataTable, row: number, column: number, cell: Cel
   return { ...table, rows: table.rows.with(row, cells.with(column, cell)) };
 }
 
+/** Whether a column can be renamed, moved and removed: only those of a list of objects. */
+export function canEditColumn({ kind, columns }: DataTable, index: number): boolean {
+  return kind === "rows" && isIndexOf(columns, index);
+}
+
+function isIndexOf({ length }: readonly unknown[], index: number): boolean {
+  return index >= 0 && index < length;
+}
+
 /** Inserts an empty row before an index. */
 export function addRow(table: DataTable, index: number): DataTable {
   if (table.columns.length === 0) return addRow(addColumn(table, 0, "title"), index);
@@ -43,7 +52,7 @@ export function duplicateRow(table: DataTable, index: number): DataTable {
 }
 
 export function moveRow(table: DataTable, from: number, to: number): DataTable {
-  if (to < 0 || to >= table.rows.length) return table;
+  if (!isIndexOf(table.rows, from) || !isIndexOf(table.rows, to)) return table;
   return { ...table, rows: moveItem(table.rows, from, to) };
 }
 
@@ -62,6 +71,7 @@ export function addColumn(
 }
 
 export function removeColumn(table: DataTable, index: number): DataTable {
+  if (!canEditColumn(table, index)) return table;
   return {
     ...table,
     columns: table.columns.toSpliced(index, 1),
@@ -70,7 +80,7 @@ export function removeColumn(table: DataTable, index: number): DataTable {
 }
 
 export function moveColumn(table: DataTable, from: number, to: number): DataTable {
-  if (to < 0 || to >= table.columns.length) return table;
+  if (!canEditColumn(table, from) || !canEditColumn(table, to)) return table;
   return {
     ...table,
     columns: moveItem(table.columns, from, to),
@@ -80,7 +90,7 @@ export function moveColumn(table: DataTable, from: number, to: number): DataTabl
 
 export function renameColumn(table: DataTable, index: number, name: string): DataTable {
   const column = table.columns[index];
-  if (column === undefined) return table;
+  if (column === undefined || !canEditColumn(table, index)) return table;
   return { ...table, columns: table.columns.with(index, { ...column, name }) };
 }
 
@@ -121,20 +131,24 @@ export function pasteCells(
   cells: readonly (readonly string[])[],
   { areColumnsGiven = false, isHeader }: { areColumnsGiven?: boolean; isHeader?: boolean } = {},
 ): Pasted {
-  const isEmpty = isEmptyTable(table);
-  const place = isEmpty ? { row: 0, column: 0 } : at;
+  const isBlank = isBlankTable(table);
   const [first = []] = cells;
-  const names = table.columns.slice(place.column).map(({ name }) => name);
+  const names = table.columns.slice(isBlank ? 0 : at.column).map(({ name }) => name);
   const repeatsNames =
     names.length > 0 &&
     first
       .slice(0, names.length)
       .every((text, index) => nameOfHeader(text) === nameOfHeader(names[index] ?? ""));
-  const header = isHeader ?? (hasHeader(cells) && (repeatsNames || (isEmpty && !areColumnsGiven)));
+  const header = isHeader ?? (hasHeader(cells) && (repeatsNames || (isBlank && !areColumnsGiven)));
   const body = header ? cells.slice(1) : cells;
   const canAddColumns = !areColumnsGiven && table.kind !== "members";
-  const start: DataTable = isEmpty
-    ? { ...table, ...(header && canAddColumns && { columns: [] }), rows: [] }
+  const areColumnsReplaced = header && isBlank && canAddColumns;
+  // Values such as false are kept, unless their columns are replaced.
+  const isReplaced =
+    areColumnsReplaced || table.rows.every((row) => row.every((cell) => cell === undefined));
+  const place = isReplaced || (header && isBlank) ? { row: 0, column: 0 } : at;
+  const start: DataTable = isReplaced
+    ? { ...table, ...(areColumnsReplaced && { columns: [] }), rows: [] }
     : table;
   let changed: DataTable = start;
   for (const [index, text] of first.entries()) {
@@ -161,7 +175,9 @@ function fillColumn(
   const type = columns[column]?.type;
   // A column without values takes the type of what comes.
   const isBlank = rows.every((row) => textIsBlank(row[column]));
-  const cells = cellsOfTexts(texts, isBlank && !isName(table, column) ? undefined : type);
+  const cells = isName(table, column)
+    ? freeMembers(table, from, texts)
+    : cellsOfTexts(texts, isBlank ? undefined : type);
   let changed = table;
   while (changed.rows.length < from + cells.length) {
     changed = addRow(changed, changed.rows.length);
@@ -174,7 +190,7 @@ function fillColumn(
 }
 
 /** Whether nothing has been entered yet. */
-function isEmptyTable({ kind, rows }: DataTable): boolean {
+function isBlankTable({ kind, rows }: DataTable): boolean {
   return kind !== "members" && rows.every((row) => row.every(textIsBlank));
 }
 
@@ -185,6 +201,17 @@ function textIsBlank(cell: Cell): boolean {
 /** Whether a column has the names of members. */
 function isName({ kind }: DataTable, column: number): boolean {
   return kind === "members" && column === 0;
+}
+
+/** Names for the members from a row on, which neither the others have nor repeat each other. */
+function freeMembers({ rows }: DataTable, from: number, texts: readonly string[]): string[] {
+  const others = rows.toSpliced(from, texts.length);
+  const taken = new Set(others.map(([name]) => `${name}`));
+  return texts.map((text) => {
+    const name = freeName(text.trim() || "name", taken);
+    taken.add(name);
+    return name;
+  });
 }
 
 function freeMember({ rows }: DataTable, name = "name"): string {
