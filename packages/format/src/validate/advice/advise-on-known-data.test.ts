@@ -41,6 +41,23 @@ suite("A path that declared data doesn't have", () => {
     ]);
   });
 
+  test("isn't told of one screen because of another's data", () => {
+    const other = { id: "other", type: "Screen", body: { type: "Widget", widgetType: "Spacer" } };
+    const draft = withWidget("Text", {
+      text: "{{ state.screenData.user.age }}{{ state.screenData.price | number }}",
+    });
+    const [home] = Object.values<object>(Object(draft).screens);
+    const screens = {
+      home: { ...home, id: "home", persistentData: { user: {}, price: 3 } },
+      other: { ...other, persistentData: { user: { name: "Ada" }, price: "3 €" } },
+    };
+    const codes = validateDraft({ ...draft, screens, entryPoint: "home" }).map(({ code }) => code);
+    assert.deepEqual(
+      codes.filter((code) => /data|input/.test(code)),
+      [],
+    );
+  });
+
   test("is told what to do where no name is near", () => {
     assert.deepEqual(finding("{{ state.globalData.user.phone }}"), [
       '"state.globalData.user" has no "phone".',

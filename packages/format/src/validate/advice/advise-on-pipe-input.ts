@@ -61,7 +61,8 @@ function adviseOnDeclared(
 ): void {
   if (ownMember(pipeInputs, pipe) === undefined) return;
   const data = findDeclaredData(walk, path);
-  const wrong = data && firstWrong(data, pipe, isAccepted);
+  const areOfScreens = path.root === "state" && path.steps[0] === "screenData";
+  const wrong = data && firstWrong(data, pipe, isAccepted, areOfScreens);
   if (wrong === undefined) return;
   reportAt(walk, parent, key, {
     code: "wrong_input",

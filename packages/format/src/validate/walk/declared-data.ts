@@ -95,20 +95,23 @@ export function isList(data: DeclaredData): boolean {
   return data.isList;
 }
 
-/** The first value that something with a name, such as a pipe, doesn't accept; undefined if there is none. */
+/**
+ * The first value that a pipe doesn't accept; undefined if there is none. Screens share a scope: of their values, all have
+ * to be wrong.
+ */
 export function firstWrong(
   data: DeclaredData,
-  name: string,
-  isAccepted: (name: string, value: unknown) => boolean,
+  pipe: string,
+  isAccepted: (pipe: string, value: unknown) => boolean,
+  areOfScreens: boolean,
 ): unknown {
   data.wrong ??= new Map();
-  if (!data.wrong.has(name)) {
-    data.wrong.set(
-      name,
-      data.values.find((value) => !isAccepted(name, value)),
-    );
+  if (!data.wrong.has(pipe)) {
+    const wrong = data.values.filter((value) => !isAccepted(pipe, value));
+    const isWrong = !areOfScreens || wrong.length === data.values.length;
+    data.wrong.set(pipe, isWrong ? wrong[0] : undefined);
   }
-  return data.wrong.get(name);
+  return data.wrong.get(pipe);
 }
 
 function collectMembers({ values, writes }: DeclaredData): DeclaredMembers | "unknown" {
@@ -121,7 +124,7 @@ function collectMembers({ values, writes }: DeclaredData): DeclaredMembers | "un
   if (found !== undefined) {
     for (const [name, list] of found) add(name, list);
     for (const name of writes?.keys() ?? []) if (!members.has(name)) members.set(name, undefined);
-  } else if (values.every(Array.isArray)) {
+  } else if (values.every((value) => Array.isArray(value) && isLikely(value, values))) {
     const [only] = values;
     const items = values.length === 1 && Array.isArray(only) ? only : values.flat();
     if (items.length > 0) add(anyIndex, items);
@@ -130,11 +133,16 @@ function collectMembers({ values, writes }: DeclaredData): DeclaredMembers | "un
   return members.size === 0 ? "unknown" : members;
 }
 
+/** Whether a value of several has what it will have: an empty one is filled by the host. */
+function isLikely(value: object, { length }: readonly unknown[]): boolean {
+  return length === 1 || Object.keys(value).length > 0;
+}
+
 /** The values of each member; undefined if some of the values aren't objects, or are computed. */
 function valuesByName(values: readonly unknown[]): ReadonlyMap<string, unknown[]> | undefined {
   const found = new Map<string, unknown[]>();
   for (const value of values) {
-    if (!isObject(value)) return undefined;
+    if (!isObject(value) || !isLikely(value, values)) return undefined;
     for (const name in value) {
       if (name === "$expr") return undefined;
       const list = found.get(name);

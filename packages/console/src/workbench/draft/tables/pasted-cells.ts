@@ -4,8 +4,10 @@ import { typeOfTexts } from "./cell-values.ts";
  * The cells of text from a spreadsheet: lines with tabs between the cells, and a cell with a tab, a line break or a quote
  * in quotes (as Excel, Google Sheets and LibreOffice copy them).
  */
-export function readPastedCells(text: string): readonly (readonly string[])[] {
-  const cell = /(?:"((?:[^"]|"")*)"(?=\t|\r?\n|$)|([^\t\r\n]*))(\t|\r?\n|\r|$)/y;
+export function readPastedCells(pasted: string): readonly (readonly string[])[] {
+  // JSON of the service has neither.
+  const text = pasted.replaceAll("\0", "").toWellFormed();
+  const cell = /(?:"([^"]*(?:""[^"]*)*)"(?=\t|\r?\n|$)|([^\t\r\n]*))(\t|\r?\n|\r|$)/y;
   const rows: string[][] = [];
   let row: string[] = [];
   while (cell.lastIndex < text.length || row.length > 0) {
@@ -15,7 +17,7 @@ export function readPastedCells(text: string): readonly (readonly string[])[] {
     rows.push(row);
     row = [];
   }
-  const width = Math.max(0, ...rows.map(({ length }) => length));
+  const width = rows.reduce((widest, { length }) => Math.max(widest, length), 0);
   const filled = rows.filter((cells) => cells.some((each) => each.trim() !== ""));
   return filled.map((cells) => [...cells, ...Array<string>(width - cells.length).fill("")]);
 }
@@ -56,5 +58,7 @@ export function nameOfHeader(header: string): string {
     : first.charAt(0).toLowerCase() + first.slice(1);
   const rest = others.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   const name = [start, ...rest].join("");
+  // JSON of the service can't have such a name.
+  if (name === "__proto__") return "proto";
   return /^\d/.test(name) ? `column${name}` : name;
 }

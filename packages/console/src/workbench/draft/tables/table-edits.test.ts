@@ -208,6 +208,16 @@ test("What tells options apart follows their labels, once they have one", () => 
   );
 });
 
+test("A large spreadsheet is pasted at once, and what JSON can't have is left out", () => {
+  const rows = Array.from({ length: 100_000 }, (_, index) => `${index}\tRow ${index}`);
+  const large = pasteCells(tableOf([]), { row: 0, column: 0 }, readPastedCells(rows.join("\n")));
+  assert.equal(large.table.rows.length, 100_000);
+  assert.deepEqual(large.table.rows.at(-1), [99_999, "Row 99999"]);
+
+  const hostile = paste([], "__proto__\tname\n1\tA\0\ud800");
+  assert.deepEqual(hostile.data, [{ proto: 1, name: "A\ufffd" }]);
+});
+
 test("Given columns are filled, and no others are added", () => {
   const options = readTable(
     [],

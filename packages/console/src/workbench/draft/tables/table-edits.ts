@@ -178,15 +178,24 @@ function fillColumn(
   const cells = isName(table, column)
     ? freeMembers(table, from, texts)
     : cellsOfTexts(texts, isBlank ? undefined : type);
-  let changed = table;
-  while (changed.rows.length < from + cells.length) {
-    changed = addRow(changed, changed.rows.length);
-  }
+  const changed = addRows(table, from + cells.length - rows.length);
   const filled = changed.rows.map((row, index) => {
     const cell: Json | undefined = cells[index - from];
     return cell === undefined ? row : row.with(column, cell);
   });
   return { ...changed, rows: filled };
+}
+
+/** Appends empty rows. */
+function addRows(table: DataTable, count: number): DataTable {
+  const { columns, rows } = table;
+  if (table.kind === "members") {
+    let changed = table;
+    for (let added = 0; added < count; added++) changed = addRow(changed, changed.rows.length);
+    return changed;
+  }
+  const row = columns.map(({ type }) => emptyCell(type));
+  return { ...table, rows: [...rows, ...Array<typeof row>(Math.max(0, count)).fill(row)] };
 }
 
 /** Whether nothing has been entered yet. */

@@ -114,7 +114,12 @@ function decodeEntity(entity: string): string | undefined {
     return entity.endsWith(";") ? entities.get(entity.slice(0, -1)) : undefined;
   }
   const codePoint = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-  return codePoint > 0 && codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : undefined;
+  return isCharacter(codePoint) ? String.fromCodePoint(codePoint) : undefined;
+}
+
+/** Whether a code point is a character: neither NUL nor half of a surrogate pair. */
+function isCharacter(codePoint: number): boolean {
+  return codePoint > 0 && codePoint <= 0x10ffff && (codePoint < 0xd800 || codePoint > 0xdfff);
 }
 
 function linesIn(text: string): number {

@@ -110,16 +110,11 @@ export function textsOfJson(json: string, locale?: string): ReadTexts {
   const parsed = parseJson(json);
   if ("errors" in parsed) return { problem: parsed.errors[0] };
   const { value } = parsed;
-  const strings = Object.entries<unknown>(Object(Object(value).strings ?? value));
+  const own = Object(value).strings;
+  if (isByLocale(own)) return { strings: own };
+  if (isByLocale(value)) return { strings: value };
+  const strings = Object.entries<unknown>(Object(value));
   if (strings.length === 0) return { problem: "not_texts" };
-  const isByLocale = strings.every(
-    ([locale, texts]) =>
-      isLocale(locale) &&
-      typeof texts === "object" &&
-      texts !== null &&
-      Object.values(texts).every((text) => typeof text === "string"),
-  );
-  if (isByLocale) return { strings: Object.fromEntries(strings) as Strings };
   const texts = strings.flatMap(([key, message]) => {
     const text = typeof message === "string" ? message : messageOf(message);
     return text === undefined ? [] : [[key, text] as const];
@@ -127,6 +122,24 @@ export function textsOfJson(json: string, locale?: string): ReadTexts {
   if (texts.length < strings.length) return { problem: "not_texts" };
   if (locale === undefined) return { problem: "no_locale" };
   return { strings: { [locale]: Object.fromEntries(texts) } };
+}
+
+/** Whether a value has texts by locale and key. */
+function isByLocale(value: unknown): value is Strings {
+  const entries = Object.entries<unknown>(isObject(value) ? value : {});
+  const areTexts = entries.every(
+    ([locale, texts]) =>
+      isLocale(locale) &&
+      isObject(texts) &&
+      Object.values(texts).every((text) => typeof text === "string"),
+  );
+  // Keys such as `ok` and `no` look like locales.
+  const areMessages = entries.every(([, texts]) => messageOf(texts) !== undefined);
+  return areTexts && entries.length > 0 && !areMessages;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
 }
 
 function messageOf(value: unknown): string | undefined {

@@ -160,6 +160,16 @@ test("JSON is read if it is texts by locale", () => {
   }
 });
 
+test("Keys of JSON in one language may be called strings, or like locales", () => {
+  const read = (json: string) => textsOfJson(json, "de");
+  assert.deepEqual(read('{"strings": "Saiten", "title": "T"}'), {
+    strings: { de: { strings: "Saiten", title: "T" } },
+  });
+  assert.deepEqual(read('{"ok": {"message": "OK"}, "no": {"message": "Nein"}}'), {
+    strings: { de: { ok: "OK", no: "Nein" } },
+  });
+});
+
 test("JSON of one language has its locale in the name of the file", () => {
   const read = (name: string, json: string) =>
     textsOfFile(Uint8Array.from(Buffer.from(json)).buffer, name);
