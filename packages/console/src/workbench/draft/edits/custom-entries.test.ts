@@ -96,6 +96,19 @@ suite("A custom type", () => {
     assert.deepEqual(violations("Meter", schema, attributes), []);
   });
 
+  test("are found at once, whatever the schema asks for", () => {
+    const { slow, long } = exampleAttributes({
+      type: "object",
+      required: ["slow", "long"],
+      properties: {
+        slow: { type: "string", title: `${"a".repeat(40)}!`, pattern: "^(a+)+$" },
+        long: { type: "string", minLength: 600_000_000 },
+      },
+    });
+    assert.equal(typeof slow, "string");
+    assert.equal(`${long}`.length, 1000);
+  });
+
   test("of an action has them too", () => {
     const Pay = { properties: { amount: { type: "number", examples: [9.9] } } };
     const { draft, id } = addAction({ screens: {} }, "Pay", { actions: { Pay } });
