@@ -75,6 +75,12 @@ async function openForm() {
   return { ...opened, screen: opened.page.frameLocator("iframe") };
 }
 
+/** The canvas as large as it is on the device: Playwright misses what is in a scaled frame. */
+async function showUnscaled(page: Page): Promise<void> {
+  await page.keyboard.press("Shift+0");
+  await page.getByRole("button", { name: /^Zoom.*\b100 %|^100 %/ }).waitFor();
+}
+
 async function choose(page: Page, label: string, option: RegExp): Promise<void> {
   await page.getByRole("button", { name: new RegExp(label) }).click();
   await page.getByRole("option", { name: option }).click();
@@ -88,6 +94,7 @@ test("A form is tried with a mock, which is kept; the request and the event are 
   await body.press("Control+a");
   await page.keyboard.insertText('{ "id": "A17" }');
   await page.getByRole("button", { name: "Try" }).click();
+  await showUnscaled(page);
   await screen.getByRole("button", { name: "Order" }).click();
   await page.getByRole("tab", { name: "Events" }).click();
   const events = page.getByRole("tabpanel", { name: "Events" });
@@ -238,6 +245,7 @@ test("Endless data and floods of events leave the Console usable in Try mode @fu
   const screen = page.frameLocator("iframe");
   await page.getByRole("tab", { name: "Live data" }).click();
   await page.getByRole("button", { name: "Try" }).click();
+  await showUnscaled(page);
   await screen.getByRole("button", { name: "Nest" }).click();
   await page.getByText("The value is too long to be shown.").waitFor();
   await page.getByRole("tab", { name: "Events" }).click();
