@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { basename, dirname, join, relative } from "node:path";
+import { basename, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build, type OutputFile, type Plugin, transform } from "esbuild";
+import { build, type OutputFile, transform } from "esbuild";
 import { blockTemplates } from "./block-templates.ts";
 import { bundleForBrowsers, bundleOfReact } from "./bundle-options.ts";
 import { readExamples } from "./bundle-playground.ts";
@@ -28,7 +28,6 @@ export async function bundleConsole(): Promise<ReadonlyMap<string, string>> {
   const { outputFiles, metafile } = await build({
     ...bundleForBrowsers,
     ...bundleOfReact,
-    plugins: [...bundleOfReact.plugins, iconsOfWorkbench],
     entryPoints: { console: `${source}/app/main.tsx` },
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
@@ -89,31 +88,6 @@ export async function bundleConsole(): Promise<ReadonlyMap<string, string>> {
   for (const [path, content] of blockTemplates()) files.set(`templates/blocks/${path}`, content);
   return files;
 }
-
-/**
- * Gives the workbench copies of its icons: esbuild keeps all icons that are exported by the same index together, which
- * would be on the first page.
- */
-const iconsOfWorkbench: Plugin = {
-  name: "icons-of-workbench",
-  setup({ onLoad, onResolve, resolve }) {
-    const namespace = "icons-of-workbench";
-    onResolve({ filter: /^lucide-react$/ }, async ({ importer, kind, resolveDir, pluginData }) => {
-      if (pluginData === namespace || !importer.includes("/workbench/")) return undefined;
-      const { path } = await resolve("lucide-react", { kind, resolveDir, pluginData: namespace });
-      return { path, namespace, sideEffects: false };
-    });
-    onResolve({ filter: /^\.\/icons\//, namespace }, ({ path, resolveDir }) => ({
-      path: join(resolveDir, path),
-      namespace,
-      sideEffects: false,
-    }));
-    onLoad({ filter: /./, namespace }, async ({ path }) => ({
-      contents: await readFile(path, "utf8"),
-      resolveDir: dirname(path),
-    }));
-  },
-};
 
 const receiversFolder = fileURLToPath(import.meta.resolve("../examples/webhooks"));
 const receiverFiles = [
