@@ -1,18 +1,25 @@
 import { Link } from "@tanstack/react-router";
 import { CircleX, Lightbulb } from "lucide-react";
 import { draftOfSpec } from "../../data/draft-of-spec.ts";
+import type { Diagnostic } from "../../data/publishing.ts";
+import type { Spec } from "../../data/specs.ts";
 import { Badge } from "../../design/content/badge.tsx";
 import { IconList } from "../../design/layout/icon-list.tsx";
 import { Row } from "../../design/layout/stack.tsx";
 import { texts } from "../../texts/texts.ts";
 import { placeInWords } from "../../workbench/problems/place-in-words.ts";
 import styles from "./diagnostic-list.module.css";
-import type { DiagnosticsProps } from "./diagnostics-props.ts";
 
 const maxShown = 50;
 
+interface DiagnosticListProps {
+  readonly spec: Spec;
+  /** Those of its draft. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /** The diagnostics of a draft, those that block publishing first, with links to their places in the editor. */
-export function DiagnosticList({ spec, diagnostics }: DiagnosticsProps) {
+export function DiagnosticList({ spec, diagnostics }: DiagnosticListProps) {
   const draft = draftOfSpec(spec);
   const blocking = diagnostics.filter(({ kind }) => kind !== "advice");
   const advice = diagnostics.filter(({ kind }) => kind === "advice");

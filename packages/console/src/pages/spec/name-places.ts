@@ -3,19 +3,19 @@ import type { JsonObject } from "@screenspec/format";
 import { draftOfSpec } from "../../data/draft-of-spec.ts";
 import { isNotPublishable } from "./dialogs/not-publishable.ts";
 
-/** Throws the error of a publish. What is wrong with the draft says in words where it is. */
+/** Throws the error of a publish, with the places of its findings in words. */
 export async function throwNamingPlaces(error: unknown, spec: object): Promise<never> {
   throw isNotPublishable(error) ? await namePlaces(error, draftOfSpec(spec)) : error;
 }
 
-/** The error of a request, of which the findings in a draft say in words where they are. */
+/** Returns the error of a request, with the places of its findings in a draft in words. */
 export async function namePlaces(error: unknown, draft: JsonObject): Promise<unknown> {
   if (!(error instanceof ProblemError) || error.errors.length === 0) return error;
   const { placeInWords } = await import("./in-words.ts");
   return withPlaces(error, (pointer) => placeInWords(draft, pointer));
 }
 
-/** The error with the places of its findings in words, instead of their pointers. */
+/** Returns the error with a place in words instead of the pointer of each finding. */
 export function withPlaces(
   error: ProblemError,
   placeOf: (pointer: string) => string,

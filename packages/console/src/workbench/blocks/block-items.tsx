@@ -6,12 +6,13 @@ import { focusInspector } from "../commands/regions.ts";
 import { insertionAtSelection } from "../draft/edits/insertion-points.ts";
 import type { Workbench } from "../store/create-workbench.ts";
 import { useWorkbench } from "../store/use-workbench.ts";
+import { searchByWords } from "../tree/search-types.ts";
 import type { Block } from "./block.ts";
 import styles from "./block-items.module.css";
 import { BlockSketch } from "./block-sketch.tsx";
 import { insertBlock } from "./insert-block.ts";
 
-/** So many leave the types of nodes below them in view. */
+/** How many blocks are shown at first: the types of nodes below them stay in view. */
 const shortCount = 3;
 
 interface BlockItemsProps {
@@ -22,9 +23,14 @@ interface BlockItemsProps {
 
 export function BlockItems({ query, blocks, words }: BlockItemsProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const text = query.trim().toLowerCase();
-  const found = blocks.filter(({ id }) => matches(words.blocks[id], text));
-  const isShort = text === "" && !showsAll;
+  const isSearch = query.trim() !== "";
+  const found = isSearch
+    ? searchByWords(blocks, query, ({ id }) => {
+        const { name, sentence, words: known } = words.blocks[id];
+        return { name: id, title: name, known, sentence };
+      })
+    : blocks;
+  const isShort = !isSearch && !showsAll;
   if (found.length === 0) return null;
   return (
     <section>
@@ -36,7 +42,7 @@ export function BlockItems({ query, blocks, words }: BlockItemsProps) {
             block={block}
             words={words}
             // The button for all is gone, which had the focus.
-            autoFocus={showsAll && text === "" && index === shortCount}
+            autoFocus={showsAll && !isSearch && index === shortCount}
           />
         ))}
       </ul>
@@ -49,13 +55,6 @@ export function BlockItems({ query, blocks, words }: BlockItemsProps) {
   );
 }
 
-function matches(
-  { name, sentence, words }: BlockTexts["blocks"][Block["id"]],
-  text: string,
-): boolean {
-  return `${name} ${sentence} ${words}`.toLowerCase().includes(text);
-}
-
 interface BlockItemProps {
   readonly block: Block;
   readonly words: BlockTexts;
@@ -65,7 +64,7 @@ interface BlockItemProps {
 function BlockItem({ block, words, autoFocus }: BlockItemProps) {
   const workbench = useWorkbench();
   const { name, sentence } = words.blocks[block.id];
-  const insert = () => insertAtSelection(workbench, block, words.insert(name));
+  const insert = () => insertBlockAtSelection(workbench, block, words.insert(name));
   return (
     <li>
       <button
@@ -92,7 +91,7 @@ function BlockItem({ block, words, autoFocus }: BlockItemProps) {
 }
 
 /** Inserts a block at the selection, or says why it can't. */
-function insertAtSelection(workbench: Workbench, block: Block, label: string): void {
+function insertBlockAtSelection(workbench: Workbench, block: Block, label: string): void {
   const state = workbench.getState();
   const point = insertionAtSelection(state, [block.node]).point;
   if (point === undefined) notifyRefusal(state);

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { BlockItems } from "./block-items.tsx";
 
-// Loaded are data and texts, which import nothing: a component would split the chunks of the Console's first page.
+// Only data and texts are loaded, because a component would split the chunks of the Console's first page.
 // Loading begins with the editor: blocks that came after Add was opened would move the types below them while someone
 // presses one. A new version of the Console removes the file that an open page would load: then Add has no blocks.
 const loading = import("./blocks.ts").catch(() => undefined);

@@ -24,7 +24,7 @@ export function describeInsertionPoint(place: Place): string | undefined {
   return at === "in" ? words.addsInto(name) : words.addsAfter(name);
 }
 
-/** Why nothing can be added to what is shown, in words. */
+/** Returns a sentence that says why nothing can be added to the screen. */
 function describeRefusal({ draft, surface }: Place): string {
   return valueAt(draft, pathOf(draft, surface)) === undefined ? words.noScreen : words.noPlace;
 }

@@ -66,7 +66,7 @@ interface Insertion {
   readonly at: "in" | "after" | "end";
 }
 
-/** What is shown, and which of its nodes are selected. */
+/** The screen, dialog or component that is shown, and its selected nodes. */
 interface Selected {
   readonly draft: JsonObject;
   /** JSON Pointers (RFC 6901). */
@@ -83,7 +83,7 @@ export function insertionAtSelection(
   const screen = pathOf(draft, surface);
   if (selected !== undefined) {
     const path = pathOf(draft, selected);
-    // Who has just written the title of the screen goes on with its content.
+    // After writing the title, people add the content: only a few types belong in the app bar.
     if (!isWithin(path, [...screen, "appBar"]) || nodes.every(isForBars)) {
       const inside = insertionPointIn(draft, path);
       if (inside) return { point: inside, at: "in" };

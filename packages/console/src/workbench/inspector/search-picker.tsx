@@ -1,0 +1,148 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from "react";
+import { Dialog } from "react-aria-components/Dialog";
+import { Popover } from "react-aria-components/Popover";
+import styles from "./search-picker.module.css";
+
+interface PickerPopoverProps {
+  readonly label: string;
+  readonly triggerRef: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The popover of a picker, below what has opened it. */
+export function PickerPopover({ label, triggerRef, onClose, children }: PickerPopoverProps) {
+  return (
+    <Popover
+      triggerRef={triggerRef}
+      isOpen
+      onOpenChange={onClose}
+      placement="bottom end"
+      className={styles["popover"] ?? ""}
+    >
+      <Dialog aria-label={label} className={styles["picker"] ?? ""}>
+        {children}
+      </Dialog>
+    </Popover>
+  );
+}
+
+interface ChoiceGroup<Choice> {
+  readonly title: string;
+  readonly choices: readonly Choice[];
+}
+
+interface SearchPickerProps<Choice> {
+  readonly words: { readonly search: string; readonly list: string; readonly none: string };
+  readonly query: string;
+  readonly onSearch: (query: string) => void;
+  readonly groups: readonly ChoiceGroup<Choice>[];
+  readonly showsTitles: boolean;
+  /** What the choices are of: those of another place begin with the first one. */
+  readonly place?: string;
+  readonly keyOf: (choice: Choice) => string;
+  readonly render: (choice: Choice) => ReactNode;
+  readonly onChoose: (choice: Choice) => void;
+  /** What other keys do. */
+  readonly onKey?: (
+    event: KeyboardEvent<HTMLInputElement>,
+    active: Choice | undefined,
+  ) => (() => void) | undefined;
+  /** Between the search and the choices. */
+  readonly above?: ReactNode;
+}
+
+/** Groups of choices below a field that searches them. The field keeps the focus, and its arrows go through the choices. */
+export function SearchPicker<Choice>({
+  words,
+  query,
+  onSearch,
+  groups,
+  showsTitles,
+  place = "",
+  keyOf,
+  render,
+  onChoose,
+  onKey,
+  above,
+}: SearchPickerProps<Choice>) {
+  const [active, setActive] = useState({ place, query, index: 0 });
+  const id = useId();
+  const choices = groups.flatMap((group) => group.choices);
+  const isSame = active.place === place && active.query === query;
+  const current = isSame ? Math.min(active.index, choices.length - 1) : 0;
+
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const chosen = choices[current];
+    const goTo = (index: number) => () =>
+      setActive({ place, query, index: (index + choices.length) % choices.length });
+    const act =
+      chosen !== undefined && event.key === "Enter"
+        ? () => onChoose(chosen)
+        : chosen !== undefined && event.key === "ArrowDown"
+          ? goTo(current + 1)
+          : chosen !== undefined && event.key === "ArrowUp"
+            ? goTo(current - 1)
+            : onKey?.(event, chosen);
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  };
+
+  return (
+    <>
+      <input
+        // biome-ignore lint/a11y/noAutofocus: the picker has just been opened, and is searched by typing
+        autoFocus
+        className={styles["search"]}
+        role="combobox"
+        aria-label={words.search}
+        aria-autocomplete="list"
+        aria-expanded
+        aria-controls={id}
+        aria-activedescendant={choices.length > 0 ? `${id}-${current}` : undefined}
+        placeholder={words.search}
+        value={query}
+        onChange={({ currentTarget }) => onSearch(currentTarget.value)}
+        onKeyDown={handleKey}
+      />
+      {above}
+      <div id={id} role="listbox" aria-label={words.list} className={styles["list"]}>
+        {groups.map(({ title, choices: members }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options isn't one of fields
+          <div key={title} role="group" aria-label={title}>
+            {showsTitles ? (
+              <p aria-hidden="true" className={styles["heading"]}>
+                {title}
+              </p>
+            ) : null}
+            {members.map((choice) => {
+              const index = choices.indexOf(choice);
+              return (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the search has the focus and handles the keys
+                // biome-ignore lint/a11y/useFocusableInteractive: see above
+                <div
+                  key={keyOf(choice)}
+                  id={`${id}-${index}`}
+                  role="option"
+                  aria-selected={index === current}
+                  className={styles["option"]}
+                  ref={index === current ? scrollIntoList : undefined}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => onChoose(choice)}
+                >
+                  {render(choice)}
+                </div>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      {choices.length === 0 ? <p className={styles["none"]}>{words.none}</p> : null}
+    </>
+  );
+}
+
+const scrollIntoList = (element: HTMLElement | null) =>
+  element?.scrollIntoView({ block: "nearest" });
