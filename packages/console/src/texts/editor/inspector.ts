@@ -22,7 +22,7 @@ export const inspector = {
   yes: "Yes",
   no: "No",
   reset: (field: string) => `Reset ${field}`,
-  bind: (field: string) => `Bind ${field} to data`,
+  bind: (field: string) => `Use data for ${field}`,
   unbind: (field: string) => `Enter a fixed value for ${field}`,
   expression: (field: string) => `Expression for ${field}`,
   json: (field: string) => `${field} as JSON`,
@@ -131,7 +131,7 @@ export const inspector = {
     noNode: "No button runs this yet.",
     node: (type: string, text: string) => (text === "" ? type : `${type} “${text}”`),
   },
-  toolKeys: "Alt+Enter: reset, bind to data",
+  toolKeys: "Alt+Enter: reset, use data",
   /** Where the name in the format says little to somebody who designs. */
   fieldNames: {
     mainAxisAlignment: "Distribute",

@@ -67,7 +67,7 @@ suite("The flow of a draft", () => {
           rendererType: "Column",
           children: [
             { ...button("openCart"), attributes: { text: "{{ t.buy }}" } },
-            { ...button("openCart"), attributes: { text: "{{ props.text }}" } },
+            { ...button("openCart"), attributes: { text: "{{ param.text }}" } },
           ],
         },
       ],
