@@ -307,7 +307,7 @@ test("The title of a screen leads that of its app bar until that is another one 
   await inspector(page).getByRole("heading", { name: "Who we are" }).waitFor();
   assert.equal(await title.inputValue(), "Who we are");
   await inspector(page)
-    .getByRole("button", { name: /Set apart/ })
+    .getByRole("button", { name: /Use another title/ })
     .press("Enter");
   await title.and(page.locator(":focus")).fill("About");
   await heading("Who we are").waitFor();

@@ -32,7 +32,9 @@ export function LiveValue({ path, value, isCondition, isTested, isBeside }: Live
       <output aria-label={editorTexts.inspector.liveValue}>
         {isTested
           ? JSON.stringify(result, undefined, 2)
-          : (isBeside ? describeValue : describeJson)(result)}
+          : isBeside && !Array.isArray(result)
+            ? describeValue(result)
+            : describeJson(result)}
       </output>
       {isTested ? <span>{editorTexts.data.types[dataTypeOf(result)]}</span> : null}
       {problems.map((problem) => (
