@@ -11,6 +11,8 @@ export const flowTexts = {
   unreachable: "No way leads here",
   unreachableCount: (count: number) =>
     plural(count, "# screen can't be reached", "# screens can't be reached"),
+  notAll: (drawn: number, all: number) =>
+    `Of ${all} screens and dialogs, the ${drawn} nearest to the first screen are drawn. The table below has all ways.`,
   screen: (id: string) => `Screen ${id}`,
   rule: (id: string) => `Rule ${id}`,
   text: (text: string) => `“${text}”`,
