@@ -6,6 +6,7 @@ import {
   MarkerType,
   ReactFlow,
   type ReactFlowInstance,
+  type Viewport,
 } from "@xyflow/react";
 import "@xyflow/react/dist/base.css";
 import { useRef } from "react";
@@ -13,13 +14,16 @@ import type { FlowGraph } from "../../workbench/draft/references/flow-graph.ts";
 import { nameOfSurface } from "../../workbench/draft/references/node-tree.ts";
 import type { Start } from "./card-picture.ts";
 import { type CardNode, FlowCard } from "./flow-card.tsx";
-import { cardWidth, directionOf, type FlowLayout } from "./flow-layout.ts";
+import { type CardPlace, cardWidth, directionOf, type FlowLayout } from "./flow-layout.ts";
 import { FlowLine, type LineEdge } from "./flow-line.tsx";
 
 const nodeTypes = { card: FlowCard };
 const edgeTypes = { line: FlowLine };
 /** Below it, pictures can't be recognized: a large graph begins at its first screens instead of being shown whole. */
 const smallestZoom = 0.5;
+
+/** Of more cards only those in view are drawn: 200 with their lines would block the page for more than a second. */
+const cardsAtOnce = 50;
 
 interface FlowDrawingProps {
   readonly draft: JsonObject;
@@ -78,19 +82,24 @@ export function FlowDrawing({ draft, graph, layout, onNewWay, onOpen }: FlowDraw
       },
     };
   });
+  const first = layout.cards.get(graph.nodes.find(({ isFirst }) => isFirst)?.pointer ?? "");
+  const show = (flow: ReactFlowInstance<CardNode, LineEdge>, element: HTMLElement | null) => {
+    if (element !== null) void flow.setViewport(viewportOf(layout, first, element));
+  };
   return (
     <ReactFlow
       ref={(element) => {
         area.current = element;
         if (element === null) return;
         return onWidth(element, () => {
-          if (shown.current !== null) showGraph(shown.current, layout, element);
+          if (shown.current !== null) show(shown.current, element);
         });
       }}
       nodes={cards}
       edges={lines}
       nodeTypes={nodeTypes}
       edgeTypes={edgeTypes}
+      onlyRenderVisibleElements={cards.length > cardsAtOnce}
       minZoom={0.1}
       maxZoom={2}
       nodesDraggable={false}
@@ -102,7 +111,7 @@ export function FlowDrawing({ draft, graph, layout, onNewWay, onOpen }: FlowDraw
       onConnect={({ source, target }) => onNewWay?.(source, target)}
       onInit={(flow) => {
         shown.current = flow;
-        showGraph(flow, layout, area.current);
+        show(flow, area.current);
       }}
       proOptions={{ hideAttribution: true }}
     >
@@ -121,24 +130,20 @@ function startsOf({ lines }: FlowLayout): ReadonlyMap<string, readonly Start[]> 
   return Map.groupBy(byName.values(), ({ from }) => from);
 }
 
-/** Shows the whole graph, with the lines around its cards, as large as it is at most. */
-function showGraph(
-  flow: ReactFlowInstance<CardNode, LineEdge>,
+/** The whole graph, with the lines around its cards, as large as it is at most. */
+function viewportOf(
   { width, height }: FlowLayout,
-  area: HTMLElement | null,
-): void {
-  if (area === null) return;
+  first: CardPlace | undefined,
+  { clientWidth, clientHeight }: HTMLElement,
+): Viewport {
   const bounds = { x: 0, y: 0, width, height };
-  const viewport = getViewportForBounds(
-    bounds,
-    area.clientWidth,
-    area.clientHeight,
-    smallestZoom,
-    1,
-    0,
-  );
-  // What doesn't fit goes on at the end.
-  void flow.setViewport({ ...viewport, x: Math.max(0, viewport.x), y: Math.max(0, viewport.y) });
+  const whole = getViewportForBounds(bounds, clientWidth, clientHeight, smallestZoom, 1, 0);
+  const x = Math.max(0, whole.x);
+  if (whole.y >= 0 || first === undefined) return { ...whole, x, y: Math.max(0, whole.y) };
+  // Of a graph that is higher than its area, the part beside the first screen is shown.
+  const { zoom } = whole;
+  const middle = clientHeight / 2 - (first.y + first.height / 2) * zoom;
+  return { zoom, x, y: Math.min(0, Math.max(clientHeight - height * zoom, middle)) };
 }
 
 /** Calls back whenever the element gets another width, until the returned function is called. */

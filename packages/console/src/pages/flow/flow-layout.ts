@@ -11,11 +11,16 @@ interface Point {
   readonly y: number;
 }
 
+/** The top left corner of a card, and its height. */
+export interface CardPlace extends Point {
+  readonly height: number;
+}
+
 export interface FlowLayout {
   readonly width: number;
   readonly height: number;
-  /** The top left corner and the height of each card, by its pointer. */
-  readonly cards: ReadonlyMap<string, Point & { readonly height: number }>;
+  /** By the pointers of their screens and dialogs. */
+  readonly cards: ReadonlyMap<string, CardPlace>;
   readonly lines: readonly FlowLine[];
 }
 

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { draftOfSpec } from "../../data/draft-of-spec.ts";
 import { Badge } from "../../design/content/badge.tsx";
 import { EmptyState, LoadingState } from "../../design/content/states.tsx";
 import { Stack } from "../../design/layout/stack.tsx";
-import { type Column, Table } from "../../design/layout/table.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { flowTexts } from "../../texts/pages/flow.ts";
 import { flowOf } from "../../workbench/draft/references/flow-graph.ts";
@@ -15,6 +14,7 @@ import { FlowDrawing } from "./flow-drawing.tsx";
 import styles from "./flow-page.module.css";
 import { layoutQuery } from "./layout-query.ts";
 import { NewWayDialog, type WayToMake } from "./new-way-dialog.tsx";
+import { WaysTable } from "./ways-table.tsx";
 
 /** The screens and dialogs of the draft as pictures, with the actions that lead from one to another, and as a table. */
 export function FlowPage() {
@@ -42,23 +42,6 @@ export function FlowPage() {
   if (graph.nodes.length === 0) {
     return <EmptyState title={flowTexts.none}>{flowTexts.noneDetail}</EmptyState>;
   }
-  const columns: readonly Column<(typeof graph.edges)[number]>[] = [
-    { header: flowTexts.from, cell: ({ from }) => names.get(from) },
-    {
-      header: flowTexts.by,
-      cell: ({ from, label, trigger }) => (
-        <Link
-          to="/specs/$spec/editor"
-          params={{ spec: spec.slug }}
-          search={{ screen: nameOfSurface(draft, from), node: trigger }}
-        >
-          {label}
-        </Link>
-      ),
-    },
-    { header: flowTexts.action, cell: ({ action }) => action },
-    { header: flowTexts.to, cell: ({ to }) => names.get(to) },
-  ];
   const unreachable = graph.nodes.filter(({ isReachable }) => !isReachable);
   return (
     <Stack gap={5}>
@@ -84,14 +67,7 @@ export function FlowPage() {
           />
         )}
       </section>
-      <Table
-        label={flowTexts.ways}
-        columns={columns}
-        rows={graph.edges}
-        keyOf={({ from, to, trigger, label, action }) =>
-          `${from} ${to} ${trigger} ${label} ${action}`
-        }
-      />
+      <WaysTable draft={draft} graph={graph} />
       {newWay === undefined ? null : (
         <NewWayDialog
           way={newWay}

@@ -18,6 +18,7 @@ export const flowTexts = {
   text: (text: string) => `“${text}”`,
   others: (count: number) => `+${count}`,
   ways: "Ways",
+  moreWays: (count: number) => `Show ${plural(count, "# more way", "# more ways")}`,
   from: "From",
   to: "To",
   by: "By",
