@@ -16,8 +16,8 @@ import styles from "./tree-panel.module.css";
 import { rowId, TreeRow } from "./tree-row.tsx";
 import { useTreeKeys } from "./use-tree-keys.ts";
 
-/** As in the style sheet. */
-const rowHeight = matchMedia("(pointer: coarse)").matches ? 44 : 28;
+/** Rows are as high as the token `--field-height`. */
+const touch = matchMedia("(pointer: coarse), (width < 900px)");
 
 /** The nodes of the screen as a tree (WAI-ARIA, "Tree View Pattern"). */
 export function TreePanel() {
@@ -52,7 +52,7 @@ export function TreePanel() {
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => tree.current,
-    estimateSize: () => rowHeight,
+    estimateSize: () => (touch.matches ? 44 : 28),
     overscan: 12,
   });
 
@@ -66,12 +66,14 @@ export function TreePanel() {
         findTarget: (x, y) => dropTargetInTree(workbench.getState(), element, x, y),
         scroll: (x, y) => scrollTree(element, x, y),
       });
+      touch.addEventListener("change", virtualizer.measure);
       return () => {
         tree.current = null;
         removeDropArea();
+        touch.removeEventListener("change", virtualizer.measure);
       };
     },
-    [workbench],
+    [workbench, virtualizer],
   );
 
   const toggle = (pointers: readonly string[], collapse: boolean) =>
