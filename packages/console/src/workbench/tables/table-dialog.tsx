@@ -1,6 +1,6 @@
 import type { Json } from "@screenspec/format";
 import { ArrowLeft, Braces, Table } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../design/controls/button.tsx";
 import { Dialog } from "../../design/dialogs/dialog.tsx";
 import { tables as words } from "../../texts/editor/tables.ts";
@@ -131,13 +131,6 @@ function TableOfData({ name, paths, isText, onText, onOpen }: TableOfDataProps) 
       setMessage(words.cantPaste);
     }
   };
-  const handleKey = (event: KeyboardEvent) => {
-    const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z";
-    if (!isUndo || event.target instanceof HTMLTextAreaElement) return;
-    event.preventDefault();
-    if (event.shiftKey) workbench.redo();
-    else workbench.undo();
-  };
 
   // What is undone isn't pasted any more.
   const last = pasted?.after === value ? pasted : undefined;
@@ -160,8 +153,7 @@ function TableOfData({ name, paths, isText, onText, onOpen }: TableOfDataProps) 
     );
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the cells in it have the focus
-    <div onKeyDown={handleKey} data-edits-draft="" className={styles["data"]}>
+    <div data-edits-draft="" className={styles["data"]}>
       <div className={styles["hint"]}>
         <p role="status">{message !== "" ? message : messageOf(last)}</p>
         {last === undefined || given.length > 0 || last.cells.length < 2 ? null : (

@@ -52,6 +52,18 @@ suite("The flow of a draft", () => {
     ]);
   });
 
+  test("follows actions that run each other, 20,000 deep", () => {
+    const deep = Array.from({ length: 20_000 }, (_, index) => [
+      `run${index}`,
+      action("Sequence", { actionIds: [`run${index + 1}`] }),
+    ]);
+    const draft = {
+      screens: { home: screen("home", button("run0")), cart: screen("cart") },
+      actions: { ...Object.fromEntries(deep), run20000: to("cart") },
+    };
+    assert.deepEqual(waysOf(draft), ["home → cart by Button “Press”, run0"]);
+  });
+
   test("names a node by its text, also one with a key, and has its place in the document", () => {
     const texts = { en: { buy: "Buy now" } };
     const draft = {
