@@ -10,7 +10,6 @@ import { copySelection, cutSelection, pasteFromClipboard } from "./clipboard.ts"
 import {
   areAllHidden,
   changeSelectionTo,
-  deleteSelection,
   detachSelection,
   duplicateSelection,
   moveSelection,
@@ -19,6 +18,7 @@ import {
   unwrapSelection,
   wrapSelection,
 } from "./commands.ts";
+import { deleteSelection } from "./delete-selection.ts";
 import { moveOut } from "./move-out.ts";
 import { describeKeys } from "./shortcut-table.ts";
 
