@@ -35,7 +35,13 @@ const parameters = {
     /** The JSON Pointer of any place in the draft, which the editor leads to once. */
     at: text,
   },
-  releases: { q: text, status: oneOf(["draft", "published", "modified"]) },
+  releases: {
+    q: text,
+    status: oneOf(["draft", "published", "modified"]),
+    /** The spec whose version in the channel is promoted, in a dialog. */
+    promote: text,
+    channel: text,
+  },
   calendar: { month: text },
   activity: { action: oneOf(historyActions) },
   catalog: {

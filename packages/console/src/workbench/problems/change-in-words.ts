@@ -1,4 +1,7 @@
 import {
+  type Change,
+  describeChange,
+  diffDrafts,
   type Json,
   type JsonObject,
   keysOfPointer,
@@ -28,6 +31,17 @@ interface DescribedChange {
   readonly after?: Json;
   readonly sentence: string;
   readonly consequence?: string | undefined;
+}
+
+/** The changes from one draft to another as sentences. */
+export function changesInWords(
+  before: JsonObject,
+  after: JsonObject,
+  changes: readonly Change[] = diffDrafts(before, after).changes,
+): readonly string[] {
+  return changes.map((change) =>
+    changeInWords(after, { ...change, sentence: describeChange(change) }),
+  );
 }
 
 /**
