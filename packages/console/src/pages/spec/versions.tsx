@@ -88,7 +88,6 @@ export function Versions() {
         <TimeBy time={createdAt} name={name} />
       ),
       isMuted: true,
-      hiddenOn: "phone",
     },
     {
       header: texts.versions.compare,
@@ -121,6 +120,7 @@ export function Versions() {
         columns={columns}
         rows={versions}
         keyOf={({ version }) => version}
+        hasBlocksOnPhone
       />
       <LoadMore query={list} />
       {compared === undefined ? null : (

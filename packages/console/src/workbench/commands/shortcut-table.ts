@@ -58,12 +58,14 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
         label: words.undo,
         keys: ["Mod+Z"],
         scope: "outside changed texts",
+        isForDialogs: true,
         run: (workbench) => workbench.undo(),
       },
       {
         label: words.redo,
         keys: ["Mod+Shift+Z", "Mod+Y"],
         scope: "outside texts",
+        isForDialogs: true,
         run: (workbench) => workbench.redo(),
       },
       {

@@ -5,11 +5,13 @@ import {
   pointerOf,
   shortenText,
 } from "@screenspec/format";
+import { parseTemplate } from "@screenspec/format/evaluate";
 import { changes as words } from "../../texts/editor/changes.ts";
 import { languageName } from "../../texts/language-name.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
 import { type JsonPath, valueAt } from "../draft/edits/json-edits.ts";
 import { isNode, surfaceAt, typeNameOf } from "../draft/references/node-tree.ts";
+import { hasPlaceholder } from "../draft/text/read-template.ts";
 import { nodeInWords, partsOfPlace } from "./place-in-words.ts";
 
 /** A change of `describeChange`, or of the service. */
@@ -60,7 +62,7 @@ function ofText(document: JsonObject, change: DescribedChange): string | undefin
 
 /** Where a document first shows the text of a key. */
 function placeShowing(part: unknown, key: string, path: JsonPath = []): JsonPath | undefined {
-  if (typeof part === "string") return namesOfTexts(part).includes(key) ? path : undefined;
+  if (typeof part === "string") return showsText(part, key) ? path : undefined;
   if (typeof part !== "object" || part === null || path[0] === "strings") return undefined;
   for (const [name, member] of Object.entries(part)) {
     const found = placeShowing(member, key, [...path, Array.isArray(part) ? Number(name) : name]);
@@ -69,8 +71,10 @@ function placeShowing(part: unknown, key: string, path: JsonPath = []): JsonPath
   return undefined;
 }
 
-function namesOfTexts(text: string): readonly string[] {
-  return Array.from(text.matchAll(/\bt\.([\w-]+)/g), ([, name = ""]) => name);
+function showsText(text: string, key: string): boolean {
+  const { reads } = parseTemplate(text);
+  // An expression as JSON has the path as it is.
+  return text === `t.${key}` || reads.some(({ root, steps }) => root === "t" && steps[0] === key);
 }
 
 function ofNode(document: JsonObject, change: DescribedChange): string | undefined {
@@ -116,7 +120,7 @@ function withValues(subject: string, { before, after }: DescribedChange): string
   if (typeof after === "boolean") return words.turned(subject, after);
   const now = valueInWords(after);
   if (before === undefined) {
-    if (typeof after === "string" && after.includes("{{")) return words.setToData(subject);
+    if (hasPlaceholder(after)) return words.setToData(subject);
     return now === undefined ? words.added(subject) : words.set(subject, now);
   }
   const former = valueInWords(before);

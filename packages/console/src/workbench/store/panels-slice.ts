@@ -1,5 +1,7 @@
 import type { Json } from "@screenspec/format";
 import type { StoreApi } from "zustand/vanilla";
+import { isEmptyPoint } from "../draft/edits/empty-containers.ts";
+import { insertionAtSelection } from "../draft/edits/insertion-points.ts";
 import type { PreviewMode } from "../frame/messages.ts";
 import type { DraftSlice } from "./draft-slice.ts";
 import type { PickSlice } from "./pick-slice.ts";
@@ -31,6 +33,8 @@ export interface PanelState {
   readonly mode: WorkbenchMode;
   readonly view: WorkbenchView;
   readonly tab: LeftTab;
+  /** Whether Add begins with the blocks: it was opened for an empty place. */
+  readonly areBlocksFirst: boolean;
   readonly logic: LogicKind;
   readonly bottomTab: BottomTab;
   readonly isBottomOpen: boolean;
@@ -58,6 +62,7 @@ export const initialPanels: PanelState = {
   mode: "design",
   view: "visual",
   tab: "layers",
+  areBlocksFirst: false,
   logic: "actions",
   bottomTab: "problems",
   isBottomOpen: false,
@@ -72,8 +77,13 @@ export function panelActions(
 ): PanelActions {
   const setPanels = (changed: Partial<PanelState>) =>
     store.setState(({ panels }) => ({
-      panels: { ...panels, ...narrowPanelOf(changed), ...changed },
+      panels: { ...panels, ...narrowPanelOf(changed), ...blocksFirst(changed), ...changed },
     }));
+  // Nothing moves under the pointer that adds: the order stays until Add is opened again.
+  const blocksFirst = ({ tab }: Partial<PanelState>) =>
+    tab === "add"
+      ? { areBlocksFirst: isEmptyPoint(insertionAtSelection(store.getState(), [undefined]).point) }
+      : {};
   store.subscribe((state, former) => {
     if (state.selection === former.selection || state.panels !== former.panels) return;
     const { inspected, narrowPanel, tab } = state.panels;

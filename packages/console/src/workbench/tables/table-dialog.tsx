@@ -29,11 +29,11 @@ export default function TableDialog({ title, paths, onClose }: TableDialogProps)
   const opened = trail.at(-1);
   const owner = trail.at(-2)?.title ?? title;
   const inner = opened?.path ?? [];
-  const handleKey = useOwnHistory();
+  const keepToOwnHistory = useOwnHistory();
   return (
     <Dialog title={opened?.title ?? title} isOpen onClose={onClose} size="wide">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the cells in it have the focus */}
-      <div onKeyDown={handleKey} data-edits-draft="" className={styles["data"]}>
+      <div onKeyDown={keepToOwnHistory} data-edits-draft="" className={styles["data"]}>
         {opened === undefined ? null : (
           <div>
             <Button icon={<ArrowLeft />} onPress={() => setTrail(trail.slice(0, -1))}>
@@ -59,21 +59,16 @@ export default function TableDialog({ title, paths, onClose }: TableDialogProps)
   );
 }
 
-/** Handles the keys of undo and redo: only edits that were made since the dialog has opened. */
+/** Prevents undo and redo, which the editor's shortcuts do, from reaching edits from before the dialog has opened. */
 function useOwnHistory() {
   const workbench = useWorkbench();
   const [before] = useState(() => workbench.getState());
   return (event: KeyboardEvent) => {
     const key = (event.ctrlKey || event.metaKey) && event.key.toLowerCase();
-    const isText = event.target instanceof HTMLTextAreaElement;
-    if ((key !== "z" && key !== "y") || event.altKey || isText || event.defaultPrevented) return;
-    event.preventDefault();
-    const { past, future } = workbench.getState();
+    if (key !== "z" && key !== "y") return;
+    const steps = key === "y" || event.shiftKey ? "future" : "past";
     // A save copies the steps, but not their drafts.
-    const isOwn = (of: "past" | "future", steps: typeof past) =>
-      steps.at(-1)?.draft !== before[of].at(-1)?.draft;
-    if (key === "z" && !event.shiftKey) {
-      if (isOwn("past", past)) workbench.undo();
-    } else if (isOwn("future", future)) workbench.redo();
+    const next = workbench.getState()[steps].at(-1)?.draft;
+    if (next === before[steps].at(-1)?.draft) event.preventDefault();
   };
 }

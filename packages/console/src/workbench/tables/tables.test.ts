@@ -170,6 +170,12 @@ test("A table is filled by keys alone: a column is added and named, the last cel
     { title: "", place: "", day: "" },
     { title: "", place: "", day: "" },
   ]);
+
+  // The table has the keys of the editor.
+  await page.keyboard.press("ControlOrMeta+z");
+  await table.locator("[data-at='3,0']").waitFor({ state: "detached" });
+  await page.keyboard.press("ControlOrMeta+y");
+  await table.locator("[data-at='3,0']").waitFor();
 });
 
 test("The buttons and menus of a table are targets for a finger @full", async () => {

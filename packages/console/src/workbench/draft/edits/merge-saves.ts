@@ -8,7 +8,8 @@ import {
   mergeDrafts,
   shareEqual,
 } from "@screenspec/format";
-import { describeNode, isNode, typeNameOf } from "../references/node-tree.ts";
+import { describeNodeIn } from "../references/data-in-words.ts";
+import { isNode, typeNameOf } from "../references/node-tree.ts";
 import { pathOf } from "./edit-nodes.ts";
 import { valueAt } from "./json-edits.ts";
 
@@ -46,7 +47,7 @@ export function titleOf(saves: Saves, conflict: MergeConflict): string {
     const node = valueAt(draft, path.slice(0, length));
     if (!isNode(node)) continue;
     const part = path.slice(length).filter((key) => key !== "attributes");
-    return [`${typeNameOf(node)} ${describeNode(node)}`.trim(), ...part].join(" · ");
+    return [`${typeNameOf(node)} ${describeNodeIn(draft, node)}`.trim(), ...part].join(" · ");
   }
   return path.join(" · ");
 }

@@ -11,6 +11,8 @@ export interface NodeType {
   readonly name: string;
   readonly group: string;
   readonly doc: string;
+  /** Other words that people search it by, if they aren't among the texts of Add. */
+  readonly words?: string;
   /** A complete node of it. */
   readonly node: JsonObject;
 }

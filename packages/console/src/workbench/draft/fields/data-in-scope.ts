@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from "@screenspec/format";
 import { type JsonPath, valueAt } from "../edits/json-edits.ts";
 import { isNode } from "../references/node-tree.ts";
+import { pathShownBy } from "../text/read-template.ts";
 
 /**
  * The path whose data a path of a draft can read: an action reads those of the node that runs it, also if other
@@ -70,7 +71,7 @@ export function keysOf(base: string): JsonPath {
     .map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 }
 
-export function* nodesWithId(value: unknown): Iterable<JsonObject> {
+export function* nodesWithId(value: unknown): Generator<JsonObject, void> {
   if (typeof value !== "object" || value === null) return;
   if (isNode(value) && typeof value["id"] === "string") yield value;
   for (const member of Object.values(value)) yield* nodesWithId(member);
@@ -127,19 +128,14 @@ function passedTo(draft: JsonObject, screen: string): JsonObject {
     if (targetScreenId !== screen) return [];
     const from = scopeOf(draft, ["actions", id]);
     return Object.entries<Json>(Object(screenData)).map(([name, value]) => {
-      const read = readIn(value);
+      const read = pathShownBy(value);
       // Screens that pass data to each other would never end.
       const isInitial = true;
-      const sample = read === undefined ? value : sampleAt(draft, from, keysOf(read), isInitial);
+      const sample = read === undefined ? value : sampleAt(draft, from, read, isInitial);
       return [name, sample as Json] as const;
     });
   });
   return Object.fromEntries(passed);
-}
-
-/** What a text reads that has nothing but a placeholder. */
-function readIn(text: unknown): string | undefined {
-  return /^\s*\{\{\s*([\w.[\]-]+)\s*\}\}\s*$/.exec(`${text}`)?.[1];
 }
 
 /** The defaults of the parameters of the component that a path is in. */
@@ -184,7 +180,7 @@ export function rowsOf(
   isInitial = false,
 ): readonly Json[] | undefined {
   if (Array.isArray(items)) return items;
-  const read = readIn(items);
-  const bound = read === undefined ? undefined : sampleAt(draft, list, keysOf(read), isInitial);
+  const read = pathShownBy(items);
+  const bound = read === undefined ? undefined : sampleAt(draft, list, read, isInitial);
   return Array.isArray(bound) ? bound : undefined;
 }

@@ -1,19 +1,12 @@
 import type { Json, JsonObject } from "@screenspec/format";
 import { membersAt } from "../catalog/place-in-format.ts";
 import { deleteAt, type JsonPath, setAt, valueAt } from "../edits/json-edits.ts";
+import { emptyColumn, nodeTypes } from "../edits/new-nodes.ts";
 import { rowsOf } from "../fields/data-in-scope.ts";
 import { isNode } from "../references/node-tree.ts";
+import { pathShownBy } from "../text/read-template.ts";
 import { type DataTable, readTable } from "./data-table.ts";
-import {
-  attributesFor,
-  card,
-  isKeyName,
-  keyOf,
-  type Parts,
-  partsOf,
-  placeholder,
-  tile,
-} from "./row-nodes.ts";
+import { attributesFor, card, isKeyName, keyOf, type Parts, partsOf, tile } from "./row-nodes.ts";
 
 /**
  * Sets the items of a list, and makes what is shown for each row from their columns, unless somebody has made that: a title,
@@ -49,8 +42,20 @@ export function setItems(
         : setAt(result, [...attributes, name], value),
     changed,
   );
+  const own = rowOfChildren(node);
+  const kept = own === undefined ? made : setAt(made, [...attributes, "itemTemplate"], own);
   // It has either children or a node for each item.
-  return deleteAt(made, [...list, "children"]);
+  return deleteAt(kept, [...list, "children"]);
+}
+
+/** The nodes that somebody has put into a list, as what each row shows; undefined for those of a new list, and for rows of a Table. */
+function rowOfChildren(list: unknown): JsonObject | undefined {
+  const { children, rendererType, widgetType } = Object(list);
+  if (!Array.isArray(children) || children.length === 0) return undefined;
+  const starter = nodeTypes.find(({ name }) => name === (rendererType ?? widgetType))?.node;
+  if (JSON.stringify(starter?.["children"]) === JSON.stringify(children)) return undefined;
+  if (children.length === 1) return children[0];
+  return rendererType === "Table" ? undefined : { ...emptyColumn, children };
 }
 
 /** The attributes for the columns of a table, undefined for none, without those that somebody has made. */
@@ -107,19 +112,23 @@ function isMadeFrom(template: unknown, table: DataTable | undefined, node: unkno
 
 /** Whether a template looks like one that has been made, of any columns. */
 function isMade(template: unknown): boolean {
-  const blank = JSON.stringify(template).replaceAll(anyPlaceholder, "{{}}");
+  const blank = JSON.stringify(template, (_, value) => (isOfRow(value) ? "{{}}" : value));
   const choices = [undefined, "{{}}"];
   return choices
     .flatMap((second) => choices.map((image): Parts => ({ title: "{{}}", second, image })))
     .some((parts) => [tile, card].some((make) => JSON.stringify(make(parts)) === blank));
 }
 
-/** Whether a template reads columns that a table hasn't. */
-function readsOthers(template: unknown, { columns }: DataTable): boolean {
-  const known = new Set(columns.map(({ name }) => placeholder(name)));
-  const read = [...JSON.stringify(template).matchAll(anyPlaceholder)];
-  return read.some(([each]) => !known.has(JSON.parse(`"${each}"`)));
-}
+const isOfRow = (value: unknown) => pathShownBy(value)?.[0] === "item";
 
-/** A placeholder for a column, in JSON. */
-const anyPlaceholder = /\{\{ item[^}]* \}\}/g;
+/** Whether a template reads columns that a table hasn't. */
+function readsOthers(template: unknown, { kind, columns }: DataTable): boolean {
+  const known = new Set<unknown>(columns.map(({ name }) => (kind === "values" ? undefined : name)));
+  let isOther = false;
+  JSON.stringify(template, (_, value) => {
+    const [root, column] = pathShownBy(value) ?? [];
+    isOther ||= root === "item" && !known.has(column);
+    return value;
+  });
+  return isOther;
+}

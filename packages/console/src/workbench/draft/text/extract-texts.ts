@@ -1,9 +1,11 @@
 import { isName, type JsonObject, pointerOf } from "@screenspec/format";
 import { specShape } from "@screenspec/format/catalog";
+import { parseTemplate } from "@screenspec/format/evaluate";
 import { type FormatPlace, placeIn } from "../catalog/place-in-format.ts";
 import { nameGiver } from "../edits/edit-nodes.ts";
 import { type JsonPath, setAt, valueAt } from "../edits/json-edits.ts";
 import { isNode, surfaceAt } from "../references/node-tree.ts";
+import { fixedPartOf, hasPlaceholder } from "./read-template.ts";
 import { localesOf, textRows } from "./texts.ts";
 
 /** A text that is written where it is shown, so that all locales show the same. */
@@ -110,7 +112,7 @@ function* argumentsIn(values: unknown, path: JsonPath) {
 }
 
 function isReadableText(name: unknown, text: string): boolean {
-  return readNames.has(name) && /\p{L}/u.test(withoutPlaceholders(text));
+  return readNames.has(name) && /\p{L}/u.test(fixedPartOf(text));
 }
 
 /**
@@ -124,21 +126,13 @@ export function canHaveKey(text: string, path: JsonPath): boolean {
 
 /** Whether a text shows another text by its key. */
 export function showsOtherText(text: string): boolean {
-  return (text.match(/\{\{.*?\}\}/gs) ?? []).some((each) => /\bt\s*[.[|]/.test(each));
-}
-
-function hasPlaceholder(text: unknown): boolean {
-  return typeof text === "string" && text.includes("{{");
-}
-
-function withoutPlaceholders(text: string): string {
-  return text.replaceAll(/\{\{.*?(\}\}|$)/gs, " ");
+  return parseTemplate(text).reads.some(({ root }) => root === "t");
 }
 
 /** A key from the screen, component or action, and the first words of the text, such as `homeBookNow`. */
 function proposedKey(draft: JsonObject, path: JsonPath, text: string): string {
   const name = surfaceAt(draft, path)?.id ?? `${path[1]}`;
-  const words = wordsOf(withoutPlaceholders(text)).slice(0, 4);
+  const words = wordsOf(fixedPartOf(text)).slice(0, 4);
   // Of some scripts no letters can be in a key.
   const last = words.length > 0 ? words : [`${path.findLast((key) => typeof key === "string")}`];
   const [first = "text", ...rest] = [...wordsOf(name), ...last];
