@@ -90,7 +90,7 @@ suite("The flow of a draft", () => {
       flowOf(draft).edges.map(({ label, trigger, shownAt }) => [label, trigger, shownAt]),
       [
         ["Button “Buy now”", "/components/0/children/0", `${body}/children/0`],
-        ["Button", "/components/0/children/1", `${body}/children/1`],
+        ["Button “this component › text”", "/components/0/children/1", `${body}/children/1`],
       ],
     );
   });
