@@ -310,8 +310,15 @@ test("Any two versions can be compared as sentences, previews and JSON, and the 
   const id = await createSpec(service, "Compared");
   await service.server.ask("POST", `/specs/${id}/publish`, { message: "One" });
   const { json: spec } = await service.server.ask("GET", `/specs/${id}`);
-  const screens = { hello: { ...spec.screens.hello, title: "Welcome" } };
-  await service.server.ask("PUT", `/specs/${id}`, { globalData: { b: 2 }, screens });
+  const appBar = { type: "Widget", widgetType: "AppBar", attributes: { title: "{{ t.hi }}" } };
+  const screens = { hello: { ...spec.screens.hello, title: "Welcome", appBar } };
+  const strings = { en: { hi: "Hi there" }, de: { hi: "Moin" } };
+  await service.server.ask("PUT", `/specs/${id}`, {
+    globalData: { b: 2 },
+    screens,
+    strings,
+    defaultLocale: "en",
+  });
   await service.server.ask("POST", `/specs/${id}/publish`, { message: "Two" });
   const { page } = await service.open(
     `/specs/${id}/versions?compare=2..draft&view=changes&screen=entry`,
@@ -328,7 +335,12 @@ test("Any two versions can be compared as sentences, previews and JSON, and the 
   await page.getByText("Global data b was added.").waitFor();
   await page.getByText("The title of Screen Welcome").waitFor();
   await page.getByRole("tab", { name: "Side by side" }).click();
-  await page.frameLocator("iframe[title='Version 2']").getByText("Hello").first().waitFor();
+  const second = page.frameLocator("iframe[title='Version 2']");
+  await second.getByText("Hello").first().waitFor();
+  await second.getByText("Hi there").waitFor();
+  await page.getByRole("button", { name: /Language/ }).click();
+  await page.getByRole("option", { name: "German" }).click();
+  await second.getByText("Moin").waitFor();
   await page.getByRole("tab", { name: "JSON" }).click();
   await page.getByText('"b": 2').waitFor();
   await assertAccessible(page);

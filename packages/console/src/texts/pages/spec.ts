@@ -78,6 +78,7 @@ export const diff = {
   hidden: (count: number) => `And ${formatNumber(count)} more. The JSON view shows all of them.`,
   side: (side: number | "draft") => (side === "draft" ? "Draft" : `Version ${side}`),
   screen: "Screen",
+  language: "Language",
   wholeSpec: "Whole spec",
   openInEditor: "Open in editor",
   next: (current: number, count: number) =>
