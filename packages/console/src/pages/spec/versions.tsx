@@ -90,7 +90,6 @@ export function Versions() {
         <TimeBy time={createdAt} name={name} />
       ),
       isMuted: true,
-      hiddenOn: "phone",
     },
     {
       header: texts.versions.compare,
@@ -127,6 +126,7 @@ export function Versions() {
         columns={columns}
         rows={versions}
         keyOf={({ version }) => version}
+        hasBlocksOnPhone
       />
       <LoadMore query={list} />
       {compared === undefined ? null : (

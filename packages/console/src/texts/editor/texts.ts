@@ -41,7 +41,7 @@ export const strings = {
   extraction: {
     title: "Extract texts",
     about:
-      "These texts are the same in every language. Each that you choose gets a key, by which it is translated in Texts.",
+      "These texts are the same in every language. Each that you choose gets a key: its name in Texts, where it is translated.",
     inEnglish:
       "They become the English texts. If they are in another language, first add it in Texts.",
     rows: (count: number, name: string) =>
@@ -78,9 +78,9 @@ export const strings = {
     too_large: "The file has more than 8 MB.",
     not_utf8: "The file isn’t in UTF-8. In Excel, save it as “CSV UTF-8”.",
     not_texts:
-      'The JSON must be an object of locales with texts: {"en": {"buy": "Buy"}}, or of texts in one language.',
-    no_columns: "The first column of a CSV file must be “key”, and others locales, such as “en”.",
-    repeated: "Two rows have the same key, or two columns the same locale.",
+      'The JSON must be an object of languages with texts: {"en": {"buy": "Buy"}}, or of texts in one language.',
+    no_columns: "The first column of a CSV file must be “key”, and others languages, such as “en”.",
+    repeated: "Two rows have the same key, or two columns the same language.",
     open_quote: "A quotation mark isn’t closed.",
     no_locale: "The texts are in one language: the file’s name must end with it, such as de.json.",
   },

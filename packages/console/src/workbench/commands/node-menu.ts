@@ -11,7 +11,6 @@ import { copySelection, cutSelection, pasteFromClipboard } from "./clipboard.ts"
 import {
   areAllHidden,
   changeSelectionTo,
-  deleteSelection,
   detachSelection,
   duplicateSelection,
   moveSelection,
@@ -20,6 +19,7 @@ import {
   unwrapSelection,
   wrapSelection,
 } from "./commands.ts";
+import { deleteSelection } from "./delete-selection.ts";
 import { moveOut } from "./move-out.ts";
 
 /** The actions for the selected nodes: the context menu of the tree and the canvas, and the menu of the inspector. */

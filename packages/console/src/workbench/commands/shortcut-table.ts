@@ -1,6 +1,7 @@
 import { shortcuts as words } from "../../texts/editor/shortcuts.ts";
 import type { Workbench } from "../store/create-workbench.ts";
-import { deleteSelection, duplicateSelection, selectParent, toggleVisible } from "./commands.ts";
+import { duplicateSelection, selectParent, toggleVisible } from "./commands.ts";
+import { deleteSelection } from "./delete-selection.ts";
 import { focusInspector, focusRegion } from "./regions.ts";
 
 /** What the page around a workbench does on its shortcuts. */

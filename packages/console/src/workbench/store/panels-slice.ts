@@ -93,6 +93,11 @@ export function panelActions(
     const isAdded = state.draft !== former.draft && narrowPanel === "left" && tab === "add";
     if (isAdded) setPanels({ narrowPanel: "canvas" });
   });
+  // Another screen may be empty.
+  store.subscribe(({ surface, panels }, former) => {
+    if (surface !== former.surface && panels.tab === "add")
+      store.setState({ panels: { ...panels, ...blocksFirst(panels) } });
+  });
   // A node is picked on the canvas for a field of the inspector.
   store.subscribe(({ pick }, former) => {
     if (pick.current === former.pick.current) return;

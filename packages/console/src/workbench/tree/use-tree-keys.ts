@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef } from "react";
 import { moveSelection } from "../commands/commands.ts";
 import { moveOut } from "../commands/move-out.ts";
+import { describeNodeIn } from "../draft/references/data-in-words.ts";
 import { type TreeNode, typeNameOf } from "../draft/references/node-tree.ts";
-import { describeNodeIn } from "../draft/text/text-in-place.ts";
 import { opensMenu } from "../panels/menu-at.tsx";
 import { useWorkbench } from "../store/use-workbench.ts";
 

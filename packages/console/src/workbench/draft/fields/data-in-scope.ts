@@ -71,7 +71,7 @@ export function keysOf(base: string): JsonPath {
     .map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 }
 
-export function* nodesWithId(value: unknown): Iterable<JsonObject> {
+export function* nodesWithId(value: unknown): Generator<JsonObject, void> {
   if (typeof value !== "object" || value === null) return;
   if (isNode(value) && typeof value["id"] === "string") yield value;
   for (const member of Object.values(value)) yield* nodesWithId(member);

@@ -3,7 +3,7 @@ import { actions, widgets } from "@screenspec/format/catalog";
 import { dataChoices as words } from "../../../texts/editor/data-choices.ts";
 import { entryOf } from "../catalog/place-in-format.ts";
 import { type JsonPath, valueAt } from "../edits/json-edits.ts";
-import { describeNode } from "../references/node-tree.ts";
+import { nameOfInput } from "../references/data-in-words.ts";
 import {
   isInRow,
   nodesWithId,
@@ -105,7 +105,7 @@ function inputs(draft: JsonObject, scope: JsonPath): readonly DataSource[] {
   const nodes = [...nodesWithId(valueAt(draft, scope.slice(0, 2)))];
   return nodes.flatMap((node) => {
     const exposed = Object.keys(entryOf(widgets, node["widgetType"])?.exposes ?? {});
-    const name = describeNode(node) || `${node["id"]}`;
+    const name = nameOfInput(draft, node);
     return exposed.map(
       (part): DataSource => ({
         group: "inputs",

@@ -79,7 +79,7 @@ suite("The flow of a draft", () => {
           rendererType: "Column",
           children: [
             { ...button("openCart"), attributes: { text: "{{ t.buy }}" } },
-            { ...button("openCart"), attributes: { text: "{{ props.text }}" } },
+            { ...button("openCart"), attributes: { text: "{{ param.text }}" } },
           ],
         },
       ],

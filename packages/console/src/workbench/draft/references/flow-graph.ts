@@ -1,7 +1,7 @@
 import { type JsonObject, pointerOf } from "@screenspec/format";
 import { flowTexts } from "../../../texts/pages/flow.ts";
 import { type JsonPath, valueAt } from "../edits/json-edits.ts";
-import { describeNodeIn } from "../text/text-in-place.ts";
+import { describeNodeIn } from "./data-in-words.ts";
 import { isNode, type Surface, surfacesOf, typeNameOf } from "./node-tree.ts";
 
 /** A screen or a dialog in the flow of a draft. */
@@ -102,11 +102,10 @@ function isPress({ path }: Trigger): boolean {
   return path.at(-1) === "onClickActionIds";
 }
 
-/** The text of a node, or of its item that leads on. An expression isn't what people see. */
+/** The text of a node, or of its item that leads on. */
 function textOf(draft: JsonObject, node: JsonObject, item: unknown): string {
   const ofItem = item === node ? "" : describeNodeIn(draft, { attributes: item as JsonObject });
-  const text = ofItem === "" ? describeNodeIn(draft, node) : ofItem;
-  return text.includes("{{") ? "" : text;
+  return ofItem === "" ? describeNodeIn(draft, node) : ofItem;
 }
 
 /** Rules run on the screens that they name, else on all. */

@@ -4,8 +4,8 @@ import { entryOf } from "../catalog/place-in-format.ts";
 import { freeName, insertNodes } from "../edits/edit-nodes.ts";
 import { insertionPointIn } from "../edits/insertion-points.ts";
 import { type JsonPath, setAt, valueAt } from "../edits/json-edits.ts";
-import { describeNodeIn } from "../text/text-in-place.ts";
 import { actionInWords } from "./action-in-words.ts";
+import { describeNodeIn } from "./data-in-words.ts";
 import { isNode, typeNameOf } from "./node-tree.ts";
 import { hasOwnParts, nodeIdsIn } from "./references.ts";
 

@@ -1,6 +1,5 @@
 import type { JsonObject } from "@screenspec/format";
 import { type JsonPath, setAt, valueAt } from "../edits/json-edits.ts";
-import { describeNode } from "../references/node-tree.ts";
 import { hasPlaceholder, pathShownBy } from "./read-template.ts";
 import { localesOf, setText } from "./texts.ts";
 
@@ -36,14 +35,6 @@ export function textInPlace(
 export function keyShownBy(value: unknown): string | undefined {
   const [root, key, ...rest] = pathShownBy(value) ?? [];
   return root === "t" && typeof key === "string" && rest.length === 0 ? key : undefined;
-}
-
-/** A short text that tells a node from others of its type, also if it has a key: then it is that of the default locale. */
-export function describeNodeIn(draft: JsonObject, node: JsonObject): string {
-  const described = describeNode(node);
-  const key = keyShownBy(described);
-  const text = key && textOfKey(draft, localesOf(draft)[0] ?? "", key);
-  return typeof text === "string" ? text : described;
 }
 
 /** Sets a text that was edited in its place. */
