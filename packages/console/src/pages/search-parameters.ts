@@ -2,7 +2,7 @@ import { auditActions, recentTimes } from "../data/audit.ts";
 import { historyActions } from "../data/history.ts";
 import { filteredStatuses, specSorts } from "../data/specs.ts";
 import { deliveryStatuses, endpointStatuses, eventTypes } from "../data/webhooks.ts";
-import { workbenchViews } from "../workbench/store/panels-slice.ts";
+import { workbenchViews } from "../workbench/store/workbench-views.ts";
 import { oneOf, type Reader, text, time, wholeNumber } from "./search-readers.ts";
 
 /** The search parameters of each page: its filters, its selection and its open dialog. */

@@ -6,6 +6,7 @@ import type { PreviewMode } from "../frame/messages.ts";
 import type { DraftSlice } from "./draft-slice.ts";
 import type { PickSlice } from "./pick-slice.ts";
 import type { SelectionSlice } from "./selection-slice.ts";
+import type { workbenchViews } from "./workbench-views.ts";
 
 type LeftTab = "layers" | "add" | "logic" | "theme" | "texts";
 export const logicKinds = ["actions", "rules", "data", "test"] as const;
@@ -18,7 +19,6 @@ export type BottomTab = (typeof bottomTabs)[number];
 /** The effect of a click on the canvas: it selects a node, or uses the screen. From a locked screen, nothing leaves its frame. */
 export type WorkbenchMode = Extract<PreviewMode, "design" | "open" | "locked">;
 
-export const workbenchViews = ["visual", "split", "json"] as const;
 /** How the draft is edited: on the canvas, as text, or both beside each other. */
 type WorkbenchView = (typeof workbenchViews)[number];
 

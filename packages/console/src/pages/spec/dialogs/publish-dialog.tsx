@@ -65,6 +65,9 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
   // What isn't for everyone yet goes to testers first.
   const propose = isSuccess && liveIn(production) === undefined ? firstChannel : defaultChannel;
   const chosen = picked ?? propose(options);
+  const isProposed = picked !== undefined;
+  // The proposal stays, also when the channels change: a press would publish to one that the dialog hasn't shown.
+  if (!isProposed && isSuccess && !isReadingChannels) setPicked(chosen);
   const [typed, setTyped] = useState("");
   const [message, setMessage] = useState("");
   const [when, setWhen] = useState<"now" | "later">("now");
@@ -74,8 +77,6 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
   const check = useQuery(diagnosticsQuery(spec.id, spec.revision));
   const publish = usePublish(open);
   const isBlocked = check.data?.valid === false;
-  // Until the channels are known, another one could be proposed just when the button is pressed.
-  const isProposed = picked !== undefined || (isSuccess && !isReadingChannels);
   const isNamed = chosen === newChannel ? isChannelName(channel) : channel !== "";
   const isComplete = isProposed && isNamed && (when === "now" || time !== "");
   // Without a channel for testers, a first publish would be for everyone.
@@ -97,15 +98,12 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
     channels,
   );
 
-  const submit = () => {
-    // Once it is published, another channel would be proposed.
-    setPicked(chosen);
+  const submit = () =>
     publish.mutate({
       channel,
       ...(message.trim() === "" ? {} : { message: message.trim() }),
       ...(when === "later" ? { schedule_at: new Date(time).toISOString() } : {}),
     });
-  };
 
   const submitLabel =
     when === "later"
