@@ -173,3 +173,19 @@ test("A screen is copied, set as the first one, renamed and deleted, and links f
   assert.equal(json.screens.home.title, "Start");
   assert.equal(json.actions.open.attributes.targetScreenId, "home");
 });
+
+test("A picture is chosen from a file, or marked as decoration @full", async () => {
+  const image = { type: "Widget", widgetType: "Image", attributes: { url: "asset:image" } };
+  const { page, id } = await openEditor(service, screenOf(image));
+  await row(page, "Image asset:image").click();
+  const [chooser] = await Promise.all([
+    page.waitForEvent("filechooser"),
+    page.getByRole("button", { name: "Choose a file" }).first().click(),
+  ]);
+  await chooser.setFiles("docs/images/editor-light.png");
+  await page.getByPlaceholder("A file from a device").waitFor();
+  await page.getByRole("button", { name: "Mark as decoration" }).first().click();
+  const { url, alt } = childrenOf(await save(service, page, id), "main")[0].attributes;
+  assert.match(url, /^data:image\/webp;base64,/);
+  assert.equal(alt, "");
+});

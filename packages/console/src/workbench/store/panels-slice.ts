@@ -6,7 +6,7 @@ import type { PreviewMode } from "../frame/messages.ts";
 import type { DraftSlice } from "./draft-slice.ts";
 import type { PickSlice } from "./pick-slice.ts";
 import type { SelectionSlice } from "./selection-slice.ts";
-import type { workbenchViews } from "./workbench-views.ts";
+import type { WorkbenchView } from "./workbench-views.ts";
 
 type LeftTab = "layers" | "add" | "logic" | "theme" | "texts";
 export const logicKinds = ["actions", "rules", "data", "test"] as const;
@@ -18,9 +18,6 @@ export type BottomTab = (typeof bottomTabs)[number];
 
 /** The effect of a click on the canvas: it selects a node, or uses the screen. From a locked screen, nothing leaves its frame. */
 export type WorkbenchMode = Extract<PreviewMode, "design" | "open" | "locked">;
-
-/** How the draft is edited: on the canvas, as text, or both beside each other. */
-type WorkbenchView = (typeof workbenchViews)[number];
 
 /**
  * The panel that a window of less than 900 px shows, which has room for one. One of less than 1100 px shows the inspector

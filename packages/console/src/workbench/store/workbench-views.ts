@@ -1,2 +1,4 @@
-/** How the editor shows a draft. In a file of its own, because addresses name the views: the first page loads it. */
+// The addresses of pages know the views without the store, which takes the catalog of the format along.
 export const workbenchViews = ["visual", "split", "json"] as const;
+/** How the draft is edited: on the canvas, as text, or both beside each other. */
+export type WorkbenchView = (typeof workbenchViews)[number];

@@ -157,7 +157,8 @@ function listsAround(path: JsonPath): readonly JsonPath[] {
     .toReversed();
 }
 
-export function rowNames(draft: JsonObject, path: JsonPath): readonly string[] {
+/** The names that the lists around a path give to their items, the innermost first. */
+export function itemNamesAt(draft: JsonObject, path: JsonPath): readonly string[] {
   const names = listsAround(path).map((list) => valueAt(draft, [...list, "attributes", "itemAs"]));
   return names.filter((name) => typeof name === "string");
 }

@@ -6,9 +6,9 @@ import { type JsonPath, valueAt } from "../edits/json-edits.ts";
 import { nameOfInput } from "../references/data-in-words.ts";
 import {
   isInRow,
+  itemNamesAt,
   nodesWithId,
   parametersAt,
-  rowNames,
   sampleAt,
   scopeOf,
 } from "./data-in-scope.ts";
@@ -55,7 +55,7 @@ export function dataSourcesAt(draft: JsonObject, path: JsonPath): readonly DataS
 function rowSources(draft: JsonObject, scope: JsonPath): readonly DataSource[] {
   const group = "row";
   const sample = (name: string) => sampleAt(draft, scope, [name]);
-  const [, ...outer] = rowNames(draft, scope);
+  const [, ...outer] = itemNamesAt(draft, scope);
   return [
     { group, path: "item", name: words.row, sample: sample("item"), isGroup: true },
     { group, path: "index", name: words.position, sample: 0 },

@@ -87,7 +87,7 @@ function* textsIn(
 ): Iterable<{ readonly text: string; readonly path: JsonPath }> {
   if (typeof json === "string") {
     const isText = value.kind === "string" && value.format === undefined;
-    const isShown = isText && member?.bindable === true && isRead(path.at(-1), json);
+    const isShown = isText && member?.bindable === true && isReadableText(path.at(-1), json);
     if (isShown) yield { text: json, path };
     return;
   }
@@ -106,12 +106,12 @@ function* textsIn(
 /** The texts that a component gets. Its parameters are named after what they were made from: `title`, `title2`. */
 function* argumentsIn(values: unknown, path: JsonPath) {
   for (const [name, text] of Object.entries<unknown>(Object(values))) {
-    const isText = typeof text === "string" && isRead(name.replace(/\d+$/, ""), text);
+    const isText = typeof text === "string" && isReadableText(name.replace(/\d+$/, ""), text);
     if (isText) yield { text, path: [...path, name] };
   }
 }
 
-function isRead(name: unknown, text: string): boolean {
+function isReadableText(name: unknown, text: string): boolean {
   return readNames.has(name) && /\p{L}/u.test(fixedPartOf(text));
 }
 
