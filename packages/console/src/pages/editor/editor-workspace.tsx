@@ -12,6 +12,7 @@ import { goTo } from "../../workbench/panels/go-to.ts";
 import { WorkbenchPanels } from "../../workbench/panels/workbench-panels.tsx";
 import { useWorkbench, useWorkbenchState } from "../../workbench/store/use-workbench.ts";
 import { useOfferedActions } from "../page-actions.ts";
+import { useOfferedPlaces } from "../spec/spec-pages.ts";
 import { editorRoute, followAddress } from "./editor-address.ts";
 import { EditorHeader } from "./editor-header.tsx";
 import styles from "./editor-page.module.css";
@@ -63,6 +64,7 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
       onAction: () => workbench.openDialog({ kind: "extract-texts" }),
     },
   ]);
+  useOfferedPlaces(spec);
   useEffect(
     () =>
       followAddress(workbench, router, navigate, (pointer) => {

@@ -15,7 +15,7 @@ import { useOfferedActions } from "../page-actions.ts";
 import { ChannelDot } from "./channel-badge.tsx";
 import styles from "./channel-card.module.css";
 import { DocumentThumbnail } from "./document-thumbnail.tsx";
-import { usePromotion } from "./promotion.ts";
+import { type PromotionTarget, usePromotion } from "./promotion.ts";
 import { useOpenSpec, useSpecDialogs } from "./spec-context.ts";
 
 interface ChannelCardProps {
@@ -124,11 +124,9 @@ export function ChannelCard({ channel: shown, all, versions }: ChannelCardProps)
             <CopyButton text={cdnUrl} label={texts.spec.copyCdnUrl} />
           </p>
         )}
-        {isPromoted && likely.shown !== undefined ? (
+        {isNextStep || isPromoted ? (
           <Muted as="p" size="small">
-            {likely.shown === live
-              ? publishingTexts.promote.isCurrent(likely.name)
-              : publishingTexts.promote.isNewer(likely.shown, likely.name)}
+            {inOther(likely, live)}
           </Muted>
         ) : null}
         {canRollBack || isNextStep ? (
@@ -146,6 +144,15 @@ export function ChannelCard({ channel: shown, all, versions }: ChannelCardProps)
       </Stack>
     </li>
   );
+}
+
+/** What another channel shows, compared with a version. */
+function inOther({ name, shown }: PromotionTarget, version: number | null): string {
+  const { isOlder, isCurrent, isNewer } = publishingTexts.promote;
+  if (shown === version) return isCurrent(name);
+  return shown === undefined || shown < (version ?? 0)
+    ? isOlder(shown, name)
+    : isNewer(shown, name);
 }
 
 /** Whether a channel has shown other content: after a rollback to its first version, that of later ones. */

@@ -2,7 +2,7 @@ import { type Channel, production } from "../../data/publishing.ts";
 import { defaultChannel, usePublishOptions } from "./channel-options.ts";
 
 /** A channel that may show a version of another one. */
-interface PromotionTarget {
+export interface PromotionTarget {
   readonly name: string;
   /** The version that it shows. */
   readonly shown: number | undefined;

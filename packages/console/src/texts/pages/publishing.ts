@@ -33,6 +33,9 @@ const publish = {
   waiting: "Apps get the new version within seconds.",
   behind: (channel: string) =>
     `Nothing changes in ${channel} until you promote this version, now or later.`,
+  tried: (channel: string, version: number) => `${channel} shows this draft as version ${version}.`,
+  triedDetail: (channel: string) =>
+    `Promote it, and ${channel} gets the same version. Publishing makes a new one.`,
   /** It opens a dialog, which asks first. */
   promote: (channel: string) => `Promote to ${channel}…`,
 };
@@ -77,6 +80,8 @@ const promote = {
     `${to} already shows version ${version}, so there is nothing to promote.`,
   newer: (shown: number, to: string) =>
     `${to} shows version ${shown}, which is newer. To go back to an older one, roll ${to} back.`,
+  isOlder: (shown: number | undefined, to: string) =>
+    shown === undefined ? `Not live in ${to} yet.` : `${to} shows an older version: ${shown}.`,
   isCurrent: (to: string) => `${to} shows this version too.`,
   isNewer: (shown: number, to: string) => `${to} shows a newer version: ${shown}.`,
   submit: (to: string) => `Promote to ${to}`,

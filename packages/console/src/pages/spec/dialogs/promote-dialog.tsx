@@ -23,11 +23,13 @@ import { useOpenSpec } from "../spec-context.ts";
 interface PromoteDialogProps {
   /** The channel whose version is promoted; without it, the dialog asks for it. */
   readonly channel: string | undefined;
+  /** The channel that gets it; without it, the dialog proposes one. */
+  readonly to?: string | undefined;
   readonly onClose: () => void;
 }
 
 /** Makes the version of one channel live in another. */
-export function PromoteDialog({ channel, onClose: close }: PromoteDialogProps) {
+export function PromoteDialog({ channel, to: suggested, onClose: close }: PromoteDialogProps) {
   const { spec } = useOpenSpec();
   const { data: channels = [] } = useQuery(channelsQuery(spec.id));
   const liveIn = (name: string | undefined) =>
@@ -36,7 +38,7 @@ export function PromoteDialog({ channel, onClose: close }: PromoteDialogProps) {
   const sources = useChannelOptions(channels.map(({ channel }) => channel)).filter(
     ({ value }) => liveIn(value) !== undefined,
   );
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useState(suggested);
   const version = liveIn(from);
   const { options: targets, targetOf, proposed } = usePromotion(from, version, channels);
   const {

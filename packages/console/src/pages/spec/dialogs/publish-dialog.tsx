@@ -60,19 +60,23 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
   const [picked, setPicked] = useState(suggested);
   const options = usePublishOptions(picked === newChannel ? undefined : picked);
   const isFirst = isSuccess && channels.length === 0;
-  const propose = isFirst ? firstChannel : defaultChannel;
+  const liveIn = (name: string) =>
+    channels.find((each) => each.channel === name)?.live_version ?? undefined;
+  // What isn't for everyone yet goes to testers first.
+  const propose = isSuccess && liveIn(production) === undefined ? firstChannel : defaultChannel;
   const chosen = picked ?? propose(options);
+  const isProposed = picked !== undefined;
+  // The proposal stays, also when the channels change: a press would publish to one that the dialog hasn't shown.
+  if (!isProposed && isSuccess && !isReadingChannels) setPicked(chosen);
   const [typed, setTyped] = useState("");
   const [message, setMessage] = useState("");
   const [when, setWhen] = useState<"now" | "later">("now");
   const [time, setTime] = useState("");
   const channel = chosen === newChannel ? typed.trim() : chosen;
-  const live = channels.find((each) => each.channel === channel)?.live_version ?? undefined;
+  const live = liveIn(channel);
   const check = useQuery(diagnosticsQuery(spec.id, spec.revision));
   const publish = usePublish(open);
   const isBlocked = check.data?.valid === false;
-  // Until the channels are known, another one could be proposed just when the button is pressed.
-  const isProposed = picked !== undefined || (isSuccess && !isReadingChannels);
   const isNamed = chosen === newChannel ? isChannelName(channel) : channel !== "";
   const isComplete = isProposed && isNamed && (when === "now" || time !== "");
   // Without a channel for testers, a first publish would be for everyone.
@@ -83,22 +87,23 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
     enabled: live !== undefined,
   });
   const isUnchanged = live !== undefined && diff.data?.changes.length === 0;
-  const [isPromoting, setPromoting] = useState(false);
+  const [promoted, setPromoted] = useState<string>();
+  const tried = channels.find(
+    (each) =>
+      !each.draft_changed && each.channel !== channel && (each.live_version ?? 0) > (live ?? 0),
+  );
   const { likely, isNextStep: canPromote } = usePromotion(
     channel,
     publish.data?.status === "scheduled" ? undefined : publish.data?.version,
     channels,
   );
 
-  const submit = () => {
-    // Once it is published, another channel would be proposed.
-    setPicked(chosen);
+  const submit = () =>
     publish.mutate({
       channel,
       ...(message.trim() === "" ? {} : { message: message.trim() }),
       ...(when === "later" ? { schedule_at: new Date(time).toISOString() } : {}),
     });
-  };
 
   const submitLabel =
     when === "later"
@@ -106,7 +111,15 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
       : isUnchanged
         ? publishingTexts.publish.again(channel)
         : publishingTexts.publish.submit(channel);
-  if (isPromoting) return <PromoteDialog channel={channel} onClose={close} />;
+  if (promoted !== undefined) {
+    return (
+      <PromoteDialog
+        channel={promoted}
+        to={promoted === channel ? undefined : channel}
+        onClose={close}
+      />
+    );
+  }
   return (
     <Dialog
       title={publishingTexts.publish.title(spec.name)}
@@ -117,7 +130,7 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
         <>
           {publish.data ? null : <Button onPress={close}>{texts.actions.cancel}</Button>}
           {canPromote ? (
-            <Button onPress={() => setPromoting(true)}>
+            <Button onPress={() => setPromoted(channel)}>
               {publishingTexts.publish.promote(likely.name)}
             </Button>
           ) : null}
@@ -203,6 +216,19 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
                 <p>{publishingTexts.publish.checking}</p>
               ) : (
                 <Diagnostics spec={spec} diagnostics={check.data.diagnostics} />
+              )}
+              {tried?.live_version == null || isUnchanged || chosen === newChannel ? null : (
+                <Note
+                  tone="info"
+                  title={publishingTexts.publish.tried(tried.channel, tried.live_version)}
+                  actions={
+                    <Button onPress={() => setPromoted(tried.channel)}>
+                      {publishingTexts.publish.promote(channel)}
+                    </Button>
+                  }
+                >
+                  <p>{publishingTexts.publish.triedDetail(channel)}</p>
+                </Note>
               )}
               {isUnchanged ? <p>{publishingTexts.publish.unchanged(live, channel)}</p> : null}
               {live === undefined ? (
