@@ -41,7 +41,7 @@ export function partsOf(table: DataTable): Parts {
   };
 }
 
-export const placeholder = (column: string) => `{{ ${memberOf("item", column)} }}`;
+const placeholder = (column: string) => `{{ ${memberOf("item", column)} }}`;
 
 export const isKeyName = (name: string) => /^(?:id|key|uuid|slug|sku)$|(?:Id|_id)$/.test(name);
 
