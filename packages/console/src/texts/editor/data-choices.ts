@@ -11,6 +11,19 @@ export const dataChoices = {
   write: "Write an expression",
   edit: "Edit as expression",
   boundTo: (field: string, data: string) => `${field}: ${data}`,
+  /** What pipes do with data. */
+  pipes: {
+    upper: "in capitals",
+    lower: "in small letters",
+    number: "as a number",
+    currency: "as an amount",
+    percent: "in percent",
+    date: "as a date",
+    plural: "by number",
+    join: "as one text",
+    first: "the first",
+    last: "the last",
+  },
   otherwise: (value: string) => `or “${value}”`,
   groups: {
     row: "This row",

@@ -32,6 +32,12 @@ export const inspector = {
   },
   atLeast: (min: number) => `Enter a number of at least ${min}.`,
   color: (field: string) => `Color of ${field}`,
+  pictureFile: {
+    choose: "Choose a file",
+    chosen: "A file from a device",
+    unreadable: "This file isn’t a picture that the browser can show.",
+    tooLarge: "This picture is too large for a spec. Enter its address on the web instead.",
+  },
   addItem: "Add",
   removeItem: (label: string) => `Remove ${label}`,
   moveUp: (label: string) => `Move ${label} up`,

@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import { editorTexts } from "../../texts/editor.ts";
 import { focusAdd } from "../commands/regions.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
-import { emptyContainersIn, isEmptyPoint } from "../draft/edits/empty-containers.ts";
+import { emptyContainersIn, isEmptySurface } from "../draft/edits/empty-containers.ts";
 import { insertionPointIn } from "../draft/edits/insertion-points.ts";
 import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./empty-places.module.css";
@@ -23,7 +23,7 @@ export function EmptyPlaces() {
   const [first] = containers;
   return (
     <div className={styles["places"]}>
-      {isEmptyPoint(insertionPointIn(draft, pathOf(draft, surface))) ? (
+      {isEmptySurface(draft, surface) ? (
         <EmptyScreen container={first} />
       ) : (
         containers.map((pointer) => <EmptyContainer key={pointer} pointer={pointer} />)

@@ -6,6 +6,7 @@ import type { PreviewMode } from "../frame/messages.ts";
 import type { DraftSlice } from "./draft-slice.ts";
 import type { PickSlice } from "./pick-slice.ts";
 import type { SelectionSlice } from "./selection-slice.ts";
+import type { WorkbenchView } from "./workbench-views.ts";
 
 type LeftTab = "layers" | "add" | "logic" | "theme" | "texts";
 export const logicKinds = ["actions", "rules", "data", "test"] as const;
@@ -17,10 +18,6 @@ export type BottomTab = (typeof bottomTabs)[number];
 
 /** The effect of a click on the canvas: it selects a node, or uses the screen. From a locked screen, nothing leaves its frame. */
 export type WorkbenchMode = Extract<PreviewMode, "design" | "open" | "locked">;
-
-export const workbenchViews = ["visual", "split", "json"] as const;
-/** How the draft is edited: on the canvas, as text, or both beside each other. */
-type WorkbenchView = (typeof workbenchViews)[number];
 
 /**
  * The panel that a window of less than 900 px shows, which has room for one. One of less than 1100 px shows the inspector
@@ -92,6 +89,11 @@ export function panelActions(
     // A node that was added is shown.
     const isAdded = state.draft !== former.draft && narrowPanel === "left" && tab === "add";
     if (isAdded) setPanels({ narrowPanel: "canvas" });
+  });
+  // Another screen may be empty.
+  store.subscribe(({ surface, panels }, former) => {
+    if (surface !== former.surface && panels.tab === "add")
+      store.setState({ panels: { ...panels, ...blocksFirst(panels) } });
   });
   // A node is picked on the canvas for a field of the inspector.
   store.subscribe(({ pick }, former) => {

@@ -1,4 +1,4 @@
-import { pointerOf } from "@screenspec/format";
+import { type JsonObject, pointerOf } from "@screenspec/format";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { editorTexts } from "../../texts/editor.ts";
@@ -8,6 +8,7 @@ import { useNodeDrag } from "../commands/node-drag.ts";
 import { nodeMenu } from "../commands/node-menu.ts";
 import { describeNodeIn } from "../draft/references/data-in-words.ts";
 import { surfacesOf, treeOf } from "../draft/references/node-tree.ts";
+import { localeShown } from "../draft/text/text-in-place.ts";
 import { MenuAt, pointBelow } from "../panels/menu-at.tsx";
 import { useProblemPointers } from "../problems/use-problem-pointers.ts";
 import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
@@ -33,6 +34,10 @@ export function TreePanel() {
   const anchor = useRef<string>(undefined);
   const startDrag = useNodeDrag();
   const problems = useProblemPointers();
+  // The canvas shows the same texts.
+  const language = useWorkbenchState(({ preview }) => preview.look.locale ?? navigator.language);
+  const locale = localeShown(draft, language);
+  const describe = (node: JsonObject) => describeNodeIn(draft, node, locale);
 
   const active = selection.at(-1);
   const [revealed, setRevealed] = useState(active);
@@ -110,6 +115,7 @@ export function TreePanel() {
     rows,
     activeIndex,
     collapsed,
+    describe,
     onSelect: selectAt,
     onToggle: toggle,
     onRename: setRenamed,
@@ -142,7 +148,7 @@ export function TreePanel() {
             <TreeRow
               key={row.pointer}
               row={row}
-              label={describeNodeIn(draft, row.node)}
+              label={describe(row.node)}
               top={start}
               isSelected={selection.includes(row.pointer)}
               isCollapsed={collapsed.has(row.pointer)}

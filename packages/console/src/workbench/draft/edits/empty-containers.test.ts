@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { JsonObject } from "@screenspec/format";
-import { emptyContainersIn } from "./empty-containers.ts";
+import { emptyContainersIn, isEmptySurface } from "./empty-containers.ts";
 import { newScreen } from "./new-nodes.ts";
 
 const column = (...children: readonly JsonObject[]): JsonObject => ({
@@ -27,6 +27,8 @@ test("Containers without nodes are found, also in the attributes of nodes, and a
   const draft = { screens: { main: newScreen("main", "Main") } };
   // What takes nodes is a Column in the Scrollable: the place is as large as the Scrollable.
   assert.deepEqual(emptyContainersIn(draft, "/screens/main"), ["/screens/main/body"]);
+  assert.ok(isEmptySurface(draft, "/screens/main"));
+  assert.ok(!isEmptySurface({ screens: { main: { body: column(text) } } }, "/screens/main"));
 });
 
 test("A container that was empty isn't after an edit, and a reference to a component never is", () => {

@@ -42,6 +42,11 @@ function isEmptyContainer(draft: JsonObject, path: JsonPath): boolean {
   return point.list.slice(path.length).every((key) => key === "children" || key === 0);
 }
 
+/** Whether a screen, a component or a dialog has no content. */
+export function isEmptySurface(draft: JsonObject, surface: string): boolean {
+  return isEmptyPoint(insertionPointIn(draft, pathOf(draft, surface)));
+}
+
 /** Whether nodes that are inserted will be alone: the first children of a container, or the body of a screen. */
 export function isEmptyPoint(point: InsertionPoint | undefined): boolean {
   if (point === undefined) return false;

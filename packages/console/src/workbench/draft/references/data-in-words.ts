@@ -20,8 +20,8 @@ export function dataInWords(
 }
 
 /** The data that a text consists of by its name, or the text with the names of its data in brackets. Empty for an invalid template, and for a key without a text. */
-export function templateInWords(draft: JsonObject, text: string): string {
-  if (keyShownBy(text) !== undefined) return textShownBy(draft, text) ?? "";
+export function templateInWords(draft: JsonObject, text: string, locale?: string): string {
+  if (keyShownBy(text) !== undefined) return textShownBy(draft, text, locale) ?? "";
   const lone = lonePlaceholder(text);
   if (lone !== undefined) return dataInWords(draft, lone);
   const named = (part: ParsedTemplate["parts"][number]) =>
@@ -29,11 +29,11 @@ export function templateInWords(draft: JsonObject, text: string): string {
   return parseTemplate(text).parts.map(named).join("");
 }
 
-/** A short text that tells a node from others of its type. That of a key is in the default locale, and data have their names. */
-export function describeNodeIn(draft: JsonObject, node: JsonObject): string {
+/** A short text that tells a node from others of its type. That of a key is in the locale, by default the first one; data have their names. */
+export function describeNodeIn(draft: JsonObject, node: JsonObject, locale?: string): string {
   const described = describeNode(node);
   if (!hasPlaceholder(described)) return described;
-  return templateInWords(draft, described) || `${node["id"] ?? ""}`;
+  return templateInWords(draft, described, locale) || `${node["id"] ?? ""}`;
 }
 
 /** The label of an input, or its id. */
@@ -44,10 +44,14 @@ export function nameOfInput(draft: JsonObject, node: JsonObject): string {
   return label || `${node["id"]}`;
 }
 
-/** The text in the default locale that a value shows by its key. */
-function textShownBy(draft: JsonObject, value: unknown): string | undefined {
+/** The text that a value shows by its key. */
+function textShownBy(
+  draft: JsonObject,
+  value: unknown,
+  locale = localesOf(draft)[0] ?? "",
+): string | undefined {
   const key = keyShownBy(value);
-  const text = key === undefined ? key : textOfKey(draft, localesOf(draft)[0] ?? "", key);
+  const text = key === undefined ? key : textOfKey(draft, locale, key);
   return typeof text === "string" ? text : undefined;
 }
 

@@ -135,9 +135,17 @@ function proposedKey(draft: JsonObject, path: JsonPath, text: string): string {
   const words = wordsOf(fixedPartOf(text)).slice(0, 4);
   // Of some scripts no letters can be in a key.
   const last = words.length > 0 ? words : [`${path.findLast((key) => typeof key === "string")}`];
-  const [first = "text", ...rest] = [...wordsOf(name), ...last];
-  const key = [first.slice(0, 1).toLowerCase() + first.slice(1), ...rest.map(capitalized)].join("");
+  const key = camelCase([...wordsOf(name), ...last]);
   return isName(key) ? key : `text${capitalized(key)}`;
+}
+
+/** A name in the format for the words of a text, such as `orderDetails`; empty if they have no Latin letters or digits. */
+export function nameFor(text: string): string {
+  return camelCase(wordsOf(text).slice(0, 4));
+}
+
+function camelCase([first = "", ...rest]: readonly string[]): string {
+  return [first.slice(0, 1).toLowerCase() + first.slice(1), ...rest.map(capitalized)].join("");
 }
 
 function wordsOf(text: string): readonly string[] {

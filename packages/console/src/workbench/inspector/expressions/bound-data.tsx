@@ -67,6 +67,8 @@ export function BoundData({ label, describedBy, value, onPick, onWrite }: BoundD
   );
 }
 
+const pipeNames: Readonly<Record<string, string>> = words.pipes;
+
 /** A text, or data with the names of the pipes that form them. */
 type Part = string | { readonly name: string; readonly ways: readonly string[] };
 
@@ -80,7 +82,9 @@ function partsOf(draft: JsonObject, value: string): readonly Part[] {
       name: dataInWords(draft, part),
       ways: [
         ...(otherwise === undefined ? [] : [words.otherwise(`${otherwise}`)]),
-        ...shaping.map(({ name }) => name),
+        ...shaping.map(({ name, arguments: [value] }) =>
+          name === "default" ? words.otherwise(`${value}`) : (pipeNames[name] ?? name),
+        ),
       ],
     };
   });
