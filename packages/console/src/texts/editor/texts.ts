@@ -1,4 +1,5 @@
 import { formatList, plural } from "../format.ts";
+import { listFirst } from "./list-first.ts";
 
 export const strings = {
   title: "Texts",
@@ -73,9 +74,8 @@ export const strings = {
   import: "Import…",
   importLabel: "import texts",
   imported: (count: number) => plural(count, "# text imported", "# texts imported"),
-  newKeys: (count: number, names: string) =>
-    `${plural(count, "# key wasn’t in this spec before", "# keys weren’t in this spec before")}: ${names}`,
-  andMore: (count: number) => `${count} more`,
+  newKeys: (keys: readonly string[]) =>
+    `${plural(keys.length, "# key wasn’t in this spec before", "# keys weren’t in this spec before")}: ${listFirst(keys)}.`,
   notImported: "Not imported",
   problems: {
     too_large: "The file has more than 8 MB.",

@@ -14,9 +14,10 @@ import {
   writeTable,
 } from "../draft/tables/data-table.ts";
 import { columnsOfFormat, fillKeys } from "../draft/tables/given-columns.ts";
+import { pasteCells } from "../draft/tables/paste-cells.ts";
 import { readPastedCells } from "../draft/tables/pasted-cells.ts";
 import { setItems } from "../draft/tables/row-template.ts";
-import { convertColumn, pasteCells } from "../draft/tables/table-edits.ts";
+import { convertColumn } from "../draft/tables/table-edits.ts";
 import { useDraft, useWorkbench } from "../store/use-workbench.ts";
 import type { CellPosition } from "./cell-position.ts";
 import { TableGrid } from "./table-grid.tsx";
@@ -144,13 +145,10 @@ function pasteMessage(last: Pasted | undefined): string {
   return [
     words.pasted(last.count),
     ...(last.hasHeader ? [words.withHeader] : []),
-    ...(last.named.length > 0 ? [words.renamed(last.named.join(", "))] : []),
+    ...(last.named.length > 0 ? [words.renamed(last.named)] : []),
     ...(last.leftOut > 0 ? [words.leftOut(last.leftOut)] : []),
   ].join(" ");
 }
-
-/** So many cells that can't be converted are named. */
-const maxNamed = 3;
 
 function conversionMessage(
   before: DataTable,
@@ -159,14 +157,12 @@ function conversionMessage(
   { table, unconverted }: ReturnType<typeof convertColumn>,
 ): string {
   if (unconverted.length === 0) return "";
-  const named = unconverted
-    .slice(0, maxNamed)
-    .map((row) => words.cellInRow(row + 1, textOfCell(before.rows[row]?.[column]).slice(0, 40)));
-  const left = unconverted.length - named.length;
-  const cells = [...named, ...(left > 0 ? [words.andMore(left)] : [])].join(", ");
+  const cells = unconverted.map((row) =>
+    words.cellInRow(row + 1, textOfCell(before.rows[row]?.[column]).slice(0, 40)),
+  );
   return table === before
     ? words.nothingConverted(words.types[type], cells)
-    : words.unconverted(unconverted.length, cells);
+    : words.unconverted(cells);
 }
 
 /** The path in the data of the value in a cell, and how people know it. */

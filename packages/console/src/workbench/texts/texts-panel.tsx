@@ -104,13 +104,7 @@ export function TextsPanel() {
         </Button>
         <Button
           isDisabled={rows.length === 0}
-          onPress={() =>
-            downloadText(
-              "texts.json",
-              "application/json",
-              `${JSON.stringify(draft["strings"], undefined, 2)}\n`,
-            )
-          }
+          onPress={() => downloadJson("texts.json", draft["strings"])}
         >
           {words.exportJson}
         </Button>
@@ -134,11 +128,7 @@ function exportsOf(draft: JsonObject, locale: string) {
   const [source] = localesOf(draft);
   const json = {
     label: words.exportJsonOf(languageName(locale)),
-    onAction: () => {
-      const texts = Object(valueAt(draft, ["strings", locale]));
-      const content = `${JSON.stringify(texts, undefined, 2)}\n`;
-      downloadText(`${locale}.json`, "application/json", content);
-    },
+    onAction: () => downloadJson(`${locale}.json`, valueAt(draft, ["strings", locale])),
   };
   // XLIFF has the texts of the default locale beside their translations.
   if (locale === source) return [json];
@@ -153,11 +143,7 @@ function exportsOf(draft: JsonObject, locale: string) {
 /** The first keys that an import has added: in a spec with texts they may be those of another spec. */
 function describeNewKeys(former: JsonObject, strings: Strings): string | undefined {
   const keys = textRows(former).length === 0 ? [] : newKeys(former, strings);
-  if (keys.length === 0) return undefined;
-  const named = keys.slice(0, 3);
-  const left = keys.length - named.length;
-  const all = left > 0 ? [...named, words.andMore(left)] : named;
-  return words.newKeys(keys.length, all.join(", "));
+  return keys.length === 0 ? undefined : words.newKeys(keys);
 }
 
 type Problem = Extract<ReturnType<typeof textsOfFile>, { readonly problem: unknown }>["problem"];
@@ -169,6 +155,10 @@ function describeProblem(problem: Problem): string {
       ? words.xliffProblems[problem.xliff](problem.key ?? "")
       : sentenceOf(problem);
   return words.jsonProblem(problem.line, sentence);
+}
+
+function downloadJson(name: string, texts: unknown): void {
+  downloadText(name, "application/json", `${JSON.stringify(texts, undefined, 2)}\n`);
 }
 
 function downloadText(name: string, type: string, content: string): void {

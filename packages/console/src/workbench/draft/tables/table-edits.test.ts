@@ -3,6 +3,7 @@ import { test } from "node:test";
 import type { Json } from "@screenspec/format";
 import { type DataTable, readTable, writeTable } from "./data-table.ts";
 import { columnsOfFormat, fillKeys } from "./given-columns.ts";
+import { pasteCells } from "./paste-cells.ts";
 import { readPastedCells } from "./pasted-cells.ts";
 import {
   addColumn,
@@ -11,7 +12,6 @@ import {
   duplicateRow,
   moveColumn,
   moveRow,
-  pasteCells,
   removeColumn,
   removeRow,
   renameColumn,
@@ -136,6 +136,8 @@ test("Columns with an empty or a repeated header get names of their own, and tho
   const { data, ...result } = paste([], "Name\tPrice\tPrice\t\nShoe\t3\t4\tred");
   assert.deepEqual(data, [{ name: "Shoe", price: 3, price2: 4, column: "red" }]);
   assert.deepEqual(result, { hasHeader: true, count: 1, named: ["price2", "column"], leftOut: 0 });
+  // A spreadsheet copies the empty columns beside it too.
+  assert.deepEqual(paste([], "Name\tPrice\t\t\nShoe\t3\t\t").data, [{ name: "Shoe", price: 3 }]);
   assert.equal(paste({}, "Accept\t*/*\tnew\told").leftOut, 2);
 });
 
