@@ -4,12 +4,12 @@ import { ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup";
 import type { Spec } from "../../data/specs.ts";
 import { Button, IconButton } from "../../design/controls/button.tsx";
 import { editorTexts } from "../../texts/editor.ts";
-import { workbenchViews } from "../../workbench/store/panels-slice.ts";
 import {
   useHasChanges,
   useWorkbench,
   useWorkbenchState,
 } from "../../workbench/store/use-workbench.ts";
+import { workbenchViews } from "../../workbench/store/workbench-views.ts";
 import { PublishButton } from "../spec/publish-button.tsx";
 import { useDevicePreview } from "./device-preview/use-device-preview.tsx";
 import styles from "./editor-header.module.css";

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import type { Locator, Page } from "playwright-core";
 import { admin, assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
 import { takeScreenshots } from "../../../testing/take-screenshots.ts";
+import { assertTouchTargets } from "../../../testing/touch-targets.ts";
 
 const service = sharedConsole();
 
@@ -47,12 +48,7 @@ test("On a phone a node is selected on the canvas, changed, moved, saved and pub
   await tools.getByRole("button", { name: "Text", exact: true }).waitFor();
   await assertAccessible(page);
   await takeScreenshots(page, "narrow-selected", "390");
-  for (const button of await page.getByRole("button").all()) {
-    if (!(await button.isVisible())) continue;
-    const size = await button.boundingBox();
-    const name = (await button.getAttribute("aria-label")) ?? (await button.textContent());
-    assert.ok(size && size.height >= 44 && size.width >= 44, `${name} is a target for a finger`);
-  }
+  await assertTouchTargets(page);
 
   await tools.getByRole("button", { name: "Edit" }).tap();
   const inspector = page.getByRole("complementary", { name: "Inspector" });

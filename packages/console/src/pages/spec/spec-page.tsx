@@ -136,20 +136,20 @@ function useDuplicate({ id }: Spec): () => void {
   return () => mutate();
 }
 
-/** Offers the draft's screens in the command palette, which draws the chosen one. */
+/** Offers the draft's screens in the command palette, which opens the chosen one in the editor. */
 function useOfferedScreens(): void {
   const { spec } = useOpenSpec();
   const navigate = useNavigate();
   useOfferedActions(
-    Object.keys(spec.screens ?? {}).map((screen) => ({
+    Object.entries(spec.screens ?? {}).map(([screen, content]) => ({
       id: `${spec.id} ${screen}`,
-      label: screen,
+      label: Object(content).title || screen,
       isScreen: true,
       onAction: () =>
         void navigate({
-          to: "/specs/$spec",
+          to: "/specs/$spec/editor",
           params: { spec: spec.slug },
-          search: { view: "renders", screen },
+          search: { screen },
         }),
     })),
   );

@@ -44,6 +44,15 @@ export const tables = {
   keys: "Arrows move, Enter edits, Alt and an arrow moves a row or column.",
   pasted: (count: number) => plural(count, "# row pasted.", "# rows pasted."),
   withHeader: "The first row gave the columns their names.",
+  renamed: (names: string) => `Columns with the name of another or none are now called ${names}.`,
+  leftOut: (count: number) =>
+    `${plural(count, "# column was left out", "# columns were left out")}: this table has no more columns.`,
+  unconverted: (count: number, cells: string) =>
+    `${plural(count, "# cell can’t be converted and stays as it is", "# cells can’t be converted and stay as they are")}: ${cells}.`,
+  nothingConverted: (type: string, cells: string) =>
+    `Nothing was changed, because no cell can be converted to ${type.toLowerCase()}: ${cells}.`,
+  cellInRow: (row: number, text: string) => `row ${row} “${text}”`,
+  andMore: (count: number) => `${count} more`,
   makeRow: "Use it as a row",
   makeHeader: "Use the first row as names",
   cantPaste:

@@ -31,6 +31,10 @@ const publish = {
   draftChanged:
     "Someone else changed the draft, so nothing was published. The comparison shows the draft as it is now. Check it, then publish again.",
   waiting: "Apps get the new version within seconds.",
+  behind: (channel: string) =>
+    `Nothing changes in ${channel} until you promote this version, now or later.`,
+  /** It opens a dialog, which asks first. */
+  promote: (channel: string) => `Promote to ${channel}…`,
 };
 
 const rollBack = {
@@ -67,6 +71,8 @@ const promote = {
   to: "To",
   effect: (version: number, to: string) =>
     `Apps that use ${to} get version ${version} too: the same document with the same number.`,
+  effectForEveryone: (version: number) =>
+    `Everyone who uses the app gets version ${version}: the same document with the same number.`,
   unchanged: (version: number, to: string) =>
     `${to} already shows version ${version}, so there is nothing to promote.`,
   newer: (shown: number, to: string) =>

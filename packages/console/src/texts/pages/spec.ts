@@ -39,7 +39,7 @@ export const spec = {
   managedByHint:
     "This project writes the spec from files in git. Edits made here are merged or overwritten by its next release.",
   id: "ID",
-  slug: "Slug",
+  slug: "Address name",
   created: "Created",
   updated: "Changed",
   revision: "Revision",

@@ -43,11 +43,13 @@ const countNodes = (page: Page) => page.getByRole("treeitem").count();
 
 test("A bound field that is cleared and typed over keeps the focus, and its node stays", async () => {
   const { page, inspector: panel } = await openEditor(service, spec, { viewport: laptop });
-  await page.getByRole("treeitem", { name: "Text {{ state.globalData.name }}" }).click();
+  await page.getByRole("treeitem", { name: "Text name" }).click();
   const place = "[data-place$='/attributes/text']";
   const field = panel.locator(place);
   const expression = field.getByRole("combobox", { name: "Expression for Text" });
-  await expression.click();
+  await field.getByRole("button", { name: "Text: name", exact: true }).click();
+  await page.getByRole("button", { name: "Edit as expression" }).click();
+  await assertFocusIn(page, `${place} textarea`, "edited as an expression");
   await page.keyboard.press("ControlOrMeta+a");
   for (let presses = 0; presses < 3; presses++) {
     await page.keyboard.press("Backspace");
@@ -70,11 +72,23 @@ test("A bound field that is cleared and typed over keeps the focus, and its node
   await assertFocusIn(page, "[data-place$='/attributes/maxLines'] input", "reset");
   await field.getByRole("textbox", { name: "Text", exact: true }).focus();
   await page.keyboard.type("Fixed");
-  await field.getByRole("button", { name: "Bind Text to data" }).click();
+  await field.getByRole("button", { name: "Use data for Text", exact: true }).click();
   await page.getByRole("button", { name: "Write an expression" }).click();
   await assertFocusIn(page, `${place} textarea`, "fx on");
   await page.keyboard.type(" {{ state.globalData.name }}!");
   assert.equal(await expression.inputValue(), "Fixed {{ state.globalData.name }}!");
+  const named = field.getByRole("button", { name: "Text: Fixed [name]!" });
+  const lines = panel.getByRole("textbox", { name: "Max lines", exact: true });
+  await lines.focus();
+  await named.press("?");
+  assert.equal(await expression.inputValue(), "Fixed {{ state.globalData.name }}!?");
+  await lines.focus();
+  await named.press("Backspace");
+  await assertFocusIn(page, `${place} textarea`, "cleared by its name");
+  await page.keyboard.type("state.globalData.price");
+  await lines.focus();
+  await field.getByRole("button", { name: "Text: price", exact: true }).waitFor();
+  assert.equal(await countNodes(page), 3);
 });
 
 test("Only the tree and the canvas have keys that delete and cut nodes, and the last Undo passes the focus on", async () => {
@@ -84,7 +98,7 @@ test("Only the tree and the canvas have keys that delete and cut nodes, and the 
   await page.getByRole("tab", { name: "Layers" }).focus();
   await page.keyboard.press("Delete");
   await page.keyboard.press("ControlOrMeta+x");
-  await panel.getByRole("button", { name: "Bind Text to data" }).focus();
+  await panel.getByRole("button", { name: "Use data for Text", exact: true }).focus();
   await page.keyboard.press("Backspace");
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.keyboard.press("Delete");

@@ -107,7 +107,7 @@ test("A list is bound to data with completion, and shows the current values @ful
   const { page } = await openEditor(service, spec, { viewport: laptop });
   const panel = inspector(page);
   await select(page, /^List/);
-  await panel.getByRole("button", { name: "Bind Items to data" }).click();
+  await panel.getByRole("button", { name: "Use data for Items" }).click();
   await page.getByRole("button", { name: "Write an expression" }).click();
   const items = panel.getByRole("combobox", { name: "Expression for Items" });
   await page.getByRole("option", { name: /^state/ }).waitFor();
@@ -123,25 +123,30 @@ test("A list is bound to data with completion, and shows the current values @ful
 
   await select(page, /A product/);
   // The row's data are offered by name, with their current values.
-  await panel.getByRole("button", { name: "Bind Text to data" }).click();
+  await panel.getByRole("button", { name: "Use data for Text", exact: true }).click();
   const search = page.getByRole("combobox", { name: "Search data" });
   const inRow = page.getByRole("group", { name: "This row" });
   await inRow.getByRole("option", { name: "title Trail shoe" }).waitFor();
   await assertAccessible(page);
   await search.pressSequentially("title");
   await search.press("Enter");
-  const title = panel.getByRole("combobox", { name: "Expression for Text" });
-  await title.and(page.locator(":focus")).waitFor();
-  assert.equal(await title.inputValue(), "{{ item.title }}");
-  await now.getByText('"Trail shoe"').waitFor();
+  const named = (name: string) => panel.getByRole("button", { name: `Text: ${name}`, exact: true });
+  await named("this row › title").and(page.locator(":focus")).waitFor();
+  await now.getByText("Trail shoe", { exact: true }).waitFor();
+  await page.getByRole("treeitem", { name: "Text this row › title" }).waitFor();
+  await assertAccessible(page);
   // A list goes on to what is in it.
   await panel.getByRole("button", { name: "Choose data for Text" }).click();
   await search.pressSequentially("products");
   await search.press("Enter");
   await page.getByRole("button", { name: "Back from products, 2 items" }).waitFor();
   await page.getByRole("option", { name: "number of items 2" }).click();
-  assert.equal(await title.inputValue(), "{{ state.globalData.products | length }}");
+  const count = named("products › number of items");
   await now.getByText("2", { exact: true }).waitFor();
+  await count.click();
+  await page.getByRole("button", { name: "Edit as expression" }).click();
+  const title = panel.getByRole("combobox", { name: "Expression for Text" });
+  assert.equal(await title.inputValue(), "{{ state.globalData.products | length }}");
   await title.fill("");
   await title.pressSequentially("{{item.");
   await page.getByRole("option", { name: 'title "Trail shoe"' }).click();
@@ -297,7 +302,7 @@ test("The title of a screen leads that of its app bar until that is another one 
   await inspector(page).getByRole("heading", { name: "Who we are" }).waitFor();
   assert.equal(await title.inputValue(), "Who we are");
   await inspector(page)
-    .getByRole("button", { name: /Set apart/ })
+    .getByRole("button", { name: /Use another title/ })
     .press("Enter");
   await title.and(page.locator(":focus")).fill("About");
   await heading("Who we are").waitFor();
@@ -309,7 +314,7 @@ test("Unfinished input of a field isn't taken along to the next node", async () 
   const select = (name: string) => page.getByRole("treeitem", { name }).click();
   const panel = page.getByRole("complementary", { name: "Inspector" });
   const size = panel.getByRole("textbox", { name: "Font size", exact: true });
-  const bind = panel.getByRole("button", { name: "Bind Text to data" });
+  const bind = panel.getByRole("button", { name: "Use data for Text", exact: true });
   await select("Heading");
   await bind.click();
   await page.getByRole("button", { name: "Write an expression" }).click();
@@ -328,7 +333,7 @@ test("A number typed over an expression is a number, and data are dropped on fie
   const { page, id } = await openEditor(service, spec, { viewport: laptop });
   const panel = inspector(page);
   await select(page, /Heading/);
-  await panel.getByRole("button", { name: "Bind Max lines to data" }).click();
+  await panel.getByRole("button", { name: "Use data for Max lines" }).click();
   await page.getByRole("button", { name: "Write an expression" }).click();
   const bound = panel.getByRole("combobox", { name: "Expression for Max lines" });
   await bound.fill("{{ env.width }}");
@@ -353,8 +358,7 @@ test("A number typed over an expression is a number, and data are dropped on fie
   await text.hover();
   await panel.locator("[data-field][data-drop]").waitFor();
   await page.mouse.up();
-  const dropped = panel.getByRole("combobox", { name: "Expression for Text", exact: true });
-  assert.equal(await dropped.inputValue(), "{{ state.globalData.products[0].title }}");
+  await panel.getByRole("button", { name: "Text: products › first item › title" }).waitFor();
   await page.getByRole("button", { name: "Undo change text" }).click();
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Draft saved").waitFor();
@@ -378,7 +382,7 @@ test("What has the focus is in view after something is added, another node is sh
   await select(page, /^Heading|^Text Heading/);
   await panel.getByRole("textbox", { name: "Text", exact: true }).press("Alt+Enter");
   await panel
-    .getByRole("button", { name: "Bind Text to data" })
+    .getByRole("button", { name: "Use data for Text", exact: true })
     .and(page.locator(":focus"))
     .waitFor();
   assert.equal(await panel.getByRole("button", { name: "Reset Text" }).count(), 0);

@@ -8,7 +8,7 @@ import { sentenceOf } from "../../design/json-editor/json-problem.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { languageName } from "../../texts/language-name.ts";
 import { deleteAt, setAt, valueAt } from "../draft/edits/json-edits.ts";
-import { localesOf, mergeTexts, textRows } from "../draft/text/texts.ts";
+import { localesOf, mergeTexts, newKeys, type Strings, textRows } from "../draft/text/texts.ts";
 import { textsOfFile, textsToCsv } from "../draft/text/texts-files.ts";
 import { textsToXliff } from "../draft/text/xliff.ts";
 import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
@@ -33,9 +33,10 @@ export function TextsPanel() {
       return notify(words.notImported, undefined, describeProblem(problem));
     }
     const { strings } = read;
-    workbench.edit(words.importLabel, { draft: mergeTexts(workbench.getState().draft, strings) });
+    const { draft: former } = workbench.getState();
+    workbench.edit(words.importLabel, { draft: mergeTexts(former, strings) });
     const count = Object.values(strings).reduce((sum, of) => sum + Object.keys(of).length, 0);
-    notify(words.imported(count));
+    notify(words.imported(count), undefined, describeNewKeys(former, strings));
   };
   return (
     <div className={styles["panel"]}>
@@ -147,6 +148,16 @@ function exportsOf(draft: JsonObject, locale: string) {
       downloadText(`${locale}.xlf`, "application/xliff+xml", textsToXliff(draft, locale)),
   };
   return [xliff, json];
+}
+
+/** The first keys that an import has added: in a spec with texts they may be those of another spec. */
+function describeNewKeys(former: JsonObject, strings: Strings): string | undefined {
+  const keys = textRows(former).length === 0 ? [] : newKeys(former, strings);
+  if (keys.length === 0) return undefined;
+  const named = keys.slice(0, 3);
+  const left = keys.length - named.length;
+  const all = left > 0 ? [...named, words.andMore(left)] : named;
+  return words.newKeys(keys.length, all.join(", "));
 }
 
 type Problem = Extract<ReturnType<typeof textsOfFile>, { readonly problem: unknown }>["problem"];

@@ -4,9 +4,11 @@ import { moveItem } from "../edits/list-items.ts";
 import {
   type Cell,
   type ColumnType,
+  cellProblem,
   cellsOfTexts,
   convertCell,
   emptyCell,
+  textOfCell,
   typeOfTexts,
 } from "./cell-values.ts";
 import type { DataTable } from "./data-table.ts";
@@ -34,7 +36,7 @@ export function addRow(table: DataTable, index: number): DataTable {
   if (table.columns.length === 0) return addRow(addColumn(table, 0, "title"), index);
   const { columns, rows } = table;
   const row = columns.map(({ type }, column) =>
-    isName(table, column) ? freeMember(table) : emptyCell(type),
+    hasMemberName(table, column) ? freeMember(table) : emptyCell(type),
   );
   return { ...table, rows: rows.toSpliced(index, 0, row) };
 }
@@ -46,7 +48,7 @@ export function removeRow(table: DataTable, index: number): DataTable {
 export function duplicateRow(table: DataTable, index: number): DataTable {
   const row = table.rows[index] ?? [];
   const copy = row.map((cell, column) =>
-    isName(table, column) ? freeMember(table, `${cell}`) : cell,
+    hasMemberName(table, column) ? freeMember(table, `${cell}`) : cell,
   );
   return { ...table, rows: table.rows.toSpliced(index + 1, 0, copy) };
 }
@@ -94,16 +96,27 @@ export function renameColumn(table: DataTable, index: number, name: string): Dat
   return { ...table, columns: table.columns.with(index, { ...column, name }) };
 }
 
-/** Gives a column a type. Its cells keep what they can. */
-export function convertColumn(table: DataTable, index: number, type: ColumnType): DataTable {
+interface Converted {
+  readonly table: DataTable;
+  /** The indexes of the rows whose cells can't be converted: they stay as they are. */
+  readonly unconverted: readonly number[];
+}
+
+/** Gives a column a type. If no cell can be converted, the column keeps its type. */
+export function convertColumn(table: DataTable, index: number, type: ColumnType): Converted {
   const column = table.columns[index];
-  if (column === undefined) return table;
+  if (column === undefined) return { table, unconverted: [] };
+  const rows = table.rows.map((row) =>
+    row[index] === undefined ? row : row.with(index, convertCell(row[index] ?? null, type)),
+  );
+  const unconverted = rows.flatMap((row, at) =>
+    cellProblem(row[index], type) === undefined ? [] : [at],
+  );
+  const filled = table.rows.filter((row) => textOfCell(row[index]) !== "");
+  if (unconverted.length > 0 && unconverted.length === filled.length) return { table, unconverted };
   return {
-    ...table,
-    columns: table.columns.with(index, { ...column, type }),
-    rows: table.rows.map((row) =>
-      row[index] === undefined ? row : row.with(index, convertCell(row[index], type)),
-    ),
+    table: { ...table, columns: table.columns.with(index, { ...column, type }), rows },
+    unconverted,
   };
 }
 
@@ -118,10 +131,14 @@ interface Pasted {
   readonly hasHeader: boolean;
   /** How many rows have been pasted. */
   readonly count: number;
+  /** The new names of columns whose header is empty or repeated. */
+  readonly named: readonly string[];
+  /** How many columns have been left out, because the table has no more. */
+  readonly leftOut: number;
 }
 
 /**
- * Pastes cells, the first of them at a place. Rows and, unless the columns are given, columns are added for what is more.
+ * Pastes cells, the first of them at a position. Rows and, unless the columns are given, columns are added for what is more.
  *
  * @param isHeader whether the first row has the names of columns; by default as it looks, if the table is empty
  */
@@ -146,23 +163,29 @@ export function pasteCells(
   // Values such as false are kept, unless their columns are replaced.
   const isReplaced =
     areColumnsReplaced || table.rows.every((row) => row.every((cell) => cell === undefined));
-  const place = isReplaced || (header && isBlank) ? { row: 0, column: 0 } : at;
-  const start: DataTable = isReplaced
+  const start = isReplaced || (header && isBlank) ? { row: 0, column: 0 } : at;
+  let changed: DataTable = isReplaced
     ? { ...table, ...(areColumnsReplaced && { columns: [] }), rows: [] }
     : table;
-  let changed: DataTable = start;
+  const named: string[] = [];
+  let leftOut = 0;
   for (const [index, text] of first.entries()) {
-    const column = place.column + index;
+    const column = start.column + index;
     const pasted = body.map((row) => row[index] ?? "");
     const isNew = column >= changed.columns.length;
-    if (isNew && !canAddColumns) break;
-    if (isNew) {
-      const name = (header ? nameOfHeader(text) : "") || (index === 0 ? "title" : "column");
-      changed = addColumn(changed, column, freeColumn(changed, name), typeOfTexts(pasted));
+    if (isNew && !canAddColumns) {
+      leftOut = first.length - index;
+      break;
     }
-    changed = fillColumn(changed, place.row, column, pasted);
+    if (isNew) {
+      const wanted = header ? nameOfHeader(text) : "";
+      const name = freeColumn(changed, wanted || (index === 0 ? "title" : "column"));
+      if (header && name !== wanted) named.push(name);
+      changed = addColumn(changed, column, name, typeOfTexts(pasted));
+    }
+    changed = fillColumn(changed, start.row, column, pasted);
   }
-  return { table: changed, hasHeader: header, count: body.length };
+  return { table: changed, hasHeader: header, count: body.length, named, leftOut };
 }
 
 function fillColumn(
@@ -175,7 +198,7 @@ function fillColumn(
   const type = columns[column]?.type;
   // A column without values takes the type of what comes.
   const isBlank = rows.every((row) => textIsBlank(row[column]));
-  const cells = isName(table, column)
+  const cells = hasMemberName(table, column)
     ? freeMembers(table, from, texts)
     : cellsOfTexts(texts, isBlank ? undefined : type);
   const changed = addRows(table, from + cells.length - rows.length);
@@ -207,8 +230,8 @@ function textIsBlank(cell: Cell): boolean {
   return cell === undefined || cell === null || cell === "" || cell === false;
 }
 
-/** Whether a column has the names of members. */
-function isName({ kind }: DataTable, column: number): boolean {
+/** Whether a column has the names of an object's members. */
+export function hasMemberName({ kind }: DataTable, column: number): boolean {
   return kind === "members" && column === 0;
 }
 
