@@ -86,7 +86,7 @@ test("A user finds a spec, publishes and promotes it with the keyboard, sees the
   assert.deepEqual(await page.getByRole("option").allInnerTexts(), ["Version 2 · A greeting"]);
 });
 
-test("A rollback restores the version that production showed before, even if another user publishes meanwhile", async () => {
+test("A rollback restores the version that production showed before, even if another user publishes meanwhile @full", async () => {
   const id = await createSpec(service, "Two channels");
   const change = async (version: number, channel: string, message: string) => {
     await service.server.ask("PUT", `/specs/${id}`, { globalData: { version } });
@@ -353,7 +353,7 @@ test("Any two versions can be compared as sentences, previews and JSON, and the 
   await page.getByText('"b": 2').waitFor();
 });
 
-test("A deleted spec can be restored from the confirmation message", async () => {
+test("A deleted spec can be restored from the confirmation message @full", async () => {
   await createSpec(service, "Deleted by mistake");
   const { page } = await service.open("/specs?q=mistake");
   await page.getByRole("link", { name: "Deleted by mistake" }).click();

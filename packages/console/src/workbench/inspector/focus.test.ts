@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
+import { laptop, openEditor } from "../../../testing/editor-page.ts";
 
 const service = sharedConsole();
 
@@ -29,12 +30,6 @@ const spec = {
   },
 };
 
-async function openEditor(content: object = spec) {
-  const { json } = await service.server.ask("POST", "/specs", content);
-  const { page } = await service.open(`/specs/${json.slug}/editor`);
-  return { page, panel: page.getByRole("complementary", { name: "Inspector" }) };
-}
-
 /** Asserts that the focus is in a field, without waiting: the next key goes where it is now. */
 async function assertFocusIn(page: Page, selector: string, step: string): Promise<void> {
   const focused = await page.evaluate((within) => {
@@ -47,7 +42,7 @@ async function assertFocusIn(page: Page, selector: string, step: string): Promis
 const countNodes = (page: Page) => page.getByRole("treeitem").count();
 
 test("A bound field that is cleared and typed over keeps the focus, and its node stays", async () => {
-  const { page, panel } = await openEditor();
+  const { page, inspector: panel } = await openEditor(service, spec, { viewport: laptop });
   await page.getByRole("treeitem", { name: "Text name" }).click();
   const place = "[data-place$='/attributes/text']";
   const field = panel.locator(place);
@@ -97,7 +92,7 @@ test("A bound field that is cleared and typed over keeps the focus, and its node
 });
 
 test("Only the tree and the canvas have keys that delete and cut nodes, and the last Undo passes the focus on", async () => {
-  const { page, panel } = await openEditor();
+  const { page, inspector: panel } = await openEditor(service, spec, { viewport: laptop });
   const note = page.getByRole("treeitem", { name: "Text Note" });
   await note.click();
   await page.getByRole("tab", { name: "Layers" }).focus();
@@ -163,7 +158,7 @@ const allControls = {
 };
 
 test("No control of the inspector drops the focus when it changes its form @full", async () => {
-  const { page, panel } = await openEditor(allControls);
+  const { page, inspector: panel } = await openEditor(service, allControls, { viewport: laptop });
   const walked = new Set<string>();
   const dialog = page.locator("[role=dialog], [role=listbox]");
   for (const name of [
@@ -234,8 +229,12 @@ test("No control of the inspector drops the focus when it changes its form @full
   }
 });
 
-test("A name box that a menu opens has the focus, and a tooltip doesn't take the presses on what it covers", async () => {
-  const { page } = await openEditor({ ...spec, globalData: { events: [{ title: "Talk" }] } });
+test("A name box that a menu opens has the focus, and a tooltip doesn't take the presses on what it covers @full", async () => {
+  const { page } = await openEditor(
+    service,
+    { ...spec, globalData: { events: [{ title: "Talk" }] } },
+    { viewport: laptop },
+  );
   await page.getByRole("tab", { name: "Logic", exact: true }).click();
   await page.getByRole("button", { name: "Data", exact: true }).click();
   const data = page.getByRole("list", { name: "Global data" });
@@ -268,7 +267,7 @@ test("A name box that a menu opens has the focus, and a tooltip doesn't take the
 });
 
 test("F6 goes from one part of the editor to the next, and from Add to the fields of what was added; a question mark lists the keys", async () => {
-  const { page, panel } = await openEditor();
+  const { page, inspector: panel } = await openEditor(service, spec, { viewport: laptop });
   const focused = (part: string) =>
     page.waitForFunction((selector) => document.activeElement?.closest(selector), part);
   await page.getByRole("treeitem", { name: "Text Note" }).click();

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { until } from "../../../../server/testing/until.ts";
 import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
+import { laptop, openEditor } from "../../../testing/editor-page.ts";
 
 const service = sharedConsole();
 
@@ -79,17 +80,11 @@ const spec = {
   },
 };
 
-async function openEditor() {
-  const { json } = await service.server.ask("POST", "/specs", spec);
-  const opened = await service.open(`/specs/${json.slug}/editor`);
-  return { ...opened, id: json.id };
-}
-
 const inspector = (page: Page) => page.getByRole("complementary", { name: "Inspector" });
 const select = (page: Page, name: RegExp) => page.getByRole("treeitem", { name }).click();
 
 test("An empty place is filled, and a label and the tools of a field are used @full", async () => {
-  const { page } = await openEditor();
+  const { page } = await openEditor(service, spec, { viewport: laptop });
   const panel = inspector(page);
   await select(page, /^List/);
   await panel.getByRole("combobox", { name: "Add to Separator" }).selectOption("Divider");
@@ -109,7 +104,7 @@ test("An empty place is filled, and a label and the tools of a field are used @f
 });
 
 test("A list is bound to data with completion, and shows the current values @full", async () => {
-  const { page } = await openEditor();
+  const { page } = await openEditor(service, spec, { viewport: laptop });
   const panel = inspector(page);
   await select(page, /^List/);
   await panel.getByRole("button", { name: "Use data for Items" }).click();
@@ -178,7 +173,7 @@ test("A list is bound to data with completion, and shows the current values @ful
 });
 
 test("Colors, numbers, lists, icons and actions have controls of their own @full", async () => {
-  const { page, id } = await openEditor();
+  const { page, id } = await openEditor(service, spec, { viewport: laptop });
   const panel = inspector(page);
   await select(page, /Heading/);
   await panel.getByRole("button", { name: "Color of Text color" }).click();
@@ -289,7 +284,7 @@ test("Colors, numbers, lists, icons and actions have controls of their own @full
 });
 
 test("The title of a screen leads that of its app bar until that is another one @full", async () => {
-  const { page } = await openEditor();
+  const { page } = await openEditor(service, spec, { viewport: laptop });
   await page.getByRole("button", { name: "About", exact: true }).click();
   const preview = page.frameLocator("iframe[title='Preview of details']");
   const title = inspector(page).getByRole("textbox", { name: "Title", exact: true });
@@ -315,7 +310,7 @@ test("The title of a screen leads that of its app bar until that is another one 
 });
 
 test("Unfinished input of a field isn't taken along to the next node", async () => {
-  const { page } = await openEditor();
+  const { page } = await openEditor(service, spec, { viewport: laptop });
   const select = (name: string) => page.getByRole("treeitem", { name }).click();
   const panel = page.getByRole("complementary", { name: "Inspector" });
   const size = panel.getByRole("textbox", { name: "Font size", exact: true });
@@ -335,7 +330,7 @@ test("Unfinished input of a field isn't taken along to the next node", async () 
 });
 
 test("A number typed over an expression is a number, and data are dropped on fields that take them", async () => {
-  const { page, id } = await openEditor();
+  const { page, id } = await openEditor(service, spec, { viewport: laptop });
   const panel = inspector(page);
   await select(page, /Heading/);
   await panel.getByRole("button", { name: "Use data for Max lines" }).click();
@@ -372,8 +367,8 @@ test("A number typed over an expression is a number, and data are dropped on fie
   assert.deepEqual(heading.attributes, { text: "Heading", maxLines: 5 });
 });
 
-test("What has the focus is in view after something is added, another node is shown from its top, and a required text has no reset", async () => {
-  const { page } = await openEditor();
+test("What has the focus is in view after something is added, another node is shown from its top, and a required text has no reset @full", async () => {
+  const { page } = await openEditor(service, spec, { viewport: laptop });
   const panel = inspector(page);
   const scroller = panel.locator(":scope > :last-child");
   const isFocusInView = () =>
@@ -412,7 +407,7 @@ test("What has the focus is in view after something is added, another node is sh
 });
 
 test("A form gets a button that sends it, and what follows is chosen at the form @full", async () => {
-  const { page, id } = await openEditor();
+  const { page, id } = await openEditor(service, spec, { viewport: laptop });
   const panel = inspector(page);
   const submit = panel.getByRole("region", { name: "On submit" });
   await page.getByRole("button", { name: "Contact", exact: true }).click();

@@ -44,7 +44,7 @@ async function save(page: Page): Promise<void> {
   await page.getByText("Draft saved").waitFor();
 }
 
-test("Rows of a spreadsheet are pasted into data, chosen as the items of a list, and shown on the canvas", async () => {
+test("Rows of a spreadsheet are pasted into data, chosen as the items of a list, and shown on the canvas @full", async () => {
   const { json } = await service.server.ask("POST", "/specs", spec);
   const { page } = await service.open(`/specs/${json.slug}/editor`);
   const inspector = page.getByRole("complementary", { name: "Inspector" });
