@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { JsonObject } from "@screenspec/format";
 import type { Page } from "playwright-core";
 import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
 import { laptop, openEditor } from "../../../testing/editor-page.ts";
@@ -125,7 +126,7 @@ test("Only the tree and the canvas have keys that delete and cut nodes, and the 
   await header.getByRole("button", { name: /^Redo/ }).and(page.locator(":focus")).waitFor();
 });
 
-const widget = (widgetType: string, attributes: object = {}) => ({
+const widget = (widgetType: string, attributes: JsonObject = {}) => ({
   type: "Widget",
   widgetType,
   attributes,
