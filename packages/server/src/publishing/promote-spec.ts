@@ -6,13 +6,13 @@ import { Reply } from "../http/reply.ts";
 import type { Caller } from "../identity/caller.ts";
 import { requireChannel } from "../identity/require-channels.ts";
 import { isId } from "../ids.ts";
-import { recordEvent } from "../outbox/record-event.ts";
 import { lockSpec } from "../specs/queries.ts";
 import { type Pointer, readPointer } from "./pointers/queries.ts";
-import { etagAtGeneration, retargetPointer } from "./pointers/retarget-pointer.ts";
+import { etagAtGeneration } from "./pointers/retarget-pointer.ts";
 import { versionPending, waitUntilLive } from "./pointers/wait-until-live.ts";
 import { findVersion, type VersionSummary } from "./queries.ts";
-import { type LiveAddresses, liveAddresses } from "./version-addresses.ts";
+import { releaseVersion } from "./release-version.ts";
+import { liveAddresses } from "./version-addresses.ts";
 
 export interface PromoteInput {
   readonly specId: string;
@@ -40,8 +40,8 @@ export async function promoteSpec(
   const { specId, caller, to: channel } = input;
   requireChannel(caller, channel);
   if (!isId("spec", specId)) throw notFound("spec", specId);
-  const { version, generation, reply } = await commit(context, input);
-  await waitUntilLive(context, { specId, channel }, generation, versionPending(version));
+  const { version, generation, job, reply } = await commit(context, input);
+  await waitUntilLive(context, { specId, channel, job }, generation, versionPending(version));
   return reply;
 }
 
@@ -57,14 +57,29 @@ async function commit(
     const { version } = promoted;
     const pointer = await readPointer(transaction, { specId, channel });
     const made = liveAddresses(context.addresses.cdn, channel, promoted);
-    const generation =
-      pointer.target_version === version
-        ? pointer.target_generation
-        : await moveForward(context, transaction, { spec, pointer, made, input });
-    const etag = etagAtGeneration(context.epoch, spec, { channel, generation });
     const body = { status: "promoted" as const, ...made, channel };
-    const reply = new Reply(body, { etag }, { generation });
-    return { version, generation, reply };
+    if (pointer.target_version === version) {
+      const generation = pointer.target_generation;
+      const etag = etagAtGeneration(context.epoch, spec, { channel, generation });
+      return {
+        version,
+        generation,
+        job: undefined,
+        reply: new Reply(body, { etag }, { generation }),
+      };
+    }
+    requireForward(pointer, version);
+    const { etag, generation, job } = await releaseVersion(context, transaction, {
+      spec,
+      version: promoted,
+      pointer,
+      caller,
+      event: "spec.published",
+      message: input.message,
+      isPromoted: true,
+      promotedFrom: input.from,
+    });
+    return { version, generation, job, reply: new Reply(body, { etag }, { generation }) };
   });
 }
 
@@ -97,43 +112,8 @@ async function liveIn(
   );
 }
 
-interface Move {
-  readonly spec: SpecRow;
-  readonly pointer: Pointer;
-  readonly made: LiveAddresses;
-  readonly input: PromoteInput;
-}
-
-/** @returns the generation in which the version is live */
-async function moveForward(
-  { clock }: Pick<Context, "clock">,
-  transaction: Db,
-  { spec, pointer, made, input: { caller, from, message } }: Move,
-): Promise<number> {
-  const { channel, target_version: previous } = pointer;
-  requireForward(pointer, made.version);
-  const { version } = made;
-  const release = { version, sourceVersion: null, releasedBy: caller.id, message };
-  const generation = await retargetPointer(transaction, pointer, release);
-  await recordEvent(transaction, {
-    type: "spec.published",
-    spec,
-    caller,
-    occurredAt: clock(),
-    channel,
-    generation,
-    data: {
-      ...made,
-      ...(previous === null ? {} : { previous_version: previous }),
-      ...(from === undefined ? {} : { promoted_from: from }),
-    },
-    details: message === undefined ? {} : { message },
-  });
-  return generation;
-}
-
 /** Refuses older versions, because apps that have loaded a newer one may reject them. */
-function requireForward(
+export function requireForward(
   { channel, target_version, newest_version: newest }: Pointer,
   version: number,
 ): void {

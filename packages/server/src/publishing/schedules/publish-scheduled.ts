@@ -9,11 +9,12 @@ import type { Caller } from "../../identity/caller.ts";
 import { requireChannel } from "../../identity/require-channels.ts";
 import { type ClaimedJob, finishJob, postponeJob } from "../../jobs/lease-queries.ts";
 import { lockSpec, lockSpecIncludingDeleted, readNumbers } from "../../specs/queries.ts";
-import { type CommittedVersion, commitVersion } from "../commit-version.ts";
+import { commitVersion } from "../commit-version.ts";
 import { commitWithRetry } from "../commit-with-retry.ts";
 import { composeVersion } from "../compose-version.ts";
 import type { ComposedVersion } from "../next-version.ts";
 import type { PublishContext } from "../publish-spec.ts";
+import type { ReleasedVersion } from "../release-version.ts";
 import { type StoredDocument, storeDocument } from "../store-document.ts";
 import { endSchedule, findSchedule, hasEarlierSchedule } from "./queries.ts";
 import { problemOf, recordScheduleFailure } from "./record-schedule-failure.ts";
@@ -95,7 +96,7 @@ async function commit(
   context: SchedulingContext,
   { job, schedule, caller }: { job: ClaimedJob; schedule: Due; caller: Caller },
   next: ComposedVersion & StoredDocument,
-): Promise<CommittedVersion | undefined> {
+): Promise<ReleasedVersion | undefined> {
   const { id, spec_id: specId, channel } = schedule;
   return authorizedTransaction(context, caller, async (transaction) => {
     const spec = await lockSpec(transaction, specId);
