@@ -114,6 +114,12 @@ export {
   type Version,
 } from "./publishing/versions.ts";
 export {
+  type ReviewAction,
+  type ReviewStatus,
+  reviewActions,
+  reviewStatuses,
+} from "./reviews/review-states.ts";
+export {
   type MediaType,
   type Route,
   type RouteInput,
@@ -191,6 +197,8 @@ export {
   type DisabledReason,
   type EventPattern,
   eventPatterns,
+  type ReviewEventType,
+  reviewEventTypes,
   type SpecEventType,
   specEventTypes,
   WebhookEvent,

@@ -4,17 +4,21 @@ import type { ChannelReleaseRow } from "../database/publishing-tables.ts";
 import type { Db } from "../database/tables.ts";
 import type { PointerName } from "../objects/keys.ts";
 
+type NewReleaseRow = Omit<ChannelReleaseRow, "replaced_at">;
+
 /**
  * Inserts a release. Of a version that the channel has shown before, as before it was unpublished, the previous version
- * stays as it was.
+ * stays as it was, and the release is no longer replaced.
  */
 export const upsertRelease = preparedQuery(
-  (db, { spec_id, version, channel, previous_version, released_by, message }: ChannelReleaseRow) =>
+  (db, { spec_id, version, channel, previous_version, released_by, message }: NewReleaseRow) =>
     db
       .insertInto("channel_releases")
       .values({ spec_id, version, channel, previous_version, released_by, message })
       .onConflict((conflict) =>
-        conflict.columns(["spec_id", "version", "channel"]).doUpdateSet({ released_by, message }),
+        conflict
+          .columns(["spec_id", "version", "channel"])
+          .doUpdateSet({ released_by, message, replaced_at: null }),
       ),
 );
 
