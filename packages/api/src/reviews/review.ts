@@ -1,28 +1,13 @@
 import Type, { type Static } from "typebox";
 import { actorName, id, nullable, Timestamp } from "../http/fields.ts";
 import { channelName } from "../publishing/channel.ts";
+import { reviewActions, reviewStatuses } from "./review-states.ts";
 
-/** The changes of a channel that a review can ask for. */
-export const reviewActions = ["publish", "promote", "rollback", "unpublish"] as const;
-
-export type ReviewAction = (typeof reviewActions)[number];
-
-/** The statuses of reviews that can still be applied. */
-export const pendingReviewStatuses = ["open", "changes_requested", "approved"] as const;
-
-/** The statuses of reviews. */
-export const reviewStatuses = [
-  ...pendingReviewStatuses,
-  "applied",
-  "closed",
-  "superseded",
-] as const;
-
-export type ReviewStatus = (typeof reviewStatuses)[number];
+export const actionText =
+  "`publish`: the draft as it was when the review was opened or updated. `promote`: an existing version. `rollback`: the document of an earlier version, as a new version. `unpublish`: nothing.";
 
 export const reviewAction = Type.Enum([...reviewActions], {
-  description:
-    "`publish`: the draft as it was when the review was opened or updated. `promote`: an existing version. `rollback`: the document of an earlier version, as a new version. `unpublish`: nothing.",
+  description: actionText,
   examples: ["publish"],
 });
 

@@ -15,16 +15,17 @@ import { route } from "../route.ts";
 import { specParams } from "../specs/spec-resource.ts";
 import { ReviewComment } from "./comments.ts";
 import {
+  actionText,
   exampleReview,
   Review,
   requestedReviewers,
   reviewAction,
   reviewDescription,
   reviewParams,
-  reviewStatuses,
   reviewTitle,
   sha256,
 } from "./review.ts";
+import { reviewStatuses } from "./review-states.ts";
 
 export const openReview = route({
   operationId: "openReview",
@@ -45,7 +46,7 @@ export const openReview = route({
       }),
       action: Type.Optional({
         ...reviewAction,
-        description: `${reviewAction.description} The default is \`publish\`.`,
+        description: `${actionText} The default is \`publish\`.`,
       }),
       version: Type.Optional(
         versionNumber(
@@ -370,8 +371,7 @@ export const applyReview = route({
     ...([
       "not_found",
       "channel_not_allowed",
-      "review_required",
-      "review_changed",
+      "not_approved",
       "review_ended",
       "channel_frozen",
       "newer_version_live",

@@ -1,16 +1,15 @@
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
-import type { Db, SpecRow } from "../database/tables.ts";
-import { AppError, invalid, noSuchVersion, notFound } from "../errors/errors.ts";
+import { notFound } from "../errors/errors.ts";
 import { Reply } from "../http/reply.ts";
 import type { Caller } from "../identity/caller.ts";
 import { requireChannel } from "../identity/require-channels.ts";
 import { isId } from "../ids.ts";
 import { lockSpec } from "../specs/queries.ts";
-import { type Pointer, readPointer } from "./pointers/queries.ts";
+import { readPointer } from "./pointers/queries.ts";
 import { etagAtGeneration } from "./pointers/retarget-pointer.ts";
 import { versionPending, waitUntilLive } from "./pointers/wait-until-live.ts";
-import { findVersion, type VersionSummary } from "./queries.ts";
+import { chooseVersion, requireForward } from "./promotable-version.ts";
 import { releaseVersion } from "./release-version.ts";
 import { liveAddresses } from "./version-addresses.ts";
 
@@ -81,46 +80,4 @@ async function commit(
     });
     return { version, generation, job, reply: new Reply(body, { etag }, { generation }) };
   });
-}
-
-async function chooseVersion(
-  db: Db,
-  spec: SpecRow,
-  { from, version: requested }: PromoteInput,
-): Promise<VersionSummary> {
-  const version =
-    from === undefined ? requested : await liveIn(db, { spec, channel: from, requested });
-  if (version === undefined) {
-    const message = "Send `from`, `version` or both.";
-    throw invalid("invalid_request", [{ pointer: "/from", code: "required", message }]);
-  }
-  const found = await findVersion(db, spec.id, version);
-  if (found === undefined) throw noSuchVersion(version, spec.latest_version);
-  return found;
-}
-
-async function liveIn(
-  db: Db,
-  { spec, channel, requested }: { spec: SpecRow; channel: string; requested: number | undefined },
-): Promise<number> {
-  const { live_version: live } = await readPointer(db, { specId: spec.id, channel });
-  if (live === null) throw new AppError("not_published", `Nothing is live in ${channel}.`);
-  if (requested === undefined || requested === live) return live;
-  throw new AppError(
-    "not_published",
-    `Version ${requested} is not live in ${channel}: version ${live} is.`,
-  );
-}
-
-/** Refuses older versions, because apps that have loaded a newer one may reject them. */
-export function requireForward(
-  { channel, target_version, newest_version: newest }: Pointer,
-  version: number,
-): void {
-  if (version >= newest) return;
-  const is = target_version === null ? "was" : "is";
-  throw new AppError(
-    "newer_version_live",
-    `Version ${newest} ${is} live in ${channel}: to make the document of version ${version} live there, roll back to it.`,
-  );
 }
