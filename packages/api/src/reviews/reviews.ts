@@ -2,14 +2,12 @@ import Type, { type Static } from "typebox";
 import {
   actorName,
   includeNames,
-  includeQuery,
   nullable,
   pageHeaders,
   pageQuery,
   Timestamp,
 } from "../http/fields.ts";
 import { channelName } from "../publishing/channel.ts";
-import { getDiff } from "../publishing/diff.ts";
 import { versionNumber } from "../publishing/publishing.ts";
 import { route } from "../route.ts";
 import { specParams } from "../specs/spec-resource.ts";
@@ -178,12 +176,6 @@ export const ReviewDetails = Type.Object(
       Type.String(),
       "The address of the changes from `served_version` to the version; null: one of them is missing.",
     ),
-    diff: Type.Optional(
-      nullable(
-        getDiff.reply.body,
-        "With `include=diff`: these changes, the breaking ones first; null: one of the versions is missing.",
-      ),
-    ),
   },
   { title: "ReviewDetails" },
 );
@@ -214,13 +206,7 @@ export const getReview = route({
     "The review with its decisions and comments. Each decision says whether it counts now, which can change: when its user is disabled or loses a permission, or when the policy of the channel changes.",
   access: "specs:read",
   params: reviewParams,
-  query: Type.Object(
-    includeQuery(
-      ["names", "diff"],
-      "`names`: beside the id of each user or API key also its name. `diff`: the changes.",
-    ),
-    { additionalProperties: false },
-  ),
+  query: Type.Object(includeNames, { additionalProperties: false }),
   reply: { status: 200, description: "The review.", body: ReviewDetails, example: exampleDetails },
   problems: ["not_found"],
 });
