@@ -1,7 +1,6 @@
 import type { AuditAction } from "@screenspec/api";
 import { type SelectQueryBuilder, sql } from "kysely";
 import { countRows } from "../database/count-rows.ts";
-import { jsonInteger } from "../database/dialect.ts";
 import { preparedInsert } from "../database/prepared-insert.ts";
 import type { AuditEntryRow, Db, Tables } from "../database/tables.ts";
 
@@ -61,33 +60,6 @@ export async function listAuditEntries(
     .orderBy("id", "desc")
     .limit(page.limit)
     .execute();
-}
-
-/** Whether an entry is of a change of a draft. The expression keeps SQLite from using the index of actions. */
-const changesDraft = sql<boolean>`action || '' in ('spec.created', 'spec.updated')`;
-
-/**
- * Returns the users who made revisions of a spec's draft, also with API keys.
- *
- * @param revisions the first is exclusive, the second inclusive
- */
-export async function listEditors(
-  db: Db,
-  specId: string,
-  { after, upTo }: { readonly after: number; readonly upTo: number },
-): Promise<string[]> {
-  const revision = jsonInteger(db, "details", "revision");
-  const rows = await db
-    .selectFrom("audit_entries")
-    .select("user_id")
-    .distinct()
-    .where("target", "=", specId)
-    .where(changesDraft)
-    .where("user_id", "is not", null)
-    .where(revision, ">", after)
-    .where(revision, "<=", upTo)
-    .execute();
-  return rows.flatMap(({ user_id }) => user_id ?? []);
 }
 
 /** The ids of the users and API keys that entries name as their actors. */

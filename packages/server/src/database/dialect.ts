@@ -38,13 +38,6 @@ export function hasText(db: Db, column: string, part: string): RawBuilder<boolea
     : sql<boolean>`instr(${sql.ref(column)}, ${part}) > 0`;
 }
 
-/** An integer in a column with a JSON object. */
-export function jsonInteger(db: Db, column: string, key: string): RawBuilder<number | null> {
-  return isPostgres(db)
-    ? sql<number | null>`cast(cast(${sql.ref(column)} as json) ->> ${sql.lit(key)} as bigint)`
-    : sql<number | null>`${sql.ref(column)} ->> ${sql.lit(`$.${key}`)}`;
-}
-
 /** Whether a text is one of many. The statement is the same for any number of them. */
 export function isAmong(db: Db, column: string, values: readonly string[]): RawBuilder<boolean> {
   return isPostgres(db)
