@@ -59,7 +59,9 @@ function textOf(verb: string, data: object): string {
   const escape = (text = "") =>
     text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
   const link =
-    service === undefined ? `*${escape(title)}*` : `<${service}/console/reviews/${id}|${escape(title)}>`;
+    service === undefined
+      ? `*${escape(title)}*`
+      : `<${service}/console/reviews/${id}|${escape(title)}>`;
   const reason = problem === undefined ? "" : `\n${escape(problem)}`;
   return `${link} ${verb}: ${escape(name)} in ${channel}${reason}`;
 }

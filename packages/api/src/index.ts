@@ -120,6 +120,12 @@ export {
   reopenReviewComment,
   resolveReviewComment,
 } from "./reviews/comments.ts";
+export {
+  type ChannelPolicy,
+  defaultPolicy,
+  type FreezeWindow,
+  maxFreezeWindows,
+} from "./reviews/policy.ts";
 export type { Review } from "./reviews/review.ts";
 export {
   type ReviewAction,

@@ -15,6 +15,8 @@ interface NewVersion {
   readonly channel: string;
   readonly caller: Caller;
   readonly message: string | undefined;
+  /** Whether to skip the review that a protected channel needs. */
+  readonly emergency: boolean;
   readonly event: SpecEventType;
   /** Whether a schedule publishes it. Defaults to false. */
   readonly isScheduled?: boolean;

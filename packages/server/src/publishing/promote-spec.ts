@@ -22,6 +22,8 @@ export interface PromoteInput {
   /** Defaults to the live version of `from`. */
   readonly version: number | undefined;
   readonly message: string | undefined;
+  /** Whether to skip the review that a protected channel needs. */
+  readonly emergency: boolean;
 }
 
 /**
@@ -30,7 +32,8 @@ export interface PromoteInput {
  *
  * @throws `channel_not_allowed` for `to`, `not_found`, `invalid_request` for a missing or unknown version,
  * `not_published` when it isn't live in
- *   `from`, `newer_version_live`, `limit_reached`, `pointer_pending` when it is not live within 10 s
+ *   `from`, `newer_version_live`, `limit_reached`, what `requireApproval` throws for a protected channel, `pointer_pending` when it is not live within
+ *   10 s
  */
 export async function promoteSpec(
   context: Pick<Context, "db" | "epoch" | "clock" | "jobs" | "addresses">,
@@ -75,6 +78,7 @@ async function commit(
       caller,
       event: "spec.published",
       message: input.message,
+      emergency: input.emergency,
       isPromoted: true,
       promotedFrom: input.from,
     });

@@ -20,6 +20,8 @@ interface Release {
   readonly event: SpecEventType;
   /** The reason for the audit log. */
   readonly message: string | undefined;
+  /** Whether to skip the review that a protected channel needs. */
+  readonly emergency: boolean;
   /** Whether the version was made before this release, which then has its own message in the list of releases. */
   readonly isPromoted?: boolean;
   /** The channel that it is promoted from. */
@@ -47,26 +49,32 @@ export interface ReleasedVersion {
 export async function releaseVersion(
   { addresses, clock, epoch }: Pick<Context, "addresses" | "clock" | "epoch">,
   transaction: Db,
-  { spec, version: row, pointer, caller, event, message, ...options }: Release,
+  { spec, version: row, pointer, caller, event, message, emergency, ...options }: Release,
 ): Promise<ReleasedVersion> {
   const { isPromoted = false, promotedFrom, isScheduled = false, details } = options;
   const { channel, target_version: previous } = pointer;
   const { version } = row;
   const sourceVersion = event === "spec.rolled_back" ? row.source_version : null;
-  const release = {
+  const now = clock();
+  const { generation, approval } = await retargetPointer(transaction, {
+    pointer,
+    specName: spec.name,
     version,
     sourceVersion,
-    releasedBy: caller.id,
-    message: isPromoted ? message : undefined,
-  };
-  const generation = await retargetPointer(transaction, pointer, release, { isScheduled });
+    caller,
+    now,
+    reason: message,
+    emergency,
+    releaseMessage: isPromoted ? message : undefined,
+    isScheduled,
+  });
   const job = await claimInTransaction(transaction, jobOf(pointer));
   const made = liveAddresses(addresses.cdn, channel, row);
   await recordEvent(transaction, {
     type: event,
     spec,
     caller,
-    occurredAt: clock(),
+    occurredAt: now,
     channel,
     generation,
     data: {
@@ -74,8 +82,9 @@ export async function releaseVersion(
       ...(previous === null ? {} : { previous_version: previous }),
       ...(sourceVersion === null ? {} : { source_version: sourceVersion }),
       ...(promotedFrom === undefined ? {} : { promoted_from: promotedFrom }),
+      ...approval.data,
     },
-    details: { ...(message === undefined ? {} : { message }), ...details },
+    details: { ...(message === undefined ? {} : { message }), ...approval.details, ...details },
   });
   const etag = etagAtGeneration(epoch, spec, { channel, generation });
   return { version, generation, job, etag, made };

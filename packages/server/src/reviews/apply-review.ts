@@ -6,9 +6,13 @@ import { Reply } from "../http/reply.ts";
 import type { Caller } from "../identity/caller.ts";
 import { requireChannel } from "../identity/require-channels.ts";
 import { isId } from "../ids.ts";
-import { type Pending, versionPending, waitUntilLive } from "../publishing/pointers/wait-until-live.ts";
-import { unpublishPending } from "../publishing/remove-pointer.ts";
 import { wakeEventReaders } from "../outbox/record-event.ts";
+import {
+  type Pending,
+  versionPending,
+  waitUntilLive,
+} from "../publishing/pointers/wait-until-live.ts";
+import { unpublishPending } from "../publishing/remove-pointer.ts";
 import { lockReview } from "./lock-review.ts";
 import { findReview } from "./queries.ts";
 import { releaseReview } from "./release-review.ts";

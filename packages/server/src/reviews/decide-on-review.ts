@@ -99,7 +99,10 @@ function requireSeen(review: ReviewOfSpec, { sha256, servedVersion }: SeenState)
   const { version, served_version: served } = review;
   if (sha256 !== review.sha256) {
     const now = version === null ? "it unpublishes" : `its content is version ${version}`;
-    throw new AppError("review_changed", `The review has another content: ${now}. Look at it again.`);
+    throw new AppError(
+      "review_changed",
+      `The review has another content: ${now}. Look at it again.`,
+    );
   }
   if (servedVersion === undefined || servedVersion === served) return;
   const now = served === null ? "nothing" : `version ${served}`;

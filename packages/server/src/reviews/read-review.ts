@@ -1,12 +1,12 @@
 import type {
-  getReview as route,
+  ChannelPolicy,
   ReviewComment,
   ReviewDecision,
   ReviewDetails,
   RouteInput,
+  getReview as route,
 } from "@screenspec/api";
 import type { Context } from "../context.ts";
-import type { ChannelPolicy } from "@screenspec/api";
 import type { Db } from "../database/tables.ts";
 import { notFound } from "../errors/errors.ts";
 import { toTime } from "../http/represent-time.ts";
@@ -44,7 +44,9 @@ export async function readReview(
   const { spec_id: specId, channel } = row;
   const { policy } = await readProtection(db, { specId, channel });
   const approvals = await countApprovals(db, row, policy);
-  const [review = representReview(row)] = await nameActorsOf(context, query, [representReview(row)]);
+  const [review = representReview(row)] = await nameActorsOf(context, query, [
+    representReview(row),
+  ]);
   const reason = await reasonAgainst(db, { row, policy, caller });
   const paths = pathsOf(row);
   return {
@@ -64,15 +66,12 @@ export async function readReview(
 /** Why the caller can't approve the review now; undefined: the caller can. */
 async function reasonAgainst(
   db: Db,
-  {
-    row,
-    policy,
-    caller,
-  }: { row: ReviewOfSpec; policy: ChannelPolicy | undefined; caller: Caller },
+  { row, policy, caller }: { row: ReviewOfSpec; policy: ChannelPolicy | undefined; caller: Caller },
 ): Promise<string | undefined> {
   if (row.ended_at !== null) return `The review was ${row.status}.`;
   const credential = await impersonalCredential(db, caller);
-  if (credential !== undefined) return `Only people who have signed in approve: this is ${credential}.`;
+  if (credential !== undefined)
+    return `Only people who have signed in approve: this is ${credential}.`;
   const reason = await reasonAgainstApproval(db, { review: row, policy, userId: caller.userId });
   return reason === undefined ? undefined : `Your user ${reason}.`;
 }

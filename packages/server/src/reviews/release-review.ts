@@ -39,20 +39,18 @@ export async function releaseReview(
 ): Promise<ReleasedReview> {
   await requireApproved(transaction, review);
   const pointer = await readPointer(transaction, { specId: spec.id, channel: review.channel });
-  const request = { caller, reason: review.title, emergency: false };
+  const request = { spec, pointer, caller, message: review.title, emergency: false };
   if (review.version === null) {
-    return removePointer(context, transaction, { spec, pointer, ...request });
+    const generation = await removePointer(context, transaction, request);
+    return { generation, job: undefined };
   }
   requireForward(pointer, review.version);
   const version = await findVersion(transaction, spec.id, review.version);
   if (version === undefined) throw new Error(`The version of ${review.id} is missing.`);
   return releaseVersion(context, transaction, {
-    spec,
+    ...request,
     version,
-    pointer,
-    caller,
     event: review.action === "rollback" ? "spec.rolled_back" : "spec.published",
-    message: review.title,
     isPromoted: review.action === "promote",
   });
 }

@@ -44,8 +44,7 @@ export async function scheduleReview(
         await setSchedule(transaction, review, time);
       }
       const by = { scheduled_by: caller.id, scheduled_user_id: caller.userId };
-      const changes =
-        time === null ? unscheduled : { schedule_at: time, ...by, problem: null };
+      const changes = time === null ? unscheduled : { schedule_at: time, ...by, problem: null };
       await updateReview(transaction, id, changes);
       const { status } = review;
       const schedule_at = time === null ? null : new Date(time).toISOString();
