@@ -101,6 +101,7 @@ const sharedOfFeatures = [
   "publishing/pointers/pointer-job",
   "publishing/withdraw-spec",
   "previews/find-active-link",
+  "reviews/gate/end-reviews",
   "reviews/gate/policy",
   "reviews/gate/require-approval",
   "specs/add-spec",

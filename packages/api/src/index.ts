@@ -114,6 +114,12 @@ export {
   type Version,
 } from "./publishing/versions.ts";
 export {
+  type ChannelPolicy,
+  defaultPolicy,
+  type FreezeWindow,
+  maxFreezeWindows,
+} from "./reviews/policy.ts";
+export {
   type ReviewAction,
   type ReviewStatus,
   reviewActions,

@@ -20,6 +20,8 @@ interface NewVersion {
   readonly channel: string;
   readonly caller: Caller;
   readonly message: string | undefined;
+  /** Whether to skip the review that a protected channel needs. */
+  readonly emergency: boolean;
   readonly event: SpecEventType;
   /** Whether a schedule publishes it. Defaults to false. */
   readonly isScheduled?: boolean;
@@ -44,7 +46,17 @@ export interface CommittedVersion {
 export async function commitVersion(
   { addresses, clock, epoch }: Pick<Context, "addresses" | "clock" | "epoch">,
   transaction: Db,
-  { spec, next, channel, caller, message, event, isScheduled = false, details }: NewVersion,
+  {
+    spec,
+    next,
+    channel,
+    caller,
+    message,
+    emergency,
+    event,
+    isScheduled = false,
+    details,
+  }: NewVersion,
 ): Promise<CommittedVersion> {
   const { version, sourceVersion, objectKey, sha256 } = next;
   const row = {
@@ -65,23 +77,34 @@ export async function commitVersion(
   await insertVersions(transaction, [row]);
   await setLatestVersion(transaction, { specId: spec.id, version });
   const pointer = await readPointer(transaction, { specId: spec.id, channel });
-  const release = { version, sourceVersion, releasedBy: caller.id };
-  const generation = await retargetPointer(transaction, pointer, release, { isScheduled });
+  const now = clock();
+  const { generation, approval } = await retargetPointer(transaction, {
+    pointer,
+    specName: spec.name,
+    version,
+    sourceVersion,
+    caller,
+    now,
+    reason: message,
+    emergency,
+    isScheduled,
+  });
   const job = await claimInTransaction(transaction, jobOf(pointer));
   const made = liveAddresses(addresses.cdn, channel, row);
   await recordEvent(transaction, {
     type: event,
     spec,
     caller,
-    occurredAt: clock(),
+    occurredAt: now,
     channel,
     generation,
     data: {
       ...made,
       ...(pointer.target_version === null ? {} : { previous_version: pointer.target_version }),
       ...(sourceVersion === null ? {} : { source_version: sourceVersion }),
+      ...approval.data,
     },
-    details: { ...(message === undefined ? {} : { message }), ...details },
+    details: { ...(message === undefined ? {} : { message }), ...approval.details, ...details },
   });
   const etag = etagAtGeneration(epoch, spec, { channel, generation });
   return { version, generation, job, etag, made };

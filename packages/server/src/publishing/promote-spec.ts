@@ -23,6 +23,8 @@ export interface PromoteInput {
   /** Defaults to the live version of `from`. */
   readonly version: number | undefined;
   readonly message: string | undefined;
+  /** Whether to skip the review that a protected channel needs. */
+  readonly emergency: boolean;
 }
 
 /**
@@ -31,7 +33,8 @@ export interface PromoteInput {
  *
  * @throws `channel_not_allowed` for `to`, `not_found`, `invalid_request` for a missing or unknown version,
  * `not_published` when it isn't live in
- *   `from`, `newer_version_live`, `limit_reached`, `pointer_pending` when it is not live within 10 s
+ *   `from`, `newer_version_live`, `limit_reached`, what `requireApproval` throws for a protected channel, `pointer_pending` when it is not live within
+ *   10 s
  */
 export async function promoteSpec(
   context: Pick<Context, "db" | "epoch" | "clock" | "jobs" | "addresses">,
@@ -108,26 +111,37 @@ interface Move {
 async function moveForward(
   { clock }: Pick<Context, "clock">,
   transaction: Db,
-  { spec, pointer, made, input: { caller, from, message } }: Move,
+  { spec, pointer, made, input: { caller, from, message, emergency } }: Move,
 ): Promise<number> {
   const { channel, target_version: previous } = pointer;
   requireForward(pointer, made.version);
   const { version } = made;
-  const release = { version, sourceVersion: null, releasedBy: caller.id, message };
-  const generation = await retargetPointer(transaction, pointer, release);
+  const now = clock();
+  const { generation, approval } = await retargetPointer(transaction, {
+    pointer,
+    specName: spec.name,
+    version,
+    sourceVersion: null,
+    caller,
+    now,
+    reason: message,
+    emergency,
+    releaseMessage: message,
+  });
   await recordEvent(transaction, {
     type: "spec.published",
     spec,
     caller,
-    occurredAt: clock(),
+    occurredAt: now,
     channel,
     generation,
     data: {
       ...made,
       ...(previous === null ? {} : { previous_version: previous }),
       ...(from === undefined ? {} : { promoted_from: from }),
+      ...approval.data,
     },
-    details: message === undefined ? {} : { message },
+    details: { ...(message === undefined ? {} : { message }), ...approval.details },
   });
   return generation;
 }

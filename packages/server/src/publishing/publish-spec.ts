@@ -42,7 +42,8 @@ export interface PublishInput extends VersionInput {
  * Publishes the draft: composes it, stores the document, commits the version and moves the pointer. With `ifChanged`
  * an unchanged document is not published again, but its pointer is waited for as well.
  *
- * @throws `channel_not_allowed`, `not_publishable` with pointers into the draft, `not_found`, `revision_mismatch`,
+ * @throws `channel_not_allowed`, `not_publishable` with pointers into the draft, `not_found`, `revision_mismatch`, what
+ * `requireApproval` throws for a protected channel,
  * `pointer_pending` when the version is committed but not live within 10 s
  */
 export async function publishSpec(context: PublishContext & ComposeContext, input: PublishInput) {
@@ -84,7 +85,7 @@ async function prepare(
  */
 async function commit(
   context: PublishContext,
-  { specId, channel, caller, ifMatch, message }: VersionInput,
+  { specId, channel, caller, ifMatch, message, emergency }: VersionInput,
   next: ComposedVersion & StoredDocument,
   compared: Comparison | undefined,
 ) {
@@ -100,7 +101,7 @@ async function commit(
       if (target !== compared.target) return undefined;
     }
     const event = "spec.published" as const;
-    const version = { spec, next, channel, caller, message, event };
+    const version = { spec, next, channel, caller, message, emergency, event };
     const committed = await commitVersion(context, transaction, version);
     const { etag, generation, made } = committed;
     const body = {

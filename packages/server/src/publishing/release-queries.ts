@@ -1,4 +1,4 @@
-import { isAmong } from "../database/dialect.ts";
+import { databaseNow, isAmong } from "../database/dialect.ts";
 import { preparedQuery } from "../database/prepared-query.ts";
 import type { ChannelReleaseRow } from "../database/publishing-tables.ts";
 import type { Db } from "../database/tables.ts";
@@ -20,6 +20,17 @@ export const upsertRelease = preparedQuery(
           .columns(["spec_id", "version", "channel"])
           .doUpdateSet({ released_by, message, replaced_at: null }),
       ),
+);
+
+/** Stores that the release of a version is no longer its channel's target. */
+export const markReplaced = preparedQuery(
+  (db, { specId, channel, version }: PointerName & { readonly version: number }) =>
+    db
+      .updateTable("channel_releases")
+      .set({ replaced_at: databaseNow(db) })
+      .where("spec_id", "=", specId)
+      .where("version", "=", version)
+      .where("channel", "=", channel),
 );
 
 /** Returns the newest release in a channel whose version is not newer than a given one. */

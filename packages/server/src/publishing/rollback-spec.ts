@@ -26,7 +26,8 @@ export interface RollbackInput extends VersionInput {
  * Makes the document of an earlier version live again as a new version. The document is not validated again, so a
  * changed catalog doesn't matter. The draft doesn't change.
  *
- * @throws `channel_not_allowed`, `not_found`, `revision_mismatch`, `invalid_request` for an unknown version,
+ * @throws `channel_not_allowed`, `not_found`, `revision_mismatch`, `invalid_request` for an unknown version, what
+ * `requireApproval` throws for a protected channel,
  * `pointer_pending` when the version is committed but not live within 10 s
  */
 export async function rollbackSpec(
@@ -82,7 +83,7 @@ async function prepare(
 /** @returns undefined after a conflict: the version's number was taken meanwhile */
 async function commit(
   context: PublishContext,
-  { specId, channel, caller, ifMatch, message, sourceVersion }: RollbackInput,
+  { specId, channel, caller, ifMatch, message, emergency, sourceVersion }: RollbackInput,
   next: NextVersion & StoredDocument,
 ) {
   return authorizedTransaction(context, { ...caller, channel }, async (transaction) => {
@@ -91,7 +92,7 @@ async function commit(
     requireRevision(ifMatch, spec.revision);
     if (spec.latest_version + 1 !== next.version) return undefined;
     const event = "spec.rolled_back" as const;
-    const version = { spec, next, channel, caller, message, event };
+    const version = { spec, next, channel, caller, message, emergency, event };
     const committed = await commitVersion(context, transaction, version);
     const { etag, generation, made } = committed;
     const body = {

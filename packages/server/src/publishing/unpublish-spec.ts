@@ -20,13 +20,17 @@ export interface UnpublishInput {
   readonly channel: string;
   readonly caller: Caller;
   readonly ifMatch: IfMatch;
+  readonly message: string | undefined;
+  /** Whether to skip the review that a protected channel needs. */
+  readonly emergency: boolean;
 }
 
 /**
  * Removes a spec's document from the CDN and keeps its versions. A repeated request while the pointer is being removed
  * waits for that.
  *
- * @throws `channel_not_allowed`, `not_found`, `revision_mismatch`, `not_published` when nothing is live,
+ * @throws `channel_not_allowed`, `not_found`, `revision_mismatch`, `not_published` when nothing is live, what
+ * `requireApproval` throws for a protected channel,
  * `pointer_pending` when the document is not gone within 10 s
  */
 export async function unpublishSpec(
@@ -43,14 +47,15 @@ export async function unpublishSpec(
 
 async function commit(
   context: Pick<Context, "db" | "epoch" | "clock" | "addresses">,
-  { specId, channel, caller, ifMatch }: UnpublishInput,
+  input: UnpublishInput,
 ) {
+  const { specId, channel, caller, ifMatch } = input;
   return authorizedTransaction(context, { ...caller, channel }, async (transaction) => {
     const spec = await lockSpec(transaction, specId);
     if (spec === undefined) throw notFound("spec", specId);
     requireRevision(ifMatch, spec.revision);
     const pointer = await readPointer(transaction, { specId, channel });
-    const generation = await removePointer(context, transaction, { spec, pointer, caller });
+    const generation = await removePointer(context, transaction, { spec, pointer, input });
     const etag = etagAtGeneration(context.epoch, spec, { channel, generation });
     const body = { status: "unpublished" as const, ...channelMember(channel) };
     const reply = new Reply(body, { etag }, { generation });
@@ -67,25 +72,38 @@ export const unpublishPending: Pending = {
 async function removePointer(
   { clock, addresses }: Pick<Context, "clock" | "addresses">,
   transaction: Db,
-  { spec, pointer, caller }: { spec: SpecRow; pointer: Pointer; caller: Caller },
+  { spec, pointer, input }: { spec: SpecRow; pointer: Pointer; input: UnpublishInput },
 ): Promise<number> {
   const { channel, target_version: previous, live_version: live } = pointer;
+  const { caller, message, emergency } = input;
   if (previous === null) {
     if (live === null) throw new AppError("not_published", "There is no document on the CDN.");
     return pointer.target_generation;
   }
-  const generation = await retargetPointer(transaction, pointer, undefined);
+  const now = clock();
+  const { generation, approval } = await retargetPointer(transaction, {
+    pointer,
+    specName: spec.name,
+    version: null,
+    sourceVersion: null,
+    caller,
+    now,
+    reason: message,
+    emergency,
+  });
   await recordEvent(transaction, {
     type: "spec.unpublished",
     spec,
     caller,
-    occurredAt: clock(),
+    occurredAt: now,
     channel,
     generation,
     data: {
       cdn_url: `${addresses.cdn}/${pointerKey(spec.id, channel)}`,
       previous_version: previous,
+      ...approval.data,
     },
+    details: { ...(message === undefined ? {} : { message }), ...approval.details },
   });
   return generation;
 }

@@ -108,6 +108,7 @@ async function commit(
       channel,
       caller,
       message: schedule.message ?? undefined,
+      emergency: false,
       event: "spec.published",
       isScheduled: true,
       details: { schedule_id: id },
