@@ -96,8 +96,6 @@ const rooms = [...sharedRooms, ...infrastructure, ...features, "backup"];
 /** Files of a feature, beside its queries, that other features may import. */
 const sharedOfFeatures = [
   "access/authorized-transaction",
-  "access/stored-channels",
-  "access/stored-role",
   "publishing/commit-with-retry",
   "publishing/freeze-version",
   "publishing/prepare-version",

@@ -56,14 +56,14 @@ async function relay(request: IncomingMessage): Promise<number> {
 
 function textOf(verb: string, data: object): string {
   const { id, title, name, channel, problem } = data as Record<string, string>;
-  const escape = (text = "") =>
+  const escaped = (text = "") =>
     text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
   const link =
     service === undefined
-      ? `*${escape(title)}*`
-      : `<${service}/console/reviews/${id}|${escape(title)}>`;
-  const reason = problem === undefined ? "" : `\n${escape(problem)}`;
-  return `${link} ${verb}: ${escape(name)} in ${channel}${reason}`;
+      ? `*${escaped(title)}*`
+      : `<${service}/console/reviews/${id}|${escaped(title)}>`;
+  const reason = problem === undefined ? "" : `\n${escaped(problem)}`;
+  return `${link} ${verb}: ${escaped(name)} in ${channel}${reason}`;
 }
 
 async function send(text: string): Promise<number> {

@@ -1,21 +1,30 @@
-import { allowedChannels } from "../access/stored-channels.ts";
-import { permissionsOf } from "../access/stored-role.ts";
-import { findUser } from "../access/users/queries.ts";
+import type { ChannelPolicy } from "@screenspec/api";
+import { type Account, holdAccounts } from "../access/account-queries.ts";
 import type { Db } from "../database/tables.ts";
-import { isId } from "../ids.ts";
+import { readPolicies } from "./gate/queries.ts";
 import type { Approver } from "./list-queries.ts";
 
 /** Returns the channels whose reviews a user may approve: none for one who is unknown, disabled or can't publish. */
 export async function approverOf(db: Db, userId: string): Promise<Approver> {
-  const user = isId("user", userId) ? await findUser(db, userId) : undefined;
-  const nothing = { userId, channels: [], notIn: [], mayApproveOwn: [] };
-  if (user === undefined || user.disabled_at !== null) return nothing;
-  if (!permissionsOf(user.role).includes("specs:publish")) return nothing;
-  const channels = allowedChannels(user.channels);
+  const account = (await holdAccounts(db, [userId])).get(userId);
+  if (account === undefined || account.isDisabled || !account.permissions.has("specs:publish")) {
+    return { userId, channels: [], notIn: [], mayApproveOwn: [] };
+  }
+  const policies = await readPolicies(db);
+  const channelsWhere = (matches: (policy: ChannelPolicy) => boolean) =>
+    [...policies].flatMap(([channel, policy]) => (matches(policy) ? [channel] : []));
   return {
     userId,
-    channels: channels === null ? null : [...channels],
-    notIn: [],
-    mayApproveOwn: [],
+    channels: account.channels === null ? null : [...account.channels],
+    notIn: channelsWhere(({ approvers }) => !isAmongApprovers(account, approvers)),
+    mayApproveOwn: channelsWhere(({ author_may_approve }) => author_may_approve),
   };
+}
+
+function isAmongApprovers(
+  { id, role }: Account,
+  { roles = [], users = [] }: ChannelPolicy["approvers"],
+): boolean {
+  if (roles.length === 0 && users.length === 0) return true;
+  return users.includes(id) || roles.some((one) => one === role);
 }

@@ -1,5 +1,4 @@
 import { countRows } from "../database/count-rows.ts";
-import { isAmong } from "../database/dialect.ts";
 import type { ReviewRow } from "../database/review-tables.ts";
 import type { Db } from "../database/tables.ts";
 
@@ -61,12 +60,4 @@ export async function setReviewers(
   const asked = userIds.length === 0 ? [everyone] : userIds;
   const rows = asked.map((user_id) => ({ review_id: reviewId, user_id }));
   await db.insertInto("review_reviewers").values(rows).execute();
-}
-
-/** Removes the requests for decisions on reviews that have ended. */
-export async function deleteReviewers(db: Db, reviewIds: readonly string[]): Promise<void> {
-  await db
-    .deleteFrom("review_reviewers")
-    .where(isAmong(db, "review_id", reviewIds))
-    .execute();
 }

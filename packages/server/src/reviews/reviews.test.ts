@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { test } from "node:test";
 import { addUser, bearer, type TestUser } from "../../testing/actors.ts";
 import { onEachDatabase } from "../../testing/databases.ts";
 import { eventsOf } from "../../testing/events.ts";
-import { assertProblem, errorsOf } from "../../testing/problems.ts";
+import { assertProblem } from "../../testing/problems.ts";
 import { textNode } from "../../testing/screens.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec } from "../../testing/specs.ts";
@@ -61,5 +62,55 @@ onEachDatabase("A review", (makeDatabase) => {
     );
     const { type, data } = (await eventsOf(server(), spec)).at(-1) ?? {};
     assert.deepEqual([type, data?.["id"], data?.["actor"]], ["review.opened", id, author.id]);
+  });
+
+  test("of a protected channel is approved by a colleague by its hash, and then the CDN serves these bytes", async () => {
+    const { admin, author, colleague } = {
+      admin: await addUser(server(), "admin"),
+      author: await addUser(server(), "publisher"),
+      colleague: await addUser(server(), "publisher"),
+    };
+    const put = await as(admin)("PUT", "/channels/main-job", {
+      protected: true,
+      required_approvals: 1,
+    });
+    assert.equal(put.status, 200, put.text);
+    const spec = await createSpec(server(), { name: "Home", components: [textNode("one")] });
+    await as(author)("PUT", `/specs/${spec}`, { components: [textNode("two")] });
+    const direct = await as(author)("POST", `/specs/${spec}/publish`, { channel: "main-job" });
+    assertProblem(direct, 403, "review_required");
+    const opened = await as(author)("POST", `/specs/${spec}/reviews`, {
+      channel: "main-job",
+      title: "Two",
+      reviewers: [colleague.id],
+    });
+    assert.equal(opened.status, 201, opened.text);
+    const { id, sha256 } = opened.json;
+    const early = await as(author)("POST", `/reviews/${id}/apply`);
+    assertProblem(early, 409, "not_approved");
+    const waiting = await as(colleague)("GET", "/reviews?reviewer=me");
+    assert.deepEqual(
+      waiting.json.map((review: { id: string }) => review.id),
+      [id],
+    );
+    assert.equal(waiting.headers.get("x-total-count"), "1");
+    const approved = await as(colleague)("POST", `/reviews/${id}/approve`, { sha256 });
+    assert.equal(approved.status, 200, approved.text);
+    assert.equal(approved.json.status, "approved");
+    assert.deepEqual((await as(colleague)("GET", "/reviews?reviewer=me")).json, []);
+    // Later edits are not part of it.
+    await as(author)("PUT", `/specs/${spec}`, { components: [textNode("three")] });
+    const applied = await as(author)("POST", `/reviews/${id}/apply`);
+    assert.equal(applied.status, 200, applied.text);
+    assert.deepEqual([applied.json.status, applied.json.ended_by], ["applied", author.id]);
+    const served = await server().fetch(`/cdn/specs/${spec}@main-job.json`);
+    assert.equal(createHash("sha256").update(served.text).digest("hex"), sha256);
+    const types = (await eventsOf(server(), spec)).map(({ type }) => type);
+    assert.deepEqual(types.slice(-4), [
+      "review.approved",
+      "spec.updated",
+      "review.applied",
+      "spec.published",
+    ]);
   });
 });

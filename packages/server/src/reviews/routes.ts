@@ -3,11 +3,16 @@ import * as api from "@screenspec/api";
 import type { Context } from "../context.ts";
 import type { Handle } from "../http/handle.ts";
 import { withPageHeaders } from "../http/page.ts";
+import { waitUntilLive } from "../publishing/pointers/wait-until-live.ts";
+import { applyReview, pendingOf } from "./apply-review.ts";
 import { closeReview } from "./close-review.ts";
 import { commentOnReview } from "./comment-on-review.ts";
+import { decideOnReview } from "./decide-on-review.ts";
 import { listReviews } from "./list-reviews.ts";
 import { openReview } from "./open-review.ts";
+import { readReview } from "./read-review.ts";
 import { resolveComment } from "./resolve-comment.ts";
+import { scheduleReview } from "./schedule-review.ts";
 import { updateReview } from "./update-review.ts";
 
 export function registerReviews(handle: Handle, context: Context): void {
@@ -20,8 +25,45 @@ export function registerReviews(handle: Handle, context: Context): void {
   handle(api.listReviews, async (request) =>
     withPageHeaders(context, request, await listReviews(context, request)),
   );
+  handle(api.getReview, (request) => readReview(context, request));
   handle(api.updateReview, ({ params, body: fields, caller }) =>
     updateReview(context, { id: params.review_id, caller, fields }),
+  );
+  handle(api.approveReview, ({ params, body, caller }) =>
+    decideOnReview(context, {
+      id: params.review_id,
+      caller,
+      decision: "approved",
+      seen: { sha256: body.sha256, servedVersion: body.served_version },
+      message: body.message,
+    }),
+  );
+  handle(api.requestReviewChanges, ({ params, body: { message }, caller }) =>
+    decideOnReview(context, {
+      id: params.review_id,
+      caller,
+      decision: "changes_requested",
+      seen: undefined,
+      message,
+    }),
+  );
+  handle(
+    api.applyReview,
+    async ({ params, body: { schedule_at: scheduleAt }, caller }) => {
+      const id = params.review_id;
+      return scheduleAt === undefined
+        ? applyReview(context, { id, caller })
+        : scheduleReview(context, { id, caller, scheduleAt });
+    },
+    {
+      beforeReplay: (_, review, generation) =>
+        waitUntilLive(
+          context,
+          { specId: review.spec_id, channel: review.channel },
+          generation,
+          pendingOf(review),
+        ),
+    },
   );
   handle(api.closeReview, ({ params, body: { message }, caller }) =>
     closeReview(context, { id: params.review_id, caller, message }),
