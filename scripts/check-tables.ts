@@ -26,6 +26,11 @@ const roomOf: Readonly<Record<keyof Tables, string>> = {
   channel_settings: "publishing",
   scheduled_publishes: "publishing",
   preview_links: "previews",
+  channel_policies: "reviews",
+  reviews: "reviews",
+  review_reviewers: "reviews",
+  review_decisions: "reviews",
+  review_comments: "reviews",
   events: "events",
   event_feed: "events",
   event_feed_state: "events",
@@ -53,6 +58,7 @@ const exceptions: Readonly<Record<string, readonly (keyof Tables)[]>> = {
   "publishing/pointers/list-queries.ts": ["specs"],
   "publishing/release-queries.ts": ["specs"],
   "publishing/schedules/queries.ts": ["specs"],
+  "reviews/gate/queries.ts": ["channel_releases", "versions"],
   "webhooks/queries.ts": ["events"],
   "webhooks/dispatch/queries.ts": ["events"],
   "webhooks/deliveries/log-queries.ts": ["events"],
@@ -65,11 +71,11 @@ const unchecked = /\.test\.ts$|^database\/migrations\/|^backup\//;
 const builder =
   /\b(?:selectFrom|insertInto|updateTable|deleteFrom|\w*[jJ]oin|preparedInsert)\(\s*"(\w+)/g;
 const statement = /\b(?:from|join|into|update|table|on)\s+(\w+)/g;
-const lock = /\blockTable\(\w+,\s*"(\w+)/g;
+const lock = /\blockTable(?:Exclusively)?\(\w+,\s*"(\w+)/g;
 
 /** A table expression that is neither a literal nor a subquery. This script can't check it. */
 const unnamed =
-  /\b(?:(?:selectFrom|insertInto|updateTable|deleteFrom|(?:inner|left|right|full)Join|preparedInsert|sql\.table)\(|lockTable\(\w+,)(?!\s*(?:"|\w+\.as\())/;
+  /\b(?:(?:selectFrom|insertInto|updateTable|deleteFrom|(?:inner|left|right|full)Join|preparedInsert|sql\.table)\(|lockTable(?:Exclusively)?\(\w+,)(?!\s*(?:"|\w+\.as\())/;
 
 /** Files with functions that take a table. Their callers name it. */
 const generic = ["database/dialect.ts", "database/leases.ts", "database/prepared-insert.ts"];

@@ -12,7 +12,9 @@ export type IdPrefix =
   | "aud"
   | "ses"
   | "sched"
-  | "prev";
+  | "prev"
+  | "review"
+  | "comment";
 
 /** Creates a TypeID: sortable by time and safe in a path. */
 export function newId(prefix: IdPrefix): string {

@@ -5,16 +5,14 @@ import { addApiKey, addUser, bearer } from "../testing/actors.ts";
 import { keptLog } from "../testing/kept-log.ts";
 import { listen } from "../testing/listener.ts";
 import { startReceiver } from "../testing/receiver.ts";
+import { targetInChannel } from "../testing/show-in-channel.ts";
 import { createSpec } from "../testing/specs.ts";
 import { startOnce } from "../testing/start-once.ts";
 import { cutListeners, startTwoServers, untilTheyListen } from "../testing/start-servers.ts";
 import type { TestServer } from "../testing/test-server.ts";
 import { until } from "../testing/until.ts";
 import { registerEndpoint, removeEndpoints } from "../testing/webhooks.ts";
-import { readPointer } from "./publishing/pointers/queries.ts";
-import { retargetPointer } from "./publishing/pointers/retarget-pointer.ts";
 import { publishScheduledJob } from "./publishing/schedules/queries.ts";
-import { lockSpecRow } from "./specs/queries.ts";
 
 /** Enough that polling would take far longer than messages. */
 const rounds = 8;
@@ -173,11 +171,7 @@ test("The pending work of a stopped process is done by the other", async (t) => 
   const id = await createSpec(one);
   await one.ask("POST", `/specs/${id}/publish`);
   await one.stop();
-  await other.context.db.transaction().execute(async (transaction) => {
-    await lockSpecRow(transaction, id);
-    const pointer = await readPointer(transaction, { specId: id, channel: production });
-    await retargetPointer(transaction, pointer, undefined);
-  });
+  await targetInChannel(other, id, { channel: production, version: null });
   await until(async () => (await other.ask("GET", `/specs/${id}`)).json.live_version === null);
   assert.equal((await other.fetch(`/cdn/specs/${id}.json`)).status, 404);
 });

@@ -1,12 +1,13 @@
 import Type, { type Static } from "typebox";
 import { actorName, id, includeNames, pageHeaders, pageQuery, Timestamp } from "../http/fields.ts";
 import { route } from "../route.ts";
-import { specEventTypes } from "../webhooks/webhook-events.ts";
+import { reviewEventTypes, specEventTypes } from "../webhooks/webhook-events.ts";
 
 /** The actions of the audit log, each named after the kind of its target. */
 export const auditActions = [
   ...specEventTypes,
   "spec.purged",
+  ...reviewEventTypes,
   "schedule.created",
   "schedule.cancelled",
   "schedule.failed",

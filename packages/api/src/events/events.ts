@@ -13,7 +13,7 @@ const FeedEvent = Type.Object(
     data: Type.Unsafe<Record<string, unknown>>({
       type: "object",
       description:
-        "For a spec, the data of its webhooks: `id`, `name`, `revision`, `actor` and the members of the type. For a reset, `reason`: `too_old` or `unknown`. For other resources, their identity and `actor`, if there is one: `list` and `name` of a custom type, `name` of a channel, `kid` of a document key, `id` of a user, API key, session or webhook endpoint.",
+        "For a spec, the data of its webhooks: `id`, `name`, `revision`, `actor` and the members of the type. For a review, those of its webhooks: `id`, `title`, `spec_id`, `name` of the spec, `channel`, `action`, `status`, `actor` and more. For a reset, `reason`: `too_old` or `unknown`. For other resources, their identity and `actor`, if there is one: `list` and `name` of a custom type, `name` of a channel, `kid` of a document key, `id` of a user, API key, session or webhook endpoint.",
     }),
   },
   { title: "FeedEvent", examples: [exampleEvent] },

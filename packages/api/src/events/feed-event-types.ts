@@ -1,5 +1,10 @@
 import type { Permission } from "../access/permissions.ts";
-import { type SpecEventType, specEventTypes } from "../webhooks/webhook-events.ts";
+import {
+  type ReviewEventType,
+  reviewEventTypes,
+  type SpecEventType,
+  specEventTypes,
+} from "../webhooks/webhook-events.ts";
 
 /** Events of resources other than specs. Webhooks don't send them, except their own `webhook.disabled`. */
 const resourceEventTypes = [
@@ -30,11 +35,15 @@ const resourceEventTypes = [
 
 export type ResourceEventType = (typeof resourceEventTypes)[number];
 
-type FeedEventType = SpecEventType | ResourceEventType;
+type FeedEventType = SpecEventType | ReviewEventType | ResourceEventType;
 type FamilyOf<Type extends string> = Type extends `${infer Family}.${string}` ? Family : never;
 type FeedFamily = FamilyOf<FeedEventType>;
 
-export const feedEventTypes: readonly FeedEventType[] = [...specEventTypes, ...resourceEventTypes];
+export const feedEventTypes: readonly FeedEventType[] = [
+  ...specEventTypes,
+  ...reviewEventTypes,
+  ...resourceEventTypes,
+];
 
 /**
  * The permission to receive all events of a family: the one to read the resource. Events of users, API keys and sessions
@@ -42,6 +51,7 @@ export const feedEventTypes: readonly FeedEventType[] = [...specEventTypes, ...r
  */
 const permissionsOfFamilies: Readonly<Record<FeedFamily, Permission | null>> = {
   spec: "specs:read",
+  review: "specs:read",
   custom_type: "specs:read",
   channel: "specs:read",
   user: "users:write",

@@ -9,7 +9,19 @@ export const Timestamp = Type.String({
 
 /** A TypeID in responses and paths: prefix, underscore, UUIDv7 in base 32. */
 export function id(
-  prefix: "spec" | "user" | "ses" | "key" | "hook" | "evt" | "dlv" | "aud" | "sched" | "prev",
+  prefix:
+    | "spec"
+    | "user"
+    | "ses"
+    | "key"
+    | "hook"
+    | "evt"
+    | "dlv"
+    | "aud"
+    | "sched"
+    | "prev"
+    | "review"
+    | "comment",
   description: string,
 ) {
   return Type.String({ description, examples: [`${prefix}_01h455vb4pex5vsknk084sn02q`] });

@@ -58,6 +58,14 @@ export const Problem = Type.Object(
     version: Type.Optional(
       Type.Integer({ description: "With `pointer_pending`: the version that will become live." }),
     ),
+    review_url: Type.Optional(
+      Type.String({ description: "With `review_required`: where to open a review with `POST`." }),
+    ),
+    review_id: Type.Optional(
+      Type.String({
+        description: "With `review_required`: the review of this change that has not ended.",
+      }),
+    ),
   },
   { title: "Problem" },
 );

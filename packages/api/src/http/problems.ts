@@ -53,6 +53,21 @@ export const problems = {
     title: "Not allowed in this channel",
     when: "The token, or its owner, is limited to channels that don't include the one that the request changes; or the request would grant a channel that its sender lacks. `detail` names the channel and the allowed channels.",
   },
+  review_required: {
+    status: 403,
+    title: "A review is needed",
+    when: "The channel is protected, and no review of this change has enough approvals that count. `detail` says what is missing, `review_url` is where to open a review with `POST`, and `review_id` is the review of this change that has not ended, if there is one.",
+  },
+  emergency_not_allowed: {
+    status: 403,
+    title: "An emergency is not allowed",
+    when: "The request says `emergency` but isn't that of an admin who has signed in: API keys, logins of devices and tokens of an OpenID issuer can't.",
+  },
+  approval_not_allowed: {
+    status: 403,
+    title: "The approval would not count",
+    when: "The sender can't approve this review; `detail` has the reason. API keys, logins of devices and tokens of an OpenID issuer never can.",
+  },
   origin_not_allowed: {
     status: 403,
     title: "The origin is not allowed",
@@ -122,6 +137,31 @@ export const problems = {
     status: 409,
     title: "The channel has a newer version",
     when: "The channel shows, or showed before it was unpublished, a newer version than the one to promote. A rollback makes the older one live, as a new version. For a scheduled publish: it was late, and another version went live in its channel in the meantime.",
+  },
+  channel_frozen: {
+    status: 409,
+    title: "The channel is frozen",
+    when: "A freeze window of the channel's policy is active; `detail` has its reason and its end. Emergencies, and going back to a version that was live in the last 30 days, are possible.",
+  },
+  channel_protected: {
+    status: 409,
+    title: "The channel is protected",
+    when: "The settings to remove are those of a protected channel: remove the protection first.",
+  },
+  review_changed: {
+    status: 409,
+    title: "The review has changed",
+    when: "The approval names another content, or another served version, than the review has: look at it again.",
+  },
+  review_ended: {
+    status: 409,
+    title: "The review has ended",
+    when: "The review was applied, closed or superseded, so that this is not possible any more.",
+  },
+  not_approved: {
+    status: 409,
+    title: "The review is not approved",
+    when: "The review to apply has too few approvals that count at this instant, or the channel has changed; `detail` says what is missing.",
   },
   limit_reached: {
     status: 409,

@@ -20,7 +20,7 @@ export const deleteSpec = route({
   tag: "Specs",
   summary: "Delete a spec",
   description:
-    "Removes its documents from the CDN. If the spec is live or scheduled in a channel, `specs:publish` for that channel is required. A deleted spec can be restored for 30 days.",
+    "Removes its documents from the CDN. If the spec is live or scheduled in a channel, `specs:publish` for that channel is required. If it is live in a protected channel, a review of its unpublish there has to be approved. A deleted spec can be restored for 30 days.",
   access: "specs:write",
   params: specParams,
   headers: ifMatch,
@@ -30,7 +30,14 @@ export const deleteSpec = route({
     body: Type.Object({ status: oneStatus("deleted") }),
     example: { status: "deleted" },
   },
-  problems: ["not_found", "channel_not_allowed", "revision_mismatch", "pointer_pending"],
+  problems: [
+    "not_found",
+    "channel_not_allowed",
+    "review_required",
+    "channel_frozen",
+    "revision_mismatch",
+    "pointer_pending",
+  ],
 });
 
 export const restoreSpec = route({

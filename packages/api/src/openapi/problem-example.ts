@@ -55,6 +55,28 @@ const specifics: { readonly [Code in ProblemCode]: Pick<Problem, "detail"> & Par
     detail:
       'This needs the channel "production". Of the channels, the token may change only "staging".',
   },
+  review_required: {
+    detail:
+      'The channel "production" is protected: 2 approvals of publishers or admins are needed. Open a review.',
+    review_url: "/api/v1/specs/spec_01h455vb4pex5vsknk084sn02q/reviews",
+  },
+  emergency_not_allowed: {
+    detail: "Only an admin who has signed in can publish in an emergency: this is an API key.",
+  },
+  approval_not_allowed: { detail: "You opened this review: someone else has to approve it." },
+  channel_frozen: {
+    detail:
+      'The channel "production" is frozen until 2026-12-27T00:00:00.000Z: Holidays. Only emergencies and going back are possible.',
+  },
+  channel_protected: {
+    detail:
+      'The channel "production" is protected. Remove the protection first: PUT with {"protected": false}.',
+  },
+  review_changed: {
+    detail: "The review was updated: its content is version 8 by now. Look at it again.",
+  },
+  review_ended: { detail: "The review was applied." },
+  not_approved: { detail: "1 of 2 approvals counts." },
   origin_not_allowed: {
     detail:
       "A session with a cookie is for pages of https://screens.example.com (PUBLIC_URL sets it). The Origin header of this request: none. Other clients get the refresh token in the body, and send it there.",

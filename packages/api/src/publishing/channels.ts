@@ -10,7 +10,13 @@ import {
 import { route } from "../route.ts";
 import { oneStatus, revisionHeaders, specParams } from "../specs/spec-resource.ts";
 import { channelName } from "./channel.ts";
-import { exampleVersion, message, versionFields } from "./publishing.ts";
+import {
+  emergency,
+  exampleVersion,
+  message,
+  protectionProblems,
+  versionFields,
+} from "./publishing.ts";
 
 const { cdn_url, version_url } = versionFields;
 
@@ -43,6 +49,7 @@ export const promoteSpec = route({
         ...message,
         description: "The reason, for readers of the audit log.",
       }),
+      emergency,
     },
     { title: "PromoteRequest", additionalProperties: false },
   ),
@@ -55,6 +62,7 @@ export const promoteSpec = route({
     example: { status: "promoted", ...exampleVersion, channel: "production" },
   },
   problems: [
+    ...protectionProblems,
     ...([
       "not_found",
       "channel_not_allowed",

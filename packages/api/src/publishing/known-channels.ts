@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { contentTag, echoes, ifNoneMatch } from "../http/fields.ts";
+import { policyFields, protectedField } from "../reviews/policy.ts";
 import { route } from "../route.ts";
 import { oneStatus } from "../specs/spec-resource.ts";
 import { channelName } from "./channel.ts";
@@ -37,7 +38,15 @@ const readOnly = {
 };
 
 export const KnownChannel = Type.Object(
-  { name: readOnly.name, order, color, description, specs: readOnly.specs },
+  {
+    name: readOnly.name,
+    order,
+    color,
+    description,
+    specs: readOnly.specs,
+    protected: protectedField,
+    ...Type.Partial(Type.Object(policyFields)).properties,
+  },
   { title: "KnownChannel" },
 );
 export type KnownChannel = Static<typeof KnownChannel>;
@@ -60,13 +69,14 @@ export const listKnownChannels = route({
     body: Type.Array(KnownChannel),
     headers: contentTag,
     example: [
-      { name: "production", order: 0, color: null, description: "", specs: 12 },
+      { name: "production", order: 0, color: null, description: "", specs: 12, protected: false },
       {
         name: "staging",
         order: 100,
         color: "#D97706",
         description: "The channel that testers load.",
         specs: 14,
+        protected: false,
       },
     ],
   },
@@ -79,13 +89,20 @@ export const putChannel = route({
   tag: "Publishing",
   summary: "Change the settings of a channel",
   description:
-    "Changes the given fields: the position, the color and the description. The channel is listed from then on, even before anything is published to it. Its live versions don't change.",
+    "Changes the given fields: the position, the color, the description and the policy. The channel is listed from then on, even before anything is published to it. Its live versions don't change. With `protected`, what the channel serves changes only by reviews with enough approvals, by emergencies of admins, and by going back to a version that was live in the channel in the last 30 days. `protected: false` removes the policy.",
   access: "channels:write",
   params,
-  body: Type.Partial(Type.Object({ order, color, description, ...echoes(readOnly) }), {
-    title: "ChannelPut",
-    additionalProperties: false,
-  }),
+  body: Type.Partial(
+    Type.Object({
+      order,
+      color,
+      description,
+      protected: protectedField,
+      ...policyFields,
+      ...echoes(readOnly),
+    }),
+    { title: "ChannelPut", additionalProperties: false },
+  ),
   bodyExample: { color: "#D97706", description: "The channel that testers load." },
   reply: {
     status: 200,
@@ -102,7 +119,7 @@ export const deleteChannel = route({
   tag: "Publishing",
   summary: "Remove the settings of a channel",
   description:
-    "The channel gets the default settings. Its live versions don't change. It stays in the list if a spec was ever live in it.",
+    "The channel gets the default settings. Its live versions don't change. It stays in the list if a spec was ever live in it. A protected channel gets 409 `channel_protected`.",
   access: "channels:write",
   params,
   reply: {
@@ -111,5 +128,5 @@ export const deleteChannel = route({
     body: Type.Object({ status: oneStatus("deleted") }),
     example: { status: "deleted" },
   },
-  problems: ["channel_not_allowed", "not_found"],
+  problems: ["channel_not_allowed", "not_found", "channel_protected"],
 });

@@ -17,6 +17,22 @@ export const message = Type.String({
   description: "The reason for the change, for readers of the history.",
 });
 
+/** How a change of a protected channel doesn't wait for a review. */
+export const emergency = Type.Optional(
+  Type.Boolean({
+    description:
+      "`true`: the change of a protected channel doesn't wait for a review. Only for admins who have signed in, with a `message`. The event says that it was an emergency. In other channels it has no effect.",
+    examples: [true],
+  }),
+);
+
+/** The errors of a change of what a channel serves, if the channel is protected. */
+export const protectionProblems = [
+  "review_required",
+  "emergency_not_allowed",
+  "channel_frozen",
+] as const;
+
 /** The channel in requests. */
 const requestChannel = Type.Optional({
   ...channelName,
@@ -91,6 +107,7 @@ export const publishSpec = route({
           examples: [true],
         }),
       ),
+      emergency,
     },
     { title: "PublishRequest", additionalProperties: false },
   ),
@@ -132,6 +149,7 @@ export const publishSpec = route({
     example: { status: "published", ...exampleVersion, diagnostics: [] },
   },
   problems: [
+    ...protectionProblems,
     ...([
       "not_publishable",
       "not_found",
@@ -150,7 +168,7 @@ export const rollbackSpec = route({
   tag: "Publishing",
   summary: "Roll back to an earlier version",
   description:
-    "Makes the document of that version live again, as a new version with its own number and time. The document isn't validated again, so that a rollback always works. The draft stays as it is.",
+    "Makes the document of that version live again, as a new version with its own number and time. The document isn't validated again, so that a rollback always works. The draft stays as it is. In a protected channel, going back to a version that was live there in the last 30 days needs a `message` and no review.",
   access: "specs:publish",
   params: specParams,
   headers: ifMatch,
@@ -159,6 +177,7 @@ export const rollbackSpec = route({
       version: versionNumber("The version to go back to."),
       message: Type.Optional(message),
       channel: requestChannel,
+      emergency,
     },
     { title: "RollbackRequest", additionalProperties: false },
   ),
@@ -178,6 +197,7 @@ export const rollbackSpec = route({
     example: { status: "rolled_back", ...exampleVersion, source_version: 1 },
   },
   problems: [
+    ...protectionProblems,
     "not_found",
     "channel_not_allowed",
     "limit_reached",
@@ -198,7 +218,7 @@ export const unpublishSpec = route({
   params: specParams,
   headers: ifMatch,
   body: Type.Object(
-    { channel: requestChannel },
+    { message: Type.Optional(message), channel: requestChannel, emergency },
     { title: "UnpublishRequest", additionalProperties: false },
   ),
   bodyOptional: true,
@@ -210,6 +230,7 @@ export const unpublishSpec = route({
     example: { status: "unpublished" },
   },
   problems: [
+    ...protectionProblems,
     "not_found",
     "channel_not_allowed",
     "not_published",

@@ -50,6 +50,16 @@ export const HistoryEntry = Type.Object(
         source_version: number("The version whose content a rollback or revert used."),
         promoted_from: text("The channel from which the version was promoted."),
         message: text("The message of the publish; null: none."),
+        review_id: text("The review that approved the change."),
+        emergency: Type.Optional(
+          Type.Boolean({ description: "Whether an admin made the change without a review." }),
+        ),
+        reversal: Type.Optional(
+          Type.Boolean({
+            description:
+              "Whether it went back to a version that was live in a protected channel, which needs no review.",
+          }),
+        ),
         schedule_id: text("The scheduled publish."),
         schedule_at: text("The time of the scheduled publish."),
         code: text("The code of the error with which a scheduled publish failed."),

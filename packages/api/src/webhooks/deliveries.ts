@@ -3,9 +3,14 @@ import { id, nullable, pageHeaders, pageQuery, Timestamp } from "../http/fields.
 import { route } from "../route.ts";
 import { oneStatus } from "../specs/spec-resource.ts";
 import { WebhookEndpoint, webhookParams } from "./endpoints.ts";
-import { exampleEvent, specEventTypes, webhookEventTypes } from "./webhook-events.ts";
+import {
+  exampleEvent,
+  reviewEventTypes,
+  specEventTypes,
+  webhookEventTypes,
+} from "./webhook-events.ts";
 
-const eventTypes = [...specEventTypes, ...webhookEventTypes] as const;
+const eventTypes = [...specEventTypes, ...reviewEventTypes, ...webhookEventTypes] as const;
 
 /** The statuses of a delivery. */
 export const deliveryStatuses = ["pending", "succeeded", "failed", "cancelled"] as const;

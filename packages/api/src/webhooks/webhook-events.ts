@@ -2,6 +2,7 @@ import Type, { type Static } from "typebox";
 import { id } from "../http/fields.ts";
 import { channelName } from "../publishing/channel.ts";
 import { exampleVersion, responseChannel, versionFields } from "../publishing/publishing.ts";
+import { reviewActions, reviewStatuses } from "../reviews/review-states.ts";
 
 /** The types of the events of specs. */
 export const specEventTypes = [
@@ -16,6 +17,20 @@ export const specEventTypes = [
 
 export type SpecEventType = (typeof specEventTypes)[number];
 
+/** The types of the events of reviews. */
+export const reviewEventTypes = [
+  "review.opened",
+  "review.updated",
+  "review.approved",
+  "review.changes_requested",
+  "review.commented",
+  "review.applied",
+  "review.closed",
+  "review.superseded",
+] as const;
+
+export type ReviewEventType = (typeof reviewEventTypes)[number];
+
 /** The types of the events of endpoints. */
 export const webhookEventTypes = ["webhook.ping", "webhook.disabled"] as const;
 
@@ -26,6 +41,8 @@ export const eventPatterns = [
   "*",
   "spec.*",
   ...specEventTypes,
+  "review.*",
+  ...reviewEventTypes,
   "webhook.*",
   ...webhookEventTypes,
 ] as const;
@@ -79,10 +96,49 @@ const SpecEvent = Type.Object(
         ...channelName,
         description: "The channel from which the version was promoted.",
       }),
+      review_id: Type.Optional(id("review", "The review that approved it.")),
+      emergency: Type.Optional(
+        Type.Literal(true, {
+          description: "An admin made the change without the review that the channel needs.",
+        }),
+      ),
+      message: Type.Optional(Type.String({ description: "Of an emergency: its reason." })),
       actor,
     }),
   },
   { title: "SpecEvent", examples: [exampleEvent] },
+);
+
+const ReviewEvent = Type.Object(
+  {
+    type: Type.Enum([...reviewEventTypes], { description: "The event of a review." }),
+    timestamp,
+    data: Type.Object({
+      id: id("review", "The review's id."),
+      title: Type.String({ description: "The review's title." }),
+      spec_id: id("spec", "The spec's id."),
+      name: Type.String({ description: "The spec's name." }),
+      channel: { ...channelName, description: "The channel that the review is about." },
+      action: Type.Enum([...reviewActions], { description: "What applying the review does." }),
+      version: Type.Optional(versionNumber("The frozen version; missing for an unpublish.")),
+      status: Type.Enum([...reviewStatuses], { description: "The review's status since then." }),
+      superseded_by: Type.Optional(
+        versionNumber("Of a superseded review: the version that was made live instead."),
+      ),
+      comment_id: Type.Optional(id("comment", "With `review.commented`: the comment.")),
+      is_resolved: Type.Optional(
+        Type.Boolean({
+          description:
+            "With `review.commented`: the comment was resolved, or with `false` opened again. Missing: it was added.",
+        }),
+      ),
+      problem: Type.Optional(
+        Type.String({ description: "Why a scheduled apply was refused, for people." }),
+      ),
+      actor: Type.Optional(actor),
+    }),
+  },
+  { title: "ReviewEvent" },
 );
 
 const endpoint = {
@@ -128,7 +184,7 @@ const EndpointDisabledEvent = Type.Object(
 );
 
 /** The body of a webhook. */
-export const WebhookEvent = Type.Union([SpecEvent, PingEvent, EndpointDisabledEvent], {
+export const WebhookEvent = Type.Union([SpecEvent, ReviewEvent, PingEvent, EndpointDisabledEvent], {
   title: "WebhookEvent",
   description: "An event by its `type`. Later versions may add types.",
 });

@@ -31,6 +31,19 @@ export const eventFamilies = [
       "spec.restored",
     ],
   },
+  {
+    pattern: "review.*",
+    types: [
+      "review.opened",
+      "review.updated",
+      "review.approved",
+      "review.changes_requested",
+      "review.commented",
+      "review.applied",
+      "review.closed",
+      "review.superseded",
+    ],
+  },
   { pattern: "webhook.*", types: ["webhook.ping", "webhook.disabled"] },
 ] as const satisfies readonly {
   readonly pattern: EventPattern;

@@ -16,6 +16,7 @@ type FamilyOf<Type> = Type extends `${infer Family}.${string}` ? Family : never;
 /** The queries that an event makes stale, by the family of its type: all whose keys begin with one of these. */
 const staleKeys: Readonly<Record<FamilyOf<LiveEvent["type"]>, readonly QueryKey[]>> = {
   spec: [["specs"], ["releases"], ["schedules"], customTypeUsesKey],
+  review: [["reviews"]],
   // Diagnostics and composed drafts depend on the custom types.
   custom_type: [["catalog"], ["spec"]],
   channel: [["releases"]],

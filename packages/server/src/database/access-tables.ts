@@ -28,6 +28,8 @@ export interface IdentityRow {
   /** When the token was issued that last set the user's role, possibly to `none`. */
   role_said_at: number;
   created_at: number;
+  /** The verified email of the newest token in lower case, which may be that of another user; null: unknown. */
+  email_key: string | null;
 }
 
 /** An open login. Logging out deletes it. */
@@ -43,6 +45,8 @@ export interface SessionRow {
   user_agent: string;
   /** The IP address that it began from. */
   address: string;
+  /** 1 if a device login began it. */
+  is_device: number;
 }
 
 /** A used token is kept, so that a second use is noticed. */

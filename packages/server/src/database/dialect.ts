@@ -126,6 +126,14 @@ export async function lockTable(db: Db, table: keyof Tables): Promise<void> {
 }
 
 /**
+ * Keeps out also the transactions that lock rows of the table for share, and first waits for those that have. Plain
+ * reads go on.
+ */
+export async function lockTableExclusively(db: Db, table: keyof Tables): Promise<void> {
+  if (isPostgres(db)) await sql`lock table ${sql.table(table)} in exclusive mode`.execute(db);
+}
+
+/**
  * PostgreSQL's codes include a deadlock, 40P01, concurrent changes that it can't serialise, 40001, and a change in a
  * database that is read-only, 25006.
  */

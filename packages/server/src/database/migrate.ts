@@ -4,10 +4,15 @@ import { type StartError, startError } from "../errors/errors.ts";
 import { version } from "../version.ts";
 import { up as initial } from "./migrations/0001-initial.ts";
 import { up as managedBy } from "./migrations/0002-managed-by.ts";
+import { up as reviews } from "./migrations/0003-reviews.ts";
 import type { Db } from "./tables.ts";
 
 /** The migrations by name, in order. Released ones never change: a change of the schema is a new migration. */
-export const migrations = { "0001-initial": { up: initial }, "0002-managed-by": { up: managedBy } };
+export const migrations = {
+  "0001-initial": { up: initial },
+  "0002-managed-by": { up: managedBy },
+  "0003-reviews": { up: reviews },
+};
 
 /**
  * Brings the schema up to date, in one transaction and under a lock, because many processes may start at the same time.

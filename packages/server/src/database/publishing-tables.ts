@@ -34,6 +34,11 @@ export interface ChannelReleaseRow {
   released_by: string;
   /** Of a promotion. That of a publish or rollback is the version's. */
   message: string | null;
+  /**
+   * When another target replaced it, by the database's clock; null: it is the target, or it was replaced before the
+   * database recorded this.
+   */
+  replaced_at: number | null;
 }
 
 /** How a channel is shown. A channel needs none to be published to. */

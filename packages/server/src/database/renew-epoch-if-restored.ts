@@ -32,6 +32,11 @@ export async function renewEpochIfRestored(
   });
 }
 
+/** Returns the present epoch. */
+export async function readEpoch(db: Db): Promise<string> {
+  return (await db.selectFrom("epoch_state").select("epoch").executeTakeFirstOrThrow()).epoch;
+}
+
 /** The place that the migration writes. */
 const newDatabase = "new";
 

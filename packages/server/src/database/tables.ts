@@ -18,6 +18,13 @@ import type {
   ChannelTable,
   ScheduledPublishRow,
 } from "./publishing-tables.ts";
+import type {
+  ChannelPolicyRow,
+  ReviewCommentRow,
+  ReviewDecisionRow,
+  ReviewReviewerRow,
+  ReviewRow,
+} from "./review-tables.ts";
 import type { DocumentKeyRow } from "./signature-tables.ts";
 import type {
   DeliveryAttemptRow,
@@ -50,6 +57,11 @@ export interface Tables {
   channel_releases: ChannelReleaseRow;
   channel_settings: ChannelSettingsRow;
   scheduled_publishes: ScheduledPublishRow;
+  channel_policies: ChannelPolicyRow;
+  reviews: ReviewRow;
+  review_reviewers: ReviewReviewerRow;
+  review_decisions: ReviewDecisionRow;
+  review_comments: ReviewCommentRow;
   preview_links: PreviewLinkRow;
   events: EventRow;
   endpoints: EndpointTable;

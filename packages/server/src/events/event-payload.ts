@@ -11,7 +11,7 @@ export function eventPayload({
   readonly type: FeedEvent["type"] | WebhookEventType;
   /** Milliseconds since 1970. */
   readonly occurredAt: number;
-  readonly data: Readonly<Record<string, string | number>>;
+  readonly data: Readonly<Record<string, string | number | boolean>>;
   /** Omitted for events without an actor. */
   readonly caller?: Partial<Pick<Caller, "id">> | undefined;
 }): string {

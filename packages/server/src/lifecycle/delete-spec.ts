@@ -1,11 +1,9 @@
 import { production } from "@screenspec/api";
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
-import { forbidden, notFound } from "../errors/errors.ts";
+import { notFound } from "../errors/errors.ts";
 import { type IfMatch, requireRevision } from "../http/conditional.ts";
-import type { Actor } from "../identity/actor.ts";
 import type { Caller } from "../identity/caller.ts";
-import { requireChannels } from "../identity/require-channels.ts";
 import { isId } from "../ids.ts";
 import { recordEvent, wakeEventReaders } from "../outbox/record-event.ts";
 import { type Pending, waitUntilLive } from "../publishing/pointers/wait-until-live.ts";
@@ -17,7 +15,8 @@ import { markDeleted } from "../specs/write-queries.ts";
  * Deletes a spec and removes its document from the CDN.
  *
  * @throws `not_found`, `revision_mismatch`, `forbidden` without `specs:publish` when the spec is live or scheduled,
- * `channel_not_allowed` when it is so in a channel that the caller may not change,
+ * `channel_not_allowed` when it is so in a channel that the caller may not change, `review_required` or `channel_frozen`
+ * when it is live in a protected channel,
  * `pointer_pending` when the spec is deleted but its document is not gone within 10 s
  */
 export async function deleteSpec(
@@ -33,9 +32,10 @@ export async function deleteSpec(
       if (spec === undefined) throw notFound("spec", specId);
       requireRevision(ifMatch, spec.revision);
       const now = context.clock();
-      // Only withdrawing shows where the spec was published. Without the permission, the transaction is rolled back.
-      const { channels, generation, cancelled } = await withdrawSpec(transaction, specId, now);
-      requireWithdrawable(authorized, channels);
+      const { generation, cancelled } = await withdrawSpec(transaction, spec, {
+        caller: authorized,
+        now,
+      });
       await markDeleted(transaction, specId, caller.id);
       await recordEvent(transaction, {
         type: "spec.deleted",
@@ -55,13 +55,6 @@ export async function deleteSpec(
     await waitUntilLive(context, { specId, channel: production }, generation, deletePending);
   }
   return { status: "deleted" as const };
-}
-
-/** @throws `forbidden`, `channel_not_allowed` when apps could load the spec, or soon could, in a channel of others */
-function requireWithdrawable(actor: Actor, channels: ReadonlySet<string>): void {
-  if (channels.size === 0) return;
-  if (!actor.permissions.has("specs:publish")) throw forbidden("specs:publish");
-  requireChannels(actor, channels);
 }
 
 const deletePending: Pending = {

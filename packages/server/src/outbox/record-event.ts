@@ -26,7 +26,7 @@ export interface NewEvent {
   /** Holds the event until the channel's pointer has reached this generation. Omitted: it isn't held. */
   readonly generation?: number;
   /** Additional data of the event, beside the spec and the actor. */
-  readonly data?: Readonly<Record<string, string | number>>;
+  readonly data?: Readonly<Record<string, string | number | boolean>>;
   /** Additional details for the audit log. */
   readonly details?: Readonly<Record<string, unknown>>;
 }

@@ -10,6 +10,8 @@ export interface VersionInput {
   readonly caller: Caller;
   readonly ifMatch: IfMatch;
   readonly message: string | undefined;
+  /** Whether to skip the review that a protected channel needs. */
+  readonly emergency: boolean;
 }
 
 /** A version that is not committed yet. */

@@ -1,21 +1,36 @@
-import { isAmong } from "../database/dialect.ts";
+import { databaseNow, isAmong } from "../database/dialect.ts";
 import { preparedQuery } from "../database/prepared-query.ts";
 import type { ChannelReleaseRow } from "../database/publishing-tables.ts";
 import type { Db } from "../database/tables.ts";
 import type { PointerName } from "../objects/keys.ts";
 
+type NewReleaseRow = Omit<ChannelReleaseRow, "replaced_at">;
+
 /**
  * Inserts a release. Of a version that the channel has shown before, as before it was unpublished, the previous version
- * stays as it was.
+ * stays as it was, and the release is no longer replaced.
  */
 export const upsertRelease = preparedQuery(
-  (db, { spec_id, version, channel, previous_version, released_by, message }: ChannelReleaseRow) =>
+  (db, { spec_id, version, channel, previous_version, released_by, message }: NewReleaseRow) =>
     db
       .insertInto("channel_releases")
       .values({ spec_id, version, channel, previous_version, released_by, message })
       .onConflict((conflict) =>
-        conflict.columns(["spec_id", "version", "channel"]).doUpdateSet({ released_by, message }),
+        conflict
+          .columns(["spec_id", "version", "channel"])
+          .doUpdateSet({ released_by, message, replaced_at: null }),
       ),
+);
+
+/** Stores that the release of a version is no longer its channel's target. */
+export const markReplaced = preparedQuery(
+  (db, { specId, channel, version }: PointerName & { readonly version: number }) =>
+    db
+      .updateTable("channel_releases")
+      .set({ replaced_at: databaseNow(db) })
+      .where("spec_id", "=", specId)
+      .where("version", "=", version)
+      .where("channel", "=", channel),
 );
 
 /** Returns the newest release in a channel whose version is not newer than a given one. */

@@ -148,6 +148,7 @@ onEachDatabase("A rollback", (makeDatabase) => {
       caller,
       ifMatch: undefined,
       message: undefined,
+      emergency: false,
       ifChanged: false,
     };
     const answers = await Promise.all(

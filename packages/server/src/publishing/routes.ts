@@ -20,12 +20,13 @@ import { promoteSpec } from "./promote-spec.ts";
 import { publishSpec } from "./publish-spec.ts";
 import { readDraftDocument } from "./read-draft-document.ts";
 import { listVersions, readVersion, readVersionDocument } from "./read-versions.ts";
+import { unpublishPending } from "./remove-pointer.ts";
 import { rollbackSpec } from "./rollback-spec.ts";
 import { cancelSchedule } from "./schedules/cancel-schedule.ts";
 import { listAllSchedules } from "./schedules/list-all-schedules.ts";
 import { listSchedules } from "./schedules/list-schedules.ts";
 import { schedulePublish } from "./schedules/schedule-publish.ts";
-import { unpublishPending, unpublishSpec } from "./unpublish-spec.ts";
+import { unpublishSpec } from "./unpublish-spec.ts";
 import { validatePublish } from "./validate-publish.ts";
 
 /** A pointer update. No `version` means that the pointer is removed. */
@@ -53,38 +54,42 @@ export function registerPublishing(handle: Handle, context: Context): void {
     async ({ params, query, headers, body, caller }) => {
       const ifMatch = readIfMatch(context.epoch, headers["if-match"]);
       const { channel = production, message, schedule_at: scheduleAt } = body;
-      const { if_changed: ifChanged = false } = body;
-      const input = { specId: params.spec_id, channel, caller, ifMatch, message, ifChanged };
+      const { if_changed: ifChanged = false, emergency = false } = body;
+      const specId = params.spec_id;
+      const input = { specId, channel, caller, ifMatch, message, ifChanged, emergency };
       if (isValidateOnly({ query })) return validatePublish(context, { ...input, scheduleAt });
       return scheduleAt === undefined
         ? context.metrics.publishing(() => publishSpec(context, input))
         : schedulePublish(context, { ...input, scheduleAt });
     },
-    { ...replayOnceLive, findBodyErrors: scheduledIfChanged },
+    { ...replayOnceLive, findBodyErrors: scheduledErrors },
   );
   handle(
     api.rollbackSpec,
     ({ params, headers, body, caller }) => {
       const ifMatch = readIfMatch(context.epoch, headers["if-match"]);
-      const { version: sourceVersion, channel = production, message } = body;
-      const input = { specId: params.spec_id, channel, caller, ifMatch, sourceVersion, message };
+      const { version: sourceVersion, channel = production, message, emergency = false } = body;
+      const target = { specId: params.spec_id, channel, caller, ifMatch };
+      const input = { ...target, sourceVersion, message, emergency };
       return context.metrics.publishing(() => rollbackSpec(context, input));
     },
     replayOnceLive,
   );
   handle(
     api.unpublishSpec,
-    ({ params, headers, body: { channel = production }, caller }) => {
+    ({ params, headers, body, caller }) => {
       const ifMatch = readIfMatch(context.epoch, headers["if-match"]);
-      return unpublishSpec(context, { specId: params.spec_id, channel, caller, ifMatch });
+      const { channel = production, message, emergency = false } = body;
+      const specId = params.spec_id;
+      return unpublishSpec(context, { specId, channel, caller, ifMatch, message, emergency });
     },
     replayOnceLive,
   );
   handle(
     api.promoteSpec,
     ({ params, body, caller }) => {
-      const { from, to = production, version, message } = body;
-      const input = { specId: params.spec_id, caller, from, to, version, message };
+      const { from, to = production, version, message, emergency = false } = body;
+      const input = { specId: params.spec_id, caller, from, to, version, message, emergency };
       return context.metrics.publishing(() => promoteSpec(context, input));
     },
     replayOnceLive,
@@ -139,11 +144,18 @@ export function registerPublishing(handle: Handle, context: Context): void {
   );
 }
 
-/** What a channel shows at the time of a schedule is not known when the schedule is made. */
-function scheduledIfChanged(body: unknown): RequestError[] {
+/**
+ * What a channel shows at the time of a schedule is not known when the schedule is made, and an emergency doesn't wait.
+ */
+function scheduledErrors(body: unknown): RequestError[] {
   if (typeof body !== "object" || body === null) return [];
-  const { if_changed, schedule_at }: { if_changed?: unknown; schedule_at?: unknown } = body;
-  if (if_changed !== true || schedule_at === undefined) return [];
-  const message = "`if_changed` and `schedule_at` can't be combined. Remove one of them.";
-  return [{ pointer: "/if_changed", code: "not_valid", message }];
+  const fields = new Map<string, unknown>(Object.entries(body));
+  if (fields.get("schedule_at") === undefined) return [];
+  return ["if_changed", "emergency"]
+    .filter((name) => fields.get(name) === true)
+    .map((name) => ({
+      pointer: `/${name}`,
+      code: "not_valid",
+      message: `\`${name}\` and \`schedule_at\` can't be combined. Remove one of them.`,
+    }));
 }

@@ -147,6 +147,7 @@ onEachDatabase("A publish with if_changed", (makeDatabase) => {
       channel: "production",
       caller,
       message: undefined,
+      emergency: false,
       ifChanged: true,
     };
     const answers = await Promise.all(

@@ -44,7 +44,7 @@ export type Comparison = Unchanged | Changed;
  */
 export async function compareWithTarget(
   context: Pick<Context, "db" | "registeredTypes" | "fairQueue">,
-  { specId, channel, caller: { userId }, ifMatch }: Omit<VersionInput, "message">,
+  { specId, channel, caller: { userId }, ifMatch }: Omit<VersionInput, "message" | "emergency">,
 ): Promise<Comparison> {
   const { db, registeredTypes } = context;
   const draft = await readDraft(db, specId);

@@ -54,6 +54,7 @@ export async function finishDeviceLogin(
       refreshTokenHash: refreshToken.hash,
       now,
       authenticatedAt,
+      isDevice: true,
     });
     await markFinished(transaction, login.user_code, sessionId);
     return { sessionId };

@@ -11,7 +11,7 @@ import { noPassword } from "../passwords/passwords.ts";
 import { representRole } from "../stored-role.ts";
 import { insertUserIfAbsent, updateUser } from "../users/queries.ts";
 import type { OpenIdClaims } from "./open-id-issuer.ts";
-import { findIdentity, insertIdentity, noteRoleSaid } from "./queries.ts";
+import { findIdentity, insertIdentity, noteEmail, noteRoleSaid } from "./queries.ts";
 
 /** The claims of a token about its user. */
 export interface Claimed {
@@ -24,7 +24,7 @@ interface Seen extends Claimed {
   readonly now: number;
 }
 
-/** Creates the subject's user, or updates the user's role by the token. */
+/** Creates the subject's user, or updates the user's role and the known email by the token. */
 export async function provisionUser(db: Db, by: Anonymous, seen: Seen) {
   const { issuer, claims } = seen;
   return db.transaction().execute(async (transaction) => {
@@ -35,6 +35,8 @@ export async function provisionUser(db: Db, by: Anonymous, seen: Seen) {
     else if (decidesRole(seen, known)) {
       await takeRole(transaction, by, { ...seen, userId: known.user_id, before: known.role });
     }
+    const email = known === undefined ? undefined : newEmail(claims, known);
+    if (email !== undefined) await noteEmail(transaction, { issuer, subject: claims.sub }, email);
     const identity = await findIdentity(transaction, issuer, claims.sub);
     if (identity === undefined) throw new Error("An identity exists but wasn't found.");
     return identity;
@@ -53,6 +55,15 @@ export function decidesRole(
   const saidAt = claims.iat * 1000;
   if (saidAt !== known.role_said_at) return saidAt > known.role_said_at;
   return rank(role) < rank(known.role);
+}
+
+/** Returns the verified email of a token in lower case, if it isn't the known one. */
+export function newEmail(
+  claims: OpenIdClaims,
+  known: { readonly email_key: string | null },
+): string | undefined {
+  const email = claimedEmail(claims)?.toLowerCase();
+  return email === known.email_key ? undefined : email;
 }
 
 function rank(role: StoredRole): number {
@@ -88,6 +99,7 @@ async function makeUser(db: Db, by: Anonymous, { issuer, claims, role, now }: Se
     user_id: id,
     role_said_at: claims.iat * 1000,
     created_at: now,
+    email_key: claimedEmail(claims)?.toLowerCase() ?? null,
   });
   await recordChange(
     db,

@@ -6,7 +6,7 @@ export async function findIdentity(db: Db, issuer: string, subject: string) {
   return db
     .selectFrom("identities")
     .innerJoin("users", "users.id", "identities.user_id")
-    .select(["identities.user_id", "identities.role_said_at"])
+    .select(["identities.user_id", "identities.role_said_at", "identities.email_key"])
     .select(["users.role", "users.channels", "users.disabled_at"])
     .where("identities.issuer", "=", issuer)
     .where("identities.subject", "=", subject)
@@ -25,6 +25,19 @@ export async function noteRoleSaid(
   await db
     .updateTable("identities")
     .set({ role_said_at: saidAt })
+    .where("issuer", "=", issuer)
+    .where("subject", "=", subject)
+    .execute();
+}
+
+export async function noteEmail(
+  db: Db,
+  { issuer, subject }: Pick<IdentityRow, "issuer" | "subject">,
+  emailKey: string,
+): Promise<void> {
+  await db
+    .updateTable("identities")
+    .set({ email_key: emailKey })
     .where("issuer", "=", issuer)
     .where("subject", "=", subject)
     .execute();

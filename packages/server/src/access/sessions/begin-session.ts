@@ -39,6 +39,7 @@ interface SessionToStore extends Omit<NewSession, "user"> {
   readonly refreshTokenHash: string;
   readonly now: number;
   readonly authenticatedAt: number;
+  readonly isDevice: boolean;
 }
 
 /**
@@ -66,6 +67,7 @@ export async function beginSession(
       refreshTokenHash: refreshToken.hash,
       now,
       authenticatedAt: now,
+      isDevice: false,
     });
     return representTokens(accessToken, refreshToken.token);
   });
@@ -85,6 +87,7 @@ export async function storeSession(
     refreshTokenHash,
     now,
     authenticatedAt,
+    isDevice,
   }: SessionToStore,
 ): Promise<void> {
   const expires_at = now + refreshTokenMs;
@@ -96,6 +99,7 @@ export async function storeSession(
     expires_at,
     user_agent: userAgent.slice(0, userAgentLength),
     address: caller.address,
+    is_device: isDevice ? 1 : 0,
   });
   await insertRefreshToken(db, {
     token_hash: refreshTokenHash,

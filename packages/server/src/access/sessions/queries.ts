@@ -40,6 +40,18 @@ export async function findAuthenticationTime(
   return (await query.executeTakeFirst())?.authenticated_at;
 }
 
+/** Whether its user began a session by signing in, and no device login began it. */
+export async function isPersonalSession(db: Db, sessionId: string): Promise<boolean> {
+  const query = db
+    .selectFrom("sessions")
+    .select("id")
+    .where("id", "=", sessionId)
+    .where("is_device", "=", 0)
+    // Device logins of servers that don't write `is_device` yet have the time of their approver.
+    .whereRef("authenticated_at", "=", "created_at");
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
 /** The user's sessions that have not expired by the database's clock, newest first. */
 export async function listLiveSessions(db: Db, userId: string): Promise<SessionRow[]> {
   return db

@@ -21,17 +21,17 @@ onEachDatabase("The channels of all specs", (makeDatabase) => {
     server().ask("POST", `/specs/${id}/publish`, { channel });
 
   test("are production, and behind it those that specs have", async () => {
-    const production = { name: "production", order: 0, color: null, description: "", specs: 0 };
+    const unset = { color: null, description: "", protected: false };
+    const production = { name: "production", order: 0, ...unset, specs: 0 };
     assert.deepEqual(await list(), [production]);
     const one = await createSpec(server());
     const other = await createSpec(server());
     for (const id of [one, other]) await publish(id, "staging");
     for (const channel of ["beta", "production"]) await publish(one, channel);
-    const unset = { order: 100, color: null, description: "" };
     assert.deepEqual(await list(), [
       { ...production, specs: 1 },
-      { name: "beta", ...unset, specs: 1 },
-      { name: "staging", ...unset, specs: 2 },
+      { name: "beta", order: 100, ...unset, specs: 1 },
+      { name: "staging", order: 100, ...unset, specs: 2 },
     ]);
     await server().ask("POST", `/specs/${one}/unpublish`, { channel: "beta" });
     await server().ask("DELETE", `/specs/${other}`);
@@ -45,11 +45,12 @@ onEachDatabase("The channels of all specs", (makeDatabase) => {
     const { name: _, ...fields } = settings;
     const created = await put(name, fields);
     assert.equal(created.status, 200, created.text);
-    assert.deepEqual(created.json, { ...settings, specs: 0 });
+    const readOnly = { specs: 0, protected: false };
+    assert.deepEqual(created.json, { ...settings, ...readOnly });
     assert.deepEqual(await named(name), created.json);
     assert.deepEqual((await put(name, created.json)).json, created.json);
     const recolored = await put(name, { color: null });
-    assert.deepEqual(recolored.json, { ...settings, color: null, specs: 0 });
+    assert.deepEqual(recolored.json, { ...settings, color: null, ...readOnly });
     const [last, ...earlier] = await auditEntries(server(), "channel.put");
     assert.equal(earlier.length, 1);
     assert.equal(last?.target, "channels/qa");

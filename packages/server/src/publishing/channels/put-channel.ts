@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   type KnownChannel,
   maxCountedSpecs,
@@ -13,6 +14,8 @@ import { recordChange } from "../../events/record-change.ts";
 import { readOnlyErrors } from "../../http/read-only-errors.ts";
 import type { Caller } from "../../identity/caller.ts";
 import { requireChannel } from "../../identity/require-channels.ts";
+import { changePolicy } from "../../reviews/gate/policy.ts";
+import { findPolicy, setPolicy } from "../../reviews/gate/queries.ts";
 import { isChannelName } from "./channel-name.ts";
 import {
   countChannelSettings,
@@ -33,7 +36,7 @@ interface PutChannelInput {
 /**
  * Creates or changes the settings of a channel.
  *
- * @throws `channel_not_allowed`; `invalid_request` for a malformed name, or a read-only field that differs;
+ * @throws `channel_not_allowed`; `invalid_request` for a malformed name, a read-only field that differs, or a bad policy;
  *   `limit_reached`
  */
 export async function putChannel(
@@ -55,19 +58,29 @@ export async function putChannel(
       color = former.color,
       description = former.description,
     } = fields;
-    const isUnchanged =
-      order === former.sort_order && color === former.color && description === former.description;
+    const formerPolicy = await findPolicy(transaction, channel);
+    const policy = await changePolicy(transaction, channel, { former: formerPolicy, fields });
     const settings = { channel, sort_order: order, color, description };
-    if (stored !== undefined && isUnchanged) return representChannel(settings, specs);
+    const represented = representChannel(settings, { specs, policy });
+    const isSamePolicy = isDeepStrictEqual(policy, formerPolicy);
+    if (stored !== undefined && isDeepStrictEqual(settings, former) && isSamePolicy) {
+      return represented;
+    }
     await putChannelSettings(transaction, settings);
+    if (!isSamePolicy) await setPolicy(transaction, channel, policy);
     await recordChange(transaction, caller, {
       action: "channel.put",
       target: `channels/${channel}`,
       resource: { name: channel },
       at: context.clock(),
-      details: { order, color, description },
+      details: {
+        order,
+        color,
+        description,
+        ...(isSamePolicy ? {} : { policy: { from: formerPolicy ?? null, to: policy ?? null } }),
+      },
     });
-    return representChannel(settings, specs);
+    return represented;
   });
 }
 

@@ -1,9 +1,9 @@
 import type { Db } from "../../database/tables.ts";
-import { findReleaseUpTo, upsertRelease } from "../release-queries.ts";
+import { findReleaseUpTo, markReplaced, upsertRelease } from "../release-queries.ts";
 import type { Pointer } from "./queries.ts";
 
 /** A version that goes live in a channel. */
-export interface NewRelease {
+interface NewRelease {
   readonly version: number;
   /** The version whose content a rollback republishes. Null unless it is a rollback. */
   readonly sourceVersion: number | null;
@@ -33,6 +33,16 @@ export async function recordRelease(
     released_by: releasedBy,
     message: message ?? null,
   });
+}
+
+/** Records when a pointer's target is replaced by another version, or by none. */
+export async function recordReplacement(
+  db: Db,
+  { specId, channel, target_version: replaced }: Pointer,
+  version: number | null,
+): Promise<void> {
+  if (replaced === null || replaced === version) return;
+  await markReplaced(db, { specId, channel, version: replaced });
 }
 
 /** Returns the version that a channel showed before the given one; null if it showed none. */

@@ -3,36 +3,47 @@ import type { Db, SpecRow } from "../../database/tables.ts";
 import { AppError } from "../../errors/errors.ts";
 import { entityTag } from "../../http/conditional.ts";
 import { enqueueJob } from "../../jobs/job-queries.ts";
+import {
+  type Approval,
+  type PointerMove,
+  requireApproval,
+} from "../../reviews/gate/require-approval.ts";
 import { failSupersededSchedules } from "../schedules/fail-superseded-schedules.ts";
 import { jobOf } from "./pointer-job.ts";
 import { listUsedPointers, type Pointer, setTarget } from "./queries.ts";
-import { type NewRelease, recordRelease } from "./record-release.ts";
+import { recordRelease, recordReplacement } from "./record-release.ts";
 
 const channelsBesideProduction = 20;
 
-interface RetargetOptions {
+interface Retarget extends PointerMove {
+  readonly pointer: Pointer;
+  /** The message of a promotion. A publish or rollback has the message of its version. */
+  readonly releaseMessage?: string | undefined;
   /** Whether a schedule publishes it, so that it supersedes no other schedule. Defaults to false. */
   readonly isScheduled?: boolean;
 }
 
+interface Retargeted {
+  /** The generation to wait for with `waitUntilLive`. */
+  readonly generation: number;
+  /** For the event and the audit entry of the change. */
+  readonly approval: Approval;
+}
+
 /**
- * Sets a pointer's target and enqueues the job that moves it. From the commit on the target becomes live even after a
- * crash.
+ * Sets a pointer's target and enqueues the job that moves it, if the channel's policy allows it. From the commit on the
+ * target becomes live even after a crash. Nothing else sets a target.
  *
- * @param release undefined: the pointer is removed
- * @returns the generation to wait for with `waitUntilLive`
- * @throws `limit_reached` when the spec is live in as many channels as it may be
+ * @throws `limit_reached` when the spec is live in as many channels as it may be, and what `requireApproval` throws
  */
-export async function retargetPointer(
-  db: Db,
-  pointer: Pointer,
-  release: NewRelease | undefined,
-  { isScheduled = false }: RetargetOptions = {},
-): Promise<number> {
+export async function retargetPointer(db: Db, move: Retarget): Promise<Retargeted> {
+  const { pointer, version, sourceVersion, caller, releaseMessage, isScheduled = false } = move;
   const { specId, channel, newest_version } = pointer;
-  const version = release?.version ?? null;
-  if (release !== undefined) {
+  const approval = await requireApproval(db, move);
+  await recordReplacement(db, pointer, version);
+  if (version !== null) {
     await requireRoomForChannel(db, pointer);
+    const release = { version, sourceVersion, releasedBy: caller.id, message: releaseMessage };
     await recordRelease(db, pointer, release);
   }
   const generation = pointer.target_generation + 1;
@@ -45,7 +56,7 @@ export async function retargetPointer(
   });
   await enqueueJob(db, jobOf(pointer));
   if (!isScheduled) await failSupersededSchedules(db, pointer, version);
-  return generation;
+  return { generation, approval };
 }
 
 /**

@@ -4,17 +4,19 @@ import type { Context } from "../../context.ts";
 import { AppError, notFound } from "../../errors/errors.ts";
 import { entityTag, requireRevision } from "../../http/conditional.ts";
 import { Reply } from "../../http/reply.ts";
+import type { Caller } from "../../identity/caller.ts";
 import { requireChannel } from "../../identity/require-channels.ts";
 import { isId, newId } from "../../ids.ts";
 import { insertJobAt } from "../../jobs/job-queries.ts";
-import { pointerKey } from "../../objects/keys.ts";
+import { type PointerName, pointerKey } from "../../objects/keys.ts";
+import { requireDirectPublish } from "../../reviews/gate/require-approval.ts";
 import { lockSpec, readDraft } from "../../specs/queries.ts";
 import { requirePublishable } from "../compose-stored-draft.ts";
 import type { VersionInput } from "../next-version.ts";
 import { countScheduled, insertSchedule, publishScheduledJob } from "./queries.ts";
 import { readScheduleAt } from "./read-schedule-at.ts";
 
-export interface ScheduleInput extends VersionInput {
+export interface ScheduleInput extends Omit<VersionInput, "emergency"> {
   /** An ISO 8601 time. */
   readonly scheduleAt: string;
 }
@@ -26,7 +28,7 @@ const maxScheduled = 100;
  *
  * @throws `channel_not_allowed`, `invalid_request` for a time in the past, `not_publishable` with pointers into the
  * draft,
- * `not_found`, `revision_mismatch`, `limit_reached`
+ * `not_found`, `revision_mismatch`, `limit_reached`, `review_required` or `channel_frozen` for a protected channel
  */
 export async function schedulePublish(
   context: Pick<Context, "db" | "epoch" | "clock" | "addresses" | "registeredTypes" | "fairQueue">,
@@ -46,6 +48,7 @@ export async function schedulePublish(
     const spec = await lockSpec(transaction, specId);
     if (spec === undefined) throw notFound("spec", specId);
     requireRevision(ifMatch, spec.revision);
+    await requireUnprotected(transaction, { specId, channel }, caller);
     await requireRoomForSchedule(transaction, specId);
     const id = newId("sched");
     await insertSchedule(transaction, {
@@ -85,6 +88,20 @@ export async function schedulePublish(
     const etag = entityTag(epoch, spec.revision, spec.live_generation);
     return new Reply(body, { etag });
   });
+}
+
+/**
+ * Refuses to schedule a publish in a protected channel: it would be refused at its time. An approved review can be
+ * scheduled.
+ *
+ * @throws `review_required`, `channel_frozen`
+ */
+export async function requireUnprotected(
+  db: Context["db"],
+  pointer: PointerName,
+  caller: Caller,
+): Promise<void> {
+  await requireDirectPublish(db, { pointer, caller, reason: undefined, emergency: false });
 }
 
 /**

@@ -1,0 +1,47 @@
+import type { StoredRole } from "../database/access-tables.ts";
+import { forShare, isAmong } from "../database/dialect.ts";
+import type { Db } from "../database/tables.ts";
+import type { Actor } from "../identity/actor.ts";
+import { allowedChannels } from "./stored-channels.ts";
+import { permissionsOf } from "./stored-role.ts";
+
+/** What a user may do at present, and the emails by which two accounts of one person are recognized. */
+export interface Account extends Pick<Actor, "permissions" | "channels"> {
+  readonly id: string;
+  readonly role: StoredRole;
+  readonly isDisabled: boolean;
+  /** In lower case: that of the account, and the verified one of its OpenID identity. */
+  readonly emails: readonly string[];
+}
+
+/** Returns users by their ids. They can't be changed by others until the transaction ends. */
+export async function holdAccounts(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Account>> {
+  const query = db
+    .selectFrom("users")
+    .select(["id", "role", "channels", "disabled_at", "email_key"])
+    .where(isAmong(db, "id", ids))
+    // Rows are locked in a fixed order, which prevents deadlocks.
+    .orderBy("id");
+  const users = await forShare(db, query).execute();
+  const identities = await db
+    .selectFrom("identities")
+    .select(["user_id", "email_key"])
+    .where(isAmong(db, "user_id", ids))
+    .execute();
+  const accounts = users.map(({ id, role, channels, disabled_at, email_key }) => {
+    const identity = identities.find(({ user_id }) => user_id === id);
+    const account: Account = {
+      id,
+      role,
+      permissions: new Set(permissionsOf(role)),
+      channels: allowedChannels(channels),
+      isDisabled: disabled_at !== null,
+      emails: [email_key, identity?.email_key ?? null].filter((email) => email !== null),
+    };
+    return [id, account] as const;
+  });
+  return new Map(accounts);
+}

@@ -1,0 +1,93 @@
+import { type Kysely, sql } from "kysely";
+
+/**
+ * Adds reviews and the policies of channels. Long texts come last in the table of reviews: SQLite reads through them to
+ * the columns behind.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of [...columns, ...reviews]) await sql.raw(statement).execute(db);
+}
+
+const columns = [
+  // When another version, or none, replaced the release as the channel's target.
+  "alter table channel_releases add column replaced_at bigint",
+  "alter table sessions add column is_device integer not null default 0",
+  // The verified email of the subject, by which two accounts of one person are recognized.
+  "alter table identities add column email_key text",
+];
+
+const reviews = [
+  // It is a table of its own, which a change locks: it waits for the publishes that have read that there is no policy.
+  `create table channel_policies (
+    channel text primary key,
+    policy text not null)`,
+  `create table reviews (
+    id text primary key,
+    spec_id text not null references specs (id) on delete cascade,
+    channel text not null,
+    action text not null,
+    status text not null,
+    version integer,
+    sha256 text,
+    source_version integer,
+    served_version integer,
+    revision integer,
+    epoch text not null,
+    created_at bigint not null,
+    created_by text not null,
+    user_id text not null,
+    updated_at bigint not null,
+    ended_at bigint,
+    ended_by text,
+    superseded_by integer,
+    schedule_at bigint,
+    scheduled_by text,
+    scheduled_user_id text,
+    title text not null,
+    reviewers text not null,
+    editors text not null,
+    problem text,
+    evidence text,
+    description text not null)`,
+  // Finds the reviews of a channel of a spec that have not ended, to apply or supersede them.
+  "create index reviews_to_end on reviews (spec_id, channel) where ended_at is null",
+  // Each filter of the list of reviews, which is ordered by id: by the time of opening.
+  ...[
+    ["of_status", "status, "],
+    ["of_user", "user_id, "],
+    ["of_channel", "channel, "],
+    ["of_spec", "spec_id, "],
+  ].map(([index, filter]) => `create index reviews_${index} on reviews (${filter}id)`),
+  "create index reviews_pending on reviews (id) where ended_at is null",
+  // The users who are asked for a decision, until the review ends; an empty id is everyone.
+  `create table review_reviewers (
+    review_id text not null references reviews (id) on delete cascade,
+    user_id text not null,
+    primary key (review_id, user_id))`,
+  // Lists the reviews that wait for a user.
+  "create index review_reviewers_by_user on review_reviewers (user_id, review_id)",
+  `create table review_decisions (
+    review_id text not null references reviews (id) on delete cascade,
+    user_id text not null,
+    decision text not null,
+    sha256 text,
+    served_version integer,
+    epoch text not null,
+    decided_at bigint not null,
+    message text,
+    primary key (review_id, user_id))`,
+  `create table review_comments (
+    id text primary key,
+    review_id text not null references reviews (id) on delete cascade,
+    created_at bigint not null,
+    created_by text not null,
+    user_id text not null,
+    resolved_at bigint,
+    resolved_by text,
+    outdated integer not null default 0,
+    pointer text,
+    node_id text,
+    text text not null)`,
+  // Lists and counts the comments of a review.
+  "create index review_comments_of_review on review_comments (review_id, created_at, id)",
+];

@@ -1,0 +1,74 @@
+import type { ReviewEventType, ReviewStatus } from "@screenspec/api";
+import { type AuditActor, recordAudits } from "../audit/record-audit.ts";
+import type { ReviewRow } from "../database/review-tables.ts";
+import type { Db } from "../database/tables.ts";
+import { eventPayload } from "../events/event-payload.ts";
+import { insertEvents, insertFeedEvents } from "../events/queries.ts";
+import { newId } from "../ids.ts";
+import { scheduleDeliveries } from "../webhooks/schedule-deliveries.ts";
+
+export interface NewReviewEvent {
+  readonly type: ReviewEventType;
+  readonly review: Pick<ReviewRow, "id" | "title" | "spec_id" | "channel" | "action" | "version">;
+  /** The status after the change. */
+  readonly status: ReviewStatus;
+  /** The name of the review's spec. */
+  readonly specName: string;
+  readonly caller: AuditActor;
+  /** Milliseconds since 1970. */
+  readonly occurredAt: number;
+  /** Additional data of the event. */
+  readonly data?: Readonly<Record<string, string | number | boolean>>;
+  /** Additional details for the audit log. */
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Records events of reviews for the feed, the webhooks and the audit log, in the transaction that makes the changes.
+ */
+export async function recordReviewEvents(db: Db, events: readonly NewReviewEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const recorded = events.map((event) => ({ ...event, id: newId("evt") }));
+  await insertEvents(
+    db,
+    recorded.map((event) => ({
+      id: event.id,
+      channel: event.review.channel,
+      generation: null,
+      ...feedRow(event),
+    })),
+  );
+  await insertFeedEvents(db, recorded.map(feedRow));
+  await recordAudits(
+    db,
+    recorded.map((event) => ({
+      caller: event.caller,
+      action: event.type,
+      target: event.review.id,
+      at: event.occurredAt,
+      details: { ...about(event), ...event.details },
+    })),
+  );
+  await scheduleDeliveries(db, recorded, { held: false });
+}
+
+function feedRow(event: NewReviewEvent) {
+  const { type, review, caller, occurredAt } = event;
+  const data = { id: review.id, ...about(event) };
+  const payload = eventPayload({ type, occurredAt, data, caller });
+  return { type, spec_id: review.spec_id, occurred_at: occurredAt, payload };
+}
+
+function about({ review, status, specName, data }: NewReviewEvent) {
+  const { title, spec_id, channel, action, version } = review;
+  return {
+    title,
+    spec_id,
+    name: specName,
+    channel,
+    action,
+    ...(version === null ? {} : { version }),
+    status,
+    ...data,
+  };
+}

@@ -1,0 +1,171 @@
+import type { ChannelPolicy } from "@screenspec/api";
+import { type Account, holdAccounts } from "../../access/account-queries.ts";
+import { readEpoch } from "../../database/renew-epoch-if-restored.ts";
+import type { ReviewDecisionRow, ReviewRow } from "../../database/review-tables.ts";
+import type { Db } from "../../database/tables.ts";
+import { reasonAgainstApprover } from "./policy.ts";
+import { listDecisions } from "./queries.ts";
+
+/** A decision on a review, and whether it counts at this instant. */
+export interface CountedDecision extends ReviewDecisionRow {
+  readonly counts: boolean;
+  /** Why it doesn't count, as a clause without its subject; null: it counts. */
+  readonly reason: string | null;
+}
+
+export interface Approvals {
+  /** The earliest first. */
+  readonly decisions: readonly CountedDecision[];
+  readonly required: number;
+  /** How many more approvals are needed. */
+  readonly missing: number;
+  /** The users who may approve and ask for changes of the present state. */
+  readonly changesRequestedBy: readonly string[];
+  /** Whether the approvals suffice at this instant. */
+  readonly hold: boolean;
+}
+
+export type CountedReview = Pick<
+  ReviewRow,
+  "id" | "channel" | "user_id" | "editors" | "sha256" | "served_version"
+>;
+
+/**
+ * Counts the approvals of a review. In a transaction the users whose decisions count stay as they are until it ends.
+ *
+ * @param policy undefined: the channel isn't protected, so that no approval is needed
+ */
+export async function countApprovals(
+  db: Db,
+  review: CountedReview,
+  policy: ChannelPolicy | undefined,
+): Promise<Approvals> {
+  const [counted] = await countApprovalsOfAll(db, [{ review, policy }]);
+  if (counted === undefined) throw new Error("One review has one count.");
+  return counted;
+}
+
+/** The same for many reviews, in their order. */
+export async function countApprovalsOfAll(
+  db: Db,
+  items: readonly { review: CountedReview; policy: ChannelPolicy | undefined }[],
+): Promise<Approvals[]> {
+  const decisions = await listDecisions(
+    db,
+    items.map(({ review }) => review.id),
+  );
+  const epoch = await readEpoch(db);
+  const accounts = await holdAccounts(db, [
+    ...new Set([
+      ...items.flatMap(({ review }) => makersOf(review)),
+      ...decisions.map(({ user_id }) => user_id),
+    ]),
+  ]);
+  return items.map(({ review, policy }) => {
+    const ofReview = decisions.filter(({ review_id }) => review_id === review.id);
+    return count(ofReview, { review, policy, epoch, accounts });
+  });
+}
+
+/**
+ * Returns why an approval by a user would not count at this instant, as a clause without its subject; undefined: it
+ * would.
+ */
+export async function reasonAgainstApproval(
+  db: Db,
+  {
+    review,
+    policy,
+    userId,
+  }: { review: CountedReview; policy: ChannelPolicy | undefined; userId: string },
+): Promise<string | undefined> {
+  const accounts = await holdAccounts(db, [...new Set([...makersOf(review), userId])]);
+  return reasonAgainst(userId, { review, policy, accounts });
+}
+
+interface Counting {
+  readonly review: CountedReview;
+  readonly policy: ChannelPolicy | undefined;
+  readonly accounts: ReadonlyMap<string, Account>;
+}
+
+function count(
+  decisions: readonly ReviewDecisionRow[],
+  { epoch, ...counting }: Counting & { readonly epoch: string },
+): Approvals {
+  const { review, policy, accounts } = counting;
+  const approvers: Account[] = [];
+  const changesRequestedBy: string[] = [];
+  const counted = decisions.map((decision): CountedDecision => {
+    const { user_id } = decision;
+    const account = accounts.get(user_id);
+    if (decision.decision === "changes_requested") {
+      const reason =
+        reasonOfState(decision, { review, epoch, policy: undefined }) ??
+        reasonAgainstRole(account, { review, policy });
+      if (reason === undefined) changesRequestedBy.push(user_id);
+      return { ...decision, counts: reason === undefined, reason: reason ?? null };
+    }
+    const twin = account && approvers.find((other) => isSamePerson(other, account));
+    const reason =
+      reasonOfState(decision, { review, epoch, policy }) ??
+      reasonAgainst(user_id, counting) ??
+      (twin === undefined ? undefined : "has the same email as another approver");
+    if (reason === undefined && account !== undefined) approvers.push(account);
+    return { ...decision, counts: reason === undefined, reason: reason ?? null };
+  });
+  const required = policy?.required_approvals ?? 0;
+  const missing = Math.max(0, required - approvers.length);
+  const hold = missing === 0 && changesRequestedBy.length === 0;
+  return { decisions: counted, required, missing, changesRequestedBy, hold };
+}
+
+/** Why a decision is about another state than the review has. */
+function reasonOfState(
+  { sha256, served_version, epoch: decidedIn }: ReviewDecisionRow,
+  { review, policy, epoch }: Pick<Counting, "review" | "policy"> & { readonly epoch: string },
+): string | undefined {
+  if (decidedIn !== epoch) return "decided before the database was restored";
+  if (served_version !== review.served_version)
+    return "decided while the channel served another version";
+  const isDismissed = policy?.dismiss_on_change ?? true;
+  return sha256 !== review.sha256 && isDismissed ? "decided on an earlier content" : undefined;
+}
+
+function reasonAgainst(userId: string, { review, policy, accounts }: Counting): string | undefined {
+  const account = accounts.get(userId);
+  const reason = reasonAgainstRole(account, { review, policy });
+  if (reason !== undefined || account === undefined) return reason;
+  if (policy?.author_may_approve ?? false) return undefined;
+  const isOf = (makerId: string) => makerId === userId;
+  if (isOf(review.user_id)) return "opened the review";
+  const makers = makersOf(review);
+  if (makers.some(isOf)) return "changed the draft";
+  const twin = makers.some((id) => {
+    const maker = accounts.get(id);
+    return maker !== undefined && isSamePerson(maker, account);
+  });
+  return twin ? "has the same email as someone who made the change" : undefined;
+}
+
+function reasonAgainstRole(
+  account: Account | undefined,
+  { review, policy }: Pick<Counting, "review" | "policy">,
+): string | undefined {
+  const reason = reasonAgainstApprover(account, review.channel);
+  if (reason !== undefined || account === undefined) return reason;
+  const { roles = [], users = [] } = policy?.approvers ?? {};
+  if (roles.length === 0 && users.length === 0) return undefined;
+  const isApprover = users.includes(account.id) || roles.some((role) => role === account.role);
+  return isApprover ? undefined : "is not among the approvers of the channel";
+}
+
+/** Who opened the review, and who changed the draft since the served version. */
+function makersOf({ user_id, editors }: Pick<CountedReview, "user_id" | "editors">): string[] {
+  const ids: string[] = JSON.parse(editors);
+  return [user_id, ...ids];
+}
+
+function isSamePerson(one: Account, other: Account): boolean {
+  return one.emails.some((email) => other.emails.includes(email));
+}

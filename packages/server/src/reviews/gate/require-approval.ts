@@ -1,0 +1,175 @@
+import type { ChannelPolicy } from "@screenspec/api";
+import { holdAccounts } from "../../access/account-queries.ts";
+import { readDatabaseTime } from "../../database/read-database-time.ts";
+import type { ReviewRow } from "../../database/review-tables.ts";
+import type { Db } from "../../database/tables.ts";
+import { AppError, invalid } from "../../errors/errors.ts";
+import type { Caller } from "../../identity/caller.ts";
+import type { PointerName } from "../../objects/keys.ts";
+import { countApprovals } from "./count-approvals.ts";
+import { endAsApplied, supersedeReviews } from "./end-reviews.ts";
+import { activeWindow } from "./freeze-windows.ts";
+import { impersonalCredential } from "./impersonal-credential.ts";
+import { lockReviewsToEnd, readProtection, wasLiveRecently } from "./queries.ts";
+import { channelFrozen, reviewRequired, type Shortfall } from "./review-required.ts";
+
+/** Who changes what a channel serves, and why it may not wait for a review. */
+export interface MoveRequest {
+  readonly caller: Caller;
+  /** The `message` of the request; undefined: none. */
+  readonly reason: string | undefined;
+  /** Whether to skip the review. */
+  readonly emergency: boolean;
+}
+
+/** A move of a pointer to another version, or to none. */
+export interface PointerMove extends MoveRequest {
+  readonly pointer: PointerName & { readonly target_version: number | null };
+  readonly specName: string;
+  /** Null: the pointer is removed. */
+  readonly version: number | null;
+  /** The version whose content a rollback republishes. Null unless it is a rollback. */
+  readonly sourceVersion: number | null;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** What the event and the audit entry of a move say about its approval. */
+export interface Approval {
+  readonly data: Readonly<Record<string, string | boolean>>;
+  readonly details: Readonly<Record<string, string | boolean>>;
+}
+
+const notNeeded: Approval = { data: {}, details: {} };
+
+/**
+ * The one place that decides whether a pointer may move. A channel without a policy needs no approval. In a protected
+ * one, these may move it: an approved review of exactly this move, going back to a version that was live in the last 30
+ * days, and an emergency. Ends the reviews that the move applies or supersedes. Call it with the spec locked, in the
+ * transaction that moves the pointer.
+ *
+ * @throws `review_required`, `channel_frozen`, `emergency_not_allowed`, `invalid_request` without a reason where one is
+ * needed
+ */
+export async function requireApproval(db: Db, move: PointerMove): Promise<Approval> {
+  const { pointer, version, caller, now, specName } = move;
+  if (pointer.target_version === version) return notNeeded;
+  const { policy, hasReviews } = await readProtection(db, pointer);
+  const reviews = hasReviews ? await lockReviewsToEnd(db, pointer.specId, pointer.channel) : [];
+  const { approval, applied } =
+    policy === undefined
+      ? applyReview(reviews.find((review) => asksFor(review, move)))
+      : await decide(db, move, { policy, reviews });
+  const change = { caller, now, specName };
+  if (applied !== undefined) await endAsApplied(db, change, applied);
+  const others = reviews.filter((review) => review !== applied);
+  await supersedeReviews(db, change, { reviews: others, version });
+  return approval;
+}
+
+interface Decision {
+  readonly approval: Approval;
+  /** The review that the move applies. */
+  readonly applied: ReviewRow | undefined;
+}
+
+function applyReview(applied: ReviewRow | undefined): Decision {
+  if (applied === undefined) return { approval: notNeeded, applied };
+  const said = { review_id: applied.id };
+  return { approval: { data: said, details: said }, applied };
+}
+
+async function decide(
+  db: Db,
+  move: PointerMove,
+  { policy, reviews }: { policy: ChannelPolicy; reviews: readonly ReviewRow[] },
+): Promise<Decision> {
+  const { pointer } = move;
+  if (await isReversal(db, move)) {
+    const details = { reversal: true, message: requireReason(move) };
+    return { approval: { data: {}, details }, applied: undefined };
+  }
+  if (move.emergency) {
+    const said = { emergency: true, message: await requireEmergency(db, move) };
+    return { approval: { data: said, details: said }, applied: undefined };
+  }
+  await requireNoFreeze(db, pointer.channel, policy);
+  let shortfall: Shortfall | undefined;
+  for (const review of reviews.filter((one) => asksFor(one, move))) {
+    const approvals = await countApprovals(db, review, policy);
+    if (approvals.hold) return applyReview(review);
+    shortfall ??= { review, approvals };
+  }
+  throw reviewRequired(pointer, { policy, review: shortfall?.review ?? reviews[0], shortfall });
+}
+
+/**
+ * Refuses to prepare a publish of a new version in a protected channel, which no review can be about, unless it is an
+ * emergency. Nothing changes.
+ *
+ * @throws as `requireApproval`
+ */
+export async function requireDirectPublish(
+  db: Db,
+  { pointer, ...request }: MoveRequest & { readonly pointer: PointerName },
+): Promise<void> {
+  const { policy } = await readProtection(db, pointer);
+  if (policy === undefined) return;
+  if (request.emergency) {
+    await requireEmergency(db, { pointer, ...request });
+    return;
+  }
+  await requireNoFreeze(db, pointer.channel, policy);
+  throw reviewRequired(pointer, { policy });
+}
+
+/** Whether applying the review would be this move. */
+function asksFor(
+  { action, version, served_version }: ReviewRow,
+  { pointer, version: next }: PointerMove,
+): boolean {
+  if (served_version !== pointer.target_version) return false;
+  return next === null ? action === "unpublish" : version === next;
+}
+
+async function isReversal(
+  db: Db,
+  { pointer, version, sourceVersion }: PointerMove,
+): Promise<boolean> {
+  const republished = sourceVersion ?? version;
+  return republished !== null && (await wasLiveRecently(db, pointer, republished));
+}
+
+/** @throws `invalid_request` */
+function requireReason({
+  reason = "",
+  pointer: { channel },
+}: Pick<MoveRequest, "reason"> & { readonly pointer: PointerName }): string {
+  if (reason.trim() !== "") return reason;
+  const message = `The channel ${JSON.stringify(channel)} is protected: a change without a review needs a reason.`;
+  throw invalid("invalid_request", [{ pointer: "/message", code: "required", message }]);
+}
+
+/** Whoever may remove the channel's protection may skip it, but only as a person who has signed in. */
+async function requireEmergency(
+  db: Db,
+  move: MoveRequest & { readonly pointer: PointerName },
+): Promise<string> {
+  const { caller } = move;
+  const credential = await impersonalCredential(db, caller);
+  const account = (await holdAccounts(db, [caller.userId])).get(caller.userId);
+  if (credential !== undefined || !account?.permissions.has("channels:write")) {
+    const used = credential === undefined ? "" : `: this is ${credential}`;
+    throw new AppError(
+      "emergency_not_allowed",
+      `Only an admin who has signed in can skip a review in an emergency${used}.`,
+    );
+  }
+  return requireReason(move);
+}
+
+async function requireNoFreeze(db: Db, channel: string, { freeze }: ChannelPolicy): Promise<void> {
+  if (freeze.length === 0) return;
+  const window = activeWindow(freeze, await readDatabaseTime(db));
+  if (window !== undefined) throw channelFrozen(channel, window);
+}
