@@ -1,0 +1,140 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { production } from "@screenspec/api";
+import { addApiKey, addUser, bearer } from "../../../testing/actors.ts";
+import { onEachDatabase } from "../../../testing/databases.ts";
+import { filesWith, findMovingEntries, importersOf } from "../../../testing/moving-commands.ts";
+import { assertProblem } from "../../../testing/problems.ts";
+import { protectChannel } from "../../../testing/reviews.ts";
+import { scheduleComesDue } from "../../../testing/schedules.ts";
+import { textNode } from "../../../testing/screens.ts";
+import { sharedServer } from "../../../testing/shared-server.ts";
+import { createSpec, readSpec, schedulePublish } from "../../../testing/specs.ts";
+import type { Answer, TestServer } from "../../../testing/test-server.ts";
+
+interface Attempt {
+  readonly server: TestServer;
+  /** Version 1 is live in production, versions 2 and 3 were live in staging, and the draft differs from all. */
+  readonly id: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const post =
+  (action: string, ...bodies: object[]) =>
+  ({ server, id, headers }: Attempt): Promise<Answer>[] =>
+    bodies.map((body) => server.ask("POST", `/specs/${id}/${action}`, body, headers));
+
+/** What could move production's pointer, by the operation: every request is refused. */
+const attempts: Readonly<Record<string, (attempt: Attempt) => Promise<Answer>[]>> = {
+  publishSpec: post(
+    "publish",
+    {},
+    { if_changed: true },
+    { message: "please", channel: production },
+    { schedule_at: new Date(Date.now() + 3_600_000).toISOString() },
+  ),
+  // Version 2 was live, but never in production.
+  rollbackSpec: post("rollback", { version: 2 }, { version: 3, message: "an outage" }),
+  promoteSpec: post("promote", { from: "staging" }, { version: 2, message: "an outage" }),
+  unpublishSpec: post("unpublish", {}, { message: "an outage" }),
+  deleteSpec: ({ server, id, headers }) => [
+    server.ask("DELETE", `/specs/${id}`, undefined, headers),
+  ],
+};
+
+/** What could do so later, by the constant of the job's kind. */
+const jobs: Readonly<Record<string, (server: TestServer, id: string) => Promise<void>>> = {
+  publishScheduledJob: async (server, id) => {
+    // It was made before the channel was protected.
+    await server.ask("PUT", `/channels/${production}`, { protected: false });
+    const schedule = await schedulePublish(server, id);
+    await protectChannel(server, production);
+    const { status, problem } = await scheduleComesDue(server, id, schedule);
+    assert.deepEqual([status, problem.code], ["failed", "review_required"]);
+  },
+};
+
+test("Only retargetPointer sets the target of a pointer, after it has asked for the approval", async () => {
+  assert.deepEqual(await importersOf("setTarget"), ["publishing/pointers/retarget-pointer.ts"]);
+  assert.deepEqual(await importersOf("requireApproval"), [
+    "publishing/pointers/retarget-pointer.ts",
+  ]);
+  assert.deepEqual(await filesWith(/insertInto\("channels"\)|updateTable\("channels"\)/), [
+    "publishing/pointers/queries.ts",
+  ]);
+});
+
+test("Every operation and every job that the code leads to a pointer has attempts to get round a review", async () => {
+  assert.deepEqual(await findMovingEntries(), {
+    operations: Object.keys(attempts).sort(),
+    jobs: Object.keys(jobs).sort(),
+    unknown: [],
+  });
+});
+
+onEachDatabase("A way round the review of a protected channel", (makeDatabase) => {
+  const server = sharedServer(makeDatabase);
+  const served = (id: string) => server().fetch(`/cdn/specs/${id}.json`);
+
+  async function prepare() {
+    const put = (text: string) =>
+      server().ask("PUT", `/specs/${id}`, { components: [textNode(text)] });
+    await server().ask("PUT", `/channels/${production}`, { protected: false });
+    const id = await createSpec(server(), { name: "Home", components: [textNode("one")] });
+    await server().ask("POST", `/specs/${id}/publish`);
+    for (const text of ["two", "three"]) {
+      await put(text);
+      await server().ask("POST", `/specs/${id}/publish`, { channel: "staging" });
+    }
+    await put("four");
+    await protectChannel(server(), production);
+    return id;
+  }
+
+  for (const [operation, attempt] of Object.entries(attempts)) {
+    test(`by ${operation} is refused to sessions and API keys of admins and publishers`, async () => {
+      const id = await prepare();
+      const before = await served(id);
+      assert.equal(before.json.version, 1);
+      const publisher = await addUser(server(), "publisher");
+      const { key } = await addApiKey(server());
+      for (const token of [server().token, publisher.token, key]) {
+        const headers = bearer(token);
+        for (const answer of await Promise.all(attempt({ server: server(), id, headers }))) {
+          assertProblem(answer, 403, "review_required");
+        }
+      }
+      assert.equal((await served(id)).text, before.text);
+      const { live_version, status } = await readSpec(server(), id);
+      assert.deepEqual([live_version, status], [1, "modified"]);
+    });
+  }
+
+  for (const [kind, attempt] of Object.entries(jobs)) {
+    test(`by the job ${kind} is refused at its time`, async () => {
+      const id = await prepare();
+      const before = await served(id);
+      await attempt(server(), id);
+      assert.equal((await served(id)).text, before.text);
+    });
+  }
+
+  test("by an import, a PUT by slug, a revert or a duplicate changes the draft only", async () => {
+    const id = await prepare();
+    const before = await served(id);
+    const { slug } = await readSpec(server(), id);
+    const changed = { name: "Home", components: [textNode("five")] };
+    const answers = [
+      await server().ask("PUT", `/specs/by-slug/${slug}`, changed),
+      await server().ask("POST", `/specs/${id}/revert`, { version: 2 }),
+      await server().ask("POST", `/specs/${id}/duplicate`),
+      await server().fetch("/api/v1/import", {
+        method: "POST",
+        headers: { ...bearer(server().token), "content-type": "application/x-ndjson" },
+        body: JSON.stringify({ id, ...changed }),
+      }),
+    ];
+    for (const answer of answers) assert.ok(answer.status < 300, answer.text);
+    assert.equal((await served(id)).text, before.text);
+  });
+});

@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import { production } from "@screenspec/api";
+import { readEpoch } from "../src/database/renew-epoch-if-restored.ts";
+import type { ReviewDecisionRow, ReviewRow } from "../src/database/review-tables.ts";
+import { newId } from "../src/ids.ts";
+import type { Answer, TestServer } from "./test-server.ts";
+
+/** Protects a channel. Its policy has the defaults, but for the given fields. */
+export async function protectChannel(
+  server: TestServer,
+  channel: string,
+  policy: Readonly<Record<string, unknown>> = {},
+): Promise<Answer> {
+  const answer = await server.ask("PUT", `/channels/${channel}`, { protected: true, ...policy });
+  assert.equal(answer.status, 200, answer.text);
+  return answer;
+}
+
+/**
+ * Stores a review of what a channel serves now, as opening one does.
+ *
+ * @param fields by default it is to promote the version to production, and nobody has changed the draft
+ */
+export async function addReview(
+  { context: { db } }: TestServer,
+  fields: Pick<ReviewRow, "spec_id" | "user_id"> & Partial<ReviewRow>,
+): Promise<ReviewRow> {
+  const { spec_id, channel = production, version = null } = fields;
+  const pointer = await db
+    .selectFrom("channels")
+    .select("target_version")
+    .where("spec_id", "=", spec_id)
+    .where("channel", "=", channel)
+    .executeTakeFirst();
+  const document = await db
+    .selectFrom("versions")
+    .select(["sha256", "revision"])
+    .where("spec_id", "=", spec_id)
+    .where("version", "=", version ?? 0)
+    .executeTakeFirst();
+  const review: ReviewRow = {
+    id: newId("review"),
+    channel,
+    action: version === null ? "unpublish" : "promote",
+    status: "open",
+    version,
+    sha256: document?.sha256 ?? null,
+    served_version: pointer?.target_version ?? null,
+    revision: document?.revision ?? null,
+    epoch: await readEpoch(db),
+    created_at: Date.now(),
+    created_by: fields.user_id,
+    updated_at: Date.now(),
+    ended_at: null,
+    ended_by: null,
+    superseded_by: null,
+    schedule_at: null,
+    scheduled_by: null,
+    scheduled_user_id: null,
+    title: "A warmer greeting",
+    reviewers: "[]",
+    editors: "[]",
+    problem: null,
+    evidence: null,
+    description: "",
+    ...fields,
+  };
+  await db.insertInto("reviews").values(review).execute();
+  return review;
+}
+
+let lastDecidedAt = 0;
+
+/** Stores a user's decision on the present state of a review: by default an approval. */
+export async function decideOn(
+  { context: { db } }: TestServer,
+  review: ReviewRow,
+  userId: string,
+  fields: Partial<ReviewDecisionRow> = {},
+): Promise<void> {
+  const { id: review_id, sha256, served_version, epoch } = review;
+  const state = { sha256, served_version, epoch };
+  // Two decisions in one millisecond have no order.
+  lastDecidedAt = Math.max(Date.now(), lastDecidedAt + 1);
+  const said = { decision: "approved" as const, decided_at: lastDecidedAt, message: null };
+  const decision = { review_id, user_id: userId, ...state, ...said, ...fields };
+  await db
+    .insertInto("review_decisions")
+    .values(decision)
+    .onConflict((conflict) => conflict.columns(["review_id", "user_id"]).doUpdateSet(decision))
+    .execute();
+}
+
+export async function readReview(
+  { context: { db } }: TestServer,
+  { id }: Pick<ReviewRow, "id">,
+): Promise<ReviewRow> {
+  return db.selectFrom("reviews").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+}
