@@ -96,6 +96,12 @@ const rooms = [...sharedRooms, ...infrastructure, ...features, "backup"];
 /** Files of a feature, beside its queries, that other features may import. */
 const sharedOfFeatures = [
   "access/authorized-transaction",
+  "publishing/commit-with-retry",
+  "publishing/freeze-version",
+  "publishing/prepare-version",
+  "publishing/promotable-version",
+  "publishing/read-stored-document",
+  "publishing/release-version",
   "publishing/pointers/retarget-pointer",
   "publishing/pointers/wait-until-live",
   "publishing/pointers/pointer-job",

@@ -114,17 +114,37 @@ export {
   type Version,
 } from "./publishing/versions.ts";
 export {
+  commentOnReview,
+  maxReviewComments,
+  type ReviewComment,
+  reopenReviewComment,
+  resolveReviewComment,
+} from "./reviews/comments.ts";
+export {
   type ChannelPolicy,
   defaultPolicy,
   type FreezeWindow,
   maxFreezeWindows,
 } from "./reviews/policy.ts";
+export type { Review } from "./reviews/review.ts";
 export {
   type ReviewAction,
   type ReviewStatus,
   reviewActions,
   reviewStatuses,
 } from "./reviews/review-states.ts";
+export {
+  applyReview,
+  approveReview,
+  closeReview,
+  getReview,
+  listReviews,
+  openReview,
+  type ReviewDecision,
+  type ReviewDetails,
+  requestReviewChanges,
+  updateReview,
+} from "./reviews/reviews.ts";
 export {
   type MediaType,
   type Route,

@@ -6,6 +6,7 @@ import type { ProblemCode } from "./http/problems.ts";
 export type Tag =
   | "Specs"
   | "Publishing"
+  | "Reviews"
   | "Catalog"
   | "Access"
   | "Events"

@@ -17,6 +17,8 @@ import * as publishing from "./publishing/publishing.ts";
 import { listReleases } from "./publishing/releases.ts";
 import { cancelSchedule, listAllSchedules, listSchedules } from "./publishing/schedules.ts";
 import * as versions from "./publishing/versions.ts";
+import * as reviewComments from "./reviews/comments.ts";
+import * as reviews from "./reviews/reviews.ts";
 import type { Route } from "./route.ts";
 import { listAllHistory, listHistory } from "./specs/history.ts";
 import * as specs from "./specs/specs.ts";
@@ -64,6 +66,17 @@ const everyRoute = [
   versions.getVersion,
   versions.getVersionDocument,
   getDiff,
+  reviews.openReview,
+  reviews.listReviews,
+  reviews.getReview,
+  reviews.updateReview,
+  reviews.approveReview,
+  reviews.requestReviewChanges,
+  reviews.closeReview,
+  reviews.applyReview,
+  reviewComments.commentOnReview,
+  reviewComments.resolveReviewComment,
+  reviewComments.reopenReviewComment,
   ...Object.values(customWidgets),
   ...Object.values(customActions),
   auth.login,

@@ -21,6 +21,7 @@ export {
   severities,
 } from "./diagnostic.ts";
 export { type DiagnosticKind, diagnosticKinds } from "./diagnostic-kind.ts";
+export { type FindNode, followNodes, nodesOf } from "./merge/follow-nodes.ts";
 export { mergeDrafts } from "./merge/merge-drafts.ts";
 export { shareEqual } from "./merge/share-equal.ts";
 export { findMock, isMockOf, matchesUrl, normalizeUrl, unreachableUrl } from "./mock/match-mock.ts";

@@ -26,6 +26,7 @@ import { registerLifecycle } from "./lifecycle/routes.ts";
 import { registerOperations } from "./operations/routes.ts";
 import { registerPreviews } from "./previews/routes.ts";
 import { registerPublishing } from "./publishing/routes.ts";
+import { registerReviews } from "./reviews/routes.ts";
 import { registerSpecs } from "./specs/routes.ts";
 import { registerValidating } from "./validation/routes.ts";
 import { registerWebhooks } from "./webhooks/routes.ts";
@@ -77,6 +78,7 @@ export function buildApp(context: Context): FastifyInstance {
   registerLifecycle(handle, context);
   registerValidating(handle, context);
   registerPublishing(handle, context);
+  registerReviews(handle, context);
   registerPreviews(app, handle, context);
   registerSignatures(app, handle, context);
   registerCatalog(handle, context);

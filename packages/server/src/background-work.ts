@@ -21,6 +21,8 @@ import { publishScheduledJob } from "./publishing/schedules/queries.ts";
 import { type CdnPurger, maxRetryAfterMs as longestPurgeWaitMs } from "./purging/cdn-purger.ts";
 import type { Purging } from "./purging/open-purging.ts";
 import { purgeCdn, purgeCdnJob } from "./purging/purge-cdn.ts";
+import { applyScheduled } from "./reviews/apply-scheduled.ts";
+import { applyReviewJob } from "./reviews/schedule-queries.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 import {
   recoverDeliveries,
@@ -55,6 +57,13 @@ export function jobHandlers(
       run: (job) =>
         span("publish scheduled", { "screenspec.schedule": job.key }, () =>
           publishScheduled(context(), job),
+        ),
+      concurrency: 2,
+    },
+    [applyReviewJob]: {
+      run: (job) =>
+        span("apply review", { "screenspec.review": job.key }, () =>
+          applyScheduled(context(), job),
         ),
       concurrency: 2,
     },

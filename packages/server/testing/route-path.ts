@@ -9,6 +9,8 @@ export const placeholders = {
   user_id: "user_01h455vb4pex5vsknk084sn02q",
   schedule_id: "sched_01h455vb4pex5vsknk084sn02q",
   preview_id: "prev_01h455vb4pex5vsknk084sn02q",
+  review_id: "review_01h455vb4pex5vsknk084sn02q",
+  comment_id: "comment_01h455vb4pex5vsknk084sn02q",
   session_id: "ses_01h455vb4pex5vsknk084sn02q",
   user_code: "WDJB-MJHT",
   key_id: "key_01h455vb4pex5vsknk084sn02q",

@@ -50,7 +50,7 @@ export async function successfulRequest(
 
 /** Whether the route needs a spec to succeed, or to have something to list. */
 function needsSpec({ method, path }: Route): boolean {
-  return method === "GET" || /\{(spec_id|slug)\}/.test(path);
+  return method === "GET" || /\{(spec_id|slug|review_id)\}/.test(path);
 }
 
 /** Sends such a request. */
@@ -75,6 +75,12 @@ function bodies(): Readonly<Record<string, unknown>> {
     unpublishSpec: { channel: "production" },
     promoteSpec: { from: "production", to: "staging", message: "forth" },
     revertSpec: { version: 1 },
+    openReview: { title: "A warmer greeting", description: "For spring" },
+    updateReview: { title: "A warmer greeting for all" },
+    approveReview: { sha256: null },
+    requestReviewChanges: { message: "It is cut off." },
+    closeReview: { message: "Not needed any more." },
+    commentOnReview: { text: "Does it fit?" },
     createPreviewLink: { expires_in: 60 },
     duplicateSpec: { name: "Another" },
     validate: { spec: { components: [{ type: "Widgt" }] } },
@@ -152,8 +158,23 @@ async function otherIds(
     return { preview_id: (await server.ask("POST", `/specs/${specId}/previews`)).json.id };
   }
   if (path.includes("{schedule_id}")) return { schedule_id: await schedulePublish(server, specId) };
+  if (path.includes("{review_id}")) return reviewFor(server, operationId, specId);
   if (path.includes("{kid}")) {
     return { kid: (await server.ask("POST", "/document-keys")).json.kid };
   }
   return {};
+}
+
+/** A review by another user, of an unpublish, which the admin may approve. */
+async function reviewFor(server: TestServer, operationId: string, specId: string) {
+  const { token } = await addUser(server, "publisher");
+  const fields = { action: "unpublish", title: "Not needed any more" };
+  const review = await server.ask("POST", `/specs/${specId}/reviews`, fields, bearer(token));
+  const review_id: string = review.json.id;
+  const comments = `/reviews/${review_id}/comments`;
+  const comment_id: string = (await server.ask("POST", comments, { text: "Really?" })).json.id;
+  if (operationId === "reopenReviewComment") {
+    await server.ask("POST", `${comments}/${comment_id}/resolve`);
+  }
+  return { review_id, comment_id };
 }

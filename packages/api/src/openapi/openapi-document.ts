@@ -11,6 +11,8 @@ const tagDescriptions: Readonly<Record<Tag, string>> = {
     "A spec describes the screens of an app: a name, and a draft that you edit until you publish it. An unfinished draft can be stored; only malformed content is rejected.",
   Publishing:
     "Publishing composes the draft into a document, stores it forever as a version, and makes it live: apps load it from the same address as before.",
+  Reviews:
+    "A review asks for a change of one channel. It stores the version first, so that what people approve is byte for byte what is applied.",
   Catalog:
     "Widgets and actions that an app provides besides those of the format, each with a JSON Schema of its attributes.",
   Access: "Authentication and permissions: people log in, programs use an API key.",

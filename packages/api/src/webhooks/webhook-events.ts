@@ -125,6 +125,13 @@ const ReviewEvent = Type.Object(
       superseded_by: Type.Optional(
         versionNumber("Of a superseded review: the version that was made live instead."),
       ),
+      comment_id: Type.Optional(id("comment", "With `review.commented`: the comment.")),
+      is_resolved: Type.Optional(
+        Type.Boolean({
+          description:
+            "With `review.commented`: the comment was resolved, or with `false` opened again. Missing: it was added.",
+        }),
+      ),
       problem: Type.Optional(
         Type.String({ description: "Why a scheduled apply was refused, for people." }),
       ),

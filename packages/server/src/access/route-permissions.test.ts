@@ -42,6 +42,7 @@ const expected: Readonly<Record<Route["access"], readonly string[]>> = {
     "getDiagnostics",
     "getDiff",
     "getDraftDocument",
+    "getReview",
     "getSpec",
     "getSpecBySlug",
     "getVersion",
@@ -58,6 +59,7 @@ const expected: Readonly<Record<Route["access"], readonly string[]>> = {
     "listPreviewLinks",
     "listPublishedSpecs",
     "listReleases",
+    "listReviews",
     "listSchedules",
     "listSpecs",
     "listVersions",
@@ -65,21 +67,30 @@ const expected: Readonly<Record<Route["access"], readonly string[]>> = {
     "validate",
   ],
   "specs:write": [
+    "closeReview",
+    "commentOnReview",
     "createPreviewLink",
     "createSpec",
     "deleteSpec",
     "duplicateSpec",
     "importSpecs",
+    "openReview",
     "putSpecBySlug",
+    "reopenReviewComment",
+    "resolveReviewComment",
     "restoreSpec",
     "revertSpec",
     "revokePreviewLink",
+    "updateReview",
     "updateSpec",
   ],
   "specs:publish": [
+    "applyReview",
+    "approveReview",
     "cancelSchedule",
     "promoteSpec",
     "publishSpec",
+    "requestReviewChanges",
     "rollbackSpec",
     "unpublishSpec",
   ],
@@ -126,7 +137,8 @@ describe("The authorization of every route", () => {
   const server = sharedServer(onSqlite, {}, { clock: () => now });
 
   for (const role of roles) {
-    test(`admits a ${role} to operations of the role's permissions, and responds 403 elsewhere`, async () => {
+    const tag = role === "publisher" ? "" : " @full";
+    test(`admits a ${role} to operations of the role's permissions, and responds 403 elsewhere${tag}`, async () => {
       const { token } = await addUser(server(), role);
       for (const route of routes) {
         const isAdmitted =

@@ -19,6 +19,8 @@ export interface ReviewRow {
   version: number | null;
   /** Of the version's document; null: an unpublish. */
   sha256: string | null;
+  /** Of a rollback: the version whose document the frozen version has. */
+  source_version: number | null;
   /** The target of the channel's pointer when the review was opened or last updated; null: none. */
   served_version: number | null;
   /** The revision of the draft that the version was composed from; null: an unpublish. */
@@ -44,7 +46,7 @@ export interface ReviewRow {
   /** That user, or the owner of that API key. */
   scheduled_user_id: string | null;
   title: string;
-  /** JSON array of the ids of the requested reviewers. `review_reviewers` has them too. */
+  /** JSON array of the ids of the requested reviewers. */
   reviewers: string;
   /** JSON array of the ids of the users who changed the draft between the served and the frozen version. */
   editors: string;
@@ -55,9 +57,10 @@ export interface ReviewRow {
   description: string;
 }
 
-/** A user who was asked to review. */
+/** A user who is asked for a decision on a review that has not ended. */
 export interface ReviewReviewerRow {
   review_id: string;
+  /** "" if everyone who may approve it is asked. */
   user_id: string;
 }
 

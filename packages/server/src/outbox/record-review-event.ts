@@ -18,7 +18,7 @@ export interface NewReviewEvent {
   /** Milliseconds since 1970. */
   readonly occurredAt: number;
   /** Additional data of the event. */
-  readonly data?: Readonly<Record<string, string | number>>;
+  readonly data?: Readonly<Record<string, string | number | boolean>>;
   /** Additional details for the audit log. */
   readonly details?: Readonly<Record<string, unknown>>;
 }

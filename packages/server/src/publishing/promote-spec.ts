@@ -1,18 +1,17 @@
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
-import type { Db, SpecRow } from "../database/tables.ts";
-import { AppError, invalid, noSuchVersion, notFound } from "../errors/errors.ts";
+import { notFound } from "../errors/errors.ts";
 import { Reply } from "../http/reply.ts";
 import type { Caller } from "../identity/caller.ts";
 import { requireChannel } from "../identity/require-channels.ts";
 import { isId } from "../ids.ts";
-import { recordEvent } from "../outbox/record-event.ts";
 import { lockSpec } from "../specs/queries.ts";
-import { type Pointer, readPointer } from "./pointers/queries.ts";
-import { etagAtGeneration, retargetPointer } from "./pointers/retarget-pointer.ts";
+import { readPointer } from "./pointers/queries.ts";
+import { etagAtGeneration } from "./pointers/retarget-pointer.ts";
 import { versionPending, waitUntilLive } from "./pointers/wait-until-live.ts";
-import { findVersion, type VersionSummary } from "./queries.ts";
-import { type LiveAddresses, liveAddresses } from "./version-addresses.ts";
+import { chooseVersion, requireForward } from "./promotable-version.ts";
+import { releaseVersion } from "./release-version.ts";
+import { liveAddresses } from "./version-addresses.ts";
 
 export interface PromoteInput {
   readonly specId: string;
@@ -43,8 +42,8 @@ export async function promoteSpec(
   const { specId, caller, to: channel } = input;
   requireChannel(caller, channel);
   if (!isId("spec", specId)) throw notFound("spec", specId);
-  const { version, generation, reply } = await commit(context, input);
-  await waitUntilLive(context, { specId, channel }, generation, versionPending(version));
+  const { version, generation, job, reply } = await commit(context, input);
+  await waitUntilLive(context, { specId, channel, job }, generation, versionPending(version));
   return reply;
 }
 
@@ -60,101 +59,29 @@ async function commit(
     const { version } = promoted;
     const pointer = await readPointer(transaction, { specId, channel });
     const made = liveAddresses(context.addresses.cdn, channel, promoted);
-    const generation =
-      pointer.target_version === version
-        ? pointer.target_generation
-        : await moveForward(context, transaction, { spec, pointer, made, input });
-    const etag = etagAtGeneration(context.epoch, spec, { channel, generation });
     const body = { status: "promoted" as const, ...made, channel };
-    const reply = new Reply(body, { etag }, { generation });
-    return { version, generation, reply };
+    if (pointer.target_version === version) {
+      const generation = pointer.target_generation;
+      const etag = etagAtGeneration(context.epoch, spec, { channel, generation });
+      return {
+        version,
+        generation,
+        job: undefined,
+        reply: new Reply(body, { etag }, { generation }),
+      };
+    }
+    requireForward(pointer, version);
+    const { etag, generation, job } = await releaseVersion(context, transaction, {
+      spec,
+      version: promoted,
+      pointer,
+      caller,
+      event: "spec.published",
+      message: input.message,
+      emergency: input.emergency,
+      isPromoted: true,
+      promotedFrom: input.from,
+    });
+    return { version, generation, job, reply: new Reply(body, { etag }, { generation }) };
   });
-}
-
-async function chooseVersion(
-  db: Db,
-  spec: SpecRow,
-  { from, version: requested }: PromoteInput,
-): Promise<VersionSummary> {
-  const version =
-    from === undefined ? requested : await liveIn(db, { spec, channel: from, requested });
-  if (version === undefined) {
-    const message = "Send `from`, `version` or both.";
-    throw invalid("invalid_request", [{ pointer: "/from", code: "required", message }]);
-  }
-  const found = await findVersion(db, spec.id, version);
-  if (found === undefined) throw noSuchVersion(version, spec.latest_version);
-  return found;
-}
-
-async function liveIn(
-  db: Db,
-  { spec, channel, requested }: { spec: SpecRow; channel: string; requested: number | undefined },
-): Promise<number> {
-  const { live_version: live } = await readPointer(db, { specId: spec.id, channel });
-  if (live === null) throw new AppError("not_published", `Nothing is live in ${channel}.`);
-  if (requested === undefined || requested === live) return live;
-  throw new AppError(
-    "not_published",
-    `Version ${requested} is not live in ${channel}: version ${live} is.`,
-  );
-}
-
-interface Move {
-  readonly spec: SpecRow;
-  readonly pointer: Pointer;
-  readonly made: LiveAddresses;
-  readonly input: PromoteInput;
-}
-
-/** @returns the generation in which the version is live */
-async function moveForward(
-  { clock }: Pick<Context, "clock">,
-  transaction: Db,
-  { spec, pointer, made, input: { caller, from, message, emergency } }: Move,
-): Promise<number> {
-  const { channel, target_version: previous } = pointer;
-  requireForward(pointer, made.version);
-  const { version } = made;
-  const now = clock();
-  const { generation, approval } = await retargetPointer(transaction, {
-    pointer,
-    specName: spec.name,
-    version,
-    sourceVersion: null,
-    caller,
-    now,
-    reason: message,
-    emergency,
-    releaseMessage: message,
-  });
-  await recordEvent(transaction, {
-    type: "spec.published",
-    spec,
-    caller,
-    occurredAt: now,
-    channel,
-    generation,
-    data: {
-      ...made,
-      ...(previous === null ? {} : { previous_version: previous }),
-      ...(from === undefined ? {} : { promoted_from: from }),
-      ...approval.data,
-    },
-    details: { ...(message === undefined ? {} : { message }), ...approval.details },
-  });
-  return generation;
-}
-
-/** Refuses older versions, because apps that have loaded a newer one may reject them. */
-function requireForward(
-  { channel, target_version, newest_version: newest }: Pointer,
-  version: number,
-): void {
-  if (version >= newest) return;
-  const is = target_version === null ? "was" : "is";
-  throw new AppError(
-    "newer_version_live",
-    `Version ${newest} ${is} live in ${channel}: to make the document of version ${version} live there, roll back to it.`,
-  );
 }

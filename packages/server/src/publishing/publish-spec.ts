@@ -1,37 +1,29 @@
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
-import { holdCatalogRevision } from "../custom-types/queries.ts";
 import { notFound } from "../errors/errors.ts";
 import { requireRevision } from "../http/conditional.ts";
 import { Reply } from "../http/reply.ts";
 import { requireChannel } from "../identity/require-channels.ts";
 import { isId } from "../ids.ts";
-import { lockSpec, readDraft } from "../specs/queries.ts";
+import { lockSpec } from "../specs/queries.ts";
 import { commitVersion } from "./commit-version.ts";
 import { commitWithRetry } from "./commit-with-retry.ts";
-import { composeVersion } from "./compose-version.ts";
 import type { ComposedVersion, VersionInput } from "./next-version.ts";
 import { readPointer } from "./pointers/queries.ts";
 import { versionPending, waitUntilLive } from "./pointers/wait-until-live.ts";
-import { type StoredDocument, storeDocument } from "./store-document.ts";
+import {
+  type ComposeContext,
+  isOutdated,
+  type PrepareContext,
+  prepareDraft,
+} from "./prepare-version.ts";
+import type { StoredDocument } from "./store-document.ts";
 import { type Comparison, compareWithTarget, keepVersion } from "./unchanged-version.ts";
 import { channelMember } from "./version-addresses.ts";
 
-/** The dependencies of every command that creates a version. */
-export type PublishContext = Pick<
-  Context,
-  | "db"
-  | "epoch"
-  | "objects"
-  | "documentKeys"
-  | "jobs"
-  | "addresses"
-  | "clock"
-  | "publishMutex"
-  | "tracing"
->;
-
-type ComposeContext = Pick<Context, "registeredTypes" | "fairQueue">;
+/** The dependencies of every command that creates a version and makes it live. */
+export type PublishContext = PrepareContext &
+  Pick<Context, "epoch" | "jobs" | "addresses" | "publishMutex" | "tracing">;
 
 export interface PublishInput extends VersionInput {
   /** Whether to keep the channel's version if the draft composes to the same document. */
@@ -55,7 +47,9 @@ export async function publishSpec(context: PublishContext & ComposeContext, inpu
   const { version, generation, job, reply } = await commitWithRetry(context, specId, async () => {
     const compared = input.ifChanged ? await compareWithTarget(context, input) : undefined;
     if (compared?.unchanged !== undefined) return keepVersion(context, input, compared);
-    const next = await span("publish: compose and store", labels, () => prepare(context, input));
+    const next = await span("publish: compose and store", labels, () =>
+      prepareDraft(context, input),
+    );
     return span("publish: commit", labels, () => commit(context, input, next, compared));
   });
   // The version is committed: an error from here on must not be retried as a new version.
@@ -63,19 +57,6 @@ export async function publishSpec(context: PublishContext & ComposeContext, inpu
     waitUntilLive(context, { specId, channel, job }, generation, versionPending(version)),
   );
   return reply;
-}
-
-async function prepare(
-  context: PublishContext & ComposeContext,
-  { specId, ifMatch, caller: { userId } }: VersionInput,
-): Promise<ComposedVersion & StoredDocument> {
-  const draft = await readDraft(context.db, specId);
-  if (draft === undefined) throw notFound("spec", specId);
-  requireRevision(ifMatch, draft.revision);
-  const { revision, content, content_hash, latest_version: latestVersion } = draft;
-  const source = { specId, latestVersion, userId, revision, content, content_hash };
-  const next = await composeVersion(context, source);
-  return { ...next, ...(await storeDocument(context, specId, next)) };
 }
 
 /**
@@ -94,8 +75,7 @@ async function commit(
     if (spec === undefined) throw notFound("spec", specId);
     requireRevision(ifMatch, spec.revision);
     if (spec.revision !== next.revision) return undefined;
-    if (spec.latest_version + 1 !== next.version) return undefined;
-    if ((await holdCatalogRevision(transaction)) !== next.catalogRevision) return undefined;
+    if (await isOutdated(transaction, spec, next)) return undefined;
     if (compared !== undefined) {
       const { target_version: target } = await readPointer(transaction, { specId, channel });
       if (target !== compared.target) return undefined;

@@ -1,21 +1,18 @@
-import type { Document } from "@screenspec/format";
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
-import { noSuchVersion, notFound } from "../errors/errors.ts";
-import { exactBytes } from "../exact-bytes.ts";
+import { notFound } from "../errors/errors.ts";
 import { requireRevision } from "../http/conditional.ts";
 import { Reply } from "../http/reply.ts";
 import { requireChannel } from "../identity/require-channels.ts";
 import { isId } from "../ids.ts";
-import { lockSpec, readNumbers } from "../specs/queries.ts";
+import { lockSpec } from "../specs/queries.ts";
 import { commitVersion } from "./commit-version.ts";
 import { commitWithRetry } from "./commit-with-retry.ts";
 import type { NextVersion, VersionInput } from "./next-version.ts";
 import { versionPending, waitUntilLive } from "./pointers/wait-until-live.ts";
+import { isOutdated, prepareRollback } from "./prepare-version.ts";
 import type { PublishContext } from "./publish-spec.ts";
-import { findVersionWithContent } from "./queries.ts";
-import { readStoredDocument } from "./read-stored-document.ts";
-import { type StoredDocument, storeDocument } from "./store-document.ts";
+import type { StoredDocument } from "./store-document.ts";
 import { channelMember } from "./version-addresses.ts";
 
 export interface RollbackInput extends VersionInput {
@@ -40,7 +37,9 @@ export async function rollbackSpec(
   const { span } = context.tracing;
   const labels = { "screenspec.spec": specId };
   const { version, generation, job, reply } = await commitWithRetry(context, specId, async () => {
-    const next = await span("publish: compose and store", labels, () => prepare(context, input));
+    const next = await span("publish: compose and store", labels, () =>
+      prepareRollback(context, input),
+    );
     return span("publish: commit", labels, () => commit(context, input, next));
   });
   // The version is committed: an error from here on must not be retried as a new version.
@@ -48,36 +47,6 @@ export async function rollbackSpec(
     waitUntilLive(context, { specId, channel, job }, generation, versionPending(version)),
   );
   return reply;
-}
-
-async function prepare(
-  context: PublishContext & Pick<Context, "fairQueue">,
-  { specId, caller, ifMatch, sourceVersion }: RollbackInput,
-): Promise<NextVersion & StoredDocument> {
-  const { db, objects, clock, fairQueue } = context;
-  const spec = await readNumbers(db, specId);
-  if (spec === undefined) throw notFound("spec", specId);
-  requireRevision(ifMatch, spec.revision);
-  const source = await findVersionWithContent(db, specId, sourceVersion);
-  if (source === undefined) throw noSuchVersion(sourceVersion, spec.latest_version);
-  const stored = await readStoredDocument(objects, source);
-  const version = spec.latest_version + 1;
-  const createdAt = clock();
-  const bytes = await fairQueue.run(caller.userId, stored.length, () => {
-    const published: Document = JSON.parse(stored.toString("utf8"));
-    const document = { ...published, version, createdAt: new Date(createdAt).toISOString() };
-    return exactBytes(JSON.stringify(document));
-  });
-  const next: NextVersion = {
-    version,
-    createdAt,
-    bytes,
-    revision: source.revision,
-    content: source.content,
-    contentHash: source.content_hash,
-    sourceVersion,
-  };
-  return { ...next, ...(await storeDocument(context, specId, next)) };
 }
 
 /** @returns undefined after a conflict: the version's number was taken meanwhile */
@@ -90,7 +59,7 @@ async function commit(
     const spec = await lockSpec(transaction, specId);
     if (spec === undefined) throw notFound("spec", specId);
     requireRevision(ifMatch, spec.revision);
-    if (spec.latest_version + 1 !== next.version) return undefined;
+    if (await isOutdated(transaction, spec, next)) return undefined;
     const event = "spec.rolled_back" as const;
     const version = { spec, next, channel, caller, message, emergency, event };
     const committed = await commitVersion(context, transaction, version);

@@ -20,12 +20,13 @@ import { promoteSpec } from "./promote-spec.ts";
 import { publishSpec } from "./publish-spec.ts";
 import { readDraftDocument } from "./read-draft-document.ts";
 import { listVersions, readVersion, readVersionDocument } from "./read-versions.ts";
+import { unpublishPending } from "./remove-pointer.ts";
 import { rollbackSpec } from "./rollback-spec.ts";
 import { cancelSchedule } from "./schedules/cancel-schedule.ts";
 import { listAllSchedules } from "./schedules/list-all-schedules.ts";
 import { listSchedules } from "./schedules/list-schedules.ts";
 import { schedulePublish } from "./schedules/schedule-publish.ts";
-import { unpublishPending, unpublishSpec } from "./unpublish-spec.ts";
+import { unpublishSpec } from "./unpublish-spec.ts";
 import { validatePublish } from "./validate-publish.ts";
 
 /** A pointer update. No `version` means that the pointer is removed. */

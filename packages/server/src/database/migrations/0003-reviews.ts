@@ -29,6 +29,7 @@ const reviews = [
     status text not null,
     version integer,
     sha256 text,
+    source_version integer,
     served_version integer,
     revision integer,
     epoch text not null,
@@ -50,19 +51,20 @@ const reviews = [
     description text not null)`,
   // Finds the reviews of a channel of a spec that have not ended, to apply or supersede them.
   "create index reviews_to_end on reviews (spec_id, channel) where ended_at is null",
-  // Each filter of the list of reviews, newest first.
+  // Each filter of the list of reviews, which is ordered by id: by the time of opening.
   ...[
-    ["by_creation", ""],
     ["of_status", "status, "],
     ["of_user", "user_id, "],
     ["of_channel", "channel, "],
     ["of_spec", "spec_id, "],
-  ].map(([index, filter]) => `create index reviews_${index} on reviews (${filter}created_at, id)`),
+  ].map(([index, filter]) => `create index reviews_${index} on reviews (${filter}id)`),
+  "create index reviews_pending on reviews (id) where ended_at is null",
+  // The users who are asked for a decision, until the review ends; an empty id is everyone.
   `create table review_reviewers (
     review_id text not null references reviews (id) on delete cascade,
     user_id text not null,
     primary key (review_id, user_id))`,
-  // Finds the reviews that a user was asked for.
+  // Lists the reviews that wait for a user.
   "create index review_reviewers_by_user on review_reviewers (user_id, review_id)",
   `create table review_decisions (
     review_id text not null references reviews (id) on delete cascade,

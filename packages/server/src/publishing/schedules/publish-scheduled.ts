@@ -2,19 +2,19 @@ import { problems } from "@screenspec/api";
 import { authorizedTransaction } from "../../access/authorized-transaction.ts";
 import { byItself } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
-import { holdCatalogRevision } from "../../custom-types/queries.ts";
 import type { ScheduledPublishRow } from "../../database/publishing-tables.ts";
 import { AppError, forbidden, notFound } from "../../errors/errors.ts";
 import type { Caller } from "../../identity/caller.ts";
 import { requireChannel } from "../../identity/require-channels.ts";
 import { type ClaimedJob, finishJob, postponeJob } from "../../jobs/lease-queries.ts";
 import { lockSpec, lockSpecIncludingDeleted, readNumbers } from "../../specs/queries.ts";
-import { type CommittedVersion, commitVersion } from "../commit-version.ts";
+import { commitVersion } from "../commit-version.ts";
 import { commitWithRetry } from "../commit-with-retry.ts";
-import { composeVersion } from "../compose-version.ts";
 import type { ComposedVersion } from "../next-version.ts";
+import { composeAndStore, isOutdated } from "../prepare-version.ts";
 import type { PublishContext } from "../publish-spec.ts";
-import { type StoredDocument, storeDocument } from "../store-document.ts";
+import type { ReleasedVersion } from "../release-version.ts";
+import type { StoredDocument } from "../store-document.ts";
 import { endSchedule, findSchedule, hasEarlierSchedule } from "./queries.ts";
 import { problemOf, recordScheduleFailure } from "./record-schedule-failure.ts";
 
@@ -85,9 +85,14 @@ async function prepare(
   const numbers = await readNumbers(context.db, specId);
   if (numbers === undefined) throw notFound("spec", specId);
   const latestVersion = numbers.latest_version;
-  const source = { specId, latestVersion, userId, revision, content, content_hash };
-  const next = await composeVersion(context, source);
-  return { ...next, ...(await storeDocument(context, specId, next)) };
+  return composeAndStore(context, {
+    specId,
+    latestVersion,
+    userId,
+    revision,
+    content,
+    content_hash,
+  });
 }
 
 /** @returns undefined after a conflict: the version's number was taken, or the catalog changed */
@@ -95,13 +100,12 @@ async function commit(
   context: SchedulingContext,
   { job, schedule, caller }: { job: ClaimedJob; schedule: Due; caller: Caller },
   next: ComposedVersion & StoredDocument,
-): Promise<CommittedVersion | undefined> {
+): Promise<ReleasedVersion | undefined> {
   const { id, spec_id: specId, channel } = schedule;
   return authorizedTransaction(context, caller, async (transaction) => {
     const spec = await lockSpec(transaction, specId);
     if (spec === undefined) throw notFound("spec", specId);
-    if (spec.latest_version + 1 !== next.version) return undefined;
-    if ((await holdCatalogRevision(transaction)) !== next.catalogRevision) return undefined;
+    if (await isOutdated(transaction, spec, next)) return undefined;
     const committed = await commitVersion(context, transaction, {
       spec,
       next,

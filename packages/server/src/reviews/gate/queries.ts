@@ -108,6 +108,15 @@ export async function endReviews(
     .set({ ...end, updated_at: end.ended_at, schedule_at: null })
     .where(isAmong(db, "id", ids))
     .execute();
+  await deleteReviewers(db, ids);
+}
+
+/** Removes the requests for decisions on reviews that have ended. */
+export async function deleteReviewers(db: Db, reviewIds: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom("review_reviewers")
+    .where(isAmong(db, "review_id", reviewIds))
+    .execute();
 }
 
 /** Returns the decisions on reviews, the earliest first. */

@@ -1,0 +1,57 @@
+import type { Review } from "@screenspec/api";
+import { authorizedTransaction } from "../access/authorized-transaction.ts";
+import type { Context } from "../context.ts";
+import { notFound } from "../errors/errors.ts";
+import { Reply } from "../http/reply.ts";
+import type { Caller } from "../identity/caller.ts";
+import { requireChannel } from "../identity/require-channels.ts";
+import { isId } from "../ids.ts";
+import { wakeEventReaders } from "../outbox/record-event.ts";
+import {
+  type Pending,
+  versionPending,
+  waitUntilLive,
+} from "../publishing/pointers/wait-until-live.ts";
+import { unpublishPending } from "../publishing/remove-pointer.ts";
+import { lockReview } from "./lock-review.ts";
+import { findReview } from "./queries.ts";
+import { releaseReview } from "./release-review.ts";
+import { representReview } from "./represent-review.ts";
+
+/**
+ * Applies a review: its channel serves exactly the document that was approved.
+ *
+ * @throws `not_found`, `channel_not_allowed`, `review_ended`, `not_approved`, `channel_frozen`, `newer_version_live`,
+ * `limit_reached`, `pointer_pending` when it is applied but not live within 10 s
+ */
+export async function applyReview(
+  context: Pick<
+    Context,
+    "db" | "epoch" | "clock" | "jobs" | "addresses" | "deliveryLoop" | "eventFeed"
+  >,
+  { id, caller }: { readonly id: string; readonly caller: Caller },
+): Promise<Reply<Review>> {
+  const found = isId("review", id) ? await findReview(context.db, id) : undefined;
+  if (found === undefined) throw notFound("review", id);
+  const { spec_id: specId, channel, version } = found;
+  requireChannel(caller, channel);
+  const { generation, job, reply } = await authorizedTransaction(
+    context,
+    { ...caller, channel },
+    async (transaction) => {
+      const { review, spec } = await lockReview(transaction, id);
+      const released = await releaseReview(context, transaction, { review, spec, caller });
+      const applied = (await findReview(transaction, id)) ?? review;
+      const { generation } = released;
+      return { ...released, reply: new Reply(representReview(applied), {}, { generation }) };
+    },
+  );
+  wakeEventReaders(context);
+  await waitUntilLive(context, { specId, channel, job }, generation, pendingOf({ version }));
+  return reply;
+}
+
+/** The error's contents while the change of a review is not live yet. */
+export function pendingOf({ version }: { readonly version: number | null }): Pending {
+  return version === null ? unpublishPending : versionPending(version);
+}

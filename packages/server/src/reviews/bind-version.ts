@@ -1,0 +1,137 @@
+import type { ReviewAction } from "@screenspec/api";
+import { listEditors } from "../audit/queries.ts";
+import type { Context } from "../context.ts";
+import type { ReviewRow } from "../database/review-tables.ts";
+import type { Db, SpecRow } from "../database/tables.ts";
+import { AppError, invalid } from "../errors/errors.ts";
+import type { Caller } from "../identity/caller.ts";
+import { freezeVersion } from "../publishing/freeze-version.ts";
+import type { ComposedVersion, NextVersion } from "../publishing/next-version.ts";
+import { type Pointer, readPointer } from "../publishing/pointers/queries.ts";
+import {
+  type ComposeContext,
+  isOutdated,
+  type PrepareContext,
+  prepareDraft,
+  prepareRollback,
+} from "../publishing/prepare-version.ts";
+import { chooseVersion, requireForward } from "../publishing/promotable-version.ts";
+import { findVersion, type VersionSummary } from "../publishing/queries.ts";
+import type { StoredDocument } from "../publishing/store-document.ts";
+
+/** The change that a review asks for. */
+export interface ReviewTarget {
+  readonly specId: string;
+  readonly channel: string;
+  readonly action: ReviewAction;
+  /** Of a rollback, the version to go back to. Of a promotion, the version to promote. */
+  readonly version: number | undefined;
+  /** Of a promotion, the channel that serves the version. */
+  readonly from: string | undefined;
+}
+
+/** The state that approvals are bound to. */
+export type Binding = Pick<
+  ReviewRow,
+  "version" | "sha256" | "source_version" | "served_version" | "revision" | "editors" | "epoch"
+>;
+
+/** A version whose document is stored, and that is not inserted yet. */
+export type PreparedVersion = (NextVersion | ComposedVersion) & StoredDocument;
+
+/**
+ * Stores the document that a review asks to publish, or to roll back to, before the transaction that binds it.
+ *
+ * @returns undefined if the review needs no new version
+ * @throws `not_found`, `not_publishable`, `invalid_request` for an unknown version, `unavailable`
+ */
+export async function prepareTarget(
+  context: PrepareContext & ComposeContext,
+  caller: Caller,
+  { specId, action, version }: ReviewTarget,
+): Promise<PreparedVersion | undefined> {
+  const input = { specId, caller, ifMatch: undefined };
+  if (action === "publish") return prepareDraft(context, input);
+  if (action !== "rollback") return undefined;
+  if (version === undefined) throw missingVersion();
+  return prepareRollback(context, { ...input, sourceVersion: version });
+}
+
+function missingVersion(): AppError {
+  const message = "A rollback needs the version to go back to.";
+  return invalid("invalid_request", [{ pointer: "/version", code: "required", message }]);
+}
+
+interface BindInput {
+  /** The locked spec. */
+  readonly spec: SpecRow;
+  readonly target: ReviewTarget;
+  readonly next: PreparedVersion | undefined;
+  readonly caller: Caller;
+  /** The message of a new version. */
+  readonly title: string;
+}
+
+/**
+ * Inserts the prepared version, and returns the state that the review is bound to.
+ *
+ * @returns undefined after a conflict: the draft, the spec's versions or the catalog changed meanwhile
+ * @throws `not_published`, `newer_version_live`, `invalid_request` for a version that can't be promoted
+ */
+export async function bindVersion(
+  { epoch }: Pick<Context, "epoch">,
+  transaction: Db,
+  { spec, target, next, caller, title }: BindInput,
+): Promise<Binding | undefined> {
+  const pointer = await readPointer(transaction, { specId: spec.id, channel: target.channel });
+  if (next !== undefined) {
+    if (target.action === "publish" && spec.revision !== next.revision) return undefined;
+    if (await isOutdated(transaction, spec, next)) return undefined;
+    const frozen = await freezeVersion(transaction, { spec, next, caller, message: title });
+    return bindingOf(transaction, { epoch, pointer, version: frozen });
+  }
+  if (target.action === "unpublish") {
+    requireTarget(pointer);
+    return bindingOf(transaction, { epoch, pointer, version: undefined });
+  }
+  const promoted = await chooseVersion(transaction, spec, target);
+  requireForward(pointer, promoted.version);
+  if (pointer.target_version === promoted.version) throw isServedAlready(pointer);
+  return bindingOf(transaction, { epoch, pointer, version: promoted });
+}
+
+function requireTarget({ channel, target_version }: Pointer): void {
+  if (target_version !== null) return;
+  throw new AppError("not_published", `Nothing is live in ${channel}.`);
+}
+
+function isServedAlready({ channel, target_version }: Pointer): AppError {
+  const message = `The version ${target_version} is live in ${channel} already.`;
+  return invalid("invalid_request", [{ pointer: "/version", code: "not_valid", message }]);
+}
+
+/** The users who made the revisions between the served and the bound version are its editors. */
+async function bindingOf(
+  db: Db,
+  {
+    epoch,
+    pointer: { specId, target_version: served },
+    version,
+  }: {
+    readonly epoch: string;
+    readonly pointer: Pointer;
+    readonly version: VersionSummary | undefined;
+  },
+): Promise<Binding> {
+  const former = served === null ? undefined : await findVersion(db, specId, served);
+  const revisions = { after: former?.revision ?? 0, upTo: version?.revision ?? 0 };
+  return {
+    version: version?.version ?? null,
+    sha256: version?.sha256 ?? null,
+    source_version: version?.source_version ?? null,
+    served_version: served,
+    revision: version?.revision ?? null,
+    editors: JSON.stringify(await listEditors(db, specId, revisions)),
+    epoch,
+  };
+}

@@ -1,0 +1,52 @@
+import type { Review } from "@screenspec/api";
+import { authorizedTransaction } from "../access/authorized-transaction.ts";
+import type { Context } from "../context.ts";
+import type { Caller } from "../identity/caller.ts";
+import { wakeEventReaders } from "../outbox/record-event.ts";
+import { recordReviewEvents } from "../outbox/record-review-event.ts";
+import { deleteReviewers } from "./gate/queries.ts";
+import { lockReview, requirePending } from "./lock-review.ts";
+import { updateReview } from "./queries.ts";
+import { representReview } from "./represent-review.ts";
+import { removeSchedule, unscheduled } from "./schedule-queries.ts";
+
+interface CloseInput {
+  readonly id: string;
+  readonly caller: Caller;
+  readonly message: string | undefined;
+}
+
+/**
+ * Ends a review without applying it.
+ *
+ * @throws `not_found`, `review_ended`
+ */
+export async function closeReview(
+  context: Pick<Context, "db" | "clock" | "deliveryLoop" | "eventFeed">,
+  { id, caller, message }: CloseInput,
+): Promise<Review> {
+  const closed = await authorizedTransaction(context, caller, async (transaction) => {
+    const { review, spec } = await lockReview(transaction, id);
+    requirePending(review);
+    const now = context.clock();
+    const status = "closed" as const;
+    const changes = { status, ended_at: now, ended_by: caller.id, ...unscheduled };
+    await updateReview(transaction, id, changes);
+    await deleteReviewers(transaction, [id]);
+    await removeSchedule(transaction, id);
+    await recordReviewEvents(transaction, [
+      {
+        type: "review.closed",
+        review,
+        status,
+        specName: spec.name,
+        caller,
+        occurredAt: now,
+        details: message === undefined ? {} : { message },
+      },
+    ]);
+    return representReview({ ...review, ...changes });
+  });
+  wakeEventReaders(context);
+  return closed;
+}

@@ -1,0 +1,104 @@
+import { maxReviewComments, type ReviewComment } from "@screenspec/api";
+import { nodesOf } from "@screenspec/format";
+import { authorizedTransaction } from "../access/authorized-transaction.ts";
+import type { Context } from "../context.ts";
+import { AppError, invalid, notFound } from "../errors/errors.ts";
+import type { Caller } from "../identity/caller.ts";
+import { isId, newId } from "../ids.ts";
+import { wakeEventReaders } from "../outbox/record-event.ts";
+import { recordReviewEvents } from "../outbox/record-review-event.ts";
+import { countComments, insertComment } from "./comment-queries.ts";
+import { lockReview } from "./lock-review.ts";
+import { findReview, type ReviewOfSpec } from "./queries.ts";
+import { readBoundDocument } from "./read-bound-document.ts";
+import { representComment } from "./represent-comment.ts";
+
+interface CommentInput {
+  readonly id: string;
+  readonly caller: Caller;
+  readonly text: string;
+  /** The node in the document of the review's version. Undefined: the comment is about the whole review. */
+  readonly pointer: string | undefined;
+}
+
+/**
+ * Adds a comment to a review, which may have ended.
+ *
+ * @throws `not_found`, `limit_reached`, `invalid_request` when no node is at the pointer
+ */
+export async function commentOnReview(
+  context: Pick<Context, "db" | "clock" | "objects" | "fairQueue" | "deliveryLoop" | "eventFeed">,
+  { id, caller, text, pointer }: CommentInput,
+): Promise<ReviewComment> {
+  const commented = isId("review", id) ? await findReview(context.db, id) : undefined;
+  if (commented === undefined) throw notFound("review", id);
+  const nodeId =
+    pointer === undefined ? null : await findNodeId(context, caller, commented, pointer);
+  const comment = await authorizedTransaction(context, caller, async (transaction) => {
+    const { review, spec } = await lockReview(transaction, id);
+    if (pointer !== undefined && review.version !== commented.version) throw updatedMeanwhile();
+    if ((await countComments(transaction, id)) >= maxReviewComments) {
+      throw new AppError("limit_reached", `The review has ${maxReviewComments} comments.`);
+    }
+    const now = context.clock();
+    const row = {
+      id: newId("comment"),
+      review_id: id,
+      created_at: now,
+      created_by: caller.id,
+      user_id: caller.userId,
+      resolved_at: null,
+      resolved_by: null,
+      outdated: 0,
+      pointer: pointer ?? null,
+      node_id: nodeId,
+      text,
+    };
+    await insertComment(transaction, row);
+    await recordReviewEvents(transaction, [
+      {
+        type: "review.commented",
+        review,
+        status: review.status,
+        specName: spec.name,
+        caller,
+        occurredAt: now,
+        data: { comment_id: row.id },
+      },
+    ]);
+    return representComment(row);
+  });
+  wakeEventReaders(context);
+  return comment;
+}
+
+/** @returns the id of the node at the pointer; null if it has none */
+async function findNodeId(
+  context: Pick<Context, "db" | "objects" | "fairQueue">,
+  { userId }: Caller,
+  review: ReviewOfSpec,
+  pointer: string,
+): Promise<string | null> {
+  const bytes = await readBoundDocument(context, review);
+  const node =
+    bytes === undefined
+      ? undefined
+      : await context.fairQueue.run(userId, bytes.length, () =>
+          nodesOf(JSON.parse(bytes.toString("utf8")))(pointer),
+        );
+  if (node === undefined) throw noNode(review);
+  const { id } = node;
+  return typeof id === "string" ? id : null;
+}
+
+function noNode({ version }: ReviewOfSpec): AppError {
+  const message =
+    version === null
+      ? "The review unpublishes, so it has no document with nodes."
+      : `There is no node here in the document of version ${version}.`;
+  return invalid("invalid_request", [{ pointer: "/pointer", code: "not_valid", message }]);
+}
+
+function updatedMeanwhile(): AppError {
+  return new AppError("review_changed", "The review was updated meanwhile: look at it again.");
+}

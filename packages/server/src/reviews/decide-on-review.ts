@@ -1,0 +1,125 @@
+import type { Review, ReviewStatus } from "@screenspec/api";
+import { authorizedTransaction } from "../access/authorized-transaction.ts";
+import type { Context } from "../context.ts";
+import type { ReviewVerdict } from "../database/review-tables.ts";
+import type { Db } from "../database/tables.ts";
+import { AppError } from "../errors/errors.ts";
+import type { Caller } from "../identity/caller.ts";
+import { requireChannel } from "../identity/require-channels.ts";
+import { wakeEventReaders } from "../outbox/record-event.ts";
+import { recordReviewEvents } from "../outbox/record-review-event.ts";
+import { putDecision } from "./decision-queries.ts";
+import { type Approvals, countApprovals } from "./gate/count-approvals.ts";
+import { impersonalCredential } from "./gate/impersonal-credential.ts";
+import { readProtection } from "./gate/queries.ts";
+import { lockReview, requirePending } from "./lock-review.ts";
+import { type ReviewOfSpec, updateReview } from "./queries.ts";
+import { representReview } from "./represent-review.ts";
+
+/** The state that a user has looked at. */
+interface SeenState {
+  readonly sha256: string | null;
+  /** Undefined: any. */
+  readonly servedVersion: number | null | undefined;
+}
+
+interface DecideInput {
+  readonly id: string;
+  readonly caller: Caller;
+  readonly decision: ReviewVerdict;
+  /** Undefined: the present state, whatever it is. */
+  readonly seen: SeenState | undefined;
+  readonly message: string | undefined;
+}
+
+/**
+ * Records a user's approval of a review, or request for changes, for its present state.
+ *
+ * @throws `not_found`, `review_ended`, `channel_not_allowed`, `review_changed` when the user has seen another state,
+ * `approval_not_allowed` for a decision that wouldn't count
+ */
+export async function decideOnReview(
+  context: Pick<Context, "db" | "clock" | "epoch" | "deliveryLoop" | "eventFeed">,
+  { id, caller, decision, seen, message }: DecideInput,
+): Promise<Review> {
+  const decided = await authorizedTransaction(context, caller, async (transaction, authorized) => {
+    const { review, spec } = await lockReview(transaction, id);
+    requirePending(review);
+    requireChannel(authorized, review.channel);
+    await requirePerson(transaction, caller);
+    if (seen !== undefined) requireSeen(review, seen);
+    const now = context.clock();
+    await putDecision(transaction, {
+      review_id: id,
+      user_id: caller.userId,
+      decision,
+      sha256: review.sha256,
+      served_version: review.served_version,
+      epoch: context.epoch,
+      decided_at: now,
+      message: message ?? null,
+    });
+    const { spec_id: specId, channel } = review;
+    const { policy } = await readProtection(transaction, { specId, channel });
+    const approvals = await countApprovals(transaction, review, policy);
+    requireCounted(approvals, caller);
+    const changes = { status: statusOf(approvals) };
+    await updateReview(transaction, id, changes);
+    const type = `review.${decision}` as const;
+    await recordReviewEvents(transaction, [
+      {
+        type,
+        review,
+        ...changes,
+        specName: spec.name,
+        caller,
+        occurredAt: now,
+        details: {
+          ...(review.sha256 === null ? {} : { sha256: review.sha256 }),
+          ...(message === undefined ? {} : { message }),
+        },
+      },
+    ]);
+    return representReview({ ...review, ...changes });
+  });
+  wakeEventReaders(context);
+  return decided;
+}
+
+/** @throws `approval_not_allowed` */
+async function requirePerson(db: Db, caller: Caller): Promise<void> {
+  const credential = await impersonalCredential(db, caller);
+  if (credential === undefined) return;
+  const message = `Only people who have signed in decide on reviews: this is ${credential}.`;
+  throw new AppError("approval_not_allowed", message);
+}
+
+/** @throws `review_changed` */
+function requireSeen(review: ReviewOfSpec, { sha256, servedVersion }: SeenState): void {
+  const { version, served_version: served } = review;
+  if (sha256 !== review.sha256) {
+    const now = version === null ? "it unpublishes" : `its content is version ${version}`;
+    throw new AppError(
+      "review_changed",
+      `The review has another content: ${now}. Look at it again.`,
+    );
+  }
+  if (servedVersion === undefined || servedVersion === served) return;
+  const now = served === null ? "nothing" : `version ${served}`;
+  const message = `The review is compared with ${now}, which the channel serves by now. Look at it again.`;
+  throw new AppError("review_changed", message);
+}
+
+/** @throws `approval_not_allowed` */
+function requireCounted({ decisions }: Approvals, { userId }: Caller): void {
+  const own = decisions.find(({ user_id }) => user_id === userId);
+  if (own?.reason == null) return;
+  throw new AppError("approval_not_allowed", `It would not count: your user ${own.reason}.`);
+}
+
+/** The status of a review that has not ended. In a channel without protection, one approval makes it approved. */
+export function statusOf({ decisions, changesRequestedBy, hold }: Approvals): ReviewStatus {
+  if (changesRequestedBy.length > 0) return "changes_requested";
+  const isApproved = decisions.some(({ decision, counts }) => decision === "approved" && counts);
+  return hold && isApproved ? "approved" : "open";
+}

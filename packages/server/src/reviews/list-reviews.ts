@@ -1,0 +1,57 @@
+import {
+  defaultLimit,
+  type Review,
+  type RouteInput,
+  type listReviews as route,
+} from "@screenspec/api";
+import type { Context } from "../context.ts";
+import { cursorOf, type Page, pageOf, readCursor } from "../http/page.ts";
+import type { Caller } from "../identity/caller.ts";
+import { approverOf } from "./approver-of.ts";
+import {
+  countReviews,
+  countWaiting,
+  listReviews as listRows,
+  listWaiting,
+} from "./list-queries.ts";
+import { nameActorsOf, representReview } from "./represent-review.ts";
+
+/** The limit of the count, which would otherwise take longer than the page. */
+const maxCounted = 1000;
+
+interface ListRequest {
+  readonly caller: Caller;
+  readonly query: RouteInput<typeof route>["query"];
+}
+
+/** Returns one page of reviews, newest first. */
+export async function listReviews(
+  context: Pick<Context, "db" | "findNames">,
+  { caller, query }: ListRequest,
+): Promise<Page<Review>> {
+  const { db } = context;
+  const { limit = defaultLimit, cursor, status, channel, spec_id: specId } = query;
+  const userOf = (named: string | undefined) => (named === "me" ? caller.userId : named);
+  const author = userOf(query.author);
+  const reviewer = userOf(query.reviewer);
+  const filter = { status, author, channel, specId };
+  const list = `reviews ${JSON.stringify([status, author, reviewer, channel, specId])}`;
+  const after = readCursor(list, cursor);
+  const page = { limit: limit + 1, before: after?.[1] };
+  const approver = reviewer === undefined ? undefined : await approverOf(db, reviewer);
+  const [rows, count] =
+    approver === undefined
+      ? [await listRows(db, filter, page), await countReviews(db, filter, maxCounted + 1)]
+      : [
+          await listWaiting(db, approver, filter, page),
+          await countWaiting(db, approver, filter, maxCounted + 1),
+        ];
+  const { page: shown, next } = pageOf(rows, limit, ({ created_at, id }) =>
+    cursorOf(list, [created_at, id]),
+  );
+  return {
+    items: await nameActorsOf(context, query, shown.map(representReview)),
+    next,
+    total: count > maxCounted ? undefined : count,
+  };
+}

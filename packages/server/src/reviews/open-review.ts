@@ -1,0 +1,104 @@
+import type { RouteInput, openReview as route } from "@screenspec/api";
+import { production, type Review } from "@screenspec/api";
+import { authorizedTransaction } from "../access/authorized-transaction.ts";
+import type { Context } from "../context.ts";
+import type { ReviewRow } from "../database/review-tables.ts";
+import type { Db } from "../database/tables.ts";
+import { AppError, notFound } from "../errors/errors.ts";
+import type { Caller } from "../identity/caller.ts";
+import { isId, newId } from "../ids.ts";
+import { wakeEventReaders } from "../outbox/record-event.ts";
+import { recordReviewEvents } from "../outbox/record-review-event.ts";
+import { commitWithRetry } from "../publishing/commit-with-retry.ts";
+import type { ComposeContext, PrepareContext } from "../publishing/prepare-version.ts";
+import { lockSpec } from "../specs/queries.ts";
+import { bindVersion, prepareTarget } from "./bind-version.ts";
+import { countPendingReviews, insertReview, setReviewers } from "./queries.ts";
+import { representReview } from "./represent-review.ts";
+import { requireReviewers } from "./require-reviewers.ts";
+
+/** The dependencies of the commands that bind a review to a version. */
+export type BindContext = PrepareContext &
+  ComposeContext &
+  Pick<Context, "epoch" | "publishMutex" | "deliveryLoop" | "eventFeed">;
+
+interface OpenInput {
+  readonly specId: string;
+  readonly caller: Caller;
+  readonly fields: RouteInput<typeof route>["body"];
+}
+
+const maxPending = 100;
+
+/**
+ * Opens a review: stores the version that it asks for, which no channel serves, and binds the review to it.
+ *
+ * @throws `not_found`, `not_publishable` with pointers into the draft, `not_published`, `newer_version_live`,
+ * `invalid_request` for a version or reviewer that isn't possible, `limit_reached`
+ */
+export async function openReview(
+  context: BindContext,
+  { specId, caller, fields }: OpenInput,
+): Promise<Review> {
+  if (!isId("spec", specId)) throw notFound("spec", specId);
+  const { channel = production, action = "publish", version, from } = fields;
+  const { title, description = "", reviewers = [] } = fields;
+  const target = { specId, channel, action, version, from };
+  await requireReviewers(context.db, reviewers, channel);
+  const opened = await commitWithRetry(context, specId, async () => {
+    const next = await prepareTarget(context, caller, target);
+    return authorizedTransaction(context, caller, async (transaction) => {
+      const spec = await lockSpec(transaction, specId);
+      if (spec === undefined) throw notFound("spec", specId);
+      await requireRoom(transaction, specId);
+      const binding = await bindVersion(context, transaction, {
+        spec,
+        target,
+        next,
+        caller,
+        title,
+      });
+      if (binding === undefined) return undefined;
+      const now = context.clock();
+      const review: ReviewRow = {
+        id: newId("review"),
+        spec_id: specId,
+        channel,
+        action,
+        status: "open",
+        ...binding,
+        created_at: now,
+        created_by: caller.id,
+        user_id: caller.userId,
+        updated_at: now,
+        ended_at: null,
+        ended_by: null,
+        superseded_by: null,
+        schedule_at: null,
+        scheduled_by: null,
+        scheduled_user_id: null,
+        title,
+        reviewers: JSON.stringify(reviewers),
+        problem: null,
+        evidence: null,
+        description,
+      };
+      await insertReview(transaction, review);
+      await setReviewers(transaction, review.id, reviewers);
+      const { name: specName } = spec;
+      await recordReviewEvents(transaction, [
+        { type: "review.opened", review, status: "open", specName, caller, occurredAt: now },
+      ]);
+      return representReview({ ...review, spec_name: specName });
+    });
+  });
+  wakeEventReaders(context);
+  return opened;
+}
+
+/** @throws `limit_reached` */
+async function requireRoom(db: Db, specId: string): Promise<void> {
+  if ((await countPendingReviews(db, specId)) < maxPending) return;
+  const message = `${maxPending} reviews of the spec have not ended: close one first.`;
+  throw new AppError("limit_reached", message);
+}

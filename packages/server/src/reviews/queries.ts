@@ -1,0 +1,63 @@
+import { countRows } from "../database/count-rows.ts";
+import type { ReviewRow } from "../database/review-tables.ts";
+import type { Db } from "../database/tables.ts";
+
+/** A review with the name of its spec, which is not deleted. */
+export interface ReviewOfSpec extends ReviewRow {
+  readonly spec_name: string;
+}
+
+/** Reviews with the names of their specs. Those of deleted specs are omitted. */
+export function selectReviews(db: Db) {
+  return (
+    db
+      .selectFrom("reviews")
+      // A CROSS JOIN keeps SQLite from reading all specs first.
+      .crossJoin("specs")
+      .whereRef("specs.id", "=", "reviews.spec_id")
+      .where("specs.deleted_at", "is", null)
+      .selectAll("reviews")
+      .select("specs.name as spec_name")
+  );
+}
+
+export async function findReview(db: Db, id: string): Promise<ReviewOfSpec | undefined> {
+  return selectReviews(db).where("reviews.id", "=", id).executeTakeFirst();
+}
+
+export async function insertReview(db: Db, review: ReviewRow): Promise<void> {
+  await db.insertInto("reviews").values(review).execute();
+}
+
+export async function updateReview(
+  db: Db,
+  id: string,
+  changes: Partial<Omit<ReviewRow, "id" | "spec_id">>,
+): Promise<void> {
+  await db.updateTable("reviews").set(changes).where("id", "=", id).execute();
+}
+
+/** Counts a spec's reviews that have not ended. */
+export async function countPendingReviews(db: Db, specId: string): Promise<number> {
+  const pending = db
+    .selectFrom("reviews")
+    .select("id")
+    .where("spec_id", "=", specId)
+    .where("ended_at", "is", null);
+  return countRows(db, pending);
+}
+
+/** The reviewer that stands for everyone who may approve. */
+export const everyone = "";
+
+/** Sets the users who are asked for a decision. An empty list asks everyone who may approve. */
+export async function setReviewers(
+  db: Db,
+  reviewId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  await db.deleteFrom("review_reviewers").where("review_id", "=", reviewId).execute();
+  const asked = userIds.length === 0 ? [everyone] : userIds;
+  const rows = asked.map((user_id) => ({ review_id: reviewId, user_id }));
+  await db.insertInto("review_reviewers").values(rows).execute();
+}

@@ -1,0 +1,118 @@
+import type {
+  ChannelPolicy,
+  ReviewComment,
+  ReviewDecision,
+  ReviewDetails,
+  RouteInput,
+  getReview as route,
+} from "@screenspec/api";
+import type { Context } from "../context.ts";
+import type { Db } from "../database/tables.ts";
+import { notFound } from "../errors/errors.ts";
+import { toTime } from "../http/represent-time.ts";
+import type { Caller } from "../identity/caller.ts";
+import { includeNames, nameOfCreator } from "../identity/include-names.ts";
+import { isId } from "../ids.ts";
+import { readPointer } from "../publishing/pointers/queries.ts";
+import { listComments } from "./comment-queries.ts";
+import { type Approvals, countApprovals, reasonAgainstApproval } from "./gate/count-approvals.ts";
+import { impersonalCredential } from "./gate/impersonal-credential.ts";
+import { readProtection } from "./gate/queries.ts";
+import { findReview, type ReviewOfSpec } from "./queries.ts";
+import { representComment } from "./represent-comment.ts";
+import { nameActorsOf, representReview } from "./represent-review.ts";
+
+interface ReadRequest {
+  readonly caller: Caller;
+  readonly params: RouteInput<typeof route>["params"];
+  readonly query: RouteInput<typeof route>["query"];
+}
+
+/**
+ * Returns a review with its decisions, each with whether it counts now, and its comments.
+ *
+ * @throws `not_found`
+ */
+export async function readReview(
+  context: Pick<Context, "db" | "addresses" | "findNames">,
+  { caller, params, query }: ReadRequest,
+): Promise<ReviewDetails> {
+  const { db, addresses } = context;
+  const id = params.review_id;
+  const row = isId("review", id) ? await findReview(db, id) : undefined;
+  if (row === undefined) throw notFound("review", id);
+  const { spec_id: specId, channel } = row;
+  const { policy } = await readProtection(db, { specId, channel });
+  const approvals = await countApprovals(db, row, policy);
+  const [review = representReview(row)] = await nameActorsOf(context, query, [
+    representReview(row),
+  ]);
+  const reason = await reasonAgainst(db, { row, policy, caller });
+  const paths = pathsOf(row);
+  return {
+    ...review,
+    required_approvals: approvals.required,
+    missing_approvals: approvals.missing,
+    decisions: await representDecisions(context, query, approvals),
+    can_approve: reason === undefined,
+    cannot_approve_reason: reason ?? null,
+    conflict: await conflictOf(db, row),
+    comments: await readComments(context, query, id),
+    document_url: paths.document && addresses.api + paths.document,
+    diff_url: paths.diff && addresses.api + paths.diff,
+  };
+}
+
+/** Why the caller can't approve the review now; undefined: the caller can. */
+async function reasonAgainst(
+  db: Db,
+  { row, policy, caller }: { row: ReviewOfSpec; policy: ChannelPolicy | undefined; caller: Caller },
+): Promise<string | undefined> {
+  if (row.ended_at !== null) return `The review was ${row.status}.`;
+  const credential = await impersonalCredential(db, caller);
+  if (credential !== undefined)
+    return `Only people who have signed in approve: this is ${credential}.`;
+  const reason = await reasonAgainstApproval(db, { review: row, policy, userId: caller.userId });
+  return reason === undefined ? undefined : `Your user ${reason}.`;
+}
+
+async function conflictOf(db: Db, row: ReviewOfSpec): Promise<ReviewDetails["conflict"]> {
+  const { spec_id: specId, channel, served_version: served, status } = row;
+  if (status === "applied" || status === "closed") return null;
+  const { target_version: target } = await readPointer(db, { specId, channel });
+  return target === served ? null : { served_version: target };
+}
+
+function pathsOf({ spec_id, version, served_version: served }: ReviewOfSpec) {
+  if (version === null) return { document: null, diff: null };
+  const path = `/specs/${spec_id}`;
+  return {
+    document: `${path}/versions/${version}/document`,
+    diff: served === null ? null : `${path}/diff?from=${served}&to=${version}`,
+  };
+}
+
+async function representDecisions(
+  context: Pick<Context, "findNames">,
+  query: ReadRequest["query"],
+  { decisions }: Approvals,
+): Promise<ReviewDecision[]> {
+  const items = decisions.map((decision) => ({
+    user_id: decision.user_id,
+    decision: decision.decision,
+    message: decision.message ?? "",
+    at: toTime(decision.decided_at),
+    counts: decision.counts,
+    reason: decision.reason,
+  }));
+  return includeNames(context, query, { items, fields: { user_id: "user_name" } });
+}
+
+async function readComments(
+  context: Pick<Context, "db" | "findNames">,
+  query: ReadRequest["query"],
+  id: string,
+): Promise<ReviewComment[]> {
+  const items = (await listComments(context.db, id)).map(representComment);
+  return includeNames(context, query, { items, fields: nameOfCreator });
+}

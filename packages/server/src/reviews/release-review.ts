@@ -1,0 +1,78 @@
+import type { Context } from "../context.ts";
+import type { Db, SpecRow } from "../database/tables.ts";
+import { AppError } from "../errors/errors.ts";
+import type { Caller } from "../identity/caller.ts";
+import type { ClaimedJob } from "../jobs/lease-queries.ts";
+import { readPointer } from "../publishing/pointers/queries.ts";
+import { requireForward } from "../publishing/promotable-version.ts";
+import { findVersion } from "../publishing/queries.ts";
+import { releaseVersion } from "../publishing/release-version.ts";
+import { removePointer } from "../publishing/remove-pointer.ts";
+import { type Approvals, countApprovals } from "./gate/count-approvals.ts";
+import { readProtection } from "./gate/queries.ts";
+import { shortfallText } from "./gate/review-required.ts";
+import { requirePending } from "./lock-review.ts";
+import type { ReviewOfSpec } from "./queries.ts";
+
+interface ReleaseInput {
+  readonly review: ReviewOfSpec;
+  /** The locked spec. */
+  readonly spec: SpecRow;
+  readonly caller: Caller;
+}
+
+/** A released review: its pointer moves after the commit. */
+export interface ReleasedReview {
+  readonly generation: number;
+  readonly job: ClaimedJob | undefined;
+}
+
+/**
+ * Makes a review's version live, or unpublishes. The gate of the pointer ends the review.
+ *
+ * @throws `review_ended`, `not_approved`, `newer_version_live`, `channel_frozen`, `limit_reached`
+ */
+export async function releaseReview(
+  context: Pick<Context, "addresses" | "clock" | "epoch">,
+  transaction: Db,
+  { review, spec, caller }: ReleaseInput,
+): Promise<ReleasedReview> {
+  await requireApproved(transaction, review);
+  const pointer = await readPointer(transaction, { specId: spec.id, channel: review.channel });
+  const request = { spec, pointer, caller, message: review.title, emergency: false };
+  if (review.version === null) {
+    const generation = await removePointer(context, transaction, request);
+    return { generation, job: undefined };
+  }
+  requireForward(pointer, review.version);
+  const version = await findVersion(transaction, spec.id, review.version);
+  if (version === undefined) throw new Error(`The version of ${review.id} is missing.`);
+  return releaseVersion(context, transaction, {
+    ...request,
+    version,
+    event: review.action === "rollback" ? "spec.rolled_back" : "spec.published",
+    isPromoted: review.action === "promote",
+  });
+}
+
+/**
+ * Requires that the approvals suffice at this instant, and that the channel serves what they were given for.
+ *
+ * @throws `review_ended`, `not_approved`
+ */
+export async function requireApproved(transaction: Db, review: ReviewOfSpec): Promise<Approvals> {
+  requirePending(review);
+  const { spec_id: specId, channel, served_version } = review;
+  const { target_version: target } = await readPointer(transaction, { specId, channel });
+  if (target !== served_version) {
+    const served = target === null ? "nothing" : `version ${target}`;
+    const message = `The channel ${JSON.stringify(channel)} serves ${served} by now: update the review.`;
+    throw new AppError("not_approved", message);
+  }
+  const { policy } = await readProtection(transaction, { specId, channel });
+  const approvals = await countApprovals(transaction, review, policy);
+  if (!approvals.hold) {
+    throw new AppError("not_approved", `The review ${shortfallText(approvals)}`);
+  }
+  return approvals;
+}

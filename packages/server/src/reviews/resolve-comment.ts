@@ -1,0 +1,56 @@
+import type { ReviewComment } from "@screenspec/api";
+import { authorizedTransaction } from "../access/authorized-transaction.ts";
+import type { Context } from "../context.ts";
+import { notFound } from "../errors/errors.ts";
+import type { Caller } from "../identity/caller.ts";
+import { isId } from "../ids.ts";
+import { wakeEventReaders } from "../outbox/record-event.ts";
+import { recordReviewEvents } from "../outbox/record-review-event.ts";
+import { findComment, updateComment } from "./comment-queries.ts";
+import { lockReview } from "./lock-review.ts";
+import { representComment } from "./represent-comment.ts";
+
+interface ResolveInput {
+  readonly reviewId: string;
+  readonly id: string;
+  readonly caller: Caller;
+  /** False: the comment is open again. */
+  readonly isResolved: boolean;
+}
+
+/**
+ * Resolves a comment, or opens it again. Does nothing if it is so already.
+ *
+ * @throws `not_found`
+ */
+export async function resolveComment(
+  context: Pick<Context, "db" | "clock" | "deliveryLoop" | "eventFeed">,
+  { reviewId, id, caller, isResolved }: ResolveInput,
+): Promise<ReviewComment> {
+  if (!isId("comment", id)) throw notFound("comment", id);
+  const comment = await authorizedTransaction(context, caller, async (transaction) => {
+    const { review, spec } = await lockReview(transaction, reviewId);
+    const former = await findComment(transaction, id);
+    if (former?.review_id !== reviewId) throw notFound("comment", id);
+    if ((former.resolved_at !== null) === isResolved) return representComment(former);
+    const now = context.clock();
+    const changes = isResolved
+      ? { resolved_at: now, resolved_by: caller.id }
+      : { resolved_at: null, resolved_by: null };
+    await updateComment(transaction, id, changes);
+    await recordReviewEvents(transaction, [
+      {
+        type: "review.commented",
+        review,
+        status: review.status,
+        specName: spec.name,
+        caller,
+        occurredAt: now,
+        data: { comment_id: id, is_resolved: isResolved },
+      },
+    ]);
+    return representComment({ ...former, ...changes });
+  });
+  wakeEventReaders(context);
+  return comment;
+}

@@ -1,0 +1,257 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { addApiKey, addUser, bearer, type TestUser } from "../../testing/actors.ts";
+import { onEachDatabase } from "../../testing/databases.ts";
+import { eventsOf } from "../../testing/events.ts";
+import { assertProblem, errorsOf } from "../../testing/problems.ts";
+import { textNode } from "../../testing/screens.ts";
+import { sharedServer } from "../../testing/shared-server.ts";
+import { createSpec } from "../../testing/specs.ts";
+
+const absent = "user_01h455vb4pex5vsknk084sn02q";
+
+onEachDatabase("The rules of reviews", (makeDatabase) => {
+  const server = sharedServer(makeDatabase);
+  const as = (user: { readonly token: string }, method: string, path: string, body?: unknown) =>
+    server().ask(method, path, body, bearer(user.token));
+  let channels = 0;
+
+  /** A spec that is edited and opened for review by one user, in a protected channel of its own. */
+  async function opened(policy: object = {}, fields: object = {}) {
+    const channel = `protected-${++channels}`;
+    const put = await server().ask("PUT", `/channels/${channel}`, { protected: true, ...policy });
+    assert.equal(put.status, 200, put.text);
+    const author = await addUser(server(), "publisher");
+    const colleague = await addUser(server(), "publisher");
+    const spec = (await as(author, "POST", "/specs", { name: "Home" })).json.id;
+    const answer = await as(author, "POST", `/specs/${spec}/reviews`, {
+      channel,
+      title: "A change",
+      ...fields,
+    });
+    assert.equal(answer.status, 201, answer.text);
+    return {
+      channel,
+      author,
+      colleague,
+      spec,
+      review: answer.json,
+      path: `/reviews/${answer.json.id}`,
+    };
+  }
+
+  const read = async (path: string, user?: TestUser) =>
+    (user === undefined ? await server().ask("GET", path) : await as(user, "GET", path)).json;
+
+  test("an approval names the present state, and an update of the content voids it", async () => {
+    const { author, colleague, spec, review, path } = await opened();
+    const { sha256, served_version } = review;
+    const wrong = "0".repeat(64);
+    for (const body of [{ sha256: wrong }, { sha256: null }, { sha256, served_version: 7 }]) {
+      assertProblem(await as(colleague, "POST", `${path}/approve`, body), 409, "review_changed");
+    }
+    const approved = await as(colleague, "POST", `${path}/approve`, { sha256, served_version });
+    assert.equal(approved.json.status, "approved", approved.text);
+    const texts = await as(author, "POST", `${path}/update`, { title: "A better title" });
+    assert.deepEqual(
+      [texts.json.status, texts.json.title, texts.json.sha256],
+      ["approved", "A better title", sha256],
+    );
+    await as(author, "PUT", `/specs/${spec}`, { components: [textNode("since")] });
+    const updated = await as(author, "POST", `${path}/update`);
+    assert.deepEqual([updated.json.status, updated.json.version], ["open", 2]);
+    assertProblem(await as(author, "POST", `${path}/apply`), 409, "not_approved");
+    const { missing_approvals, decisions, can_approve } = await read(path, colleague);
+    assert.deepEqual([missing_approvals, can_approve], [1, true]);
+    assert.deepEqual(
+      decisions.map(({ counts, reason }: Record<string, unknown>) => [counts, reason]),
+      [[false, "decided on an earlier content"]],
+    );
+    assertProblem(
+      await as(colleague, "POST", `${path}/approve`, { sha256 }),
+      409,
+      "review_changed",
+    );
+  });
+
+  test("authors, editors, keys, viewers and users without the channel can't approve", async () => {
+    const { author, channel, spec, review, path } = await opened();
+    const { sha256 } = review;
+    const approve = (token: string, target = path, body: object = { sha256 }) =>
+      server().ask("POST", `${target}/approve`, body, bearer(token));
+    assertProblem(await approve(author.token), 403, "approval_not_allowed");
+    const admin = await addUser(server(), "admin");
+    const { key } = await addApiKey(server(), {}, admin.token);
+    assertProblem(await approve(key), 403, "approval_not_allowed");
+    const { id: userId, token } = await addUser(server(), "publisher");
+    await server().ask("PUT", `/users/${userId}`, { channels: ["elsewhere"] });
+    assertProblem(await approve(token), 403, "channel_not_allowed");
+    assertProblem(await approve((await addUser(server(), "editor")).token), 403, "forbidden");
+    const editor = await addUser(server(), "publisher");
+    await as(editor, "PUT", `/specs/${spec}`, { components: [textNode("mine")] });
+    const of = (await as(author, "POST", `/specs/${spec}/reviews`, { channel, title: "Two" })).json;
+    const own = await approve(editor.token, `/reviews/${of.id}`, { sha256: of.sha256 });
+    assertProblem(own, 403, "approval_not_allowed");
+    assert.match(own.json.detail, /changed the draft/);
+    assert.deepEqual((await read(path)).decisions, []);
+  });
+
+  test("an approval stops counting when its user is demoted, disabled or loses the channel, and counts again", async () => {
+    const { author, channel, colleague, review, path } = await opened();
+    await as(colleague, "POST", `${path}/approve`, { sha256: review.sha256 });
+    const losses = [
+      [{ role: "editor" }, { role: "publisher" }],
+      [{ disabled: true }, { disabled: false }],
+      [{ channels: ["elsewhere"] }, { channels: [channel] }],
+    ];
+    for (const [lose, regain] of losses) {
+      await server().ask("PUT", `/users/${colleague.id}`, lose);
+      const { decisions, missing_approvals } = await read(path);
+      assert.deepEqual([decisions[0].counts, missing_approvals], [false, 1]);
+      assertProblem(await as(author, "POST", `${path}/apply`), 409, "not_approved");
+      await server().ask("PUT", `/users/${colleague.id}`, regain);
+      assert.equal((await read(path)).decisions[0].counts, true);
+    }
+    assert.equal((await as(author, "POST", `${path}/apply`)).status, 200);
+  });
+
+  test("a requested change blocks until the same user approves, or an update", async () => {
+    const { author, colleague, spec, review, path } = await opened();
+    const other = await addUser(server(), "publisher");
+    const { sha256 } = review;
+    await as(other, "POST", `${path}/approve`, { sha256 });
+    const asked = await as(colleague, "POST", `${path}/request-changes`, { message: "Cut off" });
+    assert.equal(asked.json.status, "changes_requested", asked.text);
+    assertProblem(await as(author, "POST", `${path}/apply`), 409, "not_approved");
+    const approved = await as(colleague, "POST", `${path}/approve`, { sha256 });
+    assert.equal(approved.json.status, "approved");
+    await as(colleague, "POST", `${path}/request-changes`, { message: "Still cut off" });
+    await as(author, "PUT", `/specs/${spec}`, { components: [textNode("short")] });
+    assert.equal((await as(author, "POST", `${path}/update`)).json.status, "open");
+  });
+
+  test("a review is applied once, and an ended one can't be decided on, updated, closed or applied", async () => {
+    const { author, colleague, review, path } = await opened();
+    await as(colleague, "POST", `${path}/approve`, { sha256: review.sha256 });
+    const answers = await Promise.all([1, 2].map(() => as(author, "POST", `${path}/apply`)));
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
+    const late: [string, object?][] = [
+      ["apply"],
+      ["approve", { sha256: review.sha256 }],
+      ["request-changes", { message: "Too late" }],
+      ["update"],
+      ["close"],
+    ];
+    for (const [what, body] of late) {
+      const refused = await as(colleague, "POST", `${path}/${what}`, body);
+      assertProblem(refused, 409, "review_ended");
+    }
+    assert.equal((await as(colleague, "POST", `${path}/comments`, { text: "Thanks" })).status, 201);
+  });
+
+  test("a move of the channel supersedes its other reviews, and an update opens them again", async () => {
+    const { author, channel, colleague, spec, review, path } = await opened();
+    const other = (await as(author, "POST", `/specs/${spec}/reviews`, { channel, title: "Two" }))
+      .json;
+    await as(colleague, "POST", `${path}/approve`, { sha256: review.sha256 });
+    await as(author, "POST", `${path}/apply`);
+    const superseded = await read(`/reviews/${other.id}`);
+    assert.deepEqual(
+      [superseded.status, superseded.superseded_by, superseded.conflict],
+      ["superseded", 1, { served_version: 1 }],
+    );
+    const updated = await as(author, "POST", `/reviews/${other.id}/update`);
+    assert.deepEqual(
+      [updated.json.status, updated.json.version, updated.json.served_version],
+      ["open", 3, 1],
+      updated.text,
+    );
+    assert.equal(updated.json.ended_at, null);
+  });
+
+  test("reviews end with their spec, and are not found any more", async () => {
+    const { author, spec, path } = await opened();
+    await as(author, "DELETE", `/specs/${spec}`);
+    assertProblem(await server().ask("GET", path), 404, "not_found");
+    assertProblem(await as(author, "POST", `${path}/close`), 404, "not_found");
+    const types = (await eventsOf(server(), spec)).map(({ type }) => type);
+    assert.ok(types.includes("review.superseded"));
+    await as(author, "POST", `/specs/${spec}/restore`);
+    assert.equal((await read(path)).status, "superseded");
+  });
+
+  test("a review of an earlier version, a promotion or an unpublish does that", async () => {
+    const { author, channel, colleague, spec, review, path } = await opened();
+    await as(colleague, "POST", `${path}/approve`, { sha256: review.sha256 });
+    await as(author, "POST", `${path}/apply`);
+    const fetched = async () => server().fetch(`/cdn/specs/${spec}@${channel}.json`);
+    const run = async (fields: object) => {
+      const made = await as(author, "POST", `/specs/${spec}/reviews`, {
+        channel,
+        title: "Next",
+        ...fields,
+      });
+      assert.equal(made.status, 201, made.text);
+      const { id, sha256 } = made.json;
+      const approved = await as(colleague, "POST", `/reviews/${id}/approve`, { sha256 });
+      assert.equal(approved.json.status, "approved", approved.text);
+      const applied = await as(author, "POST", `/reviews/${id}/apply`);
+      assert.equal(applied.status, 200, applied.text);
+      return made.json;
+    };
+    const staged = (await as(author, "POST", `/specs/${spec}/publish`, { channel: "staging" }))
+      .json;
+    const promoted = await run({ action: "promote", from: "staging" });
+    assert.deepEqual([promoted.version, promoted.sha256], [staged.version, staged.sha256]);
+    assert.equal((await fetched()).json.version, staged.version);
+    const back = await run({ action: "rollback", version: 1 });
+    assert.deepEqual([back.source_version, (await fetched()).json.version], [1, back.version]);
+    await run({ action: "unpublish" });
+    assert.equal((await fetched()).status, 404);
+    const nothing = await as(author, "POST", `/specs/${spec}/reviews`, {
+      channel,
+      title: "Again",
+      action: "unpublish",
+    });
+    assertProblem(nothing, 409, "not_published");
+  });
+
+  test("a request with wrong reviewers, versions or fields gets all errors, and nothing is stored", async () => {
+    const { author, colleague, spec, review } = await opened();
+    const editor = await addUser(server(), "editor");
+    const open = (fields: object) =>
+      as(author, "POST", `/specs/${spec}/reviews`, { title: "A", ...fields });
+    const cases: [object, string[]][] = [
+      [
+        { reviewers: [absent, "nobody", colleague.id, colleague.id, editor.id] },
+        [
+          "/reviewers/0 not_allowed",
+          "/reviewers/1 not_allowed",
+          "/reviewers/3 duplicate_item",
+          "/reviewers/4 not_allowed",
+        ],
+      ],
+      [{ action: "rollback" }, ["/version required"]],
+      [{ action: "rollback", version: 99 }, ["/version no_such_version"]],
+      [{ action: "promote" }, ["/from required"]],
+      [{ version: 1, from: "staging" }, ["/version not_valid", "/from not_valid"]],
+      [
+        { title: "", channel: "No!", action: "launch" },
+        ["/title too_short", "/channel wrong_format", "/action not_allowed"],
+      ],
+    ];
+    for (const [fields, errors] of cases) {
+      const refused = await open(fields);
+      assertProblem(refused, 400, "invalid_request");
+      assert.deepEqual(errorsOf(refused).sort(), errors.toSorted());
+    }
+    const list = await read(`/reviews?spec_id=${spec}`);
+    assert.deepEqual(
+      list.map(({ id }: { id: string }) => id),
+      [review.id],
+    );
+    const unpublishable = await createSpec(server(), { name: "Bad", entryPoint: "missing" });
+    const refused = await server().ask("POST", `/specs/${unpublishable}/reviews`, { title: "A" });
+    assertProblem(refused, 400, "not_publishable");
+  });
+});

@@ -1,0 +1,67 @@
+import type { Review } from "@screenspec/api";
+import { authorizedTransaction } from "../access/authorized-transaction.ts";
+import type { Context } from "../context.ts";
+import type { Caller } from "../identity/caller.ts";
+import { requireChannel } from "../identity/require-channels.ts";
+import { wakeEventReaders } from "../outbox/record-event.ts";
+import { recordReviewEvents } from "../outbox/record-review-event.ts";
+import { readScheduleAt } from "../publishing/schedules/read-schedule-at.ts";
+import { lockReview, requirePending } from "./lock-review.ts";
+import { updateReview } from "./queries.ts";
+import { requireApproved } from "./release-review.ts";
+import { representReview } from "./represent-review.ts";
+import { removeSchedule, setSchedule, unscheduled } from "./schedule-queries.ts";
+
+interface ScheduleInput {
+  readonly id: string;
+  readonly caller: Caller;
+  /** An ISO 8601 time; null removes the schedule. */
+  readonly scheduleAt: string | null;
+}
+
+/**
+ * Schedules an approved review, instead of an earlier schedule, or removes the schedule. Its approvals are counted again
+ * when it is applied.
+ *
+ * @throws `not_found`, `channel_not_allowed`, `review_ended`, `not_approved`, `invalid_request` for a time in the past
+ */
+export async function scheduleReview(
+  context: Pick<Context, "db" | "clock" | "deliveryLoop" | "eventFeed">,
+  { id, caller, scheduleAt }: ScheduleInput,
+): Promise<Review> {
+  const time = scheduleAt === null ? null : readScheduleAt(scheduleAt, context.clock());
+  const scheduled = await authorizedTransaction(
+    context,
+    caller,
+    async (transaction, authorized) => {
+      const { review, spec } = await lockReview(transaction, id);
+      requirePending(review);
+      requireChannel(authorized, review.channel);
+      const now = context.clock();
+      if (time === null) await removeSchedule(transaction, id);
+      else {
+        await requireApproved(transaction, review);
+        await setSchedule(transaction, review, time);
+      }
+      const by = { scheduled_by: caller.id, scheduled_user_id: caller.userId };
+      const changes = time === null ? unscheduled : { schedule_at: time, ...by, problem: null };
+      await updateReview(transaction, id, changes);
+      const { status } = review;
+      const schedule_at = time === null ? null : new Date(time).toISOString();
+      await recordReviewEvents(transaction, [
+        {
+          type: "review.updated",
+          review,
+          status,
+          specName: spec.name,
+          caller,
+          occurredAt: now,
+          details: { schedule_at },
+        },
+      ]);
+      return representReview({ ...review, ...changes });
+    },
+  );
+  wakeEventReaders(context);
+  return scheduled;
+}

@@ -1,0 +1,170 @@
+import type { Review, RouteInput, updateReview as route } from "@screenspec/api";
+import { followNodes } from "@screenspec/format";
+import { authorizedTransaction } from "../access/authorized-transaction.ts";
+import type { Context } from "../context.ts";
+import type { Db, SpecRow } from "../database/tables.ts";
+import { AppError, notFound } from "../errors/errors.ts";
+import type { Caller } from "../identity/caller.ts";
+import { isId } from "../ids.ts";
+import { wakeEventReaders } from "../outbox/record-event.ts";
+import { recordReviewEvents } from "../outbox/record-review-event.ts";
+import { commitWithRetry } from "../publishing/commit-with-retry.ts";
+import { readPointer } from "../publishing/pointers/queries.ts";
+import { readNumbers } from "../specs/queries.ts";
+import {
+  bindVersion,
+  type PreparedVersion,
+  prepareTarget,
+  type ReviewTarget,
+} from "./bind-version.ts";
+import { listComments, updateComment } from "./comment-queries.ts";
+import { lockReview } from "./lock-review.ts";
+import type { BindContext } from "./open-review.ts";
+import { findReview, type ReviewOfSpec, setReviewers, updateReview as update } from "./queries.ts";
+import { readBoundDocument } from "./read-bound-document.ts";
+import { representReview } from "./represent-review.ts";
+import { requireReviewers } from "./require-reviewers.ts";
+import { removeSchedule, unscheduled } from "./schedule-queries.ts";
+
+interface UpdateInput {
+  readonly id: string;
+  readonly caller: Caller;
+  readonly fields: RouteInput<typeof route>["body"];
+}
+
+type Follow = ReturnType<typeof followNodes>;
+
+/**
+ * Binds a review to the present draft and to what the channel serves now, and opens it again if it was superseded or
+ * changes were requested. If neither has changed, the version stays, and so do its approvals.
+ *
+ * @throws what opening it throws, `review_ended` when it was applied or closed
+ */
+export async function updateReview(
+  context: BindContext & Pick<Context, "objects">,
+  { id, caller, fields }: UpdateInput,
+): Promise<Review> {
+  const found = isId("review", id) ? await findReview(context.db, id) : undefined;
+  if (found === undefined) throw notFound("review", id);
+  requireUpdatable(found);
+  const { spec_id: specId, channel } = found;
+  if (fields.reviewers !== undefined) {
+    await requireReviewers(context.db, fields.reviewers, channel);
+  }
+  const updated = await commitWithRetry(context, specId, async () => {
+    const former = await findReview(context.db, id);
+    if (former === undefined) throw notFound("review", id);
+    const target = targetOf(former);
+    const isKept = await isBoundToPresent(context.db, former);
+    const next = isKept ? undefined : await prepareTarget(context, caller, target);
+    const follow = next && (await prepareFollowing(context, caller, former, next));
+    return authorizedTransaction(context, caller, async (transaction) => {
+      const { review, spec } = await lockReview(transaction, id);
+      requireUpdatable(review);
+      if (review.version !== former.version) return undefined;
+      if (isKept && !(await isBoundToPresent(transaction, review, spec))) return undefined;
+      // A first comment on a node may have been added while there was nothing to follow.
+      if (next !== undefined && follow === undefined && (await hasNodeComments(transaction, id))) {
+        return undefined;
+      }
+      const { title = review.title, description = review.description } = fields;
+      const binding = isKept
+        ? {}
+        : await bindVersion(context, transaction, { spec, target, next, caller, title });
+      if (binding === undefined) return undefined;
+      const reviewers = fields.reviewers ?? JSON.parse(review.reviewers);
+      const now = context.clock();
+      const changes = {
+        ...binding,
+        title,
+        description,
+        reviewers: JSON.stringify(reviewers),
+        ...(isKept ? {} : { status: "open" as const, ...unscheduled, problem: null }),
+        updated_at: now,
+        ended_at: null,
+        ended_by: null,
+        superseded_by: null,
+      };
+      await update(transaction, id, changes);
+      await setReviewers(transaction, id, reviewers);
+      if (!isKept) await removeSchedule(transaction, id);
+      if (follow !== undefined) await moveComments(transaction, id, follow);
+      const after = { ...review, ...changes };
+      await recordReviewEvents(transaction, [
+        {
+          type: "review.updated",
+          review: after,
+          status: after.status,
+          specName: spec.name,
+          caller,
+          occurredAt: now,
+        },
+      ]);
+      return representReview(after);
+    });
+  });
+  wakeEventReaders(context);
+  return updated;
+}
+
+/** @throws `review_ended` */
+function requireUpdatable({ status }: ReviewOfSpec): void {
+  if (status !== "applied" && status !== "closed") return;
+  throw new AppError("review_ended", `The review was ${status}: open another one.`);
+}
+
+function targetOf({
+  spec_id,
+  channel,
+  action,
+  version,
+  source_version,
+}: ReviewOfSpec): ReviewTarget {
+  const bound = action === "rollback" ? source_version : action === "promote" ? version : null;
+  return { specId: spec_id, channel, action, version: bound ?? undefined, from: undefined };
+}
+
+/** Returns whether the review is bound to the present draft, and to what the channel serves now. */
+async function isBoundToPresent(
+  db: Db,
+  review: ReviewOfSpec,
+  locked?: Pick<SpecRow, "revision">,
+): Promise<boolean> {
+  if (review.ended_at !== null) return false;
+  const { spec_id: specId, channel, served_version, version } = review;
+  const pointer = await readPointer(db, { specId, channel });
+  if (pointer.target_version !== served_version) return false;
+  if (version !== null && version < pointer.newest_version) return false;
+  if (review.action !== "publish") return true;
+  const spec = locked ?? (await readNumbers(db, specId));
+  return spec?.revision === review.revision;
+}
+
+/** Matches the nodes of the former document with those of the next one, if there are comments on nodes. */
+async function prepareFollowing(
+  context: Pick<Context, "db" | "objects" | "fairQueue">,
+  { userId }: Caller,
+  former: ReviewOfSpec,
+  { bytes }: PreparedVersion,
+): Promise<Follow | undefined> {
+  if (!(await hasNodeComments(context.db, former.id))) return undefined;
+  const before = await readBoundDocument(context, former);
+  if (before === undefined) return undefined;
+  return context.fairQueue.run(userId, before.length + bytes.length, () =>
+    followNodes(JSON.parse(before.toString("utf8")), JSON.parse(bytes.toString("utf8"))),
+  );
+}
+
+async function hasNodeComments(db: Db, reviewId: string): Promise<boolean> {
+  return (await listComments(db, reviewId)).some(({ pointer }) => pointer !== null);
+}
+
+/** Moves comments to where their nodes are now. Those of removed nodes keep their last pointer. */
+async function moveComments(transaction: Db, reviewId: string, follow: Follow): Promise<void> {
+  for (const { id, pointer, outdated } of await listComments(transaction, reviewId)) {
+    if (pointer === null || outdated !== 0) continue;
+    const moved = follow(pointer);
+    if (moved === undefined) await updateComment(transaction, id, { outdated: 1 });
+    else if (moved !== pointer) await updateComment(transaction, id, { pointer: moved });
+  }
+}
