@@ -47,6 +47,7 @@ export async function addReview(
     sha256: document?.sha256 ?? null,
     served_version: pointer?.target_version ?? null,
     revision: document?.revision ?? null,
+    source_version: null,
     epoch: await readEpoch(db),
     created_at: Date.now(),
     created_by: fields.user_id,

@@ -7,7 +7,7 @@ import { reasonAgainstApprover } from "./policy.ts";
 import { listDecisions } from "./queries.ts";
 
 /** A decision on a review, and whether it counts at this instant. */
-export interface CountedDecision extends ReviewDecisionRow {
+interface CountedDecision extends ReviewDecisionRow {
   readonly counts: boolean;
   /** Why it doesn't count, as a clause without its subject; null: it counts. */
   readonly reason: string | null;
@@ -40,31 +40,11 @@ export async function countApprovals(
   review: CountedReview,
   policy: ChannelPolicy | undefined,
 ): Promise<Approvals> {
-  const [counted] = await countApprovalsOfAll(db, [{ review, policy }]);
-  if (counted === undefined) throw new Error("One review has one count.");
-  return counted;
-}
-
-/** The same for many reviews, in their order. */
-export async function countApprovalsOfAll(
-  db: Db,
-  items: readonly { review: CountedReview; policy: ChannelPolicy | undefined }[],
-): Promise<Approvals[]> {
-  const decisions = await listDecisions(
-    db,
-    items.map(({ review }) => review.id),
-  );
+  const decisions = await listDecisions(db, review.id);
   const epoch = await readEpoch(db);
-  const accounts = await holdAccounts(db, [
-    ...new Set([
-      ...items.flatMap(({ review }) => makersOf(review)),
-      ...decisions.map(({ user_id }) => user_id),
-    ]),
-  ]);
-  return items.map(({ review, policy }) => {
-    const ofReview = decisions.filter(({ review_id }) => review_id === review.id);
-    return count(ofReview, { review, policy, epoch, accounts });
-  });
+  const deciders = decisions.map(({ user_id }) => user_id);
+  const accounts = await holdAccounts(db, [...new Set([...makersOf(review), ...deciders])]);
+  return count(decisions, { review, policy, epoch, accounts });
 }
 
 /**

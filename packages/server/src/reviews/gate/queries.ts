@@ -119,15 +119,12 @@ export async function deleteReviewers(db: Db, reviewIds: readonly string[]): Pro
     .execute();
 }
 
-/** Returns the decisions on reviews, the earliest first. */
-export async function listDecisions(
-  db: Db,
-  reviewIds: readonly string[],
-): Promise<ReviewDecisionRow[]> {
+/** Returns the decisions on a review, the earliest first. */
+export async function listDecisions(db: Db, reviewId: string): Promise<ReviewDecisionRow[]> {
   return db
     .selectFrom("review_decisions")
     .selectAll()
-    .where(isAmong(db, "review_id", reviewIds))
+    .where("review_id", "=", reviewId)
     .orderBy("decided_at")
     .orderBy("user_id")
     .execute();
