@@ -18,12 +18,8 @@ const { target } = bundleForBrowsers;
  */
 export async function bundleConsole(): Promise<ReadonlyMap<string, string>> {
   const outdir = "/assets";
-  // The worker of the editor, which validates and composes drafts.
-  const worker = await bundleScript({
-    entryPoints: [`${source}/workbench/draft/check/check-draft-worker.ts`],
-    format: "iife",
-  });
-  const workerPath = `assets/check-draft-${hashOf(worker)}.js`;
+  const checkWorker = await bundleWorker("workbench/draft/check/check-draft-worker.ts");
+  const layOutWorker = await bundleWorker("pages/flow/lay-out-worker.ts");
   const picturePage = await bundlePicturePage();
   const { outputFiles, metafile } = await build({
     ...bundleForBrowsers,
@@ -34,7 +30,8 @@ export async function bundleConsole(): Promise<ReadonlyMap<string, string>> {
     outdir,
     define: {
       ...bundleOfReact.define,
-      CHECK_DRAFT_WORKER: JSON.stringify(workerPath),
+      CHECK_DRAFT_WORKER: JSON.stringify(checkWorker.path),
+      LAY_OUT_WORKER: JSON.stringify(layOutWorker.path),
       // Pictures that another version of the SDK has drawn are drawn again.
       PICTURE_SCRIPT: JSON.stringify(hashOf(picturePage.get("picture.js") ?? "")),
       WEBHOOK_RECEIVERS: JSON.stringify(await readWebhookReceivers()),
@@ -47,7 +44,7 @@ export async function bundleConsole(): Promise<ReadonlyMap<string, string>> {
     minifySyntax: true,
     metafile: true,
   });
-  const files = new Map([[workerPath, worker]]);
+  const files = new Map([checkWorker, layOutWorker].map(({ path, script }) => [path, script]));
   for (const { path, text } of outputFiles.filter(({ path }) => path.endsWith(".js"))) {
     const { code } = await transform(text, { minify: true, format: "esm", target });
     files.set(relative("/", path), code);
@@ -87,6 +84,14 @@ export async function bundleConsole(): Promise<ReadonlyMap<string, string>> {
   for (const [path, content] of await readExamples()) files.set(`templates/${path}`, content);
   for (const [path, content] of blockTemplates()) files.set(`templates/blocks/${path}`, content);
   return files;
+}
+
+/** A script of its own, with a path that the Console starts it by. */
+async function bundleWorker(
+  file: string,
+): Promise<{ readonly path: string; readonly script: string }> {
+  const script = await bundleScript({ entryPoints: [`${source}/${file}`], format: "iife" });
+  return { path: `assets/${basename(file, "-worker.ts")}-${hashOf(script)}.js`, script };
 }
 
 const receiversFolder = fileURLToPath(import.meta.resolve("../examples/webhooks"));

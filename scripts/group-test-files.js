@@ -2,8 +2,11 @@ import { existsSync, globSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** Files of a package share a process of about this duration: loading the sources takes a process 0.8 s. */
-const groupMs = 40_000;
+/**
+ * Files of a package share a process of about this duration. Loading the sources, and the first page of a browser, take a
+ * process seconds; a few long processes at the end keep a processor without work.
+ */
+const groupMs = 80_000;
 
 /**
  * Writes a module for each process that runs several test files, each file as a suite with its own hooks. Returns the

@@ -3,13 +3,35 @@ import type { JsonObject } from "@screenspec/format";
 import type { Locator, Page } from "playwright-core";
 import type { ConsoleService } from "./console-page.ts";
 
+interface EditorOptions {
+  /** The part of the address that begins with a question mark. */
+  readonly search?: string;
+  readonly viewport?: { readonly width: number; readonly height: number };
+}
+
+/** The size of a page unless a test chooses another one. */
+export const laptop = { width: 1280, height: 800 };
+
 /** Creates a spec and opens it in the editor. */
-export async function openEditor(service: ConsoleService, content: JsonObject) {
-  const { json } = await service.server.ask("POST", "/specs", { name: "Journey", ...content });
-  const path = `/specs/${json.id}/editor`;
-  const opened = await service.open(path, { viewport: { width: 1440, height: 900 } });
-  await opened.page.getByRole("navigation", { name: "Screens and components" }).waitFor();
-  return { ...opened, id: String(json.id), path };
+export async function openEditor(
+  service: ConsoleService,
+  content: JsonObject,
+  { search = "", viewport = { width: 1440, height: 900 } }: EditorOptions = {},
+) {
+  const created = await service.server.ask("POST", "/specs", { name: "Journey", ...content });
+  assert.equal(created.status, 201, created.text);
+  const id = String(created.json.id);
+  const path = `/specs/${id}/editor`;
+  const opened = await service.open(path + search, { viewport });
+  const { page } = opened;
+  await page.getByRole("navigation", { name: "Screens and components" }).waitFor();
+  return {
+    ...opened,
+    id,
+    path,
+    inspector: page.getByRole("complementary", { name: "Inspector" }),
+    preview: page.frameLocator("iframe"),
+  };
 }
 
 /** Saves, and returns the spec as the service has it. */

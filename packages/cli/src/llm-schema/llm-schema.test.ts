@@ -7,6 +7,7 @@ import { createProject } from "../../testing/project.ts";
 import { type LlmSchema, llmSchema } from "./llm-schema.ts";
 
 const depths = [1, 2, 3, 4];
+const tagOf = (depth: number) => (depth === 2 ? "" : " @full");
 
 /** Texts that aren't templates, nor empty. */
 const texts = fc
@@ -46,7 +47,7 @@ function instancesOf(schema: LlmSchema): fc.Arbitrary<unknown> {
 }
 
 for (const depth of depths) {
-  test(`Specs made by the schema of depth ${depth} are valid`, () => {
+  test(`Specs made by the schema of depth ${depth} are valid${tagOf(depth)}`, () => {
     const schema = llmSchema(depth);
     const isInstance = new Ajv2020({ strict: true, code: { optimize: false } }).compile(schema);
     fc.assert(

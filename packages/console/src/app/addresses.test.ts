@@ -11,6 +11,7 @@ import {
 import { resize } from "../../testing/resize.ts";
 import { seedConsole } from "../../testing/seed-console.ts";
 import { takeScreenshots } from "../../testing/take-screenshots.ts";
+import { assertTouchTargets } from "../../testing/touch-targets.ts";
 
 let service: ConsoleService;
 let seeded: Awaited<ReturnType<typeof seedConsole>>;
@@ -100,7 +101,7 @@ test("Each stable address shows its page with its title", async () => {
 });
 
 for (const [address, title] of addresses) {
-  test(`${address} is accessible in both schemes, on a desktop and on a phone, and fits 320 pixels @full`, async () => {
+  test(`${address} is accessible in both schemes, on a desktop and on a phone, where a finger can press all controls, and fits 320 pixels @full`, async () => {
     const { page, complaints } = opened;
     complaints.length = 0;
     await resize(page, 1360, 900);
@@ -115,6 +116,7 @@ for (const [address, title] of addresses) {
     await resize(page, 390, 844);
     await assertAccessible(page);
     await takeScreenshots(page, address, "phone");
+    await assertTouchTargets(page);
     await resize(page, 320, 640);
     await assertNoSidewaysScroll(page);
     assert.deepEqual(complaints, []);

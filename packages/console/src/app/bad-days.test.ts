@@ -213,7 +213,7 @@ test("An open page keeps its content without a network and when it can't be read
   await heading("Spec not found").waitFor();
 });
 
-test("A next page of a list that can't be read says why, and can be read again", async () => {
+test("A next page of a list that can't be read says why, and can be read again @full", async () => {
   await Promise.all(Array.from({ length: 51 }, (_, index) => createSpec(`Listed ${index}`)));
   const { page } = await service.open("/releases?q=Listed");
   await connectionIs(page, "Live");
@@ -230,7 +230,7 @@ test("A next page of a list that can't be read says why, and can be read again",
   await until(async () => (await rows.count()) === 52);
 });
 
-test("A change between a page's first requests and the start of the event stream appears", async () => {
+test("A change between a page's first requests and the start of the event stream appears @full", async () => {
   const id = await createSpec("Home");
   const stream = Promise.withResolvers<void>();
   const { page } = await service.open(`/specs/${id}`, {

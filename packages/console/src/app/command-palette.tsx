@@ -97,13 +97,17 @@ function Commands({ onClose }: { readonly onClose: () => void }) {
     ofSpec
       .filter((screen) => isMatch(screen.id) || isMatch(screen.title ?? ""))
       .map((screen): Command => {
-        const search = { view: "renders", screen: screen.id } as const;
         return {
           id: `${id} ${screen.id}`,
           label: screen.title ?? screen.id,
           icon: Smartphone,
           detail: name,
-          run: () => void navigate({ to: "/specs/$spec", params: { spec: slug }, search }),
+          run: () =>
+            void navigate({
+              to: "/specs/$spec/editor",
+              params: { spec: slug },
+              search: { screen: screen.id },
+            }),
         };
       }),
   );

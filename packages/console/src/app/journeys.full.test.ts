@@ -135,7 +135,10 @@ test("On a phone, an operator finds the spec of a broken screen and who publishe
   });
   await step("See that the receivers were notified", async () => {
     await receiver.count(1);
+    const toast = page.locator("[data-tone=done]");
+    await toast.waitFor();
     await tap("Open navigation");
+    await toast.waitFor({ state: "detached", timeout: 3000 });
     await page.getByRole("link", { name: "Webhooks" }).tap();
     await page.getByRole("link", { name: /127\.0\.0\.1/ }).tap();
     const row = page.getByRole("row").filter({ hasText: "spec.rolled_back" });

@@ -2,7 +2,7 @@ import { auditActions, recentTimes } from "../data/audit.ts";
 import { historyActions } from "../data/history.ts";
 import { filteredStatuses, specSorts } from "../data/specs.ts";
 import { deliveryStatuses, endpointStatuses, eventTypes } from "../data/webhooks.ts";
-import { workbenchViews } from "../workbench/store/panels-slice.ts";
+import { workbenchViews } from "../workbench/store/workbench-views.ts";
 import { oneOf, type Reader, text, time, wholeNumber } from "./search-readers.ts";
 
 /** The search parameters of each page: its filters, its selection and its open dialog. */
@@ -35,7 +35,13 @@ const parameters = {
     /** The JSON Pointer of any place in the draft, which the editor leads to once. */
     at: text,
   },
-  releases: { q: text, status: oneOf(["draft", "published", "modified"]) },
+  releases: {
+    q: text,
+    status: oneOf(["draft", "published", "modified"]),
+    /** The spec whose version in the channel is promoted, in a dialog. */
+    promote: text,
+    channel: text,
+  },
   calendar: { month: text },
   activity: { action: oneOf(historyActions) },
   catalog: {

@@ -214,7 +214,7 @@ test("The edited text survives a reload until an example is chosen @full", async
   assert.deepEqual(complaints, []);
 });
 
-test("Undoing leads back to the text as it was opened, and never to the text before", async () => {
+test("Undoing leads back to the text as it was opened, and never to the text before @full", async () => {
   const { page, write, screen, complaints } = await playground().open(
     `#spec=${deflateRawSync('{ "components":\n[]').toString("base64url")}`,
   );
@@ -235,7 +235,7 @@ test("Undoing leads back to the text as it was opened, and never to the text bef
   assert.deepEqual(complaints, []);
 });
 
-test("A link that can't be read leaves the text that was edited before, also after a reload", async () => {
+test("A link that can't be read leaves the text that was edited before, also after a reload @full", async () => {
   const { page, screen, write, complaints } = await playground().open();
   await write(saying("Mine"));
   await screen.getByText("Mine").waitFor();

@@ -89,7 +89,7 @@ test("A request without a mock fails, and gets one from the log, which is kept a
   assert.deepEqual([...complaints, ...other.complaints], []);
 });
 
-test("The screen gets the responses of shared mocks with their headers, also by a link of a former version", async () => {
+test("The screen gets the responses of shared mocks with their headers, also by a link of a former version @full", async () => {
   const { spec, mocks, untilAnswered } = mockedSpec();
   const text = JSON.stringify(spec);
   const former = await hashOf(text, JSON.stringify({ answers: mocks }));

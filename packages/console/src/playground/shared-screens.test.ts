@@ -196,7 +196,7 @@ function reachOut(origin: string): Promise<void> {
   return promise;
 }
 
-test("Neither editing nor a reload allows a locked screen, and allowing one link doesn't allow another", async (t) => {
+test("Neither editing nor a reload allows a locked screen, and allowing one link doesn't allow another @full", async (t) => {
   const { page, screen, write, left, away, text, assertNothingLeft } = await openShared(t);
   await write(text.replace("Sign in", "Sign in, edited"));
   await screen.getByText("Sign in, edited").waitFor();

@@ -25,10 +25,3 @@ export function mayPublishTo(
 export function useMayPublishTo(channel: string): boolean {
   return mayPublishTo(useCurrentUser(), channel);
 }
-
-/** Whether the user may change what a channel other than this one serves. */
-export function useMayPublishElsewhere(channel: string): boolean {
-  const user = useCurrentUser();
-  const isAnother = (name: string) => name !== channel;
-  return may(user, "specs:publish") && (user.channels === null || user.channels.some(isAnother));
-}

@@ -38,7 +38,7 @@ export const editorTexts = {
   entryPoint: "First screen",
   tree: "Nodes",
   emptyTree: "Nothing here yet. Choose something from the tab Add.",
-  emptyCanvas: "Drag something here from the tab Add.",
+  addHere: "Add something here",
   hidden: "Hidden",
   conditional: "Shown under a condition",
   problems: "Problems",

@@ -42,8 +42,6 @@ export const steps: readonly Step[] = [
     title: "Add a second screen",
     async follow({ page, press, type, write }, takePicture) {
       await press("New screen");
-      await press("More for Screen 2");
-      await press("Rename");
       await page.getByRole("dialog").waitFor();
       await type("Programme");
       await page.getByRole("button", { name: "More for Programme" }).waitFor();

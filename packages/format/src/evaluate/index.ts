@@ -3,7 +3,7 @@ export { hexColorPattern } from "../catalog/hex-color-pattern.ts";
 export { isLocalTime } from "../catalog/local-time-pattern.ts";
 export { parsePath } from "../expression/parse-path.ts";
 export { parseTemplate } from "../expression/parse-template.ts";
-export type { Path, Read } from "../expression/syntax-tree.ts";
+export type { ParsedTemplate, Path, Read } from "../expression/syntax-tree.ts";
 export { escapeKey } from "../json-pointer.ts";
 export { jsonLevels } from "../limits.ts";
 export { countCodePoints } from "./code-points.ts";

@@ -137,7 +137,8 @@ describe("The authorization of every route", () => {
   const server = sharedServer(onSqlite, {}, { clock: () => now });
 
   for (const role of roles) {
-    test(`admits a ${role} to operations of the role's permissions, and responds 403 elsewhere`, async () => {
+    const tag = role === "publisher" ? "" : " @full";
+    test(`admits a ${role} to operations of the role's permissions, and responds 403 elsewhere${tag}`, async () => {
       const { token } = await addUser(server(), role);
       for (const route of routes) {
         const isAdmitted =

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { addCaller } from "../../testing/actors.ts";
 import { registerWidget } from "../../testing/custom-types.ts";
-import { onBothDatabases } from "../../testing/databases.ts";
+import { onEachDatabase } from "../../testing/databases.ts";
 import { assertProblem } from "../../testing/problems.ts";
 import { retryFailedJobs } from "../../testing/retry-failed-jobs.ts";
 import { textNode } from "../../testing/screens.ts";
@@ -15,7 +15,7 @@ import { until } from "../../testing/until.ts";
 import { createKeyedMutex } from "../concurrency/keyed-mutex.ts";
 import { publishSpec } from "./publish-spec.ts";
 
-onBothDatabases("A publish with if_changed", (makeDatabase) => {
+onEachDatabase("A publish with if_changed", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
   const post = (id: string, action: string, body?: unknown, headers?: Record<string, string>) =>
     server().ask("POST", `/specs/${id}/${action}`, body, headers);

@@ -3,7 +3,7 @@ import { before, test } from "node:test";
 import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
 import { addApiKey, addCaller, addUser, bearer } from "../../testing/actors.ts";
-import { onBothDatabases } from "../../testing/databases.ts";
+import { onBothDatabases, onEachDatabase } from "../../testing/databases.ts";
 import { importLines, linesOf, textOf } from "../../testing/import-lines.ts";
 import { idsOf, nextPage, walkPages } from "../../testing/pages.ts";
 import { assertProblem, errorsOf } from "../../testing/problems.ts";
@@ -197,7 +197,7 @@ const many = Array.from({ length: 1101 }, (_, number) => ({
   description: number % 100 === 0 ? "unusual" : "",
 }));
 
-onBothDatabases("A search among more specs than it looks up", (makeDatabase) => {
+onEachDatabase("A search among more specs than it looks up", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
   let ids: readonly string[] = [];
   before(async () => {
@@ -242,7 +242,7 @@ const alike = Array.from({ length: 1202 }, (_, number) => ({
   name: [0, 700].includes(number) ? `OBOB ${number}` : `OBO-BOB ${number}`,
 }));
 
-onBothDatabases("A search that many specs nearly match", (makeDatabase) => {
+onEachDatabase("A search that many specs nearly match", (makeDatabase) => {
   const limits = { atATime: 100, perPage: 300, perProcess: 4, perUser: 3 };
   const server = sharedServer(makeDatabase, {}, { searchLimits: limits });
   const search = (searcher: Searcher) =>

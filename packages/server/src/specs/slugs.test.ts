@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { anyCharacter } from "../../../format/testing/any-character.ts";
 import { addCaller } from "../../testing/actors.ts";
-import { makePostgresDatabase, onBothDatabases } from "../../testing/databases.ts";
+import { makePostgresDatabase, onEachDatabase } from "../../testing/databases.ts";
 import { importLines, linesOf, textOf } from "../../testing/import-lines.ts";
 import { assertProblem, errorsByLine, errorsOf } from "../../testing/problems.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
@@ -44,7 +44,7 @@ test("Every name has a valid slug, which leaves room for a suffix", () => {
   );
 });
 
-onBothDatabases("A slug", (makeDatabase) => {
+onEachDatabase("A slug", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
   const slugOf = async (id: string) => (await readSpec(server(), id)).slug;
   const create = (body: object) => server().ask("POST", "/specs", body);

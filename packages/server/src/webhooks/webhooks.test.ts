@@ -118,7 +118,7 @@ onEachDatabase("A webhook endpoint", (makeDatabase) => {
     assert.deepEqual(await Promise.all(seen), [2, undefined, undefined]);
   });
 
-  test("gets its events among 5,000 other endpoints", async (t) => {
+  test("gets its events among 5,000 other endpoints @full", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const { db } = server.context;
     const { id } = await registerEndpoint(server, { url: "https://example.invalid/hooks" });

@@ -9,7 +9,7 @@ const set = (id: string, path: string, value: unknown, more = {}) =>
 const twice = (id: string, path: string) =>
   set(id, path, data(path), { op: "append", spread: true });
 
-test("Comparing many endless options with many selected values stops at a limit", async (t) => {
+test("Comparing many endless options with many selected values stops at a limit @full", async (t) => {
   const { page, show, problems } = await openSpecPage(t);
   const ids = ["doubleOne", "doubleOther"];
   const grow = ["option", "chosen", ...Array<string[]>(7).fill(["options", "all"]).flat()];

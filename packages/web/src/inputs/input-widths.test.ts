@@ -33,7 +33,7 @@ const forms: { readonly [name: string]: (children: readonly DraftNode[]) => Draf
     ),
 };
 
-test("A message or a new field changes no width of the nodes around it", async (t) => {
+test("A message or a new field changes no width of the nodes around it @full", async (t) => {
   const { page, problems, show } = await openSpecPage(t);
   for (const [type, attributes] of inputs) {
     for (const [name, formOf] of Object.entries(forms)) {

@@ -112,7 +112,7 @@ test("If the user asks for more contrast, borders and secondary texts have the f
 });
 
 for (const preset of ["neutral", "material", "ios"]) {
-  test(`Checkboxes differ in shape from radios without a choice, in the preset ${preset}`, async (t) => {
+  test(`Checkboxes differ in shape from radios without a choice, in the preset ${preset}${preset === "neutral" ? "" : " @full"}`, async (t) => {
     const { page, show, untilTrue } = await openSpecPage(t);
     const empty = renderer(
       "Column",

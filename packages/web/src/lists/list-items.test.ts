@@ -10,7 +10,7 @@ const itemTemplate = {
 };
 
 for (const type of ["List", "Grid"]) {
-  test(`The accessible items of a ${type} are its items, each with its position`, async (t) => {
+  test(`The accessible items of a ${type} are its items, each with its position${type === "List" ? "" : " @full"}`, async (t) => {
     const { page, show } = await openSpecPage(t);
     const items = ["A", "B", "C", "D", "E"];
     await show(specOf(widget(type, { items, itemTemplate, spacing: 10 })));

@@ -11,7 +11,7 @@ const itemTemplate = {
 };
 
 for (const type of ["List", "Grid"]) {
-  test(`Scrolling a ${type} a little doesn't write to the remaining rows`, async (t) => {
+  test(`Scrolling a ${type} a little doesn't write to the remaining rows${type === "List" ? "" : " @full"}`, async (t) => {
     const { page, show, untilTrue } = await openSpecPage(t);
     await show(specOf(widget(type, { items, itemKey: "id", itemTemplate }, { id: "rows" })));
     await page.getByText("Item 3", { exact: true }).waitFor();

@@ -34,7 +34,7 @@ const actions = {
 
 for (const preset of ["neutral", "ios", "material"]) {
   for (const event of ["onLoadActions", "onAppearActions"]) {
-    test(`${event} of the first screen focus a field, in the preset ${preset}`, async (t) => {
+    test(`${event} of the first screen focus a field, in the preset ${preset}${preset === "ios" ? "" : " @full"}`, async (t) => {
       const { show, untilTrue, problems } = await openSpecPage(t);
       await show(specOf(form, { [event]: ["focus"] }, { actions, theme: { preset } }));
       await untilTrue(`${focused} === "code"`);
@@ -42,7 +42,7 @@ for (const preset of ["neutral", "ios", "material"]) {
     });
   }
 
-  test(`onLoadActions of the first screen scroll to its end, in the preset ${preset}`, async (t) => {
+  test(`onLoadActions of the first screen scroll to its end, in the preset ${preset}${preset === "ios" ? "" : " @full"}`, async (t) => {
     const { show, untilTrue } = await openSpecPage(t);
     await show(specOf(linesOf(lines), { onLoadActions: ["end"] }, { actions, theme: { preset } }));
     await untilTrue(isAtEnd);

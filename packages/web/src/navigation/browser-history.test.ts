@@ -134,7 +134,7 @@ test("If the browser refuses to write its history, the screens continue, and the
   assert.deepEqual(opened.problems, []);
 });
 
-test("Several navigations of the host in one task are one change of the history", async (t) => {
+test("Several navigations of the host in one task are one change of the history @full", async (t) => {
   const opened = await openWithHistory(t);
   const { page } = opened;
   await enterFromElsewhere(opened);

@@ -15,7 +15,7 @@ const spec = specOf(
   },
 );
 
-test("A navigation in a frame doesn't prevent removing a screen's entry", async (t) => {
+test("A navigation in a frame doesn't prevent removing a screen's entry @full", async (t) => {
   const { page, show, untilTrue } = await openSpecPage(t);
   const isAt = (id: string, depth: number) =>
     untilTrue(`location.hash === "#${id}" && history.state?.screenspec?.depth === ${depth} &&

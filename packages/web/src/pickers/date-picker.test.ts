@@ -106,7 +106,7 @@ test("axe finds nothing in the pickers, in both schemes", async (t) => {
   }
 });
 
-test("A sheet fits a window of 320 px, also with text of twice the size", async (t) => {
+test("A sheet fits a window of 320 px, also with text of twice the size @full", async (t) => {
   for (const size of ["100%", "200%"]) {
     const opened = await openDatePicker(t, { mode: "dateTime" }, { width: 320, height: 640 });
     const { page } = opened;

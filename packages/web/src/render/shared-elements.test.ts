@@ -91,7 +91,8 @@ for (const [lang, isTouch] of [
   ["en", false],
   ["ar", true],
 ] as const) {
-  test(`Shared elements move between screens in both directions (${lang}, ${isTouch ? "touch" : "mouse"})`, async (t) => {
+  const tag = lang === "en" && isTouch ? "" : " @full";
+  test(`Shared elements move between screens in both directions (${lang}, ${isTouch ? "touch" : "mouse"})${tag}`, async (t) => {
     const opened = await openSpecPage(t, { duration: "60s", lang });
     const { page, untilTrue, problems } = opened;
     await openGallery(opened, { isTouch });

@@ -169,7 +169,7 @@ test("An app bar moves with a scroller that a Conditional shows later, and retur
   }
 });
 
-test("An app bar that snaps is in view or out of view once the scrolling has ended", async (t) => {
+test("An app bar that snaps is in view or out of view once the scrolling has ended @full", async (t) => {
   const { page, show } = await openSpecPage(t);
   const lines = Array.from({ length: 100 }, (_, index) =>
     widget("Text", { text: `Line ${index}` }),

@@ -4,7 +4,7 @@ import { openSpecPage } from "../../testing/spec-page.ts";
 import { action, renderer, specOf, widget } from "../../testing/specs.ts";
 
 for (const preset of ["neutral", "material", "ios"])
-  test(`With forced colors, shapes without text are visible (${preset})`, async (t) => {
+  test(`With forced colors, shapes without text are visible (${preset})${preset === "neutral" ? "" : " @full"}`, async (t) => {
     const { page, problems, show, untilTrue } = await openSpecPage(t);
     await page.emulateMedia({ forcedColors: "active" });
     const tabs = ["A", "B"].map((label) => ({

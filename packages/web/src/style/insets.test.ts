@@ -24,7 +24,7 @@ const containers: { readonly [name: string]: DraftNode } = {
 };
 
 for (const preset of presets) {
-  test(`Rules of bars match no IconButton outside of bars, in the preset ${preset}`, async (t) => {
+  test(`Rules of bars match no IconButton outside of bars, in the preset ${preset}${preset === "material" ? "" : " @full"}`, async (t) => {
     const { page, show, untilTrue } = await openSpecPage(t, { height: 1200 });
     const body = renderer("Column", {}, {}, ...Object.values(containers));
     await show(specOf(body, {}, { theme: { preset } }));
@@ -68,7 +68,7 @@ const cards: { readonly [name: string]: DraftNode } = {
 };
 
 for (const preset of presets) {
-  test(`The texts in a Card are in line, in the preset ${preset}`, async (t) => {
+  test(`The texts in a Card are in line, in the preset ${preset}${preset === "material" ? "" : " @full"}`, async (t) => {
     const { page, show, untilTrue } = await openSpecPage(t);
     for (const [name, node] of Object.entries(cards)) {
       await show(specOf(node, {}, { theme: { preset } }));

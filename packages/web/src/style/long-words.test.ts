@@ -149,7 +149,7 @@ const wordsOf = `{
   words;
 }`;
 
-test("A price beside long content isn't broken, and neither overflows the Row", async (t) => {
+test("A price beside long content isn't broken, and neither overflows the Row @full", async (t) => {
   const { page, show } = await openSpecPage(t, { width: 320 });
   for (const [name, nodeOf] of Object.entries(prices)) {
     for (const [beside, other] of Object.entries(long)) {

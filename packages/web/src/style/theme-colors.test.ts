@@ -9,7 +9,7 @@ const layout = new URL("../../../../docs/format/layout.md", import.meta.url);
 const rows = /^\| `(\w+)` \|(?:[^|]+\|)? `(#\w{6})` \| `(#\w{6})` \|$/gm;
 
 for (const [index, preset] of ["neutral", "material", "ios"].entries())
-  test(`The default colors of the preset ${preset} are those in docs/format/layout.md`, async (t) => {
+  test(`The default colors of the preset ${preset} are those in docs/format/layout.md${preset === "neutral" ? "" : " @full"}`, async (t) => {
     const { page, show, untilTrue } = await openSpecPage(t);
     await show(specOf(widget("Text", { text: "A" }), {}, { theme: { preset } }));
     await untilTrue(isShown);

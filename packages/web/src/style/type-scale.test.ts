@@ -190,7 +190,7 @@ test("With a text size of 200 % all text is twice as large, and none is cut", as
 });
 
 for (const scroll of ["away", "collapse"]) {
-  test(`With a text size of 200 % an app bar with the scroll "${scroll}" doesn't cover the content`, async (t) => {
+  test(`With a text size of 200 % an app bar with the scroll "${scroll}" doesn't cover the content${scroll === "away" ? "" : " @full"}`, async (t) => {
     const { page, show, untilTrue } = await openSpecPage(t);
     await page.evaluate(`document.documentElement.style.fontSize = "200%"; 0`);
     const items = Array.from({ length: 60 }, (_, index) => index);

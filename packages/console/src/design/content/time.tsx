@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { Focusable } from "react-aria-components/Tooltip";
 import { locale } from "../../texts/format.ts";
-import { WithTooltip } from "../controls/tooltip.tsx";
 
 const absolute = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "long" });
 // With `auto` 36 hours are "yesterday" and 30 days are "next month", which is wrong or vague.
@@ -17,19 +15,14 @@ const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ["minute", 60],
 ];
 
-/** The time as "5 minutes ago", and the absolute time as its tooltip. It stays right while the page is open. */
+/** The time as "5 minutes ago", with the absolute time as its title. It stays right while the page is open. */
 export function Time({ value }: { readonly value: string }) {
   const minute = useSyncExternalStore(subscribeToMinutes, currentMinute);
   const time = new Date(value);
   return (
-    <WithTooltip text={absolute.format(time)}>
-      <Focusable>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the tooltip must open by keyboard */}
-        <time dateTime={value} tabIndex={0} role="note">
-          {describe(time.getTime(), Math.max(minute * 60_000, Date.now()))}
-        </time>
-      </Focusable>
-    </WithTooltip>
+    <time dateTime={value} title={absolute.format(time)}>
+      {describe(time.getTime(), Math.max(minute * 60_000, Date.now()))}
+    </time>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, type Ref, useRef } from "react";
 import {
   Button as AriaButton,
   type ButtonProps as AriaButtonProps,
@@ -8,11 +8,12 @@ import { texts } from "../../texts/texts.ts";
 import styles from "./button.module.css";
 import { WithTooltip } from "./tooltip.tsx";
 
-interface ButtonProps extends Omit<AriaButtonProps, "className" | "style" | "children"> {
+export interface ButtonProps extends Omit<AriaButtonProps, "className" | "style" | "children"> {
   /** `primary` is the one main action of a page or dialog; `danger` takes something away. */
   readonly variant?: "primary" | "secondary" | "quiet" | "danger";
   readonly icon?: ReactNode;
   readonly children?: ReactNode;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** The time between the presses of a double click, as most systems have it. */

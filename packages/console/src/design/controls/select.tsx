@@ -25,6 +25,7 @@ interface SelectProps<Value extends string> {
   readonly options: readonly Option<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
+  readonly autoFocus?: boolean;
 }
 
 export function Select<Value extends string>({
@@ -33,11 +34,13 @@ export function Select<Value extends string>({
   options,
   value,
   onChange,
+  autoFocus = false,
 }: SelectProps<Value>) {
   return (
     <AriaSelect
       className={styles["select"] ?? ""}
       placeholder={texts.actions.choose}
+      autoFocus={autoFocus}
       {...(isLabelHidden ? { "aria-label": label } : {})}
       value={value}
       onChange={(key) => {

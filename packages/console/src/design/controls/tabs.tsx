@@ -12,12 +12,21 @@ interface TabsProps<Id extends string> {
   }[];
   readonly selected?: Id;
   readonly onSelect?: (id: Id) => void;
+  /** Arrows only move the focus, and Enter selects: the content takes the focus. */
+  readonly isSelectedByEnter?: boolean;
 }
 
 /** Tabs within a page or dialog. */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  isSelectedByEnter = false,
+}: TabsProps<Id>) {
   return (
     <AriaTabs
+      keyboardActivation={isSelectedByEnter ? "manual" : "automatic"}
       {...(selected === undefined ? {} : { selectedKey: selected })}
       onSelectionChange={(key) => {
         const chosen = tabs.find(({ id }) => id === key);

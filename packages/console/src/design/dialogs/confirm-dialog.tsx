@@ -3,6 +3,7 @@ import { texts } from "../../texts/texts.ts";
 import { ErrorNote } from "../content/notes.tsx";
 import { Button } from "../controls/button.tsx";
 import { Dialog } from "./dialog.tsx";
+import { PrimaryAction } from "./primary-action.tsx";
 
 interface ConfirmDialogProps {
   readonly title: string;
@@ -43,14 +44,14 @@ export function ConfirmDialog({
           <Button onPress={onClose} autoFocus>
             {texts.actions.cancel}
           </Button>
-          <Button
+          <PrimaryAction
             variant={variant}
             isDisabled={isDisabled}
             isPending={isPending}
             onPress={onConfirm}
           >
             {action}
-          </Button>
+          </PrimaryAction>
         </>
       }
     >

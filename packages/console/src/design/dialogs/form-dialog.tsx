@@ -4,6 +4,7 @@ import { ErrorNote } from "../content/notes.tsx";
 import { Button } from "../controls/button.tsx";
 import { Dialog, type DialogProps } from "./dialog.tsx";
 import { Form } from "./form.tsx";
+import { PrimaryAction } from "./primary-action.tsx";
 
 interface FormDialogProps extends Pick<DialogProps, "title" | "size"> {
   readonly onClose: () => void;
@@ -46,7 +47,7 @@ export function FormDialog({
       actions={
         <>
           <Button onPress={onClose}>{texts.actions.cancel}</Button>
-          <Button
+          <PrimaryAction
             variant={variant}
             type="submit"
             form={form}
@@ -54,7 +55,7 @@ export function FormDialog({
             isPending={isPending}
           >
             {action}
-          </Button>
+          </PrimaryAction>
         </>
       }
     >

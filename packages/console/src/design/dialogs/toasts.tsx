@@ -44,9 +44,23 @@ export function clearToasts(): void {
   for (const { key } of queue.visibleToasts) queue.close(key);
 }
 
+/** A finger that goes on elsewhere has read what was done: the toast makes room. One that offers to undo it stays. */
+function closeOnTouchOutside(region: HTMLElement | null): (() => void) | undefined {
+  if (region === null) return undefined;
+  const handlePress = ({ pointerType, target }: PointerEvent) => {
+    if (pointerType !== "touch" || (target instanceof Node && region.contains(target))) return;
+    for (const { key, content } of queue.visibleToasts) {
+      if (content.tone === "done" && content.action === undefined) queue.close(key);
+    }
+  };
+  // Buttons end the propagation of what they handle.
+  document.addEventListener("pointerdown", handlePress, true);
+  return () => document.removeEventListener("pointerdown", handlePress, true);
+}
+
 export function Toasts() {
   return (
-    <ToastRegion queue={queue} className={styles["region"] ?? ""}>
+    <ToastRegion ref={closeOnTouchOutside} queue={queue} className={styles["region"] ?? ""}>
       {({ toast }) => (
         <Toast toast={toast} className={styles["toast"] ?? ""} data-tone={toast.content.tone}>
           <ToastContent className={styles["content"] ?? ""}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { moveByArrows } from "../controls/move-by-arrows.ts";
 import styles from "./icon-list.module.css";
 
 export interface IconItem {
@@ -9,10 +10,10 @@ export interface IconItem {
   readonly content: ReactNode;
 }
 
-/** Findings, each with its icon. */
+/** Findings, each with its icon. The links in all of them are one stop of Tab. */
 export function IconList({ items }: { readonly items: readonly IconItem[] }) {
   return (
-    <ul className={styles["list"]}>
+    <ul ref={moveByArrows} className={styles["list"]}>
       {items.map(({ key, icon, isDanger, content }) => (
         <li key={key} data-danger={isDanger || undefined}>
           {icon}

@@ -15,6 +15,7 @@ import { TextField } from "../../design/controls/field.tsx";
 import { Select } from "../../design/controls/select.tsx";
 import { Dialog } from "../../design/dialogs/dialog.tsx";
 import { Form } from "../../design/dialogs/form.tsx";
+import { PrimaryAction } from "../../design/dialogs/primary-action.tsx";
 import { notify } from "../../design/dialogs/toasts.tsx";
 import { JsonField } from "../../design/json-editor/json-field.tsx";
 import type { JsonProblem } from "../../design/json-editor/json-problem.ts";
@@ -60,9 +61,9 @@ export function CustomTypeForm({ current, onClose, onSaved }: CustomTypeFormProp
       actions={
         <>
           <Button onPress={onClose}>{texts.actions.cancel}</Button>
-          <Button variant="primary" type="submit" form={formId} isPending={save.isPending}>
+          <PrimaryAction type="submit" form={formId} isPending={save.isPending}>
             {texts.actions.save}
-          </Button>
+          </PrimaryAction>
         </>
       }
     >

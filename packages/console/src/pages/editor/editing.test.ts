@@ -17,12 +17,13 @@ import { tabTo } from "../../../testing/keyboard.ts";
 
 const service = sharedConsole();
 
-const titles = { screen: "Screen 1", screen2: "Screen 2", screen3: "Screen 3" };
+const titles = { screen1: "Screen 1", screen2: "Screen 2", screen3: "Screen 3" };
 
 test("A spec of three screens is made from nothing with the mouse alone @full", async () => {
   const { page, id } = await openEditor(service, { screens: {} });
-  for (const name of ["screen", "screen2", "screen3"] as const) {
+  for (const name of ["screen1", "screen2", "screen3"] as const) {
     await page.getByRole("button", { name: "New screen" }).click();
+    await page.getByRole("button", { name: "Add screen" }).click();
     await isShown(page, titles[name]);
     await page.getByRole("tab", { name: "Add" }).click();
     await page.getByRole("button", { name: "Text", exact: true }).click();
@@ -40,8 +41,8 @@ test("A spec of three screens is made from nothing with the mouse alone @full", 
     .filter({ hasText: /^Draft saved$/ })
     .waitFor();
   const { json } = await service.server.ask("GET", `/specs/${id}`);
-  assert.equal(json.entryPoint, "screen");
-  for (const screen of ["screen", "screen2", "screen3"]) {
+  assert.equal(json.entryPoint, "screen1");
+  for (const screen of ["screen1", "screen2", "screen3"]) {
     const types = childrenOf(json, screen).map(({ widgetType }) => widgetType);
     assert.deepEqual(types, ["Text", "Button"], screen);
   }
@@ -49,12 +50,17 @@ test("A spec of three screens is made from nothing with the mouse alone @full", 
 
 test("A spec of three screens is made from nothing with the keyboard alone @full", async () => {
   const { page, id } = await openEditor(service, { screens: {} });
-  for (const name of ["screen", "screen2", "screen3"] as const) {
+  for (const name of ["screen1", "screen2", "screen3"] as const) {
     // After the first screen it has the focus already.
     await tabTo(page, page.getByRole("button", { name: "New screen" }));
     await page.keyboard.press("Enter");
+    const field = page.getByRole("dialog").getByRole("textbox", { name: "Name" });
+    await field.and(page.locator(":focus")).waitFor();
+    await page.keyboard.type(titles[name]);
+    await page.keyboard.press("Enter");
     await isShown(page, titles[name]);
-    await tabTo(page, page.getByRole("tab", { name: "Layers" }));
+    await page.getByRole("tree").and(page.locator(":focus")).waitFor();
+    await tabTo(page, page.getByRole("tab", { name: "Layers" }), "Shift+Tab");
     await page.keyboard.press("ArrowRight");
     await tabTo(page, page.getByRole("searchbox", { name: "Search types" }));
     for (const type of ["Text", "Button"]) {
@@ -77,7 +83,7 @@ test("A spec of three screens is made from nothing with the keyboard alone @full
     await tabTo(page, page.getByRole("button", { name: "New screen" }), "Shift+Tab");
   }
   const json = await save(service, page, id);
-  for (const screen of ["screen", "screen2", "screen3"]) {
+  for (const screen of ["screen1", "screen2", "screen3"]) {
     const [button, after] = childrenOf(json, screen);
     assert.deepEqual([button.widgetType, button.id], ["Button", `go-${screen}`]);
     assert.equal(after.widgetType, "Text");
@@ -166,4 +172,20 @@ test("A screen is copied, set as the first one, renamed and deleted, and links f
   assert.equal(json.entryPoint, "home");
   assert.equal(json.screens.home.title, "Start");
   assert.equal(json.actions.open.attributes.targetScreenId, "home");
+});
+
+test("A picture is chosen from a file, or marked as decoration @full", async () => {
+  const image = { type: "Widget", widgetType: "Image", attributes: { url: "asset:image" } };
+  const { page, id } = await openEditor(service, screenOf(image));
+  await row(page, "Image asset:image").click();
+  const [chooser] = await Promise.all([
+    page.waitForEvent("filechooser"),
+    page.getByRole("button", { name: "Choose a file" }).first().click(),
+  ]);
+  await chooser.setFiles("docs/images/editor-light.png");
+  await page.getByPlaceholder("A file from a device").waitFor();
+  await page.getByRole("button", { name: "Mark as decoration" }).first().click();
+  const { url, alt } = childrenOf(await save(service, page, id), "main")[0].attributes;
+  assert.match(url, /^data:image\/webp;base64,/);
+  assert.equal(alt, "");
 });

@@ -1,15 +1,16 @@
-import { Check, PanelRight, Play, Redo2, Smartphone, Square, Undo2 } from "lucide-react";
+import { PanelRight, Play, Redo2, Smartphone, Square, Undo2 } from "lucide-react";
 import { ToggleButton } from "react-aria-components/ToggleButton";
 import { ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup";
+import { VisuallyHidden } from "react-aria-components/VisuallyHidden";
 import type { Spec } from "../../data/specs.ts";
 import { Button, IconButton } from "../../design/controls/button.tsx";
 import { editorTexts } from "../../texts/editor.ts";
-import { workbenchViews } from "../../workbench/store/panels-slice.ts";
 import {
   useHasChanges,
   useWorkbench,
   useWorkbenchState,
 } from "../../workbench/store/use-workbench.ts";
+import { workbenchViews } from "../../workbench/store/workbench-views.ts";
 import { PublishButton } from "../spec/publish-button.tsx";
 import { useDevicePreview } from "./device-preview/use-device-preview.tsx";
 import styles from "./editor-header.module.css";
@@ -39,17 +40,18 @@ export function EditorHeader({ spec, isSaving, onSave, onPublish }: EditorHeader
         isDisabled={undoLabel === undefined}
         onPress={workbench.undo}
       />
-      <IconButton
-        label={editorTexts.redo(redoLabel)}
-        icon={<Redo2 />}
-        isDisabled={redoLabel === undefined}
-        onPress={workbench.redo}
-      />
+      <div className={styles["redo"]}>
+        <IconButton
+          label={editorTexts.redo(redoLabel)}
+          icon={<Redo2 />}
+          isDisabled={redoLabel === undefined}
+          onPress={workbench.redo}
+        />
+      </div>
       <ViewControl />
-      <p className={styles["state"]} role="status">
-        {isChanged ? null : <Check aria-hidden="true" />}
-        <span>{isChanged ? editorTexts.unsaved : editorTexts.saved}</span>
-      </p>
+      <VisuallyHidden role="status">
+        {isChanged ? editorTexts.unsaved : editorTexts.saved}
+      </VisuallyHidden>
       {preview.open ? (
         <div className={styles["device"]}>
           <IconButton
@@ -61,11 +63,14 @@ export function EditorHeader({ spec, isSaving, onSave, onPublish }: EditorHeader
       ) : null}
       <InspectorToggle />
       <TryButton />
-      {isChanged ? (
-        <Button variant="primary" isPending={isSaving} onPress={onSave}>
-          {editorTexts.save}
-        </Button>
-      ) : null}
+      <Button
+        variant={isChanged ? "primary" : "secondary"}
+        isDisabled={!isChanged}
+        isPending={isSaving}
+        onPress={onSave}
+      >
+        {editorTexts.save}
+      </Button>
       {onPublish ? (
         <PublishButton status={spec.status} hasUnsavedChanges={isChanged} onPress={onPublish} />
       ) : null}

@@ -2,16 +2,17 @@ import type { CustomTypeSchemas } from "@screenspec/format";
 import { useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { Spec } from "../../data/specs.ts";
+import { describeKeys } from "../../design/describe-keys.ts";
 import { notify } from "../../design/dialogs/toasts.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { texts } from "../../texts/texts.ts";
-import { describeKeys } from "../../workbench/commands/shortcut-table.ts";
 import { usePageEvents } from "../../workbench/commands/use-page-events.ts";
 import { goTo } from "../../workbench/panels/go-to.ts";
 import { WorkbenchPanels } from "../../workbench/panels/workbench-panels.tsx";
 import { useWorkbench, useWorkbenchState } from "../../workbench/store/use-workbench.ts";
 import { useOfferedActions } from "../page-actions.ts";
+import { useOfferedPlaces } from "../spec/spec-pages.ts";
 import { editorRoute, followAddress } from "./editor-address.ts";
 import { EditorHeader } from "./editor-header.tsx";
 import styles from "./editor-page.module.css";
@@ -63,6 +64,7 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
       onAction: () => workbench.openDialog({ kind: "extract-texts" }),
     },
   ]);
+  useOfferedPlaces(spec);
   useEffect(
     () =>
       followAddress(workbench, router, navigate, (pointer) => {

@@ -61,7 +61,7 @@ test("Keys that an input method handles stay with it wherever text is typed @ful
   await id.focus();
   await composeIn(id);
   await id.fill("");
-  await panel.getByRole("button", { name: "Bind Text to data" }).click();
+  await panel.getByRole("button", { name: "Use data for Text", exact: true }).click();
   await page.getByRole("button", { name: "Write an expression" }).click();
   await page.keyboard.type("{{ sta");
   await page.getByRole("option", { name: /^state/ }).waitFor();

@@ -1,16 +1,12 @@
-import { useState } from "react";
 import { Button } from "../../design/controls/button.tsx";
 import { Dialog } from "../../design/dialogs/dialog.tsx";
+import { PrimaryAction } from "../../design/dialogs/primary-action.tsx";
 import { editorTexts } from "../../texts/editor.ts";
 import { texts } from "../../texts/texts.ts";
 import { useHasChanges, useWorkbenchState } from "../../workbench/store/use-workbench.ts";
+import { DialogHost } from "../spec/dialogs/dialog-host.tsx";
 import { PublishDialog } from "../spec/dialogs/publish-dialog.tsx";
-import {
-  ComparisonContext,
-  type OpenSpec,
-  OpenSpecContext,
-  type useComparison,
-} from "../spec/spec-context.ts";
+import type { OpenSpec } from "../spec/spec-context.ts";
 
 interface PublishDraftProps {
   /** As it was read last. */
@@ -24,9 +20,6 @@ interface PublishDraftProps {
 export default function PublishDraft({ open, isSaving, onSave, onClose }: PublishDraftProps) {
   const isChanged = useHasChanges();
   const revision = useWorkbenchState(({ saved }) => saved.revision);
-  const [comparison, setComparison] = useState<
-    Pick<ReturnType<typeof useComparison>, "view" | "screen">
-  >({ view: "changes", screen: undefined });
   const words = editorTexts.publishing;
   if (isChanged) {
     return (
@@ -38,9 +31,9 @@ export default function PublishDraft({ open, isSaving, onSave, onClose }: Publis
         actions={
           <>
             <Button onPress={onClose}>{texts.actions.cancel}</Button>
-            <Button variant="primary" isPending={isSaving} onPress={onSave} autoFocus>
+            <PrimaryAction isPending={isSaving} onPress={onSave} autoFocus>
               {words.save}
-            </Button>
+            </PrimaryAction>
           </>
         }
       >
@@ -51,19 +44,8 @@ export default function PublishDraft({ open, isSaving, onSave, onClose }: Publis
   // The saved draft is being read.
   if (open.spec.revision < revision) return null;
   return (
-    <OpenSpecContext value={open}>
-      <ComparisonContext
-        value={{
-          ...comparison,
-          change: (changed) =>
-            setComparison(({ view, screen }) => ({
-              view: changed.view ?? view,
-              screen: changed.screen ?? screen,
-            })),
-        }}
-      >
-        <PublishDialog channel={undefined} onClose={onClose} />
-      </ComparisonContext>
-    </OpenSpecContext>
+    <DialogHost open={open}>
+      <PublishDialog channel={undefined} onClose={onClose} />
+    </DialogHost>
   );
 }

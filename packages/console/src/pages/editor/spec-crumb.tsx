@@ -6,14 +6,10 @@ import type { Spec } from "../../data/specs.ts";
 import { IconButton } from "../../design/controls/button.tsx";
 import popover from "../../design/controls/popover.module.css";
 import { editorTexts } from "../../texts/editor.ts";
-import { texts } from "../../texts/texts.ts";
+import { specPages } from "../spec/spec-pages.ts";
 import styles from "./editor-header.module.css";
 
-const pages = [
-  { label: texts.spec.overview, to: "/specs/$spec" },
-  { label: texts.spec.flow, to: "/specs/$spec/flow" },
-  { label: texts.spec.versions, to: "/specs/$spec/versions" },
-] as const;
+const pages = specPages.filter(({ to }) => to !== "/specs/$spec/editor");
 
 interface SpecCrumbProps {
   readonly spec: Pick<Spec, "name" | "slug">;

@@ -63,7 +63,7 @@ export function useSave(latest: Spec, etag: string | undefined) {
 
   /** Merges a save by someone else. Asks if there is something to decide. */
   async function mergeIncoming(incoming: Incoming, action: string): Promise<boolean> {
-    const { mergeSaves, sentencesOf } = await import("../../workbench/draft/edits/merge-saves.ts");
+    const { mergeSaves } = await import("../../workbench/draft/edits/merge-saves.ts");
     const { draft, saved } = workbench.getState();
     const saves = { base: saved.draft, mine: draft, theirs: incoming.draft };
     const merged = mergeSaves(saves);
@@ -72,7 +72,8 @@ export function useSave(latest: Spec, etag: string | undefined) {
       return false;
     }
     workbench.takeIn(editorTexts.labels.merge(incoming.name), merged.draft, incoming);
-    const sentences = sentencesOf(draft, merged.draft);
+    const { changesInWords } = await import("../../workbench/problems/change-in-words.ts");
+    const sentences = changesInWords(draft, merged.draft);
     notify(editorTexts.merging.merged(incoming.name), undefined, shorten(sentences));
     return true;
   }

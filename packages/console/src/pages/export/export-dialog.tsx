@@ -4,6 +4,7 @@ import { ErrorNote } from "../../design/content/notes.tsx";
 import { Progress } from "../../design/content/progress.tsx";
 import { Button } from "../../design/controls/button.tsx";
 import { Dialog } from "../../design/dialogs/dialog.tsx";
+import { PrimaryAction } from "../../design/dialogs/primary-action.tsx";
 import { notify } from "../../design/dialogs/toasts.tsx";
 import { downloadFile } from "../../design/download-file.ts";
 import { texts } from "../../texts/texts.ts";
@@ -63,9 +64,9 @@ export function ExportDialog(props: ExportDialogProps) {
         ) : (
           <>
             <Button onPress={onClose}>{texts.actions.cancel}</Button>
-            <Button variant="primary" icon={<Download />} autoFocus onPress={() => mutate()}>
+            <PrimaryAction icon={<Download />} autoFocus onPress={() => mutate()}>
               {words.submit}
-            </Button>
+            </PrimaryAction>
           </>
         )
       }

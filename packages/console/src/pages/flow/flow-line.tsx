@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { BaseEdge, type Edge, EdgeLabelRenderer, type EdgeProps } from "@xyflow/react";
 import { flowTexts } from "../../texts/pages/flow.ts";
 import { type Start, startIn, useCardPicture } from "./card-picture.ts";
+import { directionOf, type FlowLine as Line, pathOf } from "./flow-layout.ts";
 import styles from "./flow-page.module.css";
-import { directionOf, type FlowLine as Line, pathOf } from "./lay-out.ts";
 
 export type LineEdge = Edge<
   Line & {

@@ -1,46 +1,23 @@
 import dagre from "@dagrejs/dagre";
-import type { FlowGraph } from "../../workbench/draft/references/flow-graph.ts";
+import type { FlowGraph, FlowNode } from "../../workbench/draft/references/flow-graph.ts";
+import { cardWidth, type FlowLayout, pictureHeight } from "./flow-layout.ts";
 
-/** CSS px. No label is wider than a card. */
-export const cardWidth = 122;
-const border = 1;
-const pictureHeight = 260;
 const footHeight = 56;
 const distance = 48;
 /** A label is above the line: the line needs as much below it. */
 const labelHeight = 44;
 const margin = 24;
-const cornerSize = 16;
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-export interface FlowLayout {
-  readonly width: number;
-  readonly height: number;
-  /** The top left corner and the height of each card, by its pointer. */
-  readonly cards: ReadonlyMap<string, Point & { readonly height: number }>;
-  readonly lines: readonly FlowLine[];
-}
-
-/** All ways from a card to another one. */
-export interface FlowLine {
-  readonly from: string;
-  readonly to: string;
-  readonly ways: FlowGraph["edges"];
-  readonly fromCard: Rectangle;
-  readonly toCard: Rectangle;
-  /** What the line runs through between the cards. */
-  readonly between: readonly Point[];
-  /** The middle of the part of the line that is below its label. */
-  readonly label: Point;
-}
-
-/** Lays out cards and lines from left to right. A line has room for its label, and passes other cards and labels by. */
-export function layOut({ nodes, edges }: FlowGraph): FlowLayout {
-  const graph = new dagre.graphlib.Graph();
+/**
+ * Lays out cards and lines from left to right. A line has room for its label, and passes other cards and labels by.
+ *
+ * @param maxCards of more, those are left out that are farthest from the first screen
+ */
+export function layOut({ nodes, edges }: FlowGraph, maxCards: number): FlowLayout {
+  const ranks = ranksOf({ nodes, edges });
+  const rankOf = (pointer: string) => ranks.get(pointer) ?? maxCards;
+  const drawn = nodes.filter(({ pointer }) => rankOf(pointer) < maxCards);
+  const graph = new dagre.graphlib.Graph({ multigraph: true });
   graph.setGraph({
     rankdir: "LR",
     nodesep: 32,
@@ -49,16 +26,25 @@ export function layOut({ nodes, edges }: FlowGraph): FlowLayout {
     marginx: margin,
     marginy: margin,
   });
-  for (const { pointer, kind } of nodes) {
+  for (const { pointer, kind } of drawn) {
     const height = kind === "screen" ? pictureHeight + footHeight : footHeight;
     graph.setNode(pointer, { width: cardWidth, height });
   }
   // A bar's item that leads to its own screen is a way, but leads nowhere.
-  const others = edges.filter(({ from, to }) => from !== to);
+  const others = edges.filter(
+    ({ from, to }) => from !== to && rankOf(from) < maxCards && rankOf(to) < maxCards,
+  );
   const groups = Map.groupBy(others, ({ from, to }) => JSON.stringify([from, to]));
-  for (const [first] of groups.values()) {
-    if (first === undefined) continue;
-    graph.setEdge(first.from, first.to, { width: cardWidth, height: labelHeight, labelpos: "c" });
+  const ways = [...groups].flatMap(([name, group]) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const { from, to } = first;
+    return [{ name, from, to, ways: group, leadsBack: rankOf(from) > rankOf(to) }];
+  });
+  // dagre breaks cycles where it meets them, which puts the first screen anywhere and takes three times as long.
+  for (const { name, from, to, leadsBack } of ways) {
+    const [left, right] = leadsBack ? [to, from] : [from, to];
+    graph.setEdge(left, right, { width: cardWidth, height: labelHeight, labelpos: "c" }, name);
   }
   dagre.layout(graph);
   const { width = 0, height = 0 } = graph.graph();
@@ -66,70 +52,43 @@ export function layOut({ nodes, edges }: FlowGraph): FlowLayout {
     width,
     height,
     cards: new Map(
-      nodes.map(({ pointer }) => {
+      drawn.map(({ pointer }) => {
         const card = graph.node(pointer);
         const corner = { x: card.x - card.width / 2, y: card.y - card.height / 2 };
         return [pointer, { ...corner, height: card.height }];
       }),
     ),
-    lines: [...groups.values()].flatMap((ways) => {
-      const [first] = ways;
-      if (first === undefined) return [];
-      const { from, to } = first;
-      const { points, x = 0, y = 0 } = graph.edge(from, to);
-      const line = { from, to, ways, fromCard: graph.node(from), toCard: graph.node(to) };
-      return [{ ...line, between: points.slice(1, -1), label: { x, y } }];
+    lines: ways.map(({ name, from, to, ways, leadsBack }) => {
+      const [left, right] = leadsBack ? [to, from] : [from, to];
+      const { points, x = 0, y = 0 } = graph.edge(left, right, name);
+      const between = points.slice(1, -1);
+      return {
+        from,
+        to,
+        ways,
+        fromCard: graph.node(from),
+        toCard: graph.node(to),
+        between: leadsBack ? between.toReversed() : between,
+        label: { x, y },
+      };
     }),
   };
 }
 
-/** A card, whose centre is given. */
-interface Rectangle extends Point {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** 1 if a line leaves its card to the right, -1 to the left. */
-export function directionOf({ fromCard, toCard }: FlowLine): number {
-  return Math.sign(toCard.x - fromCard.x);
-}
-
-/**
- * The path of an SVG, from the side of a card to that of the other one. It begins beside each start, which is a share of the
- * height of the picture. It runs level at each point between the cards, as far as cards and labels beside the point are
- * wide, and bends in the gaps.
- */
-export function pathOf(line: FlowLine, starts: readonly number[]): string {
-  const { fromCard, toCard, between } = line;
-  const direction = directionOf(line);
-  const top = fromCard.y - fromCard.height / 2;
-  const begins =
-    starts.length === 0
-      ? [sideOf(fromCard, between[0], direction)]
-      : starts.map((y) => ({
-          ...sideOf(fromCard, undefined, direction),
-          y: top + border + y * pictureHeight,
-        }));
-  const end = sideOf(toCard, between.at(-1), -direction);
-  const reach = (direction * cardWidth) / 2;
-  const [first = end] = between.map(({ x, y }) => ({ x: x - reach, y }));
-  let path = begins.map((begin) => `M${begin.x},${begin.y}${bend(begin, first)}`).join("");
-  for (const [index, { x, y }] of between.entries()) {
-    const next = between[index + 1];
-    const at = { x: x + reach, y };
-    path += `H${at.x}${bend(at, next === undefined ? end : { x: next.x - reach, y: next.y })}`;
+/** The nodes in the order of how many ways lead to them from the first screen; those that can't be reached are last. */
+function ranksOf({ nodes, edges }: FlowGraph): ReadonlyMap<string, number> {
+  const leaving = Map.groupBy(edges, ({ from }) => from);
+  const ranks = new Map<string, number>();
+  const orderOf = ({ isFirst, kind }: FlowNode) => (isFirst ? 0 : kind === "any" ? 1 : 2);
+  const starts = nodes.toSorted((one, other) => orderOf(one) - orderOf(other));
+  for (const { pointer } of starts) {
+    const reached = new Set([pointer]);
+    // What is added while it is walked is walked too.
+    for (const at of reached) {
+      if (ranks.has(at)) continue;
+      ranks.set(at, ranks.size);
+      for (const { to } of leaving.get(at) ?? []) reached.add(to);
+    }
   }
-  return path;
-}
-
-/** The point on the side of a card that is nearest to another point, except at the corners. */
-function sideOf(card: Rectangle, near: Point | undefined, side: number): Point {
-  const room = card.height / 2 - cornerSize;
-  const y = Math.min(card.y + room, Math.max(card.y - room, near?.y ?? card.y));
-  return { x: card.x + (side * card.width) / 2, y };
-}
-
-function bend(from: Point, to: Point): string {
-  const middle = (from.x + to.x) / 2;
-  return `C${middle},${from.y} ${middle},${to.y} ${to.x},${to.y}`;
+  return ranks;
 }

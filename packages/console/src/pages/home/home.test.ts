@@ -52,7 +52,7 @@ test("The first run leads from a template to a published screen, its snippet and
   await page.waitForURL(/\/console\/specs$/);
 });
 
-test("A first publish offers staging where testers have no channel, and a version that production has isn't promoted again", async () => {
+test("A first publish offers staging where testers have no channel, and a version that production has isn't promoted again @full", async () => {
   const { json: spec } = await service.server.ask("POST", "/specs", {
     name: "Survey",
     components: [{ type: "Widget", widgetType: "Text", attributes: { text: "How was it?" } }],

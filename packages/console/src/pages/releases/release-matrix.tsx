@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import type { Channel } from "../../data/publishing.ts";
 import {
   comingSchedulesQuery,
@@ -14,6 +15,7 @@ import { Badge } from "../../design/content/badge.tsx";
 import { EmptyState, LoadingState } from "../../design/content/states.tsx";
 import { Muted } from "../../design/content/text.tsx";
 import { TimeBy } from "../../design/content/time-by.tsx";
+import { Button } from "../../design/controls/button.tsx";
 import { ColorDot } from "../../design/controls/color-dot.tsx";
 import { FilterBar } from "../../design/controls/filter-bar.tsx";
 import { SearchField } from "../../design/controls/search-field.tsx";
@@ -24,7 +26,10 @@ import { type Column, Table } from "../../design/layout/table.tsx";
 import { formatMinute } from "../../texts/format.ts";
 import { texts } from "../../texts/texts.ts";
 import type { SearchOf } from "../search-parameters.ts";
+import { usePromotion } from "../spec/promotion.ts";
 import styles from "./release-matrix.module.css";
+
+const PromoteSpec = lazy(() => import("../spec/dialogs/promote-spec.tsx"));
 
 const statuses = ["all", "draft", "published", "modified"] as const;
 
@@ -32,7 +37,7 @@ const route = getRouteApi("/frame/releases/");
 
 /** Specs as rows, channels as columns: which version each serves, and whether the draft has changed since. */
 export function ReleaseMatrix() {
-  const { q = "", status = "all" } = route.useSearch();
+  const { q = "", status = "all", promote, channel } = route.useSearch();
   const navigate = route.useNavigate();
   const filter = withoutUndefined({ q, status: status === "all" ? undefined : status });
   const isFiltered = q !== "" || status !== "all";
@@ -41,8 +46,20 @@ export function ReleaseMatrix() {
   const { data: schedules = [] } = useQuery(comingSchedulesQuery());
   const change = (changed: SearchOf<"releases">) =>
     void navigate({ search: (before) => ({ ...before, ...changed }), replace: true });
+  const openPromotion = (spec: string, channel: string) =>
+    void navigate({ search: (before) => ({ ...before, promote: spec, channel }) });
   return (
     <Stack>
+      {promote === undefined ? null : (
+        <Suspense>
+          <PromoteSpec
+            key={`${promote} ${channel}`}
+            spec={promote}
+            channel={channel}
+            onClose={() => change({ promote: undefined, channel: undefined })}
+          />
+        </Suspense>
+      )}
       <FilterBar>
         <SearchField
           label={texts.specs.search}
@@ -74,7 +91,7 @@ export function ReleaseMatrix() {
           {(releases) => (
             <Table
               label={texts.releases.matrix}
-              columns={columnsOf(channels.data, schedules)}
+              columns={columnsOf(channels.data, schedules, openPromotion)}
               rows={releases}
               keyOf={({ id }) => id}
               layout="wide"
@@ -89,6 +106,7 @@ export function ReleaseMatrix() {
 function columnsOf(
   channels: readonly KnownChannel[],
   schedules: readonly SpecSchedule[],
+  onPromote: (spec: string, channel: string) => void,
 ): readonly Column<Release>[] {
   return [
     {
@@ -110,7 +128,12 @@ function columnsOf(
       ),
       cell: ({ id, slug, channels: served }: Release) => (
         <>
-          <Cell spec={slug} served={served.find(({ channel }) => channel === name)} />
+          <Cell
+            spec={slug}
+            served={served.find(({ channel }) => channel === name)}
+            all={served}
+            onPromote={() => onPromote(slug, name)}
+          />
           {schedules
             .filter((each) => each.spec_id === id && each.channel === name)
             .slice(0, 1)
@@ -128,9 +151,13 @@ function columnsOf(
 interface CellProps {
   readonly spec: string;
   readonly served: Channel | undefined;
+  /** All channels of the spec. */
+  readonly all: readonly Channel[];
+  readonly onPromote: () => void;
 }
 
-function Cell({ spec, served }: CellProps) {
+function Cell({ spec, served, all, onPromote }: CellProps) {
+  const { isNextStep } = usePromotion(served?.channel, served?.live_version, all);
   if (served === undefined) return <Muted>{texts.specs.notLive}</Muted>;
   const {
     live_version: version,
@@ -157,6 +184,7 @@ function Cell({ spec, served }: CellProps) {
         {draftChanged && version !== null ? (
           <Badge tone="warning">{texts.releases.draftChanged}</Badge>
         ) : null}
+        {isNextStep ? <Button onPress={onPromote}>{texts.actions.promote}</Button> : null}
       </Row>
       {source === null ? null : <Muted as="p">{texts.spec.contentOf(source)}</Muted>}
       {liveSince === null ? null : (

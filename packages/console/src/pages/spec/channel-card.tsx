@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { type Channel, production, type Version } from "../../data/publishing.ts";
+import type { Channel, Version } from "../../data/publishing.ts";
 import { Badge } from "../../design/content/badge.tsx";
 import { Muted } from "../../design/content/text.tsx";
 import { TimeBy } from "../../design/content/time-by.tsx";
@@ -7,7 +7,7 @@ import { Button } from "../../design/controls/button.tsx";
 import { CopyButton } from "../../design/controls/copy-button.tsx";
 import { Menu } from "../../design/controls/menu.tsx";
 import { Row, Stack } from "../../design/layout/stack.tsx";
-import { useMayPublishElsewhere, useMayPublishTo } from "../../session/permissions.ts";
+import { useMayPublishTo } from "../../session/permissions.ts";
 import { formatBytes } from "../../texts/format.ts";
 import { publishingTexts } from "../../texts/pages/publishing.ts";
 import { texts } from "../../texts/texts.ts";
@@ -15,7 +15,7 @@ import { useOfferedActions } from "../page-actions.ts";
 import { ChannelDot } from "./channel-badge.tsx";
 import styles from "./channel-card.module.css";
 import { DocumentThumbnail } from "./document-thumbnail.tsx";
-import { usePromotion } from "./promotion.ts";
+import { type PromotionTarget, usePromotion } from "./promotion.ts";
 import { useOpenSpec, useSpecDialogs } from "./spec-context.ts";
 
 interface ChannelCardProps {
@@ -31,14 +31,10 @@ export function ChannelCard({ channel: shown, all, versions }: ChannelCardProps)
   const { spec } = useOpenSpec();
   const { open } = useSpecDialogs();
   const mayPublish = useMayPublishTo(channel);
-  const mayPromote = useMayPublishElsewhere(channel);
   const version = versions.find((each) => each.version === live);
-  const isProduction = channel === production;
   const canRollBack = mayPublish && live !== null && hasShownOther(shown, versions);
   const promotion = usePromotion(channel, live, all);
-  const canPromote = mayPromote && !isProduction && promotion.isPossible;
-  const { likely } = promotion;
-  const isPromoted = live !== null && likely.shown !== undefined && !likely.isBehind;
+  const { likely, isNextStep, isDone: isPromoted, isPossible: canPromote } = promotion;
   const dialogs = [
     { dialog: "rollback", action: texts.actions.rollBack, isOffered: canRollBack },
     { dialog: "promote", action: texts.actions.promote, isOffered: canPromote },
@@ -72,7 +68,7 @@ export function ChannelCard({ channel: shown, all, versions }: ChannelCardProps)
               label={`${texts.actions.more}: ${channel}`}
               actions={[
                 // Production has it, but another channel may get it.
-                ...(canPromote && !likely.isBehind
+                ...(canPromote && !isNextStep
                   ? [
                       {
                         label: texts.actions.promote,
@@ -128,21 +124,19 @@ export function ChannelCard({ channel: shown, all, versions }: ChannelCardProps)
             <CopyButton text={cdnUrl} label={texts.spec.copyCdnUrl} />
           </p>
         )}
-        {mayPromote && !isProduction && isPromoted ? (
+        {isNextStep || isPromoted ? (
           <Muted as="p" size="small">
-            {likely.shown === live
-              ? publishingTexts.promote.isCurrent(likely.name)
-              : publishingTexts.promote.isNewer(likely.shown, likely.name)}
+            {inOther(likely, live)}
           </Muted>
         ) : null}
-        {canRollBack || (canPromote && likely.isBehind) ? (
+        {canRollBack || isNextStep ? (
           <Row>
             {canRollBack ? (
               <Button onPress={() => open("rollback", { channel })}>
                 {texts.actions.rollBack}
               </Button>
             ) : null}
-            {canPromote && likely.isBehind ? (
+            {isNextStep ? (
               <Button onPress={() => open("promote", { channel })}>{texts.actions.promote}</Button>
             ) : null}
           </Row>
@@ -150,6 +144,15 @@ export function ChannelCard({ channel: shown, all, versions }: ChannelCardProps)
       </Stack>
     </li>
   );
+}
+
+/** What another channel shows, compared with a version. */
+function inOther({ name, shown }: PromotionTarget, version: number | null): string {
+  const { isOlder, isCurrent, isNewer } = publishingTexts.promote;
+  if (shown === version) return isCurrent(name);
+  return shown === undefined || shown < (version ?? 0)
+    ? isOlder(shown, name)
+    : isNewer(shown, name);
 }
 
 /** Whether a channel has shown other content: after a rollback to its first version, that of later ones. */

@@ -31,8 +31,7 @@ export function DiagnosticList({ spec, diagnostics }: DiagnosticListProps) {
         ) : null}
         {advice.length > 0 ? <Badge>{texts.spec.advice(advice.length)}</Badge> : null}
       </Row>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard */}
-      <section className={styles["list"]} aria-label={texts.spec.diagnostics} tabIndex={0}>
+      <section className={styles["list"]} aria-label={texts.spec.diagnostics}>
         <IconList
           items={[...blocking, ...advice].slice(0, maxShown).map((diagnostic) => {
             const { kind, pointer, message, hint, code } = diagnostic;

@@ -1,8 +1,8 @@
-import type { Channel } from "../../data/publishing.ts";
+import { type Channel, production } from "../../data/publishing.ts";
 import { defaultChannel, usePublishOptions } from "./channel-options.ts";
 
 /** A channel that may show a version of another one. */
-interface PromotionTarget {
+export interface PromotionTarget {
   readonly name: string;
   /** The version that it shows. */
   readonly shown: number | undefined;
@@ -11,8 +11,8 @@ interface PromotionTarget {
 }
 
 /**
- * Whether a version can become live in other channels, and in the one that the user most likely means. Where that one is
- * not behind, another one is proposed.
+ * Whether a version can become live in other channels that the user may publish to, and in the one that the user most likely
+ * means. Where that one is not behind, another one is proposed.
  */
 export function usePromotion(
   from: string | undefined,
@@ -25,12 +25,18 @@ export function usePromotion(
     return { name, shown, isBehind: version != null && (shown ?? 0) < version };
   };
   const likely = targetOf(defaultChannel(options));
+  // What production shows is shown to everyone: other channels come before it.
+  const isSource = from !== production && version != null && options.length > 0;
   const behind = options.map(({ value }) => targetOf(value)).filter(({ isBehind }) => isBehind);
   return {
     options,
     targetOf,
     likely,
-    isPossible: behind.length > 0,
+    isPossible: isSource && behind.length > 0,
+    /** Whether the likely channel shows an older version or none. */
+    isNextStep: isSource && likely.isBehind,
+    /** Whether the likely channel shows the version, or a newer one. */
+    isDone: isSource && !likely.isBehind,
     proposed: likely.isBehind ? likely : (behind[0] ?? likely),
   };
 }

@@ -22,6 +22,7 @@ import {
   useOpenSpec,
   useSpecDialogs,
 } from "./spec-context.ts";
+import { specPages, useOfferedPlaces } from "./spec-pages.ts";
 import { SpecStatusBadge } from "./spec-status-badge.tsx";
 
 const route = getRouteApi("/frame/specs/$spec");
@@ -79,8 +80,7 @@ function OpenSpecPage({ reference }: { readonly reference: string }) {
       ]
     : [];
   useOfferedActions(mayPublish ? [publish, ...actions] : actions);
-  useOfferedScreens();
-  const path = `/specs/${reference}`;
+  useOfferedPlaces(spec);
   return (
     <Page
       title={spec.name}
@@ -104,12 +104,7 @@ function OpenSpecPage({ reference }: { readonly reference: string }) {
       bar={
         <LinkTabs
           label={texts.spec.tabs}
-          tabs={[
-            { label: texts.spec.overview, to: path },
-            { label: texts.spec.editor, to: `${path}/editor` },
-            { label: texts.spec.flow, to: `${path}/flow` },
-            { label: texts.spec.versions, to: `${path}/versions` },
-          ]}
+          tabs={specPages.map(({ label, to }) => ({ label, to: to.replace("$spec", reference) }))}
         />
       }
     >
@@ -134,23 +129,4 @@ function useDuplicate({ id }: Spec): () => void {
     },
   });
   return () => mutate();
-}
-
-/** Offers the draft's screens in the command palette, which draws the chosen one. */
-function useOfferedScreens(): void {
-  const { spec } = useOpenSpec();
-  const navigate = useNavigate();
-  useOfferedActions(
-    Object.keys(spec.screens ?? {}).map((screen) => ({
-      id: `${spec.id} ${screen}`,
-      label: screen,
-      isScreen: true,
-      onAction: () =>
-        void navigate({
-          to: "/specs/$spec",
-          params: { spec: spec.slug },
-          search: { view: "renders", screen },
-        }),
-    })),
-  );
 }

@@ -12,7 +12,7 @@ import { tabTo } from "../../../testing/keyboard.ts";
 
 const service = sharedConsole();
 
-test("A user finds a spec and publishes it with the keyboard, sees the changes, and rolls production and the draft back", async () => {
+test("A user finds a spec, publishes and promotes it with the keyboard, sees the changes, and rolls production and the draft back", async () => {
   const id = await createSpec(service, "Survey");
   await service.server.ask("PUT", "/channels/staging", { order: 5 });
   const { page } = await service.open("/specs");
@@ -30,25 +30,38 @@ test("A user finds a spec and publishes it with the keyboard, sees the changes, 
   // The first publish isn't for everyone where testers have a channel.
   await page.getByRole("button", { name: "Publish to staging" }).waitFor();
   await page.getByText("Only apps that are set up for staging").waitFor();
-  await tabTo(page, page.getByRole("button", { name: /Channel$/ }));
-  await page.keyboard.press("Enter");
-  await page.getByRole("listbox").waitFor();
-  await page.keyboard.type("prod");
-  await page.keyboard.press("Enter");
-  await page.getByText("Everyone who uses the app gets this version").waitFor();
-  await tabTo(
-    page,
-    page.getByRole("button", { name: "Publish to production", exact: true }).first(),
-  );
-  await page.keyboard.press("Enter");
-  await page.getByText("Version 1 is live in production").waitFor();
+  await page
+    .getByRole("button", { name: /Channel$/ })
+    .and(page.locator(":focus"))
+    .waitFor();
+  await page.keyboard.press("Control+Enter");
+  await page.getByText("Version 1 is live in staging").waitFor();
   await page.locator("button:focus", { hasText: "Done" }).waitFor();
+  await tabTo(page, page.getByRole("button", { name: "Promote to production…" }), "Shift+Tab");
   await page.keyboard.press("Enter");
+  await page.getByText("Everyone who uses the app gets version 1").waitFor();
+  await page.keyboard.press("Control+Enter");
+  await page.getByText("Version 1 is live in production").waitFor();
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.getByRole("heading", { name: "production", exact: true }).waitFor();
 
-  await service.server.ask("PUT", `/specs/${id}`, { globalData: { greeting: "Moin" } });
+  const { json: draft } = await service.server.ask("GET", `/specs/${id}`);
+  const [text, button] = draft.screens.hello.body.children[0].children;
+  text.attributes.text = "Moin!";
+  button.attributes.text = "Greet";
+  const changed = { globalData: { greeting: "Moin" }, screens: draft.screens };
+  await service.server.ask("PUT", `/specs/${id}`, changed);
   await page.getByText("Global data greeting was added.").waitFor();
+  // However long the list of changes is, Tab soon reaches the buttons.
+  await page.getByRole("button", { name: "Publish", exact: true }).first().click();
+  const links = page.getByRole("dialog").getByRole("link", { name: "Open in editor" });
+  await tabTo(page, links.first());
+  await page.keyboard.press("ArrowDown");
+  await links.nth(1).and(page.locator(":focus")).waitFor();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Tab");
+  await page.locator("button:focus", { hasText: "Cancel" }).waitFor();
+  await page.keyboard.press("Enter");
   await publish(page, "A greeting");
   await page.getByRole("link", { name: "Version 2" }).waitFor();
 
@@ -73,7 +86,7 @@ test("A user finds a spec and publishes it with the keyboard, sees the changes, 
   assert.deepEqual(await page.getByRole("option").allInnerTexts(), ["Version 2 · A greeting"]);
 });
 
-test("A rollback restores the version that production showed before, even if another user publishes meanwhile", async () => {
+test("A rollback restores the version that production showed before, even if another user publishes meanwhile @full", async () => {
   const id = await createSpec(service, "Two channels");
   const change = async (version: number, channel: string, message: string) => {
     await service.server.ask("PUT", `/specs/${id}`, { globalData: { version } });
@@ -211,7 +224,8 @@ test("Publishing and promoting offer the channels of all specs, and promoting as
   await service.server.ask("POST", `/specs/${other}/publish`, { channel: "qa" });
   await service.server.ask("POST", `/specs/${id}/publish`, { channel: "staging" });
   const { page, goTo } = await service.open(`/specs/${id}?dialog=publish`);
-  await page.getByRole("button", { name: "Publish to production" }).waitFor();
+  // Not for everyone, as long as testers have something that production hasn't.
+  await page.getByRole("button", { name: "Publish again to staging" }).waitFor();
   await page.getByRole("button", { name: /Channel$/ }).click();
   await page.getByRole("option", { name: "staging" }).waitFor();
   const options = await page.getByRole("option").allInnerTexts();
@@ -229,6 +243,8 @@ test("Publishing and promoting offer the channels of all specs, and promoting as
   await assertAccessible(page);
   await page.getByRole("option", { name: "qa" }).click();
   await page.getByRole("button", { name: "Publish to qa" }).waitFor();
+  await page.getByText("staging shows this draft as version 1").waitFor();
+  await page.getByRole("button", { name: "Promote to qa…" }).waitFor();
 
   await page.getByRole("button", { name: /Channel$/ }).click();
   await page.getByRole("option", { name: "New channel…" }).click();
@@ -257,9 +273,21 @@ test("Publishing and promoting offer the channels of all specs, and promoting as
   await page.getByRole("option", { name: "qa" }).click();
   await page.getByRole("button", { name: "Promote to qa" }).click();
   await page.getByText("Version 1 is live in qa").waitFor();
+
+  await goTo(`/specs/${id}/versions`);
+  const promote = page.getByRole("row").getByRole("button", { name: "Promote", exact: true });
+  await promote.click();
+  await page.getByRole("button", { name: "Promote to production" }).waitFor();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await goTo("/releases?q=Channels");
+  await page.getByRole("heading", { name: "Releases" }).waitFor();
+  await promote.first().click();
+  await page.getByRole("button", { name: "Promote to production" }).press("Enter");
+  await page.getByText("Version 1 is live in production").waitFor();
+  await promote.first().waitFor({ state: "detached" });
 });
 
-test("The command palette finds the screens of all specs and draws the chosen one", async () => {
+test("The command palette finds the screens of all specs and opens the chosen one in the editor", async () => {
   await createSpec(service, "Holds a screen");
   const screens = {
     giftCard: {
@@ -278,15 +306,22 @@ test("The command palette finds the screens of all specs and draws the chosen on
   await page.keyboard.type("gift");
   await page.getByRole("menuitem", { name: "Gift card" }).click();
   await page.getByRole("heading", { name: "Shop", level: 1 }).waitFor();
-  await page.waitForURL(/view=renders&screen=giftCard$/);
+  await page.waitForURL(/\/editor\?screen=giftCard$/);
 });
 
 test("Any two versions can be compared as sentences, previews and JSON, and the comparison has an address", async () => {
   const id = await createSpec(service, "Compared");
   await service.server.ask("POST", `/specs/${id}/publish`, { message: "One" });
   const { json: spec } = await service.server.ask("GET", `/specs/${id}`);
-  const screens = { hello: { ...spec.screens.hello, title: "Welcome" } };
-  await service.server.ask("PUT", `/specs/${id}`, { globalData: { b: 2 }, screens });
+  const appBar = { type: "Widget", widgetType: "AppBar", attributes: { title: "{{ t.hi }}" } };
+  const screens = { hello: { ...spec.screens.hello, title: "Welcome", appBar } };
+  const strings = { en: { hi: "Hi there" }, de: { hi: "Moin" } };
+  await service.server.ask("PUT", `/specs/${id}`, {
+    globalData: { b: 2 },
+    screens,
+    strings,
+    defaultLocale: "en",
+  });
   await service.server.ask("POST", `/specs/${id}/publish`, { message: "Two" });
   const { page } = await service.open(
     `/specs/${id}/versions?compare=2..draft&view=changes&screen=entry`,
@@ -303,7 +338,12 @@ test("Any two versions can be compared as sentences, previews and JSON, and the 
   await page.getByText("Global data b was added.").waitFor();
   await page.getByText("The title of Screen Welcome").waitFor();
   await page.getByRole("tab", { name: "Side by side" }).click();
-  await page.frameLocator("iframe[title='Version 2']").getByText("Hello").first().waitFor();
+  const second = page.frameLocator("iframe[title='Version 2']");
+  await second.getByText("Hello").first().waitFor();
+  await second.getByText("Hi there").waitFor();
+  await page.getByRole("button", { name: /Language/ }).click();
+  await page.getByRole("option", { name: "German" }).click();
+  await second.getByText("Moin").waitFor();
   await page.getByRole("tab", { name: "JSON" }).click();
   await page.getByText('"b": 2').waitFor();
   await assertAccessible(page);
@@ -313,7 +353,7 @@ test("Any two versions can be compared as sentences, previews and JSON, and the 
   await page.getByText('"b": 2').waitFor();
 });
 
-test("A deleted spec can be restored from the confirmation message", async () => {
+test("A deleted spec can be restored from the confirmation message @full", async () => {
   await createSpec(service, "Deleted by mistake");
   const { page } = await service.open("/specs?q=mistake");
   await page.getByRole("link", { name: "Deleted by mistake" }).click();

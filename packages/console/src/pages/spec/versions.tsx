@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import {
+  type Channel,
   channelsQuery,
   production,
   type Side,
@@ -22,6 +23,7 @@ import { publishingTexts } from "../../texts/pages/publishing.ts";
 import { texts } from "../../texts/texts.ts";
 import { ChannelBadge } from "./channel-badge.tsx";
 import { Compare } from "./compare/compare.tsx";
+import { usePromotion } from "./promotion.ts";
 import { useOpenSpec, useSpecDialogs } from "./spec-context.ts";
 
 /** All versions, and the comparison of any two, or of one with the draft. */
@@ -88,15 +90,17 @@ export function Versions() {
         <TimeBy time={createdAt} name={name} />
       ),
       isMuted: true,
-      hiddenOn: "phone",
     },
     {
       header: texts.versions.compare,
       head: null,
       cell: ({ version }) => (
-        <Button variant="quiet" onPress={() => compareByDefault(version)}>
-          {texts.versions.compare}
-        </Button>
+        <Row wrap={false} justify="end">
+          <PromoteButton version={version} channels={channels} />
+          <Button variant="quiet" onPress={() => compareByDefault(version)}>
+            {texts.versions.compare}
+          </Button>
+        </Row>
       ),
       width: "fit",
       hiddenOn: "phone",
@@ -107,6 +111,7 @@ export function Versions() {
       cell: ({ version }) => (
         <VersionActions
           version={version}
+          channels={channels}
           isBeforeProduction={version < productionLive}
           onCompare={() => compareByDefault(version)}
         />
@@ -121,6 +126,7 @@ export function Versions() {
         columns={columns}
         rows={versions}
         keyOf={({ version }) => version}
+        hasBlocksOnPhone
       />
       <LoadMore query={list} />
       {compared === undefined ? null : (
@@ -151,19 +157,42 @@ export function Versions() {
   );
 }
 
-interface VersionActionsProps {
+interface VersionProps {
   readonly version: number;
+  readonly channels: readonly Channel[];
+}
+
+/** Undefined unless the version is live in a channel, and an older one in the channel that comes next. */
+function usePromote({ version, channels }: VersionProps): (() => void) | undefined {
+  const { open } = useSpecDialogs();
+  const source = channels.find(
+    (each) => each.live_version === version && each.channel !== production,
+  );
+  const { isNextStep } = usePromotion(source?.channel, source?.live_version, channels);
+  return isNextStep ? () => open("promote", { channel: source?.channel }) : undefined;
+}
+
+function PromoteButton(props: VersionProps) {
+  const promote = usePromote(props);
+  return promote && <Button onPress={promote}>{texts.actions.promote}</Button>;
+}
+
+interface VersionActionsProps extends VersionProps {
   /** Whether production can be rolled back to it. */
   readonly isBeforeProduction: boolean;
   readonly onCompare: () => void;
 }
 
-function VersionActions({ version, isBeforeProduction, onCompare }: VersionActionsProps) {
+/** What can be done with a version: all of it, since a phone has no room for buttons. */
+function VersionActions({ isBeforeProduction, onCompare, ...props }: VersionActionsProps) {
+  const { version } = props;
   const { open } = useSpecDialogs();
+  const promote = usePromote(props);
   const mayRollBack = useMayPublishTo(production);
   const mayWrite = useMay("specs:write");
   const actions = [
     { label: texts.versions.compare, onAction: onCompare },
+    ...(promote ? [{ label: texts.actions.promote, onAction: promote }] : []),
     ...(mayRollBack && isBeforeProduction
       ? [
           {

@@ -4,6 +4,7 @@ import { Plus } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { filteredStatuses, specFilterOf, specSorts, specsQuery } from "../../data/specs.ts";
 import { EmptyState, ErrorState, Skeleton } from "../../design/content/states.tsx";
+import { Muted } from "../../design/content/text.tsx";
 import { Button } from "../../design/controls/button.tsx";
 import { FilterBar } from "../../design/controls/filter-bar.tsx";
 import { Menu } from "../../design/controls/menu.tsx";
@@ -82,6 +83,7 @@ export function SpecsPage() {
   return (
     <Page
       title={texts.navigation.specs}
+      beside={<Muted>{texts.specs.what}</Muted>}
       actions={
         <>
           {mayWrite ? (

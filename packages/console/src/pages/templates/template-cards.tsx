@@ -5,6 +5,7 @@ import { templatePictureQuery } from "../../data/pictures.ts";
 import { type Template, type TemplateKind, templatesQuery } from "../../data/templates.ts";
 import { LoadingState } from "../../design/content/states.tsx";
 import { Button as AllButton } from "../../design/controls/button.tsx";
+import { moveByArrows } from "../../design/controls/move-by-arrows.ts";
 import { Grid } from "../../design/layout/grid.tsx";
 import { Row, Stack } from "../../design/layout/stack.tsx";
 import { useColorScheme } from "../../design/use-color-scheme.ts";
@@ -46,18 +47,20 @@ export function TemplateCards({
   const others = data.filter((template) => !first.includes(template));
   return (
     <Stack>
-      <Grid as="ul" min={showsAll ? 160 : 180}>
-        {(showsAll ? [...first, ...others] : first).map((template) => (
-          <li key={template.file}>
-            <TemplateCard
-              template={template}
-              // The button for all is gone, which had the focus.
-              autoFocus={isShort && template === others[0]}
-              {...props}
-            />
-          </li>
-        ))}
-      </Grid>
+      <div ref={moveByArrows}>
+        <Grid as="ul" min={showsAll ? 160 : 180}>
+          {(showsAll ? [...first, ...others] : first).map((template) => (
+            <li key={template.file}>
+              <TemplateCard
+                template={template}
+                // The button for all is gone, which had the focus.
+                autoFocus={isShort && template === others[0]}
+                {...props}
+              />
+            </li>
+          ))}
+        </Grid>
+      </div>
       {showsAll ? null : (
         <Row>
           <AllButton onPress={() => setShowsAll(true)}>{templateTexts.all}</AllButton>

@@ -19,6 +19,7 @@ export const labels = {
   hide: (type: string) => `hide ${type}`,
   show: (type: string) => `show ${type}`,
   firstScreen: "set first screen",
+  keepActions: "keep actions",
 };
 
 export const actions = {
@@ -43,4 +44,7 @@ export const actions = {
   hide: "Hide",
   show: "Show",
   menu: "Actions for the selected nodes",
+  deletedToo: (names: readonly string[]) =>
+    `Deleted too, because nothing else used ${names.length === 1 ? "it" : "them"}: ${names.join(", ")}.`,
+  keep: "Keep",
 };

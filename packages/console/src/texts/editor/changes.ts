@@ -12,7 +12,7 @@ export const changes = {
   changedFrom: (subject: string, before: string, after: string) =>
     `${subject} changed from ${before} to ${after}.`,
   set: (subject: string, value: string) => `${subject} was set to ${value}.`,
-  setToData: (subject: string) => `${subject} was bound to data.`,
+  setToData: (subject: string, data: string) => `${subject} was bound to ${data}.`,
   turned: (subject: string, isOn: boolean) => `${subject} was turned ${isOn ? "on" : "off"}.`,
   language: (name: string) => `The language ${name}`,
   /** @param where such as "Screen Events"; undefined if nothing shows the text */

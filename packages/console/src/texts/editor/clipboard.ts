@@ -1,4 +1,5 @@
 import { plural } from "../format.ts";
+import { listFirst } from "./list-first.ts";
 
 export const clipboard = {
   copy: "Copy",
@@ -13,13 +14,13 @@ export const clipboard = {
     tokens: (names: readonly string[]) => counted(names, "token", "tokens"),
   },
   renamed: (names: readonly { readonly from: string; readonly to: string }[]) =>
-    `Renamed: ${listed(names.map(({ from, to }) => `${from} → ${to}`))}.`,
+    `Renamed: ${listFirst(names.map(({ from, to }) => `${from} → ${to}`))}.`,
   otherTokens: (names: readonly string[]) =>
-    `This spec has its own ${listed(names.map((name) => `$${name}`))}.`,
+    `This spec has its own ${listFirst(names.map((name) => `$${name}`))}.`,
   missingScreens: (names: readonly string[]) =>
-    `This spec has no ${plural(names.length, "screen", "screens")} ${listed(names)}.`,
+    `This spec has no ${plural(names.length, "screen", "screens")} ${listFirst(names)}.`,
   endpoints: (names: readonly string[]) =>
-    `The app has to know ${plural(names.length, "the endpoint", "the endpoints")} ${listed(names)}.`,
+    `The app has to know ${plural(names.length, "the endpoint", "the endpoints")} ${listFirst(names)}.`,
   noNodes: "There are no nodes in the clipboard.",
   tooLarge: "There is too much in the clipboard to be pasted at once.",
   refused: "Nothing was pasted",
@@ -27,12 +28,6 @@ export const clipboard = {
   notAllowed: "The browser didn’t allow reading the clipboard. Press Ctrl+V or ⌘V instead.",
 };
 
-/** The first names of a list. */
-function listed(names: readonly string[]): string {
-  const shown = names.slice(0, 4).join(", ");
-  return names.length > 4 ? `${shown} and ${names.length - 4} more` : shown;
-}
-
 function counted(names: readonly string[], one: string, other: string): string {
-  return `${names.length === 1 ? one : `${names.length} ${other}`} ${listed(names)}`;
+  return `${names.length === 1 ? one : `${names.length} ${other}`} ${listFirst(names)}`;
 }

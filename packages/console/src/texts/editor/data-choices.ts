@@ -9,6 +9,22 @@ export const dataChoices = {
   back: (name: string) => `Back from ${name}`,
   none: "No data matches.",
   write: "Write an expression",
+  edit: "Edit as expression",
+  boundTo: (field: string, data: string) => `${field}: ${data}`,
+  /** What pipes do with data. */
+  pipes: {
+    upper: "in capitals",
+    lower: "in small letters",
+    number: "as a number",
+    currency: "as an amount",
+    percent: "in percent",
+    date: "as a date",
+    plural: "by number",
+    join: "as one text",
+    first: "the first",
+    last: "the last",
+  },
+  otherwise: (value: string) => `or “${value}”`,
   groups: {
     row: "This row",
     component: "This component",
@@ -30,6 +46,7 @@ export const dataChoices = {
   listOf: (name: string, count: number) => `${name}, ${plural(count, "# item", "# items")}`,
   count: "number of items",
   firstItem: "first item",
+  item: (number: number) => `item ${number}`,
   event: { value: "new value", result: "result", "error.message": "failure" },
   device: {
     locale: "language",

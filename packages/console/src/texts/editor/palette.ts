@@ -96,4 +96,57 @@ export const palette = {
     AppBar: "header top bar toolbar navigation title back",
     BottomNavBar: "footer bottom bar tab tabbar navigation menu",
   },
+  /** Inputs that are set up, which a search finds. Their words are those that people search by. */
+  readyFields: {
+    phone: {
+      name: "Phone number",
+      sentence: "A text field with the keyboard and the format of phone numbers.",
+      words: "phone telephone mobile tel cell field input",
+    },
+    email: {
+      name: "Email",
+      sentence: "A text field that checks for an email address, which the device can fill in.",
+      words: "email mail address field input",
+    },
+    password: {
+      name: "Password",
+      sentence: "A text field that hides what people type.",
+      words: "password secret field input",
+    },
+    number: {
+      name: "Number",
+      sentence: "A text field for numbers only, such as a quantity.",
+      words: "quantity number numeric amount field input",
+    },
+    message: {
+      name: "Message",
+      sentence: "A text field with several lines.",
+      words: "message textarea comment note multiline long field input",
+    },
+    website: {
+      name: "Web address",
+      sentence: "A text field with the keyboard for web addresses.",
+      words: "url website link address field input",
+    },
+    search: {
+      name: "Search",
+      sentence: "A text field with a magnifying glass, and a button that clears it.",
+      words: "search find filter input",
+    },
+    date: {
+      name: "Date",
+      sentence: "People choose a day in a calendar.",
+      words: "calendar date day birthday field input",
+    },
+    time: {
+      name: "Time",
+      sentence: "People choose a time of day.",
+      words: "time hour clock field input",
+    },
+    dateTime: {
+      name: "Date and time",
+      sentence: "People choose a day and a time.",
+      words: "datetime appointment booking field input",
+    },
+  },
 };

@@ -25,7 +25,7 @@ export const shortcuts = {
   hide: "Hide or show",
   selectParent: "Select the node around it",
   menu: "Open the menu",
-  tools: "Go to Reset and fx",
+  tools: "Go to Reset and Use data",
   suggestions: "Suggest data and pipes",
   number: "Change a number; with Shift by 10, with Alt by 0.1",
   item: "Move an item of a list",

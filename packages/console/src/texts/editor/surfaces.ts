@@ -3,6 +3,9 @@ import { plural } from "../format.ts";
 export const surfaceActions = {
   more: (id: string) => `More for ${id}`,
   newComponent: "New component",
+  addScreen: "Add screen",
+  screenNumber: (number: number) => `Screen ${number}`,
+  nameDetail: "It stands at the top of the screen.",
   rename: "Rename",
   renameTitle: (id: string) => `Rename ${id}`,
   renameDetail: "Everything that refers to it follows.",

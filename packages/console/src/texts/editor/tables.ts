@@ -1,4 +1,5 @@
 import { plural } from "../format.ts";
+import { listFirst } from "./list-first.ts";
 
 /** The texts of tables of data, which only they load. */
 export const tables = {
@@ -44,6 +45,15 @@ export const tables = {
   keys: "Arrows move, Enter edits, Alt and an arrow moves a row or column.",
   pasted: (count: number) => plural(count, "# row pasted.", "# rows pasted."),
   withHeader: "The first row gave the columns their names.",
+  renamed: (names: readonly string[]) =>
+    `Columns with the name of another or none are now called ${listFirst(names)}.`,
+  leftOut: (count: number) =>
+    `${plural(count, "# column was left out", "# columns were left out")}: this table has no more columns.`,
+  unconverted: (cells: readonly string[]) =>
+    `${plural(cells.length, "# cell can’t be converted and stays as it is", "# cells can’t be converted and stay as they are")}: ${listFirst(cells)}.`,
+  nothingConverted: (type: string, cells: readonly string[]) =>
+    `Nothing was changed, because no cell can be converted to ${type.toLowerCase()}: ${listFirst(cells)}.`,
+  cellInRow: (row: number, text: string) => `row ${row} “${text}”`,
   makeRow: "Use it as a row",
   makeHeader: "Use the first row as names",
   cantPaste:

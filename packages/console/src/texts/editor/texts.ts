@@ -1,4 +1,5 @@
 import { formatList, plural } from "../format.ts";
+import { listFirst } from "./list-first.ts";
 
 export const strings = {
   title: "Texts",
@@ -41,7 +42,7 @@ export const strings = {
   extraction: {
     title: "Extract texts",
     about:
-      "These texts are the same in every language. Each that you choose gets a key, by which it is translated in Texts.",
+      "These texts are the same in every language. Each that you choose gets a key: its name in Texts, where it is translated.",
     inEnglish:
       "They become the English texts. If they are in another language, first add it in Texts.",
     rows: (count: number, name: string) =>
@@ -73,14 +74,17 @@ export const strings = {
   import: "Import…",
   importLabel: "import texts",
   imported: (count: number) => plural(count, "# text imported", "# texts imported"),
+  newKeys: (keys: readonly string[]) =>
+    `${plural(keys.length, "# key wasn’t in this spec before", "# keys weren’t in this spec before")}: ${listFirst(keys)}.`,
   notImported: "Not imported",
   problems: {
     too_large: "The file has more than 8 MB.",
     not_utf8: "The file isn’t in UTF-8. In Excel, save it as “CSV UTF-8”.",
     not_texts:
-      'The JSON must be an object of locales with texts: {"en": {"buy": "Buy"}}, or of texts in one language.',
-    no_columns: "The first column of a CSV file must be “key”, and others locales, such as “en”.",
-    repeated: "Two rows have the same key, or two columns the same locale.",
+      'The JSON must be an object of languages with texts: {"en": {"buy": "Buy"}}, or of texts in one language.',
+    no_columns: "The first column of a CSV file must be “key”, and others languages, such as “en”.",
+    repeated: "Two rows have the same key, or two columns the same language.",
+    forbidden_key: "A key can’t be “__proto__”. Give it another name.",
     open_quote: "A quotation mark isn’t closed.",
     no_locale: "The texts are in one language: the file’s name must end with it, such as de.json.",
   },
@@ -93,6 +97,8 @@ export const strings = {
     too_deep: () => "Elements are nested too deep.",
     not_xliff_2: () => "This isn’t XLIFF 2. Export XLIFF 2.0 or later from your tool.",
     no_language: () => "The target language (trgLang) must be a tag such as de or pt-BR.",
+    no_key: () => "This unit has no name and no id, so its key isn’t known.",
+    forbidden_key: (key: string) => `A key can’t be “${key}”. Give the unit another name.`,
     repeated: (key: string) => `The unit “${key}” is there twice.`,
     no_text: () => "There are no translations in the file.",
   },

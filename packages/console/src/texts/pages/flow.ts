@@ -11,11 +11,14 @@ export const flowTexts = {
   unreachable: "No way leads here",
   unreachableCount: (count: number) =>
     plural(count, "# screen can't be reached", "# screens can't be reached"),
+  notAll: (drawn: number, all: number) =>
+    `Of ${all} screens and dialogs, the ${drawn} nearest to the first screen are drawn. The table below has all ways.`,
   screen: (id: string) => `Screen ${id}`,
   rule: (id: string) => `Rule ${id}`,
   text: (text: string) => `“${text}”`,
   others: (count: number) => `+${count}`,
   ways: "Ways",
+  moreWays: (count: number) => `Show ${plural(count, "# more way", "# more ways")}`,
   from: "From",
   to: "To",
   by: "By",

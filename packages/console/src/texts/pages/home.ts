@@ -1,6 +1,7 @@
 export const home = {
   title: "Get started",
-  intro: "Three steps to a screen in your app. You can change everything later.",
+  intro:
+    "Three steps to a screen in your app. A spec holds the screens that your app loads. You can change everything later.",
   noneForViewer: "No specs yet",
   noneForViewerDetail: "Your role can read specs. They appear here once an editor creates one.",
   steps: "Steps",

@@ -31,6 +31,13 @@ const publish = {
   draftChanged:
     "Someone else changed the draft, so nothing was published. The comparison shows the draft as it is now. Check it, then publish again.",
   waiting: "Apps get the new version within seconds.",
+  behind: (channel: string) =>
+    `Nothing changes in ${channel} until you promote this version, now or later.`,
+  tried: (channel: string, version: number) => `${channel} shows this draft as version ${version}.`,
+  triedDetail: (channel: string) =>
+    `Promote it, and ${channel} gets the same version. Publishing makes a new one.`,
+  /** It opens a dialog, which asks first. */
+  promote: (channel: string) => `Promote to ${channel}…`,
 };
 
 const rollBack = {
@@ -67,10 +74,14 @@ const promote = {
   to: "To",
   effect: (version: number, to: string) =>
     `Apps that use ${to} get version ${version} too: the same document with the same number.`,
+  effectForEveryone: (version: number) =>
+    `Everyone who uses the app gets version ${version}: the same document with the same number.`,
   unchanged: (version: number, to: string) =>
     `${to} already shows version ${version}, so there is nothing to promote.`,
   newer: (shown: number, to: string) =>
     `${to} shows version ${shown}, which is newer. To go back to an older one, roll ${to} back.`,
+  isOlder: (shown: number | undefined, to: string) =>
+    shown === undefined ? `Not live in ${to} yet.` : `${to} shows an older version: ${shown}.`,
   isCurrent: (to: string) => `${to} shows this version too.`,
   isNewer: (shown: number, to: string) => `${to} shows a newer version: ${shown}.`,
   submit: (to: string) => `Promote to ${to}`,

@@ -39,7 +39,7 @@ export const spec = {
   managedByHint:
     "This project writes the spec from files in git. Edits made here are merged or overwritten by its next release.",
   id: "ID",
-  slug: "Slug",
+  slug: "Address name",
   created: "Created",
   updated: "Changed",
   revision: "Revision",
@@ -78,6 +78,7 @@ export const diff = {
   hidden: (count: number) => `And ${formatNumber(count)} more. The JSON view shows all of them.`,
   side: (side: number | "draft") => (side === "draft" ? "Draft" : `Version ${side}`),
   screen: "Screen",
+  language: "Language",
   wholeSpec: "Whole spec",
   openInEditor: "Open in editor",
   next: (current: number, count: number) =>

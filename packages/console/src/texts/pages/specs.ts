@@ -24,6 +24,7 @@ export const specs = {
     deleted: "Deleted",
   },
   count: (total: number) => plural(total, "# spec", "# specs"),
+  what: "A spec holds the screens that an app loads.",
   notLive: "Not live",
   none: "No specs yet",
   noneDetail: "A spec describes screens of your app. Start with a template and change it.",

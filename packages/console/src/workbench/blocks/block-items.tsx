@@ -1,12 +1,11 @@
 import { useState } from "react";
-import { flushSync } from "react-dom";
 import type { BlockTexts } from "../../texts/editor/blocks.ts";
+import { searchByWords } from "../../texts/search-by-words.ts";
 import { notifyRefusal } from "../commands/insert-at-selection.ts";
-import { focusInspector } from "../commands/regions.ts";
 import { insertionAtSelection } from "../draft/edits/insertion-points.ts";
+import { AddButton } from "../panels/add-button.tsx";
 import type { Workbench } from "../store/create-workbench.ts";
 import { useWorkbench } from "../store/use-workbench.ts";
-import { searchByWords } from "../tree/search-types.ts";
 import type { Block } from "./block.ts";
 import styles from "./block-items.module.css";
 import { BlockSketch } from "./block-sketch.tsx";
@@ -36,21 +35,18 @@ export function BlockItems({ query, blocks, words }: BlockItemsProps) {
     <section>
       <h2>{words.title}</h2>
       <ul className={styles["blocks"]}>
-        {(isShort ? found.slice(0, shortCount) : found).map((block, index) => (
-          <BlockItem
-            key={block.id}
-            block={block}
-            words={words}
-            // The button for all is gone, which had the focus.
-            autoFocus={showsAll && !isSearch && index === shortCount}
-          />
+        {(isShort ? found.slice(0, shortCount) : found).map((block) => (
+          <BlockItem key={block.id} block={block} words={words} />
         ))}
+        {/* The focus is kept at its place in the list: on the first of the blocks that it shows. */}
+        {isShort ? (
+          <li>
+            <button type="button" className={styles["all"]} onClick={() => setShowsAll(true)}>
+              {words.all(blocks.length)}
+            </button>
+          </li>
+        ) : null}
       </ul>
-      {isShort ? (
-        <button type="button" className={styles["all"]} onClick={() => setShowsAll(true)}>
-          {words.all(blocks.length)}
-        </button>
-      ) : null}
     </section>
   );
 }
@@ -58,34 +54,21 @@ export function BlockItems({ query, blocks, words }: BlockItemsProps) {
 interface BlockItemProps {
   readonly block: Block;
   readonly words: BlockTexts;
-  readonly autoFocus: boolean;
 }
 
-function BlockItem({ block, words, autoFocus }: BlockItemProps) {
+function BlockItem({ block, words }: BlockItemProps) {
   const workbench = useWorkbench();
   const { name, sentence } = words.blocks[block.id];
   const insert = () => insertBlockAtSelection(workbench, block, words.insert(name));
   return (
     <li>
-      <button
-        type="button"
-        className={styles["block"]}
-        // biome-ignore lint/a11y/noAutofocus: the focus stays where the pressed button was
-        autoFocus={autoFocus}
-        onClick={insert}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          flushSync(insert);
-          focusInspector();
-        }}
-      >
+      <AddButton className={styles["block"]} onAdd={insert}>
         <BlockSketch id={block.id} />
         <span>
           <span className={styles["name"]}>{name}</span>
           <span className={styles["sentence"]}>{sentence}</span>
         </span>
-      </button>
+      </AddButton>
     </li>
   );
 }

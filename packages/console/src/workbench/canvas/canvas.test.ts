@@ -3,6 +3,7 @@ import { test } from "node:test";
 import type { JsonObject } from "@screenspec/format";
 import type { Page } from "playwright-core";
 import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
+import { laptop, openEditor } from "../../../testing/editor-page.ts";
 
 const service = sharedConsole();
 
@@ -19,24 +20,22 @@ const column = (...children: readonly JsonObject[]): JsonObject => ({
   children,
 });
 
-async function openEditor(children: readonly JsonObject[], actions: JsonObject = {}) {
+async function openColumn(children: readonly JsonObject[], actions: JsonObject = {}) {
   const content = {
     name: "Canvas",
     entryPoint: "main",
     actions,
     screens: { main: { id: "main", type: "Screen", body: column(...children) } },
   };
-  const { json } = await service.server.ask("POST", "/specs", content);
-  const opened = await service.open(`/specs/${json.id}/editor`);
-  const { page } = opened;
+  const opened = await openEditor(service, content, { viewport: laptop });
+  const { page, id } = opened;
   return {
     ...opened,
-    preview: page.frameLocator("iframe"),
     row: (name: string | RegExp) => page.getByRole("treeitem", { name }),
     async save() {
       await page.keyboard.press("ControlOrMeta+s");
       await page.getByText("Draft saved").waitFor();
-      return (await service.server.ask("GET", `/specs/${json.id}`)).json;
+      return (await service.server.ask("GET", `/specs/${id}`)).json;
     },
   };
 }
@@ -49,7 +48,7 @@ async function middleOf(page: Page, shown: string) {
 
 test("Hidden nodes are shown while they are selected, or all of them, and are selected on the canvas @full", async () => {
   const cases = [{ when: "{{ state.globalData.isEmpty }}", child: text("Nothing here") }];
-  const { page, preview, row, save } = await openEditor([
+  const { page, preview, row, save } = await openColumn([
     text("Title"),
     text("Offer", { visible: false }),
     text("Failed", { visible: "{{ state.globalData.failed }}" }),
@@ -84,7 +83,7 @@ test("Hidden nodes are shown while they are selected, or all of them, and are se
 
 test("A node is picked on the canvas for an action, and Escape cancels @full", async () => {
   const focus = { id: "focus", type: "Action", actionType: "Focus", attributes: {} };
-  const { page, preview, row, save } = await openEditor(
+  const { page, preview, row, save } = await openColumn(
     [text("Title"), text("Email"), { ...text("Go"), onClickActionIds: ["focus"] }],
     { focus },
   );
@@ -110,7 +109,7 @@ test("A node is picked on the canvas for an action, and Escape cancels @full", a
 });
 
 test("Nodes go where the mark was, also over one of them, and an undo ends the drag @full", async () => {
-  const { page, preview, row, save } = await openEditor([
+  const { page, preview, row, save } = await openColumn([
     column(text("One"), text("Two")),
     text("Three"),
     text("Four"),
@@ -143,7 +142,7 @@ test("Nodes go where the mark was, also over one of them, and an undo ends the d
 });
 
 test("Nodes are selected, resized and dragged where they are drawn, however the canvas is zoomed", async () => {
-  const { page, preview, row, save } = await openEditor([
+  const { page, preview, row, save } = await openColumn([
     text("One", { style: { width: 200, height: 60, backgroundColor: "#EEEEEE" } }),
     text("Two", { style: { height: 80 } }),
     text("Three"),

@@ -38,7 +38,7 @@ export function Canvas({ environment, bar, children, frameId, title }: CanvasPro
       const stopScrolling = followState(
         workbench,
         ({ surface }) => [surface],
-        () => stage.scrollTo({ top: 0 }),
+        () => stage.scrollTo({ top: 0, left: 0 }),
       );
       return () => {
         stopZoom();

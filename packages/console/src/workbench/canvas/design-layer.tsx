@@ -1,14 +1,13 @@
-import { pointerOf } from "@screenspec/format";
 import { useCallback, useMemo, useState } from "react";
 import { editorTexts } from "../../texts/editor.ts";
 import { useNodeDrag } from "../commands/node-drag.ts";
 import { nodeMenu } from "../commands/node-menu.ts";
-import { surfacesOf, treeOf } from "../draft/references/node-tree.ts";
 import type { Point } from "../frame/frame-connection.ts";
 import { MenuAt } from "../panels/menu-at.tsx";
 import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./canvas.module.css";
 import { canvasPointer } from "./canvas-pointer.ts";
+import { EmptyPlaces } from "./empty-places.tsx";
 import { Outlines } from "./outlines.tsx";
 import { runDesignLayer } from "./run-design-layer.ts";
 import { SelectionControls } from "./selection-controls.tsx";
@@ -40,11 +39,11 @@ export function DesignLayer() {
         data-picking={isPicking || undefined}
         {...handlers}
       >
-        {isDragging ? null : <EmptyHint />}
         <Outlines />
         <SelectionControls />
         <TextInPlace />
       </div>
+      <EmptyPlaces />
       {menuAt === undefined ? null : (
         <MenuAt
           label={editorTexts.actions.menu}
@@ -55,20 +54,4 @@ export function DesignLayer() {
       )}
     </>
   );
-}
-
-/** Says how nodes get onto an empty surface. */
-function EmptyHint() {
-  const draft = useWorkbenchState((state) => state.draft);
-  const surface = useWorkbenchState((state) => state.surface);
-  const shown = surfacesOf(draft).find(({ path }) => pointerOf(path) === surface);
-  const outermost = shown && treeOf(draft, shown, () => true);
-  const isEmpty = outermost?.every(
-    ({ node, hasChildren }) => node["type"] === "Renderer" && !hasChildren,
-  );
-  return isEmpty ? (
-    <div className={styles["empty"]}>
-      <span>{editorTexts.emptyCanvas}</span>
-    </div>
-  ) : null;
 }

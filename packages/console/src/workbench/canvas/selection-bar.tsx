@@ -12,12 +12,8 @@ import {
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { editorTexts } from "../../texts/editor.ts";
-import {
-  deleteSelection,
-  duplicateSelection,
-  moveSelection,
-  wrapSelection,
-} from "../commands/commands.ts";
+import { duplicateSelection, moveSelection, wrapSelection } from "../commands/commands.ts";
+import { deleteSelection } from "../commands/delete-selection.ts";
 import { nodeMenu } from "../commands/node-menu.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
 import { valueAt } from "../draft/edits/json-edits.ts";

@@ -1,6 +1,7 @@
 import { type JsonObject, pointerOf } from "@screenspec/format";
 import { hiddenNodesIn } from "../draft/components/reveal-nodes.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
+import { emptyContainersIn } from "../draft/edits/empty-containers.ts";
 import { type JsonPath, valueAt } from "../draft/edits/json-edits.ts";
 import { childrenAt, isNode, ownerOf, surfacesOf } from "../draft/references/node-tree.ts";
 import type { WorkbenchState } from "../store/create-workbench.ts";
@@ -17,6 +18,7 @@ export function watchedNodes(state: WorkbenchState): readonly string[] {
     ...(overlay.hovered === undefined ? [] : [overlay.hovered]),
     ...outlinedNodes(selection),
     ...(preview.areAllShown ? hiddenNodes(draft, surface) : []),
+    ...emptyContainersIn(draft, surface),
     ...(single === undefined ? [] : ancestorsOf(draft, single)),
     ...(single === undefined ? [] : childrenOf(draft, single)),
   ];

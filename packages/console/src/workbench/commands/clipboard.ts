@@ -9,7 +9,7 @@ import { insertionAtSelection, insertionPointAfter } from "../draft/edits/insert
 import { valueAt } from "../draft/edits/json-edits.ts";
 import { type PasteReport, pasteNodes } from "../draft/edits/paste-nodes.ts";
 import type { Workbench } from "../store/create-workbench.ts";
-import { deleteSelection } from "./commands.ts";
+import { deleteSelection } from "./delete-selection.ts";
 import { isOnNodes } from "./shortcuts.ts";
 import { undoTo } from "./undo-to.ts";
 

@@ -3,7 +3,7 @@ import { suite, test } from "node:test";
 import type { JsonObject } from "@screenspec/format";
 import { createWorkbench } from "../store/create-workbench.ts";
 import {
-  deleteSelection,
+  deleteSelected,
   duplicateSelection,
   moveSelection,
   renameNodeAt,
@@ -27,7 +27,7 @@ function openWorkbench() {
 }
 
 suite("A component itself", () => {
-  for (const command of [deleteSelection, duplicateSelection, unwrapSelection]) {
+  for (const command of [deleteSelected, duplicateSelection, unwrapSelection]) {
     test(`stays as it is on ${command.name}, also if nodes in it are selected too`, () => {
       const workbench = openWorkbench();
       workbench.select("/components/0", "/components/0/children/0");

@@ -2,8 +2,8 @@ import { type JsonObject, pointerOf } from "@screenspec/format";
 import { editorTexts } from "../../texts/editor.ts";
 import { detachComponent } from "../draft/components/detach-component.ts";
 import { changeType } from "../draft/edits/change-type.ts";
+import { type Deletion, deleteWithActions } from "../draft/edits/delete-with-actions.ts";
 import {
-  deleteNodes,
   duplicateNodes,
   type Edit,
   type InsertionPoint,
@@ -22,8 +22,15 @@ import type { Workbench } from "../store/create-workbench.ts";
 
 const { labels } = editorTexts;
 
-export function deleteSelection(workbench: Workbench): void {
-  change(workbench, labels.delete, deleteNodes);
+/** Deletes the selected nodes, and returns the actions that went with them. */
+export function deleteSelected(workbench: Workbench): Deletion["actions"] {
+  let actions = {};
+  change(workbench, labels.delete, (draft, selection) => {
+    const deletion = deleteWithActions(draft, selection);
+    actions = deletion.actions;
+    return deletion;
+  });
+  return actions;
 }
 
 export function duplicateSelection(workbench: Workbench): void {

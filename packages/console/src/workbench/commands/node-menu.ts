@@ -1,4 +1,5 @@
 import { type JsonObject, pointerOf } from "@screenspec/format";
+import { describeKeys } from "../../design/describe-keys.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { otherTypesOf } from "../draft/edits/change-type.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
@@ -10,7 +11,6 @@ import { copySelection, cutSelection, pasteFromClipboard } from "./clipboard.ts"
 import {
   areAllHidden,
   changeSelectionTo,
-  deleteSelection,
   detachSelection,
   duplicateSelection,
   moveSelection,
@@ -19,8 +19,8 @@ import {
   unwrapSelection,
   wrapSelection,
 } from "./commands.ts";
+import { deleteSelection } from "./delete-selection.ts";
 import { moveOut } from "./move-out.ts";
-import { describeKeys } from "./shortcut-table.ts";
 
 /** The actions for the selected nodes: the context menu of the tree and the canvas, and the menu of the inspector. */
 export function nodeMenu(workbench: Workbench): readonly MenuEntry[] {

@@ -23,6 +23,14 @@ export function focusInspector(): void {
   if (inspector) focusControl(entryOf(inspector));
 }
 
+/** Shows Add from its top, and focuses its search; on a touch screen that would cover it with a keyboard. */
+export function focusAdd(): void {
+  const add = document.querySelector<HTMLElement>("[data-add]");
+  add?.scrollTo(0, 0);
+  const isTouch = matchMedia("(pointer: coarse)").matches;
+  if (add && !isTouch) focusControl(controlsIn(add)[0]);
+}
+
 /** The tree, the canvas, the first field, the text, the selected tab, or else the first control of a region. */
 function entryOf(within: HTMLElement): HTMLElement | undefined {
   if (!within.checkVisibility()) return undefined;

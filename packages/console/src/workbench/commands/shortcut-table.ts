@@ -1,6 +1,7 @@
 import { shortcuts as words } from "../../texts/editor/shortcuts.ts";
 import type { Workbench } from "../store/create-workbench.ts";
-import { deleteSelection, duplicateSelection, selectParent, toggleVisible } from "./commands.ts";
+import { duplicateSelection, selectParent, toggleVisible } from "./commands.ts";
+import { deleteSelection } from "./delete-selection.ts";
 import { focusInspector, focusRegion } from "./regions.ts";
 
 /** What the page around a workbench does on its shortcuts. */
@@ -58,12 +59,14 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
         label: words.undo,
         keys: ["Mod+Z"],
         scope: "outside changed texts",
+        isForDialogs: true,
         run: (workbench) => workbench.undo(),
       },
       {
         label: words.redo,
         keys: ["Mod+Shift+Z", "Mod+Y"],
         scope: "outside texts",
+        isForDialogs: true,
         run: (workbench) => workbench.redo(),
       },
       {
@@ -113,19 +116,3 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     ],
   },
 ];
-
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
-const appleNames: { readonly [key: string]: string } = {
-  Mod: "⌘",
-  Shift: "⇧",
-  Alt: "⌥",
-  Ctrl: "⌃",
-};
-const names: { readonly [key: string]: string } = { Mod: "Ctrl", Escape: "Esc", Delete: "Del" };
-
-/** Keys as people know them on their device: `Ctrl+D`, or `⌘D`. */
-export function describeKeys(keys: string): string {
-  const parts = keys.split("+");
-  if (!isApple) return parts.map((part) => names[part] ?? part).join("+");
-  return parts.map((part) => appleNames[part] ?? names[part] ?? part).join("");
-}

@@ -107,12 +107,14 @@ export function DataRowItem({
       )}
       <div className={styles["value"]}>
         {type === "boolean" ? (
-          <input
-            type="checkbox"
-            aria-label={words.value(name)}
-            checked={value === true}
-            onChange={({ currentTarget }) => set(currentTarget.checked, words.changeLabel(name))}
-          />
+          <label className={styles["check"]}>
+            <input
+              type="checkbox"
+              aria-label={words.value(name)}
+              checked={value === true}
+              onChange={({ currentTarget }) => set(currentTarget.checked, words.changeLabel(name))}
+            />
+          </label>
         ) : type === "number" ? (
           <NumberField
             label={words.value(name)}

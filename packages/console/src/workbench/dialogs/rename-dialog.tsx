@@ -71,6 +71,6 @@ export function RenameDialog({ surface }: { readonly surface: Surface }) {
 }
 
 /** Typing replaces the former name. */
-function selectText({ target }: FocusEvent): void {
+export function selectText({ target }: FocusEvent): void {
   if (target instanceof HTMLInputElement) target.select();
 }

@@ -1,7 +1,8 @@
 import { Fragment } from "react";
+import { describeKeys } from "../../design/describe-keys.ts";
 import { Dialog } from "../../design/dialogs/dialog.tsx";
 import { shortcuts as words } from "../../texts/editor/shortcuts.ts";
-import { describeKeys, shortcutGroups } from "../commands/shortcut-table.ts";
+import { shortcutGroups } from "../commands/shortcut-table.ts";
 import styles from "./shortcuts-dialog.module.css";
 
 /** The keys of the editor, by where they work. */

@@ -1,13 +1,8 @@
 import { type JsonObject, pointerOf } from "@screenspec/format";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
 import { valueAt } from "../draft/edits/json-edits.ts";
-import {
-  describeNode,
-  isNode,
-  type Surface,
-  surfaceAt,
-  typeNameOf,
-} from "../draft/references/node-tree.ts";
+import { describeNodeIn } from "../draft/references/data-in-words.ts";
+import { isNode, type Surface, surfaceAt, typeNameOf } from "../draft/references/node-tree.ts";
 import { usesOf } from "../draft/references/rename.ts";
 import { nameOfShown } from "../draft/text/screen-titles.ts";
 import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
@@ -30,7 +25,7 @@ export function UseList({ surface }: { readonly surface: Surface }) {
     const target = surfaceAt(draft, path) ? pointer : user;
     const place = target === undefined ? undefined : surfaceAt(draft, pathOf(draft, target));
     const name = isNode(value)
-      ? `${typeNameOf(value)} ${value["type"] === "Component" ? (value["id"] ?? "") : describeNode(value)}`
+      ? `${typeNameOf(value)} ${value["type"] === "Component" ? (value["id"] ?? "") : describeNodeIn(draft, value)}`
       : `${Object(value).actionType ?? ""} ${path.at(-1)}`;
     return { pointer, name, target, place };
   });

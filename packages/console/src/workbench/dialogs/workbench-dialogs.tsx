@@ -7,6 +7,7 @@ import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { ExtractDialog } from "./extract-dialog.tsx";
 import { ExtractTextsDialog } from "./extract-texts-dialog.tsx";
+import { NewScreenDialog } from "./new-screen-dialog.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
 import { UseList, usesOfSurface } from "./use-list.tsx";
 
@@ -16,6 +17,7 @@ const ShortcutsDialog = lazy(() => import("./shortcuts-dialog.tsx"));
 /** The dialog that a menu has opened. */
 export function WorkbenchDialogs() {
   const dialog = useWorkbenchState((state) => state.dialog);
+  if (dialog?.kind === "new-screen") return <NewScreenDialog />;
   if (dialog?.kind === "rename") return <RenameDialog surface={dialog.surface} />;
   if (dialog?.kind === "delete") return <DeleteDialog surface={dialog.surface} />;
   if (dialog?.kind === "uses") return <UsesDialog surface={dialog.surface} />;

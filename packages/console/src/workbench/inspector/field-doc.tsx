@@ -75,7 +75,11 @@ export function FieldDoc({ id, name, attribute, member, problems }: FieldDocProp
       ? []
       : [editorTexts.inspector.default(textOfDefault(value, initial))]),
   ];
-  const text = doc.replace(/\[([^\]]+)\]\([^)]+\)/g, "$1").replaceAll("`", "");
+  const text = doc
+    .replace(/\[([^\]]+)\]\([^)]+\)/g, "$1")
+    .replaceAll("`", "")
+    // The format calls so the app that shows its screens.
+    .replace(/\bthe host( app)?\b/g, editorTexts.inspector.host);
   return (
     <>
       <span ref={attach} className={styles["label"]} onPointerEnter={rest} onPointerLeave={hide}>

@@ -1,6 +1,6 @@
 import { type Json, pointerOf } from "@screenspec/format";
 import type { Shape, Value } from "@screenspec/format/catalog";
-import { RotateCcw } from "lucide-react";
+import { Database, RotateCcw } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, memo, useId, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
 import { controlsIn, focusControl } from "../../design/controls/focus-control.ts";
@@ -10,6 +10,7 @@ import { boundTo, wantedData } from "../draft/fields/data-choices.ts";
 import { readNumber } from "../draft/fields/read-number.ts";
 import { ownerOf } from "../draft/references/node-tree.ts";
 import { setItems } from "../draft/tables/row-template.ts";
+import { hasPlaceholder } from "../draft/text/read-template.ts";
 import { keyShownBy } from "../draft/text/text-in-place.ts";
 import { useDraft, useWorkbench } from "../store/use-workbench.ts";
 import { ToolButton } from "./controls/tool-button.tsx";
@@ -162,7 +163,7 @@ function Field({ paths, name, member, within, title }: FieldProps) {
               isBound ? editorTexts.inspector.unbind(label) : editorTexts.inspector.bind(label)
             }
             isPressed={isBound}
-            icon={<i className={styles["fx"]} />}
+            icon={<Database />}
             onPress={() => (isBound ? focusAfter(unbind) : setPicking(true))}
           />
         ) : null}
@@ -198,7 +199,7 @@ function goToTools(event: KeyboardEvent<HTMLElement>): void {
 
 /** Whether a value is computed at run time: a template, or an expression as an object. */
 function isExpression(value: Json | undefined, { kind }: Value<Shape>): boolean {
-  if (typeof value === "string") return value.includes("{{");
+  if (typeof value === "string") return hasPlaceholder(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   return kind === "condition" || Object.hasOwn(value, "$expr");
 }

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { JsonObject } from "@screenspec/format";
 import type { Page } from "playwright-core";
 import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
+import { laptop, openEditor } from "../../../testing/editor-page.ts";
 
 const service = sharedConsole();
 
@@ -29,12 +31,6 @@ const spec = {
   },
 };
 
-async function openEditor(content: object = spec) {
-  const { json } = await service.server.ask("POST", "/specs", content);
-  const { page } = await service.open(`/specs/${json.slug}/editor`);
-  return { page, panel: page.getByRole("complementary", { name: "Inspector" }) };
-}
-
 /** Asserts that the focus is in a field, without waiting: the next key goes where it is now. */
 async function assertFocusIn(page: Page, selector: string, step: string): Promise<void> {
   const focused = await page.evaluate((within) => {
@@ -47,12 +43,14 @@ async function assertFocusIn(page: Page, selector: string, step: string): Promis
 const countNodes = (page: Page) => page.getByRole("treeitem").count();
 
 test("A bound field that is cleared and typed over keeps the focus, and its node stays", async () => {
-  const { page, panel } = await openEditor();
-  await page.getByRole("treeitem", { name: "Text {{ state.globalData.name }}" }).click();
+  const { page, inspector: panel } = await openEditor(service, spec, { viewport: laptop });
+  await page.getByRole("treeitem", { name: "Text name" }).click();
   const place = "[data-place$='/attributes/text']";
   const field = panel.locator(place);
   const expression = field.getByRole("combobox", { name: "Expression for Text" });
-  await expression.click();
+  await field.getByRole("button", { name: "Text: name", exact: true }).click();
+  await page.getByRole("button", { name: "Edit as expression" }).click();
+  await assertFocusIn(page, `${place} textarea`, "edited as an expression");
   await page.keyboard.press("ControlOrMeta+a");
   for (let presses = 0; presses < 3; presses++) {
     await page.keyboard.press("Backspace");
@@ -75,21 +73,33 @@ test("A bound field that is cleared and typed over keeps the focus, and its node
   await assertFocusIn(page, "[data-place$='/attributes/maxLines'] input", "reset");
   await field.getByRole("textbox", { name: "Text", exact: true }).focus();
   await page.keyboard.type("Fixed");
-  await field.getByRole("button", { name: "Bind Text to data" }).click();
+  await field.getByRole("button", { name: "Use data for Text", exact: true }).click();
   await page.getByRole("button", { name: "Write an expression" }).click();
   await assertFocusIn(page, `${place} textarea`, "fx on");
   await page.keyboard.type(" {{ state.globalData.name }}!");
   assert.equal(await expression.inputValue(), "Fixed {{ state.globalData.name }}!");
+  const named = field.getByRole("button", { name: "Text: Fixed [name]!" });
+  const lines = panel.getByRole("textbox", { name: "Max lines", exact: true });
+  await lines.focus();
+  await named.press("?");
+  assert.equal(await expression.inputValue(), "Fixed {{ state.globalData.name }}!?");
+  await lines.focus();
+  await named.press("Backspace");
+  await assertFocusIn(page, `${place} textarea`, "cleared by its name");
+  await page.keyboard.type("state.globalData.price");
+  await lines.focus();
+  await field.getByRole("button", { name: "Text: price", exact: true }).waitFor();
+  assert.equal(await countNodes(page), 3);
 });
 
 test("Only the tree and the canvas have keys that delete and cut nodes, and the last Undo passes the focus on", async () => {
-  const { page, panel } = await openEditor();
+  const { page, inspector: panel } = await openEditor(service, spec, { viewport: laptop });
   const note = page.getByRole("treeitem", { name: "Text Note" });
   await note.click();
   await page.getByRole("tab", { name: "Layers" }).focus();
   await page.keyboard.press("Delete");
   await page.keyboard.press("ControlOrMeta+x");
-  await panel.getByRole("button", { name: "Bind Text to data" }).focus();
+  await panel.getByRole("button", { name: "Use data for Text", exact: true }).focus();
   await page.keyboard.press("Backspace");
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.keyboard.press("Delete");
@@ -116,7 +126,7 @@ test("Only the tree and the canvas have keys that delete and cut nodes, and the 
   await header.getByRole("button", { name: /^Redo/ }).and(page.locator(":focus")).waitFor();
 });
 
-const widget = (widgetType: string, attributes: object = {}) => ({
+const widget = (widgetType: string, attributes: JsonObject = {}) => ({
   type: "Widget",
   widgetType,
   attributes,
@@ -149,7 +159,7 @@ const allControls = {
 };
 
 test("No control of the inspector drops the focus when it changes its form @full", async () => {
-  const { page, panel } = await openEditor(allControls);
+  const { page, inspector: panel } = await openEditor(service, allControls, { viewport: laptop });
   const walked = new Set<string>();
   const dialog = page.locator("[role=dialog], [role=listbox]");
   for (const name of [
@@ -220,8 +230,12 @@ test("No control of the inspector drops the focus when it changes its form @full
   }
 });
 
-test("A name box that a menu opens has the focus, and a tooltip doesn't take the presses on what it covers", async () => {
-  const { page } = await openEditor({ ...spec, globalData: { events: [{ title: "Talk" }] } });
+test("A name box that a menu opens has the focus, and a tooltip doesn't take the presses on what it covers @full", async () => {
+  const { page } = await openEditor(
+    service,
+    { ...spec, globalData: { events: [{ title: "Talk" }] } },
+    { viewport: laptop },
+  );
   await page.getByRole("tab", { name: "Logic", exact: true }).click();
   await page.getByRole("button", { name: "Data", exact: true }).click();
   const data = page.getByRole("list", { name: "Global data" });
@@ -254,7 +268,7 @@ test("A name box that a menu opens has the focus, and a tooltip doesn't take the
 });
 
 test("F6 goes from one part of the editor to the next, and from Add to the fields of what was added; a question mark lists the keys", async () => {
-  const { page, panel } = await openEditor();
+  const { page, inspector: panel } = await openEditor(service, spec, { viewport: laptop });
   const focused = (part: string) =>
     page.waitForFunction((selector) => document.activeElement?.closest(selector), part);
   await page.getByRole("treeitem", { name: "Text Note" }).click();

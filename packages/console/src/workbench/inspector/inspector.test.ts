@@ -3,6 +3,7 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { until } from "../../../../server/testing/until.ts";
 import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
+import { laptop, openEditor } from "../../../testing/editor-page.ts";
 
 const service = sharedConsole();
 
@@ -79,17 +80,11 @@ const spec = {
   },
 };
 
-async function openEditor() {
-  const { json } = await service.server.ask("POST", "/specs", spec);
-  const opened = await service.open(`/specs/${json.slug}/editor`);
-  return { ...opened, id: json.id };
-}
-
 const inspector = (page: Page) => page.getByRole("complementary", { name: "Inspector" });
 const select = (page: Page, name: RegExp) => page.getByRole("treeitem", { name }).click();
 
 test("An empty place is filled, and a label and the tools of a field are used @full", async () => {
-  const { page } = await openEditor();
+  const { page } = await openEditor(service, spec, { viewport: laptop });
   const panel = inspector(page);
   await select(page, /^List/);
   await panel.getByRole("combobox", { name: "Add to Separator" }).selectOption("Divider");
@@ -109,10 +104,10 @@ test("An empty place is filled, and a label and the tools of a field are used @f
 });
 
 test("A list is bound to data with completion, and shows the current values @full", async () => {
-  const { page } = await openEditor();
+  const { page } = await openEditor(service, spec, { viewport: laptop });
   const panel = inspector(page);
   await select(page, /^List/);
-  await panel.getByRole("button", { name: "Bind Items to data" }).click();
+  await panel.getByRole("button", { name: "Use data for Items" }).click();
   await page.getByRole("button", { name: "Write an expression" }).click();
   const items = panel.getByRole("combobox", { name: "Expression for Items" });
   await page.getByRole("option", { name: /^state/ }).waitFor();
@@ -128,25 +123,30 @@ test("A list is bound to data with completion, and shows the current values @ful
 
   await select(page, /A product/);
   // The row's data are offered by name, with their current values.
-  await panel.getByRole("button", { name: "Bind Text to data" }).click();
+  await panel.getByRole("button", { name: "Use data for Text", exact: true }).click();
   const search = page.getByRole("combobox", { name: "Search data" });
   const inRow = page.getByRole("group", { name: "This row" });
   await inRow.getByRole("option", { name: "title Trail shoe" }).waitFor();
   await assertAccessible(page);
   await search.pressSequentially("title");
   await search.press("Enter");
-  const title = panel.getByRole("combobox", { name: "Expression for Text" });
-  await title.and(page.locator(":focus")).waitFor();
-  assert.equal(await title.inputValue(), "{{ item.title }}");
-  await now.getByText('"Trail shoe"').waitFor();
+  const named = (name: string) => panel.getByRole("button", { name: `Text: ${name}`, exact: true });
+  await named("this row › title").and(page.locator(":focus")).waitFor();
+  await now.getByText("Trail shoe", { exact: true }).waitFor();
+  await page.getByRole("treeitem", { name: "Text this row › title" }).waitFor();
+  await assertAccessible(page);
   // A list goes on to what is in it.
   await panel.getByRole("button", { name: "Choose data for Text" }).click();
   await search.pressSequentially("products");
   await search.press("Enter");
   await page.getByRole("button", { name: "Back from products, 2 items" }).waitFor();
   await page.getByRole("option", { name: "number of items 2" }).click();
-  assert.equal(await title.inputValue(), "{{ state.globalData.products | length }}");
+  const count = named("products › number of items");
   await now.getByText("2", { exact: true }).waitFor();
+  await count.click();
+  await page.getByRole("button", { name: "Edit as expression" }).click();
+  const title = panel.getByRole("combobox", { name: "Expression for Text" });
+  assert.equal(await title.inputValue(), "{{ state.globalData.products | length }}");
   await title.fill("");
   await title.pressSequentially("{{item.");
   await page.getByRole("option", { name: 'title "Trail shoe"' }).click();
@@ -173,7 +173,7 @@ test("A list is bound to data with completion, and shows the current values @ful
 });
 
 test("Colors, numbers, lists, icons and actions have controls of their own @full", async () => {
-  const { page, id } = await openEditor();
+  const { page, id } = await openEditor(service, spec, { viewport: laptop });
   const panel = inspector(page);
   await select(page, /Heading/);
   await panel.getByRole("button", { name: "Color of Text color" }).click();
@@ -284,7 +284,7 @@ test("Colors, numbers, lists, icons and actions have controls of their own @full
 });
 
 test("The title of a screen leads that of its app bar until that is another one @full", async () => {
-  const { page } = await openEditor();
+  const { page } = await openEditor(service, spec, { viewport: laptop });
   await page.getByRole("button", { name: "About", exact: true }).click();
   const preview = page.frameLocator("iframe[title='Preview of details']");
   const title = inspector(page).getByRole("textbox", { name: "Title", exact: true });
@@ -302,7 +302,7 @@ test("The title of a screen leads that of its app bar until that is another one 
   await inspector(page).getByRole("heading", { name: "Who we are" }).waitFor();
   assert.equal(await title.inputValue(), "Who we are");
   await inspector(page)
-    .getByRole("button", { name: /Set apart/ })
+    .getByRole("button", { name: /Use another title/ })
     .press("Enter");
   await title.and(page.locator(":focus")).fill("About");
   await heading("Who we are").waitFor();
@@ -310,11 +310,11 @@ test("The title of a screen leads that of its app bar until that is another one 
 });
 
 test("Unfinished input of a field isn't taken along to the next node", async () => {
-  const { page } = await openEditor();
+  const { page } = await openEditor(service, spec, { viewport: laptop });
   const select = (name: string) => page.getByRole("treeitem", { name }).click();
   const panel = page.getByRole("complementary", { name: "Inspector" });
   const size = panel.getByRole("textbox", { name: "Font size", exact: true });
-  const bind = panel.getByRole("button", { name: "Bind Text to data" });
+  const bind = panel.getByRole("button", { name: "Use data for Text", exact: true });
   await select("Heading");
   await bind.click();
   await page.getByRole("button", { name: "Write an expression" }).click();
@@ -330,10 +330,10 @@ test("Unfinished input of a field isn't taken along to the next node", async () 
 });
 
 test("A number typed over an expression is a number, and data are dropped on fields that take them", async () => {
-  const { page, id } = await openEditor();
+  const { page, id } = await openEditor(service, spec, { viewport: laptop });
   const panel = inspector(page);
   await select(page, /Heading/);
-  await panel.getByRole("button", { name: "Bind Max lines to data" }).click();
+  await panel.getByRole("button", { name: "Use data for Max lines" }).click();
   await page.getByRole("button", { name: "Write an expression" }).click();
   const bound = panel.getByRole("combobox", { name: "Expression for Max lines" });
   await bound.fill("{{ env.width }}");
@@ -358,8 +358,7 @@ test("A number typed over an expression is a number, and data are dropped on fie
   await text.hover();
   await panel.locator("[data-field][data-drop]").waitFor();
   await page.mouse.up();
-  const dropped = panel.getByRole("combobox", { name: "Expression for Text", exact: true });
-  assert.equal(await dropped.inputValue(), "{{ state.globalData.products[0].title }}");
+  await panel.getByRole("button", { name: "Text: products › first item › title" }).waitFor();
   await page.getByRole("button", { name: "Undo change text" }).click();
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Draft saved").waitFor();
@@ -368,8 +367,8 @@ test("A number typed over an expression is a number, and data are dropped on fie
   assert.deepEqual(heading.attributes, { text: "Heading", maxLines: 5 });
 });
 
-test("What has the focus is in view after something is added, another node is shown from its top, and a required text has no reset", async () => {
-  const { page } = await openEditor();
+test("What has the focus is in view after something is added, another node is shown from its top, and a required text has no reset @full", async () => {
+  const { page } = await openEditor(service, spec, { viewport: laptop });
   const panel = inspector(page);
   const scroller = panel.locator(":scope > :last-child");
   const isFocusInView = () =>
@@ -383,7 +382,7 @@ test("What has the focus is in view after something is added, another node is sh
   await select(page, /^Heading|^Text Heading/);
   await panel.getByRole("textbox", { name: "Text", exact: true }).press("Alt+Enter");
   await panel
-    .getByRole("button", { name: "Bind Text to data" })
+    .getByRole("button", { name: "Use data for Text", exact: true })
     .and(page.locator(":focus"))
     .waitFor();
   assert.equal(await panel.getByRole("button", { name: "Reset Text" }).count(), 0);
@@ -408,7 +407,7 @@ test("What has the focus is in view after something is added, another node is sh
 });
 
 test("A form gets a button that sends it, and what follows is chosen at the form @full", async () => {
-  const { page, id } = await openEditor();
+  const { page, id } = await openEditor(service, spec, { viewport: laptop });
   const panel = inspector(page);
   const submit = panel.getByRole("region", { name: "On submit" });
   await page.getByRole("button", { name: "Contact", exact: true }).click();

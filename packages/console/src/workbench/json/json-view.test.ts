@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { JsonObject } from "@screenspec/format";
 import type { Page } from "playwright-core";
 import { until } from "../../../../server/testing/until.ts";
 import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
+import { laptop, openEditor } from "../../../testing/editor-page.ts";
 
 const service = sharedConsole();
 
@@ -12,21 +14,18 @@ const text = (shown: string) => ({
   attributes: { text: shown },
 });
 
-const screen = (id: string, ...children: object[]) => ({
+const screen = (id: string, ...children: JsonObject[]) => ({
   id,
   type: "Screen",
   body: { type: "Renderer", rendererType: "Column", children },
 });
 
-async function openEditor(name: string, search = "") {
-  const { json } = await service.server.ask("POST", "/specs", {
-    name,
-    entryPoint: "home",
-    screens: { home: screen("home", text("One"), text("Two")), second: screen("second") },
-  });
-  const opened = await service.open(`/specs/${json.slug}/editor${search}`);
+async function openText(name: string, search = "") {
+  const screens = { home: screen("home", text("One"), text("Two")), second: screen("second") };
+  const content = { name, entryPoint: "home", screens };
+  const opened = await openEditor(service, content, { search, viewport: laptop });
   await opened.page.getByRole("treeitem", { name: "One" }).waitFor();
-  return { ...opened, id: json.id };
+  return opened;
 }
 
 /** The text of the JSON view, which shows all of a short draft. */
@@ -67,7 +66,7 @@ async function showView(page: Page, view: "Visual" | "Split" | "JSON"): Promise<
 }
 
 test("The author's formatting survives a visual edit, and undoing crosses the views @full", async () => {
-  const { page } = await openEditor("Formatting", "?view=split");
+  const { page } = await openText("Formatting", "?view=split");
   await page.locator(".cm-content").getByText('"One"').waitFor();
   const written = (await shownText(page))
     .replaceAll(`"widgetType": "Text"`, `"widgetType":   "Text"`)
@@ -97,8 +96,8 @@ test("The author's formatting survives a visual edit, and undoing crosses the vi
   assert.equal(await shownText(page), written.replace("Two", "Three"));
 });
 
-test("A text that the service would refuse is underlined where it is wrong, and isn't saved", async () => {
-  const { page } = await openEditor("Twice", "?view=split");
+test("A text that the service would refuse is underlined where it is wrong, and isn't saved @full", async () => {
+  const { page } = await openText("Twice", "?view=split");
   await page.locator(".cm-content").getByText('"One"').waitFor();
   const written = await shownText(page);
   await typeOver(page, written.replace(`"text": "One"`, `"text": "One", "text": 9007199254740993`));
@@ -113,7 +112,7 @@ test("A text that the service would refuse is underlined where it is wrong, and 
 });
 
 test("A text with a syntax error leaves the last valid draft, is kept, and isn't saved", async () => {
-  const { page, id } = await openEditor("Broken", "?view=split");
+  const { page, id } = await openText("Broken", "?view=split");
   await page.locator(".cm-content").getByText('"One"').waitFor();
   const written = await shownText(page);
   const broken = written.replace(`"text": "One" }`, `"text": "One", "maxLines": }`);
@@ -149,7 +148,7 @@ test("A text with a syntax error leaves the last valid draft, is kept, and isn't
 });
 
 test("The address names the screen, the node and the view; Back returns to the screen before", async () => {
-  const { page } = await openEditor("Address");
+  const { page } = await openText("Address");
   await page.getByRole("treeitem", { name: "Two" }).click();
   await page.waitForURL(/node=%2Fscreens%2Fhome%2Fbody%2Fchildren%2F1/);
   await page.getByRole("button", { name: "second", exact: true }).click();
@@ -165,7 +164,7 @@ test("The address names the screen, the node and the view; Back returns to the s
 });
 
 test("Forward returns to where Back has led from, also from the first entry @full", async () => {
-  const { page } = await openEditor("Forward");
+  const { page } = await openText("Forward");
   await page.getByRole("treeitem", { name: "Two" }).waitFor();
   await showView(page, "Split");
   await page.waitForURL(/view=split/);
@@ -177,8 +176,8 @@ test("Forward returns to where Back has led from, also from the first entry @ful
   await page.getByRole("radio", { name: "Split", checked: true }).waitFor();
 });
 
-test("Expressions are completed in the text, and discarded text is brought back", async () => {
-  const { page } = await openEditor("Completion", "?view=json");
+test("Expressions are completed in the text, and discarded text is brought back @full", async () => {
+  const { page } = await openText("Completion", "?view=json");
   const shown = async (expected: RegExp) => until(async () => expected.test(await shownText(page)));
   const complete = async (option: string) => {
     await page.keyboard.press("Control+Space");

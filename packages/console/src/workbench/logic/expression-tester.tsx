@@ -2,7 +2,8 @@ import { controlsIn, focusControl } from "../../design/controls/focus-control.ts
 import { editorTexts } from "../../texts/editor.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
 import { valueAt } from "../draft/edits/json-edits.ts";
-import { describeNode, isNode, typeNameOf } from "../draft/references/node-tree.ts";
+import { describeNodeIn } from "../draft/references/data-in-words.ts";
+import { isNode, typeNameOf } from "../draft/references/node-tree.ts";
 import { ExpressionControl } from "../inspector/expressions/expression-control.tsx";
 import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./entry-list.module.css";
@@ -18,7 +19,7 @@ export function ExpressionTester() {
   const path = pathOf(draft, pointer);
   const value = valueAt(draft, path);
   const scope = isNode(value)
-    ? `${typeNameOf(value)} ${describeNode(value)}`.trim()
+    ? `${typeNameOf(value)} ${describeNodeIn(draft, value)}`.trim()
     : `${path.at(-1) ?? ""}`;
   return (
     <div ref={focusEmptyField} className={styles["tester"]}>

@@ -131,7 +131,7 @@ test("Actions, data, tokens and texts are edited in their tabs @full", async () 
   assert.deepEqual(saved.strings, { en: { buy: "Buy" }, de: { buy: "Kaufen" } });
 });
 
-test("A number in data is read as in the inspector, and one that can't be saved is refused with the reason", async () => {
+test("A number in data is read as in the inspector, and one that can't be saved is refused with the reason @full", async () => {
   const { json: created } = await service.server.ask("POST", "/specs", {
     ...spec,
     name: "Prices",

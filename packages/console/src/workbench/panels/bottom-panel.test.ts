@@ -4,6 +4,7 @@ import type { JsonObject } from "@screenspec/format";
 import type { Page } from "playwright-core";
 import { until } from "../../../../server/testing/until.ts";
 import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
+import { openEditor } from "../../../testing/editor-page.ts";
 import { mockedSpec } from "../../../testing/mocked-spec.ts";
 
 const service = sharedConsole();
@@ -67,12 +68,8 @@ const form: JsonObject = {
 };
 
 async function openForm() {
-  const { json, status } = await service.server.ask("POST", "/specs", { name: "Form", ...form });
-  assert.equal(status, 201, JSON.stringify(json));
-  const opened = await service.open(`/specs/${json.id}/editor`, {
-    viewport: { width: 1440, height: 900 },
-  });
-  return { ...opened, screen: opened.page.frameLocator("iframe") };
+  const opened = await openEditor(service, { name: "Form", ...form });
+  return { ...opened, screen: opened.preview };
 }
 
 /** The canvas as large as it is on the device: Playwright misses what is in a scaled frame. */

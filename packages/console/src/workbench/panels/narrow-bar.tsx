@@ -23,6 +23,7 @@ function mainPanelOf({ narrowPanel, tab, view }: PanelState) {
 export function NarrowBar() {
   const workbench = useWorkbench();
   const shown = useWorkbenchState(({ panels }) => mainPanelOf(panels));
+  const redoLabel = useWorkbenchState(({ future }) => future.at(-1)?.label);
   const { setPanels } = workbench;
   const buttonOf = (id: typeof shown, icon: ReactNode, changed: Partial<PanelState>) => (
     <button
@@ -54,7 +55,13 @@ export function NarrowBar() {
         </Button>
         <Popover className={popover["popover"] ?? ""} placement="top end">
           <Menu aria-label={words.more} className={popover["list"] ?? ""}>
-            {moreOf(setPanels).map(({ label, onAction }) => (
+            {[
+              // The header has no room for it on a phone.
+              ...(redoLabel === undefined
+                ? []
+                : [{ label: editorTexts.redo(redoLabel), onAction: workbench.redo }]),
+              ...moreOf(setPanels),
+            ].map(({ label, onAction }) => (
               <MenuItem key={label} className={popover["item"] ?? ""} onAction={onAction}>
                 {label}
               </MenuItem>

@@ -53,6 +53,11 @@ test("Changes name nodes by their texts, and screens by their titles", () => {
     [draftWith(buy), draftWith(buy, note), "Text “Free delivery” on Checkout was added."],
     [draftWith(buy, note), draftWith(buy), "Text “Free delivery” on Checkout was removed."],
     [
+      draftWith(note),
+      draftWith(widget("Text", { text: "{{ state.globalData.cart.note }}" })),
+      "The text of Text “cart › note” on Checkout was bound to cart › note.",
+    ],
+    [
       draftWith(buy),
       { ...draftWith(buy), globalData: { total: 1 } },
       "Global data total was added.",

@@ -1,15 +1,21 @@
 import {
+  type Change,
+  describeChange,
+  diffDrafts,
   type Json,
   type JsonObject,
   keysOfPointer,
   pointerOf,
   shortenText,
 } from "@screenspec/format";
+import { parseTemplate } from "@screenspec/format/evaluate";
 import { changes as words } from "../../texts/editor/changes.ts";
 import { languageName } from "../../texts/language-name.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
 import { type JsonPath, valueAt } from "../draft/edits/json-edits.ts";
+import { dataInWords, templateInWords } from "../draft/references/data-in-words.ts";
 import { isNode, surfaceAt, typeNameOf } from "../draft/references/node-tree.ts";
+import { hasPlaceholder, lonePlaceholder } from "../draft/text/read-template.ts";
 import { nodeInWords, partsOfPlace } from "./place-in-words.ts";
 
 /** A change of `describeChange`, or of the service. */
@@ -25,6 +31,17 @@ interface DescribedChange {
   readonly after?: Json;
   readonly sentence: string;
   readonly consequence?: string | undefined;
+}
+
+/** The changes from one draft to another as sentences. */
+export function changesInWords(
+  before: JsonObject,
+  after: JsonObject,
+  changes: readonly Change[] = diffDrafts(before, after).changes,
+): readonly string[] {
+  return changes.map((change) =>
+    changeInWords(after, { ...change, sentence: describeChange(change) }),
+  );
 }
 
 /**
@@ -60,7 +77,7 @@ function ofText(document: JsonObject, change: DescribedChange): string | undefin
 
 /** Where a document first shows the text of a key. */
 function placeShowing(part: unknown, key: string, path: JsonPath = []): JsonPath | undefined {
-  if (typeof part === "string") return namesOfTexts(part).includes(key) ? path : undefined;
+  if (typeof part === "string") return showsText(part, key) ? path : undefined;
   if (typeof part !== "object" || part === null || path[0] === "strings") return undefined;
   for (const [name, member] of Object.entries(part)) {
     const found = placeShowing(member, key, [...path, Array.isArray(part) ? Number(name) : name]);
@@ -69,8 +86,10 @@ function placeShowing(part: unknown, key: string, path: JsonPath = []): JsonPath
   return undefined;
 }
 
-function namesOfTexts(text: string): readonly string[] {
-  return Array.from(text.matchAll(/\bt\.([\w-]+)/g), ([, name = ""]) => name);
+function showsText(text: string, key: string): boolean {
+  const { reads } = parseTemplate(text);
+  // An expression as JSON has the path as it is.
+  return text === `t.${key}` || reads.some(({ root, steps }) => root === "t" && steps[0] === key);
 }
 
 function ofNode(document: JsonObject, change: DescribedChange): string | undefined {
@@ -93,7 +112,7 @@ function ofMember(document: JsonObject, change: DescribedChange): string | undef
   const [first = "", ...around] = names.toReversed();
   const member = around.reduce(words.within, first);
   const subject = (isNoun(change) ? words.noun : words.other)(member, thing);
-  return withValues(subject, change);
+  return withValues(document, subject, change);
 }
 
 /** Whether the changed thing stands in the document where the change is. A removed member has only its former place. */
@@ -111,18 +130,31 @@ function isNoun({ part = "", before, after }: DescribedChange): boolean {
   return isNamed && typeof before !== "boolean" && typeof after !== "boolean";
 }
 
-function withValues(subject: string, { before, after }: DescribedChange): string {
+function withValues(
+  document: JsonObject,
+  subject: string,
+  { before, after }: DescribedChange,
+): string {
   if (after === undefined) return words.removed(subject);
   if (typeof after === "boolean") return words.turned(subject, after);
   const now = valueInWords(after);
+  if (hasPlaceholder(after) && !hasPlaceholder(before)) {
+    return words.setToData(subject, textInWords(document, after));
+  }
   if (before === undefined) {
-    if (typeof after === "string" && after.includes("{{")) return words.setToData(subject);
     return now === undefined ? words.added(subject) : words.set(subject, now);
   }
   const former = valueInWords(before);
   const areTexts = typeof before === "string" && typeof after === "string";
   if (areTexts || former === undefined || now === undefined) return words.changed(subject);
   return words.changedFrom(subject, former, now);
+}
+
+/** A text with the names of the data that it shows. */
+export function textInWords(document: JsonObject, text: string): string {
+  const lone = lonePlaceholder(text);
+  if (lone !== undefined) return dataInWords(document, lone);
+  return (hasPlaceholder(text) && templateInWords(document, text)) || text;
 }
 
 /** Lists and objects have no words. */

@@ -27,7 +27,7 @@ test("Places of problems are named in words", () => {
     ["/screens/detail/onLoadActions", "Screen Detail › On load"],
     ["/components/0/style/textColor", "Button in component card › Text color"],
     ["/components/1/attributes/text", "Button “Book” in component 2 › Text"],
-    ["/actions/load/attributes/url", "Action load › Url"],
+    ["/actions/load/attributes/url", "Action load › URL"],
     ["/actions/load/attributes/body/sum/$expr/+/0", "Action load › Body › Sum"],
     ["/rules/0/condition", "Rule welcome › Condition"],
     ["/rules/1", "Rule 2"],

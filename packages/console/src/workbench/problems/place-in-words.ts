@@ -2,9 +2,8 @@ import type { JsonObject } from "@screenspec/format";
 import { places as words } from "../../texts/editor/places.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
 import { type JsonPath, valueAt } from "../draft/edits/json-edits.ts";
+import { describeNodeIn } from "../draft/references/data-in-words.ts";
 import { isNode, surfaceAt, typeNameOf } from "../draft/references/node-tree.ts";
-import { describeNodeIn, keyShownBy, textOfKey } from "../draft/text/text-in-place.ts";
-import { localesOf } from "../draft/text/texts.ts";
 import { labelOf } from "../inspector/label-of.ts";
 
 /** A place of a draft as people know it: "Button “Book” on Detail › Max lines". */
@@ -51,9 +50,7 @@ export function nodeInWords(
 ): string | undefined {
   const surface = surfaceAt(draft, path);
   if (surface === undefined) return undefined;
-  const described = describeNodeIn(draft, node);
-  // An expression says nothing to those who read the list.
-  const text = described.includes("{{") ? "" : described;
+  const text = describeNodeIn(draft, node);
   const screen = titleOfScreen(draft, valueAt(draft, surface.path)) || surface.id;
   // A component without an id has its index instead, which people count from 1.
   const index = surface.path.at(-1);
@@ -70,12 +67,10 @@ function nodeLength(draft: JsonObject, path: JsonPath): number | undefined {
   return undefined;
 }
 
-/** The title of a screen, also if it has a key. */
+/** The title of a screen, also if it has a key or is bound to data. */
 function titleOfScreen(draft: JsonObject, screen: unknown): string {
-  const { title: written } = Object(screen);
-  const key = keyShownBy(written);
-  const title = key === undefined ? written : textOfKey(draft, localesOf(draft)[0] ?? "", key);
-  return typeof title === "string" && !title.includes("{{") ? title : "";
+  const { title } = Object(screen);
+  return typeof title === "string" ? describeNodeIn(draft, { attributes: { title } }) : "";
 }
 
 /** Members that only hold others have no name of their own. */

@@ -1,9 +1,12 @@
 import type { Json } from "@screenspec/format";
 import type { StoreApi } from "zustand/vanilla";
+import { isEmptyPoint } from "../draft/edits/empty-containers.ts";
+import { insertionAtSelection } from "../draft/edits/insertion-points.ts";
 import type { PreviewMode } from "../frame/messages.ts";
 import type { DraftSlice } from "./draft-slice.ts";
 import type { PickSlice } from "./pick-slice.ts";
 import type { SelectionSlice } from "./selection-slice.ts";
+import type { WorkbenchView } from "./workbench-views.ts";
 
 type LeftTab = "layers" | "add" | "logic" | "theme" | "texts";
 export const logicKinds = ["actions", "rules", "data", "test"] as const;
@@ -16,10 +19,6 @@ export type BottomTab = (typeof bottomTabs)[number];
 /** The effect of a click on the canvas: it selects a node, or uses the screen. From a locked screen, nothing leaves its frame. */
 export type WorkbenchMode = Extract<PreviewMode, "design" | "open" | "locked">;
 
-export const workbenchViews = ["visual", "split", "json"] as const;
-/** How the draft is edited: on the canvas, as text, or both beside each other. */
-type WorkbenchView = (typeof workbenchViews)[number];
-
 /**
  * The panel that a window of less than 900 px shows, which has room for one. One of less than 1100 px shows the inspector
  * above the canvas if it is that panel.
@@ -31,6 +30,8 @@ export interface PanelState {
   readonly mode: WorkbenchMode;
   readonly view: WorkbenchView;
   readonly tab: LeftTab;
+  /** Whether Add begins with the blocks: it was opened for an empty place. */
+  readonly areBlocksFirst: boolean;
   readonly logic: LogicKind;
   readonly bottomTab: BottomTab;
   readonly isBottomOpen: boolean;
@@ -58,6 +59,7 @@ export const initialPanels: PanelState = {
   mode: "design",
   view: "visual",
   tab: "layers",
+  areBlocksFirst: false,
   logic: "actions",
   bottomTab: "problems",
   isBottomOpen: false,
@@ -72,8 +74,13 @@ export function panelActions(
 ): PanelActions {
   const setPanels = (changed: Partial<PanelState>) =>
     store.setState(({ panels }) => ({
-      panels: { ...panels, ...narrowPanelOf(changed), ...changed },
+      panels: { ...panels, ...narrowPanelOf(changed), ...blocksFirst(changed), ...changed },
     }));
+  // Nothing moves under the pointer that adds: the order stays until Add is opened again.
+  const blocksFirst = ({ tab }: Partial<PanelState>) =>
+    tab === "add"
+      ? { areBlocksFirst: isEmptyPoint(insertionAtSelection(store.getState(), [undefined]).point) }
+      : {};
   store.subscribe((state, former) => {
     if (state.selection === former.selection || state.panels !== former.panels) return;
     const { inspected, narrowPanel, tab } = state.panels;
@@ -82,6 +89,11 @@ export function panelActions(
     // A node that was added is shown.
     const isAdded = state.draft !== former.draft && narrowPanel === "left" && tab === "add";
     if (isAdded) setPanels({ narrowPanel: "canvas" });
+  });
+  // Another screen may be empty.
+  store.subscribe(({ surface, panels }, former) => {
+    if (surface !== former.surface && panels.tab === "add")
+      store.setState({ panels: { ...panels, ...blocksFirst(panels) } });
   });
   // A node is picked on the canvas for a field of the inspector.
   store.subscribe(({ pick }, former) => {

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { tables as words } from "../../texts/editor/tables.ts";
+import type { CellProblem } from "../draft/tables/commit-cell.ts";
 import styles from "./tables.module.css";
-
-export type CellProblem = keyof typeof words.problems;
 
 /** Where the focus goes after a cell was edited: to the cell below, the next or former one, or the cell itself. */
 export type EditEnd = "below" | "next" | "former" | "stay" | "blur";

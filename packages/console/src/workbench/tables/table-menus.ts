@@ -1,94 +1,64 @@
 import { tables as words } from "../../texts/editor/tables.ts";
 import { columnTypes } from "../draft/tables/cell-values.ts";
-import type { DataTable } from "../draft/tables/data-table.ts";
-import {
-  canEditColumn,
-  convertColumn,
-  duplicateRow,
-  moveColumn,
-  moveRow,
-  removeColumn,
-  removeRow,
-} from "../draft/tables/table-edits.ts";
 import type { MenuEntry } from "../panels/menu-at.tsx";
-import type { TablePlace } from "./table-place.ts";
+import type { Grid, GridActions } from "./grid-actions.ts";
 
-/** What the menus of rows and columns do. */
-interface TableActions {
-  readonly name: string;
-  readonly table: DataTable;
-  readonly at: TablePlace;
-  readonly goTo: (place: TablePlace, change?: () => void) => void;
-  readonly edit: (place: TablePlace) => void;
-  readonly insertRow: (index: number) => void;
-  readonly insertColumn: (index: number) => void;
-  readonly onChange: (table: DataTable, label: string) => void;
+/** The menu of the row or column that has the focus. */
+export function menuEntries(grid: Grid, actions: GridActions): readonly MenuEntry[] {
+  return grid.cursor.at.row < 0 ? columnEntries(grid, actions) : rowEntries(grid, actions);
 }
 
-export function rowEntries(actions: TableActions): readonly MenuEntry[] {
-  const { name, table, at, goTo, insertRow, onChange } = actions;
-  const { row } = at;
-  const { labels } = words;
-  const moveTo = (to: number) =>
-    goTo({ ...at, row: to }, () => onChange(moveRow(table, row, to), labels.moveRow(name)));
+function rowEntries({ table, cursor }: Grid, actions: GridActions): readonly MenuEntry[] {
+  const { row } = cursor.at;
   const last = table.rows.length - 1;
   return [
-    { label: words.insertAbove, onAction: () => insertRow(row) },
-    { label: words.insertBelow, onAction: () => insertRow(row + 1) },
-    {
-      label: words.duplicate,
-      onAction: () =>
-        goTo({ ...at, row: row + 1 }, () =>
-          onChange(duplicateRow(table, row), labels.addRow(name)),
-        ),
-    },
-    ...(row > 0 ? [{ label: words.moveUp, keys: "Alt+↑", onAction: () => moveTo(row - 1) }] : []),
+    { label: words.insertAbove, onAction: () => actions.insertRow(row) },
+    { label: words.insertBelow, onAction: () => actions.insertRow(row + 1) },
+    { label: words.duplicate, onAction: actions.duplicateRow },
+    ...(row > 0
+      ? [{ label: words.moveUp, keys: "Alt+↑", onAction: () => actions.moveRow(-1) }]
+      : []),
     ...(row < last
-      ? [{ label: words.moveDown, keys: "Alt+↓", onAction: () => moveTo(row + 1) }]
+      ? [{ label: words.moveDown, keys: "Alt+↓", onAction: () => actions.moveRow(1) }]
       : []),
     {
       label: words.removeRow,
       isDanger: true,
       isFirstOfGroup: true,
-      onAction: () => goTo(at, () => onChange(removeRow(table, row), labels.removeRow(name))),
+      onAction: actions.removeRow,
     },
   ];
 }
 
-export function columnEntries(actions: TableActions, areFixed: boolean): readonly MenuEntry[] {
-  const { name, table, at, goTo, edit, insertColumn, onChange } = actions;
+function columnEntries(grid: Grid, actions: GridActions): readonly MenuEntry[] {
+  const { table, cursor, hasFixedColumns } = grid;
+  const { at, edit } = cursor;
   const { column } = at;
-  const { labels } = words;
   const { type } = table.columns[column] ?? {};
-  const moveTo = (to: number) =>
-    goTo({ ...at, column: to }, () =>
-      onChange(moveColumn(table, column, to), labels.changeColumn(name)),
-    );
   const last = table.columns.length - 1;
   const types = columnTypes
     .filter((each) => each !== type && type !== "nested")
     .map((each, index) => ({
       label: words.changeTo(words.types[each]),
       isFirstOfGroup: index === 0,
-      onAction: () =>
-        goTo(at, () => onChange(convertColumn(table, column, each), labels.changeColumn(name))),
+      onAction: () => actions.convertTo(each),
     }));
-  const canEdit = canEditColumn(table, column);
-  if (areFixed) return table.kind === "members" && column === 0 ? [] : types;
+  const canEdit = actions.canEdit(column);
+  if (hasFixedColumns) return table.kind === "members" && column === 0 ? [] : types;
   return [
     ...(canEdit ? [{ label: words.rename, keys: "F2", onAction: () => edit(at) }] : []),
     ...types,
     {
       label: words.insertBefore,
       isFirstOfGroup: true,
-      onAction: () => insertColumn(column),
+      onAction: () => actions.insertColumn(column),
     },
-    { label: words.insertAfter, onAction: () => insertColumn(column + 1) },
+    { label: words.insertAfter, onAction: () => actions.insertColumn(column + 1) },
     ...(canEdit && column > 0
-      ? [{ label: words.moveLeft, keys: "Alt+←", onAction: () => moveTo(column - 1) }]
+      ? [{ label: words.moveLeft, keys: "Alt+←", onAction: () => actions.moveColumn(-1) }]
       : []),
     ...(canEdit && column < last
-      ? [{ label: words.moveRight, keys: "Alt+→", onAction: () => moveTo(column + 1) }]
+      ? [{ label: words.moveRight, keys: "Alt+→", onAction: () => actions.moveColumn(1) }]
       : []),
     ...(canEdit
       ? [
@@ -96,8 +66,7 @@ export function columnEntries(actions: TableActions, areFixed: boolean): readonl
             label: words.removeColumn,
             isDanger: true,
             isFirstOfGroup: true,
-            onAction: () =>
-              goTo(at, () => onChange(removeColumn(table, column), labels.removeColumn(name))),
+            onAction: actions.removeColumn,
           },
         ]
       : []),

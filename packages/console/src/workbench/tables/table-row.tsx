@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
 import { tables as words } from "../../texts/editor/tables.ts";
-import { type Cell, textOfCell } from "../draft/tables/cell-values.ts";
+import { type Cell, cellProblem, textOfCell } from "../draft/tables/cell-values.ts";
 import type { TableColumn } from "../draft/tables/data-table.ts";
 import styles from "./tables.module.css";
 
@@ -14,7 +14,7 @@ interface TableRowProps {
   readonly editor: ReactNode | undefined;
 }
 
-/** A row, which is drawn again only when it has changed or has the focus. The grid handles its events. */
+/** A row. The grid handles its events. */
 export const TableRow = memo(function TableRow({
   columns,
   row,
@@ -22,7 +22,7 @@ export const TableRow = memo(function TableRow({
   activeColumn,
   editor,
 }: TableRowProps) {
-  const place = (column: number) => ({
+  const placed = (column: number) => ({
     "data-at": `${index},${column}`,
     "data-active": activeColumn === column || undefined,
     tabIndex: activeColumn === column ? 0 : -1,
@@ -31,25 +31,51 @@ export const TableRow = memo(function TableRow({
     <tr>
       <th
         scope="row"
-        {...place(-1)}
+        {...placed(-1)}
         aria-haspopup="menu"
         aria-label={words.row(index + 1)}
         className={styles["number"]}
       >
         {index + 1}
       </th>
-      {columns.map(({ name, type }, column) => (
-        <td key={name} {...place(column)} data-type={type} className={styles["cell"]}>
-          {activeColumn === column && editor !== undefined ? (
-            editor
-          ) : (
-            <CellContent cell={row[column]} />
-          )}
-        </td>
-      ))}
+      {columns.map(({ name, type }, column) => {
+        const problem = cellProblem(row[column], type);
+        return (
+          <td
+            key={name}
+            {...placed(column)}
+            data-type={type}
+            aria-invalid={problem === undefined ? undefined : true}
+            title={problem && words.problems[problem]}
+            className={styles["cell"]}
+          >
+            {activeColumn === column && editor !== undefined ? (
+              editor
+            ) : (
+              <CellContent cell={row[column]} />
+            )}
+          </td>
+        );
+      })}
     </tr>
   );
-});
+}, isSameRow);
+
+/** Whether a row needs no other drawing. Each edit reads the rows again, so that their identities say nothing. */
+function isSameRow(one: TableRowProps, other: TableRowProps): boolean {
+  return (
+    one.index === other.index &&
+    one.activeColumn === other.activeColumn &&
+    one.editor === other.editor &&
+    one.columns.length === other.columns.length &&
+    one.columns.every(
+      ({ name, type }, column) =>
+        name === other.columns[column]?.name &&
+        type === other.columns[column]?.type &&
+        one.row[column] === other.row[column],
+    )
+  );
+}
 
 function CellContent({ cell }: { readonly cell: Cell }) {
   if (typeof cell === "boolean") {

@@ -44,7 +44,7 @@ async function save(page: Page): Promise<void> {
   await page.getByText("Draft saved").waitFor();
 }
 
-test("Rows of a spreadsheet are pasted into data, chosen as the items of a list, and shown on the canvas", async () => {
+test("Rows of a spreadsheet are pasted into data, chosen as the items of a list, and shown on the canvas @full", async () => {
   const { json } = await service.server.ask("POST", "/specs", spec);
   const { page } = await service.open(`/specs/${json.slug}/editor`);
   const inspector = page.getByRole("complementary", { name: "Inspector" });
@@ -58,6 +58,20 @@ test("Rows of a spreadsheet are pasted into data, chosen as the items of a list,
   await paste(page, sheet);
   await table.getByText("2 rows pasted. The first row gave the columns their names.").waitFor();
   await assertAccessible(page, "[role=dialog]");
+
+  // The table itself was added before the dialog has opened.
+  await page.keyboard.press("ControlOrMeta+z");
+  await page.keyboard.press("ControlOrMeta+z");
+  await table.getByText("Jazz at noon").waitFor({ state: "detached" });
+  await page.keyboard.press("ControlOrMeta+y");
+  await table.getByText("Jazz at noon").waitFor();
+  await table.locator("[data-at='0,0']").click();
+  await page.keyboard.press("ControlOrMeta+y");
+
+  await table.getByRole("columnheader", { name: /event$/ }).click();
+  await page.getByRole("menuitem", { name: "Change to number" }).click();
+  await table.getByText(/^Nothing was changed.*number: row 1 “Jazz at noon”/).waitFor();
+  await table.locator("[data-at='0,0']").click();
 
   // The first cell has the focus.
   await page.keyboard.press("ArrowRight");
@@ -156,6 +170,12 @@ test("A table is filled by keys alone: a column is added and named, the last cel
     { title: "", place: "", day: "" },
     { title: "", place: "", day: "" },
   ]);
+
+  // The table has the keys of the editor.
+  await page.keyboard.press("ControlOrMeta+z");
+  await table.locator("[data-at='3,0']").waitFor({ state: "detached" });
+  await page.keyboard.press("ControlOrMeta+y");
+  await table.locator("[data-at='3,0']").waitFor();
 });
 
 test("The buttons and menus of a table are targets for a finger @full", async () => {

@@ -8,7 +8,7 @@ import { sentenceOf } from "../../design/json-editor/json-problem.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { languageName } from "../../texts/language-name.ts";
 import { deleteAt, setAt, valueAt } from "../draft/edits/json-edits.ts";
-import { localesOf, mergeTexts, textRows } from "../draft/text/texts.ts";
+import { localesOf, mergeTexts, newKeys, type Strings, textRows } from "../draft/text/texts.ts";
 import { textsOfFile, textsToCsv } from "../draft/text/texts-files.ts";
 import { textsToXliff } from "../draft/text/xliff.ts";
 import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
@@ -33,9 +33,10 @@ export function TextsPanel() {
       return notify(words.notImported, undefined, describeProblem(problem));
     }
     const { strings } = read;
-    workbench.edit(words.importLabel, { draft: mergeTexts(workbench.getState().draft, strings) });
+    const { draft: former } = workbench.getState();
+    workbench.edit(words.importLabel, { draft: mergeTexts(former, strings) });
     const count = Object.values(strings).reduce((sum, of) => sum + Object.keys(of).length, 0);
-    notify(words.imported(count));
+    notify(words.imported(count), undefined, describeNewKeys(former, strings));
   };
   return (
     <div className={styles["panel"]}>
@@ -103,13 +104,7 @@ export function TextsPanel() {
         </Button>
         <Button
           isDisabled={rows.length === 0}
-          onPress={() =>
-            downloadText(
-              "texts.json",
-              "application/json",
-              `${JSON.stringify(draft["strings"], undefined, 2)}\n`,
-            )
-          }
+          onPress={() => downloadJson("texts.json", draft["strings"])}
         >
           {words.exportJson}
         </Button>
@@ -133,11 +128,7 @@ function exportsOf(draft: JsonObject, locale: string) {
   const [source] = localesOf(draft);
   const json = {
     label: words.exportJsonOf(languageName(locale)),
-    onAction: () => {
-      const texts = Object(valueAt(draft, ["strings", locale]));
-      const content = `${JSON.stringify(texts, undefined, 2)}\n`;
-      downloadText(`${locale}.json`, "application/json", content);
-    },
+    onAction: () => downloadJson(`${locale}.json`, valueAt(draft, ["strings", locale])),
   };
   // XLIFF has the texts of the default locale beside their translations.
   if (locale === source) return [json];
@@ -149,6 +140,12 @@ function exportsOf(draft: JsonObject, locale: string) {
   return [xliff, json];
 }
 
+/** The first keys that an import has added: in a spec with texts they may be those of another spec. */
+function describeNewKeys(former: JsonObject, strings: Strings): string | undefined {
+  const keys = textRows(former).length === 0 ? [] : newKeys(former, strings);
+  return keys.length === 0 ? undefined : words.newKeys(keys);
+}
+
 type Problem = Extract<ReturnType<typeof textsOfFile>, { readonly problem: unknown }>["problem"];
 
 function describeProblem(problem: Problem): string {
@@ -158,6 +155,10 @@ function describeProblem(problem: Problem): string {
       ? words.xliffProblems[problem.xliff](problem.key ?? "")
       : sentenceOf(problem);
   return words.jsonProblem(problem.line, sentence);
+}
+
+function downloadJson(name: string, texts: unknown): void {
+  downloadText(name, "application/json", `${JSON.stringify(texts, undefined, 2)}\n`);
 }
 
 function downloadText(name: string, type: string, content: string): void {

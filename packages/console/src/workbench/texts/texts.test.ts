@@ -124,6 +124,8 @@ test("A text typed in the inspector gets a key, its translation is edited there,
   assert.equal(await field.getAttribute("placeholder"), "Good evening");
   await field.fill("مساء الخير");
   await preview.getByText("مساء الخير").waitFor();
+  // The tree shows the texts of the canvas.
+  await page.getByRole("treeitem", { name: /مساء الخير/ }).waitFor();
   await assertAccessible(page);
 
   await keyOf("homeGoodEvening", "ar").click();

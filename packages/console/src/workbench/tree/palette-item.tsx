@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from "react";
-import { flushSync } from "react-dom";
 import { editorTexts } from "../../texts/editor.ts";
 import { insertAtSelection } from "../commands/insert-at-selection.ts";
 import { useNodeDrag } from "../commands/node-drag.ts";
-import { focusInspector } from "../commands/regions.ts";
 import type { NodeType } from "../draft/edits/new-nodes.ts";
+import { typeNameOf } from "../draft/references/node-tree.ts";
+import { AddButton } from "../panels/add-button.tsx";
 import { useWorkbench } from "../store/use-workbench.ts";
 import styles from "./palette-panel.module.css";
 import { keepRecentType } from "./recent-types.ts";
@@ -22,35 +22,29 @@ export function PaletteItem({ type, isRecent = false }: PaletteItemProps) {
   const workbench = useWorkbench();
   const startDrag = useNodeDrag();
   const sentence = useId();
+  const typeName = typeNameOf(type.node);
   const insert = () => {
-    keepRecentType(type.name);
+    keepRecentType(typeName);
     insertAtSelection(workbench, [type.node], editorTexts.labels.insert(type.name));
   };
   return (
     <li>
-      <button
-        type="button"
+      <AddButton
         className={styles["type"]}
         aria-label={isRecent ? editorTexts.palette.recentType(type.name) : undefined}
         aria-describedby={sentence}
-        onClick={insert}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          flushSync(insert);
-          focusInspector();
-        }}
+        onAdd={insert}
         onPointerDown={(event) => startDrag(event, { kind: "new", type })}
       >
-        <TypeDrawing type={type.name} />
+        <TypeDrawing type={typeName} />
         <span className={styles["name"]}>
-          {typeIcon(type.name)}
+          {typeIcon(typeName)}
           <span>{breakable(type.name)}</span>
         </span>
         <span id={sentence} aria-hidden="true" className={styles["sentence"]}>
           {sentenceOf(type)}
         </span>
-      </button>
+      </AddButton>
     </li>
   );
 }

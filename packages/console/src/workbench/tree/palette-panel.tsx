@@ -8,6 +8,7 @@ import type { NodeType } from "../draft/edits/new-nodes.ts";
 import { useWorkbenchState } from "../store/use-workbench.ts";
 import { PaletteItem } from "./palette-item.tsx";
 import styles from "./palette-panel.module.css";
+import { readyFields } from "./ready-fields.ts";
 import { readRecentTypes } from "./recent-types.ts";
 import { searchTypes } from "./search-types.ts";
 
@@ -20,7 +21,7 @@ export function PalettePanel() {
   const customTypes = useWorkbenchState(({ check }) => check.customTypes);
   const types = useMemo(() => nodeTypesWith(customTypes), [customTypes]);
   return (
-    <div className={styles["palette"]}>
+    <div className={styles["palette"]} data-add="">
       <div className={styles["head"]}>
         {/* Without a pause, the next Tab leads to a found type instead of one that is about to go. */}
         <SearchField label={words.searchTypes} value={query} pauseMs={0} onSearch={setQuery} />
@@ -55,8 +56,9 @@ function RecentTypes({ types }: TypesProps) {
   );
 }
 
-/** Recent and basic types, then the blocks, then all other types by group. */
+/** Recent and basic types, then the blocks, then all other types by group. In an empty place, people begin with a block. */
 function AllTypes({ types }: TypesProps) {
+  const areBlocksFirst = useWorkbenchState(({ panels }) => panels.areBlocksFirst);
   const named = (name: string) => types.filter((type) => type.name === name);
   const groups = Map.groupBy(
     types.filter(({ name }) => !basics.includes(name)),
@@ -64,9 +66,10 @@ function AllTypes({ types }: TypesProps) {
   );
   return (
     <>
+      {areBlocksFirst ? <BlockList query="" /> : null}
       <RecentTypes types={types} />
       <TypeGroup title={words.basics} types={basics.flatMap(named)} />
-      <BlockList query="" />
+      {areBlocksFirst ? null : <BlockList query="" />}
       {Array.from(groups, ([group, inGroup]) => (
         <TypeGroup key={group} title={group} types={inGroup} />
       ))}
@@ -89,7 +92,7 @@ function TypeGroup({ title, types }: TypesProps & { readonly title: string }) {
 
 /** Types before blocks, which can arrive later and would move them, unless a block is named or no type is found. */
 function Found({ types, query }: TypesProps & { readonly query: string }) {
-  const found = searchTypes(types, query);
+  const found = searchTypes([...readyFields, ...types], query);
   const blocks = <BlockList query={query} />;
   if (found.length > 0 && !isBlockName(query)) {
     return (

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { nodeTypes } from "../draft/edits/new-nodes.ts";
+import { typeNameOf } from "../draft/references/node-tree.ts";
+import { readyFields } from "./ready-fields.ts";
 import { searchTypes, sentenceOf } from "./search-types.ts";
 import { drawings } from "./type-drawings.ts";
 import { typeIcon } from "./type-icons.ts";
@@ -10,22 +12,27 @@ const meant: readonly (readonly [text: string, type: string])[] = [
   ["price", "Text"],
   ["heading", "Text"],
   ["link", "RichText"],
-  ["phone number", "TextField"],
-  ["Phone", "TextField"],
-  ["e-mail", "TextField"],
-  ["email", "TextField"],
-  ["password", "TextField"],
-  ["search", "TextField"],
-  ["quantity", "TextField"],
+  ["phone number", "Phone number"],
+  ["Phone", "Phone number"],
+  ["e-mail", "Email"],
+  ["email", "Email"],
+  ["password", "Password"],
+  ["search", "Search"],
+  ["quantity", "Number"],
   ["stepper", "TextField"],
+  ["number field", "Number"],
+  ["comment", "Message"],
+  ["date", "Date"],
+  ["time", "Time"],
+  ["appointment", "Date and time"],
   ["consent", "Checkbox"],
   ["terms", "Checkbox"],
   ["toggle", "Switch"],
   ["dropdown", "Dropdown"],
   ["drop down", "Dropdown"],
   ["select", "Dropdown"],
-  ["calendar", "DatePicker"],
-  ["birthday", "DatePicker"],
+  ["calendar", "Date"],
+  ["birthday", "Date"],
   ["gallery", "Grid"],
   ["slideshow", "Carousel"],
   ["onboarding", "Carousel"],
@@ -54,16 +61,20 @@ const meant: readonly (readonly [text: string, type: string])[] = [
 ];
 
 test("Types are found first by the words that people use for them", () => {
-  const first = meant.map(([text]) => [text, searchTypes(nodeTypes, text)[0]?.name]);
+  const first = meant.map(([text]) => [
+    text,
+    searchTypes([...readyFields, ...nodeTypes], text)[0]?.name,
+  ]);
   assert.deepEqual(first, meant);
   assert.deepEqual(searchTypes(nodeTypes, "price zebra"), []);
 });
 
 test("Each type has an icon, a drawing and one short sentence", () => {
   const own = typeIcon("no such type");
-  for (const type of nodeTypes) {
-    assert.notEqual(typeIcon(type.name), own, type.name);
-    assert.ok(drawings[type.name], type.name);
+  for (const type of [...readyFields, ...nodeTypes]) {
+    const typeName = typeNameOf(type.node);
+    assert.notEqual(typeIcon(typeName), own, type.name);
+    assert.ok(drawings[typeName], type.name);
     assert.match(sentenceOf(type), /^[A-Z][^.]{8,80}\.$/, type.name);
   }
   const custom = { name: "Meter", group: "", doc: "Shows a level. In percent.", node: {} };

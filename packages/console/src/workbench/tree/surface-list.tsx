@@ -3,9 +3,9 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "../../design/controls/button.tsx";
 import { Menu } from "../../design/controls/menu.tsx";
+import { describeKeys } from "../../design/describe-keys.ts";
 import { editorTexts } from "../../texts/editor.ts";
-import { describeKeys } from "../commands/shortcut-table.ts";
-import { addComponent, addScreen, duplicateSurface } from "../draft/edits/edit-surfaces.ts";
+import { addComponent, duplicateSurface } from "../draft/edits/edit-surfaces.ts";
 import { setAt } from "../draft/edits/json-edits.ts";
 import { type Surface, surfacesOf } from "../draft/references/node-tree.ts";
 import { nameOfShown } from "../draft/text/screen-titles.ts";
@@ -25,8 +25,7 @@ export function SurfaceList() {
   const add = {
     screen: {
       label: editorTexts.newScreen,
-      onPress: () =>
-        workbench.edit(editorTexts.labels.addScreen, addScreen(workbench.getState().draft)),
+      onPress: () => workbench.openDialog({ kind: "new-screen" }),
     },
     component: {
       label: words.newComponent,

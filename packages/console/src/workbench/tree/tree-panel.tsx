@@ -1,4 +1,4 @@
-import { pointerOf } from "@screenspec/format";
+import { type JsonObject, pointerOf } from "@screenspec/format";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { editorTexts } from "../../texts/editor.ts";
@@ -6,8 +6,9 @@ import { renameNodeAt } from "../commands/commands.ts";
 import { contains, scrollSpeed } from "../commands/drop-area.ts";
 import { useNodeDrag } from "../commands/node-drag.ts";
 import { nodeMenu } from "../commands/node-menu.ts";
+import { describeNodeIn } from "../draft/references/data-in-words.ts";
 import { surfacesOf, treeOf } from "../draft/references/node-tree.ts";
-import { describeNodeIn } from "../draft/text/text-in-place.ts";
+import { localeShown } from "../draft/text/text-in-place.ts";
 import { MenuAt, pointBelow } from "../panels/menu-at.tsx";
 import { useProblemPointers } from "../problems/use-problem-pointers.ts";
 import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
@@ -16,8 +17,8 @@ import styles from "./tree-panel.module.css";
 import { rowId, TreeRow } from "./tree-row.tsx";
 import { useTreeKeys } from "./use-tree-keys.ts";
 
-/** As in the style sheet. */
-const rowHeight = matchMedia("(pointer: coarse)").matches ? 44 : 28;
+/** Rows are as high as the token `--field-height`. */
+const touch = matchMedia("(pointer: coarse), (width < 900px)");
 
 /** The nodes of the screen as a tree (WAI-ARIA, "Tree View Pattern"). */
 export function TreePanel() {
@@ -33,6 +34,10 @@ export function TreePanel() {
   const anchor = useRef<string>(undefined);
   const startDrag = useNodeDrag();
   const problems = useProblemPointers();
+  // The canvas shows the same texts.
+  const language = useWorkbenchState(({ preview }) => preview.look.locale ?? navigator.language);
+  const locale = localeShown(draft, language);
+  const describe = (node: JsonObject) => describeNodeIn(draft, node, locale);
 
   const active = selection.at(-1);
   const [revealed, setRevealed] = useState(active);
@@ -52,7 +57,7 @@ export function TreePanel() {
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => tree.current,
-    estimateSize: () => rowHeight,
+    estimateSize: () => (touch.matches ? 44 : 28),
     overscan: 12,
   });
 
@@ -66,12 +71,14 @@ export function TreePanel() {
         findTarget: (x, y) => dropTargetInTree(workbench.getState(), element, x, y),
         scroll: (x, y) => scrollTree(element, x, y),
       });
+      touch.addEventListener("change", virtualizer.measure);
       return () => {
         tree.current = null;
         removeDropArea();
+        touch.removeEventListener("change", virtualizer.measure);
       };
     },
-    [workbench],
+    [workbench, virtualizer],
   );
 
   const toggle = (pointers: readonly string[], collapse: boolean) =>
@@ -108,6 +115,7 @@ export function TreePanel() {
     rows,
     activeIndex,
     collapsed,
+    describe,
     onSelect: selectAt,
     onToggle: toggle,
     onRename: setRenamed,
@@ -140,7 +148,7 @@ export function TreePanel() {
             <TreeRow
               key={row.pointer}
               row={row}
-              label={describeNodeIn(draft, row.node)}
+              label={describe(row.node)}
               top={start}
               isSelected={selection.includes(row.pointer)}
               isCollapsed={collapsed.has(row.pointer)}

@@ -1,8 +1,8 @@
+import type { JsonObject } from "@screenspec/format";
 import { type KeyboardEvent, useRef } from "react";
 import { moveSelection } from "../commands/commands.ts";
 import { moveOut } from "../commands/move-out.ts";
 import { type TreeNode, typeNameOf } from "../draft/references/node-tree.ts";
-import { describeNodeIn } from "../draft/text/text-in-place.ts";
 import { opensMenu } from "../panels/menu-at.tsx";
 import { useWorkbench } from "../store/use-workbench.ts";
 
@@ -10,6 +10,8 @@ interface TreeKeys {
   readonly rows: readonly TreeNode[];
   readonly activeIndex: number;
   readonly collapsed: ReadonlySet<string>;
+  /** The text that the row of a node shows. */
+  readonly describe: (node: JsonObject) => string;
   readonly onSelect: (index: number, how?: "one" | "range") => void;
   readonly onToggle: (pointers: readonly string[], collapse: boolean) => void;
   readonly onRename: (pointer: string | undefined) => void;
@@ -21,6 +23,7 @@ export function useTreeKeys({
   rows,
   activeIndex,
   collapsed,
+  describe,
   onSelect,
   onToggle,
   onRename,
@@ -32,11 +35,9 @@ export function useTreeKeys({
     const text = typed(character);
     const start = activeIndex + (text.length === 1 ? 1 : 0);
     const found = [...rows.slice(start), ...rows.slice(0, start)].find(({ node }) =>
-      [
-        typeNameOf(node),
-        describeNodeIn(workbench.getState().draft, node),
-        `${node["id"] ?? ""}`,
-      ].some((each) => each.toLowerCase().startsWith(text)),
+      [typeNameOf(node), describe(node), `${node["id"] ?? ""}`].some((each) =>
+        each.toLowerCase().startsWith(text),
+      ),
     );
     if (found) onSelect(rows.indexOf(found));
   };

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import { adviceOn, withBody } from "../../../testing/drafts.ts";
+import { validateDraft } from "../validate-draft.ts";
 
 const body = "/screens/home/body";
 const image = (attributes: object, members: object = {}) =>
@@ -23,6 +24,11 @@ const column = (children: unknown[]) => ({ type: "Renderer", rendererType: "Colu
 suite("An image", () => {
   test("without a text alternative gets advice", () => {
     assert.deepEqual(adviceOn(image({})), [["image_without_alt", body]]);
+    const [{ fix } = {}] = validateDraft(image({}));
+    assert.deepEqual(fix, {
+      title: "Mark as decoration",
+      edits: [{ op: "add", path: `${body}/attributes/alt`, value: "" }],
+    });
   });
 
   test("with a text alternative, hidden, or described by an enclosing node gets no advice", () => {

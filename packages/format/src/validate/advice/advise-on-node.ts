@@ -61,7 +61,7 @@ function adviseOnWords(
       code: "image_without_alt",
       kind: "advice",
       message: "This image has no text alternative for people who can't see it.",
-      hint: 'Describe the image in the attribute "alt", or write "" if it is decoration.',
+      hint: altHint(node),
     });
   }
   if (role === "input" && words["label"] === undefined) {
@@ -72,6 +72,13 @@ function adviseOnWords(
       hint: labelHint(words["placeholder"]),
     });
   }
+}
+
+function altHint(node: UnknownObject): Hint {
+  const text =
+    'Describe the picture in its alternative text ("alt"), or mark it as decoration by an empty one.';
+  if (!isObject(node["attributes"])) return text;
+  return { text, title: "Mark as decoration", at: "/attributes/alt", value: "" };
 }
 
 /** Suggests the placeholder as the label. */

@@ -60,7 +60,7 @@ function adviseOnUnreachableScreens(walk: Walk, root: Location, entryPoint: unkn
       code: "unreachable_screen",
       kind: "advice",
       message: `Nothing leads to the screen ${quote(id)}.`,
-      hint: "Remove it, unless the host app or another spec opens it.",
+      hint: "Let a button or a row lead to it. Remove it, unless the host app or another spec opens it.",
     });
   }
 }

@@ -14,6 +14,8 @@ export interface Suggestion {
   readonly range?: readonly [start: number, end: number] | undefined;
   /** JSON Pointer to the missing member that gets the value. */
   readonly at?: string;
+  /** What writing it means, for a value that doesn't say so. */
+  readonly title?: string;
 }
 
 export type Hint = string | Suggestion | undefined;
@@ -32,7 +34,8 @@ export function fixOf(
   if (typeof hint !== "object") return undefined;
   const { value, name, range, at } = hint;
   if (at !== undefined) {
-    return fix(`Add ${describe(at.split("/").at(-1))}`, { op: "add", path: pointer + at, value });
+    const { title = `Add ${describe(at.split("/").at(-1))}` } = hint;
+    return fix(title, { op: "add", path: pointer + at, value });
   }
   if (value === undefined) {
     return fix(`Remove ${describe(location.key)}`, { op: "remove", path: pointer });

@@ -11,6 +11,7 @@ import { Skeleton } from "../../../design/content/states.tsx";
 import { Time } from "../../../design/content/time.tsx";
 import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/dialogs/dialog.tsx";
+import { PrimaryAction } from "../../../design/dialogs/primary-action.tsx";
 import { client } from "../../../session/session.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useHasChanges } from "../../../workbench/store/use-workbench.ts";
@@ -61,9 +62,9 @@ export default function DevicePreviewDialog({
       onClose={onClose}
       actions={
         link === undefined ? (
-          <Button variant="primary" isPending={isPending} onPress={() => create()}>
+          <PrimaryAction isPending={isPending} onPress={() => create()}>
             {words.create}
-          </Button>
+          </PrimaryAction>
         ) : (
           <Button isPending={ending.isPending} onPress={() => end(link.id)}>
             {words.end}

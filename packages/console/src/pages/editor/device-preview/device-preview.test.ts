@@ -50,7 +50,7 @@ test("An editor shows the draft on a phone by a QR code, saves a change that app
   await assertAccessible(page, "[role=dialog]");
 });
 
-test("An editor gets a link for the team's app, whose scheme the browser remembers", async () => {
+test("An editor gets a link for the team's app, whose scheme the browser remembers @full", async () => {
   const { path } = await createSpec("Shown in an app");
   const { page } = await service.open(path);
   await page.getByRole("button", { name }).click();

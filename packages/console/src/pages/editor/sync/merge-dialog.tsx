@@ -3,20 +3,21 @@ import { pointerOf, shortenText } from "@screenspec/format";
 import { useId, useMemo, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/dialogs/dialog.tsx";
+import { PrimaryAction } from "../../../design/dialogs/primary-action.tsx";
 import { editorTexts } from "../../../texts/editor.ts";
 import { texts } from "../../../texts/texts.ts";
 import { pathOf } from "../../../workbench/draft/edits/edit-nodes.ts";
 import {
   type Choices,
+  changesOfSide,
   mergeSaves,
   type Saves,
-  sentencesOf,
-  sentencesOfSide,
-  titleOf,
 } from "../../../workbench/draft/edits/merge-saves.ts";
 import { followSurface } from "../../../workbench/draft/references/follow-nodes.ts";
 import { surfaceAt } from "../../../workbench/draft/references/node-tree.ts";
 import { DocumentPreview } from "../../../workbench/frame/document-preview.tsx";
+import { changesInWords } from "../../../workbench/problems/change-in-words.ts";
+import { placeInWords } from "../../../workbench/problems/place-in-words.ts";
 import type { OpenMerge } from "../use-save.ts";
 import styles from "./merge-dialog.module.css";
 import { useRenderedDraft } from "./use-rendered-draft.ts";
@@ -44,7 +45,7 @@ export default function MergeDialog({ merge, surface, customTypes, onClose }: Me
     () => sides.map((side) => ({ side, draft: draftOfSide(saves, choices, conflict, side) })),
     [saves, choices, conflict],
   );
-  const sentences = useMemo(() => sentencesOf(saves.base, saves.theirs), [saves]);
+  const sentences = useMemo(() => changesInWords(saves.base, saves.theirs), [saves]);
   const labels = { mine: editorTexts.merging.mine, theirs: editorTexts.merging.theirs(name) };
   return (
     <Dialog
@@ -56,9 +57,7 @@ export default function MergeDialog({ merge, surface, customTypes, onClose }: Me
       actions={
         <>
           <Button onPress={onClose}>{texts.actions.cancel}</Button>
-          <Button variant="primary" onPress={() => onMerge(merged.draft)}>
-            {action}
-          </Button>
+          <PrimaryAction onPress={() => onMerge(merged.draft)}>{action}</PrimaryAction>
         </>
       }
     >
@@ -132,11 +131,18 @@ function draftOfSide(
   return mergeSaves(saves, { ...choices, [conflict.id]: side }).draft;
 }
 
+/** The place of a conflict, in a draft that has it. */
+function titleOf(saves: Saves, conflict: MergeConflict): string {
+  const side = (["base", ...sides] as const).find((each) => conflict[each]) ?? "mine";
+  return placeInWords(saves[side], conflict[side]?.pointer ?? conflict.pointer);
+}
+
 const maxValueLength = 120;
 
 /** The changes of a side, else its value. */
 function wordsOf(saves: Saves, conflict: MergeConflict, side: MergeSide) {
-  const sentences = sentencesOfSide(saves, conflict, side);
+  const changes = changesOfSide(saves, conflict, side);
+  const sentences = changesInWords(saves.base, saves[side], changes);
   if (sentences.length > 0) return sentences;
   const value = conflict[side]?.value;
   if (value === undefined) return [editorTexts.merging.missing];

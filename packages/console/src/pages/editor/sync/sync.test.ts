@@ -111,6 +111,8 @@ test("Two users edit a spec: their saves are merged without loss, and a real con
   await save(ben.page);
   const dialog = ben.page.getByRole("dialog", { name: "Merge with Ada" });
   await dialog.getByText("1 change that you both made").waitFor();
+  const conflict = dialog.getByRole("group", { name: "Text “Title” on home › Text" });
+  await conflict.getByText("The text of Text “Ada’s title” on home changed.").waitFor();
   for (const [index, shown] of ["Ben’s title", "Ada’s title"].entries()) {
     await dialog.locator("iframe").nth(index).contentFrame().getByText(shown).waitFor();
   }

@@ -19,6 +19,12 @@ export function placeOf(change: Change): ChangedPlace {
   return { screen: map === "screens" ? screen : undefined, before, after, change };
 }
 
+/** The language of the first change of a text. */
+export function localeOf(changes: readonly Change[]): string | undefined {
+  const paths = changes.map(({ from, to }) => keysOfPointer(to ?? from ?? ""));
+  return paths.find(([map]) => map === "strings")?.[1];
+}
+
 /** The changes by the screen that they are on, in the order of the changes; those of the whole spec without a screen. */
 export function changesByScreen(changes: readonly Change[]): Map<string | undefined, Change[]> {
   return Map.groupBy(changes, (change) => placeOf(change).screen);

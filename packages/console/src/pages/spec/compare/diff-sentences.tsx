@@ -10,6 +10,7 @@ import { Muted } from "../../../design/content/text.tsx";
 import { type IconItem, IconList } from "../../../design/layout/icon-list.tsx";
 import { Row, Stack } from "../../../design/layout/stack.tsx";
 import { texts } from "../../../texts/texts.ts";
+import { textInWords } from "../../../workbench/problems/change-in-words.ts";
 import { placeInWords } from "../../../workbench/problems/place-in-words.ts";
 import { useOpenSpec } from "../spec-context.ts";
 import { ChangeSentence } from "./change-sentence.tsx";
@@ -77,7 +78,10 @@ function itemOf(change: Change, document: JsonObject, isOfDraft: boolean): IconI
         <ChangeSentence document={document} change={change} />{" "}
         {isOfDraft ? <EditorLink change={change} /> : null}
         {typeof before === "string" && typeof after === "string" ? (
-          <TextDifference before={before} after={after} />
+          <TextDifference
+            before={textInWords(document, before)}
+            after={textInWords(document, after)}
+          />
         ) : null}
         {reason ? (
           <p className={styles["reason"]}>

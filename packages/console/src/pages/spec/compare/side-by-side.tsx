@@ -5,11 +5,12 @@ import { LoadingState } from "../../../design/content/states.tsx";
 import { Button } from "../../../design/controls/button.tsx";
 import { Select } from "../../../design/controls/select.tsx";
 import { Row, Stack } from "../../../design/layout/stack.tsx";
+import { languageName } from "../../../texts/language-name.ts";
 import { texts } from "../../../texts/texts.ts";
 import { DocumentPreview } from "../../../workbench/frame/document-preview.tsx";
 import { isNotPublishable } from "../dialogs/not-publishable.ts";
 import { useComparison } from "../spec-context.ts";
-import { placeOf } from "./changed-places.ts";
+import { localeOf, placeOf } from "./changed-places.ts";
 import styles from "./side-by-side.module.css";
 
 const ChangeSentence = lazy(async () => ({
@@ -37,6 +38,11 @@ export function SideBySide({ specId, revision, from, to }: SideBySideProps) {
     [diff.data],
   );
   const [current, setCurrent] = useState<number>();
+  const [chosenLocale, setLocale] = useState<string>();
+  const locales = Object.keys(Object(after.data?.["strings"]));
+  // Where only texts have changed, their language shows it.
+  const changedLocale = places.length > 0 ? undefined : localeOf(diff.data?.changes ?? []);
+  const locale = chosenLocale ?? changedLocale ?? mainLocale(after.data, locales);
   const { screen: chosen, change } = useComparison();
   const screens = new Set([...screensOf(before.data), ...screensOf(after.data)]);
   const screen = chosen ?? places[0]?.screen ?? entryOf(after.data) ?? entryOf(before.data);
@@ -74,6 +80,14 @@ export function SideBySide({ specId, revision, from, to }: SideBySideProps) {
             onChange={(selected) => change({ screen: selected })}
           />
         ) : null}
+        {locales.length > 1 ? (
+          <Select
+            label={texts.diff.language}
+            options={locales.map((value) => ({ value, label: languageName(value) }))}
+            value={locale}
+            onChange={setLocale}
+          />
+        ) : null}
         {places.length > 0 ? (
           <Button onPress={goToNext}>
             {texts.diff.next(current === undefined ? 0 : current + 1, places.length)}
@@ -101,6 +115,7 @@ export function SideBySide({ specId, revision, from, to }: SideBySideProps) {
                 // Until the changes are known, another screen would be drawn first.
                 document={diff.isLoading ? undefined : beginningAt(data, screen)}
                 mode="static"
+                locale={locales.length > 1 ? locale : undefined}
                 scale={0.72}
                 outlined={outlined}
                 revealed={revealed}
@@ -118,6 +133,10 @@ type Document = Readonly<Record<string, unknown>>;
 function screensOf(document: Document | undefined): readonly string[] {
   const screens = document?.["screens"];
   return typeof screens === "object" && screens !== null ? Object.keys(screens) : [];
+}
+
+function mainLocale(document: Document | undefined, [first = ""]: readonly string[]): string {
+  return `${document?.["defaultLocale"] ?? first}`;
 }
 
 /** The document with another first screen, if it has that screen. */

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { channelsQuery } from "../../../data/publishing.ts";
+import { channelsQuery, production } from "../../../data/publishing.ts";
 import { queriesOfSpec } from "../../../data/specs.ts";
 import { ErrorNote } from "../../../design/content/notes.tsx";
 import { Button } from "../../../design/controls/button.tsx";
 import { Select } from "../../../design/controls/select.tsx";
 import { Dialog } from "../../../design/dialogs/dialog.tsx";
+import { PrimaryAction } from "../../../design/dialogs/primary-action.tsx";
 import { notify } from "../../../design/dialogs/toasts.tsx";
 import { Grid } from "../../../design/layout/grid.tsx";
 import { client } from "../../../session/session.ts";
@@ -15,21 +16,29 @@ import { publishingTexts } from "../../../texts/pages/publishing.ts";
 import { texts } from "../../../texts/texts.ts";
 import { useChannelOptions } from "../channel-options.ts";
 import { Compare } from "../compare/compare.tsx";
+import { SideBySide } from "../compare/side-by-side.tsx";
 import { usePromotion } from "../promotion.ts";
-import { useOpenSpec, useSpecDialogs } from "../spec-context.ts";
+import { useOpenSpec } from "../spec-context.ts";
+
+interface PromoteDialogProps {
+  /** The channel whose version is promoted; without it, the dialog asks for it. */
+  readonly channel: string | undefined;
+  /** The channel that gets it; without it, the dialog proposes one. */
+  readonly to?: string | undefined;
+  readonly onClose: () => void;
+}
 
 /** Makes the version of one channel live in another. */
-export function PromoteDialog() {
+export function PromoteDialog({ channel, to: suggested, onClose: close }: PromoteDialogProps) {
   const { spec } = useOpenSpec();
-  const { search, close } = useSpecDialogs();
   const { data: channels = [] } = useQuery(channelsQuery(spec.id));
   const liveIn = (name: string | undefined) =>
     channels.find(({ channel }) => channel === name)?.live_version ?? undefined;
-  const [from, setFrom] = useState(search.channel);
+  const [from, setFrom] = useState(channel);
   const sources = useChannelOptions(channels.map(({ channel }) => channel)).filter(
     ({ value }) => liveIn(value) !== undefined,
   );
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useState(suggested);
   const version = liveIn(from);
   const { options: targets, targetOf, proposed } = usePromotion(from, version, channels);
   const {
@@ -59,14 +68,13 @@ export function PromoteDialog() {
         <>
           <Button onPress={close}>{texts.actions.cancel}</Button>
           {from === undefined || version === undefined ? null : (
-            <Button
-              variant="primary"
+            <PrimaryAction
               isDisabled={!isBehind}
               isPending={promote.isPending}
               onPress={() => promote.mutate({ from, to, version })}
             >
               {publishingTexts.promote.submit(to)}
-            </Button>
+            </PrimaryAction>
           )}
         </>
       }
@@ -83,21 +91,29 @@ export function PromoteDialog() {
           options={targets}
           value={to}
           onChange={setChosen}
+          autoFocus
         />
       </Grid>
       <p>
         {version === undefined
           ? publishingTexts.promote.choose
           : isBehind || shown === undefined
-            ? publishingTexts.promote.effect(version, to)
+            ? effectOf(version, to)
             : shown === version
               ? publishingTexts.promote.unchanged(version, to)
               : publishingTexts.promote.newer(shown, to)}
       </p>
       <ErrorNote error={promote.error} />
-      {version === undefined || shown === undefined || !isBehind ? null : (
+      {version === undefined || !isBehind ? null : shown === undefined ? (
+        <SideBySide specId={spec.id} revision={spec.revision} to={version} />
+      ) : (
         <Compare specId={spec.id} revision={spec.revision} from={shown} to={version} />
       )}
     </Dialog>
   );
+}
+
+function effectOf(version: number, to: string): string {
+  const { effect, effectForEveryone } = publishingTexts.promote;
+  return to === production ? effectForEveryone(version) : effect(version, to);
 }

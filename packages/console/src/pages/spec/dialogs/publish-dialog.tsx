@@ -1,6 +1,5 @@
 import { ProblemError } from "@screenspec/client";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import {
   channelsQuery,
@@ -14,15 +13,14 @@ import { ErrorNote, Note } from "../../../design/content/notes.tsx";
 import { ErrorState } from "../../../design/content/states.tsx";
 import { Muted } from "../../../design/content/text.tsx";
 import { Button } from "../../../design/controls/button.tsx";
-import { CopyButton } from "../../../design/controls/copy-button.tsx";
 import { TextField } from "../../../design/controls/field.tsx";
 import { type Option, Select } from "../../../design/controls/select.tsx";
 import { Dialog } from "../../../design/dialogs/dialog.tsx";
+import { PrimaryAction } from "../../../design/dialogs/primary-action.tsx";
 import { Columns } from "../../../design/layout/grid.tsx";
-import { Row, Stack } from "../../../design/layout/stack.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { client, useCurrentUser } from "../../../session/session.ts";
 import { useIdempotentPost } from "../../../session/use-idempotent-post.ts";
-import { formatMinute } from "../../../texts/format.ts";
 import { publishingTexts } from "../../../texts/pages/publishing.ts";
 import { texts } from "../../../texts/texts.ts";
 import { defaultChannel, firstChannel, staging, usePublishOptions } from "../channel-options.ts";
@@ -30,9 +28,11 @@ import { Compare } from "../compare/compare.tsx";
 import { SideBySide } from "../compare/side-by-side.tsx";
 import { Diagnostics } from "../diagnostics.tsx";
 import { throwNamingPlaces } from "../name-places.ts";
+import { usePromotion } from "../promotion.ts";
 import { type OpenSpec, useOpenSpec } from "../spec-context.ts";
 import { isChannelName, NewChannelField } from "./new-channel-field.tsx";
-import styles from "./publish-dialog.module.css";
+import { PromoteDialog } from "./promote-dialog.tsx";
+import { PublishResult } from "./publish-result.tsx";
 
 /** No channel can have this name. */
 const newChannel = "+";
@@ -48,7 +48,7 @@ interface PublishDialogProps {
 
 /**
  * Publishes the draft. Before, it shows the changes for apps and the diagnostics of the draft; afterwards, whether the
- * version is live.
+ * version is live, and what promotes it.
  */
 export function PublishDialog({ channel: suggested, onClose: close }: PublishDialogProps) {
   const open = useOpenSpec();
@@ -60,19 +60,23 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
   const [picked, setPicked] = useState(suggested);
   const options = usePublishOptions(picked === newChannel ? undefined : picked);
   const isFirst = isSuccess && channels.length === 0;
-  const propose = isFirst ? firstChannel : defaultChannel;
+  const liveIn = (name: string) =>
+    channels.find((each) => each.channel === name)?.live_version ?? undefined;
+  // What isn't for everyone yet goes to testers first.
+  const propose = isSuccess && liveIn(production) === undefined ? firstChannel : defaultChannel;
   const chosen = picked ?? propose(options);
+  const isProposed = picked !== undefined;
+  // The proposal stays, also when the channels change: a press would publish to one that the dialog hasn't shown.
+  if (!isProposed && isSuccess && !isReadingChannels) setPicked(chosen);
   const [typed, setTyped] = useState("");
   const [message, setMessage] = useState("");
   const [when, setWhen] = useState<"now" | "later">("now");
   const [time, setTime] = useState("");
   const channel = chosen === newChannel ? typed.trim() : chosen;
-  const live = channels.find((each) => each.channel === channel)?.live_version ?? undefined;
+  const live = liveIn(channel);
   const check = useQuery(diagnosticsQuery(spec.id, spec.revision));
   const publish = usePublish(open);
   const isBlocked = check.data?.valid === false;
-  // Until the channels are known, another one could be proposed just when the button is pressed.
-  const isProposed = picked !== undefined || (isSuccess && !isReadingChannels);
   const isNamed = chosen === newChannel ? isChannelName(channel) : channel !== "";
   const isComplete = isProposed && isNamed && (when === "now" || time !== "");
   // Without a channel for testers, a first publish would be for everyone.
@@ -83,6 +87,16 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
     enabled: live !== undefined,
   });
   const isUnchanged = live !== undefined && diff.data?.changes.length === 0;
+  const [promoted, setPromoted] = useState<string>();
+  const tried = channels.find(
+    (each) =>
+      !each.draft_changed && each.channel !== channel && (each.live_version ?? 0) > (live ?? 0),
+  );
+  const { likely, isNextStep: canPromote } = usePromotion(
+    channel,
+    publish.data?.status === "scheduled" ? undefined : publish.data?.version,
+    channels,
+  );
 
   const submit = () =>
     publish.mutate({
@@ -97,6 +111,15 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
       : isUnchanged
         ? publishingTexts.publish.again(channel)
         : publishingTexts.publish.submit(channel);
+  if (promoted !== undefined) {
+    return (
+      <PromoteDialog
+        channel={promoted}
+        to={promoted === channel ? undefined : channel}
+        onClose={close}
+      />
+    );
+  }
   return (
     <Dialog
       title={publishingTexts.publish.title(spec.name)}
@@ -106,20 +129,25 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
       actions={
         <>
           {publish.data ? null : <Button onPress={close}>{texts.actions.cancel}</Button>}
+          {canPromote ? (
+            <Button onPress={() => setPromoted(channel)}>
+              {publishingTexts.publish.promote(likely.name)}
+            </Button>
+          ) : null}
           {/* One button for both, which so keeps the focus once the version is live. */}
-          <Button
+          <PrimaryAction
             variant={isUnchanged && !publish.data ? "secondary" : "primary"}
             {...(publish.data ? {} : { isPending: publish.isPending })}
             isDisabled={!publish.data && (isBlocked || !isComplete)}
             onPress={publish.data ? close : submit}
           >
             {publish.data ? texts.actions.done : submitLabel}
-          </Button>
+          </PrimaryAction>
         </>
       }
     >
       {publish.data ? (
-        <Result result={publish.data} />
+        <PublishResult result={publish.data} behind={canPromote ? likely.name : undefined} />
       ) : (
         <Columns
           isSideFirst
@@ -132,6 +160,7 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
                 options={isLimited ? options : [...options, newChannelOption]}
                 value={chosen}
                 onChange={setPicked}
+                autoFocus
               />
               {offersStaging && chosen === production ? (
                 <Note
@@ -188,6 +217,19 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
               ) : (
                 <Diagnostics spec={spec} diagnostics={check.data.diagnostics} />
               )}
+              {tried?.live_version == null || isUnchanged || chosen === newChannel ? null : (
+                <Note
+                  tone="info"
+                  title={publishingTexts.publish.tried(tried.channel, tried.live_version)}
+                  actions={
+                    <Button onPress={() => setPromoted(tried.channel)}>
+                      {publishingTexts.publish.promote(channel)}
+                    </Button>
+                  }
+                >
+                  <p>{publishingTexts.publish.triedDetail(channel)}</p>
+                </Note>
+              )}
               {isUnchanged ? <p>{publishingTexts.publish.unchanged(live, channel)}</p> : null}
               {live === undefined ? (
                 <>
@@ -231,35 +273,13 @@ function usePublish({ spec, etag }: OpenSpec) {
       post({ revision, body }, ({ body }, options) =>
         client.publishSpec({ spec_id: specId, body }, { ...options, ifMatch: etag }),
       ).catch((error) => throwNamingPlaces(error, spec)),
+    // The channels are read before the result is shown, which offers to promote it.
+    onSuccess: () => queries.invalidateQueries(channelsQuery(specId)),
     onSettled: () => {
       void queries.invalidateQueries(queriesOfSpec(specId));
       void queries.invalidateQueries({ queryKey: ["specs"] });
     },
   });
-}
-
-type PublishResult = NonNullable<ReturnType<typeof usePublish>["data"]>;
-
-function Result({ result }: { readonly result: PublishResult }) {
-  return (
-    <div className={styles["result"]} role="status">
-      <CircleCheck aria-hidden="true" />
-      {result.status === "scheduled" ? (
-        <p>{publishingTexts.publish.scheduled(formatMinute(result.schedule_at))}</p>
-      ) : (
-        <>
-          <h3>{publishingTexts.publish.live(result.version, result.channel ?? production)}</h3>
-          <Muted as="p">{publishingTexts.publish.waiting}</Muted>
-          <Row>
-            <a href={result.cdn_url} target="_blank" rel="noreferrer">
-              {result.cdn_url}
-            </a>
-            <CopyButton text={result.cdn_url} label={texts.spec.copyCdnUrl} />
-          </Row>
-        </>
-      )}
-    </div>
-  );
 }
 
 /** A version that is stored but not live yet is no failure: the page shows when it is. */

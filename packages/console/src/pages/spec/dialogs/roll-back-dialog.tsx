@@ -15,6 +15,7 @@ import { Checkbox } from "../../../design/controls/checkbox.tsx";
 import { TextField } from "../../../design/controls/field.tsx";
 import { Select } from "../../../design/controls/select.tsx";
 import { Dialog } from "../../../design/dialogs/dialog.tsx";
+import { PrimaryAction } from "../../../design/dialogs/primary-action.tsx";
 import { notify } from "../../../design/dialogs/toasts.tsx";
 import { Grid } from "../../../design/layout/grid.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
@@ -101,13 +102,13 @@ export function RollBackDialog() {
         <>
           <Button onPress={close}>{texts.actions.cancel}</Button>
           {live !== undefined && target !== undefined ? (
-            <Button
+            <PrimaryAction
               variant="danger"
               isPending={rollBack.isPending}
               onPress={() => rollBack.mutate(target)}
             >
               {publishingTexts.rollBack.submit(target)}
-            </Button>
+            </PrimaryAction>
           ) : null}
         </>
       }

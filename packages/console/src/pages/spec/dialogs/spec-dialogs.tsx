@@ -12,7 +12,7 @@ import { UnpublishDialog } from "./unpublish-dialog.tsx";
 const dialogs: Readonly<Record<DialogName, () => React.ReactNode>> = {
   publish: PublishFromAddress,
   rollback: RollBackDialog,
-  promote: PromoteDialog,
+  promote: PromoteFromAddress,
   unpublish: UnpublishDialog,
   revert: RevertDialog,
   delete: DeleteDialog,
@@ -32,6 +32,11 @@ export function SpecDialogs() {
 function PublishFromAddress() {
   const { search, close } = useSpecDialogs();
   return <PublishDialog channel={search.channel} onClose={close} />;
+}
+
+function PromoteFromAddress() {
+  const { search, close } = useSpecDialogs();
+  return <PromoteDialog channel={search.channel} onClose={close} />;
 }
 
 function mayUse(user: CurrentUser, dialog: DialogName, channel = production): boolean {

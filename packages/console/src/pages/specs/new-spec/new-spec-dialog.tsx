@@ -34,6 +34,7 @@ export function NewSpecDialog({ source, onSource, onClose }: NewSpecDialogProps)
         label={words.sources}
         selected={source}
         onSelect={onSource}
+        isSelectedByEnter
         tabs={sources.map((id) => {
           const Form = forms[id];
           return { id, label: words.source[id], content: () => <Form /> };

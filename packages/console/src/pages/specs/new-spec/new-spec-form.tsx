@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { ErrorNote } from "../../../design/content/notes.tsx";
-import { Button } from "../../../design/controls/button.tsx";
 import { TextField } from "../../../design/controls/field.tsx";
 import { Form } from "../../../design/dialogs/form.tsx";
+import { PrimaryAction } from "../../../design/dialogs/primary-action.tsx";
 import { texts } from "../../../texts/texts.ts";
 import styles from "./new-spec.module.css";
 
@@ -43,9 +43,9 @@ export function NewSpecForm({
             autoFocus={isNameFirst}
           />
         )}
-        <Button type="submit" variant="primary" isDisabled={!canSubmit} isPending={isPending}>
+        <PrimaryAction type="submit" isDisabled={!canSubmit} isPending={isPending}>
           {texts.newSpec.create}
-        </Button>
+        </PrimaryAction>
       </div>
     </Form>
   );

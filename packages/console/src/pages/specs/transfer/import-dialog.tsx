@@ -6,6 +6,7 @@ import { ErrorNote, Note } from "../../../design/content/notes.tsx";
 import { Progress } from "../../../design/content/progress.tsx";
 import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/dialogs/dialog.tsx";
+import { PrimaryAction } from "../../../design/dialogs/primary-action.tsx";
 import { notify } from "../../../design/dialogs/toasts.tsx";
 import { Row } from "../../../design/layout/stack.tsx";
 import { client } from "../../../session/session.ts";
@@ -68,13 +69,12 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         ) : (
           <>
             <Button onPress={onClose}>{texts.actions.cancel}</Button>
-            <Button
-              variant="primary"
+            <PrimaryAction
               isDisabled={file === undefined || file.problems.length > 0 || file.specs.length === 0}
               onPress={() => file && mutate(file.specs)}
             >
               {file === undefined ? words.submitNone : words.submit(file.specs.length)}
-            </Button>
+            </PrimaryAction>
           </>
         )
       }

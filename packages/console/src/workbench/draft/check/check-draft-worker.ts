@@ -1,5 +1,6 @@
 import { composePreview, defineCustomTypes, validateDraft } from "@screenspec/format";
 import { surfaceDraft } from "../components/surface-draft.ts";
+import { isEmptySurface } from "../edits/empty-containers.ts";
 import { untranslatedIn } from "../text/untranslated.ts";
 import type { CheckAnswer, CheckRequest, Source } from "./checked-draft.ts";
 
@@ -16,9 +17,13 @@ addEventListener("message", ({ data }: MessageEvent<CheckRequest>) => {
     const original = shown.toOriginal(source);
     if (original) sources.set(pointer, original);
   }
+  const diagnostics =
+    shown.draft === draft ? preview.diagnostics : validateDraft(draft, { customTypes });
   const answer: CheckAnswer = {
-    diagnostics:
-      shown.draft === draft ? preview.diagnostics : validateDraft(draft, { customTypes }),
+    // People make a screen before the way to it.
+    diagnostics: diagnostics.filter(
+      ({ code, pointer }) => code !== "unreachable_screen" || !isEmptySurface(draft, pointer),
+    ),
     untranslated: untranslatedIn(draft),
     document: preview.document,
     sources,

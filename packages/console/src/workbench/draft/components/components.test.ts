@@ -50,7 +50,7 @@ function draftWith(children: readonly JsonObject[], more: JsonObject = {}): Json
 
 const at = (index: number) => `/screens/main/body/children/${index}`;
 
-test("A detached use shows what it showed, in all examples", () => {
+test("A detached use shows what it showed, in all examples @full", () => {
   for (const [name, draft] of examples) {
     const before = compose(draft);
     for (const { pointer, node } of nodesOf(draft)) {

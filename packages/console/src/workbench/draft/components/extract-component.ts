@@ -8,6 +8,7 @@ import { type JsonPath, setAt, valueAt } from "../edits/json-edits.ts";
 import { isNode } from "../references/node-tree.ts";
 import { nodeIdsIn, renameReferences } from "../references/references.ts";
 import { renameNode, specValue } from "../references/rename.ts";
+import { hasPlaceholder } from "../text/read-template.ts";
 
 /** A fixed text that can become a parameter of a component. */
 export interface TextParameter {
@@ -44,7 +45,7 @@ function* fixedTexts(
       const member = attributes?.[name];
       if (member?.value.kind !== "string" || member.bindable !== true) continue;
       if (member.value.format !== undefined || typeof text !== "string" || text === "") continue;
-      if (!text.includes("{{")) yield { path: [...path, "attributes", name], text };
+      if (!hasPlaceholder(text)) yield { path: [...path, "attributes", name], text };
     }
   }
   for (const [key, member] of Object.entries(part)) {

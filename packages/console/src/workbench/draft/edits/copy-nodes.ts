@@ -12,6 +12,17 @@ import { tokenTables } from "./theme-tokens.ts";
 
 /** The JSON of nodes with the actions, components, texts and tokens that they use, also indirectly. */
 export function copyNodes(draft: JsonObject, pointers: readonly string[]): string {
+  const { nodes, used } = partsOf(draft, pointers);
+  return JSON.stringify({ screenspec: marker, version, nodes, ...used }, null, 2);
+}
+
+/** The actions that nodes use, also indirectly. Those of a component that they are in aren't among them. */
+export function actionsUsedBy(draft: JsonObject, pointers: readonly string[]): readonly string[] {
+  const { actions = {} } = partsOf(draft, pointers).used;
+  return Object.keys(actions).filter((id) => valueAt(draft, ["actions", id]) === actions[id]);
+}
+
+function partsOf(draft: JsonObject, pointers: readonly string[]) {
   const paths = outermostPaths(draft, pointers);
   const nodes = paths.map((path) => {
     const node = valueAt(draft, path) as JsonObject;
@@ -20,8 +31,7 @@ export function copyNodes(draft: JsonObject, pointers: readonly string[]): strin
     return root;
   });
   const owner = componentAround(draft, paths[0]);
-  const used = usedBy(draft, nodes, Object(owner?.["actions"]));
-  return JSON.stringify({ screenspec: marker, version, nodes, ...used }, null, 2);
+  return { nodes, used: usedBy(draft, nodes, Object(owner?.["actions"])) };
 }
 
 function componentAround(

@@ -18,6 +18,7 @@ import {
   withNewIds,
   wrapNodes,
 } from "./edit-nodes.ts";
+import { addScreen } from "./edit-surfaces.ts";
 import {
   insertionAtSelection,
   insertionPointAfter,
@@ -296,6 +297,18 @@ test("Undo and redo lead through the same drafts, whatever was edited", () => {
       }
     }),
   );
+});
+
+test("The ID of a screen is made from its name, and is free", () => {
+  const first = addScreen({}, "Order details").draft;
+  const second = addScreen(first, "Order details").draft;
+  const third = addScreen(second, "注文").draft;
+  assert.deepEqual(Object.keys(Object(third["screens"])), [
+    "orderDetails",
+    "orderDetails2",
+    "screen",
+  ]);
+  assert.equal(third["entryPoint"], "orderDetails");
 });
 
 test("Undo and redo show the screen on which the change was made", () => {

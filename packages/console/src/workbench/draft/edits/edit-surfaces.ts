@@ -3,6 +3,7 @@ import { placeAt } from "../catalog/place-in-format.ts";
 import { followSurface } from "../references/follow-nodes.ts";
 import type { Surface } from "../references/node-tree.ts";
 import { type EntryMap, isFree } from "../references/rename.ts";
+import { nameFor } from "../text/extract-texts.ts";
 import { type Edit, freeName, withNewIds } from "./edit-nodes.ts";
 import { deleteAt, setAt, valueAt } from "./json-edits.ts";
 import { newScreen } from "./new-nodes.ts";
@@ -10,14 +11,13 @@ import { newScreen } from "./new-nodes.ts";
 /** A changed draft, in which a screen or a component is shown. */
 type SurfaceEdit = Required<Edit>;
 
-/** Adds a screen with an app bar. If it is the only one, it is the first screen. */
-export function addScreen(draft: JsonObject): SurfaceEdit {
-  const screens = Object.keys(Object(draft["screens"]));
-  const id = freeId(draft, "screen", "screen");
-  const entryPoint = draft["entryPoint"] ?? screens[0] ?? id;
-  const screen = newScreen(id, `Screen ${screens.length + 1}`);
+/** Adds a screen with its name in an app bar. If it is the only one, it is the first screen. */
+export function addScreen(draft: JsonObject, name: string): SurfaceEdit {
+  const [first] = Object.keys(Object(draft["screens"]));
+  const id = freeId(draft, "screen", nameFor(name) || "screen");
+  const entryPoint = draft["entryPoint"] ?? first ?? id;
   return {
-    draft: setAt({ ...draft, entryPoint }, ["screens", id], screen),
+    draft: setAt({ ...draft, entryPoint }, ["screens", id], newScreen(id, name)),
     selection: [],
     surface: pointerOf(["screens", id]),
   };

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type JsonObject, validateDraft } from "@screenspec/format";
+import { readyFields } from "../../tree/ready-fields.ts";
 import { newScreen, nodeTypes } from "./new-nodes.ts";
 import { slotsOf } from "./node-slots.ts";
 
-for (const { name, node } of nodeTypes) {
+for (const { name, node } of [...nodeTypes, ...readyFields]) {
   test(`A new ${name} has no errors`, () => {
     const place: JsonObject =
       name === "TableRow"

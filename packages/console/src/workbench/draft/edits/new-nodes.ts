@@ -11,6 +11,8 @@ export interface NodeType {
   readonly name: string;
   readonly group: string;
   readonly doc: string;
+  /** Other words that people search it by, if they aren't among the texts of Add. */
+  readonly words?: string;
   /** A complete node of it. */
   readonly node: JsonObject;
 }
@@ -72,7 +74,7 @@ const starters: { readonly [name: string]: JsonObject } = {
       child: { type: "Widget", widgetType: "Icon", attributes: { name: "bell" } },
     },
   },
-  Image: { attributes: { url: "asset:image", alt: "Describe the image", fit: "cover" } },
+  Image: { attributes: { url: "asset:image", fit: "cover" } },
   Avatar: { attributes: { name: "Ada Lovelace" } },
   Card: { children: [textNode("Card")] },
   Form: { children: [emptyColumn] },
@@ -96,7 +98,7 @@ const starters: { readonly [name: string]: JsonObject } = {
     },
   },
   WebView: { attributes: { url: "https://example.com/" }, style: { height: 400 } },
-  Video: { attributes: { url: "https://example.com/video.mp4", alt: "Describe the video" } },
+  Video: { attributes: { url: "https://example.com/video.mp4" } },
   Skeleton: { attributes: { variant: "text", lines: 3 } },
   Button: { attributes: { text: "Button" } },
   IconButton: { attributes: { icon: "star", label: "Icon button" } },

@@ -8,6 +8,7 @@ import {
   renameInComponent,
   renameReferences,
 } from "../references/references.ts";
+import { hasPlaceholder } from "../text/read-template.ts";
 import { asDraft, type Clipping } from "./clipping.ts";
 import {
   type Edit,
@@ -122,7 +123,7 @@ function withEntries(
 function screensOf(clipping: Clipping): readonly string[] {
   const screens = new Set<string>();
   const visit = (referent: Referent, name: string) => {
-    if (referent === "screen" && !name.includes("{{")) screens.add(name);
+    if (referent === "screen" && !hasPlaceholder(name)) screens.add(name);
   };
   for (const node of clipping.nodes)
     eachReference(node, { kind: "node" }, asDraft(clipping), visit);

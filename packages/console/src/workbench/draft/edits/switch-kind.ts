@@ -1,6 +1,7 @@
 import type { Json } from "@screenspec/format";
 import type { Shape, Value } from "@screenspec/format/catalog";
 import { readNumber } from "../fields/read-number.ts";
+import { hasPlaceholder } from "../text/read-template.ts";
 import { newItem, sampleOf } from "./list-items.ts";
 
 type AnyValue = Value<Shape>;
@@ -78,7 +79,7 @@ function numberIn(value: Json | undefined): number | undefined {
 /** Whether the JSON type of a value fits a kind. A binding fits every kind except a choice. */
 function fits(of: AnyValue | undefined, value: Json): boolean {
   if (of === undefined) return false;
-  if (typeof value === "string" && value.includes("{{")) return of.kind !== "choice";
+  if (hasPlaceholder(value)) return of.kind !== "choice";
   switch (of.kind) {
     case "any":
       return true;

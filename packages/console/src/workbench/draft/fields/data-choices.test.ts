@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import type { JsonObject } from "@screenspec/format";
+import { dataChoices as dataChoiceWords } from "../../../texts/editor/data-choices.ts";
 import type { JsonPath } from "../edits/json-edits.ts";
+import { dataInWords, describeNodeIn, templateInWords } from "../references/data-in-words.ts";
+import { lonePlaceholder } from "../text/read-template.ts";
 import { boundTo, dataChoices, titleOfChoice, wantedData } from "./data-choices.ts";
 import { dataSourcesAt } from "./data-sources.ts";
 
@@ -79,6 +82,36 @@ suite("Data to choose", () => {
     );
     assert.equal(pathOf(row, "e-mail"), "inputs: E-mail = widget.email.value");
     assert.equal(pathOf(row, "language"), "device: language = env.locale");
+  });
+
+  test("are called the same where a placeholder reads them", () => {
+    const sources = dataSourcesAt(draft, row);
+    const within = listed(row, { query: "events" })[0];
+    for (const choice of [...listed(row), ...dataChoices(sources, { wanted: "value", within })]) {
+      const placeholder = lonePlaceholder(boundTo(choice.path, undefined));
+      assert.ok(placeholder, choice.path);
+      const heading = dataChoiceWords.groups[choice.group].toLowerCase();
+      const title = titleOfChoice(choice).replace(", 2 items", "");
+      const isNamedByGroup = !["app", "answers"].includes(choice.group);
+      const expected = isNamedByGroup ? `${heading} › ${title}` : title;
+      // The picker leaves out that the members of a list are those of its first item.
+      const name = dataInWords(draft, placeholder).replace(" › first item", "");
+      assert.equal(name, expected, choice.path);
+    }
+    assert.equal(
+      templateInWords(
+        draft,
+        "Hello {{ state.globalData.user.name | upper }}, from {{ env.locale }}",
+      ),
+      "Hello [user › name], from [device › language]",
+    );
+    const button = (text: string) => describeNodeIn(draft, { id: "b", attributes: { text } });
+    assert.deepEqual(
+      ["{{ item.title }}", "{{ event.title }}", "{{ t.gone }}", "{{ item. }}", "\\{{ x }}"].map(
+        button,
+      ),
+      ["this row › title", "what happened › title", "b", "b", "\\{{ x }}"],
+    );
   });
 
   test("have the row where one is in scope, also in actions that its nodes run", () => {

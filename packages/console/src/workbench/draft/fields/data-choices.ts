@@ -1,5 +1,6 @@
 import type { Member } from "@screenspec/format/catalog";
 import { dataChoices as words } from "../../../texts/editor/data-choices.ts";
+import { hasPlaceholder, lonePlaceholder } from "../text/read-template.ts";
 import { type DataGroup, type DataSource, memberOf } from "./data-sources.ts";
 import { dataTypeOf } from "./data-tree.ts";
 
@@ -151,7 +152,6 @@ function walk(start: readonly DataChoice[], wanted: WantedData): readonly DataCh
  */
 export function boundTo(path: string, former: unknown): string {
   const placeholder = `{{ ${path} }}`;
-  const isTemplate = typeof former === "string" && former.includes("{{");
-  if (!isTemplate || /^\s*\{\{[^{}]*\}\}\s*$/.test(former)) return placeholder;
+  if (!hasPlaceholder(former) || lonePlaceholder(former)) return placeholder;
   return `${former.trimEnd()} ${placeholder}`;
 }

@@ -1,37 +1,60 @@
 import type { Json, JsonObject } from "@screenspec/format";
 import { type JsonPath, valueAt } from "../edits/json-edits.ts";
 import { isNode } from "../references/node-tree.ts";
+import { pathShownBy } from "../text/read-template.ts";
 
 /**
- * The place whose data a path of a draft can read: an action reads those of the node that runs it, also if other
+ * The path whose data a path of a draft can read: an action reads those of the node that runs it, also if other
  * actions are between them. Of several nodes, one in a row is taken, since it has the most.
  */
 export function scopeOf(draft: JsonObject, path: JsonPath): JsonPath {
-  return triggerOf(draft, path, new Set()) ?? path;
-}
-
-function triggerOf(draft: JsonObject, path: JsonPath, seen: Set<string>): JsonPath | undefined {
   const at = path[0] === "components" ? 2 : 0;
-  const id = path[at + 1];
-  if (path[at] !== "actions" || typeof id !== "string" || seen.has(id)) return undefined;
-  seen.add(id);
-  const owner = path.slice(0, at);
-  const triggers: JsonPath[] = [];
-  for (const place of placesOfAction(valueAt(draft, owner), id, owner)) {
-    const trigger = place[at] === "actions" ? triggerOf(draft, place, seen) : place;
-    if (trigger !== undefined) triggers.push(trigger);
+  if (path[at] !== "actions") return path;
+  const callers = callersOf(draft, path.slice(0, at));
+  const seen = new Set<unknown>();
+  const left = [path];
+  let first: JsonPath | undefined;
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    const id = next[at + 1];
+    if (next[at] !== "actions") {
+      if (isInRow(next)) return next;
+      first ??= next;
+    } else if (!seen.has(id)) {
+      seen.add(id);
+      left.push(...(callers.get(id) ?? []).toReversed());
+    }
   }
-  return triggers.find(isInRow) ?? triggers[0];
+  return first ?? path;
 }
 
-/** Where lists of ids of actions have an id. */
-function* placesOfAction(value: unknown, id: string, path: JsonPath): Iterable<JsonPath> {
+/** The paths of the lists that have an action's id, by that id. */
+type Callers = Map<unknown, JsonPath[]>;
+
+/** A draft never changes in place. Data of a screen that 800 actions lead to would take 800 walks of the draft. */
+const callersByOwner = new WeakMap<object, Callers>();
+
+/** The callers of the actions of a draft or of a component in it. */
+function callersOf(draft: JsonObject, path: JsonPath): Callers {
+  const owner = Object(valueAt(draft, path));
+  const known = callersByOwner.get(owner);
+  if (known !== undefined) return known;
+  const callers: Callers = new Map();
+  addCallers(callers, owner, path);
+  callersByOwner.set(owner, callers);
+  return callers;
+}
+
+function addCallers(callers: Callers, value: unknown, path: JsonPath): void {
   if (typeof value !== "object" || value === null) return;
-  for (const [key, member] of Object.entries(value)) {
+  for (const [key, member] of Object.entries<unknown>(Object(value))) {
     const at = [...path, Array.isArray(value) ? Number(key) : key];
     if (/Action(?:Id)?s$/i.test(key) && Array.isArray(member)) {
-      if (member.includes(id)) yield at;
-    } else yield* placesOfAction(member, id, at);
+      for (const id of new Set(member)) {
+        const known = callers.get(id);
+        if (known === undefined) callers.set(id, [at]);
+        else known.push(at);
+      }
+    } else addCallers(callers, member, at);
   }
 }
 
@@ -48,7 +71,7 @@ export function keysOf(base: string): JsonPath {
     .map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 }
 
-export function* nodesWithId(value: unknown): Iterable<JsonObject> {
+export function* nodesWithId(value: unknown): Generator<JsonObject, void> {
   if (typeof value !== "object" || value === null) return;
   if (isNode(value) && typeof value["id"] === "string") yield value;
   for (const member of Object.values(value)) yield* nodesWithId(member);
@@ -105,19 +128,14 @@ function passedTo(draft: JsonObject, screen: string): JsonObject {
     if (targetScreenId !== screen) return [];
     const from = scopeOf(draft, ["actions", id]);
     return Object.entries<Json>(Object(screenData)).map(([name, value]) => {
-      const read = readIn(value);
+      const read = pathShownBy(value);
       // Screens that pass data to each other would never end.
       const isInitial = true;
-      const sample = read === undefined ? value : sampleAt(draft, from, keysOf(read), isInitial);
+      const sample = read === undefined ? value : sampleAt(draft, from, read, isInitial);
       return [name, sample as Json] as const;
     });
   });
   return Object.fromEntries(passed);
-}
-
-/** What a text reads that has nothing but a placeholder. */
-function readIn(text: unknown): string | undefined {
-  return /^\s*\{\{\s*([\w.[\]-]+)\s*\}\}\s*$/.exec(`${text}`)?.[1];
 }
 
 /** The defaults of the parameters of the component that a path is in. */
@@ -139,7 +157,8 @@ function listsAround(path: JsonPath): readonly JsonPath[] {
     .toReversed();
 }
 
-export function rowNames(draft: JsonObject, path: JsonPath): readonly string[] {
+/** The names that the lists around a path give to their items, the innermost first. */
+export function itemNamesAt(draft: JsonObject, path: JsonPath): readonly string[] {
   const names = listsAround(path).map((list) => valueAt(draft, [...list, "attributes", "itemAs"]));
   return names.filter((name) => typeof name === "string");
 }
@@ -161,7 +180,7 @@ export function rowsOf(
   isInitial = false,
 ): readonly Json[] | undefined {
   if (Array.isArray(items)) return items;
-  const read = readIn(items);
-  const bound = read === undefined ? undefined : sampleAt(draft, list, keysOf(read), isInitial);
+  const read = pathShownBy(items);
+  const bound = read === undefined ? undefined : sampleAt(draft, list, read, isInitial);
   return Array.isArray(bound) ? bound : undefined;
 }

@@ -3,12 +3,12 @@ import { actions, widgets } from "@screenspec/format/catalog";
 import { dataChoices as words } from "../../../texts/editor/data-choices.ts";
 import { entryOf } from "../catalog/place-in-format.ts";
 import { type JsonPath, valueAt } from "../edits/json-edits.ts";
-import { describeNode } from "../references/node-tree.ts";
+import { nameOfInput } from "../references/data-in-words.ts";
 import {
   isInRow,
+  itemNamesAt,
   nodesWithId,
   parametersAt,
-  rowNames,
   sampleAt,
   scopeOf,
 } from "./data-in-scope.ts";
@@ -55,7 +55,7 @@ export function dataSourcesAt(draft: JsonObject, path: JsonPath): readonly DataS
 function rowSources(draft: JsonObject, scope: JsonPath): readonly DataSource[] {
   const group = "row";
   const sample = (name: string) => sampleAt(draft, scope, [name]);
-  const [, ...outer] = rowNames(draft, scope);
+  const [, ...outer] = itemNamesAt(draft, scope);
   return [
     { group, path: "item", name: words.row, sample: sample("item"), isGroup: true },
     { group, path: "index", name: words.position, sample: 0 },
@@ -105,7 +105,7 @@ function inputs(draft: JsonObject, scope: JsonPath): readonly DataSource[] {
   const nodes = [...nodesWithId(valueAt(draft, scope.slice(0, 2)))];
   return nodes.flatMap((node) => {
     const exposed = Object.keys(entryOf(widgets, node["widgetType"])?.exposes ?? {});
-    const name = describeNode(node) || `${node["id"]}`;
+    const name = nameOfInput(draft, node);
     return exposed.map(
       (part): DataSource => ({
         group: "inputs",

@@ -5,10 +5,10 @@ import { entryOf } from "../catalog/place-in-format.ts";
 import { type JsonPath, valueAt } from "../edits/json-edits.ts";
 import {
   isInRow,
+  itemNamesAt,
   keysOf,
   nodesWithId,
   parametersAt,
-  rowNames,
   sampleAt,
   scopeOf,
 } from "./data-in-scope.ts";
@@ -114,7 +114,7 @@ function roots(draft: JsonObject, path: JsonPath): readonly Suggestion[] {
   const parameters = parametersAt(draft, path);
   const names = [
     ...(isInRow(scope) ? ["item", "index"] : []),
-    ...(isInRow(scope) ? rowNames(draft, scope) : []),
+    ...(isInRow(scope) ? itemNamesAt(draft, scope) : []),
     ...(Object.keys(parameters).length > 0 ? ["param"] : []),
     ...(isInAction ? ["event"] : []),
     "state",

@@ -76,19 +76,24 @@ export function fieldsAt(
   );
   const known = { ...members, ...eventMembers, ...(isRoot && componentDefinition.members) };
   const events = fieldsOf(eventMembers, [path]);
-  // Of a button or an input, they matter more than its look.
-  const isControl = ["Controls", "Inputs"].includes(widgets[Object(value).widgetType]?.group ?? "");
+  const areEventsFirst = isPressedOrSent(Object(value).widgetType);
   return {
     ...(isRoot && parameters && { component: fieldsOf({ parameters }, [path]) }),
     content: attributeFields(attributes, value, path, customTypes.widgets),
-    ...(isControl && { events }),
+    ...(areEventsFirst && { events }),
     layout: layoutFields(draft, path, layout),
     style: innerFields(style, value, path, "style"),
-    ...(!isControl && { events }),
+    ...(!areEventsFirst && { events }),
     accessibility: innerFields(accessibility, value, path, "accessibility"),
     condition,
     other: [...fieldsOf(Object.fromEntries(further), [path]), ...unknownFields(known, value, path)],
   };
+}
+
+/** Whether people press, fill in or send nodes of a type: then its events matter more than its look. */
+function isPressedOrSent(widgetType: string): boolean {
+  if (["ListTile", "Card", "Form"].includes(widgetType)) return true;
+  return ["Controls", "Inputs"].includes(entryOf(widgets, widgetType)?.group ?? "");
 }
 
 /** The members of nodes that have a section of their own, or that the tree shows. */

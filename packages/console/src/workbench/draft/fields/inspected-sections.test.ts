@@ -55,6 +55,16 @@ test("Several nodes have the fields that all of them have, each with all paths",
   assert.ok(names(sections, "style").includes("textColor"));
 });
 
+test("Events follow the content of what people press or send, and the style of other nodes", () => {
+  const orderOf = (widgetType: string) =>
+    inspectedSections(draft({ type: "Widget", widgetType }), [child(0)]).map(({ name }) => name);
+  for (const type of ["Button", "TextField", "ListTile", "Card", "Form"]) {
+    assert.deepEqual(orderOf(type).slice(0, 2), ["content", "events"], type);
+  }
+  const ofText = orderOf("Text");
+  assert.ok(ofText.indexOf("events") > ofText.indexOf("style"));
+});
+
 test("A custom type has the attributes of its schema, any others, and its own events", () => {
   const meter = {
     type: "Widget",

@@ -1,7 +1,7 @@
 import { type JsonObject, shortenText } from "@screenspec/format";
 import { actionTypes } from "../../../texts/editor/action-types.ts";
 import { valueAt } from "../edits/json-edits.ts";
-import { describeNodeIn } from "../text/text-in-place.ts";
+import { describeNodeIn } from "./data-in-words.ts";
 
 const titles: Readonly<Record<string, string>> = actionTypes.titles;
 const sentences: Readonly<Record<string, (about: string) => string>> = actionTypes.inWords;
@@ -11,7 +11,7 @@ export function titleOfActionType(name: string): string {
   return Object.hasOwn(titles, name) ? `${titles[name]}` : name;
 }
 
-/** Returns what an action does, in a few words: "Go to Detail". What is computed isn't part of it. */
+/** Returns what an action does, in a few words: "Go to Detail". */
 export function actionInWords(draft: JsonObject, action: unknown): string {
   const { actionType, attributes } = Object(action);
   if (typeof actionType !== "string") return "";
@@ -44,9 +44,9 @@ function subjectOf(draft: JsonObject, attributes: JsonObject): string | undefine
   return [title, textIn(draft, screenId), ...texts].find((text) => text !== undefined);
 }
 
-/** A fixed text, or that of a key in the default locale. */
+/** A text, that of a key in the default locale, or the name of data. */
 function textIn(draft: JsonObject, value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
   const text = describeNodeIn(draft, { attributes: { text: value } });
-  return text === "" || text.includes("{{") ? undefined : text;
+  return text === "" ? undefined : text;
 }

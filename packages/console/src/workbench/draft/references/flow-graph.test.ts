@@ -52,6 +52,18 @@ suite("The flow of a draft", () => {
     ]);
   });
 
+  test("follows actions that run each other, 20,000 deep", () => {
+    const deep = Array.from({ length: 20_000 }, (_, index) => [
+      `run${index}`,
+      action("Sequence", { actionIds: [`run${index + 1}`] }),
+    ]);
+    const draft = {
+      screens: { home: screen("home", button("run0")), cart: screen("cart") },
+      actions: { ...Object.fromEntries(deep), run20000: to("cart") },
+    };
+    assert.deepEqual(waysOf(draft), ["home → cart by Button “Press”, run0"]);
+  });
+
   test("names a node by its text, also one with a key, and has its place in the document", () => {
     const texts = { en: { buy: "Buy now" } };
     const draft = {
@@ -67,7 +79,7 @@ suite("The flow of a draft", () => {
           rendererType: "Column",
           children: [
             { ...button("openCart"), attributes: { text: "{{ t.buy }}" } },
-            { ...button("openCart"), attributes: { text: "{{ props.text }}" } },
+            { ...button("openCart"), attributes: { text: "{{ param.text }}" } },
           ],
         },
       ],
@@ -78,7 +90,7 @@ suite("The flow of a draft", () => {
       flowOf(draft).edges.map(({ label, trigger, shownAt }) => [label, trigger, shownAt]),
       [
         ["Button “Buy now”", "/components/0/children/0", `${body}/children/0`],
-        ["Button", "/components/0/children/1", `${body}/children/1`],
+        ["Button “this component › text”", "/components/0/children/1", `${body}/children/1`],
       ],
     );
   });

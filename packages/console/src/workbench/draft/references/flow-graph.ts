@@ -1,7 +1,7 @@
 import { type JsonObject, pointerOf } from "@screenspec/format";
 import { flowTexts } from "../../../texts/pages/flow.ts";
 import { type JsonPath, valueAt } from "../edits/json-edits.ts";
-import { describeNodeIn } from "../text/text-in-place.ts";
+import { describeNodeIn } from "./data-in-words.ts";
 import { isNode, type Surface, surfacesOf, typeNameOf } from "./node-tree.ts";
 
 /** A screen or a dialog in the flow of a draft. */
@@ -90,7 +90,7 @@ function edgesFrom(draft: JsonObject, surface: Surface): readonly FlowEdge[] {
     };
     const direct = target === undefined ? [] : [{ ...edge, to: target, action: undefined }];
     const byAction = actionIds.flatMap((action) =>
-      [...targetsOf(draft, action, new Set())]
+      [...targetsOf(draft, action)]
         .filter((to) => to !== from)
         .map((to) => ({ ...edge, to, action })),
     );
@@ -102,11 +102,10 @@ function isPress({ path }: Trigger): boolean {
   return path.at(-1) === "onClickActionIds";
 }
 
-/** The text of a node, or of its item that leads on. An expression isn't what people see. */
+/** The text of a node, or of its item that leads on. */
 function textOf(draft: JsonObject, node: JsonObject, item: unknown): string {
   const ofItem = item === node ? "" : describeNodeIn(draft, { attributes: item as JsonObject });
-  const text = ofItem === "" ? describeNodeIn(draft, node) : ofItem;
-  return text.includes("{{") ? "" : text;
+  return ofItem === "" ? describeNodeIn(draft, node) : ofItem;
 }
 
 /** Rules run on the screens that they name, else on all. */
@@ -119,7 +118,7 @@ function ruleEdges(draft: JsonObject, surfaces: readonly Surface[]): readonly Fl
           .map(({ path }) => pointerOf(path))
       : [anyScreen];
     return [...stringsIn(actionIds), ...stringsIn(elseActionIds)].flatMap((action) =>
-      [...targetsOf(draft, action, new Set())].flatMap((to) =>
+      [...targetsOf(draft, action)].flatMap((to) =>
         from
           .filter((pointer) => pointer !== to)
           .map((pointer) => ({
@@ -180,17 +179,21 @@ function runsActions(key: string): boolean {
 }
 
 /** The pointers of the screens and dialogs that an action opens, also through the actions that it runs. */
-function* targetsOf(draft: JsonObject, id: string, seen: Set<string>): Iterable<string> {
-  const action = valueAt(draft, ["actions", id]);
-  if (action === undefined || seen.has(id)) return;
-  seen.add(id);
-  const { attributes } = Object(action);
-  const screen = screenNamed(draft, Object(attributes).targetScreenId);
-  if (screen !== undefined) yield screen;
-  const isDialog = Object.values<unknown>(Object(attributes)).some(isNode);
-  // Actions of nodes in a dialog start at the dialog.
-  if (isDialog) yield pointerOf(["actions", id]);
-  for (const next of actionsRunBy(action)) yield* targetsOf(draft, next, seen);
+function* targetsOf(draft: JsonObject, id: string): Iterable<string> {
+  const seen = new Set<string>();
+  const left = [id];
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    const action = valueAt(draft, ["actions", next]);
+    if (action === undefined || seen.has(next)) continue;
+    seen.add(next);
+    const { attributes } = Object(action);
+    const screen = screenNamed(draft, Object(attributes).targetScreenId);
+    if (screen !== undefined) yield screen;
+    const isDialog = Object.values<unknown>(Object(attributes)).some(isNode);
+    // Actions of nodes in a dialog start at the dialog.
+    if (isDialog) yield pointerOf(["actions", next]);
+    left.push(...[...actionsRunBy(action)].toReversed());
+  }
 }
 
 function* actionsRunBy(value: unknown): Iterable<string> {
@@ -215,13 +218,10 @@ function nodeAround(draft: JsonObject, path: JsonPath): JsonPath | undefined {
 }
 
 function reachable(starts: readonly string[], edges: readonly FlowEdge[]): ReadonlySet<string> {
-  const reached = new Set<string>();
-  const left = [...starts];
-  for (let at = left.pop(); at !== undefined; at = left.pop()) {
-    if (reached.has(at)) continue;
-    reached.add(at);
-    for (const { from, to } of edges) if (from === at) left.push(to);
-  }
+  const leaving = Map.groupBy(edges, ({ from }) => from);
+  const reached = new Set(starts);
+  // What is added while it is walked is walked too.
+  for (const at of reached) for (const { to } of leaving.get(at) ?? []) reached.add(to);
   return reached;
 }
 

@@ -44,6 +44,27 @@ suite("What submits a form", () => {
     );
   });
 
+  test("is also what submits all inputs of its screen, but not of another one", () => {
+    const send: JsonObject = {
+      type: "Widget",
+      widgetType: "Button",
+      attributes: { text: "Send" },
+      onClickActionIds: ["send"],
+    };
+    const action = { id: "send", type: "Action", actionType: "SubmitForm" };
+    const other = { ...newScreen("other", "Other"), body: form };
+    const both: JsonObject = {
+      ...draft,
+      actions: { send: action },
+      screens: { home: { ...newScreen("home", "Home"), body: form, bottomBar: send }, other },
+    };
+    assert.deepEqual(
+      submitsOf(both, path).map(({ nodes }) => nodes.map(({ pointer }) => pointer)),
+      [["/screens/home/bottomBar"]],
+    );
+    assert.deepEqual(submitsOf(both, ["screens", "other", "body"]), []);
+  });
+
   test("is an action of the component where each use has ids of its own", () => {
     const component = { ...form, id: "contact", parameters: {} };
     const inComponent = { ...draft, components: [component] };

@@ -4,8 +4,8 @@ import { entryOf } from "../catalog/place-in-format.ts";
 import { freeName, insertNodes } from "../edits/edit-nodes.ts";
 import { insertionPointIn } from "../edits/insertion-points.ts";
 import { type JsonPath, setAt, valueAt } from "../edits/json-edits.ts";
-import { describeNodeIn } from "../text/text-in-place.ts";
 import { actionInWords } from "./action-in-words.ts";
+import { describeNodeIn } from "./data-in-words.ts";
 import { isNode, typeNameOf } from "./node-tree.ts";
 import { hasOwnParts, nodeIdsIn } from "./references.ts";
 
@@ -25,21 +25,28 @@ export function isForm(node: unknown): boolean {
   return entryOf(widgets, Object(node).widgetType)?.role === "form";
 }
 
-/** The actions that submit the form at a path. The format has no event for it: they name the form by its id. */
+/**
+ * The actions that submit the form at a path. The format has no event for it: they name the form by its id. One that names
+ * none submits all inputs of the screen on which it runs.
+ */
 export function submitsOf(draft: JsonObject, form: JsonPath): readonly FormSubmit[] {
-  const formId = valueAt(draft, [...form, "id"]);
-  if (typeof formId !== "string") return [];
+  const ownId = valueAt(draft, [...form, "id"]);
+  const surface = `${pointerOf(form.slice(0, 2))}/`;
   const table = actionsFor(draft, form);
   const all = Object.entries<unknown>(Object(valueAt(draft, table)));
-  const found = all.filter(([, action]) => {
+  return all.flatMap(([id, action]) => {
     const { actionType, attributes } = Object(action);
-    return actionType === "SubmitForm" && Object(attributes).formId === formId;
-  });
-  return found.map(([id, action]) => {
-    const owners = ["screens", "components", "actions"].flatMap((root) => [
+    if (actionType !== "SubmitForm") return [];
+    const { formId } = Object(attributes);
+    const everywhere = ["screens", "components", "actions"].flatMap((root) => [
       ...nodesThatRun(id, draft[root], [root]),
     ]);
-    return {
+    const owners =
+      formId === undefined
+        ? everywhere.filter(({ pointer }) => pointer.startsWith(surface))
+        : everywhere;
+    if (formId === undefined ? owners.length === 0 : formId !== ownId) return [];
+    const submit: FormSubmit = {
       path: [...table, id],
       words: actionInWords(draft, action),
       nodes: [...new Map(owners.map((owner) => [owner.pointer, owner])).values()].map(
@@ -50,6 +57,7 @@ export function submitsOf(draft: JsonObject, form: JsonPath): readonly FormSubmi
         }),
       ),
     };
+    return [submit];
   });
 }
 

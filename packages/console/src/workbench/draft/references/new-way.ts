@@ -2,7 +2,8 @@ import { type Json, type JsonObject, keysOfPointer } from "@screenspec/format";
 import { freeName } from "../edits/edit-nodes.ts";
 import { type JsonPath, setAt, valueAt } from "../edits/json-edits.ts";
 import { emptyColumn } from "../edits/new-nodes.ts";
-import { describeNode, surfaceAt, type TreeNode, treeOf, typeNameOf } from "./node-tree.ts";
+import { describeNodeIn } from "./data-in-words.ts";
+import { surfaceAt, type TreeNode, treeOf, typeNameOf } from "./node-tree.ts";
 
 /** A node that people expect to press, or that something follows from already. */
 interface PressableNode {
@@ -18,7 +19,11 @@ const pressed = ["Button", "IconButton", "ListTile", "Card", "Image"];
 export function pressableNodes(draft: JsonObject, surface: string): readonly PressableNode[] {
   return nodesOf(draft, surface)
     .filter(({ node }) => pressed.includes(typeNameOf(node)) || "onClickActionIds" in node)
-    .map(({ pointer, node }) => ({ pointer, type: typeNameOf(node), text: describeNode(node) }));
+    .map(({ pointer, node }) => ({
+      pointer,
+      type: typeNameOf(node),
+      text: describeNodeIn(draft, node),
+    }));
 }
 
 interface NewWay {

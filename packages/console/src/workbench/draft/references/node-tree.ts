@@ -162,8 +162,10 @@ export function typeNameOf(node: JsonObject): string {
 
 /** A short text that tells a node from others of its type: its id, or what it shows. */
 export function describeNode(node: JsonObject): string {
-  const { text, title, label, name, message, url } = Object(node["attributes"]);
-  const shown = [text, title, label, name, message, url].find((each) => typeof each === "string");
+  const { text, title, label, name, message, alt, url } = Object(node["attributes"]);
+  const shown = [text, title, label, name, message, alt || url].find(
+    (each) => typeof each === "string" && !each.startsWith("data:"),
+  );
   return textOf(shown ?? node["id"] ?? "");
 }
 

@@ -10,10 +10,11 @@ export type ColumnType = (typeof columnTypes)[number] | "nested" | "mixed";
 /** A value in a table; undefined if the row has none in that column. */
 export type Cell = Json | undefined;
 
+/** Why a value isn't one of its column. */
+export type CellTypeProblem = "not_number" | "not_exact" | "not_boolean" | "not_date";
+
 /** A typed cell, or why its text isn't a value of its column. */
-export type TypedCell =
-  | { readonly cell: Json }
-  | { readonly problem: "not_number" | "not_exact" | "not_boolean" | "not_date" };
+type TypedCell = { readonly cell: Json } | { readonly problem: CellTypeProblem };
 
 /** How spreadsheets and people write yes and no, in the commonest languages. */
 const yes = /^(?:true|yes|y|x|✓|1|wahr|ja|vrai|oui|verdadero|sí|si|vero|sì|waar)$/i;
@@ -75,13 +76,29 @@ export function readCell(text: string, type: ColumnType, former?: Cell): TypedCe
   }
 }
 
-/** A cell as another type. What can't be converted is empty. */
-export function convertCell(cell: Cell, type: ColumnType): Json {
+/** Why a cell isn't a value of its column; undefined if it is, is empty, or the column can have anything. */
+export function cellProblem(cell: Cell, type: ColumnType): CellTypeProblem | undefined {
+  if (cell === undefined || cell === null || cell === "") return undefined;
+  switch (type) {
+    case "number":
+      return typeof cell === "number" ? undefined : "not_number";
+    case "boolean":
+      return typeof cell === "boolean" ? undefined : "not_boolean";
+    case "date":
+      return typeof cell === "string" && isDate(cell) ? undefined : "not_date";
+    default:
+      return undefined;
+  }
+}
+
+/** A cell as another type. What can't be converted stays as it is. */
+export function convertCell(cell: Json, type: ColumnType): Json {
+  if (typeof cell === "object" && cell !== null) return cell;
   const text = textOfCell(cell);
   const bare = type === "number" ? plainNumber(withoutUnit(text), decimalOf([text])) : text;
   const read = typeof cell === "boolean" && type === "number" ? undefined : readCell(bare, type);
   if (read === undefined) return Number(cell);
-  return "cell" in read ? read.cell : emptyCell(type);
+  return "cell" in read ? read.cell : cell;
 }
 
 /** The cells of a pasted column, whose type their texts show. Codes such as `00123` stay texts. */

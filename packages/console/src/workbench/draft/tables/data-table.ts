@@ -22,7 +22,8 @@ const valueColumn = "value";
 /**
  * Reads data as a table; undefined for what has no rows.
  *
- * @param former the columns of the table before an edit: their order and the types of those that are empty stay
+ * @param former the columns of the table before an edit: their order stays, and their types if they are empty or were
+ *   chosen: cells of another type are then to be mended
  * @param given columns that are there even if no row has a value in them
  */
 export function readTable(
@@ -32,7 +33,10 @@ export function readTable(
 ): DataTable | undefined {
   if (isJsonObject(value)) {
     const rows = Object.entries(value);
-    const type = typeOfCells(rows.map(([, member]) => member)) ?? "text";
+    const type = columnType(
+      rows.map(([, member]) => member),
+      former[1]?.type,
+    );
     return {
       kind: "members",
       columns: [
@@ -45,7 +49,7 @@ export function readTable(
   if (!Array.isArray(value)) return undefined;
   const items: readonly Json[] = value;
   if (!items.every(isJsonObject)) {
-    const type = typeOfCells(items) ?? former[0]?.type ?? "text";
+    const type = columnType(items, former[0]?.type);
     return {
       kind: "values",
       columns: [{ name: valueColumn, type }],
@@ -61,8 +65,8 @@ export function readTable(
     ...inRows,
   ]);
   const columns = [...names].map((name) => {
-    const type = typeOfCells(items.map((item) => cellOf(item, name)));
-    return { name, type: type ?? known.find((each) => each.name === name)?.type ?? "text" };
+    const cells = items.map((item) => cellOf(item, name));
+    return { name, type: columnType(cells, known.find((each) => each.name === name)?.type) };
   });
   return {
     kind: "rows",
@@ -91,6 +95,14 @@ export function writeTable({ kind, columns, rows }: DataTable): Json {
         }),
       ),
   );
+}
+
+/** The type of a column, from its cells and from the type that it had. */
+function columnType(cells: readonly Cell[], former: ColumnType | undefined): ColumnType {
+  const type = typeOfCells(cells);
+  if (type === undefined) return former ?? "text";
+  const isChosen = former === "number" || former === "boolean" || former === "date";
+  return isChosen && cells.some((cell) => typeOfCell(cell) === former) ? former : type;
 }
 
 /** The type that all cells have which aren't empty; undefined if all are. */

@@ -34,16 +34,22 @@ export function writeCells(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map(quoted).join("\t")).join("\n");
 }
 
-/** Whether the first row has the names of the columns: different short texts, none of them a value like those below. */
+/**
+ * Whether the first row has the names of the columns: different short texts, none of them a value like those below. Names
+ * that are empty or repeated can be values too, unless one of them is above values of another type.
+ */
 export function hasHeader(rows: readonly (readonly string[])[]): boolean {
   const [first, ...others] = rows;
   if (first === undefined || others.length === 0) return false;
   const isName = (text: string) =>
-    text.trim() !== "" &&
-    text.length <= 60 &&
-    !/\n|:\/\//.test(text) &&
-    typeOfTexts([text]) === "text";
-  return first.every(isName) && new Set(first.map((name) => name.trim())).size === first.length;
+    text.length <= 60 && !/\n|:\/\//.test(text) && typeOfTexts([text]) === "text";
+  const names = new Set(first.map((name) => name.trim()).filter(Boolean));
+  if (names.size === 0 || !first.every(isName)) return false;
+  const hasTypedColumn = first.some(
+    (name, column) =>
+      name.trim() !== "" && typeOfTexts(others.map((row) => row[column] ?? "")) !== "text",
+  );
+  return names.size === first.length || hasTypedColumn;
 }
 
 /**

@@ -69,6 +69,24 @@ test("A template that somebody has made stays, and so does one whose rows aren't
   assert.equal(valueAt(known, [...template, "attributes", "title"]), "{{ item.name }}");
 });
 
+test("Nodes that somebody has put into a list become what each row shows", () => {
+  const text = (value: string): JsonObject => ({
+    type: "Widget",
+    widgetType: "Text",
+    attributes: { text: value },
+  });
+  const list = (...children: JsonObject[]) =>
+    draftWith({ type: "Widget", widgetType: "List", attributes: {}, children });
+  const one = setItems(list(text("Tonight")), path, bound);
+  assert.deepEqual(valueAt(one, [...attributes, "itemTemplate"]), text("Tonight"));
+  const two = setItems(list(text("Tonight"), text("Doors open at 8")), path, bound);
+  assert.deepEqual(valueAt(two, [...attributes, "itemTemplate", "children"]), [
+    text("Tonight"),
+    text("Doors open at 8"),
+  ]);
+  for (const draft of [one, two]) assert.deepEqual(errorsOf(draft), []);
+});
+
 for (const name of ["List", "Grid", "Carousel", "Table"]) {
   test(`The rows of a new ${name} are valid`, () => {
     const changed = setItems(draftWith(starter(name)), path, bound);

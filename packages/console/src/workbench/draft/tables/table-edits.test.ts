@@ -3,6 +3,7 @@ import { test } from "node:test";
 import type { Json } from "@screenspec/format";
 import { type DataTable, readTable, writeTable } from "./data-table.ts";
 import { columnsOfFormat, fillKeys } from "./given-columns.ts";
+import { pasteCells } from "./paste-cells.ts";
 import { readPastedCells } from "./pasted-cells.ts";
 import {
   addColumn,
@@ -11,7 +12,6 @@ import {
   duplicateRow,
   moveColumn,
   moveRow,
-  pasteCells,
   removeColumn,
   removeRow,
   renameColumn,
@@ -86,11 +86,7 @@ test("Columns are added, renamed, moved, converted and removed", () => {
     { price: "1,5", b: "yes" },
     { price: "many" },
   ]);
-  assert.deepEqual(writeTable(convertColumn(table, 0, "number")), [
-    { a: 1.5, b: "yes" },
-    { a: null },
-  ]);
-  assert.deepEqual(writeTable(convertColumn(table, 1, "boolean")), [
+  assert.deepEqual(writeTable(convertColumn(table, 1, "boolean").table), [
     { a: "1,5", b: true },
     { a: "many" },
   ]);
@@ -106,12 +102,53 @@ test("Columns are added, renamed, moved, converted and removed", () => {
   ]);
 });
 
+test("Cells that can't be converted stay in a column of the new type; if none can be, the column stays", () => {
+  const table = tableOf([
+    { price: "1,5" },
+    { price: "many" },
+    { price: { net: 1 } },
+    { price: "" },
+  ]);
+  const { table: converted, unconverted } = convertColumn(table, 0, "number");
+  assert.deepEqual(unconverted, [1, 2]);
+  const data = writeTable(converted);
+  assert.deepEqual(data, [
+    { price: 1.5 },
+    { price: "many" },
+    { price: { net: 1 } },
+    { price: null },
+  ]);
+  assert.deepEqual(readTable(data, converted.columns)?.columns, [
+    { name: "price", type: "number" },
+  ]);
+  // Undone, the column has its former type.
+  const undone = readTable(
+    writeTable(tableOf([{ price: "1,5" }, { price: "many" }])),
+    converted.columns,
+  );
+  assert.deepEqual(undone?.columns, [{ name: "price", type: "text" }]);
+
+  const words = tableOf([{ price: "many" }, { price: "" }]);
+  assert.deepEqual(convertColumn(words, 0, "date"), { table: words, unconverted: [0] });
+});
+
+test("Columns with an empty or a repeated header get names of their own, and those without a place are counted", () => {
+  const { data, ...result } = paste([], "Name\tPrice\tPrice\t\nShoe\t3\t4\tred");
+  assert.deepEqual(data, [{ name: "Shoe", price: 3, price2: 4, column: "red" }]);
+  assert.deepEqual(result, { hasHeader: true, count: 1, named: ["price2", "column"], leftOut: 0 });
+  // A spreadsheet copies the empty columns beside it too.
+  assert.deepEqual(paste([], "Name\tPrice\t\t\nShoe\t3\t\t").data, [{ name: "Shoe", price: 3 }]);
+  assert.equal(paste({}, "Accept\t*/*\tnew\told").leftOut, 2);
+});
+
 test("A spreadsheet that is pasted into an empty table makes its columns, with types and names of their headers", () => {
   const text =
     'Event title\tPrice (€)\tIn stock\tDay\tCode\r\n"Jazz ""live""\nat noon"\t1.234,50\tWAHR\t24.12.2026\t007\r\nWalk\t2\tFALSCH\t01.02.2027\t1\r\n';
   assert.deepEqual(paste([], text), {
     hasHeader: true,
     count: 2,
+    named: [],
+    leftOut: 0,
     data: [
       {
         eventTitle: 'Jazz "live"\nat noon',
@@ -134,6 +171,8 @@ test("Cells without a header fill from a cell on, and add rows and columns", () 
   assert.deepEqual(paste(data, "2,5\tnew\n3\tolder", { row: 0, column: 1 }), {
     hasHeader: false,
     count: 2,
+    named: [],
+    leftOut: 0,
     data: [
       { title: "A", price: 2.5, column: "new" },
       { title: "", price: 3, column: "older" },
@@ -152,6 +191,8 @@ test("Cells without a header fill from a cell on, and add rows and columns", () 
   assert.deepEqual(paste({}, "Accept\t*/*\nX-Count\t3"), {
     hasHeader: false,
     count: 2,
+    named: [],
+    leftOut: 0,
     data: { Accept: "*/*", "X-Count": "3" },
   });
 });

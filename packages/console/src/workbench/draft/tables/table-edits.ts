@@ -1,16 +1,14 @@
-import type { Json } from "@screenspec/format";
 import { freeName } from "../edits/edit-nodes.ts";
 import { moveItem } from "../edits/list-items.ts";
 import {
   type Cell,
   type ColumnType,
-  cellsOfTexts,
+  cellProblem,
   convertCell,
   emptyCell,
-  typeOfTexts,
+  textOfCell,
 } from "./cell-values.ts";
 import type { DataTable } from "./data-table.ts";
-import { hasHeader, nameOfHeader } from "./pasted-cells.ts";
 
 /** Edits of a table that return a changed copy. Indexes count from 0. */
 
@@ -34,7 +32,7 @@ export function addRow(table: DataTable, index: number): DataTable {
   if (table.columns.length === 0) return addRow(addColumn(table, 0, "title"), index);
   const { columns, rows } = table;
   const row = columns.map(({ type }, column) =>
-    isName(table, column) ? freeMember(table) : emptyCell(type),
+    hasMemberName(table, column) ? freeMember(table) : emptyCell(type),
   );
   return { ...table, rows: rows.toSpliced(index, 0, row) };
 }
@@ -46,7 +44,7 @@ export function removeRow(table: DataTable, index: number): DataTable {
 export function duplicateRow(table: DataTable, index: number): DataTable {
   const row = table.rows[index] ?? [];
   const copy = row.map((cell, column) =>
-    isName(table, column) ? freeMember(table, `${cell}`) : cell,
+    hasMemberName(table, column) ? freeMember(table, `${cell}`) : cell,
   );
   return { ...table, rows: table.rows.toSpliced(index + 1, 0, copy) };
 }
@@ -94,16 +92,27 @@ export function renameColumn(table: DataTable, index: number, name: string): Dat
   return { ...table, columns: table.columns.with(index, { ...column, name }) };
 }
 
-/** Gives a column a type. Its cells keep what they can. */
-export function convertColumn(table: DataTable, index: number, type: ColumnType): DataTable {
+interface Converted {
+  readonly table: DataTable;
+  /** The indexes of the rows whose cells can't be converted: they stay as they are. */
+  readonly unconverted: readonly number[];
+}
+
+/** Gives a column a type. If no cell can be converted, the column keeps its type. */
+export function convertColumn(table: DataTable, index: number, type: ColumnType): Converted {
   const column = table.columns[index];
-  if (column === undefined) return table;
+  if (column === undefined) return { table, unconverted: [] };
+  const rows = table.rows.map((row) =>
+    row[index] === undefined ? row : row.with(index, convertCell(row[index] ?? null, type)),
+  );
+  const unconverted = rows.flatMap((row, at) =>
+    cellProblem(row[index], type) === undefined ? [] : [at],
+  );
+  const filled = table.rows.filter((row) => textOfCell(row[index]) !== "");
+  if (unconverted.length > 0 && unconverted.length === filled.length) return { table, unconverted };
   return {
-    ...table,
-    columns: table.columns.with(index, { ...column, type }),
-    rows: table.rows.map((row) =>
-      row[index] === undefined ? row : row.with(index, convertCell(row[index], type)),
-    ),
+    table: { ...table, columns: table.columns.with(index, { ...column, type }), rows },
+    unconverted,
   };
 }
 
@@ -112,108 +121,13 @@ export function freeColumn({ columns }: DataTable, name = "column"): string {
   return freeName(name, { has: (taken) => columns.some((each) => each.name === taken) });
 }
 
-interface Pasted {
-  readonly table: DataTable;
-  /** Whether the first row gave the names of the columns. */
-  readonly hasHeader: boolean;
-  /** How many rows have been pasted. */
-  readonly count: number;
-}
-
-/**
- * Pastes cells, the first of them at a place. Rows and, unless the columns are given, columns are added for what is more.
- *
- * @param isHeader whether the first row has the names of columns; by default as it looks, if the table is empty
- */
-export function pasteCells(
-  table: DataTable,
-  at: { readonly row: number; readonly column: number },
-  cells: readonly (readonly string[])[],
-  { areColumnsGiven = false, isHeader }: { areColumnsGiven?: boolean; isHeader?: boolean } = {},
-): Pasted {
-  const isBlank = isBlankTable(table);
-  const [first = []] = cells;
-  const names = table.columns.slice(isBlank ? 0 : at.column).map(({ name }) => name);
-  const repeatsNames =
-    names.length > 0 &&
-    first
-      .slice(0, names.length)
-      .every((text, index) => nameOfHeader(text) === nameOfHeader(names[index] ?? ""));
-  const header = isHeader ?? (hasHeader(cells) && (repeatsNames || (isBlank && !areColumnsGiven)));
-  const body = header ? cells.slice(1) : cells;
-  const canAddColumns = !areColumnsGiven && table.kind !== "members";
-  const areColumnsReplaced = header && isBlank && canAddColumns;
-  // Values such as false are kept, unless their columns are replaced.
-  const isReplaced =
-    areColumnsReplaced || table.rows.every((row) => row.every((cell) => cell === undefined));
-  const place = isReplaced || (header && isBlank) ? { row: 0, column: 0 } : at;
-  const start: DataTable = isReplaced
-    ? { ...table, ...(areColumnsReplaced && { columns: [] }), rows: [] }
-    : table;
-  let changed: DataTable = start;
-  for (const [index, text] of first.entries()) {
-    const column = place.column + index;
-    const pasted = body.map((row) => row[index] ?? "");
-    const isNew = column >= changed.columns.length;
-    if (isNew && !canAddColumns) break;
-    if (isNew) {
-      const name = (header ? nameOfHeader(text) : "") || (index === 0 ? "title" : "column");
-      changed = addColumn(changed, column, freeColumn(changed, name), typeOfTexts(pasted));
-    }
-    changed = fillColumn(changed, place.row, column, pasted);
-  }
-  return { table: changed, hasHeader: header, count: body.length };
-}
-
-function fillColumn(
-  table: DataTable,
-  from: number,
-  column: number,
-  texts: readonly string[],
-): DataTable {
-  const { columns, rows } = table;
-  const type = columns[column]?.type;
-  // A column without values takes the type of what comes.
-  const isBlank = rows.every((row) => textIsBlank(row[column]));
-  const cells = isName(table, column)
-    ? freeMembers(table, from, texts)
-    : cellsOfTexts(texts, isBlank ? undefined : type);
-  const changed = addRows(table, from + cells.length - rows.length);
-  const filled = changed.rows.map((row, index) => {
-    const cell: Json | undefined = cells[index - from];
-    return cell === undefined ? row : row.with(column, cell);
-  });
-  return { ...changed, rows: filled };
-}
-
-/** Appends empty rows. */
-function addRows(table: DataTable, count: number): DataTable {
-  const { columns, rows } = table;
-  if (table.kind === "members") {
-    let changed = table;
-    for (let added = 0; added < count; added++) changed = addRow(changed, changed.rows.length);
-    return changed;
-  }
-  const row = columns.map(({ type }) => emptyCell(type));
-  return { ...table, rows: [...rows, ...Array<typeof row>(Math.max(0, count)).fill(row)] };
-}
-
-/** Whether nothing has been entered yet. */
-function isBlankTable({ kind, rows }: DataTable): boolean {
-  return kind !== "members" && rows.every((row) => row.every(textIsBlank));
-}
-
-function textIsBlank(cell: Cell): boolean {
-  return cell === undefined || cell === null || cell === "" || cell === false;
-}
-
-/** Whether a column has the names of members. */
-function isName({ kind }: DataTable, column: number): boolean {
+/** Whether a column has the names of an object's members. */
+export function hasMemberName({ kind }: DataTable, column: number): boolean {
   return kind === "members" && column === 0;
 }
 
 /** Names for the members from a row on, which neither the others have nor repeat each other. */
-function freeMembers({ rows }: DataTable, from: number, texts: readonly string[]): string[] {
+export function freeMembers({ rows }: DataTable, from: number, texts: readonly string[]): string[] {
   const others = rows.toSpliced(from, texts.length);
   const taken = new Set(others.map(([name]) => `${name}`));
   return texts.map((text) => {
@@ -223,6 +137,6 @@ function freeMembers({ rows }: DataTable, from: number, texts: readonly string[]
   });
 }
 
-function freeMember({ rows }: DataTable, name = "name"): string {
-  return freeName(name, { has: (taken) => rows.some(([each]) => each === taken) });
+function freeMember(table: DataTable, name = ""): string | undefined {
+  return freeMembers(table, table.rows.length, [name])[0];
 }

@@ -1,9 +1,11 @@
 import { isName, type JsonObject, pointerOf } from "@screenspec/format";
 import { specShape } from "@screenspec/format/catalog";
+import { parseTemplate } from "@screenspec/format/evaluate";
 import { type FormatPlace, placeIn } from "../catalog/place-in-format.ts";
 import { nameGiver } from "../edits/edit-nodes.ts";
 import { type JsonPath, setAt, valueAt } from "../edits/json-edits.ts";
 import { isNode, surfaceAt } from "../references/node-tree.ts";
+import { fixedPartOf, hasPlaceholder } from "./read-template.ts";
 import { localesOf, textRows } from "./texts.ts";
 
 /** A text that is written where it is shown, so that all locales show the same. */
@@ -85,7 +87,7 @@ function* textsIn(
 ): Iterable<{ readonly text: string; readonly path: JsonPath }> {
   if (typeof json === "string") {
     const isText = value.kind === "string" && value.format === undefined;
-    const isShown = isText && member?.bindable === true && isRead(path.at(-1), json);
+    const isShown = isText && member?.bindable === true && isReadableText(path.at(-1), json);
     if (isShown) yield { text: json, path };
     return;
   }
@@ -104,13 +106,13 @@ function* textsIn(
 /** The texts that a component gets. Its parameters are named after what they were made from: `title`, `title2`. */
 function* argumentsIn(values: unknown, path: JsonPath) {
   for (const [name, text] of Object.entries<unknown>(Object(values))) {
-    const isText = typeof text === "string" && isRead(name.replace(/\d+$/, ""), text);
+    const isText = typeof text === "string" && isReadableText(name.replace(/\d+$/, ""), text);
     if (isText) yield { text, path: [...path, name] };
   }
 }
 
-function isRead(name: unknown, text: string): boolean {
-  return readNames.has(name) && /\p{L}/u.test(withoutPlaceholders(text));
+function isReadableText(name: unknown, text: string): boolean {
+  return readNames.has(name) && /\p{L}/u.test(fixedPartOf(text));
 }
 
 /**
@@ -124,26 +126,26 @@ export function canHaveKey(text: string, path: JsonPath): boolean {
 
 /** Whether a text shows another text by its key. */
 export function showsOtherText(text: string): boolean {
-  return (text.match(/\{\{.*?\}\}/gs) ?? []).some((each) => /\bt\s*[.[|]/.test(each));
-}
-
-function hasPlaceholder(text: unknown): boolean {
-  return typeof text === "string" && text.includes("{{");
-}
-
-function withoutPlaceholders(text: string): string {
-  return text.replaceAll(/\{\{.*?(\}\}|$)/gs, " ");
+  return parseTemplate(text).reads.some(({ root }) => root === "t");
 }
 
 /** A key from the screen, component or action, and the first words of the text, such as `homeBookNow`. */
 function proposedKey(draft: JsonObject, path: JsonPath, text: string): string {
   const name = surfaceAt(draft, path)?.id ?? `${path[1]}`;
-  const words = wordsOf(withoutPlaceholders(text)).slice(0, 4);
+  const words = wordsOf(fixedPartOf(text)).slice(0, 4);
   // Of some scripts no letters can be in a key.
   const last = words.length > 0 ? words : [`${path.findLast((key) => typeof key === "string")}`];
-  const [first = "text", ...rest] = [...wordsOf(name), ...last];
-  const key = [first.slice(0, 1).toLowerCase() + first.slice(1), ...rest.map(capitalized)].join("");
+  const key = camelCase([...wordsOf(name), ...last]);
   return isName(key) ? key : `text${capitalized(key)}`;
+}
+
+/** A name in the format for the words of a text, such as `orderDetails`; empty if they have no Latin letters or digits. */
+export function nameFor(text: string): string {
+  return camelCase(wordsOf(text).slice(0, 4));
+}
+
+function camelCase([first = "", ...rest]: readonly string[]): string {
+  return [first.slice(0, 1).toLowerCase() + first.slice(1), ...rest.map(capitalized)].join("");
 }
 
 function wordsOf(text: string): readonly string[] {

@@ -44,11 +44,11 @@ function rowTexts(list: unknown): number {
   if (!Array.isArray(list)) return 0;
   return list
     .flatMap((row) => (typeof row === "object" && row !== null ? Object.values(row) : [row]))
-    .filter((cell) => typeof cell === "string" && isRead(cell)).length;
+    .filter((cell) => typeof cell === "string" && isForPeople(cell)).length;
 }
 
-/** Names, addresses and dates of machines aren't read: `sofa-2`, `https://…`, `2026-08-14T18:00`. */
-function isRead(text: string): boolean {
+/** Whether people read a text. Names, addresses and dates of machines are not for them: `sofa-2`, `https://…`, `2026-08-14T18:00`. */
+function isForPeople(text: string): boolean {
   return (
     /\p{L}/u.test(text) &&
     /[\s\p{Lu}]|[^\0-\x7F]/u.test(text) &&

@@ -1,6 +1,7 @@
 import type { JsonObject } from "@screenspec/format";
 import { type JsonPath, setAt, valueAt } from "../edits/json-edits.ts";
 import type { Surface } from "../references/node-tree.ts";
+import { hasPlaceholder } from "./read-template.ts";
 import { keyShownBy, textOfKey } from "./text-in-place.ts";
 import { localesOf, setText } from "./texts.ts";
 
@@ -19,7 +20,7 @@ export function screenTitle(draft: JsonObject, id: string): string | undefined {
   const title = valueAt(draft, ["screens", id, "title"]) ?? "";
   const key = keyShownBy(title);
   const text = key === undefined ? title : textOfKey(draft, localesOf(draft)[0] ?? "", key);
-  return typeof text === "string" && !text.includes("{{") ? text : undefined;
+  return typeof text === "string" && !hasPlaceholder(text) ? text : undefined;
 }
 
 /** Sets the title of a screen in the default locale. The title of its app bar follows if it was the same. */

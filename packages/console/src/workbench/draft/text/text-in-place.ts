@@ -1,6 +1,6 @@
 import type { JsonObject } from "@screenspec/format";
 import { type JsonPath, setAt, valueAt } from "../edits/json-edits.ts";
-import { describeNode } from "../references/node-tree.ts";
+import { hasPlaceholder, pathShownBy } from "./read-template.ts";
 import { localesOf, setText } from "./texts.ts";
 
 /** The text of a node that is edited where it is shown. */
@@ -20,11 +20,11 @@ export function textInPlace(
 ): TextInPlace | undefined {
   for (const name of ["text", "title", "label"]) {
     const text = valueAt(draft, [...path, "attributes", name]);
-    if (typeof text === "string" && !text.includes("{{")) return { name, text };
+    if (typeof text === "string" && !hasPlaceholder(text)) return { name, text };
     const key = keyShownBy(text);
     const ofKey = key && textOfKey(draft, locale, key);
     // Placeholders in the text are shown with their values, which isn't what would be edited.
-    if (key && typeof ofKey === "string" && !ofKey.includes("{{"))
+    if (key && typeof ofKey === "string" && !hasPlaceholder(ofKey))
       return { name, text: ofKey, key };
     if (text !== undefined) return undefined;
   }
@@ -33,15 +33,8 @@ export function textInPlace(
 
 /** The key of the text that a value shows, if it shows nothing else. */
 export function keyShownBy(value: unknown): string | undefined {
-  return typeof value === "string" ? /^\{\{ ?t\.([\w-]+) ?\}\}$/.exec(value)?.[1] : undefined;
-}
-
-/** A short text that tells a node from others of its type, also if it has a key: then it is that of the default locale. */
-export function describeNodeIn(draft: JsonObject, node: JsonObject): string {
-  const described = describeNode(node);
-  const key = keyShownBy(described);
-  const text = key && textOfKey(draft, localesOf(draft)[0] ?? "", key);
-  return typeof text === "string" ? text : described;
+  const [root, key, ...rest] = pathShownBy(value) ?? [];
+  return root === "t" && typeof key === "string" && rest.length === 0 ? key : undefined;
 }
 
 /** Sets a text that was edited in its place. */

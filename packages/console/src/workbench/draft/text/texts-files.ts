@@ -2,7 +2,7 @@ import { type JsonObject, limits } from "@screenspec/format";
 import { type LocatedJsonError, parseJson } from "@screenspec/format/json-text";
 import { decodeText } from "../../../design/json-editor/decode-text.ts";
 import { hasLanguage } from "../../../texts/languages.ts";
-import { isLocale, localesOf, type Strings, textRows } from "./texts.ts";
+import { forbiddenKey, isLocale, localesOf, type Strings, textRows } from "./texts.ts";
 import { textsOfXliff, type XliffProblem } from "./xliff.ts";
 
 /** Why a file has no texts that can be taken in. */
@@ -12,6 +12,7 @@ export type TextsProblem =
   | "not_texts"
   | "no_columns"
   | "repeated"
+  | "forbidden_key"
   | "no_locale"
   | "open_quote";
 
@@ -63,6 +64,7 @@ export function textsOfCsv(csv: string): Strings | TextsProblem {
   );
   if (head[0]?.trim().toLowerCase() !== "key" || columns.length === 0) return "no_columns";
   const keys = lines.flatMap(([key]) => (key ? [key] : []));
+  if (keys.includes(forbiddenKey)) return "forbidden_key";
   if (hasRepetition(keys) || hasRepetition(columns.map(({ locale }) => locale))) return "repeated";
   return Object.fromEntries(
     columns.map(({ locale, index }) => [

@@ -8,6 +8,7 @@ import {
   fallbacksOf,
   localesOf,
   mergeTexts,
+  newKeys,
   setText,
   textRows,
 } from "./texts.ts";
@@ -100,6 +101,9 @@ test("CSV has quotes where it needs them, and reads as it was written", () => {
     'key,en,de\r\nbuy,Buy,Kaufen\r\ntitle,Shop,\r\nnote,,"Er sagte ""ja, gern"";\nund ging "\r\n',
   );
   assert.deepEqual(textsOfCsv(csv), draft.strings);
+  assert.deepEqual(newKeys(draft, { de: { title: "Laden", gone: "Weg" }, fr: { gone: "Parti" } }), [
+    "gone",
+  ]);
   assert.deepEqual(mergeTexts(draft, { de: { title: "Laden" } })["strings"], {
     ...draft.strings,
     de: { ...draft.strings.de, title: "Laden" },

@@ -35,6 +35,9 @@ export function fallbacksOf(locales: readonly string[], locale: string): readonl
   return locales.filter(isFallback).sort((one, other) => other.length - one.length);
 }
 
+/** JSON of the service can't have this key. */
+export const forbiddenKey = "__proto__";
+
 /** All texts of a draft, also those that only some locales have. */
 export function textRows(draft: JsonObject): readonly TextRow[] {
   const locales = localesOf(draft);
@@ -88,6 +91,13 @@ export function deleteText(draft: JsonObject, key: string): JsonObject {
 export function addLocale(draft: JsonObject, locale: string): JsonObject {
   const changed = setAt(draft, ["strings", locale], {});
   return localesOf(draft).length === 0 ? { ...changed, defaultLocale: locale } : changed;
+}
+
+/** The keys of imported texts that no locale of a draft has. */
+export function newKeys(draft: JsonObject, strings: Strings): readonly string[] {
+  const known = new Set(textRows(draft).map(({ key }) => key));
+  const imported = new Set(Object.values(strings).flatMap((texts) => Object.keys(texts)));
+  return [...imported].filter((key) => !known.has(key));
 }
 
 /** Adds imported texts. A text that the import lacks stays. */

@@ -74,6 +74,8 @@ test("A file that isn't read is told with the line", () => {
     [file(unit("<segment><source>a & b</source></segment>")), "syntax", 4],
     [file(unit("<segment><source>&#0;</source></segment>")), "syntax", 4],
     [file(`${unit(segment)}\n${unit(segment)}`), "repeated", 5],
+    [file(`${unit(segment)}\n<unit id=""/>`), "no_key", 5],
+    [file(`\n<unit id="u" name="__proto__"/>`), "forbidden_key", 5],
     [file(unit("<segment><source>a</target></segment>")), "unclosed", 4],
     [file("<unit id='u'>\n<segment>\n"), "unclosed", 5],
     ["<xliff version='2.0' srcLang='en'>\n<file>", "unclosed", 2],

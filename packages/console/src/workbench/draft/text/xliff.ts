@@ -1,7 +1,7 @@
 import type { JsonObject } from "@screenspec/format";
 import { valueAt } from "../edits/json-edits.ts";
 import { readXml, XmlError, type XmlErrorCode, type XmlPart } from "./read-xml.ts";
-import { isLocale, localesOf, type Strings, textRows } from "./texts.ts";
+import { forbiddenKey, isLocale, localesOf, type Strings, textRows } from "./texts.ts";
 
 /**
  * XLIFF 2 (OASIS, "XLIFF Version 2.0"), the format of translation tools. A file has the texts of two locales: the source,
@@ -10,9 +10,16 @@ import { isLocale, localesOf, type Strings, textRows } from "./texts.ts";
 
 /** Why a file can't be read, and the line, from 1. */
 export interface XliffProblem {
-  readonly xliff: XmlErrorCode | "not_xliff_2" | "no_language" | "repeated" | "no_text";
+  readonly xliff:
+    | XmlErrorCode
+    | "not_xliff_2"
+    | "no_language"
+    | "no_key"
+    | "forbidden_key"
+    | "repeated"
+    | "no_text";
   readonly line: number;
-  /** The key that is there twice. */
+  /** The key that is there twice or can't be one. */
   readonly key?: string;
 }
 
@@ -116,8 +123,9 @@ function readUnits(xliff: string): ReadXliff {
         locale = part.attributes.get("trgLang") ?? part.attributes.get("srcLang") ?? "";
         if (!isLocale(locale)) return { problem: { xliff: "no_language", line: part.line } };
       } else if (part.name === "unit") {
-        const key = part.attributes.get("name") ?? part.attributes.get("id") ?? "";
-        if (texts.has(key)) return { problem: { xliff: "repeated", line: part.line, key } };
+        const key = part.attributes.get("name") || part.attributes.get("id") || "";
+        const problem = keyProblem(key, texts);
+        if (problem !== undefined) return { problem: { xliff: problem, line: part.line, key } };
         unit = { key, data: new Map(), text: "", isComplete: true };
       } else if (part.name === "data") dataId = part.attributes.get("id");
       else if (part.name === "segment" || part.name === "ignorable") {
@@ -147,6 +155,12 @@ function readUnits(xliff: string): ReadXliff {
   const found = [...texts].filter(([, text]) => text !== "");
   if (found.length === 0) return { problem: { xliff: "no_text", line: 1 } };
   return { strings: { [locale ?? ""]: Object.fromEntries(found) } };
+}
+
+function keyProblem(key: string, texts: ReadonlyMap<string, string>) {
+  if (key === "") return "no_key";
+  if (key === forbiddenKey) return "forbidden_key";
+  return texts.has(key) ? "repeated" : undefined;
 }
 
 interface OpenElement {

@@ -1,9 +1,9 @@
 import type { CustomTypeSchemas, JsonObject } from "@screenspec/format";
 import { actions } from "@screenspec/format/catalog";
 import { editorTexts } from "../../../texts/editor.ts";
+import { firstSentence, searchByWords } from "../../../texts/search-by-words.ts";
 import { descriptionOf } from "../../draft/edits/custom-entries.ts";
 import { actionInWords, titleOfActionType } from "../../draft/references/action-in-words.ts";
-import { firstSentence, searchByWords } from "../../tree/search-types.ts";
 
 /** Something that can be done: an action of the draft, or one of a type that is added. */
 export interface ActionChoice {

@@ -111,7 +111,7 @@ export function DraftTextField({
  * Acts when a press that goes on has ended. The field may get another height: what is being pressed would move away from
  * the pointer, and not be clicked.
  */
-function afterPress(act: () => void): void {
+export function afterPress(act: () => void): void {
   if (document.querySelector(":active") === null) {
     act();
     return;

@@ -1,12 +1,15 @@
-import type { Json } from "@screenspec/format";
+import type { Json, JsonObject } from "@screenspec/format";
 import { Plus, Table } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { editorTexts } from "../../../texts/editor.ts";
 import { newItem, titleOfItem } from "../../draft/edits/list-items.ts";
+import { templateInWords } from "../../draft/references/data-in-words.ts";
 import { isTable } from "../../draft/tables/given-columns.ts";
+import { hasPlaceholder } from "../../draft/text/read-template.ts";
 import { useWorkbench } from "../../store/use-workbench.ts";
 import type { ControlProps } from "../field-props.ts";
+import { nameOfWord } from "../kinds/kind-names.ts";
 import styles from "./controls.module.css";
 import { ItemRows } from "./item-rows.tsx";
 
@@ -37,7 +40,7 @@ export function ListControl({
     onChange(changed.length > 0 || member.required ? changed : undefined);
   const rows = items.map((item, index) => {
     const number = editorTexts.inspector.item(index + 1);
-    const title = titleOfItem(item) ?? number;
+    const title = titleInWords(workbench.getState().draft, of, item) ?? number;
     return isOpenable
       ? { title, fields: () => renderItem(index, title) }
       : { title, control: renderItem(index, `${label}, ${number}`) };
@@ -70,4 +73,12 @@ export function ListControl({
       </div>
     </fieldset>
   );
+}
+
+/** What people call an item: by its data, or by its kind if nothing else describes it. */
+function titleInWords(draft: JsonObject, { of }: ListValue, item: Json): string | undefined {
+  const title = titleOfItem(item);
+  if (hasPlaceholder(title)) return templateInWords(draft, title) || undefined;
+  const isKind = of.kind === "variant" && title !== undefined && title === Object(item)[of.by];
+  return isKind ? nameOfWord(title) : title;
 }

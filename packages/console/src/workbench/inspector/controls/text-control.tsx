@@ -13,9 +13,12 @@ import { SameTitle } from "../../texts/same-title.tsx";
 import { TextKey } from "../../texts/text-key.tsx";
 import { useFieldState } from "../field-context.ts";
 import type { ControlProps } from "../field-props.ts";
+import { PictureField } from "../pictures/picture-field.tsx";
 import { placeholderOf } from "../placeholder-of.ts";
 import styles from "./controls.module.css";
 import { DraftTextField } from "./draft-text-field.tsx";
+
+const { pictureFile } = editorTexts.inspector;
 
 /** From so many characters a text has several lines. */
 const longFrom = 38;
@@ -37,7 +40,8 @@ export function TextControl(props: ControlProps) {
   const translation = useDraft((draft) => key && valueAt(draft, ["strings", locale, key]));
   const shownInstead = useDraft((draft) => key && textOfKey(draft, locale, key));
   const shown = key === undefined ? value : translation;
-  const text = shown === undefined || shown === null ? "" : `${shown}`;
+  const isFile = typeof shown === "string" && shown.startsWith("data:");
+  const text = isFile || shown === undefined || shown === null ? "" : `${shown}`;
   // As the documentation of the catalog says: an empty title of an app bar isn't a missing one.
   const isEmptyMeant = member.required || /an empty text|`""`/.test(member.doc ?? "");
   const isLong = format === undefined && (text.length >= longFrom || text.includes("\n"));
@@ -68,12 +72,18 @@ export function TextControl(props: ControlProps) {
     setApart(true);
     focusControl(controlsIn(event.currentTarget.parentElement ?? event.currentTarget)[0]);
   };
-  return (
+  const field = (
     <DraftTextField
       label={label}
       describedBy={describedBy}
       text={text}
-      placeholder={key === undefined ? placeholderOf(props) : `${shownInstead ?? ""}`}
+      placeholder={
+        isFile
+          ? pictureFile.chosen
+          : key === undefined
+            ? placeholderOf(props)
+            : `${shownInstead ?? ""}`
+      }
       suggest={() => textSuggestions(workbench.getState().draft, path, format)}
       {...(isLong && { rows: Math.min(6, Math.ceil(text.length / longFrom)) })}
       suffix={
@@ -90,4 +100,5 @@ export function TextControl(props: ControlProps) {
       onBlur={leave}
     />
   );
+  return format === "imageUrl" ? <PictureField onChoose={onChange}>{field}</PictureField> : field;
 }

@@ -1,6 +1,6 @@
 import type { Json } from "@screenspec/format";
 import { shortenText } from "@screenspec/format";
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight, SquareFunction } from "lucide-react";
 import { type RefObject, useMemo, useState } from "react";
 import { editorTexts } from "../../../texts/editor.ts";
 import type { JsonPath } from "../../draft/edits/json-edits.ts";
@@ -107,8 +107,8 @@ function Choices({ path, wanted, value, onChoose, onWrite }: DataPickerProps) {
         }
       />
       <button type="button" className={styles["write"]} onClick={onWrite}>
-        <i>fx</i>
-        {words.write}
+        <SquareFunction aria-hidden="true" />
+        {value === undefined ? words.write : words.edit}
       </button>
     </>
   );
@@ -132,7 +132,7 @@ function Choice({ choice, depth, onEnter }: ChoiceProps) {
     <div className={styles["choice"]}>
       <span dir="auto">{title}</span>
       <span dir="auto" className={styles["value"]}>
-        {describe(value)}
+        {describeValue(value)}
       </span>
       {hasMembers ? (
         <ChevronRight
@@ -149,7 +149,7 @@ function Choice({ choice, depth, onEnter }: ChoiceProps) {
 }
 
 /** A text, number or truth value in a few words. */
-function describe(value: unknown): string {
+export function describeValue(value: unknown): string {
   if (typeof value === "boolean") {
     return value ? editorTexts.inspector.yes : editorTexts.inspector.no;
   }

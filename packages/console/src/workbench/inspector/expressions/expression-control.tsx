@@ -1,20 +1,14 @@
 import type { Json } from "@screenspec/format";
-import { cutText } from "@screenspec/format";
 import { parseJson } from "@screenspec/format/json-text";
 import { ChevronDown } from "lucide-react";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { Popover } from "react-aria-components/Popover";
 import { flushSync } from "react-dom";
+import { controlsIn, focusControl } from "../../../design/controls/focus-control.ts";
 import { sentenceOf } from "../../../design/json-editor/json-problem.ts";
 import { editorTexts } from "../../../texts/editor.ts";
-import type { JsonPath } from "../../draft/edits/json-edits.ts";
 import { wantedData } from "../../draft/fields/data-choices.ts";
-import { dataTypeOf } from "../../draft/fields/data-tree.ts";
-import {
-  describeJson,
-  type Suggestion,
-  suggestionsFor,
-} from "../../draft/fields/expression-suggestions.ts";
+import { type Suggestion, suggestionsFor } from "../../draft/fields/expression-suggestions.ts";
 import {
   closeBraces,
   type ExpressionWord,
@@ -24,11 +18,14 @@ import {
   typeOverSpace,
 } from "../../draft/fields/expression-word.ts";
 import { useWorkbench } from "../../store/use-workbench.ts";
+import { afterPress } from "../controls/draft-text-field.tsx";
 import { useProblems } from "../field-problems.tsx";
 import type { ControlProps } from "../field-props.ts";
+import { BoundData, hasNames } from "./bound-data.tsx";
 import pickerStyles from "./data-picker.module.css";
 import { DataPicker } from "./data-picker.tsx";
 import styles from "./expression-control.module.css";
+import { LiveValue } from "./live-value.tsx";
 import { useLiveValue } from "./use-live-value.ts";
 
 /** The placeholder of an empty field. */
@@ -48,7 +45,10 @@ interface ExpressionControlProps extends ControlProps {
   readonly isTested?: boolean;
 }
 
-/** A template as text, or an expression as JSON, with completion and its current value in the preview. */
+/**
+ * The data that a field is bound to, by their names; or a template as text, or an expression as JSON, with completion. Both with
+ * the current value in the preview.
+ */
 export function ExpressionControl(props: ExpressionControlProps) {
   const { label, describedBy, paths, member, value, isTested = false, onChange } = props;
   const workbench = useWorkbench();
@@ -57,6 +57,8 @@ export function ExpressionControl(props: ExpressionControlProps) {
   const [word, setWord] = useState<ExpressionWord>();
   const [active, setActive] = useState(0);
   const [isPicking, setPicking] = useState(false);
+  const [isWriting, setWriting] = useState(isTested);
+  const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
   const errorId = useId();
@@ -74,7 +76,9 @@ export function ExpressionControl(props: ExpressionControlProps) {
     ? suggestionsFor(word, workbench.getState().draft, path, known).slice(0, maxSuggestions)
     : [];
   const chosen = suggestions[active];
+  const isNamed = !isWriting && hasNames(value);
   const enter = (entered: string, cursor: number) => {
+    setWriting(true);
     setTyped(entered);
     setWord(expressionWordAt(entered, cursor));
     setActive(0);
@@ -96,13 +100,38 @@ export function ExpressionControl(props: ExpressionControlProps) {
     setWord(undefined);
   };
   /** People go on in the field after the picker. */
-  const endPicking = (act?: () => void) => {
+  const endPicking = (act: () => void) => {
     flushSync(() => {
-      act?.();
+      act();
       setWord(undefined);
       setPicking(false);
     });
-    field.current?.focus();
+    focusControl(box.current === null ? undefined : controlsIn(box.current)[0]);
+  };
+  const write = (entered: string) => {
+    flushSync(() => {
+      if (entered === value) setWriting(true);
+      else enter(entered || emptyExpression, entered.length || emptyCaret);
+    });
+    focusControl(field.current ?? undefined);
+  };
+  const choose = (chosen: string) => {
+    setTyped(undefined);
+    setError(undefined);
+    setWriting(isTested);
+    onChange(chosen);
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    const { activeElement } = document;
+    // Another window may have the focus, and gives it back.
+    if ([relatedTarget, activeElement].some((each) => currentTarget.contains(each))) return;
+    if (isPicking) return;
+    setWord(undefined);
+    if (error !== undefined) return;
+    afterPress(() => {
+      setTyped(undefined);
+      setWriting(isTested);
+    });
   };
   const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { key, ctrlKey, currentTarget } = event;
@@ -127,39 +156,60 @@ export function ExpressionControl(props: ExpressionControlProps) {
   };
 
   const isOpen = suggestions.length > 0;
-  return (
-    <div className={styles["expression"]}>
-      <textarea
-        ref={field}
-        className={styles["input"]}
-        rows={Math.max(1, Math.min(10, text.split("\n").length, 10), Math.ceil(text.length / 28))}
-        spellCheck={false}
-        role="combobox"
-        aria-label={editorTexts.inspector.expression(label)}
-        aria-describedby={error === undefined ? describedBy : errorId}
-        aria-invalid={error !== undefined || undefined}
-        aria-autocomplete="list"
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
-        value={text}
-        data-caret={text === emptyExpression ? emptyCaret : undefined}
-        onFocus={() => {
-          if (text === emptyExpression) setWord(expressionWordAt(text, emptyCaret));
-        }}
-        onChange={({ currentTarget, nativeEvent }) => {
-          const { value: entered, selectionStart } = currentTarget;
-          const character = "data" in nativeEvent ? nativeEvent.data : undefined;
-          const changed = braceKeys[`${character}`]?.(entered, selectionStart);
-          if (changed) place(changed.text, changed.cursor);
-          else enter(entered, selectionStart);
-        }}
-        onKeyDown={handleKey}
-        onBlur={() => {
-          setWord(undefined);
-          if (error === undefined) setTyped(undefined);
-        }}
+  const liveValue =
+    value === undefined || isBroken ? null : (
+      <LiveValue
+        path={path}
+        value={value}
+        isCondition={member.value.kind === "condition"}
+        isTested={isTested}
+        isBeside={isNamed}
       />
+    );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the controls in it have the focus
+    <div ref={box} className={styles["expression"]} onBlur={leave}>
+      {isNamed ? (
+        <div className={styles["named"]}>
+          <BoundData
+            label={label}
+            describedBy={describedBy}
+            value={value}
+            onPick={() => setPicking(true)}
+            onWrite={write}
+          />
+          {liveValue}
+        </div>
+      ) : (
+        <textarea
+          ref={field}
+          className={styles["input"]}
+          rows={Math.max(1, Math.min(10, text.split("\n").length, 10), Math.ceil(text.length / 28))}
+          spellCheck={false}
+          role="combobox"
+          aria-label={editorTexts.inspector.expression(label)}
+          aria-describedby={error === undefined ? describedBy : errorId}
+          aria-invalid={error !== undefined || undefined}
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
+          value={text}
+          data-caret={text === emptyExpression ? emptyCaret : undefined}
+          onFocus={() => {
+            setWriting(true);
+            if (text === emptyExpression) setWord(expressionWordAt(text, emptyCaret));
+          }}
+          onChange={({ currentTarget, nativeEvent }) => {
+            const { value: entered, selectionStart } = currentTarget;
+            const character = "data" in nativeEvent ? nativeEvent.data : undefined;
+            const changed = braceKeys[`${character}`]?.(entered, selectionStart);
+            if (changed) place(changed.text, changed.cursor);
+            else enter(entered, selectionStart);
+          }}
+          onKeyDown={handleKey}
+        />
+      )}
       <button
         type="button"
         className={pickerStyles["choose"]}
@@ -177,9 +227,9 @@ export function ExpressionControl(props: ExpressionControlProps) {
           path={path}
           wanted={wantedData(member.value)}
           value={value}
-          triggerRef={field}
-          onChoose={(chosen) => endPicking(() => enter(chosen, 0))}
-          onWrite={() => endPicking()}
+          triggerRef={box}
+          onChoose={(chosen) => endPicking(() => choose(chosen))}
+          onWrite={() => endPicking(() => setWriting(true))}
           onClose={() => setPicking(false)}
         />
       ) : null}
@@ -188,13 +238,7 @@ export function ExpressionControl(props: ExpressionControlProps) {
           {error}
         </p>
       )}
-      <LiveValue
-        path={path}
-        value={value ?? null}
-        isCondition={member.value.kind === "condition"}
-        isTested={isTested}
-        isShown={value !== undefined && !isBroken}
-      />
+      {isNamed ? null : liveValue}
       {isOpen ? (
         <Popover
           triggerRef={field}
@@ -250,35 +294,4 @@ function readExpression(text: string): { readonly result?: Json; readonly proble
   const parsed = parseJson(text);
   if ("errors" in parsed) return { problem: sentenceOf(parsed.errors[0]) };
   return { result: parsed.value };
-}
-
-interface LiveValueProps {
-  readonly path: JsonPath;
-  readonly value: Json;
-  readonly isCondition: boolean;
-  readonly isTested: boolean;
-  readonly isShown: boolean;
-}
-
-function LiveValue({ path, value, isCondition, isTested, isShown }: LiveValueProps) {
-  const live = useLiveValue({ path, value, isCondition, isPart: isTested });
-  if (!isShown || live === undefined) return null;
-  const { value: result, problems } = live.evaluation;
-  return (
-    <p
-      className={styles["live"]}
-      title={JSON.stringify(result) && cutText(JSON.stringify(result), 2000)}
-    >
-      <span>{editorTexts.inspector.live}</span>
-      <output aria-label={editorTexts.inspector.liveValue}>
-        {isTested ? JSON.stringify(result, undefined, 2) : describeJson(result)}
-      </output>
-      {isTested ? <span>{editorTexts.data.types[dataTypeOf(result)]}</span> : null}
-      {problems.map((problem) => (
-        <span key={problem} className={styles["error"]}>
-          {problem}
-        </span>
-      ))}
-    </p>
-  );
 }

@@ -34,20 +34,20 @@ test("Each kind of validator, mask and source is chosen in the inspector, and th
   const panel = page.getByRole("complementary", { name: "Inspector" });
   await page.getByRole("treeitem", { name: /^TextField/ }).click();
 
-  const mask = panel.getByRole("combobox", { name: "Kind of Mask", exact: true });
-  await panel.getByRole("textbox", { name: "Mask", exact: true }).fill("00-00");
+  const mask = panel.getByRole("combobox", { name: "Kind of Input format", exact: true });
+  await panel.getByRole("textbox", { name: "Input format", exact: true }).fill("00-00");
   await mask.selectOption("Several");
   await mask.selectOption("One");
   assert.equal(
-    await panel.getByRole("textbox", { name: "Mask", exact: true }).inputValue(),
+    await panel.getByRole("textbox", { name: "Input format", exact: true }).inputValue(),
     "00-00",
   );
   await mask.selectOption("Phone number");
-  await panel.getByRole("textbox", { name: "Mask country", exact: true }).fill("DE");
+  await panel.getByRole("textbox", { name: "Input format country", exact: true }).fill("DE");
 
   const words = Object.keys(validators);
   for (const [index, word] of words.entries()) {
-    await panel.getByRole("button", { name: "Add to Validators" }).click();
+    await panel.getByRole("button", { name: "Add to Checks" }).click();
     const kind = panel
       .locator("li[data-open]")
       .getByRole("combobox", { name: /^Kind of / })
@@ -62,7 +62,7 @@ test("Each kind of validator, mask and source is chosen in the inspector, and th
   await panel.getByRole("button", { name: "Add to On click" }).click();
   await page.getByRole("option", { name: / load$/ }).click();
   await panel.getByRole("button", { name: /^Call .* load$/ }).click();
-  await panel.getByRole("combobox", { name: /^Kind of load Url or/ }).selectOption("Endpoint");
+  await panel.getByRole("combobox", { name: /^Kind of load URL or/ }).selectOption("Endpoint");
   await panel.getByRole("textbox", { name: "load endpoint" }).fill("events");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Draft saved").waitFor();

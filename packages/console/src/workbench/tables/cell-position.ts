@@ -4,34 +4,35 @@ import type { DataTable } from "../draft/tables/data-table.ts";
  * A cell of the grid. Row -1 has the names of the columns and, after them, the button that adds one; column -1 has the
  * numbers of the rows.
  */
-export interface TablePlace {
+export interface CellPosition {
   readonly row: number;
   readonly column: number;
 }
 
-/** The place itself, or the nearest one that a table has. */
-export function placeWithin(
-  place: TablePlace,
+/** The position itself, or the nearest one that a table has. */
+export function clampPosition(
+  position: CellPosition,
   { rows, columns }: Pick<DataTable, "rows" | "columns">,
   canAddColumn: boolean,
-): TablePlace {
-  const row = Math.min(place.row, rows.length - 1);
+): CellPosition {
+  const row = Math.min(position.row, rows.length - 1);
   const last = row < 0 && canAddColumn ? columns.length : columns.length - 1;
   // There is nothing in the corner.
-  return { row, column: Math.min(Math.max(place.column, row < 0 ? 0 : -1), last) };
+  return { row, column: Math.min(Math.max(position.column, row < 0 ? 0 : -1), last) };
 }
 
 /** What a key does in the grid while no cell is edited. */
-export function placeAfterKey(
+export function positionAfterKey(
   {
     key,
     ctrlKey,
     metaKey,
   }: { readonly key: string; readonly ctrlKey: boolean; readonly metaKey: boolean },
-  { row, column }: TablePlace,
-  { rows, columns }: Pick<DataTable, "rows" | "columns">,
+  { row, column }: CellPosition,
+  table: Pick<DataTable, "rows" | "columns">,
   canAddColumn: boolean,
-): TablePlace | undefined {
+): CellPosition | undefined {
+  const { rows, columns } = table;
   const last = { row: rows.length - 1, column: columns.length - 1 };
   const isFar = ctrlKey || metaKey;
   switch (key) {
@@ -55,26 +56,25 @@ export function placeAfterKey(
       return undefined;
   }
 
-  function within(place: TablePlace): TablePlace {
-    const placedRow = Math.min(Math.max(place.row, -1), last.row);
-    const lastColumn = placedRow === -1 && canAddColumn ? last.column + 1 : last.column;
-    const placed = {
-      row: placedRow,
-      column: Math.min(Math.max(place.column, -1), lastColumn),
-    };
+  function within(position: CellPosition): CellPosition {
+    const clamped = clampPosition(
+      { ...position, row: Math.max(position.row, -1) },
+      table,
+      canAddColumn,
+    );
     // There is nothing in the corner.
-    return placed.row === -1 && placed.column === -1 ? { row, column } : placed;
+    return position.row < 0 && position.column < 0 ? { row, column } : clamped;
   }
 }
 
 const pageRows = 10;
 
 /** The cell after or before another one, in the order of reading; undefined beyond the ends. */
-export function nextPlace(
-  { row, column }: TablePlace,
+export function nextPosition(
+  { row, column }: CellPosition,
   by: 1 | -1,
   { rows, columns }: Pick<DataTable, "rows" | "columns">,
-): TablePlace | undefined {
+): CellPosition | undefined {
   const index = row * columns.length + column + by;
   if (row < 0 || column < 0 || index < 0 || index >= rows.length * columns.length) return undefined;
   return { row: Math.floor(index / columns.length), column: index % columns.length };

@@ -1,0 +1,28 @@
+const steps: { readonly [key: string]: number } = {
+  ArrowUp: -1,
+  ArrowLeft: -1,
+  ArrowDown: 1,
+  ArrowRight: 1,
+};
+
+/** The ref of a list of links or buttons: Tab leaves it at once, and arrows move the focus within it. */
+export function moveByArrows(list: HTMLElement | null) {
+  if (list === null) return;
+  const move = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const stops = [...list.querySelectorAll<HTMLElement>("a[href], button:enabled")];
+    const current = stops.findIndex((stop) => stop === document.activeElement);
+    if (current < 0) return;
+    if (event.key === "Tab") {
+      // From the end of the list, the browser moves on to what comes next.
+      stops.at(event.shiftKey ? 0 : -1)?.focus({ preventScroll: true });
+      return;
+    }
+    const next = stops[current + (steps[event.key] ?? 0)];
+    if (steps[event.key] === undefined || next === undefined) return;
+    event.preventDefault();
+    next.focus();
+  };
+  list.addEventListener("keydown", move);
+  return () => list.removeEventListener("keydown", move);
+}

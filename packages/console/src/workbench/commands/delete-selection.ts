@@ -1,0 +1,22 @@
+import { notify } from "../../design/dialogs/toasts.tsx";
+import { editorTexts } from "../../texts/editor.ts";
+import { keepActions } from "../draft/edits/delete-with-actions.ts";
+import { actionInWords } from "../draft/references/action-in-words.ts";
+import type { Workbench } from "../store/create-workbench.ts";
+import { deleteSelected } from "./commands.ts";
+
+/** Deletes the selected nodes, and says which actions went with them. */
+export function deleteSelection(workbench: Workbench): void {
+  const { draft: before } = workbench.getState();
+  const actions = deleteSelected(workbench);
+  const names = Object.values(actions).map((action) => actionInWords(before, action));
+  if (names.length === 0) return;
+  const { deletedToo, keep } = editorTexts.actions;
+  notify(deletedToo(names), {
+    label: keep,
+    onAction: () => {
+      const { draft } = workbench.getState();
+      workbench.edit(editorTexts.labels.keepActions, { draft: keepActions(draft, actions) });
+    },
+  });
+}

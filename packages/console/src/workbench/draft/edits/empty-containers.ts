@@ -1,0 +1,55 @@
+import { type JsonObject, pointerOf } from "@screenspec/format";
+import { childrenAt, isNode } from "../references/node-tree.ts";
+import { type InsertionPoint, pathOf } from "./edit-nodes.ts";
+import { insertionPointIn } from "./insertion-points.ts";
+import { type JsonPath, valueAt } from "./json-edits.ts";
+
+/** So many are marked on the canvas: each more costs time in each frame. */
+const most = 50;
+
+/** The pointers of the containers of a surface without a node in them. Of one in another, only the outer one is listed. */
+export function emptyContainersIn(draft: JsonObject, surface: string): readonly string[] {
+  return emptyBelow(draft, pathOf(draft, surface))
+    .slice(0, most)
+    .map((below) => `${surface}${below}`);
+}
+
+/** Drafts aren't changed: an edit makes other nodes. */
+const known = new WeakMap<object, readonly string[]>();
+
+/** The pointers are relative to the path. */
+function emptyBelow(draft: JsonObject, path: JsonPath): readonly string[] {
+  const value = valueAt(draft, path);
+  // What a reference takes is up to its component.
+  if (typeof value !== "object" || value === null || Object(value).type === "Component") return [];
+  const before = known.get(value);
+  if (before) return before;
+  const found =
+    isNode(value) && isEmptyContainer(draft, path)
+      ? [""]
+      : childrenAt(draft, path).flatMap((child) => {
+          const step = pointerOf(child.slice(path.length));
+          return emptyBelow(draft, child).map((below) => `${step}${below}`);
+        });
+  known.set(value, found);
+  return found;
+}
+
+/** Also of a container that has only another one, as a Scrollable has. */
+function isEmptyContainer(draft: JsonObject, path: JsonPath): boolean {
+  const point = insertionPointIn(draft, path);
+  if (point === undefined || "slot" in point || point.index > 0) return false;
+  return point.list.slice(path.length).every((key) => key === "children" || key === 0);
+}
+
+/** Whether a screen, a component or a dialog has no content. */
+export function isEmptySurface(draft: JsonObject, surface: string): boolean {
+  return isEmptyPoint(insertionPointIn(draft, pathOf(draft, surface)));
+}
+
+/** Whether nodes that are inserted will be alone: the first children of a container, or the body of a screen. */
+export function isEmptyPoint(point: InsertionPoint | undefined): boolean {
+  if (point === undefined) return false;
+  if ("slot" in point) return point.slot.at(-1) === "body";
+  return point.index === 0 && point.list.at(-1) === "children";
+}
