@@ -151,6 +151,16 @@ const calendarRoute = createRoute({
   ),
 });
 
+const protectionRoute = createRoute({
+  getParentRoute: () => releasesRoute,
+  path: "/protection",
+  validateSearch: searchOf("protection"),
+  component: lazyRouteComponent(
+    () => import("../pages/releases/protection/protection-page.tsx"),
+    "ProtectionPage",
+  ),
+});
+
 const webhooksRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: "/webhooks",
@@ -241,7 +251,7 @@ const routeTree = rootRoute.addChildren([
     specRoute.addChildren([overviewRoute, flowRoute, versionsRoute]),
     editorRoute,
     activityRoute,
-    releasesRoute.addChildren([releaseMatrixRoute, calendarRoute]),
+    releasesRoute.addChildren([releaseMatrixRoute, calendarRoute, protectionRoute]),
     webhooksRoute,
     endpointRoute,
     deliveryRoute,

@@ -43,6 +43,8 @@ const parameters = {
     channel: text,
   },
   calendar: { month: text },
+  /** The channel whose protection is changed, in a dialog. */
+  protection: { channel: text },
   activity: { action: oneOf(historyActions) },
   catalog: {
     q: text,
