@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { KnownChannel } from "../../../data/releases.ts";
 import { Note } from "../../../design/content/notes.tsx";
 import { ErrorText, Muted } from "../../../design/content/text.tsx";
@@ -46,6 +46,9 @@ export function ProtectionDialog({ channel, onClose }: ProtectionDialogProps) {
     setChecked(true);
     if (!fields.isProtected || !fields.windows.some(isIncomplete)) save.mutate();
   };
+  useEffect(() => {
+    if (save.error !== null) focusInvalidField();
+  }, [save.error]);
   const isShownAtField = shownErrors.some((field) => fieldError(save.error, field) !== undefined);
   const approvalsError = fieldError(save.error, "/required_approvals");
   return (
@@ -111,4 +114,9 @@ export function ProtectionDialog({ channel, onClose }: ProtectionDialogProps) {
       ) : null}
     </FormDialog>
   );
+}
+
+/** In a form that is longer than the window, an error beside its field may be out of view. */
+function focusInvalidField(): void {
+  document.querySelector<HTMLElement>("[role=dialog] input[aria-invalid=true]")?.focus();
 }

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import styles from "./review-link.module.css";
 
 interface ReviewLinkProps {
   readonly id: string;
@@ -9,5 +10,9 @@ interface ReviewLinkProps {
 /** A link to the page of a review. */
 export function ReviewLink({ id, children }: ReviewLinkProps) {
   const to: string = `/reviews/${id}`;
-  return <Link to={to}>{children}</Link>;
+  return (
+    <Link to={to} className={styles["link"]}>
+      {children}
+    </Link>
+  );
 }

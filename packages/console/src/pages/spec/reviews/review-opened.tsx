@@ -3,6 +3,7 @@ import type { ReviewSummary } from "../../../data/channel-reviews.ts";
 import { Muted } from "../../../design/content/text.tsx";
 import { Dialog } from "../../../design/dialogs/dialog.tsx";
 import { PrimaryAction } from "../../../design/dialogs/primary-action.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { protectionTexts } from "../../../texts/pages/protection.ts";
 import { texts } from "../../../texts/texts.ts";
 import styles from "../dialogs/publish-result.module.css";
@@ -15,7 +16,9 @@ export function ReviewOpened({ review: { id, channel } }: { readonly review: Rev
     <div className={styles["result"]} role="status">
       <CircleCheck aria-hidden="true" />
       <h3>{opened.title}</h3>
-      <Muted as="p">{opened.detail(channel)}</Muted>
+      <Stack maxWidth={560}>
+        <Muted as="p">{opened.detail(channel)}</Muted>
+      </Stack>
       <ReviewLink id={id}>{opened.link}</ReviewLink>
     </div>
   );
