@@ -57,6 +57,8 @@ const parameters = {
     view: oneOf(["changes", "renders", "json"]),
     screen: text,
   },
+  /** The channel whose protection is changed, in a dialog. */
+  protection: { channel: text },
   activity: { action: oneOf(historyActions) },
   catalog: {
     q: text,
