@@ -102,6 +102,8 @@ const sharedOfFeatures = [
   "publishing/promotable-version",
   "publishing/read-stored-document",
   "publishing/release-version",
+  "publishing/remove-pointer",
+  "publishing/schedules/read-schedule-at",
   "publishing/pointers/retarget-pointer",
   "publishing/pointers/wait-until-live",
   "publishing/pointers/pointer-job",

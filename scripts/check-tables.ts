@@ -59,6 +59,8 @@ const exceptions: Readonly<Record<string, readonly (keyof Tables)[]>> = {
   "publishing/release-queries.ts": ["specs"],
   "publishing/schedules/queries.ts": ["specs"],
   "reviews/gate/queries.ts": ["channel_releases", "versions"],
+  "reviews/queries.ts": ["specs"],
+  "reviews/list-queries.ts": ["specs"],
   "webhooks/queries.ts": ["events"],
   "webhooks/dispatch/queries.ts": ["events"],
   "webhooks/deliveries/log-queries.ts": ["events"],

@@ -30,6 +30,7 @@ const guides = {
     "docs/guides/uploading-files",
     "docs/guides/testing-screens",
     "docs/guides/from-staging-to-production",
+    "docs/guides/reviews",
     "docs/guides/specs-as-code",
     "docs/guides/coding-agents",
     "docs/guides/packages",

@@ -14,7 +14,7 @@ export interface Account extends Pick<Actor, "permissions" | "channels"> {
   readonly emails: readonly string[];
 }
 
-/** Returns users by their ids. They can't be changed by others until the transaction ends. */
+/** Returns users by their ids. In a transaction they can't be changed by others until it ends. */
 export async function holdAccounts(
   db: Db,
   ids: readonly string[],
@@ -25,7 +25,7 @@ export async function holdAccounts(
     .where(isAmong(db, "id", ids))
     // Rows are locked in a fixed order, which prevents deadlocks.
     .orderBy("id");
-  const users = await forShare(db, query).execute();
+  const users = await (db.isTransaction ? forShare(db, query) : query).execute();
   const identities = await db
     .selectFrom("identities")
     .select(["user_id", "email_key"])

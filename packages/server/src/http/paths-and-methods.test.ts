@@ -205,6 +205,7 @@ describe("A path", () => {
       webhook_id: (await registerEndpoint(server())).id,
       delivery_id: await addFailedDelivery(server()),
       user_code: (await server().ask("POST", "/auth/device")).json.user_code,
+      review_id: (await server().ask("POST", `/specs/${specId}/reviews`, { title: "A" })).json.id,
     };
     for (const { path } of routes.filter(({ method }) => method === "GET")) {
       const target = `/api/v1${routePath({ path }, specId, others)}`;
@@ -285,8 +286,8 @@ function spellingsOf(path: string): string[] {
 
 /** A request without errors of its own, so that only its path is wrong. */
 function harmless({ method, body }: Route): Omit<RawRequest, "target"> {
-  const isNumbered = method === "POST" && Object.hasOwn(body?.properties ?? {}, "version");
-  if (method !== "PUT" && !isNumbered) return { method };
-  const sent = isNumbered ? { version: 1 } : {};
+  const fields = method === "POST" ? (body?.properties ?? {}) : {};
+  const sent = "title" in fields ? { title: "A" } : "version" in fields ? { version: 1 } : {};
+  if (method !== "PUT" && Object.keys(sent).length === 0) return { method };
   return { method, body: JSON.stringify(sent), headers: { "content-type": json } };
 }

@@ -102,7 +102,7 @@ test("What a POST does and what it answers to its idempotency key are of one tra
     const answer = await sendSuccessful(server, route, request, headers);
     assert.equal(answer.status, route.reply.status, answer.text);
     const ofKey = sql<string>`select xmin::text as transaction from idempotency_keys`;
-    const ofEffect = sql<string>`select xmin::text as transaction from audit_entries
+    const ofEffect = sql<string>`select distinct xmin::text as transaction from audit_entries
       where request_id = ${route.operationId}`;
     const { rows } = await ofEffect.execute(db);
     if (rows.length === 0) withoutEffect.push(route.operationId);

@@ -19,6 +19,9 @@ export type PrepareContext = Pick<Context, "db" | "objects" | "documentKeys" | "
 /** The dependencies of composing it. */
 export type ComposeContext = Pick<Context, "registeredTypes" | "fairQueue">;
 
+/** A version whose document is stored, and that is not inserted yet. */
+export type PreparedVersion = (NextVersion | ComposedVersion) & StoredDocument;
+
 interface PrepareInput {
   readonly specId: string;
   readonly caller: Pick<Caller, "userId">;

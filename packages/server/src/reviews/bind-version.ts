@@ -6,18 +6,17 @@ import type { Db, SpecRow } from "../database/tables.ts";
 import { AppError, invalid } from "../errors/errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { freezeVersion } from "../publishing/freeze-version.ts";
-import type { ComposedVersion, NextVersion } from "../publishing/next-version.ts";
 import { type Pointer, readPointer } from "../publishing/pointers/queries.ts";
 import {
   type ComposeContext,
   isOutdated,
   type PrepareContext,
+  type PreparedVersion,
   prepareDraft,
   prepareRollback,
 } from "../publishing/prepare-version.ts";
 import { chooseVersion, requireForward } from "../publishing/promotable-version.ts";
 import { findVersion, type VersionSummary } from "../publishing/queries.ts";
-import type { StoredDocument } from "../publishing/store-document.ts";
 
 /** The change that a review asks for. */
 export interface ReviewTarget {
@@ -35,9 +34,6 @@ export type Binding = Pick<
   ReviewRow,
   "version" | "sha256" | "source_version" | "served_version" | "revision" | "editors" | "epoch"
 >;
-
-/** A version whose document is stored, and that is not inserted yet. */
-export type PreparedVersion = (NextVersion | ComposedVersion) & StoredDocument;
 
 /**
  * Stores the document that a review asks to publish, or to roll back to, before the transaction that binds it.

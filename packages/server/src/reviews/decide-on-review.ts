@@ -1,4 +1,4 @@
-import type { Review, ReviewStatus } from "@screenspec/api";
+import type { Review } from "@screenspec/api";
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
 import type { ReviewVerdict } from "../database/review-tables.ts";
@@ -14,7 +14,7 @@ import { impersonalCredential } from "./gate/impersonal-credential.ts";
 import { readProtection } from "./gate/queries.ts";
 import { lockReview, requirePending } from "./lock-review.ts";
 import { type ReviewOfSpec, updateReview } from "./queries.ts";
-import { representReview } from "./represent-review.ts";
+import { representReview, statusOf } from "./represent-review.ts";
 
 /** The state that a user has looked at. */
 interface SeenState {
@@ -115,11 +115,4 @@ function requireCounted({ decisions }: Approvals, { userId }: Caller): void {
   const own = decisions.find(({ user_id }) => user_id === userId);
   if (own?.reason == null) return;
   throw new AppError("approval_not_allowed", `It would not count: your user ${own.reason}.`);
-}
-
-/** The status of a review that has not ended. In a channel without protection, one approval makes it approved. */
-export function statusOf({ decisions, changesRequestedBy, hold }: Approvals): ReviewStatus {
-  if (changesRequestedBy.length > 0) return "changes_requested";
-  const isApproved = decisions.some(({ decision, counts }) => decision === "approved" && counts);
-  return hold && isApproved ? "approved" : "open";
 }

@@ -8,6 +8,8 @@ import type { Context } from "../context.ts";
 import { cursorOf, type Page, pageOf, readCursor } from "../http/page.ts";
 import type { Caller } from "../identity/caller.ts";
 import { approverOf } from "./approver-of.ts";
+import { countApprovalsOfAll } from "./gate/count-approvals.ts";
+import { readPolicies } from "./gate/queries.ts";
 import {
   countReviews,
   countWaiting,
@@ -49,8 +51,14 @@ export async function listReviews(
   const { page: shown, next } = pageOf(rows, limit, ({ created_at, id }) =>
     cursorOf(list, [created_at, id]),
   );
+  const policies = await readPolicies(db);
+  const approvals = await countApprovalsOfAll(
+    db,
+    shown.map((review) => ({ review, policy: policies.get(review.channel) })),
+  );
+  const items = shown.map((row, index) => representReview(row, approvals[index]));
   return {
-    items: await nameActorsOf(context, query, shown.map(representReview)),
+    items: await nameActorsOf(context, query, items),
     next,
     total: count > maxCounted ? undefined : count,
   };

@@ -17,7 +17,7 @@ import { readPointer } from "../publishing/pointers/queries.ts";
 import { listComments } from "./comment-queries.ts";
 import { type Approvals, countApprovals, reasonAgainstApproval } from "./gate/count-approvals.ts";
 import { impersonalCredential } from "./gate/impersonal-credential.ts";
-import { readProtection } from "./gate/queries.ts";
+import { findPolicy } from "./gate/queries.ts";
 import { findReview, type ReviewOfSpec } from "./queries.ts";
 import { representComment } from "./represent-comment.ts";
 import { nameActorsOf, representReview } from "./represent-review.ts";
@@ -41,12 +41,10 @@ export async function readReview(
   const id = params.review_id;
   const row = isId("review", id) ? await findReview(db, id) : undefined;
   if (row === undefined) throw notFound("review", id);
-  const { spec_id: specId, channel } = row;
-  const { policy } = await readProtection(db, { specId, channel });
+  const policy = await findPolicy(db, row.channel);
   const approvals = await countApprovals(db, row, policy);
-  const [review = representReview(row)] = await nameActorsOf(context, query, [
-    representReview(row),
-  ]);
+  const [review] = await nameActorsOf(context, query, [representReview(row, approvals)]);
+  if (review === undefined) throw notFound("review", id);
   const reason = await reasonAgainst(db, { row, policy, caller });
   const paths = pathsOf(row);
   return {

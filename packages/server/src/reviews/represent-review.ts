@@ -1,12 +1,19 @@
-import type { Review } from "@screenspec/api";
+import type { Review, ReviewStatus } from "@screenspec/api";
 import type { Context } from "../context.ts";
 import { timeOrNull, toTime } from "../http/represent-time.ts";
 import { type IncludeQuery, includesField } from "../identity/include-names.ts";
+import type { Approvals } from "./gate/count-approvals.ts";
 import type { ReviewOfSpec } from "./queries.ts";
 
-/** A review as the API shows it. */
-export function representReview(row: ReviewOfSpec): Review {
-  const { id, spec_id, spec_name, channel, action, status, title, description } = row;
+/**
+ * A review as the API shows it.
+ *
+ * @param approvals as they count now; without them, the status is that of the last decision
+ */
+export function representReview(row: ReviewOfSpec, approvals?: Approvals): Review {
+  const { id, spec_id, spec_name, channel, action, title, description } = row;
+  const status =
+    row.ended_at === null && approvals !== undefined ? statusOf(approvals) : row.status;
   const reviewers: string[] = JSON.parse(row.reviewers);
   return {
     id,
@@ -54,4 +61,11 @@ export async function nameActorsOf<R extends Review>(
     })),
     created_by_name: names.get(review.created_by) ?? null,
   }));
+}
+
+/** The status of a review that has not ended. In a channel without protection, one approval makes it approved. */
+export function statusOf({ decisions, changesRequestedBy, hold }: Approvals): ReviewStatus {
+  if (changesRequestedBy.length > 0) return "changes_requested";
+  const isApproved = decisions.some(({ decision, counts }) => decision === "approved" && counts);
+  return hold && isApproved ? "approved" : "open";
 }

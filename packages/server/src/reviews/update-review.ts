@@ -10,13 +10,9 @@ import { wakeEventReaders } from "../outbox/record-event.ts";
 import { recordReviewEvents } from "../outbox/record-review-event.ts";
 import { commitWithRetry } from "../publishing/commit-with-retry.ts";
 import { readPointer } from "../publishing/pointers/queries.ts";
+import type { PreparedVersion } from "../publishing/prepare-version.ts";
 import { readNumbers } from "../specs/queries.ts";
-import {
-  bindVersion,
-  type PreparedVersion,
-  prepareTarget,
-  type ReviewTarget,
-} from "./bind-version.ts";
+import { bindVersion, prepareTarget, type ReviewTarget } from "./bind-version.ts";
 import { listComments, updateComment } from "./comment-queries.ts";
 import { lockReview } from "./lock-review.ts";
 import type { BindContext } from "./open-review.ts";

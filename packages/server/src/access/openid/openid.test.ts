@@ -13,6 +13,7 @@ import {
 import { assertProblem } from "../../../testing/problems.ts";
 import { sharedServer } from "../../../testing/shared-server.ts";
 import { startTestServer } from "../../../testing/test-server.ts";
+import { holdAccounts } from "../account-queries.ts";
 import { noPassword } from "../passwords/passwords.ts";
 
 onEachDatabase("An access token of the OpenID issuer", (makeDatabase) => {
@@ -204,6 +205,21 @@ onEachDatabase("An access token of the OpenID issuer", (makeDatabase) => {
       assert.notEqual(json.id, local.id);
       assert.equal(json.email, `${json.id}@127.0.0.1`);
     }
+  });
+
+  test("keeps its newest verified email, also if another user has it, to recognize two accounts of one person", async () => {
+    const local = await addUser(server(), "viewer");
+    const known = async (claims: Readonly<Record<string, unknown>>) => {
+      const sub = "twin";
+      const { json } = await me(await provider.sign({ sub, role: "viewer", ...claims }));
+      const [account] = (await holdAccounts(server().context.db, [json.id])).values();
+      return account?.emails[1];
+    };
+    assert.equal(await known({}), undefined);
+    assert.equal(await known({ email: local.email.toUpperCase() }), local.email.toLowerCase());
+    assert.equal(await known({ email: "a@example.com", email_verified: false }), local.email);
+    assert.equal(await known({}), local.email);
+    assert.equal(await known({ email: "Later@example.com" }), "later@example.com");
   });
 
   test("sets its user's email unless the claim says that it isn't verified", async () => {

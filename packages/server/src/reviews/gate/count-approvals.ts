@@ -7,7 +7,7 @@ import { reasonAgainstApprover } from "./policy.ts";
 import { listDecisions } from "./queries.ts";
 
 /** A decision on a review, and whether it counts at this instant. */
-export interface CountedDecision extends ReviewDecisionRow {
+interface CountedDecision extends ReviewDecisionRow {
   readonly counts: boolean;
   /** Why it doesn't count, as a clause without its subject; null: it counts. */
   readonly reason: string | null;

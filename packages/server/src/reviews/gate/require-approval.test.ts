@@ -260,14 +260,12 @@ onEachDatabase("A move of a protected channel", (makeDatabase) => {
   test("is refused by the login of a device, also in an emergency of an admin", async () => {
     const { id, channel } = await prepare();
     const { admin } = people();
-    const { db } = server().context;
-    const device = await addUser(server(), "admin");
+    const { user_code, device_code } = (await server().ask("POST", "/auth/device")).json;
+    await server().ask("PUT", `/auth/device/${user_code}`, { approved: true }, as(admin));
+    const finish = { device_code };
+    const { tokens } = (await server().ask("POST", "/auth/device/token", finish, {})).json;
+    const device = { ...admin, token: tokens.access_token };
     const emergency = { channel, emergency: true, message: "the shop is down" };
-    await db
-      .updateTable("sessions")
-      .set({ is_device: 1 })
-      .where("user_id", "=", device.id)
-      .execute();
     const refused = await post(id, "publish", emergency, device);
     assertProblem(refused, 403, "emergency_not_allowed");
     assert.match(refused.json.detail, /the login of a device/);
