@@ -6,6 +6,7 @@ import type { TestContext } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
 import { runScreenspec } from "../src/run-screenspec.ts";
+import type { Shell } from "../src/shell.ts";
 import { assertDocumented } from "./documented-output.ts";
 
 /** The result of a command. */
@@ -45,7 +46,7 @@ interface RunOptions {
   readonly stdout?: Writable;
   readonly signal?: AbortSignal;
   /** Replaces the command's waiting. */
-  readonly sleep?: (ms: number) => Promise<void>;
+  readonly sleep?: Shell["sleep"];
   readonly pageFolder?: string;
 }
 
@@ -75,7 +76,10 @@ export async function createProject(
       stdout: options.stdout ?? output.stdout.stream,
       stderr: output.stderr.stream,
       signal,
-      sleep: options.sleep ?? ((ms) => sleep(ms, undefined, { signal })),
+      sleep:
+        options.sleep ??
+        ((ms, ended) =>
+          sleep(ms, undefined, { signal: AbortSignal.any([signal, ...(ended ? [ended] : [])]) })),
       pageFolder: options.pageFolder ?? "",
     });
     const finished = running.then((exitCode): Run => {

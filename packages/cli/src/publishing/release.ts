@@ -1,4 +1,4 @@
-import type { Client, DataOf } from "@screenspec/client";
+import { type Client, type DataOf, ProblemError } from "@screenspec/client";
 import type { CommandContext } from "../command-context.ts";
 import { Failure } from "../output/failure.ts";
 import type { OpenServer } from "../server/open-server.ts";
@@ -61,6 +61,33 @@ export async function findSpec(api: Client, slug: string) {
 /** Waits for a change of a channel, which the server answers when apps get it. */
 export function untilLive<Result>({ output }: CommandContext, change: Promise<Result>) {
   return output.during("Waiting until apps get it …", change);
+}
+
+/**
+ * Adds to the error for a change of a protected channel how to ask for the change.
+ *
+ * @param review the arguments of `screenspec review open` for the same change
+ * @throws Failure
+ */
+export async function explainReview<Result>(
+  change: Promise<Result>,
+  { slug, channel }: Pick<Release, "slug" | "channel">,
+  review = "",
+): Promise<Result> {
+  try {
+    return await change;
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.code !== "review_required") throw error;
+    const { code, detail, requestId, problem } = error;
+    const { review_id: open } = problem;
+    const command = `screenspec review open ${slug} --channel ${channel}${review} --title "…"`;
+    const hint = open === undefined ? "" : `, or look at the open one: screenspec review show ${open}`;
+    throw new Failure(code, detail, {
+      requestId,
+      hint: `Open a review: ${command}${hint}`,
+      cause: error,
+    });
+  }
 }
 
 /** Writes the result: server, spec, channel, and the live version before and after. */
