@@ -6,11 +6,12 @@ import { onEachDatabase } from "../../../testing/databases.ts";
 import { filesWith, findMovingEntries, importersOf } from "../../../testing/moving-commands.ts";
 import { assertProblem } from "../../../testing/problems.ts";
 import { protectChannel } from "../../../testing/reviews.ts";
-import { scheduleComesDue } from "../../../testing/schedules.ts";
+import { makeDue, scheduleComesDue } from "../../../testing/schedules.ts";
 import { textNode } from "../../../testing/screens.ts";
 import { sharedServer } from "../../../testing/shared-server.ts";
 import { createSpec, readSpec, schedulePublish } from "../../../testing/specs.ts";
 import type { Answer, TestServer } from "../../../testing/test-server.ts";
+import { until } from "../../../testing/until.ts";
 
 interface Attempt {
   readonly server: TestServer;
@@ -40,6 +41,12 @@ const attempts: Readonly<Record<string, (attempt: Attempt) => Promise<Answer>[]>
   deleteSpec: ({ server, id, headers }) => [
     server.ask("DELETE", `/specs/${id}`, undefined, headers),
   ],
+  applyReview: ({ server, id, headers }) =>
+    [{}, { schedule_at: new Date(Date.now() + 3_600_000).toISOString() }].map(async (body) => {
+      const fields = { title: "Nobody has approved it" };
+      const { json } = await server.ask("POST", `/specs/${id}/reviews`, fields, headers);
+      return server.ask("POST", `/reviews/${json.id}/apply`, body, headers);
+    }),
 };
 
 /** What could do so later, by the constant of the job's kind. */
@@ -51,6 +58,23 @@ const jobs: Readonly<Record<string, (server: TestServer, id: string) => Promise<
     await protectChannel(server, production);
     const { status, problem } = await scheduleComesDue(server, id, schedule);
     assert.deepEqual([status, problem.code], ["failed", "review_required"]);
+  },
+  applyReviewJob: async (server, id) => {
+    // Its approver was demoted after it was scheduled.
+    const approver = await addUser(server, "publisher");
+    const fields = { title: "Approved at first" };
+    const { json: review } = await server.ask("POST", `/specs/${id}/reviews`, fields);
+    const path = `/reviews/${review.id}`;
+    const { sha256 } = review;
+    await server.ask("POST", `${path}/approve`, { sha256 }, bearer(approver.token));
+    const schedule_at = new Date(Date.now() + 3_600_000).toISOString();
+    const scheduled = await server.ask("POST", `${path}/apply`, { schedule_at });
+    assert.equal(scheduled.status, 200, scheduled.text);
+    await server.ask("PUT", `/users/${approver.id}`, { role: "viewer" });
+    await makeDue(server, review.id);
+    server.context.jobs.wake();
+    await until(async () => (await server.ask("GET", path)).json.schedule_at === null);
+    assert.equal((await server.ask("GET", path)).json.problem.code, "not_approved");
   },
 };
 
@@ -101,7 +125,8 @@ onEachDatabase("A way round the review of a protected channel", (makeDatabase) =
       for (const token of [server().token, publisher.token, key]) {
         const headers = bearer(token);
         for (const answer of await Promise.all(attempt({ server: server(), id, headers }))) {
-          assertProblem(answer, 403, "review_required");
+          if (operation === "applyReview") assertProblem(answer, 409, "not_approved");
+          else assertProblem(answer, 403, "review_required");
         }
       }
       assert.equal((await served(id)).text, before.text);
