@@ -42,6 +42,8 @@ interface RunOptions {
   readonly input?: string;
   /** Replaces stdin, instead of `input`. */
   readonly stdin?: Readable;
+  /** Whether a person can answer questions, by writing to `stdin`. */
+  readonly isTerminal?: boolean;
   /** Gets what the command writes to stdout. */
   readonly stdout?: Writable;
   readonly signal?: AbortSignal;
@@ -68,13 +70,17 @@ export async function createProject(
   const runWith = (options: RunOptions, ...args: string[]): Running => {
     const output = { stdout: collect(), stderr: collect() };
     const { signal = new AbortController().signal } = options;
+    const terminal = options.isTerminal ? { isTTY: true, setRawMode: () => {} } : {};
     const running = runScreenspec(args, {
       cwd: options.cwd ?? folder,
       env: { XDG_CONFIG_HOME: path(".config"), ...env, ...options.env },
       platform: process.platform,
-      stdin: options.stdin ?? Readable.from(options.input === undefined ? [] : [options.input]),
+      stdin: Object.assign(
+        options.stdin ?? Readable.from(options.input === undefined ? [] : [options.input]),
+        terminal,
+      ),
       stdout: options.stdout ?? output.stdout.stream,
-      stderr: output.stderr.stream,
+      stderr: Object.assign(output.stderr.stream, terminal),
       signal,
       sleep:
         options.sleep ??

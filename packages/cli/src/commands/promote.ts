@@ -19,7 +19,10 @@ export function configure(command: Command, run: RunAction): void {
     .requiredOption("--to <channel>", "the channel in which it becomes live")
     .option("--message <text>", "the reason, for the audit log")
     .option("--if-newer", "change nothing if the channel had a newer version, as after a rollback")
-    .option("--emergency", "change a protected channel without a review: only admins, with --message")
+    .option(
+      "--emergency",
+      "change a protected channel without a review: only admins, with --message",
+    )
     .action((slug: string, options: Options) => run((context) => promote(context, slug, options)));
 }
 

@@ -1,7 +1,13 @@
 import type { Command } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
 import { exitCodes } from "../output/exit-codes.ts";
-import { chooseChannel, explainReview, readRelease, reportRelease, untilLive } from "../publishing/release.ts";
+import {
+  chooseChannel,
+  explainReview,
+  readRelease,
+  reportRelease,
+  untilLive,
+} from "../publishing/release.ts";
 import { openServer } from "../server/open-server.ts";
 
 interface Options {
@@ -19,7 +25,10 @@ export function configure(command: Command, run: RunAction): void {
     .option("--message <text>", "the reason, for the history")
     .option("--at <time>", "publish the draft as it is now at this time (ISO 8601)")
     .option("--if-changed", "make no version if the channel has the same document already")
-    .option("--emergency", "change a protected channel without a review: only admins, with --message")
+    .option(
+      "--emergency",
+      "change a protected channel without a review: only admins, with --message",
+    )
     .action((slug: string, options: Options) => run((context) => publish(context, slug, options)));
 }
 

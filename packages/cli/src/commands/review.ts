@@ -37,6 +37,10 @@ export function configure(command: Command, run: RunAction): void {
   subcommand(command, "approve", "Approve a review, after a login with a password")
     .option("--sha256 <hash>", "what you looked at, without a question; `none` if it unpublishes")
     .option("--message <text>", "a remark")
+    .addHelpText(
+      "after",
+      "\nShows the review and asks, unless --sha256 names what you looked at. API keys and logins in the browser can't\napprove: then it prints the page of the Console where people do, and exits with 2.",
+    )
     .action((name: string, options: ApproveOptions) =>
       run((context) => approveReview(context, name, options)),
     );
@@ -77,6 +81,7 @@ function configureOpen(command: Command, run: RunAction): void {
     .command("open")
     .description("Ask for a change of a channel: by default, to publish the draft as it is now")
     .argument("<slug>", "the spec")
+    .argument("[version]", "of a rollback or a promotion, the version", versionNumber)
     .requiredOption("--title <text>", "the change in a few words; also the version's message")
     .option("--description <text>", "what reviewers should know")
     .option("--channel <channel>", "the channel; required unless the configuration has one")
@@ -84,11 +89,10 @@ function configureOpen(command: Command, run: RunAction): void {
       new Option("--action <action>", "the change").choices(reviewActions).default("publish"),
     )
     .option("--from <channel>", "of a promotion, the channel whose live version is promoted")
-    .option("--version <number>", "of a rollback or a promotion, the version", versionNumber)
     .option("--reviewers <ids>", "the users who are asked, separated by commas", listOf)
     .option("--if-changed", "open none if the channel would serve the same")
-    .action((slug: string, options: OpenOptions) =>
-      run((context) => openReview(context, slug, options)),
+    .action((slug: string, version: number | undefined, options: OpenOptions) =>
+      run((context) => openReview(context, slug, { ...options, version })),
     );
 }
 

@@ -2,7 +2,13 @@ import type { Command } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
 import { exitCodes } from "../output/exit-codes.ts";
 import { Failure } from "../output/failure.ts";
-import { chooseChannel, explainReview, readRelease, reportRelease, untilLive } from "../publishing/release.ts";
+import {
+  chooseChannel,
+  explainReview,
+  readRelease,
+  reportRelease,
+  untilLive,
+} from "../publishing/release.ts";
 import { openServer } from "../server/open-server.ts";
 
 interface Options {
@@ -17,7 +23,10 @@ export function configure(command: Command, run: RunAction): void {
     .argument("[version]", "the version to go back to; by default the one that was live before")
     .option("--channel <channel>", "the channel; required unless the configuration has one")
     .option("--message <text>", "the reason, for the history")
-    .option("--emergency", "change a protected channel without a review: only admins, with --message")
+    .option(
+      "--emergency",
+      "change a protected channel without a review: only admins, with --message",
+    )
     .action((slug: string, version: string | undefined, options: Options) =>
       run((context) => rollback(context, slug, version, options)),
     );
@@ -47,7 +56,7 @@ async function rollback(
     ...(emergency !== undefined && { emergency }),
   };
   const rollingBack = connection.api.rollbackSpec({ spec_id: release.id, body });
-  const review = ` --action rollback --version ${version}`;
+  const review = ` ${version} --action rollback`;
   const result = await untilLive(context, explainReview(rollingBack, release, review));
   reportRelease(context, release, result);
   context.output.note(`Version ${result.version} has the content of version ${version}.`);

@@ -2,7 +2,13 @@ import type { Command } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
 import { confirm } from "../output/ask.ts";
 import { exitCodes } from "../output/exit-codes.ts";
-import { chooseChannel, explainReview, readRelease, reportRelease, untilLive } from "../publishing/release.ts";
+import {
+  chooseChannel,
+  explainReview,
+  readRelease,
+  reportRelease,
+  untilLive,
+} from "../publishing/release.ts";
 import { openServer } from "../server/open-server.ts";
 
 interface Options {
@@ -17,7 +23,10 @@ export function configure(command: Command, run: RunAction): void {
     .argument("<slug>", "the spec")
     .option("--channel <channel>", "the channel; required unless the configuration has one")
     .option("--message <text>", "the reason, for the audit log")
-    .option("--emergency", "change a protected channel without a review: only admins, with --message")
+    .option(
+      "--emergency",
+      "change a protected channel without a review: only admins, with --message",
+    )
     .option("--yes", "don't ask")
     .action((slug: string, options: Options) =>
       run((context) => unpublish(context, slug, options)),

@@ -64,9 +64,9 @@ export function untilLive<Result>({ output }: CommandContext, change: Promise<Re
 }
 
 /**
- * Adds to the error for a change of a protected channel how to ask for the change.
+ * Adds to the error for a change of a protected channel what is needed for the change: a review, or a reason.
  *
- * @param review the arguments of `screenspec review open` for the same change
+ * @param review the version and the options of `screenspec review open` for the same change
  * @throws Failure
  */
 export async function explainReview<Result>(
@@ -77,16 +77,20 @@ export async function explainReview<Result>(
   try {
     return await change;
   } catch (error) {
-    if (!(error instanceof ProblemError) || error.code !== "review_required") throw error;
-    const { code, detail, requestId, problem } = error;
-    const { review_id: open } = problem;
-    const command = `screenspec review open ${slug} --channel ${channel}${review} --title "…"`;
-    const hint = open === undefined ? "" : `, or look at the open one: screenspec review show ${open}`;
-    throw new Failure(code, detail, {
-      requestId,
-      hint: `Open a review: ${command}${hint}`,
-      cause: error,
-    });
+    if (!(error instanceof ProblemError)) throw error;
+    const { code, detail, errors, requestId, problem } = error;
+    if (code === "review_required") {
+      const { review_id: open } = problem;
+      const command = `screenspec review open ${slug}${review} --channel ${channel} --title "…"`;
+      const other = open === undefined ? "" : ` Or look at ${open}, which is open.`;
+      const hint = `Open a review: \`${command}\`.${other}`;
+      throw new Failure(code, detail, { requestId, hint, cause: error });
+    }
+    if (errors.some((each) => each.pointer === "/message" && each.code === "required")) {
+      const hint = "Add the reason with --message.";
+      throw new Failure(code, detail, { requestId, hint, cause: error });
+    }
+    throw error;
   }
 }
 

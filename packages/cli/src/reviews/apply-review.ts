@@ -56,7 +56,9 @@ async function apply(
   const applied = await untilLive(context, api.applyReview({ review_id: id, body }));
   reportReview(context, server, applied);
   if (applied.schedule_at !== null && applied.ended_at === null) {
-    context.output.note(`It will be applied at ${applied.schedule_at}, if the approvals hold then.`);
+    context.output.note(
+      `It will be applied at ${applied.schedule_at}, if the approvals hold then.`,
+    );
   }
   return exitCodes.success;
 }

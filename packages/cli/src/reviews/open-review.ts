@@ -11,7 +11,7 @@ export interface OpenOptions {
   readonly channel?: string;
   readonly action: NonNullable<Body["action"]>;
   readonly from?: string;
-  readonly version?: number;
+  readonly version?: number | undefined;
   readonly title: string;
   readonly description?: string;
   readonly reviewers?: readonly string[];

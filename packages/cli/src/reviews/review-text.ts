@@ -71,7 +71,7 @@ function commentText(comment: FoundReview["comments"][number]): string {
 
 /** What a review waits for before it can be applied; undefined if it has ended, or waits for nothing. */
 export function waitingText(review: FoundReview): string | undefined {
-  const { channel, conflict, decisions, ended_at, status } = review;
+  const { channel, conflict, decisions, ended_at, status, version } = review;
   const { required_approvals: required, missing_approvals: missing } = review;
   if (status === "superseded" || (ended_at === null && conflict !== null)) {
     const served = conflict?.served_version ?? review.superseded_by;
@@ -82,7 +82,8 @@ export function waitingText(review: FoundReview): string | undefined {
   const requests = decisions.filter(
     ({ decision, counts }) => decision === "changes_requested" && counts,
   );
-  if (requests.length > 0) return requests.map(decisionText).join("\n");
-  if (missing > 0) return `Waiting for approvals: ${required - missing} of ${required}.`;
-  return undefined;
+  if (requests.length > 0) return `Waiting for an update: ${requests.map(decisionText).join(" ")}`;
+  if (missing === 0) return undefined;
+  const content = version === null ? "" : ` of version ${version}`;
+  return `Waiting for approvals${content}: ${required - missing} of ${required}.`;
 }
