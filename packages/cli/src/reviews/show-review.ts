@@ -20,7 +20,11 @@ export async function showReview(context: CommandContext, name: string): Promise
 /** Returns what a review changes in what the channel serves; null if nothing is served before it, or after it. */
 export async function differencesOf(
   api: Client,
-  { spec_id, served_version: from, version: to }: FoundReview,
+  {
+    spec_id,
+    served_version: from,
+    version: to,
+  }: Pick<FoundReview, "spec_id" | "served_version" | "version">,
 ): Promise<readonly Difference[] | null> {
   if (from === null || to === null) return null;
   const { changes } = await api.getDiff({ spec_id, from: `${from}`, to: `${to}` });
