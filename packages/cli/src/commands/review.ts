@@ -90,7 +90,7 @@ function configureOpen(command: Command, run: RunAction): void {
     )
     .option("--from <channel>", "of a promotion, the channel whose live version is promoted")
     .option("--reviewers <ids>", "the users who are asked, separated by commas", listOf)
-    .option("--if-changed", "open none if the channel would serve the same")
+    .option("--if-changed", "open none if the channel would serve the same, or had a newer version")
     .action((slug: string, version: number | undefined, options: OpenOptions) =>
       run((context) => openReview(context, slug, { ...options, version })),
     );

@@ -28,17 +28,32 @@ export async function openReview(
   const connection = await openServer(context);
   const channel = await chooseChannel(connection, options.channel);
   const release = await readRelease(connection, slug, channel);
-  if (options.ifChanged === true && !(await changes(connection, release, options))) {
-    const { server } = release;
-    output.result(
-      { server, slug, channel, status: "unchanged" },
-      `${server}  ${slug}  ${channel}  unchanged`,
-    );
+  const { ifChanged = false } = options;
+  try {
+    if (ifChanged && !(await changes(connection, release, options))) {
+      return reportUnchanged(context, release);
+    }
+    const review = await open(connection, release, options);
+    reportReview(context, release.server, review);
+    output.note(`\`screenspec review apply ${review.id} --wait\` applies it when it is approved.`);
     return exitCodes.success;
+  } catch (error) {
+    // The channel went back from this version: that isn't undone by the next job of CI.
+    if (!ifChanged || Object(error).code !== "newer_version_live") throw error;
+    return reportUnchanged(context, release);
   }
+}
+
+function reportUnchanged({ output }: CommandContext, { server, slug, channel }: Release): number {
+  const status = "unchanged";
+  output.result({ server, slug, channel, status }, `${server}  ${slug}  ${channel}  ${status}`);
+  return exitCodes.success;
+}
+
+function open({ api }: OpenServer, { id, channel }: Release, options: OpenOptions) {
   const { action, from, version, title, description, reviewers } = options;
-  const review = await connection.api.openReview({
-    spec_id: release.id,
+  return api.openReview({
+    spec_id: id,
     body: {
       channel,
       action,
@@ -49,9 +64,6 @@ export async function openReview(
       ...(reviewers !== undefined && { reviewers: [...reviewers] }),
     },
   });
-  reportReview(context, release.server, review);
-  output.note(`\`screenspec review apply ${review.id} --wait\` applies it when it is approved.`);
-  return exitCodes.success;
 }
 
 /** Whether the review would change what the channel serves. */
