@@ -241,7 +241,7 @@ test("Releases of a protected channel name the review of the same change, and wo
 });
 
 test("review open --if-changed opens none if the channel would serve the same", async (t) => {
-  const { run, put, open } = await start(t, "unchanged");
+  const { run, put, open, as, channel } = await start(t, "unchanged");
   await put("one");
   const args = ["review", "open", "unchanged", "--title", "One", "--if-changed", "--json"];
   assert.equal((await run(...args)).json.status, "unchanged");
@@ -253,4 +253,16 @@ test("review open --if-changed opens none if the channel would serve the same", 
   assert.deepEqual([none.exitCode, none.json.error.code], [2, "review_missing"]);
   await put("two");
   assert.equal((await open("--if-changed")).status, "open");
+
+  // A job of CI that runs again doesn't ask for a version from which the channel went back.
+  const promotion = ["unchanged", "--from", "staging"];
+  await run("publish", "unchanged", "--channel", "staging");
+  const admin = as({ token: server().token });
+  const reason = ["--message", "It crashes"];
+  await admin("promote", ...promotion, "--to", channel, "--emergency", ...reason);
+  const back = await run("rollback", "unchanged", "1", ...reason, "--json");
+  assert.equal(back.exitCode, 0, back.stdout);
+  const again = ["review", "open", ...promotion, "--action", "promote", "--title", "Again"];
+  assert.equal((await run(...again, "--if-changed", "--json")).json.status, "unchanged");
+  assert.equal((await run(...again, "--json")).json.error.code, "newer_version_live");
 });
