@@ -356,8 +356,8 @@ export const applyReview = route({
   tag: "Reviews",
   summary: "Apply a review",
   description:
-    "Makes the review's version live: when the response arrives, the channel serves exactly the approved bytes. In a protected channel this needs the approvals at that instant. With `schedule_at` it is applied at that time, if the approvals hold then; `schedule_at: null` removes the schedule.",
-  access: "specs:publish",
+    "Makes the review's version live: when the response arrives, the channel serves exactly the approved bytes. In a protected channel this needs the approvals at that instant. It needs `specs:publish`; in a protected channel, the user who opened it needs only `specs:write`, but then every approval has to be of the present content, and API keys can't do so. With `schedule_at` it is applied at that time, if the approvals hold then; `schedule_at: null` removes the schedule.",
+  access: "actor",
   params: reviewParams,
   body: Type.Object(
     {
