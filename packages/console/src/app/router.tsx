@@ -165,6 +165,16 @@ const calendarRoute = createRoute({
   ),
 });
 
+const protectionRoute = createRoute({
+  getParentRoute: () => releasesRoute,
+  path: "/protection",
+  validateSearch: searchOf("protection"),
+  component: lazyRouteComponent(
+    () => import("../pages/releases/protection/protection-page.tsx"),
+    "ProtectionPage",
+  ),
+});
+
 const webhooksRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: "/webhooks",
@@ -257,7 +267,7 @@ const routeTree = rootRoute.addChildren([
     activityRoute,
     reviewsRoute,
     reviewRoute,
-    releasesRoute.addChildren([releaseMatrixRoute, calendarRoute]),
+    releasesRoute.addChildren([releaseMatrixRoute, calendarRoute, protectionRoute]),
     webhooksRoute,
     endpointRoute,
     deliveryRoute,

@@ -74,6 +74,7 @@ const expected: Readonly<Record<Route["access"], readonly string[]>> = {
     "deleteSpec",
     "duplicateSpec",
     "importSpecs",
+    "listApprovers",
     "openReview",
     "putSpecBySlug",
     "reopenReviewComment",

@@ -9,6 +9,8 @@ import { useChange } from "../../session/use-change.ts";
 import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
 import { formatMinute } from "../../texts/format.ts";
 import { reviewTexts } from "../../texts/pages/reviews.ts";
+import { FreezeNote } from "../spec/reviews/protection-note.tsx";
+import { useProtection } from "../spec/reviews/use-protection.ts";
 import type { SeenState } from "./review-page.tsx";
 
 interface ReviewNoticesProps {
@@ -25,6 +27,7 @@ export function ReviewNotices({ review, draftRevision, seen, onSee }: ReviewNoti
   const { notices, review: words } = reviewTexts;
   const { channel, served_version: served, conflict, problem, action, revision } = review;
   const isPending = review.ended_at === null;
+  const protection = useProtection(channel);
   const isAhead = action === "publish" && (draftRevision ?? 0) > (revision ?? 0);
   return (
     <>
@@ -43,6 +46,7 @@ export function ReviewNotices({ review, draftRevision, seen, onSee }: ReviewNoti
           <p>{notices.supersededDetail(served)}</p>
         </Note>
       )}
+      {isPending ? <FreezeNote protection={protection} /> : null}
       {problem === null ? null : (
         <Note tone="danger" title={notices.problem}>
           <p>{problem.detail}</p>

@@ -13,6 +13,7 @@ import { Stack } from "../../design/layout/stack.tsx";
 import { reviewTexts } from "../../texts/pages/reviews.ts";
 import { texts } from "../../texts/texts.ts";
 import { ChannelBadge } from "../spec/channel-badge.tsx";
+import { ReviewStatusBadge } from "../spec/reviews/review-status-badge.tsx";
 import { ComparisonContext, OpenSpecContext } from "../spec/spec-context.ts";
 import { actionInWords } from "./action-in-words.ts";
 import { Approvals } from "./approvals.tsx";
@@ -22,7 +23,6 @@ import { ReviewDialogs } from "./dialogs/review-dialogs.tsx";
 import { ReviewActions } from "./review-actions.tsx";
 import { ReviewChanges } from "./review-changes.tsx";
 import { ReviewNotices } from "./review-notices.tsx";
-import { ReviewStatus } from "./review-status.tsx";
 
 const route = getRouteApi("/frame/reviews/$review");
 
@@ -62,7 +62,7 @@ function OpenReview({ review }: { readonly review: ReviewDetails }) {
     <Page
       title={review.title}
       trail={trail}
-      beside={<ReviewStatus status={review.status} />}
+      beside={<ReviewStatusBadge status={review.status} />}
       actions={<ReviewActions review={review} />}
     >
       <Stack gap={5}>

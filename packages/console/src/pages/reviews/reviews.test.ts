@@ -15,7 +15,7 @@ test("A colleague looks at a review, comments on an element and approves it; the
   await page.getByRole("link", { name: "Reviews 1 wait for you" }).click();
   await page.getByRole("row", { name: review.title }).getByText("Publish version 2").waitFor();
   await page.getByRole("link", { name: review.title }).click();
-  await page.getByText("1 more approval of someone who may publish to production").waitFor();
+  await page.getByText("1 more approval by others who may publish there").waitFor();
   await page.getByText("Pay 42 €").first().waitFor();
 
   await page.getByRole("tab", { name: "Side by side" }).click();
