@@ -44,6 +44,8 @@ const parameters = {
     channel: text,
   },
   calendar: { month: text },
+  /** The channel whose protection is changed, in a dialog. */
+  protection: { channel: text },
   reviews: {
     /** Without it those that wait for the user come first, if the user can approve. */
     list: oneOf(["waiting", "all"]),
@@ -57,8 +59,6 @@ const parameters = {
     view: oneOf(["changes", "renders", "json"]),
     screen: text,
   },
-  /** The channel whose protection is changed, in a dialog. */
-  protection: { channel: text },
   activity: { action: oneOf(historyActions) },
   catalog: {
     q: text,
