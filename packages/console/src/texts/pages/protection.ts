@@ -82,7 +82,7 @@ const emergency = {
   summary: "Emergency",
   warning: "This skips the review",
   detail:
-    "Everyone who follows the channel is notified, and the audit log keeps your name and the reason. Use it when apps are broken and nobody can approve.",
+    "Everyone is notified that it was an emergency, and the audit log keeps your name and the reason. Use it when apps are broken and nobody can approve.",
   reason: "Reason",
 };
 
@@ -96,6 +96,7 @@ const settings = {
   from: (from: string) => `From ${formatMinute(from)}`,
   edit: (channel: string) => `Protect ${channel}`,
   change: "Change",
+  changeOf: (channel: string) => `Change ${channel}`,
   detail:
     "Only reviewed changes reach apps through a protected channel: another person approves exactly the document that goes live.",
   protect: "Protect this channel",

@@ -22,7 +22,7 @@ test("An admin protects a channel with the keyboard, sees a wrong freeze window 
   await ask("POST", "/specs", { name: "Listed" });
   const { page } = await service.open("/releases");
   await page.getByRole("link", { name: "Protection" }).click();
-  await tabTo(page, page.getByRole("button", { name: "Protect vault" }));
+  await tabTo(page, page.getByRole("button", { name: "Change vault" }));
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Protect vault" });
   await dialog.getByLabel("Protect this channel").and(page.locator(":focus")).waitFor();
@@ -53,6 +53,7 @@ test("An admin protects a channel with the keyboard, sees a wrong freeze window 
     .waitFor();
   await row.getByRole("img", { name: "Protected: changes need a review" }).waitFor();
   await shoot(page, "protection");
+  await assertAccessible(page);
   const { json } = await ask("GET", "/channels");
   const { approvers, freeze } = json.find(({ name }: { name: string }) => name === "vault");
   assert.deepEqual(approvers, { roles: ["admin"], users: [] });
@@ -126,7 +127,7 @@ test("An admin skips a review in an emergency with a reason; going back asks for
   const { page } = await service.open(`/specs/${id}?dialog=publish&channel=urgent`);
   await connectionIs(page, "Live");
   await page.getByText("Emergency", { exact: true }).click();
-  await page.getByText("Everyone who follows the channel is notified").waitFor();
+  await page.getByText("Everyone is notified that it was an emergency").waitFor();
   const skip = page.getByRole("button", { name: "Publish to urgent" });
   assert.equal(await skip.isDisabled(), true);
   await page.getByLabel("Reason").fill("The app doesn't start");
