@@ -7,14 +7,14 @@ import {
   assertAccessible,
   assertNoSidewaysScroll,
   connectionIs,
-  sharedConsole,
+  ownConsole,
 } from "../../../../testing/console-page.ts";
 import { tabTo } from "../../../../testing/keyboard.ts";
 import { resize } from "../../../../testing/resize.ts";
 import { takeScreenshots } from "../../../../testing/take-screenshots.ts";
 import { assertTouchTargets } from "../../../../testing/touch-targets.ts";
 
-const service = sharedConsole();
+const service = ownConsole();
 const ask: typeof service.server.ask = (...input) => service.server.ask(...input);
 
 test("An admin protects a channel with the keyboard, sees a wrong freeze window at its field, and the channel has a lock", async () => {
