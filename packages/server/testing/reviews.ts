@@ -45,6 +45,7 @@ export async function addReview(
     status: "open",
     version,
     sha256: document?.sha256 ?? null,
+    source_version: null,
     served_version: pointer?.target_version ?? null,
     revision: document?.revision ?? null,
     epoch: await readEpoch(db),

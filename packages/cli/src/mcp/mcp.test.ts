@@ -225,6 +225,17 @@ test("With --allow-publish, a draft is published to the channel that is named", 
   assert.deepEqual(compared.json.differences, []);
 });
 
+test("A protected channel is not published to by the tool of an agent, even with an admin's session", async (t) => {
+  const { call } = await startOnline(t, "guarded", ["--allow-publish"]);
+  const protect = (isProtected: boolean) =>
+    server().ask("PUT", "/channels/guarded", { protected: isProtected });
+  await protect(true);
+  t.after(() => protect(false));
+  const { isError, json } = await call("publish", { slug: "guarded", channel: "guarded" });
+  assert.deepEqual([isError, json.error.code], [true, "review_required"]);
+  assert.equal((await server().ask("GET", "/releases?channel=guarded")).json.length, 0);
+});
+
 test("Without a browser, a screen is an outline", async (t) => {
   const { call } = await startOffline(t);
   const { content } = await call("render", { slug: "home" });

@@ -131,6 +131,20 @@ const releaseMatrixRoute = createRoute({
   ),
 });
 
+const reviewsRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: "/reviews",
+  validateSearch: searchOf("reviews"),
+  component: lazyRouteComponent(() => import("../pages/reviews/reviews-page.tsx"), "ReviewsPage"),
+});
+
+const reviewRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: "/reviews/$review",
+  validateSearch: searchOf("review"),
+  component: lazyRouteComponent(() => import("../pages/reviews/review-page.tsx"), "ReviewPage"),
+});
+
 const activityRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: "/activity",
@@ -251,6 +265,8 @@ const routeTree = rootRoute.addChildren([
     specRoute.addChildren([overviewRoute, flowRoute, versionsRoute]),
     editorRoute,
     activityRoute,
+    reviewsRoute,
+    reviewRoute,
     releasesRoute.addChildren([releaseMatrixRoute, calendarRoute, protectionRoute]),
     webhooksRoute,
     endpointRoute,

@@ -2,7 +2,7 @@ import type { RequestError } from "@screenspec/api";
 import * as api from "@screenspec/api";
 import type { Context } from "../context.ts";
 import type { Handle } from "../http/handle.ts";
-import { withPageHeaders } from "../http/page.ts";
+import { cachedPage } from "../http/page-cache.ts";
 import { waitUntilLive } from "../publishing/pointers/wait-until-live.ts";
 import { applyReview, pendingOf } from "./apply-review.ts";
 import { closeReview } from "./close-review.ts";
@@ -23,9 +23,12 @@ export function registerReviews(handle: Handle, context: Context): void {
       openReview(context, { specId: params.spec_id, caller, fields }),
     { findBodyErrors: unusedFields },
   );
-  handle(api.listReviews, async (request) =>
-    withPageHeaders(context, request, await listReviews(context, request)),
-  );
+  handle(api.listReviews, (request) => {
+    const { route, query, caller } = request;
+    // The page depends on the user too: `me` is the caller.
+    const ofCaller = { route, query, params: { me: caller.userId } };
+    return cachedPage(context, ofCaller, () => listReviews(context, request));
+  });
   handle(api.listApprovers, ({ params }) => listApprovers(context, params.channel));
   handle(api.getReview, (request) => readReview(context, request));
   handle(api.updateReview, ({ params, body: fields, caller }) =>

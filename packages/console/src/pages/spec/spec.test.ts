@@ -407,7 +407,8 @@ async function publish(page: Page, message: string): Promise<void> {
   await page.getByRole("button", { name: "Publish", exact: true }).first().click();
   await page.getByLabel("Message").fill(message);
   await page.getByRole("button", { name: "Publish to production" }).click();
-  await page.getByText(/is live in production/).waitFor();
+  // A message about an earlier version may be there too.
+  await page.getByRole("heading", { name: /is live in production/ }).waitFor();
   await page.getByRole("button", { name: "Done" }).click();
 }
 

@@ -1,14 +1,5 @@
 import { formatMinute, formatNumber, locale, plural } from "../format.ts";
 
-const statuses = {
-  open: "In review",
-  changes_requested: "Changes requested",
-  approved: "Approved",
-  applied: "Applied",
-  closed: "Closed",
-  superseded: "Superseded",
-};
-
 const roleNames: Readonly<Record<string, string>> = {
   viewer: "viewers",
   editor: "editors",
@@ -57,6 +48,7 @@ const opened = {
 };
 
 const pending = {
+  inReview: "In review",
   title: "Open reviews",
   subject: (action: string, version: number | null, channel: string) => {
     if (action === "unpublish" || version === null) return `Unpublishes ${channel}`;
@@ -133,7 +125,6 @@ const activity = {
 /** Protected channels and the reviews that they need. Loaded with the pages that show them, not with the first page. */
 export const protectionTexts = {
   lock: "Protected: changes need a review",
-  statuses,
   need,
   form,
   opened,

@@ -5,12 +5,16 @@ import { addApiKey, addUser, bearer } from "../../../testing/actors.ts";
 import { onEachDatabase } from "../../../testing/databases.ts";
 import { filesWith, findMovingEntries, importersOf } from "../../../testing/moving-commands.ts";
 import { assertProblem } from "../../../testing/problems.ts";
-import { protectChannel } from "../../../testing/reviews.ts";
+import { addReview, decideOn, protectChannel, readReview } from "../../../testing/reviews.ts";
 import { scheduleComesDue } from "../../../testing/schedules.ts";
 import { textNode } from "../../../testing/screens.ts";
 import { sharedServer } from "../../../testing/shared-server.ts";
 import { createSpec, readSpec, schedulePublish } from "../../../testing/specs.ts";
 import type { Answer, TestServer } from "../../../testing/test-server.ts";
+import { until } from "../../../testing/until.ts";
+import type { ReviewRow } from "../../database/review-tables.ts";
+import { insertJobAt } from "../../jobs/job-queries.ts";
+import { applyReviewJob } from "../schedule-queries.ts";
 
 interface Attempt {
   readonly server: TestServer;
@@ -19,13 +23,24 @@ interface Attempt {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+type TryAll = (attempt: Attempt) => Promise<Answer[]>;
+
 const post =
-  (action: string, ...bodies: object[]) =>
-  ({ server, id, headers }: Attempt): Promise<Answer>[] =>
-    bodies.map((body) => server.ask("POST", `/specs/${id}/${action}`, body, headers));
+  (action: string, ...bodies: object[]): TryAll =>
+  ({ server, id, headers }) =>
+    Promise.all(bodies.map((body) => server.ask("POST", `/specs/${id}/${action}`, body, headers)));
+
+/** A review that only its author has approved. */
+async function addOwnReview(server: TestServer, id: string, fields: Partial<ReviewRow> = {}) {
+  const author = await addUser(server, "publisher");
+  const about = { spec_id: id, version: 2, status: "approved" as const, ...fields };
+  const review = await addReview(server, { ...about, user_id: author.id });
+  await decideOn(server, review, author.id);
+  return review;
+}
 
 /** What could move production's pointer, by the operation: every request is refused. */
-const attempts: Readonly<Record<string, (attempt: Attempt) => Promise<Answer>[]>> = {
+const attempts: Readonly<Record<string, TryAll>> = {
   publishSpec: post(
     "publish",
     {},
@@ -37,9 +52,13 @@ const attempts: Readonly<Record<string, (attempt: Attempt) => Promise<Answer>[]>
   rollbackSpec: post("rollback", { version: 2 }, { version: 3, message: "an outage" }),
   promoteSpec: post("promote", { from: "staging" }, { version: 2, message: "an outage" }),
   unpublishSpec: post("unpublish", {}, { message: "an outage" }),
-  deleteSpec: ({ server, id, headers }) => [
-    server.ask("DELETE", `/specs/${id}`, undefined, headers),
+  deleteSpec: async ({ server, id, headers }) => [
+    await server.ask("DELETE", `/specs/${id}`, undefined, headers),
   ],
+  applyReview: async ({ server, id, headers }) => {
+    const review = await addOwnReview(server, id);
+    return [await server.ask("POST", `/reviews/${review.id}/apply`, {}, headers)];
+  },
 };
 
 /** What could do so later, by the constant of the job's kind. */
@@ -51,6 +70,16 @@ const jobs: Readonly<Record<string, (server: TestServer, id: string) => Promise<
     await protectChannel(server, production);
     const { status, problem } = await scheduleComesDue(server, id, schedule);
     assert.deepEqual([status, problem.code], ["failed", "review_required"]);
+  },
+  applyReviewJob: async (server, id) => {
+    const { json: admin } = await server.ask("GET", "/auth/me");
+    const scheduler = { scheduled_by: admin.id, scheduled_user_id: admin.id };
+    const review = await addOwnReview(server, id, { schedule_at: 1, ...scheduler });
+    await insertJobAt(server.context.db, { kind: applyReviewJob, key: review.id }, 1);
+    server.context.jobs.wake();
+    await until(async () => (await readReview(server, review)).problem !== null);
+    const { problem, ended_at } = await readReview(server, review);
+    assert.deepEqual([JSON.parse(problem ?? "").code, ended_at], ["not_approved", null]);
   },
 };
 
@@ -100,8 +129,10 @@ onEachDatabase("A way round the review of a protected channel", (makeDatabase) =
       const { key } = await addApiKey(server());
       for (const token of [server().token, publisher.token, key]) {
         const headers = bearer(token);
-        for (const answer of await Promise.all(attempt({ server: server(), id, headers }))) {
-          assertProblem(answer, 403, "review_required");
+        for (const answer of await attempt({ server: server(), id, headers })) {
+          // It names a review, which the others lack.
+          if (operation === "applyReview") assertProblem(answer, 409, "not_approved");
+          else assertProblem(answer, 403, "review_required");
         }
       }
       assert.equal((await served(id)).text, before.text);

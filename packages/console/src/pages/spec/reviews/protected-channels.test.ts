@@ -96,7 +96,7 @@ test("An editor opens a review where a channel is protected, sees its state, and
   await shoot(page, "review-opened");
   await page.locator("button:focus", { hasText: "Done" }).press("Enter");
   const open = page.getByRole("heading", { name: "Open reviews" }).locator("../..");
-  await open.getByText("In review").waitFor();
+  await open.getByText("Open", { exact: true }).waitFor();
   await page.goto(`${service.server.origin}/console/specs/${id}?dialog=publish&channel=guarded`);
   await dialog.getByText("This change is in review").waitFor();
 
@@ -123,7 +123,7 @@ test("An editor opens a review where a channel is protected, sees its state, and
 });
 
 test("An admin skips a review in an emergency with a reason; going back asks for a reason only; frozen channels say until when", async () => {
-  const { id } = await guarded("Urgent", "urgent");
+  const { id, grace } = await guarded("Urgent", "urgent");
   const { page } = await service.open(`/specs/${id}?dialog=publish&channel=urgent`);
   await connectionIs(page, "Live");
   await page.getByText("Emergency", { exact: true }).click();
@@ -166,8 +166,12 @@ test("An admin skips a review in an emergency with a reason; going back asks for
   assert.deepEqual([review.action, review.title], ["unpublish", "Unpublish from urgent"]);
   await page.getByRole("button", { name: "Done" }).click();
   await page.goto(`${service.server.origin}/console/specs?q=Urgent`);
+  await connectionIs(page, "Live");
   const link = page.getByRole("row", { name: /Urgent/ }).getByRole("link", { name: "In review" });
   assert.equal(await link.getAttribute("href"), `/console/reviews/${review.id}`);
+  const why = { message: "Apps need it until March." };
+  await ask("POST", `/reviews/${review.id}/request-changes`, why, bearer(grace.token));
+  await page.getByRole("link", { name: "Changes requested" }).waitFor();
   await shoot(page, "specs");
 });
 
