@@ -1,14 +1,5 @@
 import { formatMinute, formatNumber, locale, plural } from "../format.ts";
 
-const statuses = {
-  open: "In review",
-  changes_requested: "Changes requested",
-  approved: "Approved",
-  applied: "Applied",
-  closed: "Closed",
-  superseded: "Superseded",
-};
-
 const roleNames: Readonly<Record<string, string>> = {
   viewer: "viewers",
   editor: "editors",
@@ -57,6 +48,7 @@ const opened = {
 };
 
 const pending = {
+  inReview: "In review",
   title: "Open reviews",
   subject: (action: string, version: number | null, channel: string) => {
     if (action === "unpublish" || version === null) return `Unpublishes ${channel}`;
@@ -82,7 +74,7 @@ const emergency = {
   summary: "Emergency",
   warning: "This skips the review",
   detail:
-    "Everyone who follows the channel is notified, and the audit log keeps your name and the reason. Use it when apps are broken and nobody can approve.",
+    "Everyone is notified that it was an emergency, and the audit log keeps your name and the reason. Use it when apps are broken and nobody can approve.",
   reason: "Reason",
 };
 
@@ -96,6 +88,7 @@ const settings = {
   from: (from: string) => `From ${formatMinute(from)}`,
   edit: (channel: string) => `Protect ${channel}`,
   change: "Change",
+  changeOf: (channel: string) => `Change ${channel}`,
   detail:
     "Only reviewed changes reach apps through a protected channel: another person approves exactly the document that goes live.",
   protect: "Protect this channel",
@@ -132,7 +125,6 @@ const activity = {
 /** Protected channels and the reviews that they need. Loaded with the pages that show them, not with the first page. */
 export const protectionTexts = {
   lock: "Protected: changes need a review",
-  statuses,
   need,
   form,
   opened,

@@ -57,7 +57,7 @@ function columnsOf(
   user: CurrentUser,
   onEdit: (channel: string) => void,
 ): readonly Column<KnownChannel>[] {
-  const { columns: headers, change, edit } = protectionTexts.settings;
+  const { columns: headers, change, changeOf } = protectionTexts.settings;
   return [
     {
       header: headers.channel,
@@ -93,7 +93,7 @@ function columnsOf(
       head: null,
       cell: ({ name }) =>
         mayChange(user, name) ? (
-          <Button aria-label={edit(name)} onPress={() => onEdit(name)}>
+          <Button aria-label={changeOf(name)} onPress={() => onEdit(name)}>
             {change}
           </Button>
         ) : null,

@@ -21,6 +21,7 @@ import { Compare } from "../compare/compare.tsx";
 import { SideBySide } from "../compare/side-by-side.tsx";
 import { usePromotion } from "../promotion.ts";
 import { Emergency } from "../reviews/emergency.tsx";
+import { usePendingReviews } from "../reviews/pending-reviews.tsx";
 import { ReviewOpenedDialog } from "../reviews/review-opened.tsx";
 import { ReviewRequestFields } from "../reviews/review-request-fields.tsx";
 import { useProtection } from "../reviews/use-protection.ts";
@@ -56,6 +57,9 @@ export function PromoteDialog({ channel, to: suggested, onClose: close }: Promot
   const protection = useProtection(to);
   const title = version === undefined ? "" : protectionTexts.form.promoteTitle(version);
   const review = useReviewRequest(spec, title);
+  const isInReview = usePendingReviews(spec.id, to).some(
+    (pending) => pending.action === "promote" && pending.version === version,
+  );
   const post = useIdempotentPost();
   const promote = useChange({
     showsErrors: true,
@@ -95,7 +99,7 @@ export function PromoteDialog({ channel, to: suggested, onClose: close }: Promot
           <Button onPress={close}>{texts.actions.cancel}</Button>
           {!isPossible ? null : protection.needsReview ? (
             <PrimaryAction
-              isDisabled={!isBehind || !review.isComplete}
+              isDisabled={!isBehind || !review.isComplete || isInReview}
               isPending={review.isPending}
               onPress={() => review.submit({ channel: to, action: "promote", from, version })}
             >
@@ -147,6 +151,7 @@ export function PromoteDialog({ channel, to: suggested, onClose: close }: Promot
             <ReviewRequestFields
               request={review}
               protection={protection}
+              isInReview={isInReview}
               emergency={
                 protection.maySkip ? (
                   <Emergency

@@ -25,6 +25,7 @@ import { publishingTexts } from "../../../texts/pages/publishing.ts";
 import { texts } from "../../../texts/texts.ts";
 import { Compare } from "../compare/compare.tsx";
 import { Emergency } from "../reviews/emergency.tsx";
+import { usePendingReviews } from "../reviews/pending-reviews.tsx";
 import { ReviewOpenedDialog } from "../reviews/review-opened.tsx";
 import { ReviewRequestFields } from "../reviews/review-request-fields.tsx";
 import { useProtection } from "../reviews/use-protection.ts";
@@ -62,6 +63,9 @@ export function RollBackDialog() {
   const review = useReviewRequest(
     spec,
     target === undefined ? "" : protectionTexts.form.rollBackTitle(target),
+  );
+  const isInReview = usePendingReviews(spec.id, channel).some(
+    (pending) => pending.action === "rollback" && pending.source_version === target,
   );
   const mayRevert = useMay("specs:write");
   const [revertsDraft, setRevertsDraft] = useState(false);
@@ -133,7 +137,7 @@ export function RollBackDialog() {
           <Button onPress={close}>{texts.actions.cancel}</Button>
           {live === undefined || target === undefined ? null : needsReview ? (
             <PrimaryAction
-              isDisabled={!review.isComplete}
+              isDisabled={!review.isComplete || isInReview}
               isPending={review.isPending}
               onPress={() => review.submit({ channel, action: "rollback", version: target })}
             >
@@ -212,6 +216,7 @@ export function RollBackDialog() {
                 <ReviewRequestFields
                   request={review}
                   protection={protection}
+                  isInReview={isInReview}
                   emergency={
                     protection.maySkip ? (
                       <Emergency

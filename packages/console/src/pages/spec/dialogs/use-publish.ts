@@ -30,6 +30,8 @@ export function usePublish({ spec, etag }: OpenSpec) {
     onSettled: () => {
       void queries.invalidateQueries(queriesOfSpec(specId));
       void queries.invalidateQueries({ queryKey: ["specs"] });
+      // The channel may have been protected meanwhile.
+      void queries.invalidateQueries({ queryKey: ["releases"] });
     },
   });
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { pendingReviewsOfSpecQuery, type ReviewSummary } from "../../../data/channel-reviews.ts";
+import { pendingReviewsOfSpecQuery } from "../../../data/channel-reviews.ts";
+import type { Review } from "../../../data/reviews.ts";
 import { queriesOfSpec } from "../../../data/specs.ts";
 import { Muted } from "../../../design/content/text.tsx";
 import { TimeBy } from "../../../design/content/time-by.tsx";
@@ -14,13 +15,13 @@ import { ReviewStatusBadge } from "./review-status-badge.tsx";
 import { useProtection } from "./use-protection.ts";
 
 /** The reviews of a spec that have not ended, or only those of a channel. */
-export function usePendingReviews(specId: string, channel?: string): readonly ReviewSummary[] {
+export function usePendingReviews(specId: string, channel?: string): readonly Review[] {
   const { data = [] } = useQuery(pendingReviewsOfSpecQuery(specId));
   return channel === undefined ? data : data.filter((review) => review.channel === channel);
 }
 
 interface PendingReviewsProps {
-  readonly reviews: readonly ReviewSummary[];
+  readonly reviews: readonly Review[];
   /** Of the draft. */
   readonly revision: number;
 }
@@ -37,7 +38,7 @@ export function PendingReviews({ reviews, revision }: PendingReviewsProps) {
 }
 
 interface PendingReviewProps {
-  readonly review: ReviewSummary;
+  readonly review: Review;
   readonly revision: number;
 }
 
@@ -70,11 +71,7 @@ function PendingReview({ review, revision }: PendingReviewProps) {
 }
 
 /** Makes the approved version live. Not for those who may not publish, nor while the channel is frozen. */
-function ApplyButton({
-  review: { id, spec_id: specId, channel },
-}: {
-  readonly review: ReviewSummary;
-}) {
+function ApplyButton({ review: { id, spec_id: specId, channel } }: { readonly review: Review }) {
   const { mayPublish, frozen } = useProtection(channel);
   const apply = useChange({
     changes: queriesOfSpec(specId),

@@ -7,14 +7,14 @@ import {
   assertAccessible,
   assertNoSidewaysScroll,
   connectionIs,
-  sharedConsole,
+  ownConsole,
 } from "../../../../testing/console-page.ts";
 import { tabTo } from "../../../../testing/keyboard.ts";
 import { resize } from "../../../../testing/resize.ts";
 import { takeScreenshots } from "../../../../testing/take-screenshots.ts";
 import { assertTouchTargets } from "../../../../testing/touch-targets.ts";
 
-const service = sharedConsole();
+const service = ownConsole();
 const ask: typeof service.server.ask = (...input) => service.server.ask(...input);
 
 test("An admin protects a channel with the keyboard, sees a wrong freeze window at its field, and the channel has a lock", async () => {
@@ -22,7 +22,7 @@ test("An admin protects a channel with the keyboard, sees a wrong freeze window 
   await ask("POST", "/specs", { name: "Listed" });
   const { page } = await service.open("/releases");
   await page.getByRole("link", { name: "Protection" }).click();
-  await tabTo(page, page.getByRole("button", { name: "Protect vault" }));
+  await tabTo(page, page.getByRole("button", { name: "Change vault" }));
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Protect vault" });
   await dialog.getByLabel("Protect this channel").and(page.locator(":focus")).waitFor();
@@ -53,6 +53,7 @@ test("An admin protects a channel with the keyboard, sees a wrong freeze window 
     .waitFor();
   await row.getByRole("img", { name: "Protected: changes need a review" }).waitFor();
   await shoot(page, "protection");
+  await assertAccessible(page);
   const { json } = await ask("GET", "/channels");
   const { approvers, freeze } = json.find(({ name }: { name: string }) => name === "vault");
   assert.deepEqual(approvers, { roles: ["admin"], users: [] });
@@ -95,7 +96,7 @@ test("An editor opens a review where a channel is protected, sees its state, and
   await shoot(page, "review-opened");
   await page.locator("button:focus", { hasText: "Done" }).press("Enter");
   const open = page.getByRole("heading", { name: "Open reviews" }).locator("../..");
-  await open.getByText("In review").waitFor();
+  await open.getByText("Open", { exact: true }).waitFor();
   await page.goto(`${service.server.origin}/console/specs/${id}?dialog=publish&channel=guarded`);
   await dialog.getByText("This change is in review").waitFor();
 
@@ -122,11 +123,11 @@ test("An editor opens a review where a channel is protected, sees its state, and
 });
 
 test("An admin skips a review in an emergency with a reason; going back asks for a reason only; frozen channels say until when", async () => {
-  const { id } = await guarded("Urgent", "urgent");
+  const { id, grace } = await guarded("Urgent", "urgent");
   const { page } = await service.open(`/specs/${id}?dialog=publish&channel=urgent`);
   await connectionIs(page, "Live");
   await page.getByText("Emergency", { exact: true }).click();
-  await page.getByText("Everyone who follows the channel is notified").waitFor();
+  await page.getByText("Everyone is notified that it was an emergency").waitFor();
   const skip = page.getByRole("button", { name: "Publish to urgent" });
   assert.equal(await skip.isDisabled(), true);
   await page.getByLabel("Reason").fill("The app doesn't start");
@@ -165,8 +166,12 @@ test("An admin skips a review in an emergency with a reason; going back asks for
   assert.deepEqual([review.action, review.title], ["unpublish", "Unpublish from urgent"]);
   await page.getByRole("button", { name: "Done" }).click();
   await page.goto(`${service.server.origin}/console/specs?q=Urgent`);
+  await connectionIs(page, "Live");
   const link = page.getByRole("row", { name: /Urgent/ }).getByRole("link", { name: "In review" });
   assert.equal(await link.getAttribute("href"), `/console/reviews/${review.id}`);
+  const why = { message: "Apps need it until March." };
+  await ask("POST", `/reviews/${review.id}/request-changes`, why, bearer(grace.token));
+  await page.getByRole("link", { name: "Changes requested" }).waitFor();
   await shoot(page, "specs");
 });
 

@@ -9,9 +9,8 @@ interface ReviewLinkProps {
 
 /** A link to the page of a review. */
 export function ReviewLink({ id, children }: ReviewLinkProps) {
-  const to: string = `/reviews/${id}`;
   return (
-    <Link to={to} className={styles["link"]}>
+    <Link to="/reviews/$review" params={{ review: id }} className={styles["link"]}>
       {children}
     </Link>
   );

@@ -1,5 +1,5 @@
 import { CircleCheck } from "lucide-react";
-import type { ReviewSummary } from "../../../data/channel-reviews.ts";
+import type { Review } from "../../../data/reviews.ts";
 import { Muted } from "../../../design/content/text.tsx";
 import { Dialog } from "../../../design/dialogs/dialog.tsx";
 import { PrimaryAction } from "../../../design/dialogs/primary-action.tsx";
@@ -10,7 +10,7 @@ import styles from "../dialogs/publish-result.module.css";
 import { ReviewLink } from "./review-link.tsx";
 
 /** Shown once a review is open: what happens next, and the link to it. */
-export function ReviewOpened({ review: { id, channel } }: { readonly review: ReviewSummary }) {
+export function ReviewOpened({ review: { id, channel } }: { readonly review: Review }) {
   const { opened } = protectionTexts;
   return (
     <div className={styles["result"]} role="status">
@@ -26,7 +26,7 @@ export function ReviewOpened({ review: { id, channel } }: { readonly review: Rev
 
 interface ReviewOpenedDialogProps {
   readonly title: string;
-  readonly review: ReviewSummary;
+  readonly review: Review;
   readonly onClose: () => void;
 }
 

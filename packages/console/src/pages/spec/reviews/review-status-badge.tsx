@@ -1,6 +1,6 @@
-import type { ReviewSummary } from "../../../data/channel-reviews.ts";
+import type { Review } from "../../../data/reviews.ts";
 import { Badge } from "../../../design/content/badge.tsx";
-import { protectionTexts } from "../../../texts/pages/protection.ts";
+import { reviewTexts } from "../../../texts/pages/reviews.ts";
 
 const tones = {
   open: "accent",
@@ -8,9 +8,15 @@ const tones = {
   approved: "success",
   applied: "neutral",
   closed: "neutral",
-  superseded: "neutral",
+  superseded: "warning",
 } as const;
 
-export function ReviewStatusBadge({ status }: Pick<ReviewSummary, "status">) {
-  return <Badge tone={tones[status]}>{protectionTexts.statuses[status]}</Badge>;
+interface ReviewStatusBadgeProps extends Pick<Review, "status"> {
+  /** The word for an open review where its spec has a status too. */
+  readonly open?: string;
+}
+
+export function ReviewStatusBadge({ status, open }: ReviewStatusBadgeProps) {
+  const word = (status === "open" && open) || reviewTexts.statuses[status];
+  return <Badge tone={tones[status]}>{word}</Badge>;
 }

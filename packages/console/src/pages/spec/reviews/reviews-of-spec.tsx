@@ -24,7 +24,7 @@ export default function ReviewsOfSpec({ specId, slug }: ReviewsOfSpecProps) {
   }
   return (
     <ReviewLink id={review.id}>
-      <ReviewStatusBadge status={review.status} />
+      <ReviewStatusBadge status={review.status} open={protectionTexts.pending.inReview} />
     </ReviewLink>
   );
 }

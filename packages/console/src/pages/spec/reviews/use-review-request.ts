@@ -1,12 +1,12 @@
 import type { InputOf } from "@screenspec/client";
 import { useState } from "react";
-import type { ReviewSummary } from "../../../data/channel-reviews.ts";
+import { type Review, reviewsKey } from "../../../data/reviews.ts";
 import { client } from "../../../session/session.ts";
 import { useChange } from "../../../session/use-change.ts";
 import { useIdempotentPost } from "../../../session/use-idempotent-post.ts";
 
 /** The change that a review asks for. */
-export type ReviewedChange = Pick<
+type ReviewedChange = Pick<
   InputOf<"openReview">["body"],
   "channel" | "action" | "version" | "from"
 >;
@@ -23,7 +23,7 @@ export interface ReviewRequest {
   readonly isComplete: boolean;
   readonly isPending: boolean;
   readonly error: Error | null;
-  readonly opened: ReviewSummary | undefined;
+  readonly opened: Review | undefined;
   readonly submit: (change: ReviewedChange) => void;
 }
 
@@ -47,7 +47,7 @@ export function useReviewRequest(
   const post = useIdempotentPost();
   const open = useChange({
     showsErrors: true,
-    changes: { queryKey: ["reviews"] },
+    changes: { queryKey: reviewsKey },
     run: (change: ReviewedChange) =>
       post(
         {
