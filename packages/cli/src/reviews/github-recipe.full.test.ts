@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
 import { chmod, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -39,7 +38,9 @@ const approval = (state: string, login: string) => ({
 });
 
 test("The job of the guide opens a review with the approvals of the pull request, which don't count", async (t) => {
-  if (spawnSync("jq", ["--version"]).error) return t.skip("jq isn't installed");
+  const env = { PATH: `${process.env["PATH"]}` };
+  const filter = await runScript("jq --version", process.cwd(), env);
+  if (filter.exitCode !== 0) return t.skip("jq isn't installed");
   const text = await readFile(guide, "utf8");
   const [, yaml = ""] = /```yaml\n([\s\S]*?)```/.exec(text) ?? [];
   const script: string = parse(yaml).review.steps.at(-1).run;
@@ -73,7 +74,7 @@ test("The job of the guide opens a review with the approvals of the pull request
     `git() { echo "Merge pull request"; }\n${script}`,
     project.folder,
     {
-      PATH: `${project.path("bin")}:${process.env["PATH"]}`,
+      PATH: `${project.path("bin")}:${env.PATH}`,
       HOME: project.folder,
       GITHUB_REPOSITORY: "shop/screens",
       GITHUB_SHA: "abc",

@@ -16,7 +16,7 @@ export function reportReview({ output }: CommandContext, server: string, review:
 }
 
 /** The spec, the channel, the version before and after, and the status. */
-export function changeText(output: Output, review: Review): string {
+function changeText(output: Output, review: Review): string {
   const { spec_name, channel, served_version: served, version, status } = review;
   const versions = `${served ?? "nothing"} → ${version ?? "nothing"}`;
   return `${output.style("bold", spec_name)}  ${output.style("cyan", channel)}  ${versions}  ${status}`;
