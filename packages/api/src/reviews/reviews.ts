@@ -131,6 +131,36 @@ export const listReviews = route({
   },
 });
 
+const ListedApprover = Type.Object(
+  {
+    user_id: Type.String({
+      description: "The user's id.",
+      examples: ["user_01h455vb4pex5vsknk084sn02r"],
+    }),
+    user_name: Type.String({ description: "The user's name.", examples: ["Ada"] }),
+  },
+  { title: "Approver" },
+);
+export type ListedApprover = Static<typeof ListedApprover>;
+
+export const listApprovers = route({
+  operationId: "listApprovers",
+  method: "GET",
+  path: "/channels/{channel}/approvers",
+  tag: "Reviews",
+  summary: "List who may approve reviews of a channel",
+  description:
+    "The users who may publish to the channel and, if it is protected, are among the approvers of its policy, by name; at most 1,000, without pages. Those who made a change may still not approve it.",
+  access: "specs:write",
+  params: Type.Object({ channel: channelName }),
+  reply: {
+    status: 200,
+    description: "The users.",
+    body: Type.Array(ListedApprover),
+    example: [{ user_id: "user_01h455vb4pex5vsknk084sn02r", user_name: "Ada" }],
+  },
+});
+
 const Decision = Type.Object(
   {
     user_id: Type.String({ description: "The user's id." }),

@@ -75,6 +75,7 @@ const expected: Readonly<Record<Route["access"], readonly string[]>> = {
     "deleteSpec",
     "duplicateSpec",
     "importSpecs",
+    "listApprovers",
     "openReview",
     "putSpecBySlug",
     "reopenReviewComment",
