@@ -100,7 +100,7 @@ export const listReviews = route({
       status: Type.Optional(
         Type.Enum([...reviewStatuses, "pending"], {
           description:
-            "Only reviews with this status; `pending`: `open`, `changes_requested` or `approved`.",
+            "Only reviews with this status; `pending`: `open`, `changes_requested` or `approved`. A status that changes because a user or a policy has changed is found within seconds.",
           examples: ["pending"],
         }),
       ),
@@ -251,7 +251,7 @@ export const updateReview = route({
   tag: "Reviews",
   summary: "Update a review",
   description:
-    "Binds the review to the present draft, which is stored as a new version, and to what the channel serves now. Approvals of the former version don't count any more, unless the policy of the channel keeps them. Requests for changes are met, a superseded review is open again, and its schedule is removed. Comments follow their nodes.",
+    "Binds the review to the present draft, which is stored as a new version, and to what the channel serves now. Approvals of the former version don't count any more, unless the policy of the channel keeps them. Requests for changes are met (if neither the version nor what the channel serves has changed, everyone then decides again), a superseded review is open again, and its schedule is removed. Comments follow their nodes.",
   access: "specs:write",
   params: reviewParams,
   body: Type.Object(

@@ -79,7 +79,7 @@ export async function requireApproved(
   }
   const approvals = await countApprovals(transaction, review, policyFor(caller, policy));
   if (!approvals.hold) {
-    throw new AppError("not_approved", `The review ${shortfallText(approvals)}`);
+    throw new AppError("not_approved", `The review ${await shortfallText(transaction, approvals)}`);
   }
   return approvals;
 }

@@ -103,7 +103,11 @@ async function decide(
     const details = { reversal: true, message: requireReason(move) };
     return { approval: { data: {}, details }, applied: undefined };
   }
-  throw reviewRequired(pointer, { policy, review: shortfall?.review ?? reviews[0], shortfall });
+  throw await reviewRequired(db, pointer, {
+    policy,
+    review: shortfall?.review ?? reviews[0],
+    shortfall,
+  });
 }
 
 /**
@@ -123,7 +127,7 @@ export async function requireDirectPublish(
     return;
   }
   await requireNoFreeze(db, pointer.channel, policy);
-  throw reviewRequired(pointer, { policy });
+  throw await reviewRequired(db, pointer, { policy });
 }
 
 /** Whether applying the review would be this move. */
