@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { addUser, bearer, type TestUser } from "../../testing/actors.ts";
 import { onEachDatabase } from "../../testing/databases.ts";
-import { protectChannel } from "../../testing/reviews.ts";
+import { assertProblem, errorsOf } from "../../testing/problems.ts";
+import { addReview, protectChannel } from "../../testing/reviews.ts";
 import { textNode } from "../../testing/screens.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec } from "../../testing/specs.ts";
@@ -81,5 +82,48 @@ onEachDatabase("A review under attack", (makeDatabase) => {
     const move = { to: channel, version: review.version, ...emergency };
     await done(as(await addUser(server(), "admin"), "POST", `/specs/${spec}/promote`, move));
     assert.equal((await read(review.id)).status, "applied");
+  });
+
+  test("that goes back to a content of a user, which its channel never served, isn't approved by that user", async () => {
+    const { ann, bob, cem, publish, edit, open, approve, apply } = await prepare();
+    await edit(bob, "of Bob");
+    await publish("staging");
+    await edit(ann, "of Ann");
+    const forth = await open(ann);
+    await done(approve(bob, await open(cem, { action: "rollback", version: 1 })));
+    await done(approve(cem, forth));
+    await done(apply(ann, forth));
+    const back = await open(ann, { action: "rollback", version: 2 });
+    const refused = await approve(bob, back);
+    assertProblem(refused, 403, "approval_not_allowed");
+    assert.match(refused.json.detail, /changed the draft/);
+    await done(approve(cem, back));
+  });
+
+  test("that unpublishes names the version that its approvers have seen", async () => {
+    const { ann, bob, channel, spec, open, approve } = await prepare();
+    const review = await open(ann, { action: "unpublish" });
+    const emergency = { channel, emergency: true, message: "the shop is down" };
+    await done(as(await addUser(server(), "admin"), "POST", `/specs/${spec}/publish`, emergency));
+    await done(as(ann, "POST", `/reviews/${review.id}/update`));
+    const blind = await as(bob, "POST", `/reviews/${review.id}/approve`, { sha256: null });
+    assertProblem(blind, 400, "invalid_request");
+    assert.deepEqual(errorsOf(blind), ["/served_version required"]);
+    assertProblem(await approve(bob, review), 409, "review_changed");
+    await done(approve(bob, await read(review.id)));
+  });
+
+  test("is opened again within the limit of a spec's open reviews", async () => {
+    const { ann, channel, spec, open } = await prepare();
+    const review = await open(ann, { action: "unpublish" });
+    const emergency = { channel, emergency: true, message: "the shop is down" };
+    await done(as(await addUser(server(), "admin"), "POST", `/specs/${spec}/publish`, emergency));
+    const fields = { spec_id: spec, channel, user_id: ann.id };
+    for (let count = 0; count < 100; count += 1) await addReview(server(), fields);
+    const reopen = () => as(ann, "POST", `/reviews/${review.id}/update`);
+    assertProblem(await reopen(), 409, "limit_reached");
+    const [other] = (await as(ann, "GET", `/reviews?spec_id=${spec}&status=open&limit=1`)).json;
+    await done(as(ann, "POST", `/reviews/${other.id}/close`));
+    await done(reopen());
   });
 });

@@ -15,7 +15,7 @@ import { readNumbers } from "../specs/queries.ts";
 import { bindVersion, prepareTarget, type ReviewTarget } from "./bind-version.ts";
 import { listComments, updateComment } from "./comment-queries.ts";
 import { lockReview } from "./lock-review.ts";
-import type { BindContext } from "./open-review.ts";
+import { type BindContext, requireRoom } from "./open-review.ts";
 import { findReview, type ReviewOfSpec, setReviewers, updateReview as update } from "./queries.ts";
 import { readBoundDocument } from "./read-bound-document.ts";
 import { representReview } from "./represent-review.ts";
@@ -58,6 +58,7 @@ export async function updateReview(
       const { review, spec } = await lockReview(transaction, id);
       requireUpdatable(review);
       if (review.version !== former.version) return undefined;
+      if (review.ended_at !== null) await requireRoom(transaction, specId);
       if (isKept && !(await isBoundToPresent(transaction, review, spec))) return undefined;
       // A first comment on a node may have been added while there was nothing to follow.
       if (next !== undefined && follow === undefined && (await hasNodeComments(transaction, id))) {
