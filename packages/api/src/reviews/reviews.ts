@@ -289,7 +289,8 @@ export const approveReview = route({
       },
       served_version: Type.Optional({
         ...Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
-        description: "The `served_version` that it was compared with.",
+        description:
+          "The `served_version` that it was compared with. It is required if the review unpublishes.",
       }),
       message: optionalMessage,
     },

@@ -40,7 +40,8 @@ export async function releaseReview(
 ): Promise<ReleasedReview> {
   await requireApproved(transaction, review, caller);
   const pointer = await readPointer(transaction, { specId: spec.id, channel: review.channel });
-  const request = { spec, pointer, caller, message: review.title, emergency: false };
+  const { title: message, id: reviewId } = review;
+  const request = { spec, pointer, caller, message, emergency: false, reviewId };
   if (review.version === null) {
     const generation = await removePointer(context, transaction, request);
     return { generation, job: undefined };

@@ -236,8 +236,9 @@ onEachDatabase("The rules of reviews", (makeDatabase) => {
         ...fields,
       });
       assert.equal(made.status, 201, made.text);
-      const { id, sha256 } = made.json;
-      const approved = await as(colleague, "POST", `/reviews/${id}/approve`, { sha256 });
+      const { id, sha256, served_version } = made.json;
+      const seen = { sha256, served_version };
+      const approved = await as(colleague, "POST", `/reviews/${id}/approve`, seen);
       assert.equal(approved.json.status, "approved", approved.text);
       const applied = await as(author, "POST", `/reviews/${id}/apply`);
       assert.deepEqual([applied.status, applied.json.status], [200, "applied"], applied.text);

@@ -18,7 +18,7 @@ import { dismissDecisions } from "./decision-queries.ts";
 import { type Approvals, countApprovals } from "./gate/count-approvals.ts";
 import { readProtection } from "./gate/queries.ts";
 import { lockReview } from "./lock-review.ts";
-import type { BindContext } from "./open-review.ts";
+import { type BindContext, requireRoom } from "./open-review.ts";
 import { findReview, type ReviewOfSpec, setReviewers, updateReview as update } from "./queries.ts";
 import { readBoundDocument } from "./read-bound-document.ts";
 import { representReview, statusOf } from "./represent-review.ts";
@@ -62,6 +62,7 @@ export async function updateReview(
       const { review, spec } = await lockReview(transaction, id);
       requireUpdatable(review);
       if (review.version !== former.version) return undefined;
+      if (review.ended_at !== null) await requireRoom(transaction, specId);
       if (isKept && !(await isBoundToPresent(transaction, review, spec))) return undefined;
       // A first comment on a node may have been added while there was nothing to follow.
       if (next !== undefined && follow === undefined && (await hasNodeComments(transaction, id))) {

@@ -50,6 +50,7 @@ export async function countApprovalsOfAll(
   db: Db,
   items: readonly { review: CountedReview; policy: ChannelPolicy | undefined }[],
 ): Promise<Approvals[]> {
+  if (items.length === 0) return [];
   const decisions = await listDecisions(
     db,
     items.map(({ review }) => review.id),
