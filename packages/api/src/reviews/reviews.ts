@@ -10,7 +10,7 @@ import {
 import { channelName } from "../publishing/channel.ts";
 import { versionNumber } from "../publishing/publishing.ts";
 import { route } from "../route.ts";
-import { specParams } from "../specs/spec-resource.ts";
+import { ifMatch, specParams } from "../specs/spec-resource.ts";
 import { ReviewComment } from "./comments.ts";
 import {
   actionText,
@@ -35,6 +35,7 @@ export const openReview = route({
     "Asks for a change of one channel. The version that it would make live is made and stored now, but no channel serves it: what reviewers see is byte for byte what is applied. A channel needs no protection to have reviews. A spec has at most 100 reviews that have not ended.",
   access: "specs:write",
   params: specParams,
+  headers: ifMatch,
   body: Type.Object(
     {
       channel: Type.Optional({
@@ -74,6 +75,7 @@ export const openReview = route({
     "not_published",
     "newer_version_live",
     "limit_reached",
+    "revision_mismatch",
   ],
 });
 

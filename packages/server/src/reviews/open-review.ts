@@ -5,6 +5,7 @@ import type { Context } from "../context.ts";
 import type { ReviewRow } from "../database/review-tables.ts";
 import type { Db } from "../database/tables.ts";
 import { AppError, notFound } from "../errors/errors.ts";
+import { type IfMatch, requireRevision } from "../http/conditional.ts";
 import type { Caller } from "../identity/caller.ts";
 import { isId, newId } from "../ids.ts";
 import { wakeEventReaders } from "../outbox/record-event.ts";
@@ -25,6 +26,8 @@ export type BindContext = PrepareContext &
 interface OpenInput {
   readonly specId: string;
   readonly caller: Caller;
+  /** The revision of the draft that the author has looked at. */
+  readonly ifMatch: IfMatch;
   readonly fields: RouteInput<typeof route>["body"];
 }
 
@@ -33,12 +36,12 @@ const maxPending = 100;
 /**
  * Opens a review: stores the version that it asks for, which no channel serves, and binds the review to it.
  *
- * @throws `not_found`, `not_publishable` with pointers into the draft, `not_published`, `newer_version_live`,
- * `invalid_request` for a version or reviewer that isn't possible, `limit_reached`
+ * @throws `not_found`, `revision_mismatch`, `not_publishable` with pointers into the draft, `not_published`,
+ * `newer_version_live`, `invalid_request` for a version or reviewer that isn't possible, `limit_reached`
  */
 export async function openReview(
   context: BindContext,
-  { specId, caller, fields }: OpenInput,
+  { specId, caller, ifMatch, fields }: OpenInput,
 ): Promise<Review> {
   if (!isId("spec", specId)) throw notFound("spec", specId);
   const { channel = production, action = "publish", version, from } = fields;
@@ -50,6 +53,7 @@ export async function openReview(
     return authorizedTransaction(context, caller, async (transaction) => {
       const spec = await lockSpec(transaction, specId);
       if (spec === undefined) throw notFound("spec", specId);
+      requireRevision(ifMatch, spec.revision);
       await requireRoom(transaction, specId);
       const binding = await bindVersion(context, transaction, {
         spec,

@@ -324,4 +324,20 @@ onEachDatabase("The rules of reviews", (makeDatabase) => {
     await server().ask("PUT", "/channels/listed", policy);
     assert.deepEqual(await list("listed"), [{ user_id: named.id, user_name: "Zoe" }]);
   });
+
+  test("a review is opened only for the draft that its author has looked at, if the request names it", async () => {
+    const { spec, author } = await opened();
+    const etag = (await server().ask("GET", `/specs/${spec}`)).headers.get("etag") ?? "";
+    await server().ask("PUT", `/specs/${spec}`, { description: "By someone else" });
+    const open = (ifMatch: string) =>
+      server().ask(
+        "POST",
+        `/specs/${spec}/reviews`,
+        { title: "Mine" },
+        { ...bearer(author.token), "if-match": ifMatch },
+      );
+    assertProblem(await open(etag), 412, "revision_mismatch");
+    const now = (await server().ask("GET", `/specs/${spec}`)).headers.get("etag") ?? "";
+    assert.equal((await open(now)).status, 201);
+  });
 });

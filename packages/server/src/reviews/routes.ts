@@ -1,6 +1,7 @@
 import type { RequestError } from "@screenspec/api";
 import * as api from "@screenspec/api";
 import type { Context } from "../context.ts";
+import { readIfMatch } from "../http/conditional.ts";
 import type { Handle } from "../http/handle.ts";
 import { cachedPage } from "../http/page-cache.ts";
 import { waitUntilLive } from "../publishing/pointers/wait-until-live.ts";
@@ -19,8 +20,10 @@ import { updateReview } from "./update-review.ts";
 export function registerReviews(handle: Handle, context: Context): void {
   handle(
     api.openReview,
-    ({ params, body: fields, caller }) =>
-      openReview(context, { specId: params.spec_id, caller, fields }),
+    ({ params, headers, body: fields, caller }) => {
+      const ifMatch = readIfMatch(context.epoch, headers["if-match"]);
+      return openReview(context, { specId: params.spec_id, caller, ifMatch, fields });
+    },
     { findBodyErrors: unusedFields },
   );
   handle(api.listReviews, (request) => {

@@ -39,12 +39,12 @@ export function Overview() {
       main={
         <Stack gap={6}>
           <Channels />
+          <OpenReviews />
           <Draft />
         </Stack>
       }
       side={
         <Stack as="aside" gap={6}>
-          <OpenReviews />
           <Schedules specId={spec.id} />
           <Details />
           <RecentActivity specId={spec.id} />

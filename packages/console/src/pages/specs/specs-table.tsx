@@ -31,7 +31,7 @@ const columns: readonly Column<SpecSummary>[] = [
         </Suspense>
       </Stack>
     ),
-    width: [132, 148],
+    width: [124, 128],
   },
   { header: headers.live, cell: LiveChannels, width: 168, hiddenOn: "phone" },
   {

@@ -37,6 +37,8 @@ const form = {
   more: (count: number) => `And ${formatNumber(count)} more.`,
   promoteTitle: (version: number) => `Promote version ${version}`,
   rollBackTitle: (version: number) => `Roll back to version ${version}`,
+  draftChanged:
+    "Someone else changed the draft, so no review was opened. The comparison shows the draft as it is now. Check it, then open the review.",
   submit: "Open review",
 };
 
@@ -48,7 +50,8 @@ const opened = {
 };
 
 const pending = {
-  inReview: "In review",
+  /** Below the status of a spec, where there is little room. */
+  inList: { open: "In review", changes_requested: "Needs changes" },
   title: "Open reviews",
   subject: (action: string, version: number | null, channel: string) => {
     if (action === "unpublish" || version === null) return `Unpublishes ${channel}`;

@@ -38,7 +38,8 @@ interface PromoteDialogProps {
 
 /** Makes the version of one channel live in another. */
 export function PromoteDialog({ channel, to: suggested, onClose: close }: PromoteDialogProps) {
-  const { spec } = useOpenSpec();
+  const open = useOpenSpec();
+  const { spec } = open;
   const { data: channels = [] } = useQuery(channelsQuery(spec.id));
   const liveIn = (name: string | undefined) =>
     channels.find(({ channel }) => channel === name)?.live_version ?? undefined;
@@ -56,7 +57,7 @@ export function PromoteDialog({ channel, to: suggested, onClose: close }: Promot
   } = chosen === undefined || chosen === from ? proposed : targetOf(chosen);
   const protection = useProtection(to);
   const title = version === undefined ? "" : protectionTexts.form.promoteTitle(version);
-  const review = useReviewRequest(spec, title);
+  const review = useReviewRequest(open, title);
   const isInReview = usePendingReviews(spec.id, to).some(
     (pending) => pending.action === "promote" && pending.version === version,
   );

@@ -81,7 +81,7 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
   const check = useQuery(diagnosticsQuery(spec.id, spec.revision));
   const publish = usePublish(open);
   const protection = useProtection(channel);
-  const review = useReviewRequest(spec);
+  const review = useReviewRequest(open);
   // A review says itself when it is applied.
   const when = protection.needsReview ? "now" : choices.when;
   const isInReview = usePendingReviews(spec.id, channel).some(

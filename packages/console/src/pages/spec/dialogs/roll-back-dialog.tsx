@@ -38,7 +38,8 @@ import { candidatesOf } from "./roll-back-candidates.ts";
  * changes meanwhile: otherwise a press would roll back to a version that the dialog hasn't shown.
  */
 export function RollBackDialog() {
-  const { spec, etag } = useOpenSpec();
+  const open = useOpenSpec();
+  const { spec, etag } = open;
   const { search, close } = useSpecDialogs();
   const channel = search.channel ?? production;
   const channels = useQuery(channelsQuery(spec.id));
@@ -61,7 +62,7 @@ export function RollBackDialog() {
   const protection = useProtection(channel);
   const isReversal = candidates.some(({ version, wasShown }) => version === target && wasShown);
   const review = useReviewRequest(
-    spec,
+    open,
     target === undefined ? "" : protectionTexts.form.rollBackTitle(target),
   );
   const isInReview = usePendingReviews(spec.id, channel).some(

@@ -18,11 +18,12 @@ import { useOpenSpec, useSpecDialogs } from "../spec-context.ts";
 
 /** Opens a review to unpublish from a protected channel. */
 export function UnpublishReviewDialog({ protection }: { readonly protection: Protection }) {
-  const { spec } = useOpenSpec();
+  const open = useOpenSpec();
+  const { spec } = open;
   const { close } = useSpecDialogs();
   const { channel } = protection;
   const title = publishingTexts.unpublish.title(channel);
-  const review = useReviewRequest(spec, title);
+  const review = useReviewRequest(open, title);
   const post = useIdempotentPost();
   const unpublish = useChange({
     showsErrors: true,

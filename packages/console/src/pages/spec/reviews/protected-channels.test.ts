@@ -84,6 +84,15 @@ test("An editor opens a review where a channel is protected, sees its state, and
   await page.keyboard.press("Space");
   await shoot(page, "publish-review");
   await assertAccessible(page, "[role=dialog]");
+  // A change that the dialog hasn't shown isn't reviewed.
+  const change = { description: "By someone else" };
+  await page.route("**/reviews", async (route) => {
+    await page.unroute("**/reviews");
+    await ask("PUT", `/specs/${id}`, change);
+    await route.continue();
+  });
+  await page.keyboard.press("Control+Enter");
+  await dialog.getByText("Someone else changed the draft, so no review was opened.").waitFor();
   await page.keyboard.press("Control+Enter");
   await dialog.getByText("The review is open").waitFor();
   const link = dialog.getByRole("link", { name: "Go to the review" });
@@ -116,7 +125,7 @@ test("An editor opens a review where a channel is protected, sees its state, and
   await shoot(own, "overview");
   await approved.getByRole("button", { name: "Apply" }).click();
   await own.getByText("Version 1 is live in guarded").waitFor();
-  await own.getByRole("heading", { name: "guarded" }).waitFor();
+  await own.getByRole("heading", { name: "guarded Protected", level: 2 }).waitFor();
   await own.getByRole("heading", { name: "Open reviews" }).waitFor({ state: "detached" });
   const [served] = (await ask("GET", `/specs/${id}/versions`)).json;
   assert.equal(served.sha256, review.sha256);
@@ -171,7 +180,7 @@ test("An admin skips a review in an emergency with a reason; going back asks for
   assert.equal(await link.getAttribute("href"), `/console/reviews/${review.id}`);
   const why = { message: "Apps need it until March." };
   await ask("POST", `/reviews/${review.id}/request-changes`, why, bearer(grace.token));
-  await page.getByRole("link", { name: "Changes requested" }).waitFor();
+  await page.getByRole("link", { name: "Needs changes" }).waitFor();
   await shoot(page, "specs");
 });
 

@@ -1,4 +1,6 @@
+import type { ProblemError } from "@screenspec/client";
 import type { ReactNode } from "react";
+import { isErrorOf } from "../../../design/content/describe-error.ts";
 import { ErrorNote, Note } from "../../../design/content/notes.tsx";
 import { TextField } from "../../../design/controls/field.tsx";
 import { Section } from "../../../design/layout/section.tsx";
@@ -71,10 +73,21 @@ export function ReviewRequestFields({
             onChange={(reviewers) => request.change({ reviewers })}
             error={reviewersError}
           />
-          {reviewersError === undefined ? <ErrorNote error={request.error} /> : null}
+          {reviewersError === undefined ? <RequestError error={request.error} /> : null}
         </>
       )}
       {emergency}
     </Stack>
   );
+}
+
+function RequestError({ error }: { readonly error: Error | null }) {
+  if (isErrorOf<ProblemError>(error, "ProblemError") && error.code === "revision_mismatch") {
+    return (
+      <Note tone="warning" role="alert">
+        {protectionTexts.form.draftChanged}
+      </Note>
+    );
+  }
+  return <ErrorNote error={error} />;
 }

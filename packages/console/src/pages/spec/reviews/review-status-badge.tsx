@@ -12,11 +12,10 @@ const tones = {
 } as const;
 
 interface ReviewStatusBadgeProps extends Pick<Review, "status"> {
-  /** The word for an open review where its spec has a status too. */
-  readonly open?: string;
+  /** Other words than those of the pages of reviews. */
+  readonly words?: Partial<Readonly<Record<Review["status"], string>>>;
 }
 
-export function ReviewStatusBadge({ status, open }: ReviewStatusBadgeProps) {
-  const word = (status === "open" && open) || reviewTexts.statuses[status];
-  return <Badge tone={tones[status]}>{word}</Badge>;
+export function ReviewStatusBadge({ status, words }: ReviewStatusBadgeProps) {
+  return <Badge tone={tones[status]}>{words?.[status] ?? reviewTexts.statuses[status]}</Badge>;
 }

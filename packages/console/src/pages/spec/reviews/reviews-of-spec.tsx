@@ -24,7 +24,7 @@ export default function ReviewsOfSpec({ specId, slug }: ReviewsOfSpecProps) {
   }
   return (
     <ReviewLink id={review.id}>
-      <ReviewStatusBadge status={review.status} open={protectionTexts.pending.inReview} />
+      <ReviewStatusBadge status={review.status} words={protectionTexts.pending.inList} />
     </ReviewLink>
   );
 }

@@ -1,9 +1,12 @@
 import type { InputOf } from "@screenspec/client";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Review, reviewsKey } from "../../../data/reviews.ts";
+import { queriesOfSpec } from "../../../data/specs.ts";
 import { client } from "../../../session/session.ts";
 import { useChange } from "../../../session/use-change.ts";
 import { useIdempotentPost } from "../../../session/use-idempotent-post.ts";
+import type { OpenSpec } from "../spec-context.ts";
 
 /** The change that a review asks for. */
 type ReviewedChange = Pick<
@@ -28,11 +31,12 @@ export interface ReviewRequest {
 }
 
 /**
+ * Only the draft that the dialog has shown is reviewed: another one is refused with 412.
+ *
  * @param proposed the title, unless another one is typed
- * @param revision of the draft, so that a request about another draft is another request
  */
 export function useReviewRequest(
-  { id: specId, revision }: { readonly id: string; readonly revision: number },
+  { spec: { id: specId, revision }, etag }: OpenSpec,
   proposed = "",
 ): ReviewRequest {
   const [fields, setFields] = useState<{
@@ -45,9 +49,11 @@ export function useReviewRequest(
   });
   const title = fields.title ?? proposed;
   const post = useIdempotentPost();
+  const queries = useQueryClient();
   const open = useChange({
     showsErrors: true,
-    changes: { queryKey: reviewsKey },
+    changes: queriesOfSpec(specId),
+    onDone: () => queries.invalidateQueries({ queryKey: reviewsKey }),
     run: (change: ReviewedChange) =>
       post(
         {
@@ -59,7 +65,11 @@ export function useReviewRequest(
             reviewers: [...fields.reviewers],
           },
         },
-        ({ body }, options) => client.openReview({ spec_id: specId, body }, options),
+        ({ body }, options) =>
+          client.openReview(
+            { spec_id: specId, body },
+            { ...options, ifMatch: body.action === undefined ? etag : undefined },
+          ),
       ),
   });
   return {
