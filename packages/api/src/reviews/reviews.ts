@@ -100,7 +100,7 @@ export const listReviews = route({
       status: Type.Optional(
         Type.Enum([...reviewStatuses, "pending"], {
           description:
-            "Only reviews with this status; `pending`: `open`, `changes_requested` or `approved`.",
+            "Only reviews with this status; `pending`: `open`, `changes_requested` or `approved`. A status that changes because a user or a policy has changed is found within seconds.",
           examples: ["pending"],
         }),
       ),
@@ -128,6 +128,36 @@ export const listReviews = route({
       "X-Total-Count": "The number of reviews; missing if it is over 1,000.",
     },
     example: [exampleReview],
+  },
+});
+
+const ListedApprover = Type.Object(
+  {
+    user_id: Type.String({
+      description: "The user's id.",
+      examples: ["user_01h455vb4pex5vsknk084sn02r"],
+    }),
+    user_name: Type.String({ description: "The user's name.", examples: ["Ada"] }),
+  },
+  { title: "Approver" },
+);
+export type ListedApprover = Static<typeof ListedApprover>;
+
+export const listApprovers = route({
+  operationId: "listApprovers",
+  method: "GET",
+  path: "/channels/{channel}/approvers",
+  tag: "Reviews",
+  summary: "List who may approve reviews of a channel",
+  description:
+    "The users who may publish to the channel and, if it is protected, are among the approvers of its policy, by name; at most 1,000, without pages. Those who made a change may still not approve it.",
+  access: "specs:write",
+  params: Type.Object({ channel: channelName }),
+  reply: {
+    status: 200,
+    description: "The users.",
+    body: Type.Array(ListedApprover),
+    example: [{ user_id: "user_01h455vb4pex5vsknk084sn02r", user_name: "Ada" }],
   },
 });
 
@@ -221,7 +251,7 @@ export const updateReview = route({
   tag: "Reviews",
   summary: "Update a review",
   description:
-    "Binds the review to the present draft, which is stored as a new version, and to what the channel serves now. Approvals of the former version don't count any more, unless the policy of the channel keeps them. Requests for changes are met, a superseded review is open again, and its schedule is removed. Comments follow their nodes.",
+    "Binds the review to the present draft, which is stored as a new version, and to what the channel serves now. Approvals of the former version don't count any more, unless the policy of the channel keeps them. Requests for changes are met (if neither the version nor what the channel serves has changed, everyone then decides again), a superseded review is open again, and its schedule is removed. Comments follow their nodes.",
   access: "specs:write",
   params: reviewParams,
   body: Type.Object(
@@ -326,8 +356,8 @@ export const applyReview = route({
   tag: "Reviews",
   summary: "Apply a review",
   description:
-    "Makes the review's version live: when the response arrives, the channel serves exactly the approved bytes. In a protected channel this needs the approvals at that instant. With `schedule_at` it is applied at that time, if the approvals hold then; `schedule_at: null` removes the schedule.",
-  access: "specs:publish",
+    "Makes the review's version live: when the response arrives, the channel serves exactly the approved bytes. In a protected channel this needs the approvals at that instant. It needs `specs:publish`; in a protected channel, the user who opened it needs only `specs:write`, but then every approval has to be of the present content, and API keys can't do so. With `schedule_at` it is applied at that time, if the approvals hold then; `schedule_at: null` removes the schedule.",
+  access: "actor",
   params: reviewParams,
   body: Type.Object(
     {

@@ -1,7 +1,9 @@
+import { permissionsOfRole, roles } from "@screenspec/api";
 import type { StoredRole } from "../database/access-tables.ts";
 import { forShare, isAmong } from "../database/dialect.ts";
 import type { Db } from "../database/tables.ts";
 import type { Actor } from "../identity/actor.ts";
+import { ensureRecurringJob } from "../jobs/recurring-queries.ts";
 import { allowedChannels } from "./stored-channels.ts";
 import { permissionsOf } from "./stored-role.ts";
 
@@ -12,6 +14,14 @@ export interface Account extends Pick<Actor, "permissions" | "channels"> {
   readonly isDisabled: boolean;
   /** In lower case: that of the account, and the verified one of its OpenID identity. */
   readonly emails: readonly string[];
+}
+
+/** The name of the recurring job that counts approvals again. */
+export const recountReviewsJob = "recount-reviews";
+
+/** Makes the job due after a change by which approvals count, or don't count any more. */
+export async function recountReviewsSoon(db: Db): Promise<void> {
+  await ensureRecurringJob(db, recountReviewsJob, 0);
 }
 
 /** Returns users by their ids. In a transaction they can't be changed by others until it ends. */
@@ -44,4 +54,18 @@ export async function holdAccounts(
     return [id, account] as const;
   });
   return new Map(accounts);
+}
+
+/** Returns the ids of users who aren't disabled and whose role publishes, the oldest first. */
+export async function listPublisherIds(db: Db, limit: number): Promise<string[]> {
+  const publishing = roles.filter((role) => permissionsOfRole[role].includes("specs:publish"));
+  const rows = await db
+    .selectFrom("users")
+    .select("id")
+    .where("role", "in", publishing)
+    .where("disabled_at", "is", null)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }

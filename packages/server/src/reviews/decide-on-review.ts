@@ -57,6 +57,7 @@ export async function decideOnReview(
       served_version: review.served_version,
       epoch: context.epoch,
       decided_at: now,
+      dismissed: 0,
       message: message ?? null,
     });
     const { spec_id: specId, channel } = review;

@@ -3,6 +3,7 @@ import { production } from "../../data/publishing.ts";
 import { auditDeeds } from "../../texts/pages/audit-deeds.ts";
 import { texts } from "../../texts/texts.ts";
 import { actorName } from "./actor-name.ts";
+import { deedOf } from "./deed-of.ts";
 
 /** What happened, as "Ada published Checkout to production", or as "Ada changed a user". */
 export function sentenceOf(entry: AuditEntry): string {
@@ -10,6 +11,9 @@ export function sentenceOf(entry: AuditEntry): string {
   const actor = actorName(entry);
   const verb = texts.activity.actions[action];
   const { name, channel } = details;
+  if (action === "channel.put" || action.startsWith("review.")) {
+    return `${actor} ${deedOf(entry)}`;
+  }
   if (verb === undefined || typeof name !== "string" || name === "") {
     return `${actor} ${auditDeeds[action]}`;
   }

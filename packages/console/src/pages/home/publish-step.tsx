@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { Rocket } from "lucide-react";
+import { production } from "../../data/publishing.ts";
 import type { Spec } from "../../data/specs.ts";
 import { Badge } from "../../design/content/badge.tsx";
 import { ErrorNote } from "../../design/content/notes.tsx";
@@ -10,14 +12,17 @@ import { Row, Stack } from "../../design/layout/stack.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { client } from "../../session/session.ts";
 import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
+import { protectionTexts } from "../../texts/pages/protection.ts";
 import { texts } from "../../texts/texts.ts";
 import { throwNamingPlaces } from "../spec/name-places.ts";
+import { useProtection } from "../spec/reviews/use-protection.ts";
 import styles from "./home-page.module.css";
 
 /** Publishes the draft to production, and shows the address once it is live. */
 export function PublishStep({ spec }: { readonly spec: Spec }) {
   const queries = useQueryClient();
-  const mayPublish = useMay("specs:publish");
+  const { mayPublish, needsReview } = useProtection(production);
+  const mayAsk = useMay("specs:write");
   const post = useIdempotentPost();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
@@ -40,6 +45,20 @@ export function PublishStep({ spec }: { readonly spec: Spec }) {
         </code>
         <CopyButton text={spec.cdn_url} label={words.copyAddress} />
       </Row>
+    );
+  }
+  if (needsReview && mayAsk) {
+    return (
+      <Stack align="start">
+        <Muted as="p">{mayPublish ? protectionTexts.lock : words.notAllowed}</Muted>
+        <Link
+          to="/specs/$spec"
+          params={{ spec: spec.slug }}
+          search={{ dialog: "publish", channel: production }}
+        >
+          {protectionTexts.form.submit}
+        </Link>
+      </Stack>
     );
   }
   return (

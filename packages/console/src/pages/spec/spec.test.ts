@@ -197,7 +197,7 @@ test("A draft that another user has changed isn't published until the page has s
   await page.getByText("Version 2 is live in production").waitFor();
 });
 
-test("A user who is limited to a channel can choose only that channel", async () => {
+test("A user who is limited to a channel can choose only that channel, and opens a review for another one by its address", async () => {
   const id = await createSpec(service, "Limited");
   const user = { email: "limited@example.com", password: "another battery staple" };
   await service.server.ask("POST", "/users", { ...user, role: "publisher", channels: ["staging"] });
@@ -213,8 +213,10 @@ test("A user who is limited to a channel can choose only that channel", async ()
   await page.getByRole("button", { name: "More actions: staging" }).waitFor();
   assert.equal(await page.getByRole("button", { name: "Promote" }).count(), 0);
   await page.goto(`${service.server.origin}/console/specs/${id}?dialog=publish&channel=production`);
-  await page.getByRole("button", { name: "Publish again" }).click();
-  await page.getByText("This needs the channel").waitFor();
+  await page.getByText("You can’t publish to production").waitFor();
+  await page.getByLabel("Title").fill("As staging has it");
+  await page.getByRole("button", { name: "Open review" }).click();
+  await page.getByText("production stays as it is until the review is approved").waitFor();
 });
 
 test("Publishing and promoting offer the channels of all specs, and promoting asks for a channel to promote from", async () => {
@@ -405,7 +407,8 @@ async function publish(page: Page, message: string): Promise<void> {
   await page.getByRole("button", { name: "Publish", exact: true }).first().click();
   await page.getByLabel("Message").fill(message);
   await page.getByRole("button", { name: "Publish to production" }).click();
-  await page.getByText(/is live in production/).waitFor();
+  // A message about an earlier version may be there too.
+  await page.getByRole("heading", { name: /is live in production/ }).waitFor();
   await page.getByRole("button", { name: "Done" }).click();
 }
 

@@ -20,7 +20,7 @@ export const access = {
     "specs:read": "Read specs, versions and the catalog; validate documents",
     "specs:write": "Create, change and delete drafts",
     "specs:publish": "Publish, promote, roll back, unpublish and schedule",
-    "channels:write": "Set the order, colors and descriptions of channels",
+    "channels:write": "Set the order, colors and protection of channels",
     "catalog:write": "Register custom widgets and actions",
     "webhooks:read": "See webhook endpoints and their deliveries",
     "webhooks:write": "Register, change and delete webhook endpoints",

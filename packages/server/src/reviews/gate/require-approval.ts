@@ -11,6 +11,7 @@ import { endAsApplied, supersedeReviews } from "./end-reviews.ts";
 import { activeWindow } from "./freeze-windows.ts";
 import { impersonalCredential } from "./impersonal-credential.ts";
 import { lockReviewsToEnd, readProtection, wasLiveRecently } from "./queries.ts";
+import { policyFor, requireMover } from "./require-mover.ts";
 import { channelFrozen, reviewRequired, type Shortfall } from "./review-required.ts";
 
 /** Who changes what a channel serves, and why it may not wait for a review. */
@@ -48,8 +49,8 @@ const notNeeded: Approval = { data: {}, details: {} };
  * days, and an emergency. Ends the reviews that the move applies or supersedes. Call it with the spec locked, in the
  * transaction that moves the pointer.
  *
- * @throws `review_required`, `channel_frozen`, `emergency_not_allowed`, `invalid_request` without a reason where one is
- * needed
+ * @throws `review_required`, `channel_frozen`, `emergency_not_allowed`, `forbidden`, `invalid_request` without a reason
+ * where one is needed
  */
 export async function requireApproval(db: Db, move: PointerMove): Promise<Approval> {
   const { pointer, version, caller, now, specName } = move;
@@ -60,6 +61,7 @@ export async function requireApproval(db: Db, move: PointerMove): Promise<Approv
     policy === undefined
       ? applyReview(reviews.find((review) => asksFor(review, move)))
       : await decide(db, move, { policy, reviews });
+  requireMover(caller, { policy, review: applied });
   const change = { caller, now, specName };
   if (applied !== undefined) await endAsApplied(db, change, applied);
   const others = reviews.filter((review) => review !== applied);
@@ -84,23 +86,28 @@ async function decide(
   move: PointerMove,
   { policy, reviews }: { policy: ChannelPolicy; reviews: readonly ReviewRow[] },
 ): Promise<Decision> {
-  const { pointer } = move;
-  if (await isReversal(db, move)) {
-    const details = { reversal: true, message: requireReason(move) };
-    return { approval: { data: {}, details }, applied: undefined };
-  }
-  if (move.emergency) {
+  const { pointer, caller } = move;
+  const mayGoBack = await isReversal(db, move);
+  if (move.emergency && !mayGoBack) {
     const said = { emergency: true, message: await requireEmergency(db, move) };
     return { approval: { data: said, details: said }, applied: undefined };
   }
-  await requireNoFreeze(db, pointer.channel, policy);
+  if (!mayGoBack) await requireNoFreeze(db, pointer.channel, policy);
   let shortfall: Shortfall | undefined;
   for (const review of reviews.filter((one) => asksFor(one, move))) {
-    const approvals = await countApprovals(db, review, policy);
+    const approvals = await countApprovals(db, review, policyFor(caller, policy));
     if (approvals.hold) return applyReview(review);
     shortfall ??= { review, approvals };
   }
-  throw reviewRequired(pointer, { policy, review: shortfall?.review ?? reviews[0], shortfall });
+  if (mayGoBack) {
+    const details = { reversal: true, message: requireReason(move) };
+    return { approval: { data: {}, details }, applied: undefined };
+  }
+  throw await reviewRequired(db, pointer, {
+    policy,
+    review: shortfall?.review ?? reviews[0],
+    shortfall,
+  });
 }
 
 /**
@@ -120,7 +127,7 @@ export async function requireDirectPublish(
     return;
   }
   await requireNoFreeze(db, pointer.channel, policy);
-  throw reviewRequired(pointer, { policy });
+  throw await reviewRequired(db, pointer, { policy });
 }
 
 /** Whether applying the review would be this move. */

@@ -1,0 +1,18 @@
+import type { AuditEntry } from "../../data/audit.ts";
+import { auditDeeds, channelDeeds, reviewSubject } from "../../texts/pages/audit-deeds.ts";
+import { isChange } from "./is-change.ts";
+
+/** What someone did with a review, or with the settings of a channel. */
+export function deedOf({
+  action,
+  target,
+  details,
+}: Pick<AuditEntry, "action" | "target" | "details">): string {
+  const deed = auditDeeds[action];
+  const { name, title, channel, policy } = details;
+  if (action !== "channel.put") return `${deed} ${reviewSubject({ name, title, channel })}`;
+  const of = target?.replace("channels/", "") ?? "";
+  if (!isChange(policy)) return `${deed}: ${of}`;
+  if (policy.from === null) return channelDeeds.protected(of);
+  return policy.to === null ? channelDeeds.unprotected(of) : channelDeeds.policy(of);
+}

@@ -1,0 +1,79 @@
+import { Check, CircleDashed, X } from "lucide-react";
+import type { ReviewDetails } from "../../data/reviews.ts";
+import { Muted } from "../../design/content/text.tsx";
+import { Time } from "../../design/content/time.tsx";
+import { type IconItem, IconList } from "../../design/layout/icon-list.tsx";
+import { Section } from "../../design/layout/section.tsx";
+import { Stack } from "../../design/layout/stack.tsx";
+import { reviewTexts } from "../../texts/pages/reviews.ts";
+import { useApproversInWords } from "../spec/reviews/protection-note.tsx";
+import { useProtection } from "../spec/reviews/use-protection.ts";
+
+/** What a review still needs, and the decisions, each with whether it counts. */
+export function Approvals({ review }: { readonly review: ReviewDetails }) {
+  const { approvals } = reviewTexts;
+  const { decisions, cannot_approve_reason: reason, ended_at: endedAt } = review;
+  const undecided = review.reviewers.filter(
+    ({ user_id: id }) => !decisions.some(({ user_id: user }) => user === id),
+  );
+  return (
+    <Section title={approvals.title}>
+      {endedAt === null ? <Missing review={review} /> : null}
+      {decisions.length === 0 ? (
+        <Muted as="p">{approvals.none}</Muted>
+      ) : (
+        <IconList items={decisions.map(itemOf)} />
+      )}
+      {undecided.length === 0 || endedAt !== null ? null : (
+        <Muted as="p" size="small">
+          {approvals.asked(undecided.map(({ user_name: name }) => name ?? approvals.unknownUser))}
+        </Muted>
+      )}
+      {reason === null || endedAt !== null ? null : (
+        <Muted as="p" size="small">
+          {approvals.cannotApprove(reason)}
+        </Muted>
+      )}
+    </Section>
+  );
+}
+
+function itemOf(decision: ReviewDetails["decisions"][number]): IconItem {
+  const { approvals } = reviewTexts;
+  const { decision: verdict, counts, reason, message, at } = decision;
+  const isApproval = verdict === "approved";
+  const Icon = counts ? (isApproval ? Check : X) : CircleDashed;
+  return {
+    key: decision.user_id,
+    icon: <Icon aria-hidden="true" />,
+    isDanger: counts && !isApproval,
+    content: (
+      <Stack gap={1}>
+        <p>
+          <bdi>{decision.user_name ?? approvals.unknownUser}</bdi>{" "}
+          {isApproval ? approvals.approved : approvals.changesRequested}{" "}
+          <Muted size="small">
+            <Time value={at} />
+          </Muted>
+        </p>
+        {message === "" ? null : (
+          <p>
+            <bdi>{message}</bdi>
+          </p>
+        )}
+        {reason === null ? null : <Muted size="small">{approvals.notCounted(reason)}</Muted>}
+      </Stack>
+    ),
+  };
+}
+
+/** The approvals that are missing, as "1 more approval by publishers". */
+function Missing({ review }: { readonly review: ReviewDetails }) {
+  const { approvals } = reviewTexts;
+  const { channel, missing_approvals: missing, required_approvals: required, status } = review;
+  const { policy } = useProtection(channel);
+  const from = useApproversInWords(channel, policy ?? {});
+  if (status === "changes_requested") return <p>{approvals.changesFirst}</p>;
+  if (missing > 0) return <p>{approvals.missing(missing, from)}</p>;
+  return <p>{required === 0 ? approvals.unprotected(channel) : approvals.complete}</p>;
+}

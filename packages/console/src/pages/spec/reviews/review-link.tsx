@@ -1,0 +1,17 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import styles from "./review-link.module.css";
+
+interface ReviewLinkProps {
+  readonly id: string;
+  readonly children: ReactNode;
+}
+
+/** A link to the page of a review. */
+export function ReviewLink({ id, children }: ReviewLinkProps) {
+  return (
+    <Link to="/reviews/$review" params={{ review: id }} className={styles["link"]}>
+      {children}
+    </Link>
+  );
+}
