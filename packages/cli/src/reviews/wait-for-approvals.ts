@@ -24,15 +24,15 @@ export async function waitForApprovals(
   const signal = AbortSignal.any([shell.signal, ended.signal]);
   let changed = Promise.withResolvers<void>();
   const follow = followReview(context, connection, first, signal, () => changed.resolve());
-  let told = "";
+  let noted = "";
   try {
     for (let review = first; ; review = await readReview(connection, first.id)) {
       const text = waitingText(review);
       const left = deadline - Date.now();
       if (text === undefined || review.ended_at !== null || left <= 0) return review;
-      if (text !== told) output.note(text);
-      if (told === "") output.note(`${review.url}\nCtrl-C ends.`);
-      told = text;
+      if (text !== noted) output.note(text);
+      if (noted === "") output.note(`${review.url}\nCtrl-C ends.`);
+      noted = text;
       const round = new AbortController();
       const pause = shell.sleep(Math.min(pollMs, left), round.signal);
       await Promise.race([changed.promise, pause]).finally(() => round.abort());
