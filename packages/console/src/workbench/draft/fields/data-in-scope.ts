@@ -123,19 +123,23 @@ function screenDataAt(draft: JsonObject, [root, id]: JsonPath, isInitial: boolea
 
 /** Examples of the screen data that the actions of a draft pass to a screen. */
 function passedTo(draft: JsonObject, screen: string): JsonObject {
-  const passed = Object.entries<JsonObject>(Object(draft["actions"])).flatMap(([id, action]) => {
-    const { targetScreenId, screenData } = Object(Object(action)["attributes"]);
-    if (targetScreenId !== screen) return [];
-    const from = scopeOf(draft, ["actions", id]);
-    return Object.entries<Json>(Object(screenData)).map(([name, value]) => {
-      const read = pathShownBy(value);
-      // Screens that pass data to each other would never end.
-      const isInitial = true;
-      const sample = read === undefined ? value : sampleAt(draft, from, read, isInitial);
-      return [name, sample as Json] as const;
-    });
+  const passed = Object.entries<JsonObject>(Object(draft["actions"])).flatMap(([id, action]) =>
+    Object(Object(action)["attributes"]).targetScreenId === screen ? passedBy(draft, id) : [],
+  );
+  return Object.fromEntries(passed.map(({ name, sample }) => [name, sample as Json]));
+}
+
+/** The screen data that an action passes on, each with an example of its value; undefined if the draft has none. */
+export function passedBy(draft: JsonObject, id: string) {
+  const from = scopeOf(draft, ["actions", id]);
+  const screenData = valueAt(draft, ["actions", id, "attributes", "screenData"]);
+  return Object.entries<Json>(Object(screenData)).map(([name, value]) => {
+    const read = pathShownBy(value);
+    // Screens that pass data to each other would never end.
+    const isInitial = true;
+    const sample = read === undefined ? value : sampleAt(draft, from, read, isInitial);
+    return { name, value, sample };
   });
-  return Object.fromEntries(passed);
 }
 
 /** The defaults of the parameters of the component that a path is in. */
