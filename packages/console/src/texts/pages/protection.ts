@@ -127,6 +127,14 @@ const activity = {
 
 /** Protected channels and the reviews that they need. Loaded with the pages that show them, not with the first page. */
 export const protectionTexts = {
+  statuses: {
+    open: "Open",
+    changes_requested: "Changes requested",
+    approved: "Approved",
+    applied: "Applied",
+    closed: "Closed",
+    superseded: "Superseded",
+  },
   lock: "Protected: changes need a review",
   need,
   form,

@@ -1,6 +1,7 @@
 import { type JsonObject, keysOfPointer } from "@screenspec/format";
 import { isJsonObject } from "../../design/json-editor/is-json-object.ts";
 import { revealAll, revealNodes } from "../draft/components/reveal-nodes.ts";
+import { withSampleData } from "../draft/fields/sample-screens.ts";
 import { connectFrame, frameAttributes } from "../frame/frame-connection.ts";
 import { findRequests, requestTargets } from "../requests/declared-requests.ts";
 import type { Workbench, WorkbenchState } from "../store/create-workbench.ts";
@@ -18,6 +19,8 @@ export function runPreview(workbench: Workbench, frame: HTMLIFrameElement): () =
   let formerSurface: string | undefined;
   /** The document whose declared requests are known. */
   let readDocument: unknown;
+  /** The same with sample data: what is edited. */
+  let edited: JsonObject = {};
   let declared = findRequests(undefined);
   /** The values of the last message that showed a document. */
   let sent: readonly unknown[] = [];
@@ -50,10 +53,11 @@ export function runPreview(workbench: Workbench, frame: HTMLIFrameElement): () =
     const document = isJsonObject(composed) ? composed : {};
     if (document !== readDocument) {
       readDocument = document;
+      edited = withSampleData(document);
       declared = findRequests(document);
       workbench.setDeclaredRequests(declared);
     }
-    sendDocument(mode === "design" ? revealIn(document, state) : document, mode);
+    sendDocument(mode === "design" ? revealIn(edited, state) : document, mode);
     const [kind, id] = keysOfPointer(surface);
     if (kind !== "screens" || id === undefined) return;
     const isOther = formerSurface !== surface || topScreen === undefined;

@@ -1,4 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { isJsonObject } from "../../design/json-editor/is-json-object.ts";
+import { withSampleData } from "../draft/fields/sample-screens.ts";
 import styles from "./document-preview.module.css";
 import { connectFrame, type FrameConnection, frameAttributes } from "./frame-connection.ts";
 import type { PreviewEventName, PreviewMode, WatchedNode } from "./messages.ts";
@@ -77,7 +79,9 @@ export function DocumentPreview({
 
   useEffect(() => connection?.setLook({ colorScheme, locale }), [connection, colorScheme, locale]);
   useEffect(() => {
-    if (document !== undefined) connection?.show(document, mode);
+    if (document === undefined) return;
+    const isSampled = mode === "static" && isJsonObject(document);
+    connection?.show(isSampled ? withSampleData(document) : document, mode);
   }, [connection, document, mode]);
   useEffect(() => {
     if (!isShown || connection === undefined) return;

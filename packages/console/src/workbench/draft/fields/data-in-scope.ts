@@ -123,13 +123,10 @@ function screenDataAt(draft: JsonObject, [root, id]: JsonPath, isInitial: boolea
 
 /** Examples of the screen data that the actions of a draft pass to a screen: member by member, or a row as a whole. */
 function passedTo(draft: JsonObject, screen: string): JsonObject {
-  const passed = Object.entries<JsonObject>(Object(draft["actions"])).map(([id, action]) => {
-    const { targetScreenId, screenData } = Object(Object(action)["attributes"]);
-    if (targetScreenId !== screen) return {};
-    const example = exampleOf(draft, scopeOf(draft, ["actions", id]), screenData);
-    return typeof example === "object" && !Array.isArray(example) ? example : {};
-  });
-  return Object.assign({}, ...passed);
+  const passed = Object.entries<JsonObject>(Object(draft["actions"])).flatMap(([id, action]) =>
+    Object(Object(action)["attributes"]).targetScreenId === screen ? passedBy(draft, id) : [],
+  );
+  return Object.fromEntries(passed.map(({ name, sample }) => [name, sample]));
 }
 
 /** A value with examples in place of the data that it reads. */
@@ -143,6 +140,21 @@ function exampleOf(draft: JsonObject, path: JsonPath, value: Json): Json {
   // Screens that pass data to each other would never end.
   const isInitial = true;
   return read === undefined ? value : (sampleAt(draft, path, read, isInitial) as Json);
+}
+
+/**
+ * The screen data that an action passes on, member by member: what it is set to, and an example of its value. A row that
+ * is passed as a whole has the members of its example.
+ */
+export function passedBy(draft: JsonObject, id: string) {
+  const screenData = valueAt(draft, ["actions", id, "attributes", "screenData"]);
+  const example = exampleOf(draft, scopeOf(draft, ["actions", id]), (screenData ?? {}) as Json);
+  const members = typeof example === "object" && !Array.isArray(example) ? example : {};
+  return Object.entries<Json>(Object(members)).map(([name, sample]) => ({
+    name,
+    value: typeof screenData === "object" ? Object(screenData)[name] : screenData,
+    sample,
+  }));
 }
 
 /** The defaults of the parameters of the component that a path is in. */

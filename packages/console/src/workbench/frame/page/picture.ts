@@ -1,6 +1,8 @@
 import { limitEvaluations } from "@screenspec/format/evaluate";
 import { Inspector, type Rectangle } from "@screenspec/web/inspect";
 import { mountFirstScreen } from "@screenspec/web/mount-first-screen";
+import { isJsonObject } from "../../../design/json-editor/is-json-object.ts";
+import { withSampleData } from "../../draft/fields/sample-screens.ts";
 import {
   type DrawMessage,
   type Picture,
@@ -55,8 +57,9 @@ async function draw(message: DrawMessage): Promise<Picture> {
   }
 }
 
-function renderScreen({ document, screen, colorScheme, pointers }: DrawMessage) {
+function renderScreen({ document: drawn, screen, colorScheme, pointers }: DrawMessage) {
   if (shadow === undefined) return { svg: "", places: {} };
+  const document = isJsonObject(drawn) ? withSampleData(drawn) : drawn;
   const { unmount } = mountFirstScreen(document, shadow, {
     environment: { ...screenSize, colorScheme, locale: navigator.language },
     ...(screen !== undefined && { screen }),
