@@ -3,6 +3,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "../../design/controls/button.tsx";
 import { Menu } from "../../design/controls/menu.tsx";
+import { moveBetweenNames } from "../../design/controls/move-by-arrows.ts";
 import { describeKeys } from "../../design/describe-keys.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { addComponent, duplicateSurface } from "../draft/edits/edit-surfaces.ts";
@@ -35,7 +36,12 @@ export function SurfaceList() {
     dialog: undefined,
   };
   return (
-    <nav aria-label={editorTexts.surfaces} className={styles["surfaces"]}>
+    <nav
+      aria-label={editorTexts.surfaces}
+      data-region="surfaces"
+      className={styles["surfaces"]}
+      onKeyDown={moveBetweenNames}
+    >
       {kinds.map((kind) => {
         const listed = surfaces.filter((surface) => surface.kind === kind);
         if (listed.length === 0 && kind === "dialog") return null;
@@ -76,6 +82,9 @@ function SurfaceItem({ surface }: { readonly surface: Surface }) {
     >
       <button
         type="button"
+        data-name=""
+        // Arrows lead to the others, and Shift+F10 to their menus.
+        tabIndex={isShown ? 0 : -1}
         className={styles["surface"]}
         aria-current={isShown || undefined}
         onClick={() => workbench.show(pointer)}
@@ -93,7 +102,7 @@ function SurfaceItem({ surface }: { readonly surface: Surface }) {
         {isFirst ? " " : null}
         {isFirst ? <span className={styles["first"]}>{editorTexts.entryPoint}</span> : null}
       </button>
-      <Menu label={words.more(name)} actions={entries} />
+      <Menu label={words.more(name)} actions={entries} excludeFromTabOrder={!isShown} />
       {menuAt === undefined ? null : (
         <MenuAt
           label={words.more(name)}
