@@ -10,6 +10,7 @@ import { addComponent, duplicateSurface } from "../draft/edits/edit-surfaces.ts"
 import { setAt } from "../draft/edits/json-edits.ts";
 import { type Surface, surfacesOf } from "../draft/references/node-tree.ts";
 import { nameOfShown } from "../draft/text/screen-titles.ts";
+import { localeShown } from "../draft/text/text-in-place.ts";
 import { MenuAt, type MenuEntry, opensMenu, pointBelow } from "../panels/menu-at.tsx";
 import type { Workbench } from "../store/create-workbench.ts";
 import { useDraft, useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
@@ -69,7 +70,9 @@ function SurfaceItem({ surface }: { readonly surface: Surface }) {
   const pointer = pointerOf(path);
   const isShown = useWorkbenchState((state) => state.surface === pointer);
   const isFirst = useDraft((draft) => kind === "screen" && draft["entryPoint"] === id);
-  const name = useDraft((draft) => nameOfShown(draft, surface));
+  // The canvas and the tree are in the same language.
+  const language = useWorkbenchState(({ preview }) => preview.look.locale ?? navigator.language);
+  const name = useDraft((draft) => nameOfShown(draft, surface, localeShown(draft, language)));
   const [menuAt, setMenuAt] = useState<{ readonly x: number; readonly y: number }>();
   const entries = surfaceMenu(workbench, surface, isFirst);
   return (
