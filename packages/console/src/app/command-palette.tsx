@@ -112,8 +112,13 @@ function Commands({ onClose }: { readonly onClose: () => void }) {
       }),
   );
   // Those of the open spec come first. Without a text, they are the only ones.
-  const allScreens = [...screens.filter(matches), ...(query === "" ? [] : foundScreens)];
+  const own = screens.filter(matches);
+  const allScreens = [...own, ...(query === "" ? [] : foundScreens)];
   const byId = new Map(allScreens.map((screen) => [screen.id, screen]));
+  const ofScreens = {
+    title: texts.palette.screens,
+    commands: [...byId.values()].slice(0, maxScreens),
+  };
   // Those that were opened, and then those that were changed last.
   const recent = new Map(
     [...recentSpecs(queries), ...found].map((spec): [string, ListedSpec] => [spec.id, spec]),
@@ -128,11 +133,12 @@ function Commands({ onClose }: { readonly onClose: () => void }) {
         ]
       : []),
     { title: texts.palette.actions, commands: actions.filter(matches) },
-    // A text mostly is the name of a spec.
+    // A text mostly is the name of a screen that is near, or of a spec.
+    ...(own.length > 0 ? [ofScreens] : []),
     ...(query === ""
       ? []
       : [{ title: texts.palette.specs, commands: found.slice(0, maxSpecs).map(commandOf) }]),
-    { title: texts.palette.screens, commands: [...byId.values()].slice(0, maxScreens) },
+    ...(own.length > 0 ? [] : [ofScreens]),
     { title: texts.palette.pages, commands: pages.filter(matches) },
   ].filter(({ commands }) => commands.length > 0);
 

@@ -16,13 +16,15 @@ interface MenuProps {
   /** The accessible name of the button that opens it. */
   readonly label: string;
   readonly actions: readonly MenuAction[];
+  /** For a list whose rows have another way to the menu by the keyboard. */
+  readonly excludeFromTabOrder?: boolean;
 }
 
 /**
  * A button with three dots and the menu that it opens. Without actions there is none. An action runs when the menu has
  * given the focus back to the button: a field or a dialog that it opens then keeps the focus.
  */
-export function Menu({ label, actions }: MenuProps) {
+export function Menu({ label, actions, excludeFromTabOrder = false }: MenuProps) {
   const chosen = useRef<() => void>(undefined);
   if (actions.length === 0) return null;
   const runChosen = () => {
@@ -32,7 +34,12 @@ export function Menu({ label, actions }: MenuProps) {
   };
   return (
     <MenuTrigger>
-      <IconButton label={label} icon={<Ellipsis />} onFocus={runChosen} />
+      <IconButton
+        label={label}
+        icon={<Ellipsis />}
+        excludeFromTabOrder={excludeFromTabOrder}
+        onFocus={runChosen}
+      />
       <Popover className={styles["popover"] ?? ""} placement="bottom end">
         <AriaMenu className={styles["list"] ?? ""}>
           {actions.map(({ label, onAction, isDanger }) => (

@@ -1,9 +1,22 @@
+import type { KeyboardEvent as ReactKeyboardEvent } from "react";
+
 const steps: { readonly [key: string]: number } = {
   ArrowUp: -1,
   ArrowLeft: -1,
   ArrowDown: 1,
   ArrowRight: 1,
 };
+
+/** Handles the arrow keys of a list whose rows have a button with their name, and others beside it. */
+export function moveBetweenNames(event: ReactKeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const { target, currentTarget } = event;
+  if (step === undefined || event.altKey) return;
+  if (!(target instanceof HTMLElement && target.matches("[data-name]"))) return;
+  const names = [...currentTarget.querySelectorAll<HTMLElement>("[data-name]")];
+  names[names.indexOf(target) + step]?.focus();
+  event.preventDefault();
+}
 
 /** The ref of a list of links or buttons: Tab leaves it at once, and arrows move the focus within it. */
 export function moveByArrows(list: HTMLElement | null) {

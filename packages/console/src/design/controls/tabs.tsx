@@ -14,6 +14,8 @@ interface TabsProps<Id extends string> {
   readonly onSelect?: (id: Id) => void;
   /** Arrows only move the focus, and Enter selects: the content takes the focus. */
   readonly isSelectedByEnter?: boolean;
+  /** Its name as a region of the page, between which F6 moves. */
+  readonly region?: string;
 }
 
 /** Tabs within a page or dialog. */
@@ -23,9 +25,11 @@ export function Tabs<Id extends string>({
   selected,
   onSelect,
   isSelectedByEnter = false,
+  region,
 }: TabsProps<Id>) {
   return (
     <AriaTabs
+      data-region={region}
       keyboardActivation={isSelectedByEnter ? "manual" : "automatic"}
       {...(selected === undefined ? {} : { selectedKey: selected })}
       onSelectionChange={(key) => {

@@ -5,12 +5,14 @@ import { VisuallyHidden } from "react-aria-components/VisuallyHidden";
 import type { Spec } from "../../data/specs.ts";
 import { Button, IconButton } from "../../design/controls/button.tsx";
 import { editorTexts } from "../../texts/editor.ts";
+import { toggleTry } from "../../workbench/commands/shortcut-table.ts";
 import {
   useHasChanges,
   useWorkbench,
   useWorkbenchState,
 } from "../../workbench/store/use-workbench.ts";
 import { workbenchViews } from "../../workbench/store/workbench-views.ts";
+import { useOfferedActions } from "../page-actions.ts";
 import { PublishButton } from "../spec/publish-button.tsx";
 import { useDevicePreview } from "./device-preview/use-device-preview.tsx";
 import styles from "./editor-header.module.css";
@@ -31,6 +33,9 @@ export function EditorHeader({ spec, isSaving, onSave, onPublish }: EditorHeader
   const undoLabel = useWorkbenchState(({ past }) => past.at(-1)?.label);
   const redoLabel = useWorkbenchState(({ future }) => future.at(-1)?.label);
   const preview = useDevicePreview({ specId: spec.id, isSaving, onSave });
+  useOfferedActions(
+    preview.open ? [{ label: editorTexts.device.open, onAction: preview.open }] : [],
+  );
   return (
     <header data-region="header" className={styles["header"]}>
       <SpecCrumb spec={spec} onPreview={preview.open} />
@@ -111,7 +116,7 @@ function TryButton() {
     <div className={styles["try"]}>
       <Button
         icon={isTried ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}
-        onPress={() => workbench.setPanels({ mode: isTried ? "design" : "open" })}
+        onPress={() => toggleTry(workbench)}
       >
         {editorTexts.modes[isTried ? "design" : "open"]}
       </Button>

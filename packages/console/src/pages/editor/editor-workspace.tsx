@@ -1,17 +1,18 @@
-import type { CustomTypeSchemas } from "@screenspec/format";
+import type { CustomTypeSchemas, JsonObject } from "@screenspec/format";
 import { useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { Spec } from "../../data/specs.ts";
-import { describeKeys } from "../../design/describe-keys.ts";
 import { notify } from "../../design/dialogs/toasts.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { editorTexts } from "../../texts/editor.ts";
+import { texts } from "../../texts/texts.ts";
+import { editorCommands } from "../../workbench/commands/editor-commands.ts";
 import { usePageEvents } from "../../workbench/commands/use-page-events.ts";
+import { screenTitle } from "../../workbench/draft/text/screen-titles.ts";
 import { goTo } from "../../workbench/panels/go-to.ts";
 import { WorkbenchPanels } from "../../workbench/panels/workbench-panels.tsx";
-import { useWorkbench, useWorkbenchState } from "../../workbench/store/use-workbench.ts";
+import { useDraft, useWorkbench, useWorkbenchState } from "../../workbench/store/use-workbench.ts";
 import { useOfferedActions } from "../page-actions.ts";
-import { usePublishLabel } from "../spec/publish-button.tsx";
 import { useOfferedPlaces } from "../spec/spec-pages.ts";
 import { editorRoute, followAddress } from "./editor-address.ts";
 import { EditorHeader } from "./editor-header.tsx";
@@ -36,7 +37,7 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
   const router = useRouter();
   const navigate = editorRoute.useNavigate();
   const mayWrite = useMay("specs:write");
-  const publishLabel = usePublishLabel();
+  const mayPublish = useMay("specs:publish");
   const [isPublishing, setPublishing] = useState(false);
   const surface = useWorkbenchState((state) => state.surface);
   const saving = useSave(spec, etag);
@@ -49,23 +50,19 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
   const save = () => whenTextIsValid(saving.save);
   const publish = mayWrite ? () => whenTextIsValid(() => setPublishing(true)) : undefined;
   usePageEvents({ save, publish });
+  const openRelease = (dialog: "rollback" | "promote") => () =>
+    void router.navigate({ to: "/specs/$spec", params: { spec: spec.slug }, search: { dialog } });
   useOfferedActions([
-    { label: editorTexts.save, keys: describeKeys("Mod+S"), onAction: save },
-    ...(publish === undefined
-      ? []
-      : [
-          {
-            label: publishLabel,
-            keys: describeKeys("Mod+Shift+Enter"),
-            onAction: publish,
-          },
-        ]),
-    {
-      label: editorTexts.strings.extract,
-      onAction: () => workbench.openDialog({ kind: "extract-texts" }),
-    },
+    ...editorCommands(workbench, { save, publish }),
+    ...(mayPublish
+      ? [
+          { label: `${texts.actions.rollBack}…`, onAction: openRelease("rollback") },
+          { label: `${texts.actions.promote}…`, onAction: openRelease("promote") },
+        ]
+      : []),
   ]);
-  useOfferedPlaces(spec);
+  const screens = useDraft(titlesOfScreens);
+  useOfferedPlaces({ id: spec.id, slug: spec.slug, screens: JSON.parse(screens) });
   useEffect(
     () =>
       followAddress(workbench, router, navigate, (pointer) => {
@@ -106,5 +103,13 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
       ) : null}
       <LeaveGuard />
     </>
+  );
+}
+
+/** As JSON, which is the same after an edit that changes none of them. */
+function titlesOfScreens(draft: JsonObject): string {
+  const ids = Object.keys(Object(draft["screens"]));
+  return JSON.stringify(
+    Object.fromEntries(ids.map((id) => [id, { title: screenTitle(draft, id) }])),
   );
 }

@@ -3,6 +3,7 @@ import { isJsonObject } from "../../design/json-editor/is-json-object.ts";
 import { revealAll, revealNodes } from "../draft/components/reveal-nodes.ts";
 import { withSampleData } from "../draft/fields/sample-screens.ts";
 import { connectFrame, frameAttributes } from "../frame/frame-connection.ts";
+import { pressOn } from "../frame/passed-keys.ts";
 import { findRequests, requestTargets } from "../requests/declared-requests.ts";
 import type { Workbench, WorkbenchState } from "../store/create-workbench.ts";
 import { followState } from "../store/follow-state.ts";
@@ -39,6 +40,7 @@ export function runPreview(workbench: Workbench, frame: HTMLIFrameElement): () =
       workbench.setOverlay({
         rectangles: new Map(nodes.map(({ pointer, rectangles }) => [pointer, rectangles])),
       }),
+    onKeys: (keys) => pressOn(frame, keys),
     onEvent: workbench.logEvent,
   });
 

@@ -23,6 +23,18 @@ export function focusInspector(): void {
   if (inspector) focusControl(entryOf(inspector));
 }
 
+/** Focuses the nodes on the canvas. */
+export function focusCanvas(): void {
+  const nodes = document.querySelector<HTMLElement>("[data-region=canvas] [data-node-keys]");
+  nodes?.focus({ preventScroll: true });
+}
+
+/** Focuses the name of a new language. */
+export function focusNewLanguage(): void {
+  const form = document.querySelector("[data-new-language]");
+  if (form) focusControl(controlsIn(form)[0]);
+}
+
 /** Shows Add from its top, and focuses its search; on a touch screen that would cover it with a keyboard. */
 export function focusAdd(): void {
   const add = document.querySelector<HTMLElement>("[data-add]");
@@ -31,10 +43,11 @@ export function focusAdd(): void {
   if (add && !isTouch) focusControl(controlsIn(add)[0]);
 }
 
-/** The tree, the canvas, the first field, the text, the selected tab, or else the first control of a region. */
+/** The shown screen, the tree, the canvas, the first field, the text, the selected tab, or else the first control of a region. */
 function entryOf(within: HTMLElement): HTMLElement | undefined {
   if (!within.checkVisibility()) return undefined;
   const entries = [
+    "[data-name][tabindex='0']",
     "[data-node-keys]",
     "[data-field]",
     "[data-json-editor]",

@@ -1,8 +1,9 @@
+import { flushSync } from "react-dom";
 import { shortcuts as words } from "../../texts/editor/shortcuts.ts";
 import type { Workbench } from "../store/create-workbench.ts";
 import { duplicateSelection, selectParent, toggleVisible } from "./commands.ts";
 import { deleteSelection } from "./delete-selection.ts";
-import { focusInspector, focusRegion } from "./regions.ts";
+import { focusCanvas, focusInspector, focusRegion } from "./regions.ts";
 
 /** What the page around a workbench does on its shortcuts. */
 export interface HostCommands {
@@ -10,8 +11,17 @@ export interface HostCommands {
   readonly publish: (() => void) | undefined;
 }
 
-/** Where the focus has to be: `texts` are fields with an undo of their own, `nodes` are the tree and the canvas. */
-type Scope = "anywhere" | "outside texts" | "outside changed texts" | "outside fields" | "nodes";
+/**
+ * Where the focus has to be: `texts` are fields with an undo of their own, `nodes` are the tree and the canvas, `preview` is
+ * the frame of a screen that is tried.
+ */
+type Scope =
+  | "anywhere"
+  | "outside texts"
+  | "outside changed texts"
+  | "outside fields"
+  | "nodes"
+  | "preview";
 
 export interface Shortcut {
   readonly label: string;
@@ -20,6 +30,8 @@ export interface Shortcut {
   readonly scope: Scope;
   /** Whether it also works in a dialog that edits the draft at once. */
   readonly isForDialogs?: boolean;
+  /** Whether it depends on where the focus is, so that the command palette doesn't offer it. */
+  readonly needsFocus?: boolean;
   /** Undefined if the element that has the focus handles the keys. */
   readonly run?: (workbench: Workbench, host: HostCommands) => void;
 }
@@ -47,12 +59,27 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
         scope: "anywhere",
         run: (_, { publish }) => publish?.(),
       },
+      { label: words.try, keys: ["Mod+P"], scope: "anywhere", run: toggleTry },
+      {
+        label: words.leaveTry,
+        keys: ["Escape"],
+        scope: "preview",
+        needsFocus: true,
+        run: toggleTry,
+      },
       { label: words.search, keys: ["Mod+K"], scope: "anywhere" },
-      { label: words.nextRegion, keys: ["F6"], scope: "anywhere", run: () => focusRegion(1) },
+      {
+        label: words.nextRegion,
+        keys: ["F6"],
+        scope: "anywhere",
+        needsFocus: true,
+        run: () => focusRegion(1),
+      },
       {
         label: words.formerRegion,
         keys: ["Shift+F6"],
         scope: "anywhere",
+        needsFocus: true,
         run: () => focusRegion(-1),
       },
       {
@@ -82,7 +109,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
         run: (workbench) => workbench.setPreview({ zoom: 1 }),
       },
       {
-        label: words.list,
+        label: words.title,
         keys: ["?"],
         scope: "outside fields",
         run: (workbench) => workbench.openDialog({ kind: "shortcuts" }),
@@ -116,3 +143,11 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     ],
   },
 ];
+
+/** Uses the screen, or edits it again. The frame keeps the focus, but a screen that is edited takes no keys. */
+export function toggleTry(workbench: Workbench): void {
+  const isTried = workbench.getState().panels.mode === "open";
+  const isInFrame = document.activeElement instanceof HTMLIFrameElement;
+  flushSync(() => workbench.setPanels({ mode: isTried ? "design" : "open" }));
+  if (isTried && isInFrame) focusCanvas();
+}

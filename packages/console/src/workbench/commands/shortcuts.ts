@@ -1,3 +1,4 @@
+import { isPressed } from "../frame/passed-keys.ts";
 import type { Workbench } from "../store/create-workbench.ts";
 import { type HostCommands, type Shortcut, shortcutGroups } from "./shortcut-table.ts";
 
@@ -59,18 +60,6 @@ function goesToChangedText(event: Event): boolean {
   return goesTo(texts, event) && !(isTextField(target) && target.value === textAtFocus);
 }
 
-/** Whether an event is that of keys such as `Mod+Shift+Z`. */
-function isPressed(keys: string, event: KeyboardEvent): boolean {
-  const modifiers = keys.split("+");
-  const key = modifiers.pop();
-  // Keyboards have different characters on their digits with Shift.
-  const isDigit = event.code === `Digit${key}`;
-  if (!isDigit && event.key.toLowerCase() !== key?.toLowerCase()) return false;
-  if ((event.metaKey || event.ctrlKey) !== modifiers.includes("Mod")) return false;
-  // Which keys make a question mark depends on the keyboard.
-  return key === "?" || (!event.altKey && event.shiftKey === modifiers.includes("Shift"));
-}
-
 function isIn(scope: Shortcut["scope"], event: KeyboardEvent): boolean {
   switch (scope) {
     case "anywhere":
@@ -82,6 +71,9 @@ function isIn(scope: Shortcut["scope"], event: KeyboardEvent): boolean {
       return !goesToChangedText(event);
     case "outside fields":
       return !goesTo(`${texts},input,select`, event);
+    // The frame passes the keys that its screen doesn't take.
+    case "preview":
+      return event.target instanceof HTMLIFrameElement;
     case "nodes":
       return isOnNodes(event) && !goesTo(`${texts},input,select`, event);
   }

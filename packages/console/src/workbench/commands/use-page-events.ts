@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { refuseDrops } from "../frame/refuse-drops.ts";
 import type { Workbench } from "../store/create-workbench.ts";
 import { useWorkbench } from "../store/use-workbench.ts";
+import { afterDialog } from "./after-dialog.ts";
 import { handleClipboard } from "./clipboard.ts";
 import type { HostCommands } from "./shortcut-table.ts";
 import { handleShortcuts } from "./shortcuts.ts";
@@ -30,7 +31,6 @@ function keepFocus(workbench: Workbench): () => void {
   };
   return workbench.subscribe(({ dialog }, former) => {
     if (former.dialog === undefined || dialog === former.dialog) return;
-    // The dialog is removed in between, and has then tried to give the focus back.
-    requestAnimationFrame(() => requestAnimationFrame(focusTree));
+    afterDialog(focusTree);
   });
 }

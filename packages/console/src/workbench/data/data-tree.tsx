@@ -2,6 +2,7 @@ import { type Json, keysOfPointer, pointerOf } from "@screenspec/format";
 import { Braces, ListTree, Plus, Table } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "../../design/controls/button.tsx";
+import { moveBetweenNames } from "../../design/controls/move-by-arrows.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { type JsonPath, setAt, valueAt } from "../draft/edits/json-edits.ts";
 import { addData, dataRows } from "../draft/fields/data-tree.ts";
@@ -101,7 +102,7 @@ function DataOf({ title, path }: DataOfProps) {
       ) : rows.length === 0 ? (
         <p className={styles["none"]}>{words.none}</p>
       ) : (
-        <ul aria-label={title} onKeyDown={moveFocus}>
+        <ul aria-label={title} onKeyDown={moveBetweenNames}>
           {rows.map((row) => (
             <DataRowItem
               key={row.pointer}
@@ -118,16 +119,4 @@ function DataOf({ title, path }: DataOfProps) {
       )}
     </section>
   );
-}
-
-/** The arrow keys move between the names. */
-function moveFocus(event: React.KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  const { target, currentTarget } = event;
-  if (step === undefined || !(target instanceof HTMLElement) || !target.matches("[data-name]")) {
-    return;
-  }
-  const names = [...currentTarget.querySelectorAll<HTMLElement>("[data-name]")];
-  names[names.indexOf(target) + step]?.focus();
-  event.preventDefault();
 }

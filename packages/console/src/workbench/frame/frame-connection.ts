@@ -13,6 +13,7 @@ import type {
   ShowMessage,
   WatchedNode,
 } from "./messages.ts";
+import type { PassedKeys } from "./passed-keys.ts";
 
 /** A connection to a frame that shows documents. Messages sent while the frame loads are delivered when it is ready. */
 export interface FrameConnection {
@@ -56,6 +57,8 @@ interface FrameEvents {
   readonly onRequest?: (request: PreviewRequest) => Promise<PreviewAnswer | undefined>;
   /** A document stores a value, as JSON; undefined removes it. */
   readonly onStore?: ((key: string, text: string | undefined) => void) | undefined;
+  /** Keys were pressed in the frame that its screen doesn't take. */
+  readonly onKeys?: (keys: PassedKeys) => void;
   readonly onEvent: (name: PreviewEventName, detail: unknown) => void;
 }
 
@@ -83,7 +86,7 @@ const maxMessages = 2000;
 /** Connects to a frame before its page is loaded. Messages of other windows are ignored. */
 export function connectFrame(frame: HTMLIFrameElement, events: FrameEvents): FrameConnection {
   const { onStarted, onShown, onScreen, onRectangles, onData, onStuck } = events;
-  const { onRequest, onStore, onEvent } = events;
+  const { onRequest, onStore, onKeys, onEvent } = events;
   let isReady = false;
   let lastQuestion = 0;
   const questions = new Map<number, (nodes: readonly NodeAtPoint[]) => void>();
@@ -136,6 +139,7 @@ export function connectFrame(frame: HTMLIFrameElement, events: FrameEvents): Fra
     }
     if (data.type === "open-url" && shown?.mode === "open") openUrl(data.url);
     if (data.type === "store") onStore?.(data.key, data.text);
+    if (data.type === "keys") onKeys?.(data.keys);
     if (data.type === "event") onEvent(data.name, data.detail);
     if (data.type === "request") void answer(data.id, data.request);
   };

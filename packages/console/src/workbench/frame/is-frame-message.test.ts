@@ -22,6 +22,7 @@ test("Messages of the frame are taken in each of their forms", () => {
     },
     { type: "store", key: "city", text: '"Graz"' },
     { type: "store", key: "city", text: undefined },
+    { type: "keys", keys: "Mod+S" },
     { type: "event", name: "emit", detail: undefined },
   ]) {
     assert.ok(isFrameMessage(message), JSON.stringify(message));
@@ -34,6 +35,8 @@ test("Messages of another form are left out", () => {
     null,
     "ready",
     { type: "toString" },
+    { type: "keys", keys: "Mod+Enter" },
+    { type: "keys", keys: "toString" },
     { type: { toString: null } },
     { type: "open-url", url: { href: "https://example.com" } },
     { type: "found", id: 1, nodes: [place] },

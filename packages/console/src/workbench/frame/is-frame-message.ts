@@ -1,5 +1,6 @@
 import { fitsLimits, limits } from "./limits.ts";
 import type { FrameMessage, PreviewEventName } from "./messages.ts";
+import { isPassedKeys } from "./passed-keys.ts";
 
 interface Fields {
   readonly [name: string]: unknown;
@@ -36,6 +37,7 @@ const forms: { readonly [type in FrameMessage["type"]]: (message: Fields) => boo
     isText(key) &&
     key.length <= limits.storedKey &&
     (text === undefined || (isText(text) && text.length <= limits.storedText)),
+  keys: ({ keys }) => isPassedKeys(keys),
   event: ({ name }) => isText(name) && Object.hasOwn(eventNames, name),
 };
 

@@ -1,5 +1,6 @@
 import type { JsonObject } from "@screenspec/format";
 import type { Evaluation, NodeAtPoint, Question, Rectangle } from "@screenspec/web/inspect";
+import type { PassedKeys } from "./passed-keys.ts";
 
 /** Which actions and requests of a document are allowed. */
 export type PreviewMode =
@@ -197,6 +198,8 @@ export type FrameMessage =
   | { readonly type: "request"; readonly id: number; readonly request: PreviewRequest }
   /** The document stores a value, as JSON; undefined removes the value. Sent only to pages that keep values. */
   | { readonly type: "store"; readonly key: string; readonly text: string | undefined }
+  /** Keys that the screen doesn't take. */
+  | { readonly type: "keys"; readonly keys: PassedKeys }
   /** The document did something that its host would see. */
   | { readonly type: "event"; readonly name: PreviewEventName; readonly detail: unknown };
 

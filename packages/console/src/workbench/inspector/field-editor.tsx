@@ -185,16 +185,21 @@ function Field({ paths, name, member, within, title }: FieldProps) {
   );
 }
 
-/** Alt+Enter goes to the tools of a field, one after the other: by Tab, each field would be three steps. */
+/**
+ * Alt+Enter goes to the tools of a field, one after the other, and first to Use data, which removes nothing: by Tab, each
+ * field would be three steps. Among the tools, Tab goes from one to the next.
+ */
 function goToTools(event: KeyboardEvent<HTMLElement>): void {
-  if (!event.altKey || event.key !== "Enter") return;
   const tools = [...event.currentTarget.querySelectorAll<HTMLElement>(":scope > [data-tools] > *")];
-  if (tools.length === 0) return;
+  const at = tools.indexOf(document.activeElement as HTMLElement);
+  let next: HTMLElement | undefined;
+  if (event.key === "Tab" && at >= 0) next = tools[at + (event.shiftKey ? -1 : 1)];
+  if (event.key === "Enter" && event.altKey) next = tools.at(at < 0 ? -1 : at - 1);
+  if (next === undefined) return;
   event.preventDefault();
   // Not those of the field around it.
   event.stopPropagation();
-  const at = tools.indexOf(document.activeElement as HTMLElement);
-  tools[(at + 1) % tools.length]?.focus();
+  next.focus();
 }
 
 /** Whether a value is computed at run time: a template, or an expression as an object. */

@@ -99,7 +99,15 @@ test("An empty place is filled, and a label and the tools of a field are used @f
   const loading = panel.getByRole("switch", { name: "Loading" });
   await loading.and(page.locator(":checked")).waitFor();
   await loading.press("Alt+Enter");
-  await panel.getByRole("button", { name: "Reset Loading" }).press("Enter");
+  const ownTool = (name: string) =>
+    panel.getByRole("button", { name }).and(page.locator(":focus")).waitFor();
+  await ownTool("Use data for Loading");
+  await page.keyboard.press("Alt+Enter");
+  await ownTool("Reset Loading");
+  await page.keyboard.press("Tab");
+  await ownTool("Use data for Loading");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
   await loading.and(page.locator(":not(:checked)")).waitFor();
 });
 

@@ -3,6 +3,7 @@ import { Plus } from "lucide-react";
 import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { IconButton } from "../../design/controls/button.tsx";
 import { Menu } from "../../design/controls/menu.tsx";
+import { moveBetweenNames } from "../../design/controls/move-by-arrows.ts";
 import { SearchField } from "../../design/controls/search-field.tsx";
 import { editorTexts } from "../../texts/editor.ts";
 import { freeName } from "../draft/edits/edit-nodes.ts";
@@ -100,7 +101,7 @@ export function EntryList({ map, inspected, onInspect }: EntryListProps) {
       {rows.length === 0 ? (
         <p className={styles["none"]}>{query === "" ? words.none[map] : words.noMatch}</p>
       ) : null}
-      <ul aria-label={words.kinds[map]}>
+      <ul aria-label={words.kinds[map]} onKeyDown={moveBetweenNames}>
         {rows.map(({ id, title, detail }) => {
           const pointer = pointerOf([map, id]);
           return (
@@ -115,6 +116,7 @@ export function EntryList({ map, inspected, onInspect }: EntryListProps) {
               ) : (
                 <button
                   type="button"
+                  data-name=""
                   className={styles["main"]}
                   aria-current={pointer === inspected || undefined}
                   onClick={() => onInspect(pointer)}

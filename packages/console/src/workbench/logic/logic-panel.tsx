@@ -1,3 +1,4 @@
+import { moveByArrows } from "../../design/controls/move-by-arrows.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { DataTree } from "../data/data-tree.tsx";
 import { logicKinds } from "../store/panels-slice.ts";
@@ -13,7 +14,7 @@ export function LogicPanel() {
   const inspected = useWorkbenchState(({ panels }) => panels.inspected);
   return (
     <div className={styles["panel"]}>
-      <fieldset aria-label={editorTexts.logic.title} className={styles["kinds"]}>
+      <fieldset ref={moveByArrows} aria-label={editorTexts.logic.title} className={styles["kinds"]}>
         {logicKinds.map((each) => (
           <button
             key={each}

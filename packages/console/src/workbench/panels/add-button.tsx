@@ -11,6 +11,7 @@ export function AddButton({ onAdd, ...button }: AddButtonProps) {
   return (
     <button
       type="button"
+      data-adds=""
       {...button}
       onClick={onAdd}
       onKeyDown={(event) => {

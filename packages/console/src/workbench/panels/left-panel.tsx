@@ -20,6 +20,7 @@ export function LeftPanel() {
       <SurfaceList />
       <Tabs
         label={editorTexts.panels}
+        region="left"
         selected={tab}
         tabs={[
           { id: "layers", label: editorTexts.layers, content: () => <TreePanel /> },

@@ -49,7 +49,8 @@ export function SidePanel({ side, className, children }: SidePanelProps) {
   const size = usePanelSize(side);
   return (
     <div
-      data-region={side}
+      // On the left, the list of screens and the tabs below it are regions.
+      data-region={side === "right" ? side : undefined}
       className={`${styles["side"]} ${className}`}
       style={{ width: size.value }}
     >

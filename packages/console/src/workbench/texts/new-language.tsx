@@ -38,6 +38,7 @@ export function NewLanguage({ draft }: { readonly draft: JsonObject }) {
   };
   return (
     <form
+      data-new-language=""
       className={styles["add"]}
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,8 +1,10 @@
-import { useMemo, useState } from "react";
+import { type KeyboardEvent, useMemo, useState } from "react";
+import { flushSync } from "react-dom";
 import { SearchField } from "../../design/controls/search-field.tsx";
 import { editorTexts } from "../../texts/editor.ts";
 import { BlockList, isBlockName } from "../blocks/block-list.tsx";
 import { describeInsertionPoint } from "../commands/insert-at-selection.ts";
+import { focusInspector } from "../commands/regions.ts";
 import { nodeTypesWith } from "../draft/edits/custom-entries.ts";
 import type { NodeType } from "../draft/edits/new-nodes.ts";
 import { useWorkbenchState } from "../store/use-workbench.ts";
@@ -21,7 +23,7 @@ export function PalettePanel() {
   const customTypes = useWorkbenchState(({ check }) => check.customTypes);
   const types = useMemo(() => nodeTypesWith(customTypes), [customTypes]);
   return (
-    <div className={styles["palette"]} data-add="">
+    <div className={styles["palette"]} data-add="" onKeyDownCapture={moveToTypes}>
       <div className={styles["head"]}>
         {/* Without a pause, the next Tab leads to a found type instead of one that is about to go. */}
         <SearchField label={words.searchTypes} value={query} pauseMs={0} onSearch={setQuery} />
@@ -30,6 +32,25 @@ export function PalettePanel() {
       {query === "" ? <AllTypes types={types} /> : <Found types={types} query={query} />}
     </div>
   );
+}
+
+/** Arrows lead from the search to the types and between them. `Ctrl` or `⌘` with Enter in the search adds the first one. */
+function moveToTypes(event: KeyboardEvent<HTMLElement>): void {
+  const { target, currentTarget, key } = event;
+  const add = [...currentTarget.querySelectorAll<HTMLElement>("[data-adds]")];
+  const isSearch = target instanceof HTMLInputElement;
+  if (isSearch && key === "Enter" && (event.ctrlKey || event.metaKey)) {
+    const [first] = add;
+    flushSync(() => first?.click());
+    if (first !== undefined) focusInspector();
+  } else if (key === "ArrowDown" || key === "ArrowUp") {
+    const at = isSearch ? -1 : add.indexOf(target as HTMLElement);
+    const next = at + (key === "ArrowDown" ? 1 : -1);
+    if (next === -1) currentTarget.querySelector("input")?.focus();
+    else add[next]?.focus();
+  } else return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** The types that most screens begin with. Six fill rows of two and of three. */

@@ -3,12 +3,14 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "../../design/controls/button.tsx";
 import { Menu } from "../../design/controls/menu.tsx";
+import { moveBetweenNames } from "../../design/controls/move-by-arrows.ts";
 import { describeKeys } from "../../design/describe-keys.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { addComponent, duplicateSurface } from "../draft/edits/edit-surfaces.ts";
 import { setAt } from "../draft/edits/json-edits.ts";
 import { type Surface, surfacesOf } from "../draft/references/node-tree.ts";
 import { nameOfShown } from "../draft/text/screen-titles.ts";
+import { localeShown } from "../draft/text/text-in-place.ts";
 import { MenuAt, type MenuEntry, opensMenu, pointBelow } from "../panels/menu-at.tsx";
 import type { Workbench } from "../store/create-workbench.ts";
 import { useDraft, useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
@@ -35,7 +37,12 @@ export function SurfaceList() {
     dialog: undefined,
   };
   return (
-    <nav aria-label={editorTexts.surfaces} className={styles["surfaces"]}>
+    <nav
+      aria-label={editorTexts.surfaces}
+      data-region="surfaces"
+      className={styles["surfaces"]}
+      onKeyDown={moveBetweenNames}
+    >
       {kinds.map((kind) => {
         const listed = surfaces.filter((surface) => surface.kind === kind);
         if (listed.length === 0 && kind === "dialog") return null;
@@ -63,7 +70,9 @@ function SurfaceItem({ surface }: { readonly surface: Surface }) {
   const pointer = pointerOf(path);
   const isShown = useWorkbenchState((state) => state.surface === pointer);
   const isFirst = useDraft((draft) => kind === "screen" && draft["entryPoint"] === id);
-  const name = useDraft((draft) => nameOfShown(draft, surface));
+  // The canvas and the tree are in the same language.
+  const language = useWorkbenchState(({ preview }) => preview.look.locale ?? navigator.language);
+  const name = useDraft((draft) => nameOfShown(draft, surface, localeShown(draft, language)));
   const [menuAt, setMenuAt] = useState<{ readonly x: number; readonly y: number }>();
   const entries = surfaceMenu(workbench, surface, isFirst);
   return (
@@ -76,6 +85,9 @@ function SurfaceItem({ surface }: { readonly surface: Surface }) {
     >
       <button
         type="button"
+        data-name=""
+        // Arrows lead to the others, and Shift+F10 to their menus.
+        tabIndex={isShown ? 0 : -1}
         className={styles["surface"]}
         aria-current={isShown || undefined}
         onClick={() => workbench.show(pointer)}
@@ -93,7 +105,7 @@ function SurfaceItem({ surface }: { readonly surface: Surface }) {
         {isFirst ? " " : null}
         {isFirst ? <span className={styles["first"]}>{editorTexts.entryPoint}</span> : null}
       </button>
-      <Menu label={words.more(name)} actions={entries} />
+      <Menu label={words.more(name)} actions={entries} excludeFromTabOrder={!isShown} />
       {menuAt === undefined ? null : (
         <MenuAt
           label={words.more(name)}

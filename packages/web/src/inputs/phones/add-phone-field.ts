@@ -36,7 +36,8 @@ export function addPhoneField(
   // Only the code of the country is visible. The list, which has the names, is transparent above it.
   const code = createElement("span");
   addStyles(root, phoneStyles);
-  rail.append(createElement("span", "country", code, list));
+  // Tab reaches the country before the number, as they are drawn.
+  rail.prepend(createElement("span", "country", code, list));
   // Phone numbers are written from left to right in all languages.
   rail.dir = "ltr";
   node.control?.setPhoneFormat(format);

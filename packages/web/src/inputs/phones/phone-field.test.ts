@@ -54,7 +54,7 @@ suite("A field for phone numbers", () => {
     await show();
     await list.waitFor();
     await field.focus();
-    await page.keyboard.press("Tab");
+    await page.keyboard.press("Shift+Tab");
     assert.equal(await list.evaluate((element) => element.matches(":focus")), true);
     await page.keyboard.type("Frankr");
     await until(value, "+33612345678");

@@ -9,7 +9,7 @@ export const phoneStyles = `
 .country:has(:focus-visible) { outline: 2px solid var(--primary); outline-offset: -2px; border-radius: var(--radius); }
 .country:has(:disabled) { opacity: .5; }
 .rail:has(> .country) > .glyph { display: none; }
-.input:has(~ .country) { padding-inline-start: 72px !important; }
+.country ~ .input { padding-inline-start: 72px !important; }
 .label-inside:dir(ltr):has(.country) > .label { inset-inline-start: 73px; }
 .label-inside .country { padding-block-start: 18px; }
 option { background: var(--surface); color: var(--on-surface); }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { JsonObject } from "@screenspec/format";
 import { setAt, valueAt } from "../edits/json-edits.ts";
-import { keepTitlesEqual } from "./screen-titles.ts";
+import { keepTitlesEqual, nameOfShown } from "./screen-titles.ts";
 
 const ofScreen = ["screens", "home", "title"];
 const ofBar = ["screens", "home", "appBar", "attributes", "title"];
@@ -42,4 +42,16 @@ test("A title that was cleared before another is typed still leads the other one
     draft = keepTitlesEqual(before, setAt(draft, ofBar, text), ofBar);
   }
   assert.deepEqual([valueAt(draft, ofScreen), valueAt(draft, ofBar)], ["Store", "Store"]);
+});
+
+test("A screen is named by its title in a locale, or else in the default locale", () => {
+  const draft = {
+    defaultLocale: "en",
+    strings: { en: { title: "Concerts" }, de: { title: "Konzerte" } },
+    screens: { main: { title: "{{ t.title }}" } },
+  };
+  const screen = { kind: "screen", id: "main" } as const;
+  assert.equal(nameOfShown(draft, screen), "Concerts");
+  assert.equal(nameOfShown(draft, screen, "de"), "Konzerte");
+  assert.equal(nameOfShown(draft, screen, "fr"), "Concerts");
 });

@@ -5,21 +5,32 @@ import { hasPlaceholder } from "./read-template.ts";
 import { keyShownBy, textOfKey } from "./text-in-place.ts";
 import { localesOf, setText } from "./texts.ts";
 
-/** The name of a screen, component or dialog that people read: a screen's title, with the id if others have that title. */
-export function nameOfShown(draft: JsonObject, { kind, id }: Pick<Surface, "kind" | "id">): string {
-  const title = kind === "screen" ? screenTitle(draft, id) : undefined;
+/**
+ * The name of a screen, component or dialog that people read: a screen's title in a locale, by default in the default one,
+ * with the id if others have that title.
+ */
+export function nameOfShown(
+  draft: JsonObject,
+  { kind, id }: Pick<Surface, "kind" | "id">,
+  locale?: string,
+): string {
+  const title = kind === "screen" ? screenTitle(draft, id, locale) : undefined;
   if (!title) return id;
   const isShared = Object.keys(Object(draft["screens"])).some(
-    (other) => other !== id && (screenTitle(draft, other) || other) === title,
+    (other) => other !== id && (screenTitle(draft, other, locale) || other) === title,
   );
   return isShared ? `${title} (${id})` : title;
 }
 
-/** The title of a screen in the default locale, which is empty if it has none. Undefined if it is bound to data. */
-export function screenTitle(draft: JsonObject, id: string): string | undefined {
+/** The title of a screen, which is empty if it has none. Undefined if it is bound to data. */
+export function screenTitle(
+  draft: JsonObject,
+  id: string,
+  locale = localesOf(draft)[0] ?? "",
+): string | undefined {
   const title = valueAt(draft, ["screens", id, "title"]) ?? "";
   const key = keyShownBy(title);
-  const text = key === undefined ? title : textOfKey(draft, localesOf(draft)[0] ?? "", key);
+  const text = key === undefined ? title : textOfKey(draft, locale, key);
   return typeof text === "string" && !hasPlaceholder(text) ? text : undefined;
 }
 

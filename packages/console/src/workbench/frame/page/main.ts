@@ -10,6 +10,7 @@ import type {
   PreviewMode,
   ShowMessage,
 } from "../messages.ts";
+import { passedKeysOf } from "../passed-keys.ts";
 import { refuseDrops } from "../refuse-drops.ts";
 import { createAskPage } from "./ask-page.ts";
 import { createHosts } from "./hosts.ts";
@@ -48,6 +49,16 @@ renewEvaluations();
 setInterval(renewEvaluations, renewMs);
 
 refuseDrops();
+
+// The screen has marked the keys that it handles: its dialogs do so with Escape.
+addEventListener("keydown", (event) => {
+  if (shownMode !== "open" || event.isComposing || event.defaultPrevented) return;
+  const keys = passedKeysOf(event);
+  if (keys === undefined) return;
+  // The browser would save or print the frame's page.
+  event.preventDefault();
+  post({ type: "keys", keys });
+});
 
 const postEvent = postEvents(post);
 const hosts = createHosts({
