@@ -2,12 +2,13 @@ import { getRouteApi } from "@tanstack/react-router";
 import type { ReviewDetails } from "../../data/reviews.ts";
 import { Button } from "../../design/controls/button.tsx";
 import { Menu } from "../../design/controls/menu.tsx";
-import { useMay, useMayPublishTo } from "../../session/permissions.ts";
+import { useMay } from "../../session/permissions.ts";
 import { useCurrentUser } from "../../session/session.ts";
 import { reviewTexts } from "../../texts/pages/reviews.ts";
 import { texts } from "../../texts/texts.ts";
 import { useOfferedActions } from "../page-actions.ts";
 import type { SearchOf } from "../search-parameters.ts";
+import { useMayApply } from "../spec/reviews/use-may-apply.ts";
 
 const route = getRouteApi("/frame/reviews/$review");
 
@@ -16,7 +17,7 @@ export function ReviewActions({ review }: { readonly review: ReviewDetails }) {
   const user = useCurrentUser();
   const navigate = route.useNavigate();
   const mayWrite = useMay("specs:write");
-  const mayPublish = useMayPublishTo(review.channel);
+  const mayApply = useMayApply(review);
   const { status, decisions } = review;
   const open = (dialog: NonNullable<SearchOf<"review">["dialog"]>) => () =>
     void navigate({ search: (before) => ({ ...before, dialog }) });
@@ -27,7 +28,7 @@ export function ReviewActions({ review }: { readonly review: ReviewDetails }) {
   const isBound = review.conflict === null;
   const isReady = review.missing_approvals === 0 && status !== "changes_requested";
   const canApprove = review.can_approve && !hasApproved && isBound;
-  const canApply = isPending && isBound && isReady && mayPublish;
+  const canApply = isPending && isBound && isReady && mayApply;
   // An ended review that was superseded is opened again by an update.
   const canUpdate = mayWrite && (isPending || status === "superseded");
   const isStale = status === "changes_requested" || status === "superseded" || !isBound;

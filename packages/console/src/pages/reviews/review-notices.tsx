@@ -3,13 +3,13 @@ import { Note } from "../../design/content/notes.tsx";
 import { Muted } from "../../design/content/text.tsx";
 import { Button } from "../../design/controls/button.tsx";
 import { notify } from "../../design/dialogs/toasts.tsx";
-import { useMayPublishTo } from "../../session/permissions.ts";
 import { client } from "../../session/session.ts";
 import { useChange } from "../../session/use-change.ts";
 import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
 import { formatMinute } from "../../texts/format.ts";
 import { reviewTexts } from "../../texts/pages/reviews.ts";
 import { FreezeNote } from "../spec/reviews/protection-note.tsx";
+import { useMayApply } from "../spec/reviews/use-may-apply.ts";
 import { useProtection } from "../spec/reviews/use-protection.ts";
 import type { SeenState } from "./review-page.tsx";
 
@@ -79,7 +79,7 @@ interface ScheduleProps {
 
 function Schedule({ review, time }: ScheduleProps) {
   const { notices } = reviewTexts;
-  const mayPublish = useMayPublishTo(review.channel);
+  const mayApply = useMayApply(review);
   const post = useIdempotentPost();
   const cancel = useChange({
     run: () => post({ review_id: review.id, body: { schedule_at: null } }, client.applyReview),
@@ -91,7 +91,7 @@ function Schedule({ review, time }: ScheduleProps) {
       tone="info"
       title={notices.scheduled(formatMinute(time))}
       actions={
-        mayPublish ? (
+        mayApply ? (
           <Button isPending={cancel.isPending} onPress={() => cancel.mutate()}>
             {notices.cancelSchedule}
           </Button>

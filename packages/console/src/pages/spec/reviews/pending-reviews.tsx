@@ -12,6 +12,7 @@ import { useChange } from "../../../session/use-change.ts";
 import { protectionTexts } from "../../../texts/pages/protection.ts";
 import { ReviewLink } from "./review-link.tsx";
 import { ReviewStatusBadge } from "./review-status-badge.tsx";
+import { useMayApply } from "./use-may-apply.ts";
 import { useProtection } from "./use-protection.ts";
 
 /** The reviews of a spec that have not ended, or only those of a channel. */
@@ -70,15 +71,17 @@ function PendingReview({ review, revision }: PendingReviewProps) {
   );
 }
 
-/** Makes the approved version live. Not for those who may not publish, nor while the channel is frozen. */
-function ApplyButton({ review: { id, spec_id: specId, channel } }: { readonly review: Review }) {
-  const { mayPublish, frozen } = useProtection(channel);
+/** Makes the approved version live. Not for those who may not apply it, nor while the channel is frozen. */
+function ApplyButton({ review }: { readonly review: Review }) {
+  const { id, spec_id: specId, channel } = review;
+  const { frozen } = useProtection(channel);
+  const mayApply = useMayApply(review);
   const apply = useChange({
     changes: queriesOfSpec(specId),
     run: () => client.applyReview({ review_id: id }),
     onDone: ({ version }) => notify(protectionTexts.pending.applied(version, channel)),
   });
-  if (!mayPublish || frozen !== undefined) return null;
+  if (!mayApply || frozen !== undefined) return null;
   return (
     <Row>
       <Button isPending={apply.isPending} onPress={() => apply.mutate()}>
