@@ -86,11 +86,14 @@ test("An editor opens a review where a channel is protected, sees its state, and
   await assertAccessible(page, "[role=dialog]");
   // A change that the dialog hasn't shown isn't reviewed.
   const change = { description: "By someone else" };
-  await page.route("**/reviews", async (route) => {
-    await page.unroute("**/reviews");
-    await ask("PUT", `/specs/${id}`, change);
-    await route.continue();
-  });
+  await page.route(
+    "**/reviews",
+    async (route) => {
+      await ask("PUT", `/specs/${id}`, change);
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await page.keyboard.press("Control+Enter");
   await dialog.getByText("Someone else changed the draft, so no review was opened.").waitFor();
   await page.keyboard.press("Control+Enter");
@@ -131,7 +134,7 @@ test("An editor opens a review where a channel is protected, sees its state, and
   assert.equal(served.sha256, review.sha256);
 });
 
-test("An admin skips a review in an emergency with a reason; going back asks for a reason only; frozen channels say until when", async () => {
+test("An admin skips a review in an emergency with a reason; going back asks for a reason only; frozen channels say until when @full", async () => {
   const { id, grace } = await guarded("Urgent", "urgent");
   const { page } = await service.open(`/specs/${id}?dialog=publish&channel=urgent`);
   await connectionIs(page, "Live");
