@@ -1,6 +1,6 @@
 /** Values that differ from run to run, and the word that replaces them. */
 const variable: readonly (readonly [RegExp, string])[] = [
-  [/\b(spec|user|key|dlv|evt|sess)_[0-9a-hjkmnp-tv-z]{26}\b/g, "$1_ID"],
+  [/\b(spec|user|key|dlv|evt|sess|review)_[0-9a-hjkmnp-tv-z]{26}\b/g, "$1_ID"],
   [/\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, "TIME"],
   [/\b\d+ (ms|bytes)\b/g, "N $1"],
   [/^(retry|id): \d+$/gm, "$1: N"],

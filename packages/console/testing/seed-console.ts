@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
+import { bearer, logIn } from "../../server/testing/actors.ts";
 import { startReceiver } from "../../server/testing/receiver.ts";
 import type { TestServer } from "../../server/testing/test-server.ts";
 import { until } from "../../server/testing/until.ts";
@@ -10,6 +11,8 @@ interface SeededConsole {
   readonly checkout: string;
   readonly webhook: string;
   readonly delivery: string;
+  /** Of a change of `checkout`, by a colleague of the admin. */
+  readonly review: string;
   readonly auditEntry: { readonly id: string; readonly at: string };
 }
 
@@ -68,7 +71,22 @@ export async function seedConsole(
   await until(async () => (await ask("GET", succeeded)).json.length > 8);
   const { json: deliveries } = await ask("GET", succeeded);
   const { json: entries } = await ask("GET", "/audit-log?action=spec.updated&limit=1");
-  return { checkout, webhook: webhook.id, delivery: deliveries[0].id, auditEntry: entries[0] };
+  const { json: alan } = await logIn(server, { ...user, email: "alan@example.com" });
+  const { json: review } = await server.ask(
+    "POST",
+    `/specs/${checkout}/reviews`,
+    { title: "Express delivery" },
+    bearer(alan.access_token),
+  );
+  const comment = { text: "Does this fit on small phones?", pointer: "/screens/checkout/body" };
+  await ask("POST", `/reviews/${review.id}/comments`, comment);
+  return {
+    checkout,
+    webhook: webhook.id,
+    delivery: deliveries[0].id,
+    review: review.id,
+    auditEntry: entries[0],
+  };
 }
 
 async function create(ask: TestServer["ask"], example: string): Promise<string> {

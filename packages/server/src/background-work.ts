@@ -1,3 +1,4 @@
+import { recountReviewsJob } from "./access/account-queries.ts";
 import { sendPasswordReset, sendPasswordResetJob } from "./access/passwords/send-password-reset.ts";
 import { removeOldAudit } from "./audit/remove-old-audit.ts";
 import type { Context } from "./context.ts";
@@ -22,6 +23,7 @@ import { type CdnPurger, maxRetryAfterMs as longestPurgeWaitMs } from "./purging
 import type { Purging } from "./purging/open-purging.ts";
 import { purgeCdn, purgeCdnJob } from "./purging/purge-cdn.ts";
 import { applyScheduled } from "./reviews/apply-scheduled.ts";
+import { recountReviews } from "./reviews/recount-reviews.ts";
 import { applyReviewJob } from "./reviews/schedule-queries.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 import {
@@ -132,6 +134,11 @@ export function recurringWork(
       everyMs: aMinute,
       atStart: true,
       run: (run) => signVersions(signing, run),
+    },
+    [recountReviewsJob]: {
+      everyMs: aMinute,
+      atStart: true,
+      run: (run) => recountReviews(context, run),
     },
     "reset-delivery-due-times": {
       everyMs: halfAMinute,

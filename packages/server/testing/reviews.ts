@@ -83,7 +83,12 @@ export async function decideOn(
   const state = { sha256, served_version, epoch };
   // Two decisions in one millisecond have no order.
   lastDecidedAt = Math.max(Date.now(), lastDecidedAt + 1);
-  const said = { decision: "approved" as const, decided_at: lastDecidedAt, message: null };
+  const said = {
+    decision: "approved" as const,
+    decided_at: lastDecidedAt,
+    dismissed: 0,
+    message: null,
+  };
   const decision = { review_id, user_id: userId, ...state, ...said, ...fields };
   await db
     .insertInto("review_decisions")

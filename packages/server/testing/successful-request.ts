@@ -77,7 +77,7 @@ function bodies(): Readonly<Record<string, unknown>> {
     revertSpec: { version: 1 },
     openReview: { title: "A warmer greeting", description: "For spring" },
     updateReview: { title: "A warmer greeting for all" },
-    approveReview: { sha256: null },
+    approveReview: { sha256: null, served_version: 1 },
     requestReviewChanges: { message: "It is cut off." },
     closeReview: { message: "Not needed any more." },
     commentOnReview: { text: "Does it fit?" },

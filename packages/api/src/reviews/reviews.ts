@@ -102,7 +102,7 @@ export const listReviews = route({
       status: Type.Optional(
         Type.Enum([...reviewStatuses, "pending"], {
           description:
-            "Only reviews with this status; `pending`: `open`, `changes_requested` or `approved`.",
+            "Only reviews with this status; `pending`: `open`, `changes_requested` or `approved`. A status that changes because a user or a policy has changed is found within seconds.",
           examples: ["pending"],
         }),
       ),
@@ -253,7 +253,7 @@ export const updateReview = route({
   tag: "Reviews",
   summary: "Update a review",
   description:
-    "Binds the review to the present draft, which is stored as a new version, and to what the channel serves now. Approvals of the former version don't count any more, unless the policy of the channel keeps them. Requests for changes are met, a superseded review is open again, and its schedule is removed. Comments follow their nodes.",
+    "Binds the review to the present draft, which is stored as a new version, and to what the channel serves now. Approvals of the former version don't count any more, unless the policy of the channel keeps them. Requests for changes are met (if neither the version nor what the channel serves has changed, everyone then decides again), a superseded review is open again, and its schedule is removed. Comments follow their nodes.",
   access: "specs:write",
   params: reviewParams,
   body: Type.Object(
@@ -291,7 +291,8 @@ export const approveReview = route({
       },
       served_version: Type.Optional({
         ...Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
-        description: "The `served_version` that it was compared with.",
+        description:
+          "The `served_version` that it was compared with. It is required if the review unpublishes.",
       }),
       message: optionalMessage,
     },
@@ -358,8 +359,8 @@ export const applyReview = route({
   tag: "Reviews",
   summary: "Apply a review",
   description:
-    "Makes the review's version live: when the response arrives, the channel serves exactly the approved bytes. In a protected channel this needs the approvals at that instant. With `schedule_at` it is applied at that time, if the approvals hold then; `schedule_at: null` removes the schedule.",
-  access: "specs:publish",
+    "Makes the review's version live: when the response arrives, the channel serves exactly the approved bytes. In a protected channel this needs the approvals at that instant. It needs `specs:publish`; in a protected channel, the user who opened it needs only `specs:write`, but then every approval has to be of the present content, and API keys can't do so. With `schedule_at` it is applied at that time, if the approvals hold then; `schedule_at: null` removes the schedule.",
+  access: "actor",
   params: reviewParams,
   body: Type.Object(
     {

@@ -53,6 +53,17 @@ const addresses: readonly (readonly [address: string, title: string])[] = [
   ["/releases/calendar?month=2031-02", "Releases"],
   ["/releases/protection", "Releases"],
   ["/releases/protection?channel=production", "Releases"],
+  ["/reviews", "Reviews"],
+  ["/reviews?list=all", "Reviews"],
+  ["/reviews?list=all&status=approved&channel=production&author=me", "Reviews"],
+  ["/reviews/{review}", "Express delivery"],
+  ["/reviews/{review}?view=renders", "Express delivery"],
+  ["/reviews/{review}?dialog=approve", "Express delivery"],
+  ["/reviews/{review}?dialog=request-changes", "Express delivery"],
+  ["/reviews/{review}?dialog=update", "Express delivery"],
+  ["/reviews/{review}?dialog=apply", "Express delivery"],
+  ["/reviews/{review}?dialog=close", "Express delivery"],
+  ["/reviews/nowhere", "Review not found"],
   ["/activity", "Activity"],
   ["/activity?action=spec.published", "Activity"],
   ["/catalog", "Catalog"],
@@ -84,11 +95,12 @@ const addresses: readonly (readonly [address: string, title: string])[] = [
 ];
 
 function fill(address: string): string {
-  const { checkout, webhook: webhookId, delivery, auditEntry } = seeded;
+  const { checkout, webhook: webhookId, delivery, review, auditEntry } = seeded;
   return address
     .replace("{checkout}", checkout)
     .replace("{webhook}", webhookId)
     .replace("{delivery}", delivery)
+    .replace("{review}", review)
     .replace("{auditEntry}", auditEntry.id)
     .replace("{at}", auditEntry.at);
 }

@@ -3,6 +3,7 @@ import { glob, readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { publishingTexts } from "./pages/publishing.ts";
+import { reviewTexts } from "./pages/reviews.ts";
 import { texts } from "./texts.ts";
 
 const source = fileURLToPath(new URL("..", import.meta.url));
@@ -14,12 +15,16 @@ test("Each text is used", async () => {
   })) {
     if (!path.includes(".test.")) files.push(await readFile(`${source}/${path}`, "utf8"));
   }
-  const unused = Object.entries({ ...texts, ...publishingTexts }).flatMap(([area, words]) => {
-    // Files use an area as `texts.area` or by destructuring `texts`.
-    const isOfArea = new RegExp(`[tT]exts\\.${area}\\b|\\{[^{}]*\\b${area}\\b[^{}]*\\} = texts;`);
-    const code = files.filter((file) => isOfArea.test(file)).join("\n");
-    return code === "" ? [area] : unusedKeys(words, area, code);
-  });
+  const unused = Object.entries({ ...texts, ...publishingTexts, ...reviewTexts }).flatMap(
+    ([area, words]) => {
+      // Files use an area as `texts.area` or by destructuring `texts`, or the texts of their pages.
+      const isOfArea = new RegExp(
+        `[tT]exts\\.${area}\\b|\\{[^{}]*\\b${area}\\b[^{}]*\\} = \\w*[tT]exts;`,
+      );
+      const code = files.filter((file) => isOfArea.test(file)).join("\n");
+      return code === "" ? [area] : unusedKeys(words, area, code);
+    },
+  );
   assert.deepEqual(unused, []);
 });
 

@@ -3,6 +3,7 @@ import type { StoredRole } from "../database/access-tables.ts";
 import { forShare, isAmong } from "../database/dialect.ts";
 import type { Db } from "../database/tables.ts";
 import type { Actor } from "../identity/actor.ts";
+import { ensureRecurringJob } from "../jobs/recurring-queries.ts";
 import { allowedChannels } from "./stored-channels.ts";
 import { permissionsOf } from "./stored-role.ts";
 
@@ -13,6 +14,14 @@ export interface Account extends Pick<Actor, "permissions" | "channels"> {
   readonly isDisabled: boolean;
   /** In lower case: that of the account, and the verified one of its OpenID identity. */
   readonly emails: readonly string[];
+}
+
+/** The name of the recurring job that counts approvals again. */
+export const recountReviewsJob = "recount-reviews";
+
+/** Makes the job due after a change by which approvals count, or don't count any more. */
+export async function recountReviewsSoon(db: Db): Promise<void> {
+  await ensureRecurringJob(db, recountReviewsJob, 0);
 }
 
 /** Returns users by their ids. In a transaction they can't be changed by others until it ends. */

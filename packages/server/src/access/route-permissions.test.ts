@@ -23,6 +23,7 @@ const expected: Readonly<Record<Route["access"], readonly string[]>> = {
   ],
   optional: ["logout"],
   actor: [
+    "applyReview",
     "changePassword",
     "confirmDeviceLogin",
     "createApiKey",
@@ -86,7 +87,6 @@ const expected: Readonly<Record<Route["access"], readonly string[]>> = {
     "updateSpec",
   ],
   "specs:publish": [
-    "applyReview",
     "approveReview",
     "cancelSchedule",
     "promoteSpec",

@@ -13,7 +13,7 @@ export interface ReviewRow {
   spec_id: string;
   channel: string;
   action: ReviewAction;
-  /** As of the last decision. Whether the approvals still count is computed when it is applied. */
+  /** As of the last count, by which lists are filtered. Whether approvals count is computed when it is read or applied. */
   status: ReviewStatus;
   /** The frozen version; null: an unpublish. */
   version: number | null;
@@ -75,6 +75,8 @@ export interface ReviewDecisionRow {
   served_version: number | null;
   epoch: string;
   decided_at: number;
+  /** 1 if an update of the review has answered requested changes since. */
+  dismissed: number;
   message: string | null;
 }
 

@@ -23,7 +23,7 @@ const otherBodies: Readonly<Record<string, unknown>> = {
   importSpecs: { name: "Other" },
   openReview: { title: "Other" },
   updateReview: { title: "Other" },
-  approveReview: { sha256: null, message: "other" },
+  approveReview: { sha256: null, served_version: 1, message: "other" },
   requestReviewChanges: { message: "other" },
   closeReview: { message: "other" },
   applyReview: { schedule_at: null },

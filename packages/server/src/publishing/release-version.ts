@@ -22,6 +22,8 @@ interface Release {
   readonly message: string | undefined;
   /** Whether to skip the review that a protected channel needs. */
   readonly emergency: boolean;
+  /** The review that it applies. */
+  readonly reviewId?: string | undefined;
   /** Whether the version was made before this release, which then has its own message in the list of releases. */
   readonly isPromoted?: boolean;
   /** The channel that it is promoted from. */
@@ -51,7 +53,7 @@ export async function releaseVersion(
   transaction: Db,
   { spec, version: row, pointer, caller, event, message, emergency, ...options }: Release,
 ): Promise<ReleasedVersion> {
-  const { isPromoted = false, promotedFrom, isScheduled = false, details } = options;
+  const { isPromoted = false, promotedFrom, isScheduled = false, details, reviewId } = options;
   const { channel, target_version: previous } = pointer;
   const { version } = row;
   const sourceVersion = event === "spec.rolled_back" ? row.source_version : null;
@@ -65,6 +67,7 @@ export async function releaseVersion(
     now,
     reason: message,
     emergency,
+    reviewId,
     releaseMessage: isPromoted ? message : undefined,
     isScheduled,
   });

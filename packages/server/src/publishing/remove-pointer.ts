@@ -21,6 +21,8 @@ interface Removal {
   readonly message: string | undefined;
   /** Whether to skip the review that a protected channel needs. */
   readonly emergency: boolean;
+  /** The review that it applies. */
+  readonly reviewId?: string | undefined;
 }
 
 /**
@@ -32,7 +34,7 @@ interface Removal {
 export async function removePointer(
   { clock, addresses }: Pick<Context, "clock" | "addresses">,
   transaction: Db,
-  { spec, pointer, caller, message, emergency }: Removal,
+  { spec, pointer, caller, message, emergency, reviewId }: Removal,
 ): Promise<number> {
   const { channel, target_version: previous, live_version: live } = pointer;
   if (previous === null) {
@@ -49,6 +51,7 @@ export async function removePointer(
     now,
     reason: message,
     emergency,
+    reviewId,
   });
   await recordEvent(transaction, {
     type: "spec.unpublished",

@@ -17,6 +17,7 @@ import {
 } from "../publishing/prepare-version.ts";
 import { chooseVersion, requireForward } from "../publishing/promotable-version.ts";
 import { findVersion, type VersionSummary } from "../publishing/queries.ts";
+import { findRevisionServed } from "../publishing/release-queries.ts";
 
 /** The change that a review asks for. */
 export interface ReviewTarget {
@@ -106,12 +107,15 @@ function isServedAlready({ channel, target_version }: Pointer): AppError {
   return invalid("invalid_request", [{ pointer: "/version", code: "not_valid", message }]);
 }
 
-/** The users who made the revisions between the served and the bound version are its editors. */
+/**
+ * The users who made the revisions between the served and the bound version are its editors. If the bound one is older,
+ * they are those who made the revisions between it and what the channel served before that.
+ */
 async function bindingOf(
   db: Db,
   {
     epoch,
-    pointer: { specId, target_version: served },
+    pointer,
     version,
   }: {
     readonly epoch: string;
@@ -119,15 +123,18 @@ async function bindingOf(
     readonly version: VersionSummary | undefined;
   },
 ): Promise<Binding> {
+  const { specId, target_version: served } = pointer;
   const former = served === null ? undefined : await findVersion(db, specId, served);
-  const revisions = { after: former?.revision ?? 0, upTo: version?.revision ?? 0 };
+  const upTo = version?.revision ?? 0;
+  const isOlder = former !== undefined && former.revision > upTo;
+  const after = isOlder ? await findRevisionServed(db, pointer, upTo) : (former?.revision ?? 0);
   return {
     version: version?.version ?? null,
     sha256: version?.sha256 ?? null,
     source_version: version?.source_version ?? null,
     served_version: served,
     revision: version?.revision ?? null,
-    editors: JSON.stringify(await listEditors(db, specId, revisions)),
+    editors: JSON.stringify(await listEditors(db, specId, { after, upTo })),
     epoch,
   };
 }

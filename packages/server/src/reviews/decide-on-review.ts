@@ -3,7 +3,7 @@ import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
 import type { ReviewVerdict } from "../database/review-tables.ts";
 import type { Db } from "../database/tables.ts";
-import { AppError } from "../errors/errors.ts";
+import { AppError, invalid } from "../errors/errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { requireChannel } from "../identity/require-channels.ts";
 import { wakeEventReaders } from "../outbox/record-event.ts";
@@ -36,7 +36,7 @@ interface DecideInput {
  * Records a user's approval of a review, or request for changes, for its present state.
  *
  * @throws `not_found`, `review_ended`, `channel_not_allowed`, `review_changed` when the user has seen another state,
- * `approval_not_allowed` for a decision that wouldn't count
+ * `approval_not_allowed` for a decision that wouldn't count, `invalid_request`
  */
 export async function decideOnReview(
   context: Pick<Context, "db" | "clock" | "epoch" | "deliveryLoop" | "eventFeed">,
@@ -57,6 +57,7 @@ export async function decideOnReview(
       served_version: review.served_version,
       epoch: context.epoch,
       decided_at: now,
+      dismissed: 0,
       message: message ?? null,
     });
     const { spec_id: specId, channel } = review;
@@ -94,7 +95,7 @@ async function requirePerson(db: Db, caller: Caller): Promise<void> {
   throw new AppError("approval_not_allowed", message);
 }
 
-/** @throws `review_changed` */
+/** @throws `review_changed`, `invalid_request` without the served version where it is all that an approval names */
 function requireSeen(review: ReviewOfSpec, { sha256, servedVersion }: SeenState): void {
   const { version, served_version: served } = review;
   if (sha256 !== review.sha256) {
@@ -104,10 +105,17 @@ function requireSeen(review: ReviewOfSpec, { sha256, servedVersion }: SeenState)
       `The review has another content: ${now}. Look at it again.`,
     );
   }
+  if (servedVersion === undefined && version === null) throw missingServedVersion();
   if (servedVersion === undefined || servedVersion === served) return;
   const now = served === null ? "nothing" : `version ${served}`;
   const message = `The review is compared with ${now}, which the channel serves by now. Look at it again.`;
   throw new AppError("review_changed", message);
+}
+
+/** Reviews that unpublish have no content, by which one would see that they have changed. */
+function missingServedVersion(): AppError {
+  const message = "The review unpublishes: name the version that the channel would lose.";
+  return invalid("invalid_request", [{ pointer: "/served_version", code: "required", message }]);
 }
 
 /** @throws `approval_not_allowed` */

@@ -48,6 +48,22 @@ function filtered(db: Db, { status, author, channel, specId }: ReviewFilter) {
   return query;
 }
 
+/** Returns reviews that have not ended and have decisions, in the order of their ids. */
+export async function listDecided(
+  db: Db,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<ReviewOfSpec[]> {
+  const hasDecision = sql<SqlBool>`exists (select 1 from review_decisions
+    where review_decisions.review_id = reviews.id)`;
+  return selectReviews(db)
+    .where("ended_at", "is", null)
+    .where("reviews.id", ">", after)
+    .where(hasDecision)
+    .orderBy("reviews.id")
+    .limit(limit)
+    .execute();
+}
+
 /** A user for whom reviews wait. */
 export interface Approver {
   readonly userId: string;
@@ -105,7 +121,7 @@ function waiting(db: Db, approver: Approver, filter: ReviewFilter, asked: string
     where review_decisions.review_id = reviews.id and review_decisions.user_id = ${userId}
     and review_decisions.sha256 is not distinct from reviews.sha256
     and review_decisions.served_version is not distinct from reviews.served_version
-    and review_decisions.epoch = reviews.epoch)`;
+    and review_decisions.epoch = reviews.epoch and review_decisions.dismissed = 0)`;
   let query = db
     .selectFrom("review_reviewers")
     .crossJoin("reviews")

@@ -5,6 +5,7 @@ import { onEachDatabase } from "../../testing/databases.ts";
 import { assertNoTableIsReadWhole } from "../../testing/query-plans.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec } from "../../testing/specs.ts";
+import { until } from "../../testing/until.ts";
 import { isPostgres } from "../database/dialect.ts";
 import type { ReviewRow } from "../database/review-tables.ts";
 import { newId } from "../ids.ts";
@@ -90,6 +91,36 @@ onEachDatabase("The list of reviews", (makeDatabase) => {
     assert.deepEqual(await waitsFor(asked), [forAsked]);
     await server().ask("POST", `/reviews/${forAsked}/close`);
     assert.deepEqual(await waitsFor(asked), []);
+  });
+
+  test("is filtered by the shown status also after a user or a policy has changed", async () => {
+    const author = await addUser(server(), "publisher");
+    const colleague = await addUser(server(), "publisher");
+    const other = await addUser(server(), "publisher");
+    const channel = "recounted";
+    const put = (path: string, body: object) => server().ask("PUT", path, body);
+    await put(`/channels/${channel}`, { protected: true });
+    const [id = ""] = await open(author, 1, { channel });
+    const { sha256 } = (await server().ask("GET", `/reviews/${id}`)).json;
+    await server().ask("POST", `/reviews/${id}/approve`, { sha256 }, bearer(colleague.token));
+    const listed = async (status: string) =>
+      (await list(`?status=${status}&channel=${channel}`)).ids.length;
+    const waits = async () => (await list(`?reviewer=${other.id}&channel=${channel}`)).ids.length;
+    const becomes = (status: string, other: string) =>
+      until(async () => (await listed(status)) === 1 && (await listed(other)) === 0);
+    await becomes("approved", "open");
+    assert.equal(await waits(), 0);
+    for (const [path, change, back] of [
+      [`/users/${colleague.id}`, { role: "editor" }, { role: "publisher" }],
+      [`/users/${colleague.id}`, { channels: ["elsewhere"] }, { channels: null }],
+      [`/channels/${channel}`, { required_approvals: 2 }, { required_approvals: 1 }],
+    ] as const) {
+      await put(path, change);
+      await becomes("open", "approved");
+      assert.equal(await waits(), 1);
+      await put(path, back);
+      await becomes("approved", "open");
+    }
   });
 
   test("reads only rows of an index, also with thousands of reviews", async () => {

@@ -100,8 +100,12 @@ export async function openReview(
   return opened;
 }
 
-/** @throws `limit_reached` */
-async function requireRoom(db: Db, specId: string): Promise<void> {
+/**
+ * Requires that a spec may have another review that has not ended.
+ *
+ * @throws `limit_reached`
+ */
+export async function requireRoom(db: Db, specId: string): Promise<void> {
   if ((await countPendingReviews(db, specId)) < maxPending) return;
   const message = `${maxPending} reviews of the spec have not ended: close one first.`;
   throw new AppError("limit_reached", message);

@@ -130,6 +130,50 @@ onEachDatabase("The rules of reviews", (makeDatabase) => {
     assert.equal((await as(author, "POST", `${path}/update`)).json.status, "open");
   });
 
+  test("an update answers requested changes also where the version stays, and then everyone decides again", async () => {
+    const { author, channel, colleague, spec } = await opened();
+    await as(author, "POST", `/specs/${spec}/publish`, { channel: "staging" });
+    const fields = { channel, title: "Promote", action: "promote", from: "staging" };
+    const { id, sha256, version } = (await as(author, "POST", `/specs/${spec}/reviews`, fields))
+      .json;
+    const target = `/reviews/${id}`;
+    const other = await addUser(server(), "publisher");
+    await as(other, "POST", `${target}/approve`, { sha256 });
+    const request = { message: "Say why" };
+    await as(colleague, "POST", `${target}/request-changes`, request);
+    const updated = await as(author, "POST", `${target}/update`, { description: "Because" });
+    assert.deepEqual([updated.json.status, updated.json.version], ["open", version], updated.text);
+    const { status, decisions } = await read(target);
+    assert.equal(status, "open");
+    const answered = [false, "decided before an update that answers requested changes"];
+    assert.deepEqual(
+      decisions.map(({ counts, reason }: Record<string, unknown>) => [counts, reason]),
+      [answered, answered],
+    );
+    assertProblem(await as(author, "POST", `${target}/apply`), 409, "not_approved");
+    const waiting = await read("/reviews?reviewer=me", colleague);
+    assert.ok(waiting.some((review: { id: string }) => review.id === id));
+    const approved = await as(colleague, "POST", `${target}/approve`, { sha256 });
+    assert.equal(approved.json.status, "approved", approved.text);
+    assert.equal((await as(author, "POST", `${target}/apply`)).status, 200);
+  });
+
+  test("refusals name users as lists do", async () => {
+    const { author, channel, colleague, spec, review, path } = await opened();
+    await server().ask("PUT", `/users/${colleague.id}`, { name: "Grace Hopper" });
+    await server().ask("PUT", `/channels/${channel}`, { approvers: { users: [colleague.id] } });
+    const direct = await as(author, "POST", `/specs/${spec}/publish`, { channel });
+    assert.match(direct.json.detail, /needs an approval of Grace Hopper\./);
+    await as(colleague, "POST", `${path}/approve`, { sha256: review.sha256 });
+    await server().ask("PUT", `/users/${colleague.id}`, { role: "editor" });
+    const demoted = await as(author, "POST", `${path}/apply`);
+    assert.match(demoted.json.detail, /That of Grace Hopper doesn't count: .*role editor/);
+    await server().ask("PUT", `/users/${colleague.id}`, { role: "publisher" });
+    await as(colleague, "POST", `${path}/request-changes`, { message: "Cut off" });
+    const blocked = await as(author, "POST", `${path}/apply`);
+    assert.match(blocked.json.detail, /Grace Hopper has requested changes/);
+  });
+
   test("a review is applied once, and an ended one can't be decided on, updated, closed or applied", async () => {
     const { author, colleague, review, path } = await opened();
     await as(colleague, "POST", `${path}/approve`, { sha256: review.sha256 });
@@ -192,11 +236,12 @@ onEachDatabase("The rules of reviews", (makeDatabase) => {
         ...fields,
       });
       assert.equal(made.status, 201, made.text);
-      const { id, sha256 } = made.json;
-      const approved = await as(colleague, "POST", `/reviews/${id}/approve`, { sha256 });
+      const { id, sha256, served_version } = made.json;
+      const seen = { sha256, served_version };
+      const approved = await as(colleague, "POST", `/reviews/${id}/approve`, seen);
       assert.equal(approved.json.status, "approved", approved.text);
       const applied = await as(author, "POST", `/reviews/${id}/apply`);
-      assert.equal(applied.status, 200, applied.text);
+      assert.deepEqual([applied.status, applied.json.status], [200, "applied"], applied.text);
       return made.json;
     };
     const staged = (await as(author, "POST", `/specs/${spec}/publish`, { channel: "staging" }))

@@ -14,11 +14,14 @@ import type { PreparedVersion } from "../publishing/prepare-version.ts";
 import { readNumbers } from "../specs/queries.ts";
 import { bindVersion, prepareTarget, type ReviewTarget } from "./bind-version.ts";
 import { listComments, updateComment } from "./comment-queries.ts";
+import { dismissDecisions } from "./decision-queries.ts";
+import { type Approvals, countApprovals } from "./gate/count-approvals.ts";
+import { readProtection } from "./gate/queries.ts";
 import { lockReview } from "./lock-review.ts";
-import type { BindContext } from "./open-review.ts";
+import { type BindContext, requireRoom } from "./open-review.ts";
 import { findReview, type ReviewOfSpec, setReviewers, updateReview as update } from "./queries.ts";
 import { readBoundDocument } from "./read-bound-document.ts";
-import { representReview } from "./represent-review.ts";
+import { representReview, statusOf } from "./represent-review.ts";
 import { requireReviewers } from "./require-reviewers.ts";
 import { removeSchedule, unscheduled } from "./schedule-queries.ts";
 
@@ -32,7 +35,8 @@ type Follow = ReturnType<typeof followNodes>;
 
 /**
  * Binds a review to the present draft and to what the channel serves now, and opens it again if it was superseded or
- * changes were requested. If neither has changed, the version stays, and so do its approvals.
+ * changes were requested. If neither has changed, the version stays, and so do its approvals, unless changes were
+ * requested: an update answers them, and everyone decides again.
  *
  * @throws what opening it throws, `review_ended` when it was applied or closed
  */
@@ -58,6 +62,7 @@ export async function updateReview(
       const { review, spec } = await lockReview(transaction, id);
       requireUpdatable(review);
       if (review.version !== former.version) return undefined;
+      if (review.ended_at !== null) await requireRoom(transaction, specId);
       if (isKept && !(await isBoundToPresent(transaction, review, spec))) return undefined;
       // A first comment on a node may have been added while there was nothing to follow.
       if (next !== undefined && follow === undefined && (await hasNodeComments(transaction, id))) {
@@ -75,7 +80,7 @@ export async function updateReview(
         title,
         description,
         reviewers: JSON.stringify(reviewers),
-        ...(isKept ? {} : { status: "open" as const, ...unscheduled, problem: null }),
+        ...(isKept ? {} : { ...unscheduled, problem: null }),
         updated_at: now,
         ended_at: null,
         ended_by: null,
@@ -85,12 +90,15 @@ export async function updateReview(
       await setReviewers(transaction, id, reviewers);
       if (!isKept) await removeSchedule(transaction, id);
       if (follow !== undefined) await moveComments(transaction, id, follow);
-      const after = { ...review, ...changes };
+      const bound = { ...review, ...changes };
+      const status = statusOf(await countAfterUpdate(transaction, bound));
+      await update(transaction, id, { status });
+      const after = { ...bound, status };
       await recordReviewEvents(transaction, [
         {
           type: "review.updated",
           review: after,
-          status: after.status,
+          status,
           specName: spec.name,
           caller,
           occurredAt: now,
@@ -107,6 +115,16 @@ export async function updateReview(
 function requireUpdatable({ status }: ReviewOfSpec): void {
   if (status !== "applied" && status !== "closed") return;
   throw new AppError("review_ended", `The review was ${status}: open another one.`);
+}
+
+/** Counts the approvals of the review's new state. Changes that are requested of it, too, are answered by the update. */
+async function countAfterUpdate(transaction: Db, review: ReviewOfSpec): Promise<Approvals> {
+  const { id, spec_id: specId, channel } = review;
+  const { policy } = await readProtection(transaction, { specId, channel });
+  const approvals = await countApprovals(transaction, review, policy);
+  if (approvals.changesRequestedBy.length === 0) return approvals;
+  await dismissDecisions(transaction, id);
+  return countApprovals(transaction, review, policy);
 }
 
 function targetOf({

@@ -1,6 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
 import { Check, CircleDashed, X } from "lucide-react";
-import { type KnownChannel, knownChannelsQuery } from "../../data/releases.ts";
 import type { ReviewDetails } from "../../data/reviews.ts";
 import { Muted } from "../../design/content/text.tsx";
 import { Time } from "../../design/content/time.tsx";
@@ -8,21 +6,19 @@ import { type IconItem, IconList } from "../../design/layout/icon-list.tsx";
 import { Section } from "../../design/layout/section.tsx";
 import { Stack } from "../../design/layout/stack.tsx";
 import { reviewTexts } from "../../texts/pages/reviews.ts";
+import { useApproversInWords } from "../spec/reviews/protection-note.tsx";
+import { useProtection } from "../spec/reviews/use-protection.ts";
 
 /** What a review still needs, and the decisions, each with whether it counts. */
 export function Approvals({ review }: { readonly review: ReviewDetails }) {
   const { approvals } = reviewTexts;
   const { decisions, cannot_approve_reason: reason, ended_at: endedAt } = review;
-  const { data: channel } = useQuery({
-    ...knownChannelsQuery,
-    select: (known) => known.find(({ name }) => name === review.channel),
-  });
   const undecided = review.reviewers.filter(
     ({ user_id: id }) => !decisions.some(({ user_id: user }) => user === id),
   );
   return (
     <Section title={approvals.title}>
-      {endedAt === null ? <p>{missingInWords(review, channel)}</p> : null}
+      {endedAt === null ? <Missing review={review} /> : null}
       {decisions.length === 0 ? (
         <Muted as="p">{approvals.none}</Muted>
       ) : (
@@ -71,21 +67,13 @@ function itemOf(decision: ReviewDetails["decisions"][number]): IconItem {
   };
 }
 
-/** The approvals that are missing, as "1 more approval of a publisher". */
-function missingInWords(review: ReviewDetails, channel: KnownChannel | undefined): string {
+/** The approvals that are missing, as "1 more approval by publishers". */
+function Missing({ review }: { readonly review: ReviewDetails }) {
   const { approvals } = reviewTexts;
-  const { missing_approvals: missing, required_approvals: required, status } = review;
-  if (status === "changes_requested") return approvals.changesFirst;
-  if (missing > 0) return approvals.missing(missing, approversInWords(review, channel));
-  return required === 0 ? approvals.unprotected(review.channel) : approvals.complete;
-}
-
-function approversInWords({ channel: name }: ReviewDetails, channel: KnownChannel | undefined) {
-  const { approvals } = reviewTexts;
-  const { roles = [], users = [] } = channel?.approvers ?? {};
-  const groups = [
-    ...(roles.length > 0 ? [approvals.roles(roles)] : []),
-    ...(users.length > 0 ? [approvals.users(users.length)] : []),
-  ];
-  return groups.length > 0 ? groups.join(approvals.or) : approvals.anyone(name);
+  const { channel, missing_approvals: missing, required_approvals: required, status } = review;
+  const { policy } = useProtection(channel);
+  const from = useApproversInWords(channel, policy ?? {});
+  if (status === "changes_requested") return <p>{approvals.changesFirst}</p>;
+  if (missing > 0) return <p>{approvals.missing(missing, from)}</p>;
+  return <p>{required === 0 ? approvals.unprotected(channel) : approvals.complete}</p>;
 }

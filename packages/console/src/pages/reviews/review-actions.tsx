@@ -30,7 +30,8 @@ export function ReviewActions({ review }: { readonly review: ReviewDetails }) {
   const canApply = isPending && isBound && isReady && mayPublish;
   // An ended review that was superseded is opened again by an update.
   const canUpdate = mayWrite && (isPending || status === "superseded");
-  const needsUpdate = canUpdate && (status === "changes_requested" || !isBound);
+  const isStale = status === "changes_requested" || status === "superseded" || !isBound;
+  const needsUpdate = canUpdate && isStale;
   const isAuthor = review.created_by === user.id;
   const update = { label: reviewTexts.update.action, onAction: open("update") };
   const others = [

@@ -9,6 +9,8 @@ import { useChange } from "../../session/use-change.ts";
 import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
 import { formatMinute } from "../../texts/format.ts";
 import { reviewTexts } from "../../texts/pages/reviews.ts";
+import { FreezeNote } from "../spec/reviews/protection-note.tsx";
+import { useProtection } from "../spec/reviews/use-protection.ts";
 import type { SeenState } from "./review-page.tsx";
 
 interface ReviewNoticesProps {
@@ -24,7 +26,11 @@ interface ReviewNoticesProps {
 export function ReviewNotices({ review, draftRevision, seen, onSee }: ReviewNoticesProps) {
   const { notices, review: words } = reviewTexts;
   const { channel, served_version: served, conflict, problem, action, revision } = review;
+  // The channel may serve the former version again, but the change in between has ended the review.
+  const replacedBy = review.status === "superseded" ? review.superseded_by : undefined;
+  const servedNow = conflict === null ? replacedBy : conflict.served_version;
   const isPending = review.ended_at === null;
+  const protection = useProtection(channel);
   const isAhead = action === "publish" && (draftRevision ?? 0) > (revision ?? 0);
   return (
     <>
@@ -38,11 +44,12 @@ export function ReviewNotices({ review, draftRevision, seen, onSee }: ReviewNoti
           <p>{notices.changedDetail(review.version, served)}</p>
         </Note>
       )}
-      {conflict === null ? null : (
-        <Note tone="warning" title={notices.superseded(channel, conflict.served_version)}>
+      {servedNow === undefined ? null : (
+        <Note tone="warning" title={notices.superseded(channel, servedNow)}>
           <p>{notices.supersededDetail(served)}</p>
         </Note>
       )}
+      {isPending ? <FreezeNote protection={protection} /> : null}
       {problem === null ? null : (
         <Note tone="danger" title={notices.problem}>
           <p>{problem.detail}</p>

@@ -5,14 +5,17 @@ import { useState } from "react";
 import { type ReviewDetails, reviewQuery } from "../../data/reviews.ts";
 import { specQuery } from "../../data/specs.ts";
 import { LoadingState } from "../../design/content/states.tsx";
+import { Time } from "../../design/content/time.tsx";
 import { TimeBy } from "../../design/content/time-by.tsx";
 import { Facts } from "../../design/layout/facts.tsx";
 import { Columns } from "../../design/layout/grid.tsx";
 import { MissingPage, Page } from "../../design/layout/page.tsx";
 import { Stack } from "../../design/layout/stack.tsx";
+import { protectionTexts } from "../../texts/pages/protection.ts";
 import { reviewTexts } from "../../texts/pages/reviews.ts";
 import { texts } from "../../texts/texts.ts";
 import { ChannelBadge } from "../spec/channel-badge.tsx";
+import { ReviewStatusBadge } from "../spec/reviews/review-status-badge.tsx";
 import { ComparisonContext, OpenSpecContext } from "../spec/spec-context.ts";
 import { actionInWords } from "./action-in-words.ts";
 import { Approvals } from "./approvals.tsx";
@@ -22,7 +25,6 @@ import { ReviewDialogs } from "./dialogs/review-dialogs.tsx";
 import { ReviewActions } from "./review-actions.tsx";
 import { ReviewChanges } from "./review-changes.tsx";
 import { ReviewNotices } from "./review-notices.tsx";
-import { ReviewStatus } from "./review-status.tsx";
 
 const route = getRouteApi("/frame/reviews/$review");
 
@@ -62,7 +64,7 @@ function OpenReview({ review }: { readonly review: ReviewDetails }) {
     <Page
       title={review.title}
       trail={trail}
-      beside={<ReviewStatus status={review.status} />}
+      beside={<ReviewStatusBadge status={review.status} />}
       actions={<ReviewActions review={review} />}
     >
       <Stack gap={5}>
@@ -79,6 +81,12 @@ function OpenReview({ review }: { readonly review: ReviewDetails }) {
             { label: words.channel, value: <ChannelBadge channel={review.channel} /> },
             { label: words.change, value: actionInWords(review) },
             { label: words.opened, value: <TimeBy time={createdAt} name={author} /> },
+            review.ended_at === null
+              ? undefined
+              : {
+                  label: protectionTexts.statuses[review.status],
+                  value: <Time value={review.ended_at} />,
+                },
             sha256 === null
               ? undefined
               : { label: words.hash, value: <code title={sha256}>{sha256.slice(0, 12)}</code> },

@@ -7,8 +7,8 @@ import { type Column, Table } from "../../design/layout/table.tsx";
 import { reviewTexts } from "../../texts/pages/reviews.ts";
 import { texts } from "../../texts/texts.ts";
 import { ChannelBadge } from "../spec/channel-badge.tsx";
+import { ReviewStatusBadge } from "../spec/reviews/review-status-badge.tsx";
 import { actionInWords } from "./action-in-words.ts";
-import { ReviewStatus } from "./review-status.tsx";
 
 const { columns: headers } = reviewTexts.inbox;
 
@@ -28,7 +28,7 @@ const columns: readonly Column<Review>[] = [
     ),
     phoneDetail: ({ channel, status, created_at: time, created_by_name: name }) => (
       <Row>
-        <ReviewStatus status={status} />
+        <ReviewStatusBadge status={status} />
         <ChannelBadge channel={channel} />
         <span>
           <TimeBy time={time} name={name} />
@@ -44,7 +44,7 @@ const columns: readonly Column<Review>[] = [
   },
   {
     header: headers.status,
-    cell: ({ status }) => <ReviewStatus status={status} />,
+    cell: ({ status }) => <ReviewStatusBadge status={status} />,
     width: 170,
     hiddenOn: "phone",
   },

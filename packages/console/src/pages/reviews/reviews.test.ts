@@ -15,7 +15,7 @@ test("A colleague looks at a review, comments on an element and approves it; the
   await page.getByRole("link", { name: "Reviews 1 wait for you" }).click();
   await page.getByRole("row", { name: review.title }).getByText("Publish version 2").waitFor();
   await page.getByRole("link", { name: review.title }).click();
-  await page.getByText("1 more approval of someone who may publish to production").waitFor();
+  await page.getByText("1 more approval by others who may publish there").waitFor();
   await page.getByText("Pay 42 €").first().waitFor();
 
   await page.getByRole("tab", { name: "Side by side" }).click();
@@ -49,7 +49,7 @@ test("A colleague looks at a review, comments on an element and approves it; the
   await own.getByText("You can’t approve it. Your user opened the review.").waitFor();
   await own.getByRole("button", { name: "Apply" }).click();
   await own.getByRole("dialog").getByRole("button", { name: "Apply" }).click();
-  await own.getByText("Applied", { exact: true }).waitFor();
+  await own.getByText("Applied", { exact: true }).first().waitFor();
   const { text } = await service.server.fetch(`/cdn/specs/${spec}.json`);
   assert.equal(createHash("sha256").update(text).digest("hex"), review.sha256);
 });
@@ -74,6 +74,86 @@ test("A review that is updated while someone approves it isn't approved: the pag
   await page.getByText("All required approvals are there.").waitFor();
 });
 
+test("Changes are requested and made: the author updates the review, its comment follows the element, and it is applied at a time or superseded @full", async () => {
+  const { author, colleague, spec, review } = await openReview();
+  const about = { text: "Too long?", pointer: button };
+  await as(colleague, "POST", `/reviews/${review.id}/comments`, about);
+  const { page } = await service.open(`/reviews/${review.id}`, { user: colleague });
+  await page.getByRole("button", { name: "Request changes" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("What has to change").fill("Say what it costs with delivery.");
+  await dialog.getByRole("button", { name: "Request changes" }).click();
+  await page.getByText("The requested changes have to be made first.").waitFor();
+
+  await edit(spec, author, "Pay 44 €", { isLast: true });
+  const { page: own } = await service.openElsewhere(`/reviews/${review.id}`, { user: author });
+  await own.getByText("Say what it costs with delivery.").waitFor();
+  await own.getByText("these changes are not part of this review").waitFor();
+  await own.getByRole("button", { name: "Update" }).click();
+  await own.getByRole("dialog").getByLabel("Title").fill("The whole price");
+  await own.getByRole("dialog").getByRole("button", { name: "Update" }).click();
+  await own.getByRole("heading", { name: "The whole price" }).waitFor();
+  await own.getByText("Doesn’t count: this user decided on an earlier content.").waitFor();
+  await own.getByRole("button", { name: "Button “Pay 44 €” on Checkout" }).waitFor();
+  assert.ok(await own.getByText("was updated while you were looking").isHidden());
+
+  const { json: updated } = await as(author, "GET", `/reviews/${review.id}`);
+  assert.equal(updated.comments[0].pointer, "/screens/home/body/children/1");
+  const { sha256 } = updated;
+  await as(colleague, "POST", `/reviews/${review.id}/approve`, { sha256 });
+  await own.reload();
+  await own.getByRole("button", { name: "Apply" }).click();
+  await choose(own, "When", "Later");
+  await own.getByLabel("Time").fill("2031-05-01T12:00");
+  await own.getByRole("button", { name: "Schedule" }).click();
+  await own.getByRole("dialog").getByText("more than a year away").waitFor();
+  const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+  await own.getByLabel("Time").fill(soon);
+  await own.getByRole("button", { name: "Schedule" }).click();
+  await own.getByText("It will be applied on").waitFor();
+  await own.getByRole("button", { name: "Cancel schedule" }).click();
+  await own.getByText("It will be applied on").waitFor({ state: "hidden" });
+
+  await service.server.ask("PUT", "/channels/production", { protected: false });
+  await as(author, "POST", `/specs/${spec}/publish`, {});
+  await own.getByText("production was changed meanwhile: it serves version 4 now").waitFor();
+  await own.getByText("Superseded", { exact: true }).first().waitFor();
+  assert.ok(await own.getByRole("button", { name: "Apply" }).isHidden());
+  await own.getByRole("button", { name: "Update" }).click();
+  await own.getByRole("dialog").getByRole("button", { name: "Update" }).click();
+  await own.getByText("production is not protected: no approval is required.").waitFor();
+  await own.getByRole("button", { name: "More actions" }).click();
+  await own.getByRole("menuitem", { name: "Close" }).click();
+  await own.getByRole("alertdialog").getByRole("button", { name: "Close" }).last().click();
+  await own.getByText("Closed", { exact: true }).first().waitFor();
+});
+
+test("The inbox filters all reviews by status, channel and author, as its address says @full", async () => {
+  const { author, colleague, review } = await openReview();
+  const { page, goTo } = await service.open("/reviews?list=all", { user: author });
+  const row = page.getByRole("row", { name: review.title });
+  await row.first().waitFor();
+  await goTo("/reviews");
+  await page.getByRole("heading", { name: "Nothing waits for you" }).waitFor();
+  await page.getByRole("button", { name: "Show all reviews" }).click();
+  await choose(page, "Author", "Me");
+  await page.waitForURL(/author=me/);
+  await page.getByText("1 review", { exact: true }).waitFor();
+  await choose(page, "Status", "Approved");
+  await page.waitForURL(/status=approved/);
+  await page.getByRole("heading", { name: "No review matches" }).waitFor();
+  const { sha256 } = review;
+  await as(colleague, "POST", `/reviews/${review.id}/approve`, { sha256 });
+  await row.waitFor();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await page.waitForURL((url) => !url.search.includes("status"));
+});
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole("button", { name: label }).click();
+  await page.getByRole("option", { name: option, exact: true }).click();
+}
+
 const button = "/screens/home/body/children/0";
 
 /** Opens a review of a change of a spec that is live in production, which is protected. */
@@ -91,21 +171,30 @@ async function openReview() {
   return { author, colleague, spec: spec.id as string, review };
 }
 
-async function edit(spec: string, author: TestUser, text: string): Promise<void> {
-  const { screens } = specWith(text);
+interface Place {
+  /** Whether the button is below the text. */
+  readonly isLast: boolean;
+}
+
+async function edit(spec: string, author: TestUser, text: string, place?: Place): Promise<void> {
+  const { screens } = specWith(text, place);
   await as(author, "PUT", `/specs/${spec}`, { screens });
 }
 
-async function as({ token }: TestUser, method: string, path: string, body: unknown) {
+async function as({ token }: TestUser, method: string, path: string, body?: unknown) {
   const answer = await service.server.ask(method, path, body, bearer(token));
   assert.ok(answer.status < 300, answer.text);
   return answer;
 }
 
-function specWith(text: string) {
+function specWith(text: string, { isLast }: Place = { isLast: false }) {
   const pay = { type: "Widget", widgetType: "Button", id: "pay", attributes: { text } };
   const note = { type: "Widget", widgetType: "Text", attributes: { text: "Free delivery" } };
-  const body = { type: "Renderer", rendererType: "Column", children: [pay, note] };
+  const body = {
+    type: "Renderer",
+    rendererType: "Column",
+    children: isLast ? [note, pay] : [pay, note],
+  };
   const home = { id: "home", type: "Screen", title: "Checkout", body };
   return { name: "Checkout", entryPoint: "home", screens: { home } };
 }

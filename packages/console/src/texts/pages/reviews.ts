@@ -26,15 +26,6 @@ const inbox = {
   showAll: "Show all reviews",
 };
 
-const statuses = {
-  open: "Open",
-  changes_requested: "Changes requested",
-  approved: "Approved",
-  applied: "Applied",
-  closed: "Closed",
-  superseded: "Superseded",
-};
-
 const actions = {
   publish: (version: number) => `Publish version ${version}`,
   promote: (version: number) => `Promote version ${version}`,
@@ -78,23 +69,10 @@ const notices = {
   problem: "It could not be applied at its time",
 };
 
-const roleNames = {
-  viewer: "a viewer",
-  editor: "an editor",
-  publisher: "a publisher",
-  admin: "an admin",
-};
-
 const approvals = {
   title: "Approvals",
   missing: (count: number, from: string) =>
-    `${plural(count, "# more approval", "# more approvals")} of ${from}`,
-  roles: (roles: readonly (keyof typeof roleNames)[]) =>
-    roles.map((role) => roleNames[role]).join(" or "),
-  users: (count: number) =>
-    plural(count, "the approver whom the channel names", "the # approvers whom the channel names"),
-  or: " or ",
-  anyone: (channel: string) => `someone who may publish to ${channel}`,
+    `${plural(count, "# more approval", "# more approvals")} by ${from}`,
   changesFirst: "The requested changes have to be made first.",
   complete: "All required approvals are there.",
   unprotected: (channel: string) => `${channel} is not protected: no approval is required.`,
@@ -182,7 +160,6 @@ const close = {
 /** They are loaded with the pages of reviews. */
 export const reviewTexts = {
   inbox,
-  statuses,
   actions,
   review,
   notices,

@@ -2,6 +2,7 @@ import type { UserRow } from "../../database/access-tables.ts";
 import { countRows } from "../../database/count-rows.ts";
 import { forShare, forUpdate } from "../../database/dialect.ts";
 import type { Db } from "../../database/tables.ts";
+import { recountReviewsSoon } from "../account-queries.ts";
 
 export async function countUsers(db: Db): Promise<number> {
   return countRows(db, db.selectFrom("users").select("id"));
@@ -47,6 +48,10 @@ export async function updateUser(
   changes: Partial<Pick<UserRow, "role" | "channels" | "name" | "password_hash" | "disabled_at">>,
 ): Promise<void> {
   await db.updateTable("users").set(changes).where("id", "=", id).execute();
+  const { role, channels, disabled_at } = changes;
+  if ([role, channels, disabled_at].some((change) => change !== undefined)) {
+    await recountReviewsSoon(db);
+  }
 }
 
 /** Locks the admins for all channels who are not disabled until the transaction ends. Returns their ids. */

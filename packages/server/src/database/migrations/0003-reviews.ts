@@ -74,6 +74,7 @@ const reviews = [
     served_version integer,
     epoch text not null,
     decided_at bigint not null,
+    dismissed integer not null default 0,
     message text,
     primary key (review_id, user_id))`,
   `create table review_comments (

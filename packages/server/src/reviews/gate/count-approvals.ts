@@ -50,6 +50,7 @@ export async function countApprovalsOfAll(
   db: Db,
   items: readonly { review: CountedReview; policy: ChannelPolicy | undefined }[],
 ): Promise<Approvals[]> {
+  if (items.length === 0) return [];
   const decisions = await listDecisions(
     db,
     items.map(({ review }) => review.id),
@@ -122,10 +123,11 @@ function count(
 
 /** Why a decision is about another state than the review has. */
 function reasonOfState(
-  { sha256, served_version, epoch: decidedIn }: ReviewDecisionRow,
+  { sha256, served_version, epoch: decidedIn, dismissed }: ReviewDecisionRow,
   { review, policy, epoch }: Pick<Counting, "review" | "policy"> & { readonly epoch: string },
 ): string | undefined {
   if (decidedIn !== epoch) return "decided before the database was restored";
+  if (dismissed !== 0) return "decided before an update that answers requested changes";
   if (served_version !== review.served_version)
     return "decided while the channel served another version";
   const isDismissed = policy?.dismiss_on_change ?? true;

@@ -1,5 +1,6 @@
 import type { ChannelPolicy } from "@screenspec/api";
 import { sql } from "kysely";
+import { recountReviewsSoon } from "../../access/account-queries.ts";
 import {
   databaseNow,
   forUpdate,
@@ -39,6 +40,7 @@ export async function setPolicy(
 ): Promise<void> {
   await lockTableExclusively(db, "channel_policies");
   await db.deleteFrom("channel_policies").where("channel", "=", channel).execute();
+  await recountReviewsSoon(db);
   if (policy === undefined) return;
   const row = { channel, policy: JSON.stringify(policy) };
   await db.insertInto("channel_policies").values(row).execute();

@@ -6,12 +6,13 @@ import type { Db } from "../../database/tables.ts";
 import { AppError, invalid } from "../../errors/errors.ts";
 import type { Caller } from "../../identity/caller.ts";
 import type { PointerName } from "../../objects/keys.ts";
-import { countApprovals } from "./count-approvals.ts";
+import { countApprovalsOfAll } from "./count-approvals.ts";
 import { endAsApplied, supersedeReviews } from "./end-reviews.ts";
 import { activeWindow } from "./freeze-windows.ts";
 import { impersonalCredential } from "./impersonal-credential.ts";
 import { lockReviewsToEnd, readProtection, wasLiveRecently } from "./queries.ts";
-import { channelFrozen, reviewRequired, type Shortfall } from "./review-required.ts";
+import { policyFor, requireMover } from "./require-mover.ts";
+import { channelFrozen, reviewRequired } from "./review-required.ts";
 
 /** Who changes what a channel serves, and why it may not wait for a review. */
 export interface MoveRequest {
@@ -30,6 +31,8 @@ export interface PointerMove extends MoveRequest {
   readonly version: number | null;
   /** The version whose content a rollback republishes. Null unless it is a rollback. */
   readonly sourceVersion: number | null;
+  /** The review to apply, of several that ask for the same move; undefined: the newest. */
+  readonly reviewId?: string | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
@@ -48,8 +51,8 @@ const notNeeded: Approval = { data: {}, details: {} };
  * days, and an emergency. Ends the reviews that the move applies or supersedes. Call it with the spec locked, in the
  * transaction that moves the pointer.
  *
- * @throws `review_required`, `channel_frozen`, `emergency_not_allowed`, `invalid_request` without a reason where one is
- * needed
+ * @throws `review_required`, `channel_frozen`, `emergency_not_allowed`, `forbidden`, `invalid_request` without a reason
+ * where one is needed
  */
 export async function requireApproval(db: Db, move: PointerMove): Promise<Approval> {
   const { pointer, version, caller, now, specName } = move;
@@ -58,8 +61,14 @@ export async function requireApproval(db: Db, move: PointerMove): Promise<Approv
   const reviews = hasReviews ? await lockReviewsToEnd(db, pointer.specId, pointer.channel) : [];
   const { approval, applied } =
     policy === undefined
-      ? applyReview(reviews.find((review) => asksFor(review, move)))
+      ? applyReview(
+          chooseReview(
+            reviews.filter((review) => asksFor(review, move)),
+            move,
+          ),
+        )
       : await decide(db, move, { policy, reviews });
+  requireMover(caller, { policy, review: applied });
   const change = { caller, now, specName };
   if (applied !== undefined) await endAsApplied(db, change, applied);
   const others = reviews.filter((review) => review !== applied);
@@ -84,23 +93,32 @@ async function decide(
   move: PointerMove,
   { policy, reviews }: { policy: ChannelPolicy; reviews: readonly ReviewRow[] },
 ): Promise<Decision> {
-  const { pointer } = move;
+  const { pointer, caller } = move;
+  const required = policyFor(caller, policy);
+  const asked = reviews.filter((review) => asksFor(review, move));
+  const counts = await countApprovalsOfAll(
+    db,
+    asked.map((review) => ({ review, policy: required })),
+  );
+  const approved = chooseReview(
+    asked.filter((_, index) => counts[index]?.hold),
+    move,
+  );
   if (await isReversal(db, move)) {
+    if (approved !== undefined) return applyReview(approved);
     const details = { reversal: true, message: requireReason(move) };
     return { approval: { data: {}, details }, applied: undefined };
   }
   if (move.emergency) {
     const said = { emergency: true, message: await requireEmergency(db, move) };
-    return { approval: { data: said, details: said }, applied: undefined };
+    return { approval: { data: said, details: said }, applied: approved };
   }
   await requireNoFreeze(db, pointer.channel, policy);
-  let shortfall: Shortfall | undefined;
-  for (const review of reviews.filter((one) => asksFor(one, move))) {
-    const approvals = await countApprovals(db, review, policy);
-    if (approvals.hold) return applyReview(review);
-    shortfall ??= { review, approvals };
-  }
-  throw reviewRequired(pointer, { policy, review: shortfall?.review ?? reviews[0], shortfall });
+  if (approved !== undefined) return applyReview(approved);
+  const [review] = asked;
+  const [approvals] = counts;
+  const shortfall = review && approvals && { review, approvals };
+  throw await reviewRequired(db, pointer, { policy, review: review ?? reviews[0], shortfall });
 }
 
 /**
@@ -120,7 +138,14 @@ export async function requireDirectPublish(
     return;
   }
   await requireNoFreeze(db, pointer.channel, policy);
-  throw reviewRequired(pointer, { policy });
+  throw await reviewRequired(db, pointer, { policy });
+}
+
+function chooseReview(
+  reviews: readonly ReviewRow[],
+  { reviewId }: PointerMove,
+): ReviewRow | undefined {
+  return reviews.find(({ id }) => id === reviewId) ?? reviews[0];
 }
 
 /** Whether applying the review would be this move. */

@@ -1,5 +1,7 @@
 import type { ChannelPolicy, FreezeWindow } from "@screenspec/api";
+import { findActorNames } from "../../access/actor-name-queries.ts";
 import type { ReviewRow } from "../../database/review-tables.ts";
+import type { Db } from "../../database/tables.ts";
 import { AppError } from "../../errors/errors.ts";
 import type { PointerName } from "../../objects/keys.ts";
 import type { Approvals } from "./count-approvals.ts";
@@ -15,7 +17,8 @@ export interface Shortfall {
  *
  * @param review an unended review of the channel, which the requester may have meant
  */
-export function reviewRequired(
+export async function reviewRequired(
+  db: Db,
   { specId, channel }: PointerName,
   {
     policy,
@@ -26,45 +29,57 @@ export function reviewRequired(
     readonly review?: Pick<ReviewRow, "id"> | undefined;
     readonly shortfall?: Shortfall | undefined;
   },
-): AppError {
+): Promise<AppError> {
   const review_url = `/api/v1/specs/${specId}/reviews`;
   const next =
     shortfall === undefined
       ? `Open a review: POST ${review_url}.`
-      : `The review ${shortfall.review.id} ${shortfallText(shortfall.approvals)}`;
-  return new AppError("review_required", `${protectedText(channel, policy)} ${next}`, {
+      : `The review ${shortfall.review.id} ${await shortfallText(db, shortfall.approvals)}`;
+  return new AppError("review_required", `${await protectedText(db, channel, policy)} ${next}`, {
     members: { review_url, ...(review === undefined ? {} : { review_id: review.id }) },
   });
 }
 
-function protectedText(channel: string, policy: ChannelPolicy): string {
+async function protectedText(db: Db, channel: string, policy: ChannelPolicy): Promise<string> {
   const { required_approvals: required, approvers } = policy;
   const needed = required === 1 ? "an approval" : `${required} approvals`;
-  return `The channel ${JSON.stringify(channel)} is protected: it needs ${needed} of ${approversText(approvers)}.`;
+  return `The channel ${JSON.stringify(channel)} is protected: it needs ${needed} of ${await approversText(db, approvers)}.`;
 }
 
-function approversText({ roles = [], users = [] }: ChannelPolicy["approvers"]): string {
+async function approversText(
+  db: Db,
+  { roles = [], users = [] }: ChannelPolicy["approvers"],
+): Promise<string> {
   if (roles.length === 0 && users.length === 0) return "others who may publish to it";
-  return [...roles.map((role) => `${role}s`), ...users].join(" or ");
+  return [...roles.map((role) => `${role}s`), ...(await namesOf(db, users))].join(" or ");
 }
 
 /** Says what a review lacks to be applied: a clause whose subject is the review, and more sentences. */
-export function shortfallText({
-  missing,
-  required,
-  changesRequestedBy,
-  decisions,
-}: Approvals): string {
+export async function shortfallText(
+  db: Db,
+  { missing, required, changesRequestedBy, decisions }: Approvals,
+): Promise<string> {
+  const names = await findActorNames(
+    db,
+    decisions.map(({ user_id }) => user_id),
+  );
+  const nameOf = (userId: string) => names.get(userId) ?? userId;
   const dismissed = decisions.flatMap(({ decision, user_id, reason }) =>
     decision === "approved" && reason !== null
-      ? [`That of ${user_id} doesn't count: this user ${reason}.`]
+      ? [`That of ${nameOf(user_id)} doesn't count: this user ${reason}.`]
       : [],
   );
   return [
     `has ${required - missing} of ${required} approvals.`,
     ...dismissed,
-    ...changesRequestedBy.map((user) => `${user} has requested changes.`),
+    ...changesRequestedBy.map((user) => `${nameOf(user)} has requested changes.`),
   ].join(" ");
+}
+
+/** The names of users in their order, or the ids of those that don't exist. */
+async function namesOf(db: Db, userIds: readonly string[]): Promise<string[]> {
+  const names = await findActorNames(db, userIds);
+  return userIds.map((id) => names.get(id) ?? id);
 }
 
 /** The error for a change during a freeze window. */

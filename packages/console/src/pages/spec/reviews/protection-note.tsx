@@ -6,7 +6,7 @@ import type { Policy, Protection } from "./use-protection.ts";
 
 /** Why a change of a channel waits for a review: whose approvals it needs, and until when the channel is frozen. */
 export function ProtectionNote({ protection }: { readonly protection: Protection }) {
-  const { channel, policy, frozen } = protection;
+  const { channel, policy } = protection;
   const { need } = protectionTexts;
   if (policy === undefined) {
     return (
@@ -17,17 +17,28 @@ export function ProtectionNote({ protection }: { readonly protection: Protection
   }
   return (
     <>
-      {frozen === undefined ? null : (
-        <Note tone="warning" title={need.frozen(channel, frozen.to)}>
-          <p>{need.frozenDetail(asSentence(frozen.reason))}</p>
-        </Note>
-      )}
+      <FreezeNote protection={protection} />
       <Note tone="info" title={need.title(channel)}>
         <p>
           <Needed channel={channel} policy={policy} />
         </p>
       </Note>
     </>
+  );
+}
+
+/** Until when the channel is frozen, and why; nothing while it isn't. */
+export function FreezeNote({
+  protection: { channel, frozen },
+}: {
+  readonly protection: Protection;
+}) {
+  const { need } = protectionTexts;
+  if (frozen === undefined) return null;
+  return (
+    <Note tone="warning" title={need.frozen(channel, frozen.to)}>
+      <p>{need.frozenDetail(asSentence(frozen.reason))}</p>
+    </Note>
   );
 }
 

@@ -1,0 +1,48 @@
+import type { Context } from "../context.ts";
+import type { Db } from "../database/tables.ts";
+import type { Run } from "../jobs/recurring-jobs.ts";
+import { countApprovals, countApprovalsOfAll } from "./gate/count-approvals.ts";
+import { readPolicies, readProtection } from "./gate/queries.ts";
+import { listDecided } from "./list-queries.ts";
+import { lockReview } from "./lock-review.ts";
+import { updateReview } from "./queries.ts";
+import { statusOf } from "./represent-review.ts";
+
+const batchSize = 200;
+
+/**
+ * Runs the recurring job: stores the status of reviews whose approvals count, or don't count any more, since a user, a
+ * policy or the epoch has changed. Lists are filtered by the stored status. The transactions of these changes don't do so:
+ * they would lock reviews after users, and so the other way round than a move of a pointer.
+ */
+export async function recountReviews(
+  { db }: Pick<Context, "db">,
+  { shouldContinue }: Pick<Run, "shouldContinue">,
+): Promise<null> {
+  for (let after = ""; await shouldContinue(); ) {
+    const reviews = await listDecided(db, { after, limit: batchSize });
+    const last = reviews.at(-1);
+    if (last === undefined) break;
+    after = last.id;
+    const policies = await readPolicies(db);
+    const items = reviews.map((review) => ({ review, policy: policies.get(review.channel) }));
+    const counted = await countApprovalsOfAll(db, items);
+    for (const [index, approvals] of counted.entries()) {
+      const review = reviews[index];
+      if (review !== undefined && statusOf(approvals) !== review.status)
+        await recount(db, review.id);
+    }
+  }
+  return null;
+}
+
+async function recount(db: Db, id: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { review } = await lockReview(transaction, id);
+    if (review.ended_at !== null) return;
+    const { spec_id: specId, channel } = review;
+    const { policy } = await readProtection(transaction, { specId, channel });
+    const status = statusOf(await countApprovals(transaction, review, policy));
+    if (status !== review.status) await updateReview(transaction, id, { status });
+  });
+}
