@@ -7,7 +7,8 @@ import { TimeBy } from "../../../design/content/time-by.tsx";
 import { Button } from "../../../design/controls/button.tsx";
 import { notify } from "../../../design/dialogs/toasts.tsx";
 import { Row, Stack } from "../../../design/layout/stack.tsx";
-import { client } from "../../../session/session.ts";
+import { may } from "../../../session/permissions.ts";
+import { client, useCurrentUser } from "../../../session/session.ts";
 import { useChange } from "../../../session/use-change.ts";
 import { protectionTexts } from "../../../texts/pages/protection.ts";
 import { ReviewLink } from "./review-link.tsx";
@@ -70,15 +71,23 @@ function PendingReview({ review, revision }: PendingReviewProps) {
   );
 }
 
-/** Makes the approved version live. Not for those who may not publish, nor while the channel is frozen. */
-function ApplyButton({ review: { id, spec_id: specId, channel } }: { readonly review: Review }) {
-  const { mayPublish, frozen } = useProtection(channel);
+/**
+ * Makes the approved version live: for those who may publish, and for the editor who opened the review. Not while the
+ * channel is frozen.
+ */
+function ApplyButton({ review }: { readonly review: Review }) {
+  const { id, spec_id: specId, channel } = review;
+  const { policy, mayPublish, frozen } = useProtection(channel);
+  const user = useCurrentUser();
+  const isEditor = may(user, "specs:write") && !may(user, "specs:publish");
+  const mayApply =
+    mayPublish || (isEditor && policy !== undefined && review.created_by === user.id);
   const apply = useChange({
     changes: queriesOfSpec(specId),
     run: () => client.applyReview({ review_id: id }),
     onDone: ({ version }) => notify(protectionTexts.pending.applied(version, channel)),
   });
-  if (!mayPublish || frozen !== undefined) return null;
+  if (!mayApply || frozen !== undefined) return null;
   return (
     <Row>
       <Button isPending={apply.isPending} onPress={() => apply.mutate()}>

@@ -1,6 +1,6 @@
 import type { Review } from "../../../data/reviews.ts";
 import { Badge } from "../../../design/content/badge.tsx";
-import { reviewTexts } from "../../../texts/pages/reviews.ts";
+import { protectionTexts } from "../../../texts/pages/protection.ts";
 
 const tones = {
   open: "accent",
@@ -17,5 +17,5 @@ interface ReviewStatusBadgeProps extends Pick<Review, "status"> {
 }
 
 export function ReviewStatusBadge({ status, words }: ReviewStatusBadgeProps) {
-  return <Badge tone={tones[status]}>{words?.[status] ?? reviewTexts.statuses[status]}</Badge>;
+  return <Badge tone={tones[status]}>{words?.[status] ?? protectionTexts.statuses[status]}</Badge>;
 }
