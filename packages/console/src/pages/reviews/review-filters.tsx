@@ -5,6 +5,7 @@ import { Button } from "../../design/controls/button.tsx";
 import { FilterBar } from "../../design/controls/filter-bar.tsx";
 import { type Option, Select } from "../../design/controls/select.tsx";
 import { useCurrentUser } from "../../session/session.ts";
+import { protectionTexts } from "../../texts/pages/protection.ts";
 import { reviewTexts } from "../../texts/pages/reviews.ts";
 import type { SearchOf } from "../search-parameters.ts";
 
@@ -18,7 +19,7 @@ interface ReviewFiltersProps {
 }
 
 export function ReviewFilters({ address, reviews, count, onChange }: ReviewFiltersProps) {
-  const { inbox, statuses } = reviewTexts;
+  const { inbox } = reviewTexts;
   const { status, channel, author } = address;
   const { data: channels = [] } = useQuery(knownChannelsQuery);
   const isFiltered = [status, channel, author].some((value) => value !== undefined);
@@ -32,7 +33,7 @@ export function ReviewFilters({ address, reviews, count, onChange }: ReviewFilte
             { value: "", label: inbox.pending },
             ...listedStatuses.map((value) => ({
               value,
-              label: value === "all" ? inbox.anyStatus : statuses[value],
+              label: value === "all" ? inbox.anyStatus : protectionTexts.statuses[value],
             })),
           ]}
           value={status ?? ""}

@@ -11,6 +11,7 @@ import { Facts } from "../../design/layout/facts.tsx";
 import { Columns } from "../../design/layout/grid.tsx";
 import { MissingPage, Page } from "../../design/layout/page.tsx";
 import { Stack } from "../../design/layout/stack.tsx";
+import { protectionTexts } from "../../texts/pages/protection.ts";
 import { reviewTexts } from "../../texts/pages/reviews.ts";
 import { texts } from "../../texts/texts.ts";
 import { ChannelBadge } from "../spec/channel-badge.tsx";
@@ -83,7 +84,7 @@ function OpenReview({ review }: { readonly review: ReviewDetails }) {
             review.ended_at === null
               ? undefined
               : {
-                  label: reviewTexts.statuses[review.status],
+                  label: protectionTexts.statuses[review.status],
                   value: <Time value={review.ended_at} />,
                 },
             sha256 === null

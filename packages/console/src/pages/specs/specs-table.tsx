@@ -31,7 +31,7 @@ const columns: readonly Column<SpecSummary>[] = [
         </Suspense>
       </Stack>
     ),
-    width: [124, 128],
+    width: 136,
   },
   { header: headers.live, cell: LiveChannels, width: 168, hiddenOn: "phone" },
   {

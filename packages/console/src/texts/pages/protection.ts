@@ -1,5 +1,14 @@
 import { formatMinute, formatNumber, locale, plural } from "../format.ts";
 
+const statuses = {
+  open: "Open",
+  changes_requested: "Changes requested",
+  approved: "Approved",
+  applied: "Applied",
+  closed: "Closed",
+  superseded: "Superseded",
+};
+
 const roleNames: Readonly<Record<string, string>> = {
   viewer: "viewers",
   editor: "editors",
@@ -127,15 +136,8 @@ const activity = {
 
 /** Protected channels and the reviews that they need. Loaded with the pages that show them, not with the first page. */
 export const protectionTexts = {
-  statuses: {
-    open: "Open",
-    changes_requested: "Changes requested",
-    approved: "Approved",
-    applied: "Applied",
-    closed: "Closed",
-    superseded: "Superseded",
-  },
   lock: "Protected: changes need a review",
+  statuses,
   need,
   form,
   opened,

@@ -26,15 +26,6 @@ const inbox = {
   showAll: "Show all reviews",
 };
 
-const statuses = {
-  open: "Open",
-  changes_requested: "Changes requested",
-  approved: "Approved",
-  applied: "Applied",
-  closed: "Closed",
-  superseded: "Superseded",
-};
-
 const actions = {
   publish: (version: number) => `Publish version ${version}`,
   promote: (version: number) => `Promote version ${version}`,
@@ -169,7 +160,6 @@ const close = {
 /** They are loaded with the pages of reviews. */
 export const reviewTexts = {
   inbox,
-  statuses,
   actions,
   review,
   notices,
