@@ -4,7 +4,7 @@ import { quantile } from "./table.ts";
 const warmUps = 20;
 
 /** Response times. */
-export type Times = Readonly<Record<"p50 ms" | "p99 ms", number>>;
+export type Times = Readonly<Record<"p50 ms" | "p95 ms" | "p99 ms", number>>;
 
 /**
  * Sends requests one after the other.
@@ -39,6 +39,7 @@ export async function timeTurns(
   const measured = taken.slice(warmUps);
   return {
     "p50 ms": quantile(measured, 0.5),
+    "p95 ms": quantile(measured, 0.95),
     "p99 ms": quantile(measured, 0.99),
   };
 }

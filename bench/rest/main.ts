@@ -1,16 +1,18 @@
 import { type Bench, runBench } from "../harness/run-bench.ts";
 import { measureGrowth } from "./growth.ts";
+import { measureReviews } from "./reviews.ts";
 import { measureSoak } from "./soak.ts";
 import { measureWebhooks } from "./webhooks.ts";
 
 /**
  * Measures what the other benchmarks leave out, all parts or the given ones:
- *   npm run bench:rest [-- --quick] [growth] [webhooks] [soak]
+ *   npm run bench:rest [-- --quick] [growth] [reviews] [webhooks] [soak]
  * Tables go to stdout, progress to stderr.
  */
 
 const parts: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   growth: measureGrowth,
+  reviews: measureReviews,
   webhooks: measureWebhooks,
   soak: measureSoak,
 };

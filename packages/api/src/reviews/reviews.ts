@@ -127,7 +127,7 @@ export const listReviews = route({
     body: Type.Array(Review),
     headers: {
       ...pageHeaders,
-      "X-Total-Count": "The number of reviews; missing if it is over 1,000.",
+      "X-Total-Count": "The number of reviews; missing if it is over 100.",
     },
     example: [exampleReview],
   },

@@ -32,24 +32,26 @@ export async function holdAccounts(
   const query = db
     .selectFrom("users")
     .select(["id", "role", "channels", "disabled_at", "email_key"])
+    .select(({ selectFrom }) =>
+      selectFrom("identities")
+        .select("identities.email_key")
+        .whereRef("user_id", "=", "users.id")
+        .orderBy("email_key")
+        .limit(1)
+        .as("verified_email_key"),
+    )
     .where(isAmong(db, "id", ids))
     // Rows are locked in a fixed order, which prevents deadlocks.
     .orderBy("id");
   const users = await (db.isTransaction ? forShare(db, query) : query).execute();
-  const identities = await db
-    .selectFrom("identities")
-    .select(["user_id", "email_key"])
-    .where(isAmong(db, "user_id", ids))
-    .execute();
-  const accounts = users.map(({ id, role, channels, disabled_at, email_key }) => {
-    const identity = identities.find(({ user_id }) => user_id === id);
+  const accounts = users.map(({ id, role, channels, disabled_at, ...emails }) => {
     const account: Account = {
       id,
       role,
       permissions: new Set(permissionsOf(role)),
       channels: allowedChannels(channels),
       isDisabled: disabled_at !== null,
-      emails: [email_key, identity?.email_key ?? null].filter((email) => email !== null),
+      emails: [emails.email_key, emails.verified_email_key].filter((email) => email !== null),
     };
     return [id, account] as const;
   });

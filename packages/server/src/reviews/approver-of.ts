@@ -1,16 +1,18 @@
 import type { ChannelPolicy } from "@screenspec/api";
 import { type Account, holdAccounts } from "../access/account-queries.ts";
 import type { Db } from "../database/tables.ts";
-import { readPolicies } from "./gate/queries.ts";
 import type { Approver } from "./list-queries.ts";
 
 /** Returns the channels whose reviews a user may approve: none for one who is unknown, disabled or can't publish. */
-export async function approverOf(db: Db, userId: string): Promise<Approver> {
+export async function approverOf(
+  db: Db,
+  userId: string,
+  policies: ReadonlyMap<string, ChannelPolicy>,
+): Promise<Approver> {
   const account = (await holdAccounts(db, [userId])).get(userId);
   if (account === undefined || account.isDisabled || !account.permissions.has("specs:publish")) {
     return { userId, channels: [], notIn: [], mayApproveOwn: [] };
   }
-  const policies = await readPolicies(db);
   const channelsWhere = (matches: (policy: ChannelPolicy) => boolean) =>
     [...policies].flatMap(([channel, policy]) => (matches(policy) ? [channel] : []));
   return {

@@ -1,7 +1,7 @@
 import type { ReviewStatus } from "@screenspec/api";
 import { type SqlBool, sql } from "kysely";
 import { countRows } from "../database/count-rows.ts";
-import { hasText } from "../database/dialect.ts";
+import { hasText, isPostgres } from "../database/dialect.ts";
 import type { Db } from "../database/tables.ts";
 import { everyone, type ReviewOfSpec, selectReviews } from "./queries.ts";
 
@@ -103,15 +103,11 @@ export async function countWaiting(
   filter: ReviewFilter,
   limit: number,
 ): Promise<number> {
-  const [asked = 0, ofEveryone = 0] = await Promise.all(
-    [approver.userId, everyone].map((user) =>
-      countRows(
-        db,
-        waiting(db, approver, filter, user).clearSelect().select("review_id").limit(limit),
-      ),
-    ),
+  const [asked, ofEveryone] = [approver.userId, everyone].map((user) =>
+    waiting(db, approver, filter, user).clearSelect().select("review_id"),
   );
-  return Math.min(limit, asked + ofEveryone);
+  if (asked === undefined || ofEveryone === undefined) throw new Error("There are two lists.");
+  return countRows(db, asked.unionAll(ofEveryone).limit(limit));
 }
 
 function waiting(db: Db, approver: Approver, filter: ReviewFilter, asked: string) {
@@ -124,13 +120,10 @@ function waiting(db: Db, approver: Approver, filter: ReviewFilter, asked: string
     and review_decisions.epoch = reviews.epoch and review_decisions.dismissed = 0)`;
   let query = db
     .selectFrom("review_reviewers")
-    .crossJoin("reviews")
-    .crossJoin("specs")
+    .crossJoin(askedReviews(db))
     .whereRef("reviews.id", "=", "review_id")
-    .whereRef("specs.id", "=", "reviews.spec_id")
     .where("review_reviewers.user_id", "=", asked)
     .where("reviews.status", "=", sql.lit("open"))
-    .where("specs.deleted_at", "is", null)
     .where(({ not }) => not(isDecided))
     .where(({ eb, and, or }) =>
       or([
@@ -141,12 +134,25 @@ function waiting(db: Db, approver: Approver, filter: ReviewFilter, asked: string
         ]),
       ]),
     )
-    .selectAll("reviews")
-    .select("specs.name as spec_name");
+    .selectAll("reviews");
   if (channels !== null) query = query.where("reviews.channel", "in", [...channels, ""]);
   if (notIn.length > 0) query = query.where("reviews.channel", "not in", notIn);
   if (author !== undefined) query = query.where("reviews.user_id", "=", author);
   if (channel !== undefined) query = query.where("reviews.channel", "=", channel);
   if (specId !== undefined) query = query.where("reviews.spec_id", "=", specId);
   return query;
+}
+
+/**
+ * The reviews to join with `review_reviewers`, each looked up by its id. On PostgreSQL an offset keeps the planner from
+ * reading and sorting all reviews, which it prefers without statistics, such as after a mass insert.
+ */
+function askedReviews(db: Db) {
+  const columns = sql`reviews.*, specs.name as spec_name from reviews cross join specs
+    where specs.id = reviews.spec_id and specs.deleted_at is null`;
+  return isPostgres(db)
+    ? sql<ReviewOfSpec>`lateral (select ${columns} and reviews.id = review_reviewers.review_id offset 0)`.as(
+        "reviews",
+      )
+    : sql<ReviewOfSpec>`(select ${columns})`.as("reviews");
 }

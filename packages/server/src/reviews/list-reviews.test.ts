@@ -129,7 +129,7 @@ onEachDatabase("The list of reviews", (makeDatabase) => {
     const spec = await createSpec(server());
     await addReviews(spec, 2000);
     if (isPostgres(db)) return;
-    const approver = await approverOf(db, user.id);
+    const approver = await approverOf(db, user.id, new Map());
     const none = { status: undefined, author: undefined, channel: undefined, specId: undefined };
     const page = { limit: 51, before: newId("review") };
     for (const filter of [

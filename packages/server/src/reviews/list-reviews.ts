@@ -19,7 +19,7 @@ import {
 import { nameActorsOf, representReview } from "./represent-review.ts";
 
 /** The limit of the count, which would otherwise take longer than the page. */
-const maxCounted = 1000;
+const maxCounted = 100;
 
 interface ListRequest {
   readonly caller: Caller;
@@ -40,7 +40,8 @@ export async function listReviews(
   const list = `reviews ${JSON.stringify([status, author, reviewer, channel, specId])}`;
   const after = readCursor(list, cursor);
   const page = { limit: limit + 1, before: after?.[1] };
-  const approver = reviewer === undefined ? undefined : await approverOf(db, reviewer);
+  const policies = await readPolicies(db);
+  const approver = reviewer === undefined ? undefined : await approverOf(db, reviewer, policies);
   const [rows, count] =
     approver === undefined
       ? [await listRows(db, filter, page), await countReviews(db, filter, maxCounted + 1)]
@@ -51,7 +52,6 @@ export async function listReviews(
   const { page: shown, next } = pageOf(rows, limit, ({ created_at, id }) =>
     cursorOf(list, [created_at, id]),
   );
-  const policies = await readPolicies(db);
   const approvals = await countApprovalsOfAll(
     db,
     shown.map((review) => ({ review, policy: policies.get(review.channel) })),

@@ -5,7 +5,7 @@ const inbox = {
   all: "All reviews",
   filters: "Filters",
   count: (count: number) => plural(count, "# review", "# reviews"),
-  many: "More than 1,000 reviews",
+  many: "More than 100 reviews",
   status: "Status",
   channel: "Channel",
   allChannels: "All channels",

@@ -55,17 +55,27 @@ export async function countApprovalsOfAll(
     db,
     items.map(({ review }) => review.id),
   );
-  const epoch = await readEpoch(db);
-  const accounts = await holdAccounts(db, [
-    ...new Set([
-      ...items.flatMap(({ review }) => makersOf(review)),
-      ...decisions.map(({ user_id }) => user_id),
-    ]),
-  ]);
+  const { epoch, accounts } = await readCounting(db, items, decisions);
   return items.map(({ review, policy }) => {
     const ofReview = decisions.filter(({ review_id }) => review_id === review.id);
     return count(ofReview, { review, policy, epoch, accounts });
   });
+}
+
+/** Reviews without decisions, which most of a list are, need neither the epoch nor any account. */
+async function readCounting(
+  db: Db,
+  items: readonly { review: CountedReview }[],
+  decisions: readonly ReviewDecisionRow[],
+): Promise<{ epoch: string; accounts: ReadonlyMap<string, Account> }> {
+  if (decisions.length === 0) return { epoch: "", accounts: new Map() };
+  const deciders = decisions.map(({ user_id }) => user_id);
+  const decided = new Set(decisions.map(({ review_id }) => review_id));
+  const makers = items.flatMap(({ review }) => (decided.has(review.id) ? makersOf(review) : []));
+  return {
+    epoch: await readEpoch(db),
+    accounts: await holdAccounts(db, [...new Set([...makers, ...deciders])]),
+  };
 }
 
 /**
