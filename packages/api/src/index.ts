@@ -138,6 +138,8 @@ export {
   approveReview,
   closeReview,
   getReview,
+  type ListedApprover,
+  listApprovers,
   listReviews,
   openReview,
   type ReviewDecision,

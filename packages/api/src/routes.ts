@@ -68,6 +68,7 @@ const everyRoute = [
   getDiff,
   reviews.openReview,
   reviews.listReviews,
+  reviews.listApprovers,
   reviews.getReview,
   reviews.updateReview,
   reviews.approveReview,

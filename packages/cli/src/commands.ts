@@ -81,6 +81,10 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     summary: "Remove a spec from a channel",
     load: () => import("./commands/unpublish.ts"),
   },
+  review: {
+    summary: "Ask for a change of a channel, and approve and apply it",
+    load: () => import("./commands/review.ts"),
+  },
   versions: {
     summary: "List the versions of a spec",
     load: () => import("./commands/versions.ts"),

@@ -39,7 +39,10 @@ export async function runProcess(
     stdout: process.stdout,
     stderr: process.stderr,
     signal: interruption.signal,
-    sleep: (ms) => sleep(ms, undefined, { signal: interruption.signal }),
+    sleep: (ms, ended) =>
+      sleep(ms, undefined, {
+        signal: AbortSignal.any([interruption.signal, ...(ended === undefined ? [] : [ended])]),
+      }),
     pageFolder: folder,
   });
 }

@@ -6,6 +6,7 @@ import type { TestContext } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
 import { runScreenspec } from "../src/run-screenspec.ts";
+import type { Shell } from "../src/shell.ts";
 import { assertDocumented } from "./documented-output.ts";
 
 /** The result of a command. */
@@ -41,11 +42,13 @@ interface RunOptions {
   readonly input?: string;
   /** Replaces stdin, instead of `input`. */
   readonly stdin?: Readable;
+  /** Whether a person can answer questions, by writing to `stdin`. */
+  readonly isTerminal?: boolean;
   /** Gets what the command writes to stdout. */
   readonly stdout?: Writable;
   readonly signal?: AbortSignal;
   /** Replaces the command's waiting. */
-  readonly sleep?: (ms: number) => Promise<void>;
+  readonly sleep?: Shell["sleep"];
   readonly pageFolder?: string;
 }
 
@@ -67,15 +70,22 @@ export async function createProject(
   const runWith = (options: RunOptions, ...args: string[]): Running => {
     const output = { stdout: collect(), stderr: collect() };
     const { signal = new AbortController().signal } = options;
+    const terminal = options.isTerminal ? { isTTY: true, setRawMode: () => {} } : {};
     const running = runScreenspec(args, {
       cwd: options.cwd ?? folder,
       env: { XDG_CONFIG_HOME: path(".config"), ...env, ...options.env },
       platform: process.platform,
-      stdin: options.stdin ?? Readable.from(options.input === undefined ? [] : [options.input]),
+      stdin: Object.assign(
+        options.stdin ?? Readable.from(options.input === undefined ? [] : [options.input]),
+        terminal,
+      ),
       stdout: options.stdout ?? output.stdout.stream,
-      stderr: output.stderr.stream,
+      stderr: Object.assign(output.stderr.stream, terminal),
       signal,
-      sleep: options.sleep ?? ((ms) => sleep(ms, undefined, { signal })),
+      sleep:
+        options.sleep ??
+        ((ms, ended) =>
+          sleep(ms, undefined, { signal: AbortSignal.any([signal, ...(ended ? [ended] : [])]) })),
       pageFolder: options.pageFolder ?? "",
     });
     const finished = running.then((exitCode): Run => {

@@ -131,6 +131,36 @@ export const listReviews = route({
   },
 });
 
+const ListedApprover = Type.Object(
+  {
+    user_id: Type.String({
+      description: "The user's id.",
+      examples: ["user_01h455vb4pex5vsknk084sn02r"],
+    }),
+    user_name: Type.String({ description: "The user's name.", examples: ["Ada"] }),
+  },
+  { title: "Approver" },
+);
+export type ListedApprover = Static<typeof ListedApprover>;
+
+export const listApprovers = route({
+  operationId: "listApprovers",
+  method: "GET",
+  path: "/channels/{channel}/approvers",
+  tag: "Reviews",
+  summary: "List who may approve reviews of a channel",
+  description:
+    "The users who may publish to the channel and, if it is protected, are among the approvers of its policy, by name; at most 1,000, without pages. Those who made a change may still not approve it.",
+  access: "specs:write",
+  params: Type.Object({ channel: channelName }),
+  reply: {
+    status: 200,
+    description: "The users.",
+    body: Type.Array(ListedApprover),
+    example: [{ user_id: "user_01h455vb4pex5vsknk084sn02r", user_name: "Ada" }],
+  },
+});
+
 const Decision = Type.Object(
   {
     user_id: Type.String({ description: "The user's id." }),
@@ -234,7 +264,14 @@ export const updateReview = route({
   ),
   bodyOptional: true,
   reply: changed("The review is open."),
-  problems: ["not_publishable", "not_found", "not_published", "newer_version_live", "review_ended"],
+  problems: [
+    "not_publishable",
+    "not_found",
+    "not_published",
+    "newer_version_live",
+    "review_ended",
+    "limit_reached",
+  ],
 });
 
 const optionalMessage = Type.Optional(
@@ -327,8 +364,8 @@ export const applyReview = route({
   tag: "Reviews",
   summary: "Apply a review",
   description:
-    "Makes the review's version live: when the response arrives, the channel serves exactly the approved bytes. In a protected channel this needs the approvals at that instant. With `schedule_at` it is applied at that time, if the approvals hold then; `schedule_at: null` removes the schedule.",
-  access: "specs:publish",
+    "Makes the review's version live: when the response arrives, the channel serves exactly the approved bytes. In a protected channel this needs the approvals at that instant. It needs `specs:publish`; in a protected channel, the user who opened it needs only `specs:write`, but then every approval has to be of the present content, and API keys can't do so. With `schedule_at` it is applied at that time, if the approvals hold then; `schedule_at: null` removes the schedule.",
+  access: "actor",
   params: reviewParams,
   body: Type.Object(
     {

@@ -1,7 +1,13 @@
 import type { Command } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
 import { exitCodes } from "../output/exit-codes.ts";
-import { chooseChannel, readRelease, reportRelease, untilLive } from "../publishing/release.ts";
+import {
+  chooseChannel,
+  explainReview,
+  readRelease,
+  reportRelease,
+  untilLive,
+} from "../publishing/release.ts";
 import { openServer } from "../server/open-server.ts";
 
 interface Options {
@@ -9,6 +15,7 @@ interface Options {
   readonly message?: string;
   readonly at?: string;
   readonly ifChanged?: boolean;
+  readonly emergency?: boolean;
 }
 
 export function configure(command: Command, run: RunAction): void {
@@ -18,6 +25,10 @@ export function configure(command: Command, run: RunAction): void {
     .option("--message <text>", "the reason, for the history")
     .option("--at <time>", "publish the draft as it is now at this time (ISO 8601)")
     .option("--if-changed", "make no version if the channel has the same document already")
+    .option(
+      "--emergency",
+      "change a protected channel without a review: only admins, with --message",
+    )
     .action((slug: string, options: Options) => run((context) => publish(context, slug, options)));
 }
 
@@ -25,19 +36,18 @@ async function publish(context: CommandContext, slug: string, options: Options):
   const connection = await openServer(context);
   const channel = await chooseChannel(connection, options.channel);
   const release = await readRelease(connection, slug, channel);
-  const { message, at, ifChanged } = options;
-  const result = await untilLive(
-    context,
-    connection.api.publishSpec({
-      spec_id: release.id,
-      body: {
-        channel,
-        ...(message !== undefined && { message }),
-        ...(at !== undefined && { schedule_at: at }),
-        ...(ifChanged !== undefined && { if_changed: ifChanged }),
-      },
-    }),
-  );
+  const { message, at, ifChanged, emergency } = options;
+  const publishing = connection.api.publishSpec({
+    spec_id: release.id,
+    body: {
+      channel,
+      ...(message !== undefined && { message }),
+      ...(at !== undefined && { schedule_at: at }),
+      ...(ifChanged !== undefined && { if_changed: ifChanged }),
+      ...(emergency !== undefined && { emergency }),
+    },
+  });
+  const result = await untilLive(context, explainReview(publishing, release));
   if (result.status === "scheduled") {
     const { id, schedule_at, status } = result;
     const { server } = release;

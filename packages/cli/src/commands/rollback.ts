@@ -2,12 +2,19 @@ import type { Command } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
 import { exitCodes } from "../output/exit-codes.ts";
 import { Failure } from "../output/failure.ts";
-import { chooseChannel, readRelease, reportRelease, untilLive } from "../publishing/release.ts";
+import {
+  chooseChannel,
+  explainReview,
+  readRelease,
+  reportRelease,
+  untilLive,
+} from "../publishing/release.ts";
 import { openServer } from "../server/open-server.ts";
 
 interface Options {
   readonly channel?: string;
   readonly message?: string;
+  readonly emergency?: boolean;
 }
 
 export function configure(command: Command, run: RunAction): void {
@@ -16,6 +23,10 @@ export function configure(command: Command, run: RunAction): void {
     .argument("[version]", "the version to go back to; by default the one that was live before")
     .option("--channel <channel>", "the channel; required unless the configuration has one")
     .option("--message <text>", "the reason, for the history")
+    .option(
+      "--emergency",
+      "change a protected channel without a review: only admins, with --message",
+    )
     .action((slug: string, version: string | undefined, options: Options) =>
       run((context) => rollback(context, slug, version, options)),
     );
@@ -25,7 +36,7 @@ async function rollback(
   context: CommandContext,
   slug: string,
   chosen: string | undefined,
-  { channel: given, message }: Options,
+  { channel: given, message, emergency }: Options,
 ): Promise<number> {
   const connection = await openServer(context);
   const channel = await chooseChannel(connection, given);
@@ -38,13 +49,15 @@ async function rollback(
         })
       : new Failure("usage", `"${chosen}" is not the number of a version.`);
   }
-  const result = await untilLive(
-    context,
-    connection.api.rollbackSpec({
-      spec_id: release.id,
-      body: { version, channel, ...(message !== undefined && { message }) },
-    }),
-  );
+  const body = {
+    version,
+    channel,
+    ...(message !== undefined && { message }),
+    ...(emergency !== undefined && { emergency }),
+  };
+  const rollingBack = connection.api.rollbackSpec({ spec_id: release.id, body });
+  const review = ` ${version} --action rollback`;
+  const result = await untilLive(context, explainReview(rollingBack, release, review));
   reportRelease(context, release, result);
   context.output.note(`Version ${result.version} has the content of version ${version}.`);
   return exitCodes.success;

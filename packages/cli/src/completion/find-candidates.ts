@@ -85,6 +85,7 @@ function valuesOf(
     from: channels,
     to: channels,
     server: servers,
+    spec: slugs,
   };
   return (argChoices ?? known[name] ?? []).map((word) => ({ word, description: "" }));
 }

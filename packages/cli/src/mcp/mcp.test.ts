@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { onSqlite } from "../../../server/testing/databases.ts";
+import { protectChannel } from "../../../server/testing/reviews.ts";
 import { sharedServer } from "../../../server/testing/shared-server.ts";
 import { startMcpClient, startMcpProcess } from "../../testing/mcp-client.ts";
 import { createProject } from "../../testing/project.ts";
@@ -54,6 +55,11 @@ test("Tools have descriptions, schemas and annotations, and publishing is off", 
       ["diff", true],
       ["render", true],
       ["propose_change", false],
+      ["list_reviews", true],
+      ["get_review", true],
+      ["open_review", false],
+      ["update_review", false],
+      ["comment_on_review", false],
     ],
   );
   for (const { name, description, inputSchema } of tools) {
@@ -225,15 +231,43 @@ test("With --allow-publish, a draft is published to the channel that is named", 
   assert.deepEqual(compared.json.differences, []);
 });
 
-test("A protected channel is not published to by the tool of an agent, even with an admin's session", async (t) => {
-  const { call } = await startOnline(t, "guarded", ["--allow-publish"]);
-  const protect = (isProtected: boolean) =>
-    server().ask("PUT", "/channels/guarded", { protected: isProtected });
-  await protect(true);
-  t.after(() => protect(false));
-  const { isError, json } = await call("publish", { slug: "guarded", channel: "guarded" });
-  assert.deepEqual([isError, json.error.code], [true, "review_required"]);
-  assert.equal((await server().ask("GET", "/releases?channel=guarded")).json.length, 0);
+test("Reviews are opened, read, commented on and updated, but not decided or applied", async (t) => {
+  const slug = "reviewed";
+  const { call, client, put } = await startOnline(t, slug, ["--allow-publish"]);
+  const { tools } = await client.listTools();
+  const names = tools.map(({ name }) => name).filter((name) => name.includes("review"));
+  assert.deepEqual(names.sort(), [
+    "comment_on_review",
+    "get_review",
+    "list_reviews",
+    "open_review",
+    "update_review",
+  ]);
+  const channel = "reviewed-channel";
+  await call("publish", { slug, channel });
+  await protectChannel(server(), channel);
+  await put({ ...home, components: [text("Hi")] });
+  const direct = await call("publish", { slug, channel });
+  assert.deepEqual([direct.isError, direct.json.error.code], [true, "review_required"]);
+  const skipped = await call("publish", { slug, channel, emergency: true, message: "Now" });
+  assert.equal(skipped.json.error.code, "invalid_arguments");
+
+  const opened = (await call("open_review", { slug, channel, title: "Warmer" })).json;
+  assert.match(opened.url, /\/console\/reviews\/review_/);
+  assert.deepEqual([opened.status, opened.version, opened.served_version], ["open", 2, 1]);
+  const pointer = "/screens/main/body";
+  const comment = { review: slug, text: "The text is short enough.", pointer };
+  assert.equal((await call("comment_on_review", comment)).json.node_id, "greeting");
+  const read = (await call("get_review", { review: opened.id })).json;
+  assert.match(read.differences[0].text, /from "Hello" to "Hi"/);
+  assert.deepEqual([read.comments[0].pointer, read.missing_approvals], [pointer, 1]);
+  await put({ ...home, components: [text("Welcome")] });
+  assert.equal((await call("update_review", { review: opened.id })).json.version, 3);
+  const { reviews } = (await call("list_reviews", { slug, mine: true })).json;
+  assert.deepEqual(
+    reviews.map(({ id, version }: { id: string; version: number }) => [id, version]),
+    [[opened.id, 3]],
+  );
 });
 
 test("Without a browser, a screen is an outline", async (t) => {

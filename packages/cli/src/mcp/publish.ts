@@ -8,7 +8,7 @@ export const publish = defineTool({
   name: "publish",
   title: "Publish a draft",
   description:
-    "Publishes the draft of a spec on the server to a channel: apps that use the channel show it at once. Show the person the result of diff against the channel before, and publish only if they asked for it. Files must be saved as a draft first.",
+    "Publishes the draft of a spec on the server to a channel: apps that use the channel show it at once. Show the person the result of diff against the channel before, and publish only if they asked for it. Files must be saved as a draft first. A protected channel refuses it: use open_review.",
   input: Type.Object(
     {
       slug: slugInput,

@@ -12,14 +12,19 @@ import type { CommandContext } from "../command-context.ts";
 import { Failure } from "../output/failure.ts";
 import { failureAsJson } from "../output/report-failure.ts";
 import { failureOfServer } from "../server/failure-of-server.ts";
+import { commentOnReview } from "./comment-on-review.ts";
 import { diff } from "./diff.ts";
+import { getReview } from "./get-review.ts";
 import { getSpec } from "./get-spec.ts";
+import { listReviews } from "./list-reviews.ts";
 import { listSpecs } from "./list-specs.ts";
+import { openReview } from "./open-review.ts";
 import { proposeChange } from "./propose-change.ts";
 import { publish } from "./publish.ts";
 import { render } from "./render.ts";
 import { searchCatalog } from "./search-catalog.ts";
 import type { Tool } from "./tool.ts";
+import { updateReview } from "./update-review.ts";
 import { validate } from "./validate.ts";
 
 const instructions =
@@ -43,6 +48,12 @@ export async function serveMcp(
     diff,
     render,
     proposeChange,
+    listReviews,
+    getReview,
+    openReview,
+    updateReview,
+    commentOnReview,
+    // No tool approves or applies a review, or skips it in an emergency: only people do.
     ...(allowPublish ? [publish] : []),
   ];
   const server = new Server(

@@ -1,4 +1,4 @@
-import type { Client, DataOf } from "@screenspec/client";
+import { type Client, type DataOf, ProblemError } from "@screenspec/client";
 import type { CommandContext } from "../command-context.ts";
 import { Failure } from "../output/failure.ts";
 import type { OpenServer } from "../server/open-server.ts";
@@ -61,6 +61,37 @@ export async function findSpec(api: Client, slug: string) {
 /** Waits for a change of a channel, which the server answers when apps get it. */
 export function untilLive<Result>({ output }: CommandContext, change: Promise<Result>) {
   return output.during("Waiting until apps get it …", change);
+}
+
+/**
+ * Adds to the error for a change of a protected channel what is needed for the change: a review, or a reason.
+ *
+ * @param review the version and the options of `screenspec review open` for the same change
+ * @throws Failure
+ */
+export async function explainReview<Result>(
+  change: Promise<Result>,
+  { slug, channel }: Pick<Release, "slug" | "channel">,
+  review = "",
+): Promise<Result> {
+  try {
+    return await change;
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    const { code, detail, errors, requestId, problem } = error;
+    if (code === "review_required") {
+      const { review_id: open } = problem;
+      const command = `screenspec review open ${slug}${review} --channel ${channel} --title "…"`;
+      const other = open === undefined ? "" : ` Or look at ${open}, which is open.`;
+      const hint = `Open a review: \`${command}\`.${other}`;
+      throw new Failure(code, detail, { requestId, hint, cause: error });
+    }
+    if (errors.some((each) => each.pointer === "/message" && each.code === "required")) {
+      const hint = "Add the reason with --message.";
+      throw new Failure(code, detail, { requestId, hint, cause: error });
+    }
+    throw error;
+  }
 }
 
 /** Writes the result: server, spec, channel, and the live version before and after. */

@@ -14,6 +14,11 @@ const hints: Readonly<Record<string, string>> = {
   channel_not_allowed: "Use a key that may publish to this channel.",
   not_publishable: "Run `screenspec validate`, fix the errors, apply, and publish again.",
   newer_version_live: "Use `screenspec rollback` to go back.",
+  review_required: "Open a review of this change.",
+  emergency_not_allowed:
+    "Do it in the Console, or log in with `screenspec login --email`. API keys and logins in the browser can't.",
+  review_changed: "Look at it again with `screenspec review show`.",
+  not_approved: "`screenspec review apply --wait` waits for the approvals.",
   pointer_pending: "The change is stored. Check `screenspec channels` in a moment.",
   too_many_requests: "Wait a moment, and run the command again.",
   unavailable: "Wait a moment, and run the command again.",

@@ -30,7 +30,7 @@ export function sentencesOf(changes: DraftDiff["changes"]): readonly Difference[
   );
 }
 
-function breakingFirst(all: readonly Difference[]): readonly Difference[] {
+export function breakingFirst(all: readonly Difference[]): readonly Difference[] {
   return [...all.filter(({ breaking }) => breaking), ...all.filter(({ breaking }) => !breaking)];
 }
 

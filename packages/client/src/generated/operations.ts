@@ -44,6 +44,7 @@ export const operations = {
   getDiff: "GET /specs/{spec_id}/diff",
   openReview: "POST /specs/{spec_id}/reviews",
   listReviews: "GET /reviews",
+  listApprovers: "GET /channels/{channel}/approvers",
   getReview: "GET /reviews/{review_id}",
   updateReview: "POST /reviews/{review_id}/update",
   approveReview: "POST /reviews/{review_id}/approve",

@@ -51,6 +51,8 @@ const addresses: readonly (readonly [address: string, title: string])[] = [
   ["/releases?q=checkout&status=modified", "Releases"],
   ["/releases/calendar", "Releases"],
   ["/releases/calendar?month=2031-02", "Releases"],
+  ["/releases/protection", "Releases"],
+  ["/releases/protection?channel=production", "Releases"],
   ["/activity", "Activity"],
   ["/activity?action=spec.published", "Activity"],
   ["/catalog", "Catalog"],

@@ -1,10 +1,12 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, Outlet, useRouterState } from "@tanstack/react-router";
 import { Menu as MenuIcon, Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { Dialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { VisuallyHidden } from "react-aria-components/VisuallyHidden";
+import { waitingReviewsQuery } from "../data/reviews.ts";
 import { Badge } from "../design/content/badge.tsx";
 import { ErrorState } from "../design/content/states.tsx";
 import { Muted } from "../design/content/text.tsx";
@@ -171,6 +173,7 @@ function Navigation({ onSearch }: { readonly onSearch: () => void }) {
                   <Link to={to} className={styles["item"]} activeProps={{ "aria-current": "page" }}>
                     <Icon aria-hidden="true" />
                     {label}
+                    {to === "/reviews" ? <WaitingReviews /> : null}
                   </Link>
                 </li>
               ))}
@@ -194,6 +197,18 @@ function Navigation({ onSearch }: { readonly onSearch: () => void }) {
         <AccountMenu user={session.user} />
       </div>
     </>
+  );
+}
+
+/** The number of reviews that wait for the user. */
+function WaitingReviews() {
+  const { data } = useQuery(waitingReviewsQuery);
+  if (data === undefined || data.total === 0) return null;
+  return (
+    <span className={styles["count"]}>
+      {data.total ?? texts.navigation.manyWait}
+      <VisuallyHidden> {texts.navigation.waitForYou}</VisuallyHidden>
+    </span>
   );
 }
 

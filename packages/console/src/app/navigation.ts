@@ -1,6 +1,7 @@
 import {
   Activity,
   Blocks,
+  ClipboardCheck,
   KeyRound,
   Layers,
   type LucideIcon,
@@ -33,6 +34,7 @@ export function navigationFor(user: Pick<CurrentUser, "permissions">): readonly 
       items: [
         { to: "/specs", label: navigation.specs, icon: Layers },
         { to: "/releases", label: navigation.releases, icon: Rocket },
+        { to: "/reviews", label: navigation.reviews, icon: ClipboardCheck },
         { to: "/activity", label: navigation.activity, icon: Activity },
         { to: "/catalog", label: navigation.catalog, icon: Blocks },
       ],

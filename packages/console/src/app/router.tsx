@@ -131,6 +131,20 @@ const releaseMatrixRoute = createRoute({
   ),
 });
 
+const reviewsRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: "/reviews",
+  validateSearch: searchOf("reviews"),
+  component: lazyRouteComponent(() => import("../pages/reviews/reviews-page.tsx"), "ReviewsPage"),
+});
+
+const reviewRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: "/reviews/$review",
+  validateSearch: searchOf("review"),
+  component: lazyRouteComponent(() => import("../pages/reviews/review-page.tsx"), "ReviewPage"),
+});
+
 const activityRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: "/activity",
@@ -148,6 +162,16 @@ const calendarRoute = createRoute({
   component: lazyRouteComponent(
     () => import("../pages/releases/schedule-calendar.tsx"),
     "ScheduleCalendar",
+  ),
+});
+
+const protectionRoute = createRoute({
+  getParentRoute: () => releasesRoute,
+  path: "/protection",
+  validateSearch: searchOf("protection"),
+  component: lazyRouteComponent(
+    () => import("../pages/releases/protection/protection-page.tsx"),
+    "ProtectionPage",
   ),
 });
 
@@ -241,7 +265,9 @@ const routeTree = rootRoute.addChildren([
     specRoute.addChildren([overviewRoute, flowRoute, versionsRoute]),
     editorRoute,
     activityRoute,
-    releasesRoute.addChildren([releaseMatrixRoute, calendarRoute]),
+    reviewsRoute,
+    reviewRoute,
+    releasesRoute.addChildren([releaseMatrixRoute, calendarRoute, protectionRoute]),
     webhooksRoute,
     endpointRoute,
     deliveryRoute,

@@ -2,6 +2,7 @@ import type { DataOf } from "@screenspec/client";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { customTypeUsesKey } from "../data/custom-types.ts";
+import { reviewsKey } from "../data/reviews.ts";
 import { queriesOfSpec } from "../data/specs.ts";
 import { webhooksKey } from "../data/webhooks.ts";
 import { client } from "../session/session.ts";
@@ -16,11 +17,12 @@ type FamilyOf<Type> = Type extends `${infer Family}.${string}` ? Family : never;
 /** The queries that an event makes stale, by the family of its type: all whose keys begin with one of these. */
 const staleKeys: Readonly<Record<FamilyOf<LiveEvent["type"]>, readonly QueryKey[]>> = {
   spec: [["specs"], ["releases"], ["schedules"], customTypeUsesKey],
-  review: [["reviews"]],
+  review: [reviewsKey],
   // Diagnostics and composed drafts depend on the custom types.
   custom_type: [["catalog"], ["spec"]],
-  channel: [["releases"]],
-  user: [["users"]],
+  // Policies and users decide which approvals count.
+  channel: [["releases"], reviewsKey],
+  user: [["users"], reviewsKey],
   api_key: [["api-keys"]],
   session: [["sessions"]],
   document_key: [["document-keys"]],

@@ -1,5 +1,6 @@
 import { auditActions, recentTimes } from "../data/audit.ts";
 import { historyActions } from "../data/history.ts";
+import { listedStatuses } from "../data/reviews.ts";
 import { filteredStatuses, specSorts } from "../data/specs.ts";
 import { deliveryStatuses, endpointStatuses, eventTypes } from "../data/webhooks.ts";
 import { workbenchViews } from "../workbench/store/workbench-views.ts";
@@ -43,6 +44,21 @@ const parameters = {
     channel: text,
   },
   calendar: { month: text },
+  reviews: {
+    /** Without it those that wait for the user come first, if the user can approve. */
+    list: oneOf(["waiting", "all"]),
+    status: oneOf(listedStatuses),
+    channel: text,
+    /** The id of a user; `me`: the signed-in user. */
+    author: text,
+  },
+  review: {
+    dialog: oneOf(["approve", "request-changes", "update", "apply", "close"]),
+    view: oneOf(["changes", "renders", "json"]),
+    screen: text,
+  },
+  /** The channel whose protection is changed, in a dialog. */
+  protection: { channel: text },
   activity: { action: oneOf(historyActions) },
   catalog: {
     q: text,

@@ -42,6 +42,10 @@ export const navigation = {
   open: "Open navigation",
   specs: "Specs",
   releases: "Releases",
+  reviews: "Reviews",
+  /** After the number of reviews. */
+  waitForYou: "wait for you",
+  manyWait: "1,000+",
   activity: "Activity",
   catalog: "Catalog",
   webhooks: "Webhooks",

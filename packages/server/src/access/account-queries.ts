@@ -1,3 +1,4 @@
+import { permissionsOfRole, roles } from "@screenspec/api";
 import type { StoredRole } from "../database/access-tables.ts";
 import { forShare, isAmong } from "../database/dialect.ts";
 import type { Db } from "../database/tables.ts";
@@ -44,4 +45,18 @@ export async function holdAccounts(
     return [id, account] as const;
   });
   return new Map(accounts);
+}
+
+/** Returns the ids of users who aren't disabled and whose role publishes, the oldest first. */
+export async function listPublisherIds(db: Db, limit: number): Promise<string[]> {
+  const publishing = roles.filter((role) => permissionsOfRole[role].includes("specs:publish"));
+  const rows = await db
+    .selectFrom("users")
+    .select("id")
+    .where("role", "in", publishing)
+    .where("disabled_at", "is", null)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }

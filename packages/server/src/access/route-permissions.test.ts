@@ -23,6 +23,7 @@ const expected: Readonly<Record<Route["access"], readonly string[]>> = {
   ],
   optional: ["logout"],
   actor: [
+    "applyReview",
     "changePassword",
     "confirmDeviceLogin",
     "createApiKey",
@@ -74,6 +75,7 @@ const expected: Readonly<Record<Route["access"], readonly string[]>> = {
     "deleteSpec",
     "duplicateSpec",
     "importSpecs",
+    "listApprovers",
     "openReview",
     "putSpecBySlug",
     "reopenReviewComment",
@@ -85,7 +87,6 @@ const expected: Readonly<Record<Route["access"], readonly string[]>> = {
     "updateSpec",
   ],
   "specs:publish": [
-    "applyReview",
     "approveReview",
     "cancelSchedule",
     "promoteSpec",

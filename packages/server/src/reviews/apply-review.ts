@@ -13,6 +13,7 @@ import {
   waitUntilLive,
 } from "../publishing/pointers/wait-until-live.ts";
 import { unpublishPending } from "../publishing/remove-pointer.ts";
+import { permissionToApply } from "./gate/require-mover.ts";
 import { lockReview } from "./lock-review.ts";
 import { findReview } from "./queries.ts";
 import { releaseReview } from "./release-review.ts";
@@ -21,7 +22,7 @@ import { representReview } from "./represent-review.ts";
 /**
  * Applies a review: its channel serves exactly the document that was approved.
  *
- * @throws `not_found`, `channel_not_allowed`, `review_ended`, `not_approved`, `channel_frozen`, `newer_version_live`,
+ * @throws `not_found`, `forbidden`, `channel_not_allowed`, `review_ended`, `not_approved`, `channel_frozen`, `newer_version_live`,
  * `limit_reached`, `pointer_pending` when it is applied but not live within 10 s
  */
 export async function applyReview(
@@ -37,10 +38,14 @@ export async function applyReview(
   requireChannel(caller, channel);
   const { generation, job, reply } = await authorizedTransaction(
     context,
-    { ...caller, channel },
-    async (transaction) => {
+    { ...caller, channel, permission: permissionToApply(caller, found) },
+    async (transaction, authorized) => {
       const { review, spec } = await lockReview(transaction, id);
-      const released = await releaseReview(context, transaction, { review, spec, caller });
+      const released = await releaseReview(context, transaction, {
+        review,
+        spec,
+        caller: authorized,
+      });
       const applied = (await findReview(transaction, id)) ?? review;
       const { generation } = released;
       return { ...released, reply: new Reply(representReview(applied), {}, { generation }) };

@@ -7,6 +7,7 @@ import { requireChannel } from "../identity/require-channels.ts";
 import { type ClaimedJob, finishJob } from "../jobs/lease-queries.ts";
 import { wakeEventReaders } from "../outbox/record-event.ts";
 import { recordReviewEvents } from "../outbox/record-review-event.ts";
+import { permissionToApply } from "./gate/require-mover.ts";
 import { lockReview } from "./lock-review.ts";
 import { findReview, type ReviewOfSpec, updateReview } from "./queries.ts";
 import { releaseReview } from "./release-review.ts";
@@ -48,21 +49,19 @@ function isScheduled(review: ReviewOfSpec): review is Scheduled {
   return review.ended_at === null && review.schedule_at !== null && review.scheduled_by !== null;
 }
 
-async function apply(
-  context: ScheduledContext,
-  job: ClaimedJob,
-  { id, channel, scheduled_by, scheduled_user_id: userId }: Scheduled,
-): Promise<void> {
+async function apply(context: ScheduledContext, job: ClaimedJob, found: Scheduled): Promise<void> {
+  const { id, channel, scheduled_by, scheduled_user_id: userId } = found;
   // A schedule outlives the session in which it was created.
   const scheduler = { id: scheduled_by, userId, sessionId: null };
   const actor = await context.authenticator.actorOf(scheduler);
-  const permission = "specs:publish";
-  if (!actor?.permissions.has(permission)) throw forbidden(permission);
+  if (actor === undefined) throw forbidden("specs:publish");
+  const permission = permissionToApply(actor, found);
   requireChannel(actor, channel);
   const caller = { ...actor, ...byItself, permission, channel } as const;
-  const released = await authorizedTransaction(context, caller, async (transaction) => {
+  const released = await authorizedTransaction(context, caller, async (transaction, authorized) => {
     const { review, spec } = await lockReview(transaction, id);
-    const after = await releaseReview(context, transaction, { review, spec, caller });
+    const input = { review, spec, caller: authorized };
+    const after = await releaseReview(context, transaction, input);
     if (await finishJob(transaction, job)) return after;
     throw new Error(`The schedule of ${id} was removed, or another process has claimed it.`);
   });

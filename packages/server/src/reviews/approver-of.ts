@@ -21,7 +21,8 @@ export async function approverOf(db: Db, userId: string): Promise<Approver> {
   };
 }
 
-function isAmongApprovers(
+/** Whether the policy of a channel names a user or the user's role, or names nobody. */
+export function isAmongApprovers(
   { id, role }: Account,
   { roles = [], users = [] }: ChannelPolicy["approvers"],
 ): boolean {

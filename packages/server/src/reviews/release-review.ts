@@ -10,6 +10,7 @@ import { releaseVersion } from "../publishing/release-version.ts";
 import { removePointer } from "../publishing/remove-pointer.ts";
 import { type Approvals, countApprovals } from "./gate/count-approvals.ts";
 import { readProtection } from "./gate/queries.ts";
+import { policyFor, requireMover } from "./gate/require-mover.ts";
 import { shortfallText } from "./gate/review-required.ts";
 import { requirePending } from "./lock-review.ts";
 import type { ReviewOfSpec } from "./queries.ts";
@@ -30,14 +31,14 @@ export interface ReleasedReview {
 /**
  * Makes a review's version live, or unpublishes. The gate of the pointer ends the review.
  *
- * @throws `review_ended`, `not_approved`, `newer_version_live`, `channel_frozen`, `limit_reached`
+ * @throws `forbidden`, `review_ended`, `not_approved`, `newer_version_live`, `channel_frozen`, `limit_reached`
  */
 export async function releaseReview(
   context: Pick<Context, "addresses" | "clock" | "epoch">,
   transaction: Db,
   { review, spec, caller }: ReleaseInput,
 ): Promise<ReleasedReview> {
-  await requireApproved(transaction, review);
+  await requireApproved(transaction, review, caller);
   const pointer = await readPointer(transaction, { specId: spec.id, channel: review.channel });
   const { title: message, id: reviewId } = review;
   const request = { spec, pointer, caller, message, emergency: false, reviewId };
@@ -57,21 +58,27 @@ export async function releaseReview(
 }
 
 /**
- * Requires that the approvals suffice at this instant, and that the channel serves what they were given for.
+ * Requires that the caller may apply the review, that its approvals suffice at this instant, and that the channel serves
+ * what they were given for.
  *
- * @throws `review_ended`, `not_approved`
+ * @throws `review_ended`, `forbidden`, `not_approved`
  */
-export async function requireApproved(transaction: Db, review: ReviewOfSpec): Promise<Approvals> {
+export async function requireApproved(
+  transaction: Db,
+  review: ReviewOfSpec,
+  caller: Caller,
+): Promise<Approvals> {
   requirePending(review);
   const { spec_id: specId, channel, served_version } = review;
+  const { policy } = await readProtection(transaction, { specId, channel });
+  requireMover(caller, { policy, review });
   const { target_version: target } = await readPointer(transaction, { specId, channel });
   if (target !== served_version) {
     const served = target === null ? "nothing" : `version ${target}`;
     const message = `The channel ${JSON.stringify(channel)} serves ${served} by now: update the review.`;
     throw new AppError("not_approved", message);
   }
-  const { policy } = await readProtection(transaction, { specId, channel });
-  const approvals = await countApprovals(transaction, review, policy);
+  const approvals = await countApprovals(transaction, review, policyFor(caller, policy));
   if (!approvals.hold) {
     throw new AppError("not_approved", `The review ${shortfallText(approvals)}`);
   }

@@ -197,7 +197,7 @@ onEachDatabase("The rules of reviews", (makeDatabase) => {
       const approved = await as(colleague, "POST", `/reviews/${id}/approve`, seen);
       assert.equal(approved.json.status, "approved", approved.text);
       const applied = await as(author, "POST", `/reviews/${id}/apply`);
-      assert.equal(applied.status, 200, applied.text);
+      assert.deepEqual([applied.status, applied.json.status], [200, "applied"], applied.text);
       return made.json;
     };
     const staged = (await as(author, "POST", `/specs/${spec}/publish`, { channel: "staging" }))
@@ -254,5 +254,30 @@ onEachDatabase("The rules of reviews", (makeDatabase) => {
     const unpublishable = await createSpec(server(), { name: "Bad", entryPoint: "missing" });
     const refused = await server().ask("POST", `/specs/${unpublishable}/reviews`, { title: "A" });
     assertProblem(refused, 400, "not_publishable");
+  });
+
+  test("the approvers of a channel are listed by name for editors: users who may publish there and whom the policy names", async () => {
+    const [anyone, named, elsewhere, disabled, editor] = await Promise.all([
+      addUser(server(), "publisher"),
+      addUser(server(), "publisher"),
+      addUser(server(), "publisher"),
+      addUser(server(), "publisher"),
+      addUser(server(), "editor"),
+    ]);
+    await server().ask("PUT", `/users/${named.id}`, { name: "Zoe" });
+    await server().ask("PUT", `/users/${elsewhere.id}`, { channels: ["staging"] });
+    await server().ask("PUT", `/users/${disabled.id}`, { disabled: true });
+    const list = async (channel: string) =>
+      (await as(editor, "GET", `/channels/${channel}/approvers`)).json;
+    const ids = (await list("listed")).map(({ user_id }: { user_id: string }) => user_id);
+    const all = [anyone, named, elsewhere, disabled, editor];
+    assert.deepEqual(
+      all.filter(({ id }) => ids.includes(id)),
+      [anyone, named],
+    );
+    assert.deepEqual((await list("listed")).at(-1), { user_id: named.id, user_name: "Zoe" });
+    const policy = { protected: true, approvers: { users: [named.id] } };
+    await server().ask("PUT", "/channels/listed", policy);
+    assert.deepEqual(await list("listed"), [{ user_id: named.id, user_name: "Zoe" }]);
   });
 });

@@ -8,6 +8,7 @@ import { applyReview, pendingOf } from "./apply-review.ts";
 import { closeReview } from "./close-review.ts";
 import { commentOnReview } from "./comment-on-review.ts";
 import { decideOnReview } from "./decide-on-review.ts";
+import { listApprovers } from "./list-approvers.ts";
 import { listReviews } from "./list-reviews.ts";
 import { openReview } from "./open-review.ts";
 import { readReview } from "./read-review.ts";
@@ -28,6 +29,7 @@ export function registerReviews(handle: Handle, context: Context): void {
     const ofCaller = { route, query, params: { me: caller.userId } };
     return cachedPage(context, ofCaller, () => listReviews(context, request));
   });
+  handle(api.listApprovers, ({ params }) => listApprovers(context, params.channel));
   handle(api.getReview, (request) => readReview(context, request));
   handle(api.updateReview, ({ params, body: fields, caller }) =>
     updateReview(context, { id: params.review_id, caller, fields }),

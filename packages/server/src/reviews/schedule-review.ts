@@ -1,13 +1,16 @@
 import type { Review } from "@screenspec/api";
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
+import { notFound } from "../errors/errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { requireChannel } from "../identity/require-channels.ts";
+import { isId } from "../ids.ts";
 import { wakeEventReaders } from "../outbox/record-event.ts";
 import { recordReviewEvents } from "../outbox/record-review-event.ts";
 import { readScheduleAt } from "../publishing/schedules/read-schedule-at.ts";
+import { permissionToApply } from "./gate/require-mover.ts";
 import { lockReview, requirePending } from "./lock-review.ts";
-import { updateReview } from "./queries.ts";
+import { findReview, updateReview } from "./queries.ts";
 import { requireApproved } from "./release-review.ts";
 import { representReview } from "./represent-review.ts";
 import { removeSchedule, setSchedule, unscheduled } from "./schedule-queries.ts";
@@ -23,16 +26,19 @@ interface ScheduleInput {
  * Schedules an approved review, instead of an earlier schedule, or removes the schedule. Its approvals are counted again
  * when it is applied.
  *
- * @throws `not_found`, `channel_not_allowed`, `review_ended`, `not_approved`, `invalid_request` for a time in the past
+ * @throws `not_found`, `forbidden`, `channel_not_allowed`, `review_ended`, `not_approved`, `invalid_request` for a time in the past
  */
 export async function scheduleReview(
   context: Pick<Context, "db" | "clock" | "deliveryLoop" | "eventFeed">,
   { id, caller, scheduleAt }: ScheduleInput,
 ): Promise<Review> {
+  const found = isId("review", id) ? await findReview(context.db, id) : undefined;
+  if (found === undefined) throw notFound("review", id);
+  const permission = permissionToApply(caller, found);
   const time = scheduleAt === null ? null : readScheduleAt(scheduleAt, context.clock());
   const scheduled = await authorizedTransaction(
     context,
-    caller,
+    { ...caller, permission },
     async (transaction, authorized) => {
       const { review, spec } = await lockReview(transaction, id);
       requirePending(review);
@@ -40,7 +46,7 @@ export async function scheduleReview(
       const now = context.clock();
       if (time === null) await removeSchedule(transaction, id);
       else {
-        await requireApproved(transaction, review);
+        await requireApproved(transaction, review, authorized);
         await setSchedule(transaction, review, time);
       }
       const by = { scheduled_by: caller.id, scheduled_user_id: caller.userId };

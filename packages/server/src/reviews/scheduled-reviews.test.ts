@@ -63,7 +63,7 @@ onEachDatabase("A scheduled review", (makeDatabase) => {
 
   test("is not applied if its scheduler may not publish any more, or in a freeze window", async () => {
     const { id, author } = await approved();
-    await server().ask("PUT", `/users/${author.id}`, { role: "editor" });
+    await server().ask("PUT", `/users/${author.id}`, { role: "viewer" });
     assert.equal((await comeDue(id)).problem.code, "forbidden");
     const frozen = await approved();
     const window = { from: new Date(Date.now() - day), to: new Date(Date.now() + day) };

@@ -3,12 +3,15 @@ import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import type { HistoryEntry, SpecHistoryEntry } from "../../data/history.ts";
 import { production } from "../../data/publishing.ts";
+import { Badge } from "../../design/content/badge.tsx";
 import { Muted } from "../../design/content/text.tsx";
 import { Time } from "../../design/content/time.tsx";
 import { Row, Stack } from "../../design/layout/stack.tsx";
 import { dayOf, formatMinute } from "../../texts/format.ts";
+import { protectionTexts } from "../../texts/pages/protection.ts";
 import { texts } from "../../texts/texts.ts";
 import { ChannelBadge } from "../spec/channel-badge.tsx";
+import { ReviewLink } from "../spec/reviews/review-link.tsx";
 import { foldRepeats } from "./fold-repeats.ts";
 import styles from "./history-list.module.css";
 
@@ -106,6 +109,8 @@ interface DetailsProps {
 /** The rest of the sentence: `to production`, `from staging`, and what belongs to it. */
 function Details({ entry: { action, details }, fields }: DetailsProps) {
   const { version, source_version: source, channel, schedule_at: time } = details;
+  const { review_id: review, emergency, reversal } = details;
+  const words = protectionTexts.activity;
   const preposition = texts.activity.prepositions[action];
   return (
     <span className={styles["details"]}>
@@ -118,6 +123,9 @@ function Details({ entry: { action, details }, fields }: DetailsProps) {
       {time === undefined ? null : texts.activity.at(formatMinute(time))}
       {version === undefined ? null : <Muted>· {texts.spec.version(version)}</Muted>}
       {source === undefined ? null : <Muted>· {texts.spec.contentOf(source)}</Muted>}
+      {review === undefined ? null : <ReviewLink id={review}>{words.review}</ReviewLink>}
+      {emergency === true ? <Badge tone="danger">{words.emergency}</Badge> : null}
+      {reversal === true ? <Muted>· {words.reversal}</Muted> : null}
     </span>
   );
 }

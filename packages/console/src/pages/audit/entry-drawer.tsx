@@ -14,6 +14,7 @@ import { formatTime } from "../../texts/format.ts";
 import { texts } from "../../texts/texts.ts";
 import { actorName } from "./actor-name.ts";
 import styles from "./audit.module.css";
+import { isChange } from "./is-change.ts";
 
 interface EntryDrawerProps {
   readonly id: string;
@@ -148,6 +149,7 @@ function shown(value: unknown): string {
 /** The page of an entry's subject, where there is one. */
 function pageOf(target: string): string | undefined {
   if (target.startsWith("spec_")) return `/specs/${target}`;
+  if (target.startsWith("review_")) return `/reviews/${target}`;
   if (target.startsWith("hook_")) return `/webhooks/${target}`;
   return undefined;
 }
@@ -165,8 +167,4 @@ function changedFields(details: Readonly<Record<string, unknown>>): ChangedField
   return Object.entries(all).flatMap(([name, value]) =>
     isChange(value) ? [{ name, from: value.from, to: value.to }] : [],
   );
-}
-
-function isChange(value: unknown): value is { readonly from: unknown; readonly to: unknown } {
-  return typeof value === "object" && value !== null && "from" in value && "to" in value;
 }

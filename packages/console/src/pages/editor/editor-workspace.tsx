@@ -6,12 +6,12 @@ import { describeKeys } from "../../design/describe-keys.ts";
 import { notify } from "../../design/dialogs/toasts.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { editorTexts } from "../../texts/editor.ts";
-import { texts } from "../../texts/texts.ts";
 import { usePageEvents } from "../../workbench/commands/use-page-events.ts";
 import { goTo } from "../../workbench/panels/go-to.ts";
 import { WorkbenchPanels } from "../../workbench/panels/workbench-panels.tsx";
 import { useWorkbench, useWorkbenchState } from "../../workbench/store/use-workbench.ts";
 import { useOfferedActions } from "../page-actions.ts";
+import { usePublishLabel } from "../spec/publish-button.tsx";
 import { useOfferedPlaces } from "../spec/spec-pages.ts";
 import { editorRoute, followAddress } from "./editor-address.ts";
 import { EditorHeader } from "./editor-header.tsx";
@@ -35,7 +35,8 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
   const workbench = useWorkbench();
   const router = useRouter();
   const navigate = editorRoute.useNavigate();
-  const mayPublish = useMay("specs:publish");
+  const mayWrite = useMay("specs:write");
+  const publishLabel = usePublishLabel();
   const [isPublishing, setPublishing] = useState(false);
   const surface = useWorkbenchState((state) => state.surface);
   const saving = useSave(spec, etag);
@@ -46,7 +47,7 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
     else notify(editorTexts.jsonView.notSaved(problem.line));
   };
   const save = () => whenTextIsValid(saving.save);
-  const publish = mayPublish ? () => whenTextIsValid(() => setPublishing(true)) : undefined;
+  const publish = mayWrite ? () => whenTextIsValid(() => setPublishing(true)) : undefined;
   usePageEvents({ save, publish });
   useOfferedActions([
     { label: editorTexts.save, keys: describeKeys("Mod+S"), onAction: save },
@@ -54,7 +55,7 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
       ? []
       : [
           {
-            label: texts.actions.publish,
+            label: publishLabel,
             keys: describeKeys("Mod+Shift+Enter"),
             onAction: publish,
           },

@@ -26,6 +26,7 @@ import { type Column, Table } from "../../design/layout/table.tsx";
 import { formatMinute } from "../../texts/format.ts";
 import { texts } from "../../texts/texts.ts";
 import type { SearchOf } from "../search-parameters.ts";
+import { ChannelLock } from "../spec/channel-lock.tsx";
 import { usePromotion } from "../spec/promotion.ts";
 import styles from "./release-matrix.module.css";
 
@@ -124,6 +125,7 @@ function columnsOf(
         <span title={description}>
           <ColorDot color={color} />
           {name}
+          <ChannelLock channel={name} />
         </span>
       ),
       cell: ({ id, slug, channels: served }: Release) => (

@@ -3,7 +3,7 @@ import { LinkTabs } from "../../design/controls/link-tabs.tsx";
 import { Page } from "../../design/layout/page.tsx";
 import { texts } from "../../texts/texts.ts";
 
-/** The versions that the channels serve, and the calendar of scheduled publishes. */
+/** The versions that the channels serve, the calendar of scheduled publishes, and the protection of channels. */
 export function ReleasesPage() {
   return (
     <Page
@@ -14,6 +14,7 @@ export function ReleasesPage() {
           tabs={[
             { label: texts.releases.matrix, to: "/releases" },
             { label: texts.releases.calendar, to: "/releases/calendar" },
+            { label: texts.releases.protection, to: "/releases/protection" },
           ]}
         />
       }

@@ -14,6 +14,7 @@ import { texts } from "../../texts/texts.ts";
 import { useOfferedActions } from "../page-actions.ts";
 import { ChannelDot } from "./channel-badge.tsx";
 import styles from "./channel-card.module.css";
+import { ChannelLock } from "./channel-lock.tsx";
 import { DocumentThumbnail } from "./document-thumbnail.tsx";
 import { type PromotionTarget, usePromotion } from "./promotion.ts";
 import { useOpenSpec, useSpecDialogs } from "./spec-context.ts";
@@ -61,6 +62,7 @@ export function ChannelCard({ channel: shown, all, versions }: ChannelCardProps)
           <h2>
             <ChannelDot channel={channel} />
             {channel}
+            <ChannelLock channel={channel} />
           </h2>
           {live === null ? <Badge tone="warning">{texts.spec.pending}</Badge> : null}
           {mayPublish ? (

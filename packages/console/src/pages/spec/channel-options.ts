@@ -2,13 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { production } from "../../data/publishing.ts";
 import { knownChannelsQuery } from "../../data/releases.ts";
 import type { Option } from "../../design/controls/select.tsx";
-import { mayPublishTo } from "../../session/permissions.ts";
+import { may, mayPublishTo } from "../../session/permissions.ts";
 import { useCurrentUser } from "../../session/session.ts";
 import { publishingTexts } from "../../texts/pages/publishing.ts";
 
 /**
- * The channels of all specs that the user may publish to, in their order. A user who is limited to channels that no spec
- * has yet gets these too.
+ * The channels of all specs that the user may change, in their order: those that the user may publish to, and those that
+ * the user can only open reviews for. These are the protected ones and, for editors, all. A user who is limited to
+ * channels that no spec has yet gets these too.
  *
  * @param named the channel that the address names. It is offered in any case: the service says why it isn't allowed.
  */
@@ -16,7 +17,14 @@ export function usePublishOptions(named: string | undefined): readonly Option<st
   const user = useCurrentUser();
   const others = named === undefined ? [] : [named];
   const options = useChannelOptions([production, ...(user.channels ?? []), ...others]);
-  return options.filter(({ value }) => value === named || mayPublishTo(user, value));
+  const { data: known = [] } = useQuery(knownChannelsQuery);
+  const mayAskFor = (channel: string) =>
+    may(user, "specs:write") &&
+    (!may(user, "specs:publish") ||
+      known.some(({ name, protected: isProtected }) => isProtected && name === channel));
+  return options.filter(
+    ({ value }) => value === named || mayPublishTo(user, value) || mayAskFor(value),
+  );
 }
 
 /** The channels of all specs in their order, and behind them those of these names that aren't known. */

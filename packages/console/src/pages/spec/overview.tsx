@@ -16,6 +16,7 @@ import { Columns, Grid } from "../../design/layout/grid.tsx";
 import { Section } from "../../design/layout/section.tsx";
 import { Stack } from "../../design/layout/stack.tsx";
 import { useMay } from "../../session/permissions.ts";
+import { protectionTexts } from "../../texts/pages/protection.ts";
 import { texts } from "../../texts/texts.ts";
 import { HistoryList } from "../activity/history-list.tsx";
 import { ChannelCard } from "./channel-card.tsx";
@@ -23,6 +24,8 @@ import { Compare } from "./compare/compare.tsx";
 import { SideBySide } from "./compare/side-by-side.tsx";
 import { Diagnostics } from "./diagnostics.tsx";
 import { htmlSnippet } from "./embed-snippets.ts";
+import { usePublishLabel } from "./publish-button.tsx";
+import { PendingReviews, usePendingReviews } from "./reviews/pending-reviews.tsx";
 import { Schedules } from "./schedules.tsx";
 import { useOpenSpec, useSpecDialogs } from "./spec-context.ts";
 
@@ -41,6 +44,7 @@ export function Overview() {
       }
       side={
         <Stack as="aside" gap={6}>
+          <OpenReviews />
           <Schedules specId={spec.id} />
           <Details />
           <RecentActivity specId={spec.id} />
@@ -53,7 +57,8 @@ export function Overview() {
 function Channels() {
   const { spec } = useOpenSpec();
   const { open } = useSpecDialogs();
-  const mayPublish = useMay("specs:publish");
+  const mayWrite = useMay("specs:write");
+  const label = usePublishLabel();
   const channels = useQuery(channelsQuery(spec.id));
   const { data: versions = [] } = useQuery(versionsQuery(spec.id));
   return (
@@ -63,11 +68,7 @@ function Channels() {
       ) : channels.data.length === 0 ? (
         <EmptyState
           title={texts.spec.notPublished}
-          action={
-            mayPublish ? (
-              <Button onPress={() => open("publish")}>{texts.actions.publish}</Button>
-            ) : null
-          }
+          action={mayWrite ? <Button onPress={() => open("publish")}>{label}</Button> : null}
         >
           {texts.spec.notPublishedDetail}
         </EmptyState>
@@ -105,6 +106,18 @@ function Draft() {
         <SideBySide specId={spec.id} revision={spec.revision} to="draft" />
       ) : null}
     </Stack>
+  );
+}
+
+/** The reviews of the spec that have not ended. Nothing if there are none. */
+function OpenReviews() {
+  const { spec } = useOpenSpec();
+  const reviews = usePendingReviews(spec.id);
+  if (reviews.length === 0) return null;
+  return (
+    <Section title={protectionTexts.pending.title}>
+      <PendingReviews reviews={reviews} revision={spec.revision} />
+    </Section>
   );
 }
 

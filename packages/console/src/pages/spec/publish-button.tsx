@@ -1,7 +1,8 @@
 import { production } from "../../data/publishing.ts";
 import type { SpecSummary } from "../../data/specs.ts";
 import { Button } from "../../design/controls/button.tsx";
-import { useMayPublishTo } from "../../session/permissions.ts";
+import { useMay, useMayPublishTo } from "../../session/permissions.ts";
+import { protectionTexts } from "../../texts/pages/protection.ts";
 import { publishingTexts } from "../../texts/pages/publishing.ts";
 import { texts } from "../../texts/texts.ts";
 
@@ -12,15 +13,21 @@ interface PublishButtonProps extends Pick<SpecSummary, "status"> {
 }
 
 /**
- * Opens the dialog for publishing. It is the primary action only where production doesn't serve the draft: the dialog can
+ * Opens the dialog for publishing, or for a review where the user may not publish. It is the primary action only where production doesn't serve the draft: the dialog can
  * still publish the same content to another channel.
  */
 export function PublishButton({ status, hasUnsavedChanges = false, onPress }: PublishButtonProps) {
   const isForEveryone = useMayPublishTo(production);
+  const label = usePublishLabel();
   const isUpToDate = status === "published" && isForEveryone && !hasUnsavedChanges;
   return (
     <Button variant={isUpToDate || hasUnsavedChanges ? "secondary" : "primary"} onPress={onPress}>
-      {isUpToDate ? publishingTexts.publish.upToDate : texts.actions.publish}
+      {isUpToDate ? publishingTexts.publish.upToDate : label}
     </Button>
   );
+}
+
+/** What the dialog for publishing does, as far as the user may. */
+export function usePublishLabel(): string {
+  return useMay("specs:publish") ? texts.actions.publish : protectionTexts.form.submit;
 }

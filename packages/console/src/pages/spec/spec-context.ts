@@ -1,6 +1,7 @@
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { createContext, useContext } from "react";
 import type { Spec } from "../../data/specs.ts";
+import type { NodeMark } from "../../workbench/frame/document-preview.tsx";
 import type { SearchOf } from "../search-parameters.ts";
 
 /** The spec that the page shows, with the ETag that it was read with. */
@@ -45,6 +46,15 @@ interface Comparison {
   /** The screen that is drawn. */
   readonly screen: string | undefined;
   readonly change: (changed: Pick<SpecSearch, "view" | "screen">) => void;
+  /** What the page adds to the drawing of the second document; without it that is only a picture. */
+  readonly annotations?: Annotations;
+}
+
+interface Annotations {
+  readonly marks: readonly NodeMark[];
+  /** The node that is brought into view instead of a change. */
+  readonly revealed: string | undefined;
+  readonly onPressNode: ((pointer: string) => void) | undefined;
 }
 
 /** How documents are compared: where the user has left it. */

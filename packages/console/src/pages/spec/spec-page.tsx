@@ -14,7 +14,7 @@ import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
 import { texts } from "../../texts/texts.ts";
 import { useOfferedActions } from "../page-actions.ts";
 import { SpecDialogs } from "./dialogs/spec-dialogs.tsx";
-import { PublishButton } from "./publish-button.tsx";
+import { PublishButton, usePublishLabel } from "./publish-button.tsx";
 import {
   ComparisonContext,
   OpenSpecContext,
@@ -70,16 +70,15 @@ function OpenSpecPage({ reference }: { readonly reference: string }) {
   const { open } = useSpecDialogs();
   const comparison = useComparisonInAddress();
   const duplicate = useDuplicate(spec);
-  const mayPublish = useMay("specs:publish");
   const mayWrite = useMay("specs:write");
-  const publish = { label: texts.actions.publish, onAction: () => open("publish") };
+  const publish = { label: usePublishLabel(), onAction: () => open("publish") };
   const actions = mayWrite
     ? [
         { label: texts.actions.duplicate, onAction: duplicate },
         { label: texts.actions.delete, onAction: () => open("delete"), isDanger: true },
       ]
     : [];
-  useOfferedActions(mayPublish ? [publish, ...actions] : actions);
+  useOfferedActions(mayWrite ? [publish, ...actions] : actions);
   useOfferedPlaces(spec);
   return (
     <Page
@@ -97,7 +96,7 @@ function OpenSpecPage({ reference }: { readonly reference: string }) {
       }
       actions={
         <>
-          {mayPublish ? <PublishButton status={spec.status} onPress={publish.onAction} /> : null}
+          {mayWrite ? <PublishButton status={spec.status} onPress={publish.onAction} /> : null}
           <Menu label={texts.actions.more} actions={actions} />
         </>
       }

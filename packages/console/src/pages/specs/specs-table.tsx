@@ -1,17 +1,19 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { memo, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { lazy, memo, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { SpecSummary } from "../../data/specs.ts";
 import { Skeleton } from "../../design/content/states.tsx";
 import { Muted } from "../../design/content/text.tsx";
 import { TimeBy } from "../../design/content/time-by.tsx";
 import { RowLink } from "../../design/layout/row-link.tsx";
-import { Row } from "../../design/layout/stack.tsx";
+import { Row, Stack } from "../../design/layout/stack.tsx";
 import { type Column, Table } from "../../design/layout/table.tsx";
 import { texts } from "../../texts/texts.ts";
 import { ChannelBadge } from "../spec/channel-badge.tsx";
 import { DocumentThumbnail } from "../spec/document-thumbnail.tsx";
 import { SpecStatusBadge } from "../spec/spec-status-badge.tsx";
 import styles from "./specs-table.module.css";
+
+const ReviewsOfSpec = lazy(() => import("../spec/reviews/reviews-of-spec.tsx"));
 
 const rowHeight = 64;
 
@@ -21,7 +23,14 @@ const columns: readonly Column<SpecSummary>[] = [
   { header: headers.name, cell: (spec) => <Name spec={spec} /> },
   {
     header: headers.status,
-    cell: ({ status }) => <SpecStatusBadge status={status} />,
+    cell: ({ id, slug, status }) => (
+      <Stack gap={1} align="start">
+        <SpecStatusBadge status={status} />
+        <Suspense>
+          <ReviewsOfSpec specId={id} slug={slug} />
+        </Suspense>
+      </Stack>
+    ),
     width: [104, 112],
   },
   { header: headers.live, cell: LiveChannels, width: 168, hiddenOn: "phone" },

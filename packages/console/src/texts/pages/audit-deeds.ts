@@ -52,3 +52,19 @@ export const auditDeeds = {
   "user.disabled": "disabled a user",
   "user.enabled": "enabled a user",
 };
+
+/** What an actor did to the protection of a channel, after their name. */
+export const channelDeeds = {
+  protected: (channel: string) => `protected the channel ${channel}`,
+  unprotected: (channel: string) => `removed the protection of the channel ${channel}`,
+  policy: (channel: string) => `changed the protection of the channel ${channel}`,
+};
+
+/** What a review is about, after what an actor did with it. */
+export function reviewSubject(about: {
+  readonly name: unknown;
+  readonly title: unknown;
+  readonly channel: unknown;
+}): string {
+  return `of ${about.name} for ${about.channel}: ${about.title}`;
+}

@@ -3,6 +3,7 @@ import { formatList, plural } from "../format.ts";
 export const releases = {
   matrix: "Channels",
   calendar: "Calendar",
+  protection: "Protection",
   draftChanged: "Draft ahead",
   scheduledFor: (time: string) => `Scheduled for ${time}`,
   previousMonth: "Previous month",

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import styles from "./document-preview.module.css";
 import { connectFrame, type FrameConnection, frameAttributes } from "./frame-connection.ts";
 import type { PreviewEventName, PreviewMode, WatchedNode } from "./messages.ts";
@@ -19,10 +19,24 @@ interface DocumentPreviewProps {
   readonly outlined?: readonly string[];
   /** The node that is scrolled into view, and outlined more. */
   readonly revealed?: string | undefined;
+  /** Each is drawn at the corner of its node. */
+  readonly marks?: readonly NodeMark[] | undefined;
+  /**
+   * Makes the nodes of a document in the mode `design` pressable, and outlines the one under the pointer. Is called with
+   * the JSON Pointer of the innermost one. The page has to offer another way for the keyboard.
+   */
+  readonly onPressNode?: ((pointer: string) => void) | undefined;
   readonly onEvent?: (name: PreviewEventName, detail: unknown) => void;
 }
 
-const none: readonly string[] = [];
+/** What is drawn at a node, such as the number of a comment. */
+export interface NodeMark {
+  /** The node's JSON Pointer. */
+  readonly pointer: string;
+  readonly content: ReactNode;
+}
+
+const none: readonly never[] = [];
 
 /** Shows a document in the sandboxed frame, whose origin is opaque: it can't act as the person who is signed in. */
 export function DocumentPreview({
@@ -36,18 +50,25 @@ export function DocumentPreview({
   scale = 1,
   outlined = none,
   revealed,
+  marks = none,
+  onPressNode,
   onEvent,
 }: DocumentPreviewProps) {
   const [connection, setConnection] = useState<FrameConnection>();
   const [isShown, setShown] = useState(false);
-  const [outlines, setOutlines] = useState<readonly WatchedNode[]>([]);
+  const [places, setPlaces] = useState<readonly WatchedNode[]>([]);
+  const [hovered, setHovered] = useState<string>();
+  const watched = useMemo(() => {
+    const optional = [revealed, hovered].filter((pointer) => pointer !== undefined);
+    return new Set([...outlined, ...marks.map(({ pointer }) => pointer), ...optional]);
+  }, [outlined, marks, revealed, hovered]);
   const handleEvent = useRef(onEvent);
   handleEvent.current = onEvent;
 
   const connect = useCallback((frame: HTMLIFrameElement) => {
     const opened = connectFrame(frame, {
       onShown: () => setShown(true),
-      onRectangles: setOutlines,
+      onRectangles: setPlaces,
       onEvent: (name, detail) => handleEvent.current?.(name, detail),
     });
     setConnection(opened);
@@ -60,11 +81,20 @@ export function DocumentPreview({
   }, [connection, document, mode]);
   useEffect(() => {
     if (!isShown || connection === undefined) return;
-    connection.watch(outlined);
-    if (revealed !== undefined) connection.reveal(revealed);
-  }, [connection, isShown, outlined, revealed]);
+    connection.watch([...watched]);
+  }, [connection, isShown, watched]);
+  useEffect(() => {
+    if (isShown && revealed !== undefined) connection?.reveal(revealed);
+  }, [connection, isShown, revealed]);
 
-  const isStatic = mode === "static";
+  const isStatic = mode === "static" || mode === "design";
+  const nodeAt = async ({ clientX, clientY, currentTarget }: React.MouseEvent<HTMLElement>) => {
+    const { left, top } = currentTarget.getBoundingClientRect();
+    const nodes = await connection?.find((clientX - left) / scale, (clientY - top) / scale);
+    return nodes?.[0]?.pointer;
+  };
+  const isMarked = (pointer: string) =>
+    pointer === revealed || pointer === hovered || outlined.includes(pointer);
   const { sandbox, src, allow } = frameAttributes(mode);
   return (
     <div
@@ -85,22 +115,50 @@ export function DocumentPreview({
         aria-hidden={isStatic || undefined}
         style={{ width, height, transform: `scale(${scale})` }}
       />
-      {outlines.flatMap(({ pointer, rectangles }) =>
-        rectangles.map(({ x, y, width, height }, index) => (
-          <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: instances of a node have no other name
-            key={`${pointer} ${index}`}
-            className={styles["outline"]}
-            data-revealed={pointer === revealed || undefined}
-            style={{
-              left: x * scale,
-              top: y * scale,
-              width: width * scale,
-              height: height * scale,
-            }}
-          />
-        )),
+      {onPressNode === undefined ? null : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the page has another way for the keyboard
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the page has another way for the keyboard
+        <div
+          className={styles["nodes"]}
+          onClick={(event) =>
+            void nodeAt(event).then((pointer) => pointer !== undefined && onPressNode(pointer))
+          }
+          onMouseMove={(event) => void nodeAt(event).then(setHovered)}
+          onMouseLeave={() => setHovered(undefined)}
+        />
       )}
+      {places
+        .filter(({ pointer }) => isMarked(pointer))
+        .flatMap(({ pointer, rectangles }) =>
+          rectangles.map(({ x, y, width, height }, index) => (
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: instances of a node have no other name
+              key={`${pointer} ${index}`}
+              className={styles["outline"]}
+              data-revealed={pointer === revealed || undefined}
+              data-hovered={pointer === hovered || undefined}
+              style={{
+                left: x * scale,
+                top: y * scale,
+                width: width * scale,
+                height: height * scale,
+              }}
+            />
+          )),
+        )}
+      {marks.map(({ pointer, content }) => {
+        const rectangle = places.find((place) => place.pointer === pointer)?.rectangles[0];
+        if (rectangle === undefined) return null;
+        const { x, y, width: nodeWidth } = rectangle;
+        // Also where the node is scrolled or partly outside, the mark stays within the picture.
+        const left = Math.min(Math.max((x + nodeWidth) * scale, 0), width * scale);
+        const top = Math.min(Math.max(y * scale, 0), height * scale);
+        return (
+          <div key={pointer} className={styles["mark"]} style={{ left, top }}>
+            {content}
+          </div>
+        );
+      })}
     </div>
   );
 }

@@ -142,6 +142,20 @@ describe("A move of a protected channel that waits for a lock, on PostgreSQL @fu
     assert.equal(await served(), 1);
   });
 
+  test("isn't made by an editor, who applies a review, when the protection was removed meanwhile", async () => {
+    const { id, author, channel, review, served } = await prepare(server());
+    const put = (path: string, body: object) => server().ask("PUT", path, body);
+    await put(`/users/${author.id}`, { role: "editor" });
+    const apply = () =>
+      server().ask("POST", `/reviews/${review.id}/apply`, {}, bearer(author.token));
+    const answer = await whileWaiting(async (transaction) => {
+      await lockSpecRow(transaction, id);
+      await put(`/channels/${channel}`, { protected: false });
+    }, apply);
+    assertProblem(answer, 403, "forbidden");
+    assert.equal(await served(), 1);
+  });
+
   test("doesn't apply a review whose approval was withdrawn meanwhile", async () => {
     const { approver, review, promote, served } = await prepare(server());
     const answer = await whileWaiting(async (transaction) => {

@@ -11,6 +11,7 @@ import { endAsApplied, supersedeReviews } from "./end-reviews.ts";
 import { activeWindow } from "./freeze-windows.ts";
 import { impersonalCredential } from "./impersonal-credential.ts";
 import { lockReviewsToEnd, readProtection, wasLiveRecently } from "./queries.ts";
+import { policyFor, requireMover } from "./require-mover.ts";
 import { channelFrozen, reviewRequired } from "./review-required.ts";
 
 /** Who changes what a channel serves, and why it may not wait for a review. */
@@ -50,8 +51,8 @@ const notNeeded: Approval = { data: {}, details: {} };
  * days, and an emergency. Ends the reviews that the move applies or supersedes. Call it with the spec locked, in the
  * transaction that moves the pointer.
  *
- * @throws `review_required`, `channel_frozen`, `emergency_not_allowed`, `invalid_request` without a reason where one is
- * needed
+ * @throws `review_required`, `channel_frozen`, `emergency_not_allowed`, `forbidden`, `invalid_request` without a reason
+ * where one is needed
  */
 export async function requireApproval(db: Db, move: PointerMove): Promise<Approval> {
   const { pointer, version, caller, now, specName } = move;
@@ -67,6 +68,7 @@ export async function requireApproval(db: Db, move: PointerMove): Promise<Approv
           ),
         )
       : await decide(db, move, { policy, reviews });
+  requireMover(caller, { policy, review: applied });
   const change = { caller, now, specName };
   if (applied !== undefined) await endAsApplied(db, change, applied);
   const others = reviews.filter((review) => review !== applied);
@@ -91,27 +93,27 @@ async function decide(
   move: PointerMove,
   { policy, reviews }: { policy: ChannelPolicy; reviews: readonly ReviewRow[] },
 ): Promise<Decision> {
-  const { pointer } = move;
+  const { pointer, caller } = move;
   const asked = reviews.filter((review) => asksFor(review, move));
   const counts = await countApprovalsOfAll(
     db,
-    asked.map((review) => ({ review, policy })),
+    asked.map((review) => ({ review, policy: policyFor(caller, policy) })),
   );
   const approved = chooseReview(
     asked.filter((_, index) => counts[index]?.hold),
     move,
   );
-  if (await isReversal(db, move)) {
-    if (approved !== undefined) return applyReview(approved);
-    const details = { reversal: true, message: requireReason(move) };
-    return { approval: { data: {}, details }, applied: undefined };
-  }
-  if (move.emergency) {
+  const mayGoBack = await isReversal(db, move);
+  if (move.emergency && !mayGoBack) {
     const said = { emergency: true, message: await requireEmergency(db, move) };
     return { approval: { data: said, details: said }, applied: approved };
   }
-  await requireNoFreeze(db, pointer.channel, policy);
+  if (!mayGoBack) await requireNoFreeze(db, pointer.channel, policy);
   if (approved !== undefined) return applyReview(approved);
+  if (mayGoBack) {
+    const details = { reversal: true, message: requireReason(move) };
+    return { approval: { data: {}, details }, applied: undefined };
+  }
   const [review] = asked;
   const [approvals] = counts;
   const shortfall = review && approvals && { review, approvals };

@@ -43,7 +43,7 @@ export function SideBySide({ specId, revision, from, to }: SideBySideProps) {
   // Where only texts have changed, their language shows it.
   const changedLocale = places.length > 0 ? undefined : localeOf(diff.data?.changes ?? []);
   const locale = chosenLocale ?? changedLocale ?? mainLocale(after.data, locales);
-  const { screen: chosen, change } = useComparison();
+  const { screen: chosen, change, annotations } = useComparison();
   const screens = new Set([...screensOf(before.data), ...screensOf(after.data)]);
   const screen = chosen ?? places[0]?.screen ?? entryOf(after.data) ?? entryOf(before.data);
   const onScreen = useMemo(
@@ -57,6 +57,14 @@ export function SideBySide({ specId, revision, from, to }: SideBySideProps) {
     }),
     [onScreen],
   );
+  // A document that is another object is drawn again.
+  const drawn = useMemo(
+    () => ({
+      before: before.data && beginningAt(before.data, screen),
+      after: after.data && beginningAt(after.data, screen),
+    }),
+    [before.data, after.data, screen],
+  );
   const place = current === undefined ? undefined : places[current];
   const goToNext = () => {
     const next = current === undefined ? 0 : (current + 1) % places.length;
@@ -66,8 +74,24 @@ export function SideBySide({ specId, revision, from, to }: SideBySideProps) {
   const sides = [
     ...(from === undefined
       ? []
-      : [{ ...before, side: from, outlined: outlined.before, revealed: place?.before }]),
-    { ...after, side: to, outlined: outlined.after, revealed: place?.after },
+      : [
+          {
+            ...before,
+            data: drawn.before,
+            side: from,
+            outlined: outlined.before,
+            revealed: place?.before,
+            annotations: undefined,
+          },
+        ]),
+    {
+      ...after,
+      data: drawn.after,
+      side: to,
+      outlined: outlined.after,
+      revealed: annotations?.revealed ?? place?.after,
+      annotations,
+    },
   ];
   return (
     <Stack>
@@ -102,7 +126,7 @@ export function SideBySide({ specId, revision, from, to }: SideBySideProps) {
         )}
       </p>
       <Row gap={8} align="start">
-        {sides.map(({ side, data, error, refetch, outlined, revealed }) => (
+        {sides.map(({ side, data, error, refetch, outlined, revealed, annotations }) => (
           <figure key={side} className={styles["side"]}>
             {from === undefined ? null : <figcaption>{texts.diff.side(side)}</figcaption>}
             {isNotPublishable(error) ? (
@@ -113,12 +137,14 @@ export function SideBySide({ specId, revision, from, to }: SideBySideProps) {
               <DocumentPreview
                 title={texts.diff.side(side)}
                 // Until the changes are known, another screen would be drawn first.
-                document={diff.isLoading ? undefined : beginningAt(data, screen)}
-                mode="static"
+                document={diff.isLoading ? undefined : data}
+                mode={annotations?.onPressNode === undefined ? "static" : "design"}
                 locale={locales.length > 1 ? locale : undefined}
                 scale={0.72}
                 outlined={outlined}
                 revealed={revealed}
+                marks={annotations?.marks}
+                onPressNode={annotations?.onPressNode}
               />
             )}
           </figure>

@@ -1,3 +1,4 @@
+import type { InputOf } from "@screenspec/client";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { channelsQuery, production } from "../../../data/publishing.ts";
@@ -8,16 +9,22 @@ import { Select } from "../../../design/controls/select.tsx";
 import { Dialog } from "../../../design/dialogs/dialog.tsx";
 import { PrimaryAction } from "../../../design/dialogs/primary-action.tsx";
 import { notify } from "../../../design/dialogs/toasts.tsx";
-import { Grid } from "../../../design/layout/grid.tsx";
+import { Columns, Grid } from "../../../design/layout/grid.tsx";
 import { client } from "../../../session/session.ts";
 import { useChange } from "../../../session/use-change.ts";
 import { useIdempotentPost } from "../../../session/use-idempotent-post.ts";
+import { protectionTexts } from "../../../texts/pages/protection.ts";
 import { publishingTexts } from "../../../texts/pages/publishing.ts";
 import { texts } from "../../../texts/texts.ts";
 import { useChannelOptions } from "../channel-options.ts";
 import { Compare } from "../compare/compare.tsx";
 import { SideBySide } from "../compare/side-by-side.tsx";
 import { usePromotion } from "../promotion.ts";
+import { Emergency } from "../reviews/emergency.tsx";
+import { ReviewOpenedDialog } from "../reviews/review-opened.tsx";
+import { ReviewRequestFields } from "../reviews/review-request-fields.tsx";
+import { useProtection } from "../reviews/use-protection.ts";
+import { useReviewRequest } from "../reviews/use-review-request.ts";
 import { useOpenSpec } from "../spec-context.ts";
 
 interface PromoteDialogProps {
@@ -46,11 +53,14 @@ export function PromoteDialog({ channel, to: suggested, onClose: close }: Promot
     shown,
     isBehind,
   } = chosen === undefined || chosen === from ? proposed : targetOf(chosen);
+  const protection = useProtection(to);
+  const title = version === undefined ? "" : protectionTexts.form.promoteTitle(version);
+  const review = useReviewRequest(spec, title);
   const post = useIdempotentPost();
   const promote = useChange({
     showsErrors: true,
     changes: queriesOfSpec(spec.id),
-    run: (body: { from: string; to: string; version: number }) =>
+    run: (body: InputOf<"promoteSpec">["body"]) =>
       post({ spec_id: spec.id, body }, client.promoteSpec),
     onDone: (result) => {
       notify(publishingTexts.promote.done(result.version, to));
@@ -58,6 +68,22 @@ export function PromoteDialog({ channel, to: suggested, onClose: close }: Promot
     },
   });
 
+  if (review.opened) {
+    return (
+      <ReviewOpenedDialog
+        title={publishingTexts.promote.title(spec.name)}
+        review={review.opened}
+        onClose={close}
+      />
+    );
+  }
+  const isPossible = from !== undefined && version !== undefined;
+  const comparison =
+    version === undefined || !isBehind ? null : shown === undefined ? (
+      <SideBySide specId={spec.id} revision={spec.revision} to={version} />
+    ) : (
+      <Compare specId={spec.id} revision={spec.revision} from={shown} to={version} />
+    );
   return (
     <Dialog
       title={publishingTexts.promote.title(spec.name)}
@@ -67,7 +93,15 @@ export function PromoteDialog({ channel, to: suggested, onClose: close }: Promot
       actions={
         <>
           <Button onPress={close}>{texts.actions.cancel}</Button>
-          {from === undefined || version === undefined ? null : (
+          {!isPossible ? null : protection.needsReview ? (
+            <PrimaryAction
+              isDisabled={!isBehind || !review.isComplete}
+              isPending={review.isPending}
+              onPress={() => review.submit({ channel: to, action: "promote", from, version })}
+            >
+              {protectionTexts.form.submit}
+            </PrimaryAction>
+          ) : (
             <PrimaryAction
               isDisabled={!isBehind}
               isPending={promote.isPending}
@@ -104,10 +138,32 @@ export function PromoteDialog({ channel, to: suggested, onClose: close }: Promot
               : publishingTexts.promote.newer(shown, to)}
       </p>
       <ErrorNote error={promote.error} />
-      {version === undefined || !isBehind ? null : shown === undefined ? (
-        <SideBySide specId={spec.id} revision={spec.revision} to={version} />
+      {isPossible && isBehind && protection.needsReview ? (
+        <Columns
+          isSideFirst
+          sideWidth={320}
+          mainMin={440}
+          side={
+            <ReviewRequestFields
+              request={review}
+              protection={protection}
+              emergency={
+                protection.maySkip ? (
+                  <Emergency
+                    action={publishingTexts.promote.submit(to)}
+                    isPending={promote.isPending}
+                    onConfirm={(message) =>
+                      promote.mutate({ from, to, version, message, emergency: true })
+                    }
+                  />
+                ) : null
+              }
+            />
+          }
+          main={comparison}
+        />
       ) : (
-        <Compare specId={spec.id} revision={spec.revision} from={shown} to={version} />
+        comparison
       )}
     </Dialog>
   );

@@ -1,5 +1,4 @@
-import { ProblemError } from "@screenspec/client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import {
   channelsQuery,
@@ -8,31 +7,37 @@ import {
   production,
 } from "../../../data/publishing.ts";
 import { knownChannelsQuery } from "../../../data/releases.ts";
-import { queriesOfSpec } from "../../../data/specs.ts";
-import { ErrorNote, Note } from "../../../design/content/notes.tsx";
+import { Note } from "../../../design/content/notes.tsx";
 import { ErrorState } from "../../../design/content/states.tsx";
 import { Muted } from "../../../design/content/text.tsx";
 import { Button } from "../../../design/controls/button.tsx";
-import { TextField } from "../../../design/controls/field.tsx";
 import { type Option, Select } from "../../../design/controls/select.tsx";
 import { Dialog } from "../../../design/dialogs/dialog.tsx";
 import { PrimaryAction } from "../../../design/dialogs/primary-action.tsx";
 import { Columns } from "../../../design/layout/grid.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
-import { client, useCurrentUser } from "../../../session/session.ts";
-import { useIdempotentPost } from "../../../session/use-idempotent-post.ts";
+import { useCurrentUser } from "../../../session/session.ts";
+import { protectionTexts } from "../../../texts/pages/protection.ts";
 import { publishingTexts } from "../../../texts/pages/publishing.ts";
 import { texts } from "../../../texts/texts.ts";
 import { defaultChannel, firstChannel, staging, usePublishOptions } from "../channel-options.ts";
 import { Compare } from "../compare/compare.tsx";
 import { SideBySide } from "../compare/side-by-side.tsx";
 import { Diagnostics } from "../diagnostics.tsx";
-import { throwNamingPlaces } from "../name-places.ts";
 import { usePromotion } from "../promotion.ts";
-import { type OpenSpec, useOpenSpec } from "../spec-context.ts";
+import { Emergency } from "../reviews/emergency.tsx";
+import { usePendingReviews } from "../reviews/pending-reviews.tsx";
+import { ReviewOpened } from "../reviews/review-opened.tsx";
+import { ReviewRequestFields } from "../reviews/review-request-fields.tsx";
+import { useProtection } from "../reviews/use-protection.ts";
+import { useReviewRequest } from "../reviews/use-review-request.ts";
+import { useOpenSpec } from "../spec-context.ts";
 import { isChannelName, NewChannelField } from "./new-channel-field.tsx";
 import { PromoteDialog } from "./promote-dialog.tsx";
+import { PublishError } from "./publish-error.tsx";
+import { type PublishChoices, PublishFields } from "./publish-fields.tsx";
 import { PublishResult } from "./publish-result.tsx";
+import { usePublish } from "./use-publish.ts";
 
 /** No channel can have this name. */
 const newChannel = "+";
@@ -69,13 +74,19 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
   // The proposal stays, also when the channels change: a press would publish to one that the dialog hasn't shown.
   if (!isProposed && isSuccess && !isReadingChannels) setPicked(chosen);
   const [typed, setTyped] = useState("");
-  const [message, setMessage] = useState("");
-  const [when, setWhen] = useState<"now" | "later">("now");
-  const [time, setTime] = useState("");
+  const [choices, setChoices] = useState<PublishChoices>({ message: "", when: "now", time: "" });
+  const { message, time } = choices;
   const channel = chosen === newChannel ? typed.trim() : chosen;
   const live = liveIn(channel);
   const check = useQuery(diagnosticsQuery(spec.id, spec.revision));
   const publish = usePublish(open);
+  const protection = useProtection(channel);
+  const review = useReviewRequest(spec);
+  // A review says itself when it is applied.
+  const when = protection.needsReview ? "now" : choices.when;
+  const isInReview = usePendingReviews(spec.id, channel).some(
+    ({ action, revision }) => action === "publish" && revision === spec.revision,
+  );
   const isBlocked = check.data?.valid === false;
   const isNamed = chosen === newChannel ? isChannelName(channel) : channel !== "";
   const isComplete = isProposed && isNamed && (when === "now" || time !== "");
@@ -98,19 +109,28 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
     channels,
   );
 
-  const submit = () =>
-    publish.mutate({
-      channel,
-      ...(message.trim() === "" ? {} : { message: message.trim() }),
-      ...(when === "later" ? { schedule_at: new Date(time).toISOString() } : {}),
-    });
-
-  const submitLabel =
-    when === "later"
-      ? publishingTexts.publish.schedule
-      : isUnchanged
-        ? publishingTexts.publish.again(channel)
-        : publishingTexts.publish.submit(channel);
+  const isDone = publish.data !== undefined || review.opened !== undefined;
+  /** What the main button does. Nothing if this draft is in review. */
+  const main = protection.needsReview
+    ? isInReview && !isDone
+      ? undefined
+      : {
+          label: protectionTexts.form.submit,
+          isComplete: !isBlocked && isComplete && review.isComplete,
+          isPending: review.isPending,
+          submit: () => review.submit({ channel }),
+        }
+    : {
+        label: labelOf(when, { isUnchanged, channel }),
+        isComplete: !isBlocked && isComplete,
+        isPending: publish.isPending,
+        submit: () =>
+          publish.mutate({
+            channel,
+            ...(message.trim() === "" ? {} : { message: message.trim() }),
+            ...(when === "later" ? { schedule_at: new Date(time).toISOString() } : {}),
+          }),
+      };
   if (promoted !== undefined) {
     return (
       <PromoteDialog
@@ -128,26 +148,34 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
       size="wide"
       actions={
         <>
-          {publish.data ? null : <Button onPress={close}>{texts.actions.cancel}</Button>}
+          {isDone ? null : (
+            <Button onPress={close}>
+              {main === undefined ? texts.actions.close : texts.actions.cancel}
+            </Button>
+          )}
           {canPromote ? (
             <Button onPress={() => setPromoted(channel)}>
               {publishingTexts.publish.promote(likely.name)}
             </Button>
           ) : null}
-          {/* One button for both, which so keeps the focus once the version is live. */}
-          <PrimaryAction
-            variant={isUnchanged && !publish.data ? "secondary" : "primary"}
-            {...(publish.data ? {} : { isPending: publish.isPending })}
-            isDisabled={!publish.data && (isBlocked || !isComplete)}
-            onPress={publish.data ? close : submit}
-          >
-            {publish.data ? texts.actions.done : submitLabel}
-          </PrimaryAction>
+          {/* One button for all of it, which so keeps the focus once the version is live. */}
+          {main === undefined ? null : (
+            <PrimaryAction
+              variant={isUnchanged && !isDone && !protection.needsReview ? "secondary" : "primary"}
+              {...(isDone ? {} : { isPending: main.isPending })}
+              isDisabled={!isDone && !main.isComplete}
+              onPress={isDone ? close : main.submit}
+            >
+              {isDone ? texts.actions.done : main.label}
+            </PrimaryAction>
+          )}
         </>
       }
     >
       {publish.data ? (
         <PublishResult result={publish.data} behind={canPromote ? likely.name : undefined} />
+      ) : review.opened ? (
+        <ReviewOpened review={review.opened} />
       ) : (
         <Columns
           isSideFirst
@@ -180,31 +208,30 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
                 </Muted>
               )}
               {chosen === newChannel ? <NewChannelField name={typed} onChange={setTyped} /> : null}
-              <TextField
-                label={publishingTexts.publish.message}
-                description={publishingTexts.publish.messageDetail}
-                rows={3}
-                maxLength={2000}
-                value={message}
-                onChange={setMessage}
-              />
-              <Select
-                label={publishingTexts.publish.when}
-                options={[
-                  { value: "now", label: publishingTexts.publish.now },
-                  { value: "later", label: publishingTexts.publish.later },
-                ]}
-                value={when}
-                onChange={setWhen}
-              />
-              {when === "later" ? (
-                <TextField
-                  label={publishingTexts.publish.time}
-                  type="datetime-local"
-                  value={time}
-                  onChange={setTime}
+              {protection.needsReview ? (
+                <ReviewRequestFields
+                  request={review}
+                  protection={protection}
+                  isInReview={isInReview}
+                  emergency={
+                    protection.maySkip ? (
+                      <Emergency
+                        action={publishingTexts.publish.submit(channel)}
+                        isDisabled={isBlocked || !isComplete}
+                        isPending={publish.isPending}
+                        onConfirm={(message) =>
+                          publish.mutate({ channel, message, emergency: true })
+                        }
+                      />
+                    ) : null
+                  }
                 />
-              ) : null}
+              ) : (
+                <PublishFields
+                  {...choices}
+                  onChange={(changed) => setChoices((before) => ({ ...before, ...changed }))}
+                />
+              )}
               {publish.error ? <PublishError error={publish.error} /> : null}
             </Stack>
           }
@@ -249,50 +276,18 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
   );
 }
 
+function labelOf(
+  when: PublishChoices["when"],
+  { isUnchanged, channel }: { readonly isUnchanged: boolean; readonly channel: string },
+): string {
+  const words = publishingTexts.publish;
+  if (when === "later") return words.schedule;
+  return isUnchanged ? words.again(channel) : words.submit(channel);
+}
+
 /** Who sees what a channel serves. A new one isn't named, so that the sentence keeps its lines while its name is typed. */
 function readersOf(channel: string, options: readonly Option<string>[]): string {
   if (channel === production) return publishingTexts.publish.everyoneDetail;
   const known = options.find(({ value }) => value === channel);
   return publishingTexts.publish.onlyReaders(known?.value ?? "", known?.description ?? "");
-}
-
-interface PublishInput {
-  readonly channel: string;
-  readonly message?: string;
-  readonly schedule_at?: string;
-}
-
-function usePublish({ spec, etag }: OpenSpec) {
-  const { id: specId, revision } = spec;
-  const post = useIdempotentPost();
-  const queries = useQueryClient();
-  return useMutation({
-    meta: { showsErrors: true },
-    // Only the draft that the dialog has shown is published: another one is refused with 412.
-    mutationFn: (body: PublishInput) =>
-      post({ revision, body }, ({ body }, options) =>
-        client.publishSpec({ spec_id: specId, body }, { ...options, ifMatch: etag }),
-      ).catch((error) => throwNamingPlaces(error, spec)),
-    // The channels are read before the result is shown, which offers to promote it.
-    onSuccess: () => queries.invalidateQueries(channelsQuery(specId)),
-    onSettled: () => {
-      void queries.invalidateQueries(queriesOfSpec(specId));
-      void queries.invalidateQueries({ queryKey: ["specs"] });
-    },
-  });
-}
-
-/** A version that is stored but not live yet is no failure: the page shows when it is. */
-function PublishError({ error }: { readonly error: Error }) {
-  if (error instanceof ProblemError && error.code === "pointer_pending") {
-    return <p role="alert">{publishingTexts.publish.pending(error.problem.version ?? 0)}</p>;
-  }
-  if (error instanceof ProblemError && error.code === "revision_mismatch") {
-    return (
-      <Note tone="warning" role="alert">
-        {publishingTexts.publish.draftChanged}
-      </Note>
-    );
-  }
-  return <ErrorNote error={error} />;
 }

@@ -1,12 +1,9 @@
+import type { ProblemError } from "@screenspec/client";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import {
-  channelsQuery,
-  production,
-  type Version,
-  versionsQuery,
-} from "../../../data/publishing.ts";
+import { channelsQuery, production, versionsQuery } from "../../../data/publishing.ts";
 import { queriesOfSpec } from "../../../data/specs.ts";
+import { isErrorOf } from "../../../design/content/describe-error.ts";
 import { ErrorNote, Note } from "../../../design/content/notes.tsx";
 import { LoadingState } from "../../../design/content/states.tsx";
 import { Muted } from "../../../design/content/text.tsx";
@@ -17,16 +14,23 @@ import { Select } from "../../../design/controls/select.tsx";
 import { Dialog } from "../../../design/dialogs/dialog.tsx";
 import { PrimaryAction } from "../../../design/dialogs/primary-action.tsx";
 import { notify } from "../../../design/dialogs/toasts.tsx";
-import { Grid } from "../../../design/layout/grid.tsx";
+import { Columns, Grid } from "../../../design/layout/grid.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { useMay } from "../../../session/permissions.ts";
 import { client } from "../../../session/session.ts";
 import { useChange } from "../../../session/use-change.ts";
 import { useIdempotentPost } from "../../../session/use-idempotent-post.ts";
+import { protectionTexts } from "../../../texts/pages/protection.ts";
 import { publishingTexts } from "../../../texts/pages/publishing.ts";
 import { texts } from "../../../texts/texts.ts";
 import { Compare } from "../compare/compare.tsx";
+import { Emergency } from "../reviews/emergency.tsx";
+import { ReviewOpenedDialog } from "../reviews/review-opened.tsx";
+import { ReviewRequestFields } from "../reviews/review-request-fields.tsx";
+import { useProtection } from "../reviews/use-protection.ts";
+import { useReviewRequest } from "../reviews/use-review-request.ts";
 import { useOpenSpec, useSpecDialogs } from "../spec-context.ts";
+import { candidatesOf } from "./roll-back-candidates.ts";
 
 /**
  * Rolls a channel back to its former version, unless another version is chosen. The proposal stays when the channel
@@ -53,6 +57,12 @@ export function RollBackDialog() {
     source: shown?.source_version ?? undefined,
     target,
   });
+  const protection = useProtection(channel);
+  const isReversal = candidates.some(({ version, wasShown }) => version === target && wasShown);
+  const review = useReviewRequest(
+    spec,
+    target === undefined ? "" : protectionTexts.form.rollBackTitle(target),
+  );
   const mayRevert = useMay("specs:write");
   const [revertsDraft, setRevertsDraft] = useState(false);
 
@@ -69,14 +79,16 @@ export function RollBackDialog() {
   const rollBack = useChange({
     showsErrors: true,
     changes: queriesOfSpec(spec.id),
-    run: async (version: number) => {
+    run: async ({ version, emergency }: RollBack) => {
+      const reason = (emergency ?? message).trim();
       const released = await post(
         {
           spec_id: spec.id,
           body: {
             version,
             ...(channel === production ? {} : { channel }),
-            ...(message.trim() === "" ? {} : { message: message.trim() }),
+            ...(emergency === undefined ? {} : { emergency: true }),
+            ...(reason === "" ? {} : { message: reason }),
           },
         },
         client.rollbackSpec,
@@ -91,9 +103,27 @@ export function RollBackDialog() {
     },
   });
 
+  // The service knows since when a version isn't live any more: after 30 days it asks for a review.
+  const isRefused =
+    isErrorOf<ProblemError>(rollBack.error, "ProblemError") &&
+    rollBack.error.code === "review_required" &&
+    rollBack.variables?.version === target;
+  const needsReview = protection.policy !== undefined && (!isReversal || isRefused);
+  const needsReason = protection.policy !== undefined && !needsReview;
+  const title = publishingTexts.rollBack.title(channel);
+  if (review.opened) {
+    return <ReviewOpenedDialog title={title} review={review.opened} onClose={close} />;
+  }
+  const comparison =
+    live === undefined || target === undefined ? null : (
+      <>
+        <h3>{publishingTexts.rollBack.changes}</h3>
+        <Compare specId={spec.id} revision={spec.revision} from={live} to={target} />
+      </>
+    );
   return (
     <Dialog
-      title={publishingTexts.rollBack.title(channel)}
+      title={title}
       isOpen
       onClose={close}
       role="alertdialog"
@@ -101,15 +131,24 @@ export function RollBackDialog() {
       actions={
         <>
           <Button onPress={close}>{texts.actions.cancel}</Button>
-          {live !== undefined && target !== undefined ? (
+          {live === undefined || target === undefined ? null : needsReview ? (
+            <PrimaryAction
+              isDisabled={!review.isComplete}
+              isPending={review.isPending}
+              onPress={() => review.submit({ channel, action: "rollback", version: target })}
+            >
+              {protectionTexts.form.submit}
+            </PrimaryAction>
+          ) : (
             <PrimaryAction
               variant="danger"
+              isDisabled={needsReason && message.trim() === ""}
               isPending={rollBack.isPending}
-              onPress={() => rollBack.mutate(target)}
+              onPress={() => rollBack.mutate({ version: target })}
             >
               {publishingTexts.rollBack.submit(target)}
             </PrimaryAction>
-          ) : null}
+          )}
         </>
       }
     >
@@ -141,14 +180,19 @@ export function RollBackDialog() {
               value={target === undefined ? "" : `${target}`}
               onChange={(value) => setChosen(Number(value))}
             />
-            <TextField
-              label={publishingTexts.rollBack.message}
-              value={message}
-              onChange={setMessage}
-              autoFocus
-            />
+            {needsReview ? null : (
+              <TextField
+                label={publishingTexts.rollBack.message}
+                {...(needsReason ? { description: protectionTexts.reversal.detail(channel) } : {})}
+                isRequired={needsReason}
+                maxLength={2000}
+                value={message}
+                onChange={setMessage}
+                autoFocus
+              />
+            )}
           </Grid>
-          {mayRevert && target !== undefined ? (
+          {mayRevert && target !== undefined && !needsReview ? (
             <Stack gap={1}>
               <Checkbox isSelected={revertsDraft} onChange={setRevertsDraft}>
                 {publishingTexts.rollBack.revertDraft}
@@ -158,17 +202,42 @@ export function RollBackDialog() {
               </Muted>
             </Stack>
           ) : null}
-          <ErrorNote error={rollBack.error} />
-          {target === undefined ? null : (
-            <>
-              <h3>{publishingTexts.rollBack.changes}</h3>
-              <Compare specId={spec.id} revision={spec.revision} from={live} to={target} />
-            </>
+          {isRefused ? null : <ErrorNote error={rollBack.error} />}
+          {needsReview && target !== undefined ? (
+            <Columns
+              isSideFirst
+              sideWidth={320}
+              mainMin={440}
+              side={
+                <ReviewRequestFields
+                  request={review}
+                  protection={protection}
+                  emergency={
+                    protection.maySkip ? (
+                      <Emergency
+                        action={publishingTexts.rollBack.submit(target)}
+                        isPending={rollBack.isPending}
+                        onConfirm={(emergency) => rollBack.mutate({ version: target, emergency })}
+                      />
+                    ) : null
+                  }
+                />
+              }
+              main={comparison}
+            />
+          ) : (
+            comparison
           )}
         </>
       )}
     </Dialog>
   );
+}
+
+interface RollBack {
+  readonly version: number;
+  /** The reason why it doesn't wait for a review. */
+  readonly emergency?: string;
 }
 
 /** What the dialog proposed when it was opened. */
@@ -177,39 +246,4 @@ interface Proposal {
   readonly live: number;
   /** Undefined: it showed nothing before. */
   readonly version: number | undefined;
-}
-
-interface Candidate extends Pick<Version, "version" | "message"> {
-  readonly wasShown: boolean;
-}
-
-/** The newest versions before the live one, newest first, and the one to go back to. */
-function candidatesOf(
-  versions: readonly Version[],
-  channel: string,
-  {
-    newest,
-    live,
-    source,
-    target,
-  }: {
-    readonly newest: number;
-    readonly live: number | undefined;
-    /** The version whose content the live one has, after a rollback. */
-    readonly source: number | undefined;
-    readonly target: number | undefined;
-  },
-): readonly Candidate[] {
-  const candidates = versions
-    .filter(({ version }) => version < newest && version !== live && version !== source)
-    .map(({ version, message, released_in: channels }) => ({
-      version,
-      message,
-      wasShown: channels.includes(channel),
-    }));
-  if (target === undefined || candidates.some(({ version }) => version === target)) {
-    return candidates;
-  }
-  // It is older than the versions that were read.
-  return [...candidates, { version: target, message: null, wasShown: true }];
 }

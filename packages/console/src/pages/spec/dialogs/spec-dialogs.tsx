@@ -42,6 +42,6 @@ function PromoteFromAddress() {
 function mayUse(user: CurrentUser, dialog: DialogName, channel = production): boolean {
   if (dialog === "delete" || dialog === "revert") return may(user, "specs:write");
   if (dialog === "rollback" || dialog === "unpublish") return mayPublishTo(user, channel);
-  // Publishing and promoting let the user choose among the allowed channels.
-  return may(user, "specs:publish");
+  // Publishing and promoting let the user choose among the allowed channels, or open a review.
+  return may(user, "specs:write");
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
-import type { JsonObject } from "@screenspec/format";
+import type { Json, JsonObject } from "@screenspec/format";
 import { dataChoices as dataChoiceWords } from "../../../texts/editor/data-choices.ts";
 import type { JsonPath } from "../edits/json-edits.ts";
 import { dataInWords, describeNodeIn, templateInWords } from "../references/data-in-words.ts";
@@ -167,42 +167,39 @@ suite("Data to choose", () => {
     assert.equal(boundTo("item.title", "By {{ item.by }}"), "By {{ item.by }} {{ item.title }}");
   });
 
-  test("What an action passes to a screen can be chosen there, with its example", () => {
+  test("What an action passes to a screen can be chosen there, with its example: also a row as a whole", () => {
     const screen = (id: string, body: JsonObject) => ({ id, type: "Screen", body });
     const events: JsonObject = {
       type: "Widget",
       widgetType: "List",
-      attributes: { items: "{{ state.globalData.events }}", itemTemplate: title },
-    };
-    const passing: JsonObject = {
-      ...draft,
-      actions: {
-        open: action("Navigate", {
-          attributes: {
-            targetScreenId: "detail",
-            screenData: { event: "{{ item }}", from: "list" },
-          },
-        }),
-        back: action("Navigate", {
-          attributes: {
-            targetScreenId: "home",
-            screenData: { event: "{{ state.screenData.event }}" },
-          },
-        }),
+      attributes: {
+        items: "{{ state.globalData.events }}",
+        itemTemplate: { ...title, onClickActionIds: ["open"] },
       },
-      screens: { home: screen("home", events), detail: screen("detail", title) },
     };
-    const sources = dataSourcesAt(passing, ["screens", "detail", "body", "attributes", "text"]);
+    const navigate = (targetScreenId: string, screenData: Json) =>
+      action("Navigate", { attributes: { targetScreenId, screenData } });
+    const offered = (passed: Json, query: string) => {
+      const passing: JsonObject = {
+        ...draft,
+        actions: {
+          open: navigate("detail", passed),
+          back: navigate("home", { event: "{{ state.screenData.event }}" }),
+        },
+        screens: { home: screen("home", events), detail: screen("detail", title) },
+      };
+      const sources = dataSourcesAt(passing, ["screens", "detail", "body", "attributes", "text"]);
+      const values = { "state.screenData": {} };
+      return dataChoices(sources, { wanted: "value", query, values })
+        .filter(({ group }) => group === "screen")
+        .map(({ path, value }) => `${path} = ${value}`);
+    };
 
-    const found = dataChoices(sources, {
-      wanted: "value",
-      query: "event title",
-      values: { "state.screenData": {} },
-    });
-
-    assert.deepEqual(
-      found.slice(0, 1).map(({ group, path, value }) => ({ group, path, value })),
-      [{ group: "screen", path: "state.screenData.event.title", value: "Jazz" }],
-    );
+    const named = ["state.screenData.event.title = Jazz"];
+    assert.deepEqual(offered({ event: "{{ item }}", from: "list" }, "event title"), named);
+    assert.deepEqual(offered({ event: { title: "{{ item.title }}" } }, "event title"), named);
+    assert.deepEqual(offered("{{ item }}", "title"), ["state.screenData.title = Jazz"]);
+    assert.deepEqual(offered("{{ item.title }}", ""), []);
+    assert.deepEqual(offered("{{ state.globalData.events }}", ""), []);
   });
 });

@@ -121,21 +121,28 @@ function screenDataAt(draft: JsonObject, [root, id]: JsonPath, isInitial: boolea
   return isInitial ? initial : { ...initial, ...passedTo(draft, `${shown}`) };
 }
 
-/** Examples of the screen data that the actions of a draft pass to a screen. */
+/** Examples of the screen data that the actions of a draft pass to a screen: member by member, or a row as a whole. */
 function passedTo(draft: JsonObject, screen: string): JsonObject {
-  const passed = Object.entries<JsonObject>(Object(draft["actions"])).flatMap(([id, action]) => {
+  const passed = Object.entries<JsonObject>(Object(draft["actions"])).map(([id, action]) => {
     const { targetScreenId, screenData } = Object(Object(action)["attributes"]);
-    if (targetScreenId !== screen) return [];
-    const from = scopeOf(draft, ["actions", id]);
-    return Object.entries<Json>(Object(screenData)).map(([name, value]) => {
-      const read = pathShownBy(value);
-      // Screens that pass data to each other would never end.
-      const isInitial = true;
-      const sample = read === undefined ? value : sampleAt(draft, from, read, isInitial);
-      return [name, sample as Json] as const;
-    });
+    if (targetScreenId !== screen) return {};
+    const example = exampleOf(draft, scopeOf(draft, ["actions", id]), screenData);
+    return typeof example === "object" && !Array.isArray(example) ? example : {};
   });
-  return Object.fromEntries(passed);
+  return Object.assign({}, ...passed);
+}
+
+/** A value with examples in place of the data that it reads. */
+function exampleOf(draft: JsonObject, path: JsonPath, value: Json): Json {
+  if (Array.isArray(value)) return value.map((item) => exampleOf(draft, path, item));
+  if (typeof value === "object" && value !== null) {
+    const members = Object.entries<Json>(Object(value));
+    return Object.fromEntries(members.map(([key, of]) => [key, exampleOf(draft, path, of)]));
+  }
+  const read = pathShownBy(value);
+  // Screens that pass data to each other would never end.
+  const isInitial = true;
+  return read === undefined ? value : (sampleAt(draft, path, read, isInitial) as Json);
 }
 
 /** The defaults of the parameters of the component that a path is in. */

@@ -1,0 +1,89 @@
+import type { DataOf } from "@screenspec/client";
+import type { CommandContext } from "../command-context.ts";
+import type { Output } from "../output/output.ts";
+import { type Difference, listDifferences } from "../sync/describe-differences.ts";
+import { type FoundReview, reviewUrl } from "./find-review.ts";
+
+type Review = DataOf<"openReview">;
+
+/** Writes a review after a change of it. */
+export function reportReview({ output }: CommandContext, server: string, review: Review): void {
+  const url = reviewUrl(server, review.id);
+  output.result(
+    { server, url, ...review },
+    `${server}  ${changeText(output, review)}\n${review.id}\n${url}`,
+  );
+}
+
+/** The spec, the channel, the version before and after, and the status. */
+export function changeText(output: Output, review: Review): string {
+  const { spec_name, channel, served_version: served, version, status } = review;
+  const versions = `${served ?? "nothing"} → ${version ?? "nothing"}`;
+  return `${output.style("bold", spec_name)}  ${output.style("cyan", channel)}  ${versions}  ${status}`;
+}
+
+/** All that a review has, for people. */
+export function reviewText(
+  output: Output,
+  review: FoundReview,
+  differences: readonly Difference[] | null,
+): string {
+  const { id, title, description, sha256, created_at, created_by, url } = review;
+  const reviewers = review.reviewers.map(({ user_id, user_name }) => user_name ?? user_id);
+  const waiting = waitingText(review);
+  return [
+    `${output.style("bold", title)}`,
+    changeText(output, review),
+    `${id}  ${review.action}, by ${review.created_by_name ?? created_by}, ${created_at}`,
+    ...(sha256 === null ? [] : [`SHA-256 ${sha256}`]),
+    url,
+    ...(reviewers.length === 0 ? [] : [`Reviewers: ${reviewers.join(", ")}`]),
+    ...(description === "" ? [] : ["", description]),
+    "",
+    ...(differences === null
+      ? [review.version === null ? "Nothing is served after it." : "Nothing is served before it."]
+      : differences.length === 0
+        ? ["The content is the same."]
+        : listDifferences(output, differences)),
+    ...section("Decisions", review.decisions.map(decisionText)),
+    ...section("Comments", review.comments.map(commentText)),
+    ...(waiting === undefined ? [] : ["", waiting]),
+  ].join("\n");
+}
+
+function section(heading: string, lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : ["", `${heading}:`, ...lines.map((line) => `  ${line}`)];
+}
+
+function decisionText(decision: FoundReview["decisions"][number]): string {
+  const { user_id, user_name, decision: verdict, message, counts, reason } = decision;
+  const text = verdict === "approved" ? "approved" : "requested changes";
+  const ignored = counts ? "" : `, which doesn't count: the user ${reason}`;
+  return `${user_name ?? user_id} ${text}${ignored}${message === "" ? "" : `: ${message}`}`;
+}
+
+function commentText(comment: FoundReview["comments"][number]): string {
+  const { created_by, created_by_name, pointer, is_outdated, resolved_at, text } = comment;
+  const place = pointer === null ? "" : ` at ${pointer}${is_outdated ? " (removed since)" : ""}`;
+  const state = resolved_at === null ? "" : " (resolved)";
+  return `${created_by_name ?? created_by}${place}${state}: ${text}`;
+}
+
+/** What a review waits for before it can be applied; undefined if it has ended, or waits for nothing. */
+export function waitingText(review: FoundReview): string | undefined {
+  const { channel, conflict, decisions, ended_at, status, version } = review;
+  const { required_approvals: required, missing_approvals: missing } = review;
+  if (status === "superseded" || (ended_at === null && conflict !== null)) {
+    const served = conflict?.served_version ?? review.superseded_by;
+    const now = served === null ? "nothing" : `version ${served}`;
+    return `The channel ${channel} serves ${now} by now: update the review.`;
+  }
+  if (ended_at !== null) return undefined;
+  const requests = decisions.filter(
+    ({ decision, counts }) => decision === "changes_requested" && counts,
+  );
+  if (requests.length > 0) return `Waiting for an update: ${requests.map(decisionText).join(" ")}`;
+  if (missing === 0) return undefined;
+  const content = version === null ? "" : ` of version ${version}`;
+  return `Waiting for approvals${content}: ${required - missing} of ${required}.`;
+}

@@ -1,0 +1,37 @@
+import type { Client } from "@screenspec/client";
+import type { CommandContext } from "../command-context.ts";
+import { exitCodes } from "../output/exit-codes.ts";
+import { openServer } from "../server/open-server.ts";
+import { breakingFirst, type Difference } from "../sync/describe-differences.ts";
+import { type FoundReview, findReview } from "./find-review.ts";
+import { reviewText } from "./review-text.ts";
+
+/** Shows a review with what it changes, breaking changes first. */
+export async function showReview(context: CommandContext, name: string): Promise<number> {
+  const { output } = context;
+  const connection = await openServer(context);
+  const review = await findReview(connection, name);
+  const differences = await differencesOf(connection.api, review);
+  const { server } = connection;
+  output.result({ server, ...review, differences }, reviewText(output, review, differences));
+  return exitCodes.success;
+}
+
+/** Returns what a review changes in what the channel serves; null if nothing is served before it, or after it. */
+export async function differencesOf(
+  api: Client,
+  {
+    spec_id,
+    served_version: from,
+    version: to,
+  }: Pick<FoundReview, "spec_id" | "served_version" | "version">,
+): Promise<readonly Difference[] | null> {
+  if (from === null || to === null) return null;
+  const { changes } = await api.getDiff({ spec_id, from: `${from}`, to: `${to}` });
+  return breakingFirst(
+    changes.map(
+      ({ sentence: text, breaking }): Difference =>
+        breaking === undefined ? { text } : { text, breaking: breaking.reason },
+    ),
+  );
+}

@@ -1,0 +1,70 @@
+import { getRouteApi } from "@tanstack/react-router";
+import type { ReviewDetails } from "../../data/reviews.ts";
+import { Button } from "../../design/controls/button.tsx";
+import { Menu } from "../../design/controls/menu.tsx";
+import { useMay, useMayPublishTo } from "../../session/permissions.ts";
+import { useCurrentUser } from "../../session/session.ts";
+import { reviewTexts } from "../../texts/pages/reviews.ts";
+import { texts } from "../../texts/texts.ts";
+import { useOfferedActions } from "../page-actions.ts";
+import type { SearchOf } from "../search-parameters.ts";
+
+const route = getRouteApi("/frame/reviews/$review");
+
+/** What the user can do with a review. The next step is the primary button; what is rare is in the menu. */
+export function ReviewActions({ review }: { readonly review: ReviewDetails }) {
+  const user = useCurrentUser();
+  const navigate = route.useNavigate();
+  const mayWrite = useMay("specs:write");
+  const mayPublish = useMayPublishTo(review.channel);
+  const { status, decisions } = review;
+  const open = (dialog: NonNullable<SearchOf<"review">["dialog"]>) => () =>
+    void navigate({ search: (before) => ({ ...before, dialog }) });
+  const hasApproved = decisions.some(
+    ({ user_id: id, decision, counts }) => id === user.id && decision === "approved" && counts,
+  );
+  const isPending = review.ended_at === null;
+  const isBound = review.conflict === null;
+  const isReady = review.missing_approvals === 0 && status !== "changes_requested";
+  const canApprove = review.can_approve && !hasApproved && isBound;
+  const canApply = isPending && isBound && isReady && mayPublish;
+  // An ended review that was superseded is opened again by an update.
+  const canUpdate = mayWrite && (isPending || status === "superseded");
+  const needsUpdate = canUpdate && (status === "changes_requested" || !isBound);
+  const isAuthor = review.created_by === user.id;
+  const update = { label: reviewTexts.update.action, onAction: open("update") };
+  const others = [
+    ...(canUpdate && !isAuthor ? [update] : []),
+    ...(mayWrite && isPending
+      ? [{ label: reviewTexts.close.action, onAction: open("close"), isDanger: true }]
+      : []),
+  ];
+  useOfferedActions([
+    ...(canApprove ? [{ label: reviewTexts.approve.action, onAction: open("approve") }] : []),
+    ...(canApply ? [{ label: reviewTexts.apply.action, onAction: open("apply") }] : []),
+    ...(canUpdate ? [update] : []),
+  ]);
+  return (
+    <>
+      {review.can_approve ? (
+        <Button onPress={open("request-changes")}>{reviewTexts.requestChanges.action}</Button>
+      ) : null}
+      {canUpdate && isAuthor ? (
+        <Button variant={needsUpdate ? "primary" : "secondary"} onPress={update.onAction}>
+          {update.label}
+        </Button>
+      ) : null}
+      {canApprove ? (
+        <Button variant={canApply ? "secondary" : "primary"} onPress={open("approve")}>
+          {reviewTexts.approve.action}
+        </Button>
+      ) : null}
+      {canApply ? (
+        <Button variant="primary" onPress={open("apply")}>
+          {reviewTexts.apply.action}
+        </Button>
+      ) : null}
+      <Menu label={texts.actions.more} actions={others} />
+    </>
+  );
+}

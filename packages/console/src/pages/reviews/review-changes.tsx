@@ -1,0 +1,34 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReviewDetails } from "../../data/reviews.ts";
+import { LoadingState } from "../../design/content/states.tsx";
+import { Muted } from "../../design/content/text.tsx";
+import { Stack } from "../../design/layout/stack.tsx";
+import { reviewTexts } from "../../texts/pages/reviews.ts";
+import { Compare } from "../spec/compare/compare.tsx";
+import { SideBySide } from "../spec/compare/side-by-side.tsx";
+import type { OpenSpec } from "../spec/spec-context.ts";
+
+interface ReviewChangesProps {
+  readonly review: ReviewDetails;
+  readonly spec: UseQueryResult<OpenSpec>;
+}
+
+/** What a review changes for apps: what its channel served when it was bound, compared with its version. */
+export function ReviewChanges({ review, spec }: ReviewChangesProps) {
+  const { channel, version, served_version: served } = review;
+  const words = reviewTexts.review;
+  if (spec.data === undefined) {
+    return <LoadingState error={spec.error} onRetry={() => void spec.refetch()} lines={8} />;
+  }
+  const { id, revision } = spec.data.spec;
+  if (version !== null && served !== null) {
+    return <Compare specId={id} revision={revision} from={served} to={version} />;
+  }
+  const only = version ?? served;
+  return (
+    <Stack>
+      <Muted as="p">{version === null ? words.unpublishes(channel) : words.first(channel)}</Muted>
+      {only === null ? null : <SideBySide specId={id} revision={revision} to={only} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { ErrorNote, Note } from "../../../design/content/notes.tsx";
+import { TextField } from "../../../design/controls/field.tsx";
+import { Section } from "../../../design/layout/section.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
+import { fieldError } from "../../../session/field-error.ts";
+import { protectionTexts } from "../../../texts/pages/protection.ts";
+import { useOpenSpec } from "../spec-context.ts";
+import { PendingReviews, usePendingReviews } from "./pending-reviews.tsx";
+import { ProtectionNote } from "./protection-note.tsx";
+import { ReviewersField } from "./reviewers-field.tsx";
+import type { Protection } from "./use-protection.ts";
+import type { ReviewRequest } from "./use-review-request.ts";
+
+interface ReviewRequestFieldsProps {
+  readonly request: ReviewRequest;
+  readonly protection: Protection;
+  /** Whether a review of exactly this change is open, so that another one isn't offered. */
+  readonly isInReview?: boolean;
+  /** What skips the review, if the user may. */
+  readonly emergency: ReactNode;
+}
+
+/** Why the change of a channel needs a review, the reviews of the channel, and what a new one asks for. */
+export function ReviewRequestFields({
+  request,
+  protection,
+  isInReview = false,
+  emergency,
+}: ReviewRequestFieldsProps) {
+  const { spec } = useOpenSpec();
+  const { channel } = protection;
+  const { form, pending } = protectionTexts;
+  const reviews = usePendingReviews(spec.id, channel);
+  const reviewersError = fieldError(request.error, "/reviewers");
+  return (
+    <Stack>
+      {isInReview ? (
+        <Note tone="info" title={pending.same}>
+          <p>{pending.sameDetail}</p>
+        </Note>
+      ) : (
+        <ProtectionNote protection={protection} />
+      )}
+      {reviews.length === 0 ? null : (
+        <Section title={pending.title} level={3} gap={2}>
+          <PendingReviews reviews={reviews} revision={spec.revision} />
+        </Section>
+      )}
+      {isInReview ? null : (
+        <>
+          <TextField
+            label={form.title}
+            description={form.titleDetail}
+            maxLength={200}
+            isRequired
+            value={request.title}
+            onChange={(title) => request.change({ title })}
+          />
+          <TextField
+            label={form.description}
+            description={form.descriptionDetail}
+            rows={3}
+            maxLength={10_000}
+            value={request.description}
+            onChange={(description) => request.change({ description })}
+          />
+          <ReviewersField
+            channel={channel}
+            value={request.reviewers}
+            onChange={(reviewers) => request.change({ reviewers })}
+            error={reviewersError}
+          />
+          {reviewersError === undefined ? <ErrorNote error={request.error} /> : null}
+        </>
+      )}
+      {emergency}
+    </Stack>
+  );
+}
