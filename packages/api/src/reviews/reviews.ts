@@ -266,7 +266,14 @@ export const updateReview = route({
   ),
   bodyOptional: true,
   reply: changed("The review is open."),
-  problems: ["not_publishable", "not_found", "not_published", "newer_version_live", "review_ended"],
+  problems: [
+    "not_publishable",
+    "not_found",
+    "not_published",
+    "newer_version_live",
+    "review_ended",
+    "limit_reached",
+  ],
 });
 
 const optionalMessage = Type.Optional(
