@@ -21,6 +21,7 @@ export const environment = {
   },
   locale: "Language and region",
   systemLocale: "System language",
+  noTexts: (locale: string) => `${locale} · no texts in this spec`,
   textSize: "Text size",
   textSizes: { 100: "Text 100 %", 130: "Text 130 %", 200: "Text 200 %" },
   network: "Network",

@@ -89,7 +89,7 @@ test("A node is picked on the canvas for an action, and Escape cancels @full", a
   );
   await preview.getByText("Email").waitFor();
   await row(/Go/).click();
-  await page.getByRole("button", { name: / focus$/ }).click();
+  await page.locator("button[title=focus]").click();
   const pick = page.getByRole("button", { name: /^Pick .* on the canvas$/ });
   await pick.click();
   await page.getByText("Click a node. Esc cancels.").waitFor();

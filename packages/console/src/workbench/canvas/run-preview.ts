@@ -35,6 +35,7 @@ export function runPreview(workbench: Workbench, frame: HTMLIFrameElement): () =
     onStuck: () => workbench.setPreview({ isStopped: true }),
     onScreen: (screen) => {
       topScreen = screen;
+      workbench.setPreview({ topScreen });
     },
     onRectangles: (nodes) =>
       workbench.setOverlay({

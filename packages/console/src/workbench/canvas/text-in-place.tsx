@@ -1,6 +1,8 @@
 import { editorTexts } from "../../texts/editor.ts";
 import { giveKey } from "../commands/give-key.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
+import { valueAt } from "../draft/edits/json-edits.ts";
+import { typeNameOf } from "../draft/references/node-tree.ts";
 import { keepTitlesEqual } from "../draft/text/screen-titles.ts";
 import { localeShown, setTextInPlace, textInPlace } from "../draft/text/text-in-place.ts";
 import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
@@ -45,6 +47,9 @@ function TextField({ pointer }: { readonly pointer: string }) {
     <textarea
       aria-label={editorTexts.labels.change("text")}
       className={styles["text"]}
+      data-centered={
+        typeNameOf(Object(valueAt(draft, pathOf(draft, pointer)))) === "Button" || undefined
+      }
       defaultValue={edited.text}
       style={{ left: x, top: y, minWidth: Math.max(width, 120), minHeight: Math.max(height, 28) }}
       ref={selectText}

@@ -1,6 +1,7 @@
+import type { JsonObject } from "@screenspec/format";
 import { notify } from "../../design/dialogs/toasts.tsx";
 import { editorTexts } from "../../texts/editor.ts";
-import { keepActions } from "../draft/edits/delete-with-actions.ts";
+import { type Deletion, keepActions } from "../draft/edits/delete-with-actions.ts";
 import { actionInWords } from "../draft/references/action-in-words.ts";
 import type { Workbench } from "../store/create-workbench.ts";
 import { deleteSelected } from "./commands.ts";
@@ -8,7 +9,15 @@ import { deleteSelected } from "./commands.ts";
 /** Deletes the selected nodes, and says which actions went with them. */
 export function deleteSelection(workbench: Workbench): void {
   const { draft: before } = workbench.getState();
-  const actions = deleteSelected(workbench);
+  notifyDeleted(workbench, before, deleteSelected(workbench));
+}
+
+/** Says which actions went with what used them, and offers to keep them. */
+export function notifyDeleted(
+  workbench: Workbench,
+  before: JsonObject,
+  actions: Deletion["actions"],
+): void {
   const names = Object.values(actions).map((action) => actionInWords(before, action));
   if (names.length === 0) return;
   const { deletedToo, keep } = editorTexts.actions;

@@ -94,7 +94,8 @@ function goesInto(part: string, { target }: Event): boolean {
 }
 
 /** Fields in which people type. */
-const texts = "input:not([type=checkbox]),textarea,[contenteditable],.cm-content";
+/** A cell of a table takes characters without having a text of its own. */
+const texts = "input:not([type=checkbox]),textarea,[contenteditable]:not([data-at]),.cm-content";
 
 function goesTo(fields: string, event: Event): boolean {
   // The code editor is in a shadow root.

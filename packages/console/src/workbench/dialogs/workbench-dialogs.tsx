@@ -17,7 +17,7 @@ const ShortcutsDialog = lazy(() => import("./shortcuts-dialog.tsx"));
 /** The dialog that a menu has opened. */
 export function WorkbenchDialogs() {
   const dialog = useWorkbenchState((state) => state.dialog);
-  if (dialog?.kind === "new-screen") return <NewScreenDialog />;
+  if (dialog?.kind === "new-screen") return <NewScreenDialog chosenAt={dialog.chosenAt} />;
   if (dialog?.kind === "rename") return <RenameDialog surface={dialog.surface} />;
   if (dialog?.kind === "delete") return <DeleteDialog surface={dialog.surface} />;
   if (dialog?.kind === "uses") return <UsesDialog surface={dialog.surface} />;

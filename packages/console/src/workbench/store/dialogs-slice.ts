@@ -4,7 +4,8 @@ import type { Surface } from "../draft/references/node-tree.ts";
 
 /** A dialog of the workbench, which menus at several places open. */
 type WorkbenchDialog =
-  | { readonly kind: "new-screen" }
+  /** With paths, the screen is chosen there, and isn't shown. */
+  | { readonly kind: "new-screen"; readonly chosenAt?: readonly JsonPath[] }
   | { readonly kind: "rename" | "delete" | "uses"; readonly surface: Surface }
   | { readonly kind: "extract"; readonly pointers: readonly string[] }
   /** With pointers, only the texts in these nodes. */

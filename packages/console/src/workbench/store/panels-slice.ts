@@ -1,7 +1,5 @@
 import type { Json } from "@screenspec/format";
 import type { StoreApi } from "zustand/vanilla";
-import { isEmptyPoint } from "../draft/edits/empty-containers.ts";
-import { insertionAtSelection } from "../draft/edits/insertion-points.ts";
 import type { PreviewMode } from "../frame/messages.ts";
 import type { DraftSlice } from "./draft-slice.ts";
 import type { PickSlice } from "./pick-slice.ts";
@@ -30,8 +28,6 @@ export interface PanelState {
   readonly mode: WorkbenchMode;
   readonly view: WorkbenchView;
   readonly tab: LeftTab;
-  /** Whether Add begins with the blocks: it was opened for an empty place. */
-  readonly areBlocksFirst: boolean;
   readonly logic: LogicKind;
   readonly bottomTab: BottomTab;
   readonly isBottomOpen: boolean;
@@ -59,7 +55,6 @@ export const initialPanels: PanelState = {
   mode: "design",
   view: "visual",
   tab: "layers",
-  areBlocksFirst: false,
   logic: "actions",
   bottomTab: "problems",
   isBottomOpen: false,
@@ -74,13 +69,8 @@ export function panelActions(
 ): PanelActions {
   const setPanels = (changed: Partial<PanelState>) =>
     store.setState(({ panels }) => ({
-      panels: { ...panels, ...narrowPanelOf(changed), ...blocksFirst(changed), ...changed },
+      panels: { ...panels, ...narrowPanelOf(changed), ...changed },
     }));
-  // Nothing moves under the pointer that adds: the order stays until Add is opened again.
-  const blocksFirst = ({ tab }: Partial<PanelState>) =>
-    tab === "add"
-      ? { areBlocksFirst: isEmptyPoint(insertionAtSelection(store.getState(), [undefined]).point) }
-      : {};
   store.subscribe((state, former) => {
     if (state.selection === former.selection || state.panels !== former.panels) return;
     const { inspected, narrowPanel, tab } = state.panels;
@@ -89,11 +79,6 @@ export function panelActions(
     // A node that was added is shown.
     const isAdded = state.draft !== former.draft && narrowPanel === "left" && tab === "add";
     if (isAdded) setPanels({ narrowPanel: "canvas" });
-  });
-  // Another screen may be empty.
-  store.subscribe(({ surface, panels }, former) => {
-    if (surface !== former.surface && panels.tab === "add")
-      store.setState({ panels: { ...panels, ...blocksFirst(panels) } });
   });
   // A node is picked on the canvas for a field of the inspector.
   store.subscribe(({ pick }, former) => {

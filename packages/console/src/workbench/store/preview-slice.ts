@@ -18,6 +18,8 @@ interface PreviewState {
   readonly look: Look;
   /** Whether hidden nodes are shown too while the screen is edited. */
   readonly areAllShown: boolean;
+  /** The screen that the frame shows. In Try, people leave the one that is edited. */
+  readonly topScreen: string | undefined;
   /** Whether the frame was removed because it didn't answer. */
   readonly isStopped: boolean;
 }
@@ -51,6 +53,7 @@ export const initialPreview: PreviewSlice = {
     scale: 1,
     look: { colorScheme: undefined, locale: undefined, textSize: 100, isMotionReduced: false },
     areAllShown: false,
+    topScreen: undefined,
     isStopped: false,
   },
   overlay: { hovered: undefined, editedText: undefined, rectangles: new Map() },

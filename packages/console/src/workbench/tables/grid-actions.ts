@@ -65,6 +65,7 @@ export function gridActions(grid: Grid) {
       else if (typeof cell === "boolean" && !isReplaced) toggle(position, cell);
       else if (row < 0 ? canEdit(column) : column >= 0) edit(position, { isReplaced });
     },
+    rename: (column: number) => canEdit(column) && edit({ row: -1, column }),
     /** Takes in what was typed, and returns why it can't. */
     commit(text: string, end: EditEnd): CellProblem | undefined {
       const { row, column } = at;

@@ -49,6 +49,16 @@ export function gridEvents(grid: Grid, actions: GridActions, { openMenu, onPaste
       } else return;
       event.preventDefault();
     },
+    /** A character that no key has announced, such as of an emoji picker, begins the text of its cell. */
+    onBeforeInput(event: InputEvent) {
+      if (event.target instanceof HTMLTextAreaElement) return;
+      event.preventDefault();
+      const text = event.data;
+      if (text === null || isHead(at)) return;
+      actions.act(at, true);
+      const field = cursor.grid.current?.querySelector("textarea");
+      field?.setRangeText(text, 0, field.value.length, "end");
+    },
     onClick({ target }: MouseEvent) {
       if (!(target instanceof Element)) return;
       const cell = target.closest<HTMLElement>("[data-at]");
@@ -61,6 +71,7 @@ export function gridEvents(grid: Grid, actions: GridActions, { openMenu, onPaste
       else if (isHead(position)) {
         goTo(position);
         openMenu(cell);
+        if (row < 0) renameOnDoubleClick(cell, () => actions.rename(column));
       } else if (target.closest("[data-toggle]") && typeof value === "boolean") {
         goTo(position, () => actions.toggle(position, value));
       } else if (isAgain || target.closest("[data-open]")) actions.act(position);
@@ -93,3 +104,17 @@ export function gridEvents(grid: Grid, actions: GridActions, { openMenu, onPaste
 
 /** Whether a position has the name of a column or the number of a row. */
 const isHead = ({ row, column }: CellPosition) => row < 0 || column < 0;
+
+/** The second press of a double-click is beside the menu that the first one has opened. */
+function renameOnDoubleClick(cell: Element, rename: () => void): void {
+  const isWithin = ({ clientX, clientY }: globalThis.MouseEvent) => {
+    const { left, right, top, bottom } = cell.getBoundingClientRect();
+    return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+  };
+  addEventListener("dblclick", (event) => isWithin(event) && rename(), {
+    once: true,
+    signal: AbortSignal.timeout(doubleClickMs),
+  });
+}
+
+const doubleClickMs = 700;

@@ -1,9 +1,12 @@
+import type { Json } from "@screenspec/format";
 import { ArrowLeft } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { Button } from "../../design/controls/button.tsx";
 import { Dialog } from "../../design/dialogs/dialog.tsx";
 import { tables as words } from "../../texts/editor/tables.ts";
-import type { JsonPath } from "../draft/edits/json-edits.ts";
+import { type JsonPath, setAt, valueAt } from "../draft/edits/json-edits.ts";
+import { readTable, writeTable } from "../draft/tables/data-table.ts";
+import { dropBlankRows } from "../draft/tables/table-edits.ts";
 import { useWorkbench } from "../store/use-workbench.ts";
 import { TableOfData } from "./table-of-data.tsx";
 import styles from "./tables.module.css";
@@ -24,19 +27,46 @@ interface Opened {
 
 /** Edits data as a table, and what is in its cells as tables of their own. */
 export default function TableDialog({ title, paths, onClose }: TableDialogProps) {
+  const workbench = useWorkbench();
   const [trail, setTrail] = useState<readonly Opened[]>([]);
   const [isText, setText] = useState(false);
   const opened = trail.at(-1);
   const owner = trail.at(-2)?.title ?? title;
   const inner = opened?.path ?? [];
   const keepToOwnHistory = useOwnHistory();
+  const [before] = useState(() => workbench.getState().draft);
+  /** Enter in the last cell adds a row. One that was left blank isn't kept. */
+  const dropBlank = () => {
+    const { draft } = workbench.getState();
+    if (draft === before) return;
+    const edited = paths.reduce((result, each) => {
+      const path = [...each, ...inner];
+      const value = valueAt(result, path) as Json | undefined;
+      const table = value === valueAt(before, path) ? undefined : readTable(value);
+      const dropped = table && dropBlankRows(table);
+      return dropped === table || dropped === undefined
+        ? result
+        : setAt(result, path, writeTable(dropped));
+    }, draft);
+    if (edited !== draft) workbench.edit(words.labels.removeRow(title), { draft: edited });
+  };
+  const close = () => {
+    dropBlank();
+    onClose();
+  };
   return (
-    <Dialog title={opened?.title ?? title} isOpen onClose={onClose} size="wide">
+    <Dialog title={opened?.title ?? title} isOpen onClose={close} size="wide">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the cells in it have the focus */}
       <div onKeyDown={keepToOwnHistory} data-edits-draft="" className={styles["data"]}>
         {opened === undefined ? null : (
           <div>
-            <Button icon={<ArrowLeft />} onPress={() => setTrail(trail.slice(0, -1))}>
+            <Button
+              icon={<ArrowLeft />}
+              onPress={() => {
+                dropBlank();
+                setTrail(trail.slice(0, -1));
+              }}
+            >
               {words.back(owner)}
             </Button>
           </div>

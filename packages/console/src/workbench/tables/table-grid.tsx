@@ -56,7 +56,11 @@ export function TableGrid({ onPaste, onPasteFromClipboard, more, ...props }: Tab
       ) : (
         <div className={styles["scroll"]}>
           <table
-            ref={cursor.grid}
+            ref={(element) => {
+              cursor.grid.current = element;
+              element?.addEventListener("beforeinput", events.onBeforeInput);
+              return () => element?.removeEventListener("beforeinput", events.onBeforeInput);
+            }}
             // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are edited
             role="grid"
             aria-label={words.grid(name)}

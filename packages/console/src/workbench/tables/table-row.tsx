@@ -27,6 +27,16 @@ export const TableRow = memo(function TableRow({
     "data-active": activeColumn === column || undefined,
     tabIndex: activeColumn === column ? 0 : -1,
   });
+  /** Only what can be edited gets the characters that come without keys: of input methods and emoji pickers. */
+  const typed = (column: number) =>
+    activeColumn === column && editor === undefined
+      ? {
+          contentEditable: "plaintext-only" as const,
+          suppressContentEditableWarning: true,
+          // A finger that goes to the cell needs no keyboard yet.
+          inputMode: "none" as const,
+        }
+      : undefined;
   return (
     <tr>
       <th
@@ -44,6 +54,7 @@ export const TableRow = memo(function TableRow({
           <td
             key={name}
             {...placed(column)}
+            {...typed(column)}
             data-type={type}
             aria-invalid={problem === undefined ? undefined : true}
             title={problem && words.problems[problem]}

@@ -176,6 +176,24 @@ test("A table is filled by keys alone: a column is added and named, the last cel
   await table.locator("[data-at='3,0']").waitFor({ state: "detached" });
   await page.keyboard.press("ControlOrMeta+y");
   await table.locator("[data-at='3,0']").waitFor();
+
+  // As an emoji picker does, without a key.
+  await table.locator("[data-at='2,0']").click();
+  await page.keyboard.insertText("ü");
+  await page.keyboard.type("33");
+  await page.keyboard.press("Enter");
+  await table.getByText("ü33", { exact: true }).waitFor();
+  await table.getByRole("columnheader", { name: /place$/ }).dblclick();
+  await name.waitFor();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("hall");
+  await page.keyboard.press("Enter");
+  await table.getByRole("columnheader", { name: /hall$/ }).waitFor();
+  // The row that was left blank isn't kept.
+  await page.keyboard.press("Escape");
+  await table.waitFor({ state: "detached" });
+  await save(page);
+  assert.deepEqual((await savedRows()).at(-1), { title: "ü33", hall: "", day: "" });
 });
 
 test("The buttons and menus of a table are targets for a finger @full", async () => {

@@ -77,9 +77,8 @@ function RecentTypes({ types }: TypesProps) {
   );
 }
 
-/** Recent and basic types, then the blocks, then all other types by group. In an empty place, people begin with a block. */
+/** Basic types, blocks, recent types, and all others by group. What comes and goes is below what people look for first. */
 function AllTypes({ types }: TypesProps) {
-  const areBlocksFirst = useWorkbenchState(({ panels }) => panels.areBlocksFirst);
   const named = (name: string) => types.filter((type) => type.name === name);
   const groups = Map.groupBy(
     types.filter(({ name }) => !basics.includes(name)),
@@ -87,10 +86,9 @@ function AllTypes({ types }: TypesProps) {
   );
   return (
     <>
-      {areBlocksFirst ? <BlockList query="" /> : null}
-      <RecentTypes types={types} />
       <TypeGroup title={words.basics} types={basics.flatMap(named)} />
-      {areBlocksFirst ? null : <BlockList query="" />}
+      <BlockList query="" />
+      <RecentTypes types={types} />
       {Array.from(groups, ([group, inGroup]) => (
         <TypeGroup key={group} title={group} types={inGroup} />
       ))}

@@ -12,7 +12,7 @@ import { type Surface, surfacesOf } from "../draft/references/node-tree.ts";
 import { nameOfShown } from "../draft/text/screen-titles.ts";
 import { localeShown } from "../draft/text/text-in-place.ts";
 import { MenuAt, type MenuEntry, opensMenu, pointBelow } from "../panels/menu-at.tsx";
-import type { Workbench } from "../store/create-workbench.ts";
+import type { Workbench, WorkbenchState } from "../store/create-workbench.ts";
 import { useDraft, useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./surface-list.module.css";
 
@@ -68,7 +68,7 @@ function SurfaceItem({ surface }: { readonly surface: Surface }) {
   const workbench = useWorkbench();
   const { id, kind, path } = surface;
   const pointer = pointerOf(path);
-  const isShown = useWorkbenchState((state) => state.surface === pointer);
+  const isShown = useWorkbenchState((state) => shownSurface(state) === pointer);
   const isFirst = useDraft((draft) => kind === "screen" && draft["entryPoint"] === id);
   // The canvas and the tree are in the same language.
   const language = useWorkbenchState(({ preview }) => preview.look.locale ?? navigator.language);
@@ -90,7 +90,12 @@ function SurfaceItem({ surface }: { readonly surface: Surface }) {
         tabIndex={isShown ? 0 : -1}
         className={styles["surface"]}
         aria-current={isShown || undefined}
-        onClick={() => workbench.show(pointer)}
+        onClick={() => {
+          const { surface, preview } = workbench.getState();
+          // The phone has left the screen, and goes back to it.
+          if (surface === pointer && kind === "screen") preview.connection?.navigate(id);
+          workbench.show(pointer);
+        }}
         onKeyDown={(event) => {
           if (event.key === "F2") workbench.openDialog({ kind: "rename", surface });
           else if (event.key === "Delete") workbench.openDialog({ kind: "delete", surface });
@@ -116,6 +121,12 @@ function SurfaceItem({ surface }: { readonly surface: Surface }) {
       )}
     </li>
   );
+}
+
+/** The surface that the canvas shows: in Try, people go from screen to screen. */
+function shownSurface({ surface, panels, preview: { topScreen } }: WorkbenchState): string {
+  const isTried = panels.mode !== "design" && surface.startsWith("/screens/");
+  return isTried && topScreen !== undefined ? pointerOf(["screens", topScreen]) : surface;
 }
 
 function surfaceMenu(

@@ -8,7 +8,7 @@ import { useWorkbench, useWorkbenchState } from "../../store/use-workbench.ts";
 const words = editorTexts.environment;
 /** That of the browser. */
 const system = "system";
-/** Left to right and right to left, with different numbers, dates and lengths of words. */
+/** Other languages than those of the spec: left to right and right to left, with different numbers, dates and lengths of words. */
 const commonLocales = ["de", "ar", "he", "ja"];
 const maxLocales = 100;
 
@@ -44,7 +44,7 @@ export function TextSizeControl() {
   );
 }
 
-/** Offers the locales of the draft's strings, and common ones. */
+/** Offers the locales of the draft's strings first, and then common ones to try lengths and directions of texts. */
 export function LocaleControl() {
   const [{ locale }, setLook] = useLook();
   // Some hosts have only the document.
@@ -65,16 +65,19 @@ export function LocaleControl() {
 
 function localeOptions(strings: unknown, chosen: string | undefined) {
   const own = Object.keys(Object(strings)).slice(0, maxLocales).filter(isLocale);
-  const tags = new Set([...own, ...commonLocales, ...(chosen === undefined ? [] : [chosen])]);
   const names = new Intl.DisplayNames(["en"], { type: "language" });
-  const options = Array.from(tags, (tag) => ({
-    value: tag,
-    label: names.of(tag) ?? tag,
-    description: tag,
-  }));
+  const optionsOf = (tags: readonly string[], describe: (tag: string) => string) =>
+    tags
+      .map((value) => ({ value, label: names.of(value) ?? value, description: describe(value) }))
+      .toSorted((one, other) => one.label.localeCompare(other.label));
+  const others = [...commonLocales, ...(chosen === undefined ? [] : [chosen])];
   return [
     { value: system, label: words.systemLocale },
-    ...options.toSorted((one, other) => one.label.localeCompare(other.label)),
+    ...optionsOf(own, (tag) => tag),
+    ...optionsOf(
+      [...new Set(others)].filter((tag) => !own.includes(tag)),
+      own.length > 0 ? words.noTexts : (tag) => tag,
+    ),
   ];
 }
 

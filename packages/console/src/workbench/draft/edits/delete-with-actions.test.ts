@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { JsonObject } from "@screenspec/format";
-import { deleteWithActions, keepActions } from "./delete-with-actions.ts";
+import { deleteWithActions, keepActions, withoutUnused } from "./delete-with-actions.ts";
+import { deleteAt } from "./json-edits.ts";
 
 const button = (...onClickActionIds: readonly string[]) => ({
   type: "Widget",
@@ -56,4 +57,14 @@ test("What other nodes run or read stays, and so do dialogs", () => {
   assert.deepEqual(deleteWithActions(draft, [child(3)]).actions, {});
   const both = deleteWithActions(draft, [child(0), child(1), child(2), child(3)]);
   assert.deepEqual(Object.keys(both.actions), ["send", "shared", "load", "thank"]);
+});
+
+test("A step that is removed takes its action and what that runs with it, unless something else uses them", () => {
+  const children = ["screens", "main", "body", "children"];
+  const step = (index: number, at: number) => [...children, index, "onClickActionIds", at];
+  const sent = withoutUnused(draft, deleteAt(draft, step(0, 0)), ["send"]);
+  assert.deepEqual(Object.keys(sent.actions), ["send", "thank"]);
+  assert.equal(Object(sent.draft["actions"]).thank, undefined);
+  const shared = withoutUnused(draft, deleteAt(draft, step(0, 1)), ["shared"]);
+  assert.deepEqual(shared.actions, {});
 });

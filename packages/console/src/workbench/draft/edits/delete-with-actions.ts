@@ -17,13 +17,25 @@ export interface Deletion extends Edit {
  */
 export function deleteWithActions(draft: JsonObject, pointers: readonly string[]): Deletion {
   const edit = deleteNodes(draft, pointers);
-  const used = actionsUsedBy(draft, pointers).filter(
-    (id) => childrenAt(draft, ["actions", id]).length === 0,
+  return { ...edit, ...withoutUnused(draft, edit.draft, actionsUsedBy(draft, pointers)) };
+}
+
+/** Deletes those of some actions, and of what they run, that nothing uses any more after an edit. */
+export function withoutUnused(draft: JsonObject, edited: JsonObject, actions: readonly string[]) {
+  const all = new Set(actions);
+  for (const id of all) {
+    eachReference(valueAt(draft, ["actions", id]), { kind: "action" }, draft, (referent, name) => {
+      if (referent === "action") all.add(name);
+    });
+  }
+  const used = [...all].filter(
+    (id) =>
+      valueAt(draft, ["actions", id]) !== undefined &&
+      childrenAt(draft, ["actions", id]).length === 0,
   );
-  const unused = unusedOf(edit.draft, used);
+  const unused = unusedOf(edited, used);
   return {
-    ...edit,
-    draft: unused.reduce((changed, id) => deleteAt(changed, ["actions", id]), edit.draft),
+    draft: unused.reduce((changed, id) => deleteAt(changed, ["actions", id]), edited),
     actions: Object.fromEntries(unused.map((id) => [id, Object(valueAt(draft, ["actions", id]))])),
   };
 }

@@ -48,7 +48,7 @@ export function isEmptySurface(draft: JsonObject, surface: string): boolean {
 }
 
 /** Whether nodes that are inserted will be alone: the first children of a container, or the body of a screen. */
-export function isEmptyPoint(point: InsertionPoint | undefined): boolean {
+function isEmptyPoint(point: InsertionPoint | undefined): boolean {
   if (point === undefined) return false;
   if ("slot" in point) return point.slot.at(-1) === "body";
   return point.index === 0 && point.list.at(-1) === "children";

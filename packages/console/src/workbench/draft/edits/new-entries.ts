@@ -1,4 +1,4 @@
-import type { CustomTypeSchemas, Json, JsonObject } from "@screenspec/format";
+import { type CustomTypeSchemas, type Json, type JsonObject, pointerOf } from "@screenspec/format";
 import { actions } from "@screenspec/format/catalog";
 import { exampleAttributes } from "./custom-entries.ts";
 import { freeName } from "./edit-nodes.ts";
@@ -7,12 +7,14 @@ import { emptyColumn } from "./new-nodes.ts";
 
 /**
  * Adds an action of a type under a free id: with neutral attributes, or those of the catalog's example without what
- * refers to what the draft may not have. A custom type has those of its schema.
+ * refers to what the draft may not have. A custom type has those of its schema. A screen that it needs is another than
+ * the shown surface, or is left to be chosen.
  */
 export function addAction(
   draft: JsonObject,
   actionType: string,
   customTypes?: CustomTypeSchemas,
+  surface?: string,
 ): { readonly draft: JsonObject; readonly id: string } {
   const stem = actionType.charAt(0).toLowerCase() + actionType.slice(1);
   const all = Object(draft["actions"]);
@@ -31,7 +33,12 @@ export function addAction(
     // A dialog has room for more than one node.
     else if (kind?.kind === "node") attributes[name] = { ...emptyColumn, children: [value] };
     else if (kind?.kind !== "reference") attributes[name] = value;
-    else if (kind.to === "screens") attributes[name] = Object.keys(screens).at(-1) ?? "";
+    else if (kind.to === "screens") {
+      const other = Object.keys(screens).findLast(
+        (each) => pointerOf(["screens", each]) !== surface,
+      );
+      if (other !== undefined) attributes[name] = other;
+    }
   }
   const action = { id, type: "Action", actionType, attributes };
   return { draft: setAt(draft, ["actions", id], action), id };

@@ -108,6 +108,8 @@ test("An action shows what matters for its type, and its type and further settin
     [undefined, ["ms"]],
     ["more", ["actionType", "note", "when", "continueOnFailure", ...always]],
   ]);
+  const [main] = groupsOf("Navigate") ?? [];
+  assert.deepEqual(main, [undefined, ["targetScreenId", "screenData"]]);
   assert.deepEqual(groupsOf("SubmitForm")?.[0], [undefined, ["formId", "onSuccessActionIds"]]);
   const scan = { properties: { kind: { type: "string" } } };
   assert.deepEqual(groupsOf("ScanCode", { actions: { ScanCode: scan } })?.[0], [

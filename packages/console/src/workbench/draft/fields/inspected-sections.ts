@@ -69,6 +69,7 @@ function isAlike(one: Value<Shape>, other: Value<Shape>): boolean {
 
 /** What people set of each type of actions, beside what is required. */
 const mainFields: { readonly [actionType: string]: readonly string[] } = {
+  Navigate: ["screenData"],
   NavigateBack: ["toScreenId"],
   OpenSpec: ["screenId"],
   SetData: ["scope", "path", "value"],

@@ -9,6 +9,7 @@ import {
   addColumn,
   addRow,
   convertColumn,
+  dropBlankRows,
   duplicateRow,
   moveColumn,
   moveRow,
@@ -338,4 +339,15 @@ test("A paste keeps the rows below it, also those with only empty cells", () => 
   ]);
   assert.deepEqual(paste(["", "", ""], "b", { row: 1, column: 0 }).data, ["", "b", ""]);
   assert.deepEqual(paste([{}], "b").data, [{ title: "b" }]);
+});
+
+test("Rows at the end in which nothing was filled in are dropped", () => {
+  const rows = (data: Json) => writeTable(dropBlankRows(tableOf(data)));
+  const event = { title: "Concert", price: 5, isFree: true };
+  const blank = { title: " ", price: null, isFree: false };
+  assert.deepEqual(rows([event, blank, event, blank, blank]), [event, blank, event]);
+  assert.deepEqual(rows([blank]), []);
+  assert.deepEqual(rows(["a", ""]), ["a"]);
+  assert.deepEqual(rows([true, false]), [true, false]);
+  assert.deepEqual(rows({ a: "", b: "" }), { a: "", b: "" });
 });

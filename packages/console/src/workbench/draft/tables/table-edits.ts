@@ -41,6 +41,15 @@ export function removeRow(table: DataTable, index: number): DataTable {
   return { ...table, rows: table.rows.toSpliced(index, 1) };
 }
 
+/** Without the rows at the end in which nothing was filled in. */
+export function dropBlankRows(table: DataTable): DataTable {
+  const isBlank = (row: readonly Cell[]) =>
+    row.every((cell) => cell === false || textOfCell(cell).trim() === "") &&
+    row.some((cell) => cell !== false);
+  const last = table.rows.findLastIndex((row) => !isBlank(row));
+  return last === table.rows.length - 1 ? table : { ...table, rows: table.rows.slice(0, last + 1) };
+}
+
 export function duplicateRow(table: DataTable, index: number): DataTable {
   const row = table.rows[index] ?? [];
   const copy = row.map((cell, column) =>

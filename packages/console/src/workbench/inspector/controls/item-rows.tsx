@@ -8,7 +8,8 @@ import styles from "./item-rows.module.css";
 
 interface ItemRow {
   readonly title: string;
-  readonly detail?: string | undefined;
+  /** What it is called in JSON, if that is not the title. */
+  readonly code?: string | undefined;
   /** In place of the title. */
   readonly control?: ReactNode;
   /** The content of the opened item. */
@@ -108,7 +109,7 @@ export function ItemRows<Item>({ items, rows, open, onOpen, onChange }: ItemRows
   if (items.length === 0) return null;
   return (
     <ol ref={list} className={styles["items"]}>
-      {rows.map(({ title, detail, control, fields }, index) => {
+      {rows.map(({ title, code, control, fields }, index) => {
         const isOpen = fields !== undefined && open === index;
         return (
           <li
@@ -131,12 +132,12 @@ export function ItemRows<Item>({ items, rows, open, onOpen, onChange }: ItemRows
                 <button
                   type="button"
                   className={styles["itemTitle"]}
+                  title={code}
                   aria-expanded={isOpen}
                   onClick={() => onOpen(isOpen ? undefined : index)}
                 >
                   <ChevronRight aria-hidden="true" />
                   <span>{title}</span>
-                  {detail === undefined ? null : <small>{detail}</small>}
                 </button>
               ) : null}
               {control === undefined && !fields ? (

@@ -18,7 +18,10 @@ interface ReferenceControlProps extends ControlProps {
   readonly to: ReferenceTarget;
 }
 
-/** A choice among the ids of the draft. A node can also be picked on the canvas. */
+/** No id has a space. */
+const newScreen = "new screen";
+
+/** A choice among the ids of the draft. A node can also be picked on the canvas, and a screen can be added. */
 export function ReferenceControl({ to, ...props }: ReferenceControlProps) {
   // As one text, which is the same after most edits.
   const named = useDraft((draft) =>
@@ -30,7 +33,21 @@ export function ReferenceControl({ to, ...props }: ReferenceControlProps) {
     ),
   );
   const options = JSON.parse(named);
+  const workbench = useWorkbench();
   const isPossible = useWorkbenchState(({ pick }) => pick.isPossible);
+  if (to === "screens") {
+    return (
+      <SelectControl
+        {...props}
+        options={[...options, { value: newScreen, label: editorTexts.inspector.newScreen }]}
+        onChange={(chosen) =>
+          chosen === newScreen
+            ? workbench.openDialog({ kind: "new-screen", chosenAt: props.paths })
+            : props.onChange(chosen)
+        }
+      />
+    );
+  }
   const select = <SelectControl options={options} {...props} />;
   if (!isPossible || (to !== "widgets" && to !== "forms")) return select;
   return (

@@ -3,10 +3,12 @@ import { Plus } from "lucide-react";
 import { useContext, useMemo, useRef, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { editorTexts } from "../../../texts/editor.ts";
-import { setAt, valueAt } from "../../draft/edits/json-edits.ts";
+import { notifyDeleted } from "../../commands/delete-selection.ts";
+import { withoutUnused } from "../../draft/edits/delete-with-actions.ts";
+import { resetAt, setAt, valueAt } from "../../draft/edits/json-edits.ts";
 import { addAction } from "../../draft/edits/new-entries.ts";
 import { actionInWords } from "../../draft/references/action-in-words.ts";
-import { slotsAt } from "../../draft/references/node-tree.ts";
+import { ownerOf, slotsAt } from "../../draft/references/node-tree.ts";
 import { useDraft, useWorkbench } from "../../store/use-workbench.ts";
 import type { ActionChoice } from "../actions/action-choices.ts";
 import { ActionPicker } from "../actions/action-picker.tsx";
@@ -37,23 +39,40 @@ export function ReferencesControl({
   const [open, setOpen] = useState<number>();
   const ids: readonly Json[] = Array.isArray(value) ? value : [];
   const set = (changed: readonly Json[]) => onChange(changed.length > 0 ? changed : undefined);
+  /** Actions that nothing runs any more go with the step that has run them. */
+  const move = (changed: readonly Json[]) => {
+    const removed = to === "actions" ? ids.filter((id) => !changed.includes(id)).map(String) : [];
+    if (removed.length === 0) return set(changed);
+    const { draft } = workbench.getState();
+    const edited = paths.reduce(
+      (result, path) =>
+        changed.length > 0
+          ? setAt(result, path, changed)
+          : resetAt(result, path, ownerOf(result, path) ?? []),
+      draft,
+    );
+    const deletion = withoutUnused(draft, edited, removed);
+    workbench.edit(editorTexts.labels.change(label), deletion);
+    notifyDeleted(workbench, draft, deletion.actions);
+  };
   const rows = ids.map(String).map((id) => {
     const action = to === "actions" ? Object(entries)[id] : undefined;
     if (action === undefined) return { title: id };
     const title = actionInWords(workbench.getState().draft, action);
-    return { title, detail: id, fields: () => <ActionFields key={id} id={id} /> };
+    return { title, code: id, fields: () => <ActionFields key={id} id={id} /> };
   });
   const choose = ({ name, isNew }: ActionChoice) => {
     if (!isNew) return set([...ids, name]);
     const { getState } = workbench;
-    const { draft, id } = addAction(getState().draft, name, getState().check.customTypes);
+    const { draft: before, check, surface } = getState();
+    const { draft, id } = addAction(before, name, check.customTypes, surface);
     const changed = paths.reduce((result, path) => setAt(result, path, [...ids, id]), draft);
     workbench.edit(editorTexts.inspector.addAction(name), { draft: changed });
     setOpen(ids.length);
   };
   return (
     <fieldset aria-label={label} aria-describedby={describedBy} className={styles["list"]}>
-      <ItemRows items={ids} rows={rows} open={open} onOpen={setOpen} onChange={set} />
+      <ItemRows items={ids} rows={rows} open={open} onOpen={setOpen} onChange={move} />
       {to === "actions" ? (
         <AddAction label={label} onChoose={choose} />
       ) : (
@@ -99,12 +118,15 @@ interface AddActionProps {
 }
 
 function AddAction({ label, onChoose }: AddActionProps) {
-  const button = useRef<HTMLButtonElement>(null);
+  /** The picker leaves the name of what happens visible. */
+  const field = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useFieldState(false);
   return (
     <>
       <button
-        ref={button}
+        ref={(button) => {
+          field.current = button?.closest<HTMLElement>("[data-field]") ?? button;
+        }}
         type="button"
         className={styles["add"]}
         aria-label={editorTexts.inspector.addTo(label)}
@@ -119,7 +141,7 @@ function AddAction({ label, onChoose }: AddActionProps) {
         <ActionPicker
           label={editorTexts.inspector.addTo(label)}
           withExisting
-          triggerRef={button}
+          triggerRef={field}
           onChoose={(choice) => {
             setOpen(false);
             onChoose(choice);

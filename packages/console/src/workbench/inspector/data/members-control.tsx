@@ -7,7 +7,8 @@ import { Button, IconButton } from "../../../design/controls/button.tsx";
 import { focusControl } from "../../../design/controls/focus-control.ts";
 import { isJsonObject } from "../../../design/json-editor/is-json-object.ts";
 import { editorTexts } from "../../../texts/editor.ts";
-import { useWorkbench } from "../../store/use-workbench.ts";
+import { isInRow, scopeOf } from "../../draft/fields/data-in-scope.ts";
+import { useDraft, useWorkbench } from "../../store/use-workbench.ts";
 import { DraftTextField } from "../controls/draft-text-field.tsx";
 import { FieldContext, useFieldState } from "../field-context.ts";
 import type { ControlProps } from "../field-props.ts";
@@ -25,6 +26,13 @@ export function MembersControl(props: ControlProps) {
   const [name, setName] = useFieldState("");
   const group = useRef<HTMLFieldSetElement>(null);
   const members = isJsonObject(value) ? value : {};
+  // A screen that is opened from a row is usually about that row.
+  const canPassRow =
+    useDraft((draft) => {
+      const [path = []] = paths;
+      const isPassed = path[0] === "actions" && path.at(-1) === "screenData";
+      return isPassed && isInRow(scopeOf(draft, path));
+    }) && !Object.values(members).includes("{{ item }}");
   const typed = name.trim();
   const isTaken = Object.hasOwn(members, typed);
   const entry: Member = {
@@ -88,6 +96,17 @@ export function MembersControl(props: ControlProps) {
           />
         </form>
       )}
+      {canPassRow ? (
+        <div className={styles["tools"]}>
+          <Button
+            variant="quiet"
+            icon={<Plus />}
+            onPress={() => onChange({ ...members, row: "{{ item }}" })}
+          >
+            {words.thisRow}
+          </Button>
+        </div>
+      ) : null}
       <div className={styles["tools"]}>
         {isText || value === undefined ? null : (
           <Button
