@@ -87,7 +87,7 @@ function Inspected({ pointers }: InspectedProps) {
     },
     [place, isOpen],
   );
-  /** While someone types, a warning that they put right keeps its place, so that their field doesn't move. */
+  /** A warning that is put right by typing keeps its place until another node is shown: fields don't move under a hand. */
   const [held, hold] = useStateAt(place, noProblems);
   const shown = problems.length > 0 ? problems : held;
   return (
@@ -97,9 +97,6 @@ function Inspected({ pointers }: InspectedProps) {
       className={styles["sections"]}
       onInput={() => {
         if (problems.length > 0 && held !== problems) hold(problems);
-      }}
-      onBlur={() => {
-        if (held.length > 0) hold(noProblems);
       }}
     >
       {shown.length > 0 ? (
