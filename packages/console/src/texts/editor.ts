@@ -21,7 +21,7 @@ export const editorTexts = {
   tab: "Editor",
   loading: "The editor opens",
   back: "Back to the spec",
-  pagesOfSpec: "Pages of the spec",
+  pagesOfSpec: "Screens and pages of the spec",
   save: "Save",
   saved: "Draft saved",
   unsaved: "Unsaved changes",

@@ -105,6 +105,74 @@ test("On a phone a node is selected on the canvas, changed, moved, saved and pub
   assert.equal(saved.status, "published");
 });
 
+test("On a phone the name leads to the screens, Edit shows another node from its top, and Try begins where a screen gets its data", async () => {
+  const row = { ...text("{{ item.title }}"), onClickActionIds: ["open"] };
+  const list = {
+    type: "Widget",
+    widgetType: "List",
+    attributes: { items: "{{ state.globalData.concerts }}", itemTemplate: row },
+  };
+  const screen = (id: string, title: string, body: unknown) => ({
+    id,
+    type: "Screen",
+    title,
+    body,
+  });
+  const attributes = { targetScreenId: "concert", screenData: "{{ item }}" };
+  const { json } = await service.server.ask("POST", "/specs", {
+    name: "Concerts of the town",
+    entryPoint: "home",
+    globalData: { concerts: [{ title: "Jazz" }] },
+    actions: { open: { id: "open", type: "Action", actionType: "Navigate", attributes } },
+    screens: {
+      home: screen("home", "Concerts", list),
+      concert: screen("concert", "Concert", {
+        type: "Renderer",
+        rendererType: "Column",
+        children: [
+          text("{{ state.screenData.title }}!"),
+          { ...text("Book"), widgetType: "Button" },
+        ],
+      }),
+    },
+  });
+  const { page } = await service.openElsewhere(`/specs/${json.slug}/editor`, {
+    user: admin,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const bar = page.getByRole("navigation", { name: "Panels" });
+  await page.getByRole("heading", { name: "Concerts of the town" }).tap();
+  await takeScreenshots(page, "narrow-screens", "390");
+  await page.getByRole("menuitem", { name: "Concert", exact: true }).tap();
+  await bar.getByRole("button", { name: "Layers" }).tap();
+  await page.getByRole("treeitem", { name: /^Button/ }).tap();
+  await bar.getByRole("button", { name: "Edit" }).tap();
+  const inspector = page.getByRole("complementary", { name: "Inspector" });
+  const scroller = inspector.locator(":scope > :last-child");
+  const scrolled = () => scroller.evaluate(({ scrollTop }) => scrollTop);
+  await scroller.evaluate((element) => element.scrollTo(0, 300));
+  await bar.getByRole("button", { name: "Layers" }).tap();
+  await bar.getByRole("button", { name: "Edit" }).tap();
+  assert.equal(await scrolled(), 300);
+  await bar.getByRole("button", { name: "Layers" }).tap();
+  await page.getByRole("treeitem", { name: /^Text/ }).tap();
+  await bar.getByRole("button", { name: "Edit" }).tap();
+  await inspector.getByRole("heading", { name: "Text", level: 2 }).waitFor();
+  assert.equal(await scrolled(), 0);
+
+  await page.getByRole("button", { name: "Try" }).tap();
+  const preview = page.frameLocator("iframe");
+  await preview.getByText("Jazz", { exact: true }).tap();
+  await preview.getByText("Jazz!").waitFor();
+  await takeScreenshots(page, "narrow-try", "390");
+  await page.getByRole("button", { name: "From the start" }).tap();
+  await preview.getByText("Jazz", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "This screen" }).tap();
+  await preview.getByRole("button", { name: "Book" }).waitFor();
+});
+
 /** Where the controls are that act on the draft. */
 function placesInHeader(page: Page): Promise<readonly unknown[]> {
   const controls = page.locator("[data-region=header]").getByRole("button");

@@ -126,7 +126,7 @@ test("Leaving for a page that loads slowly, just after another node was selected
     await route.continue();
   });
   await page.getByRole("treeitem", { name: /Total/ }).click();
-  await page.getByRole("link", { name: "Shop" }).click();
+  await page.getByRole("link", { name: "Back to the spec" }).click();
   await page.waitForURL(/\/specs\/[^/]+$/);
   // The address would be written by now, as timers run in order.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));

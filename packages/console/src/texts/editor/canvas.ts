@@ -28,7 +28,8 @@ export const environment = {
   networks: { online: "Online", slow: "Slow network", offline: "Offline" },
   reduceMotion: "Reduce motion",
   showHidden: "Show hidden nodes",
-  restart: "Restart",
+  restart: "From the start",
+  thisScreen: "This screen",
   stopped: "The preview did too much or didn’t answer for 3 seconds, so it was stopped.",
   startAgain: "Start it again",
 };

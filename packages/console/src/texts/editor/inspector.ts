@@ -128,7 +128,7 @@ export const inspector = {
     nameTaken: "This name is taken.",
     kinds: { value: "Text or number", members: "Names and values", rows: "Rows" },
   },
-  slots: "Empty places",
+  slots: "Parts to add",
   /** What sends a form. */
   submit: {
     title: "On submit",
@@ -149,7 +149,7 @@ export const inspector = {
     alignSelf: "Align itself",
     flex: "Share of space",
     itemKey: "Unique column",
-    itemAs: "Call each item",
+    itemAs: "Name of each item",
     optionValue: "Value from",
     optionLabel: "Label from",
     persistentData: "Screen data",

@@ -1,6 +1,7 @@
 import { type JsonObject, keysOfPointer } from "@screenspec/format";
 import { isJsonObject } from "../../design/json-editor/is-json-object.ts";
 import { revealAll, revealNodes } from "../draft/components/reveal-nodes.ts";
+import { getsData } from "../draft/fields/data-in-scope.ts";
 import { withSampleData } from "../draft/fields/sample-screens.ts";
 import { connectFrame, frameAttributes } from "../frame/frame-connection.ts";
 import { pressOn } from "../frame/passed-keys.ts";
@@ -18,6 +19,7 @@ export function runPreview(workbench: Workbench, frame: HTMLIFrameElement): () =
   let topScreen: string | undefined;
   /** The surface of the former update. */
   let formerSurface: string | undefined;
+  let formerMode: WorkbenchMode | undefined;
   /** The document whose declared requests are known. */
   let readDocument: unknown;
   /** The same with sample data: what is edited. */
@@ -64,9 +66,16 @@ export function runPreview(workbench: Workbench, frame: HTMLIFrameElement): () =
     const [kind, id] = keysOfPointer(surface);
     if (kind !== "screens" || id === undefined) return;
     const isOther = formerSurface !== surface || topScreen === undefined;
+    const isTryOpened = mode === "open" && formerMode !== "open";
     formerSurface = surface;
+    formerMode = mode;
+    // With blanks for what other screens pass to it, nobody would try a screen: Try begins on the first one.
+    const isBlank = isTryOpened && getsData(state.draft, id);
+    const begin = isBlank ? `${state.draft["entryPoint"] ?? id}` : id;
     // In Try, the user leaves the screen. Back in Design, it is shown again.
-    if (topScreen !== id && (mode === "design" || isOther)) connection.navigate(id);
+    if (topScreen !== begin && (mode === "design" || isOther || isTryOpened)) {
+      connection.navigate(begin);
+    }
   };
   const sendDocument = (document: JsonObject, mode: WorkbenchMode) => {
     const { mocks, appData } = workbench.getState().mocks;

@@ -9,12 +9,15 @@ import { useDraft, useWorkbench, useWorkbenchState } from "../store/use-workbenc
 import { FormSubmitSection } from "./actions/form-submit.tsx";
 import { AddMember } from "./controls/add-member.tsx";
 import { SlotFields } from "./controls/slot-fields.tsx";
+import { useStateAt } from "./field-context.ts";
 import { FieldProblems, useProblems } from "./field-problems.tsx";
 import { IdField } from "./id-field.tsx";
 import styles from "./inspector.module.css";
 import { InspectorSection } from "./inspector-section.tsx";
 import { NodeActions } from "./node-actions.tsx";
 import { useSections } from "./same-fields.ts";
+
+const noProblems: ReturnType<typeof useProblems> = [];
 
 interface InspectorProps {
   /** The pointer of an action or a rule that is shown instead. */
@@ -73,14 +76,32 @@ function Inspected({ pointers }: InspectedProps) {
   const isOfForm = useDraft((draft) => isForm(valueAt(draft, path)));
   const problems = useProblems(paths, false);
   const place = pointers.join();
-  /** Another node is shown from its top. */
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is called again for each other node
-  const showTop = useCallback((element: HTMLElement | null) => element?.scrollTo(0, 0), [place]);
+  const isOpen = useWorkbenchState(({ panels }) => panels.narrowPanel === "inspector");
+  /** Another node is shown from its top: in a narrow window once the inspector is open, since what is hidden can't be scrolled. */
+  const showTop = useCallback(
+    (element: HTMLElement | null) => {
+      if (element === null || element.dataset["shown"] === place) return;
+      if (!isOpen && !element.checkVisibility()) return;
+      element.dataset["shown"] = place;
+      element.scrollTo(0, 0);
+    },
+    [place, isOpen],
+  );
+  /** A warning that is put right by typing keeps its place until another node is shown: fields don't move under a hand. */
+  const [held, hold] = useStateAt(place, noProblems);
+  const shown = problems.length > 0 ? problems : held;
   return (
-    <div ref={showTop} className={styles["sections"]}>
-      {problems.length > 0 ? (
-        <div className={styles["problems"]}>
-          <FieldProblems problems={problems} />
+    // biome-ignore lint/a11y/noStaticElementInteractions: the fields in it are typed in
+    <div
+      ref={showTop}
+      className={styles["sections"]}
+      onInput={() => {
+        if (problems.length > 0 && held !== problems) hold(problems);
+      }}
+    >
+      {shown.length > 0 ? (
+        <div className={styles["problems"]} data-solved={problems.length === 0 || undefined}>
+          <FieldProblems problems={shown} />
         </div>
       ) : null}
       {isAlone && isOfNode && pointer !== undefined ? (

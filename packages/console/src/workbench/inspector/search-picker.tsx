@@ -93,8 +93,8 @@ export function SearchPicker<Choice>({
   return (
     <>
       <input
-        // biome-ignore lint/a11y/noAutofocus: the picker has just been opened, and is searched by typing
-        autoFocus
+        // biome-ignore lint/a11y/noAutofocus: the picker has just been opened, and is searched by typing; the keyboard of a phone would cover it
+        autoFocus={!matchMedia("(pointer: coarse)").matches}
         className={styles["search"]}
         role="combobox"
         aria-label={words.search}

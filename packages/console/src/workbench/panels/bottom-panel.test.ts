@@ -113,7 +113,7 @@ test("A form is tried with a mock, which is kept; the request and the event are 
   await assertAccessible(page);
 
   await choose(page, "Network", /Offline/);
-  await page.getByRole("button", { name: "Restart" }).click();
+  await page.getByRole("button", { name: "From the start" }).click();
   await screen.getByText("Order A17").waitFor({ state: "detached" });
   await screen.getByRole("textbox", { name: "Email" }).fill("ada@example.com");
   await screen.getByRole("button", { name: "Order" }).click();

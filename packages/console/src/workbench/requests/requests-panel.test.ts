@@ -59,7 +59,7 @@ test("A form keeps what isn't valid, answers by its last valid state, and leaves
   await page.getByRole("button", { name: "Use this answer" }).click();
   assert.equal(await statusField.inputValue(), "203");
   assert.equal(await page.getByRole("textbox", { name: "Headers" }).inputValue(), "X-Total: 12");
-  await page.getByRole("button", { name: "Restart" }).click();
+  await page.getByRole("button", { name: "From the start" }).click();
   await page.frameLocator("iframe").getByText("12", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   const add = page.getByRole("button", { name: "Add a mock", exact: true });

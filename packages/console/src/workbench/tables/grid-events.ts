@@ -59,12 +59,14 @@ export function gridEvents(grid: Grid, actions: GridActions, { openMenu, onPaste
       const field = cursor.grid.current?.querySelector("textarea");
       field?.setRangeText(text, 0, field.value.length, "end");
     },
-    onClick({ target }: MouseEvent) {
+    onClick({ target, nativeEvent }: MouseEvent) {
       if (!(target instanceof Element)) return;
       const cell = target.closest<HTMLElement>("[data-at]");
       const [row = 0, column = 0] = (cell?.dataset["at"] ?? "").split(",").map(Number);
       if (cell === null || target.closest("textarea") || staysInField()) return;
       const isAgain = row === at.row && column === at.column && cell.matches("[data-active]");
+      // A finger has no keys that act on a selected cell.
+      const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "touch";
       const value = rows[row]?.[column];
       const position = { row, column };
       if (isAdder(position)) actions.insertColumn(columns.length);
@@ -74,7 +76,7 @@ export function gridEvents(grid: Grid, actions: GridActions, { openMenu, onPaste
         if (row < 0) renameOnDoubleClick(cell, () => actions.rename(column));
       } else if (target.closest("[data-toggle]") && typeof value === "boolean") {
         goTo(position, () => actions.toggle(position, value));
-      } else if (isAgain || target.closest("[data-open]")) actions.act(position);
+      } else if (isAgain || isTouch || target.closest("[data-open]")) actions.act(position);
       else goTo(position);
     },
     onCopy(event: ClipboardEvent) {

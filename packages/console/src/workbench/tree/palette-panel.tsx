@@ -19,6 +19,13 @@ const words = editorTexts.palette;
 /** All types of nodes by group. A press inserts one at the selection; a drag puts it elsewhere. */
 export function PalettePanel() {
   const [query, setQuery] = useState("");
+  // In a narrow window another panel has been shown meanwhile: the search was for what is added by now.
+  const isOpen = useWorkbenchState(({ panels }) => panels.narrowPanel === "left");
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setQuery("");
+  }
   const place = useWorkbenchState(describeInsertionPoint);
   const customTypes = useWorkbenchState(({ check }) => check.customTypes);
   const types = useMemo(() => nodeTypesWith(customTypes), [customTypes]);

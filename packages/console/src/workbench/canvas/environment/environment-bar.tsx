@@ -1,13 +1,14 @@
+import { keysOfPointer, pointerOf } from "@screenspec/format";
 import { Eye, EyeOff, RotateCcw, Zap, ZapOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { ToggleButton } from "react-aria-components/ToggleButton";
-import { IconButton } from "../../../design/controls/button.tsx";
+import { Button } from "../../../design/controls/button.tsx";
 import { Select } from "../../../design/controls/select.tsx";
 import { WithTooltip } from "../../../design/controls/tooltip.tsx";
 import { keysOf } from "../../../design/keys-of.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import type { Network } from "../../requests/answer-request.ts";
-import { useWorkbench, useWorkbenchState } from "../../store/use-workbench.ts";
+import { useDraft, useWorkbench, useWorkbenchState } from "../../store/use-workbench.ts";
 import styles from "../canvas.module.css";
 import { DeviceControls } from "./device-controls.tsx";
 import { ColorSchemeControl, LocaleControl, TextSizeControl, useLook } from "./look-controls.tsx";
@@ -15,6 +16,7 @@ import { ColorSchemeControl, LocaleControl, TextSizeControl, useLook } from "./l
 const words = editorTexts.environment;
 
 const controls = {
+  restart: RestartButtons,
   device: DeviceControls,
   colorScheme: ColorSchemeControl,
   locale: LocaleControl,
@@ -22,7 +24,6 @@ const controls = {
   network: NetworkControl,
   motion: MotionToggle,
   hidden: HiddenToggle,
-  restart: RestartButton,
 };
 
 type ControlName = keyof typeof controls;
@@ -90,18 +91,34 @@ function HiddenToggle() {
   );
 }
 
-/** Restarts a screen that runs. */
-function RestartButton() {
+/** Restarts a spec that runs: on its first screen, or on the screen that is edited. */
+function RestartButtons() {
   const workbench = useWorkbench();
   const runs = useWorkbenchState(
     ({ panels, preview }) => panels.mode !== "design" && !preview.isStopped,
   );
+  const surface = useWorkbenchState((state) => state.surface);
+  const isFirst = useDraft(({ entryPoint }) => surface === pointerOf(["screens", `${entryPoint}`]));
   if (!runs) return null;
-  const restart = () => {
+  const [kind, screen] = keysOfPointer(surface);
+  const restart = (at?: string) => {
+    const { connection } = workbench.getState().preview;
     workbench.clearLog();
-    workbench.getState().preview.connection?.restart();
+    connection?.restart();
+    if (at !== undefined) connection?.navigate(at);
   };
-  return <IconButton label={words.restart} icon={<RotateCcw />} onPress={restart} />;
+  return (
+    <>
+      <Button variant="quiet" icon={<RotateCcw />} onPress={() => restart()}>
+        {words.restart}
+      </Button>
+      {kind === "screens" && !isFirst ? (
+        <Button variant="quiet" onPress={() => restart(screen)}>
+          {words.thisScreen}
+        </Button>
+      ) : null}
+    </>
+  );
 }
 
 interface ToggleProps {

@@ -121,6 +121,11 @@ function screenDataAt(draft: JsonObject, [root, id]: JsonPath, isInitial: boolea
   return isInitial ? initial : { ...initial, ...passedTo(draft, `${shown}`) };
 }
 
+/** Whether actions pass data to a screen. */
+export function getsData(draft: JsonObject, screen: string): boolean {
+  return Object.keys(passedTo(draft, screen)).length > 0;
+}
+
 /** Examples of the screen data that the actions of a draft pass to a screen: member by member, or a row as a whole. */
 function passedTo(draft: JsonObject, screen: string): JsonObject {
   const passed = Object.entries<JsonObject>(Object(draft["actions"])).flatMap(([id, action]) =>
