@@ -110,6 +110,7 @@ const sharedOfFeatures = [
   "publishing/withdraw-spec",
   "previews/find-active-link",
   "reviews/gate/end-reviews",
+  "reviews/gate/impersonal-credential",
   "reviews/gate/policy",
   "reviews/gate/require-approval",
   "specs/add-spec",
@@ -336,11 +337,14 @@ export default {
       },
     },
     {
-      name: "the-cli-uses-only-the-slugs-of-the-api",
+      name: "the-cli-uses-only-slugs-and-review-states-of-the-api",
       comment: "Everything else of the API it gets from the client.",
       severity: "error",
       from: { path: "^packages/cli/" },
-      to: { path: "^packages/api/", pathNot: "^packages/api/src/specs/slugs\\.ts$" },
+      to: {
+        path: "^packages/api/",
+        pathNot: "^packages/api/src/(specs/slugs|reviews/review-states)\\.ts$",
+      },
     },
     {
       name: "no-tests-in-code",

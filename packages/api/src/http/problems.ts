@@ -41,7 +41,7 @@ export const problems = {
   forbidden: {
     status: 403,
     title: "Not allowed",
-    when: "The token is valid but lacks the permission, or the token of an OpenID issuer has no role.",
+    when: "The token is valid but lacks the permission, the token of an OpenID issuer has no role, or the request needs a person who has signed in.",
   },
   recent_sign_in_required: {
     status: 403,

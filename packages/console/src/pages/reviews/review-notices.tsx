@@ -11,7 +11,7 @@ import { reviewTexts } from "../../texts/pages/reviews.ts";
 import { FreezeNote } from "../spec/reviews/protection-note.tsx";
 import { useMayApply } from "../spec/reviews/use-may-apply.ts";
 import { useProtection } from "../spec/reviews/use-protection.ts";
-import type { SeenState } from "./review-page.tsx";
+import { isSame, type SeenState } from "./seen-state.ts";
 
 interface ReviewNoticesProps {
   readonly review: ReviewDetails;
@@ -65,11 +65,6 @@ export function ReviewNotices({ review, draftRevision, seen, onSee }: ReviewNoti
       ) : null}
     </>
   );
-}
-
-/** Whether two states are the same to someone who decides. */
-export function isSame(one: SeenState, other: SeenState): boolean {
-  return one.sha256 === other.sha256 && one.served_version === other.served_version;
 }
 
 interface ScheduleProps {

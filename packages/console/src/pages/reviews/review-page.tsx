@@ -25,6 +25,7 @@ import { ReviewDialogs } from "./dialogs/review-dialogs.tsx";
 import { ReviewActions } from "./review-actions.tsx";
 import { ReviewChanges } from "./review-changes.tsx";
 import { ReviewNotices } from "./review-notices.tsx";
+import type { SeenState } from "./seen-state.ts";
 
 const route = getRouteApi("/frame/reviews/$review");
 
@@ -50,9 +51,6 @@ export function ReviewPage() {
   }
   return <OpenReview key={data.id} review={data} />;
 }
-
-/** The state of a review that a decision is about. */
-export type SeenState = Pick<ReviewDetails, "sha256" | "served_version">;
 
 function OpenReview({ review }: { readonly review: ReviewDetails }) {
   const spec = useQuery(specQuery(review.spec_id));

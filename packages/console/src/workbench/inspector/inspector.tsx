@@ -91,7 +91,6 @@ function Inspected({ pointers }: InspectedProps) {
   const [held, hold] = useStateAt(place, noProblems);
   const shown = problems.length > 0 ? problems : held;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the fields in it are typed in
     <div
       ref={showTop}
       className={styles["sections"]}

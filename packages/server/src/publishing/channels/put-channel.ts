@@ -14,6 +14,7 @@ import { recordChange } from "../../events/record-change.ts";
 import { readOnlyErrors } from "../../http/read-only-errors.ts";
 import type { Caller } from "../../identity/caller.ts";
 import { requireChannel } from "../../identity/require-channels.ts";
+import { impersonalCredential } from "../../reviews/gate/impersonal-credential.ts";
 import { changePolicy } from "../../reviews/gate/policy.ts";
 import { findPolicy, setPolicy } from "../../reviews/gate/queries.ts";
 import { isChannelName } from "./channel-name.ts";
@@ -36,7 +37,8 @@ interface PutChannelInput {
 /**
  * Creates or changes the settings of a channel.
  *
- * @throws `channel_not_allowed`; `invalid_request` for a malformed name, a read-only field that differs, or a bad policy;
+ * @throws `channel_not_allowed`; `forbidden` for a program that changes or ends a protection; `invalid_request` for a
+ *   malformed name, a read-only field that differs, or a bad policy;
  *   `limit_reached`
  */
 export async function putChannel(
@@ -67,7 +69,10 @@ export async function putChannel(
       return represented;
     }
     await putChannelSettings(transaction, settings);
-    if (!isSamePolicy) await setPolicy(transaction, channel, policy);
+    if (!isSamePolicy) {
+      if (formerPolicy !== undefined) await requirePerson(transaction, authorized);
+      await setPolicy(transaction, channel, policy);
+    }
     await recordChange(transaction, caller, {
       action: "channel.put",
       target: `channels/${channel}`,
@@ -82,6 +87,19 @@ export async function putChannel(
     });
     return represented;
   });
+}
+
+/**
+ * Requires a session that a person began by signing in. With an API key of an admin, a program could end a protection,
+ * publish and begin it again.
+ *
+ * @throws `forbidden`
+ */
+async function requirePerson(db: Db, caller: Caller): Promise<void> {
+  const credential = await impersonalCredential(db, caller);
+  if (credential === undefined) return;
+  const message = `Only an admin who has signed in can change or end the protection of a channel: this is ${credential}.`;
+  throw new AppError("forbidden", message);
 }
 
 function malformedName(): AppError {

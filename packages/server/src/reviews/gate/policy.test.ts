@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { addUser, bearer } from "../../../testing/actors.ts";
+import { addApiKey, addUser, bearer } from "../../../testing/actors.ts";
 import { auditEntries } from "../../../testing/audit.ts";
 import { onEachDatabase } from "../../../testing/databases.ts";
 import { assertProblem, errorsOf } from "../../../testing/problems.ts";
@@ -40,6 +40,18 @@ onEachDatabase("The policy of a channel", (makeDatabase) => {
     assert.deepEqual(JSON.parse(former?.details ?? "").policy, { from: null, to: defaults });
     const free = await put("beta", { ...changed.json, protected: false });
     assert.deepEqual([free.json.protected, "freeze" in free.json], [false, false]);
+  });
+
+  test("can be set by a key, and is changed or ended only by a person who has signed in", async () => {
+    const { key } = await addApiKey(server(), { scopes: ["channels:write"] });
+    assert.equal((await put("delta", { protected: true, required_approvals: 2 }, key)).status, 200);
+    for (const weaker of [{ protected: false }, { required_approvals: 1 }]) {
+      const refused = await put("delta", weaker, key);
+      assertProblem(refused, 403, "forbidden");
+      assert.match(refused.json.detail, /this is an API key/);
+    }
+    assert.equal((await put("delta", { color: "#112233" }, key)).status, 200);
+    assert.equal((await put("delta", { protected: false })).json.protected, false);
   });
 
   test("names every bad field: approvers who can't publish, and windows that have passed, end early or overlap", async () => {

@@ -9,7 +9,7 @@ import { client } from "../../../session/session.ts";
 import { useChange } from "../../../session/use-change.ts";
 import { useIdempotentPost } from "../../../session/use-idempotent-post.ts";
 import { reviewTexts } from "../../../texts/pages/reviews.ts";
-import { isSame } from "../review-notices.tsx";
+import { isSame } from "../seen-state.ts";
 
 export interface ReviewDialogProps {
   readonly review: ReviewDetails;

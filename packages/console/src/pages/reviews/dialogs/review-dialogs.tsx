@@ -1,6 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
 import type { ReviewDetails } from "../../../data/reviews.ts";
-import type { SeenState } from "../review-page.tsx";
+import type { SeenState } from "../seen-state.ts";
 import { ApplyDialog } from "./apply-dialog.tsx";
 import { ApproveDialog } from "./approve-dialog.tsx";
 import { CloseDialog } from "./close-dialog.tsx";

@@ -7,7 +7,7 @@ import { client } from "../../../session/session.ts";
 import { useChange } from "../../../session/use-change.ts";
 import { useIdempotentPost } from "../../../session/use-idempotent-post.ts";
 import { reviewTexts } from "../../../texts/pages/reviews.ts";
-import type { SeenState } from "../review-page.tsx";
+import type { SeenState } from "../seen-state.ts";
 import type { ReviewDialogProps } from "./approve-dialog.tsx";
 
 interface UpdateDialogProps extends ReviewDialogProps {
