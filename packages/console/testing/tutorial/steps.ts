@@ -144,7 +144,7 @@ export const steps: readonly Step[] = [
   {
     title: "Promote to production",
     async follow({ page, press }, takePicture) {
-      await press("Back to the spec", "Back to the spec Events");
+      await press("Back to the spec");
       await press("Promote");
       await press("Promote to production");
       await page.getByRole("button", { name: "Up to date" }).waitFor();
@@ -170,7 +170,7 @@ export const steps: readonly Step[] = [
       await press("Publish to production");
       await page.getByText("Version 2 is live in production").first().waitFor();
       await press("Done");
-      await press("Back to the spec", "Back to the spec Events");
+      await press("Back to the spec");
       await page.getByRole("button", { name: "Roll back" }).waitFor();
       await takePicture();
     },
