@@ -102,6 +102,7 @@ const sharedOfFeatures = [
   "publishing/promotable-version",
   "publishing/read-stored-document",
   "publishing/release-version",
+  "publishing/channels/channel-name",
   "publishing/remove-pointer",
   "publishing/schedules/read-schedule-at",
   "publishing/pointers/retarget-pointer",

@@ -33,7 +33,7 @@ export async function targetInChannel(
     sessionId: null,
     keyExpiresAt: null,
     permission: undefined,
-    permissions: new Set(),
+    permissions: new Set(["specs:publish"]),
     channels: null,
     requestId: "",
     address: "",

@@ -166,7 +166,7 @@ export const problems = {
   limit_reached: {
     status: 409,
     title: "Limit reached",
-    when: "The spec is live in 20 channels beside production, or has 100 scheduled publishes or 20 preview links; 200 channels have settings; the user has `MAX_API_KEYS_PER_USER` API keys; or there are `MAX_WEBHOOKS` webhook endpoints, including disabled ones.",
+    when: "The spec is live in 20 channels beside production, or has 100 scheduled publishes, 100 reviews that have not ended or 20 preview links; a review has 500 comments; 200 channels have settings; the user has `MAX_API_KEYS_PER_USER` API keys; or there are `MAX_WEBHOOKS` webhook endpoints, including disabled ones.",
   },
   active_key: {
     status: 409,

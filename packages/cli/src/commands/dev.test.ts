@@ -26,7 +26,7 @@ suite("dev", () => {
     assert.equal(await screen.getByLabel("Name").inputValue(), "Ada");
     assert.equal(await scroller(screen).evaluate((element) => element.scrollTop), 70);
     assert.equal(new URL(page.url()).pathname, "/survey");
-    await page.getByRole("button", { name: "Restart" }).click();
+    await page.getByRole("button", { name: "From the start" }).click();
     await screen.getByRole("button", { name: "Next" }).waitFor();
     assert.deepEqual(complaints, []);
   });
@@ -200,7 +200,7 @@ suite("dev", () => {
     await screen.getByText("One 1").waitFor();
     await project.write("specs/one.json", countingSpec("Changed"));
     await screen.getByText("Changed 1").waitFor();
-    await page.getByRole("button", { name: "Restart" }).click();
+    await page.getByRole("button", { name: "From the start" }).click();
     await screen.getByText("Changed 1").waitFor();
     await page.reload();
     await screen.getByText("Changed 1").waitFor();

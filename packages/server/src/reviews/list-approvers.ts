@@ -1,17 +1,24 @@
 import type { ListedApprover } from "@screenspec/api";
 import { holdAccounts, listPublisherIds } from "../access/account-queries.ts";
 import type { Context } from "../context.ts";
+import { notFound } from "../errors/errors.ts";
+import { isChannelName } from "../publishing/channels/channel-name.ts";
 import { isAmongApprovers } from "./approver-of.ts";
 import { reasonAgainstApprover } from "./gate/policy.ts";
 import { findPolicy } from "./gate/queries.ts";
 
 const maxApprovers = 1000;
 
-/** Returns the users who may approve reviews of a channel that others opened, by name. */
+/**
+ * Returns the users who may approve reviews of a channel that others opened, by name.
+ *
+ * @throws `not_found` for a malformed name
+ */
 export async function listApprovers(
   { db, findNames }: Pick<Context, "db" | "findNames">,
   channel: string,
 ): Promise<ListedApprover[]> {
+  if (!isChannelName(channel)) throw notFound("channel", channel);
   const policy = await findPolicy(db, channel);
   const accounts = await holdAccounts(db, await listPublisherIds(db, maxApprovers));
   const ids = [...accounts.values()]

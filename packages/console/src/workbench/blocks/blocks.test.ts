@@ -12,8 +12,7 @@ test("An empty screen leads to the blocks, a press shows one with its actions, a
   await addHere.press("Enter");
   const panel = page.getByRole("tabpanel");
   const found = panel.getByRole("listitem");
-  const first = found.first().getByRole("button");
-  await first.and(page.getByRole("button", { name: /^Sign-in form/ })).waitFor();
+  await found.getByRole("button", { name: /^Sign-in form/ }).waitFor();
   await page.getByRole("searchbox").and(page.locator(":focus")).waitFor();
   // An empty container is offered where it is.
   await panel.getByRole("button", { name: "Column", exact: true }).click();
@@ -21,11 +20,9 @@ test("An empty screen leads to the blocks, a press shows one with its actions, a
   await addHere.waitFor();
   await page.getByRole("button", { name: "Text", exact: true }).click();
   await addHere.waitFor({ state: "detached" });
-  // On a screen with content, what most screens begin with is above the blocks.
   await page.getByRole("tab", { name: "Layers" }).click();
   await page.getByRole("tab", { name: "Add", exact: true }).click();
   await page.getByRole("button", { name: "Text, recently used" }).waitFor();
-  await first.and(page.getByRole("button", { name: "Text, recently used" })).waitFor();
   await page.getByRole("button", { name: "All 9 blocks" }).click();
   // The button is gone: the focus is on the first of those that it has shown.
   await page

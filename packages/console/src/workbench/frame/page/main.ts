@@ -2,6 +2,7 @@ import { limitEvaluations } from "@screenspec/format/evaluate";
 import type { HostStorage } from "@screenspec/runtime";
 import "@screenspec/web";
 import type { ScreenSpec } from "@screenspec/web";
+import { leaveKeysToInputMethod } from "@screenspec/web/input-method";
 import { type Evaluation, Inspector } from "@screenspec/web/inspect";
 import type {
   FrameMessage,
@@ -48,6 +49,7 @@ const renewEvaluations = () => limitEvaluations(maxEvaluationSteps);
 renewEvaluations();
 setInterval(renewEvaluations, renewMs);
 
+leaveKeysToInputMethod(window);
 refuseDrops();
 
 // The screen has marked the keys that it handles: its dialogs do so with Escape.

@@ -74,7 +74,7 @@ test("An action is named by what it does, with texts in the default locale and t
       ["tell", "Show “Saved”"],
       ["go", "Go to Detail"],
       ["leave", "Go to plain"],
-      ["computed", "Go to a screen"],
+      ["computed", "Go to this row › id"],
       ["back", "Go back"],
       ["own", "ScanCode"],
       ["send", "Send order"],
