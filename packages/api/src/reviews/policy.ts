@@ -43,6 +43,7 @@ const Approvers = Type.Object(
   {
     title: "Approvers",
     additionalProperties: false,
+    maxProperties: 2,
     description:
       "Whose approvals count: users with one of the roles, and the users of the list, as far as they may publish to the channel. Without roles and users: everyone who may publish to it.",
   },

@@ -161,6 +161,7 @@ export const listApprovers = route({
     body: Type.Array(ListedApprover),
     example: [{ user_id: "user_01h455vb4pex5vsknk084sn02r", user_name: "Ada" }],
   },
+  problems: ["not_found"],
 });
 
 const Decision = Type.Object(

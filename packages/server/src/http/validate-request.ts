@@ -121,18 +121,27 @@ function compile(schema: TObject, rules: FieldRules = {}): Validate {
   };
 }
 
-/** The known fields, with arrays cut at their limit, and an error for each array that is longer. */
+/** The known fields, with arrays and objects cut at their limits, and an error for each array that is longer. */
 function withinLimits(value: Readonly<Record<string, unknown>>, { properties }: TObject) {
   const errors: RequestError[] = [];
   const fields = Object.entries(properties).filter(([name]) => Object.hasOwn(value, name));
   const limited = fields.map(([name, property]) => {
     const field = value[name];
+    if ("maxProperties" in property && isObject(field)) {
+      return [name, firstFields(field, Number(property.maxProperties) + 1)];
+    }
     const limit = "maxItems" in property ? Number(property.maxItems) : Number.POSITIVE_INFINITY;
     if (!Array.isArray(field) || field.length <= limit) return [name, field];
     errors.push(tooManyItems(name, limit));
     return [name, field.slice(0, limit)];
   });
   return { value: Object.fromEntries(limited), errors };
+}
+
+/** One more field than is allowed makes the validator refuse the object, which it would walk to its end. */
+function firstFields(value: Readonly<Record<string, unknown>>, count: number) {
+  const names = Object.keys(value).slice(0, count);
+  return Object.fromEntries(names.map((name) => [name, value[name]]));
 }
 
 function explained(validator: ReturnType<typeof Compile>, value: unknown): RequestError[] {

@@ -77,7 +77,7 @@ test("An admin registers a custom widget, changes it, finds its uses, deletes it
   await page.getByText("Stars to give.").waitFor();
 
   await page.getByText("1 draft uses it.").waitFor();
-  await page.getByRole("link", { name: "Reviews" }).waitFor();
+  await page.getByRole("main").getByRole("link", { name: "Reviews" }).waitFor();
   await assertAccessible(page);
   await service.server.ask("POST", "/specs", { name: "Shop", screens });
   await page.getByText("2 drafts use it.").waitFor();

@@ -18,10 +18,13 @@ export function elementsIn(container: Element | null | undefined): readonly HTML
   });
 }
 
+/** The form controls of inputs, without the country of a phone number. */
+export const controls = ":is(input,textarea,select):not(.country>*)";
+
 /** The element with the focus and the name: the form control of an input. */
 export function controlIn(element: Element): Element {
   const isField = element.matches(".field:not(fieldset)");
-  return (isField && element.querySelector("input,textarea,select")) || element;
+  return (isField && element.querySelector(controls)) || element;
 }
 
 export function trackIn(carousel: Element): Element | null {

@@ -1,11 +1,11 @@
-import { bodyRows, elementsIn, headerIn, trackIn } from "./elements.ts";
+import { bodyRows, controls, elementsIn, headerIn, trackIn } from "./elements.ts";
 
 /** The selectors of the parts of views, by type and part. `*` has those of several types. */
 const parts: { readonly [type: string]: { readonly [part: string]: string } } = {
   "*": {
     label: ".label",
     message: ".message",
-    control: "input,textarea,select",
+    control: controls,
     option: "label>span,select>option:nth-child(n+2)",
     leadingIcon: ".rail:has(>.glyph)",
     trailingIcon: ".ends:has(>.glyph)",
