@@ -24,7 +24,7 @@ export function moveByArrows(list: HTMLElement | null) {
   const move = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const stops = [...list.querySelectorAll<HTMLElement>("a[href], button:enabled")];
-    const current = stops.findIndex((stop) => stop === document.activeElement);
+    const current = stops.indexOf(document.activeElement as HTMLElement);
     if (current < 0) return;
     if (event.key === "Tab") {
       // From the end of the list, the browser moves on to what comes next.
