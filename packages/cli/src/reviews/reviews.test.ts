@@ -92,7 +92,7 @@ test("A review is opened, shown, approved by a colleague, and applied: the CDN s
   assert.deepEqual([all.length, all[0].status, all[0].ended_by], [1, "applied", author.id]);
 });
 
-test("An approval needs what was looked at: a question, or a hash that is still the review's", async (t) => {
+test("approve asks after it has shown the review, or takes a hash, which must be that of the current version", async (t) => {
   const { run, runWith, as, colleague, open, put } = await start(t, "looked-at");
   const review = await open();
   const blind = await as(colleague)("review", "approve", review.id);
