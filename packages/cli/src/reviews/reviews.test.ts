@@ -164,12 +164,12 @@ test("apply --wait applies the review as soon as it is approved, by the event of
   await approve(review);
   const { exitCode, json } = await waiting;
   assert.deepEqual([exitCode, json.status, json.version], [0, "applied", 2]);
-  // Who runs it again, as a job of CI does, gets the same answer.
+  // A job of CI that runs again gets the same answer.
   const again = await as(colleague)("review", "apply", review.id, "--wait");
   assert.deepEqual([again.exitCode, again.json.status], [0, "applied"]);
 });
 
-test("apply --wait reads the review now and then, for what has no event of it", async (t) => {
+test("apply --wait polls the review, since a change of the protection is no event of the review", async (t) => {
   const { runWith, open, channel } = await start(t, "polled");
   const review = await open();
   const pause = Promise.withResolvers<void>();
