@@ -1,38 +1,22 @@
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import { createInterface } from "node:readline";
 import { type TestContext, test } from "node:test";
 import { onSqlite } from "../../packages/server/testing/databases.ts";
 import { startReceiver } from "../../packages/server/testing/receiver.ts";
 import { startTestServer } from "../../packages/server/testing/test-server.ts";
 import { makeWebhook, newSecret } from "./signed-webhooks.ts";
+import { type StartedExample, startExample } from "./start-example.ts";
 
-const conditions = "--conditions=@screenspec/source";
-
-/** Starts slack.ts. Returns its address. */
-async function startRelay(t: TestContext, slack: string, secret: string): Promise<string> {
-  const child = spawn(process.execPath, [conditions, "slack.ts"], {
-    cwd: import.meta.dirname,
-    stdio: ["ignore", "pipe", "inherit"],
-    env: {
-      ...process.env,
-      NODE_COMPILE_CACHE: undefined,
-      WEBHOOK_SECRETS: secret,
-      SLACK_WEBHOOK_URL: slack,
-      CONSOLE_URL: "https://screens.example.com",
-      PORT: "0",
-    },
+/** Starts slack.ts. */
+async function startRelay(t: TestContext, slack: string, secret: string): Promise<StartedExample> {
+  const start = () => [process.execPath, "--conditions=@screenspec/source", "slack.ts"];
+  const relay = await startExample({ start }, import.meta.dirname, [secret], {
+    SLACK_WEBHOOK_URL: slack,
+    CONSOLE_URL: "https://screens.example.com",
   });
-  t.after(() => child.kill());
-  for await (const line of createInterface({ input: child.stdout })) {
-    return line.replace("Listening on ", "");
-  }
-  throw new Error("slack.ts ended.");
+  t.after(relay.stop);
+  return relay;
 }
-
-const post = async (address: string, { headers, body }: ReturnType<typeof makeWebhook>) =>
-  (await fetch(address, { method: "POST", headers, body })).status;
 
 test("slack.ts sends the service's events of reviews to an incoming webhook", async (t) => {
   const slack = await startReceiver(t);
@@ -45,11 +29,11 @@ test("slack.ts sends the service's events of reviews to an incoming webhook", as
   const review = (await server.ask("POST", `/specs/${spec}/reviews`, fields)).json.id;
   await server.ask("POST", `/reviews/${review}/comments`, { text: "Hm" });
   await recorder.count(2);
-  const address = await startRelay(t, slack.url, secret);
+  const { send } = await startRelay(t, slack.url, secret);
   for (const { headers, body } of recorder.received) {
     const signed = Object.entries(headers).filter(([name]) => name.startsWith("webhook-"));
     const sent = Object.fromEntries(signed.map(([name, value]) => [name, `${value}`]));
-    assert.equal(await post(address, { headers: sent, body } as never), 204);
+    assert.equal(await send({ headers: sent, body }), 204);
   }
   assert.deepEqual(
     slack.received.map(({ body }) => JSON.parse(body)),
@@ -63,16 +47,16 @@ test("slack.ts sends the service's events of reviews to an incoming webhook", as
 
 test("slack.ts refuses other signatures, and answers with an error while Slack does", async (t) => {
   const slack = await startReceiver(t);
-  const address = await startRelay(t, slack.url, newSecret);
+  const { send } = await startRelay(t, slack.url, newSecret);
   const data = { id: "review_1", title: "A", name: "Home", channel: "production" };
   const body = JSON.stringify({ type: "review.opened", timestamp: new Date().toISOString(), data });
   const forged = makeWebhook({ body, secrets: ["whsec_AAAA"] });
-  assert.equal(await post(address, forged), 400);
+  assert.equal(await send(forged), 400);
   slack.answerWith(503);
   const webhook = makeWebhook({ body, secrets: [newSecret] });
-  assert.equal(await post(address, webhook), 502);
+  assert.equal(await send(webhook), 502);
   slack.answerWith(200);
-  assert.equal(await post(address, webhook), 204);
+  assert.equal(await send(webhook), 204);
   assert.equal(slack.received.length, 2);
 });
 

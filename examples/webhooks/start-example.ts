@@ -55,9 +55,10 @@ export async function buildExample({ build }: Example, folder: string): Promise<
 
 /** Starts a receiver. Resolves when it listens. */
 export async function startExample(
-  { start, takesLines }: Example,
+  { start, takesLines }: Pick<Example, "start" | "takesLines">,
   folder: string,
   secrets: readonly string[],
+  variables: Readonly<Record<string, string>> = {},
 ): Promise<StartedExample> {
   const [program = "", ...args] = start(folder);
   const child = spawn(program, args, {
@@ -69,6 +70,7 @@ export async function startExample(
       NODE_COMPILE_CACHE: undefined,
       WEBHOOK_SECRETS: secrets.join(" "),
       PORT: "0",
+      ...variables,
     },
   });
   const processed: string[] = [];

@@ -39,10 +39,7 @@ export async function runProcess(
     stdout: process.stdout,
     stderr: process.stderr,
     signal: interruption.signal,
-    sleep: (ms, ended) =>
-      sleep(ms, undefined, {
-        signal: AbortSignal.any([interruption.signal, ...(ended === undefined ? [] : [ended])]),
-      }),
+    sleep: (ms, signal = interruption.signal) => sleep(ms, undefined, { signal }),
     pageFolder: folder,
   });
 }

@@ -10,8 +10,8 @@ export interface Shell {
   readonly stderr: Writable & { readonly isTTY?: boolean | undefined };
   /** Aborted by Ctrl-C. */
   readonly signal: AbortSignal;
-  /** Waits for milliseconds. Rejects as soon as `signal` or `ended` is aborted. */
-  readonly sleep: (ms: number, ended?: AbortSignal) => Promise<void>;
+  /** Waits for milliseconds. Rejects as soon as the given signal, by default `signal`, is aborted. */
+  readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
   /** The folder of the built page of `dev`. */
   readonly pageFolder: string;
 }

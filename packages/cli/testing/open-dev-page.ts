@@ -25,7 +25,7 @@ export const scroller = (screen: Opened["screen"]) =>
   screen.locator(".screen:not([hidden]) .scroller");
 export const problems = (page: Page) => page.getByRole("tabpanel", { name: /^Problems/ });
 
-/** Fails if axe finds a serious problem in the page, in either colour scheme. Most rules ignore the scheme. */
+/** Fails if axe finds a serious problem in the page, in either colour scheme. Only rules of colors depend on it. */
 export async function assertAccessible(page: Page): Promise<void> {
   const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
   await page.evaluate(await readFile(axe, "utf8"));

@@ -82,10 +82,7 @@ export async function createProject(
       stdout: options.stdout ?? output.stdout.stream,
       stderr: Object.assign(output.stderr.stream, terminal),
       signal,
-      sleep:
-        options.sleep ??
-        ((ms, ended) =>
-          sleep(ms, undefined, { signal: AbortSignal.any([signal, ...(ended ? [ended] : [])]) })),
+      sleep: options.sleep ?? ((ms, ended = signal) => sleep(ms, undefined, { signal: ended })),
       pageFolder: options.pageFolder ?? "",
     });
     const finished = running.then((exitCode): Run => {

@@ -1,7 +1,13 @@
 import type { Command } from "commander";
 import type { CommandContext, RunAction } from "../command-context.ts";
 import { exitCodes } from "../output/exit-codes.ts";
-import { explainReview, readRelease, reportRelease, untilLive } from "../publishing/release.ts";
+import {
+  emergencyOption,
+  explainReview,
+  readRelease,
+  reportRelease,
+  untilLive,
+} from "../publishing/release.ts";
 import { openServer } from "../server/open-server.ts";
 
 interface Options {
@@ -19,10 +25,7 @@ export function configure(command: Command, run: RunAction): void {
     .requiredOption("--to <channel>", "the channel in which it becomes live")
     .option("--message <text>", "the reason, for the audit log")
     .option("--if-newer", "change nothing if the channel had a newer version, as after a rollback")
-    .option(
-      "--emergency",
-      "change a protected channel without a review: only admins, with --message",
-    )
+    .addOption(emergencyOption)
     .action((slug: string, options: Options) => run((context) => promote(context, slug, options)));
 }
 

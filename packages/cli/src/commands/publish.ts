@@ -3,6 +3,7 @@ import type { CommandContext, RunAction } from "../command-context.ts";
 import { exitCodes } from "../output/exit-codes.ts";
 import {
   chooseChannel,
+  emergencyOption,
   explainReview,
   readRelease,
   reportRelease,
@@ -25,10 +26,7 @@ export function configure(command: Command, run: RunAction): void {
     .option("--message <text>", "the reason, for the history")
     .option("--at <time>", "publish the draft as it is now at this time (ISO 8601)")
     .option("--if-changed", "make no version if the channel has the same document already")
-    .option(
-      "--emergency",
-      "change a protected channel without a review: only admins, with --message",
-    )
+    .addOption(emergencyOption)
     .action((slug: string, options: Options) => run((context) => publish(context, slug, options)));
 }
 

@@ -20,13 +20,15 @@ export function configure(command: Command, run: RunAction): void {
     .description("List reviews, the newest first; by default those that have not ended")
     .option("--spec <slug>", "only of this spec")
     .option("--channel <channel>", "only of this channel")
-    .addOption(new Option("--status <status>", "only with it").choices(reviewStatuses))
+    .addOption(
+      new Option("--status <status>", "only those with this status").choices(reviewStatuses),
+    )
     .addOption(new Option("--all", "also those that have ended").conflicts("status"))
     .option("--mine", "only those that you opened")
     .option("--waiting", "only those that wait for your approval")
     .option("--limit <count>", "at most this many", Number, 50)
     .action((options: ListOptions) => run((context) => listReviews(context, options)));
-  subcommand(command, "show", "Show a review, and what it changes").action((name: string) =>
+  subcommand(command, "show", "Show a review with its changes").action((name: string) =>
     run((context) => showReview(context, name)),
   );
   subcommand(command, "update", "Bind a review to the present draft; earlier approvals don't count")
@@ -35,11 +37,14 @@ export function configure(command: Command, run: RunAction): void {
     .option("--reviewers <ids>", "the users who are asked instead", listOf)
     .action((name: string, changes: Changes) => run((context) => update(context, name, changes)));
   subcommand(command, "approve", "Approve a review, after a login with a password")
-    .option("--sha256 <hash>", "what you looked at, without a question; `none` if it unpublishes")
+    .option(
+      "--sha256 <hash>",
+      "approve the document with this hash without a question; `none` if it unpublishes",
+    )
     .option("--message <text>", "a remark")
     .addHelpText(
       "after",
-      "\nShows the review and asks, unless --sha256 names what you looked at. API keys and logins in the browser can't\napprove: then it prints the page of the Console where people do, and exits with 2.",
+      "\nShows the review and asks, unless --sha256 has the hash of the document that you looked at. API keys and\nlogins in the browser can't approve: then it prints the page of the Console where people do, and exits with 2.",
     )
     .action((name: string, options: ApproveOptions) =>
       run((context) => approveReview(context, name, options)),

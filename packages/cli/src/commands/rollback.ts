@@ -4,6 +4,7 @@ import { exitCodes } from "../output/exit-codes.ts";
 import { Failure } from "../output/failure.ts";
 import {
   chooseChannel,
+  emergencyOption,
   explainReview,
   readRelease,
   reportRelease,
@@ -23,10 +24,7 @@ export function configure(command: Command, run: RunAction): void {
     .argument("[version]", "the version to go back to; by default the one that was live before")
     .option("--channel <channel>", "the channel; required unless the configuration has one")
     .option("--message <text>", "the reason, for the history")
-    .option(
-      "--emergency",
-      "change a protected channel without a review: only admins, with --message",
-    )
+    .addOption(emergencyOption)
     .action((slug: string, version: string | undefined, options: Options) =>
       run((context) => rollback(context, slug, version, options)),
     );

@@ -4,6 +4,7 @@ import { confirm } from "../output/ask.ts";
 import { exitCodes } from "../output/exit-codes.ts";
 import {
   chooseChannel,
+  emergencyOption,
   explainReview,
   readRelease,
   reportRelease,
@@ -23,10 +24,7 @@ export function configure(command: Command, run: RunAction): void {
     .argument("<slug>", "the spec")
     .option("--channel <channel>", "the channel; required unless the configuration has one")
     .option("--message <text>", "the reason, for the audit log")
-    .option(
-      "--emergency",
-      "change a protected channel without a review: only admins, with --message",
-    )
+    .addOption(emergencyOption)
     .option("--yes", "don't ask")
     .action((slug: string, options: Options) =>
       run((context) => unpublish(context, slug, options)),

@@ -10,7 +10,7 @@ const maxReviews = 30;
 export const listReviews = defineTool({
   name: "list_reviews",
   title: "List the reviews",
-  description: `Lists the newest ${maxReviews} reviews: requests to change what a channel serves. By default only those that have not ended. get_review returns the rest of one, such as comments and requested changes.`,
+  description: `Lists the newest ${maxReviews} reviews: requests for a change of a channel. By default only those that have not ended. get_review returns the rest of one, such as comments and requested changes.`,
   input: Type.Object(
     {
       slug: Type.Optional(slugInput),

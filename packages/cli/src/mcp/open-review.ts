@@ -11,7 +11,7 @@ export const openReview = defineTool({
   name: "open_review",
   title: "Open a review",
   description:
-    "Asks people to approve a change of what a channel serves to apps: by default, to publish the draft on the server as it is now. Protected channels change in no other way. Apps see nothing of it before people have approved and applied it in the Console, at the returned url: tell the person that address. Files must be saved as a draft first.",
+    "Asks people to approve a change of a channel: by default, to publish the draft on the server as it is now. Files must be saved as a draft first. Apps get the change only after people have approved and applied the review in the Console: tell the person the returned url. Protected channels need it.",
   input: Type.Object(
     {
       slug: slugInput,

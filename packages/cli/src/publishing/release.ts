@@ -1,7 +1,13 @@
 import { type Client, type DataOf, ProblemError } from "@screenspec/client";
+import { Option } from "commander";
 import type { CommandContext } from "../command-context.ts";
 import { Failure } from "../output/failure.ts";
 import type { OpenServer } from "../server/open-server.ts";
+
+export const emergencyOption = new Option(
+  "--emergency",
+  "change a protected channel without a review: only admins, with --message",
+);
 
 type Channel = DataOf<"listChannels">[number];
 
@@ -64,7 +70,8 @@ export function untilLive<Result>({ output }: CommandContext, change: Promise<Re
 }
 
 /**
- * Adds to the error for a change of a protected channel what is needed for the change: a review, or a reason.
+ * Adds a hint to the error of a change that a protected channel refuses: the command that opens a review, or `--message`
+ * if only the reason is missing.
  *
  * @param review the version and the options of `screenspec review open` for the same change
  * @throws Failure

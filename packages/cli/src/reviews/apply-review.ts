@@ -2,7 +2,7 @@ import type { CommandContext } from "../command-context.ts";
 import { exitCodes } from "../output/exit-codes.ts";
 import { untilLive } from "../publishing/release.ts";
 import { type OpenServer, openServer } from "../server/open-server.ts";
-import { type FoundReview, findReview, readReview } from "./find-review.ts";
+import { type FoundReview, findReview } from "./find-review.ts";
 import { reportReview, waitingText } from "./review-text.ts";
 import { waitForApprovals } from "./wait-for-approvals.ts";
 
@@ -13,8 +13,6 @@ export interface ApplyOptions {
   readonly timeout: number;
 }
 
-const retryMs = 1000;
-
 /** Makes the version of a review live, with `wait` as soon as it is approved. */
 export async function applyReview(
   context: CommandContext,
@@ -24,10 +22,8 @@ export async function applyReview(
   const connection = await openServer(context);
   const review = await findReview(connection, name);
   if (!wait) return apply(context, connection, review, at);
-  const deadline = Date.now() + timeout * 60_000;
-  for (let current = review; ; current = await readReview(connection, review.id)) {
-    const left = deadline - Date.now();
-    const waited = await waitForApprovals(context, connection, current, left);
+  let refusal: unknown;
+  for await (const waited of waitForApprovals(context, connection, review, timeout * 60_000)) {
     if (waited.status === "applied") {
       reportReview(context, connection.server, waited);
       return exitCodes.success;
@@ -39,11 +35,11 @@ export async function applyReview(
       return await apply(context, connection, waited, at);
     } catch (error) {
       // An approval was withdrawn, or somebody else has applied or closed it, since it was read.
-      const isStale = ["not_approved", "review_ended"].includes(Object(error).code);
-      if (!isStale || Date.now() >= deadline) throw error;
-      await context.shell.sleep(retryMs);
+      if (!["not_approved", "review_ended"].includes(Object(error).code)) throw error;
+      refusal = error;
     }
   }
+  throw refusal;
 }
 
 async function apply(

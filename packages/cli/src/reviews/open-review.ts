@@ -38,7 +38,7 @@ export async function openReview(
     output.note(`\`screenspec review apply ${review.id} --wait\` applies it when it is approved.`);
     return exitCodes.success;
   } catch (error) {
-    // The channel went back from this version: that isn't undone by the next job of CI.
+    // The channel was rolled back from this version. A job of CI must not undo that.
     if (!ifChanged || Object(error).code !== "newer_version_live") throw error;
     return reportUnchanged(context, release);
   }

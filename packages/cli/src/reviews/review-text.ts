@@ -22,7 +22,7 @@ function changeText(output: Output, review: Review): string {
   return `${output.style("bold", spec_name)}  ${output.style("cyan", channel)}  ${versions}  ${status}`;
 }
 
-/** All that a review has, for people. */
+/** The whole review, for people. */
 export function reviewText(
   output: Output,
   review: FoundReview,
@@ -69,7 +69,7 @@ function commentText(comment: FoundReview["comments"][number]): string {
   return `${created_by_name ?? created_by}${place}${state}: ${text}`;
 }
 
-/** What a review waits for before it can be applied; undefined if it has ended, or waits for nothing. */
+/** Why a review can't be applied yet; undefined if it can be, or was applied or closed. */
 export function waitingText(review: FoundReview): string | undefined {
   const { channel, conflict, decisions, ended_at, status, version } = review;
   const { required_approvals: required, missing_approvals: missing } = review;

@@ -92,7 +92,7 @@ test("A review is opened, shown, approved by a colleague, and applied: the CDN s
   assert.deepEqual([all.length, all[0].status, all[0].ended_by], [1, "applied", author.id]);
 });
 
-test("An approval needs what was looked at: a question, or a hash that is still the review's", async (t) => {
+test("approve asks after it has shown the review, or takes a hash, which must be that of the current version", async (t) => {
   const { run, runWith, as, colleague, open, put } = await start(t, "looked-at");
   const review = await open();
   const blind = await as(colleague)("review", "approve", review.id);
@@ -164,12 +164,12 @@ test("apply --wait applies the review as soon as it is approved, by the event of
   await approve(review);
   const { exitCode, json } = await waiting;
   assert.deepEqual([exitCode, json.status, json.version], [0, "applied", 2]);
-  // Who runs it again, as a job of CI does, gets the same answer.
+  // A job of CI that runs again gets the same answer.
   const again = await as(colleague)("review", "apply", review.id, "--wait");
   assert.deepEqual([again.exitCode, again.json.status], [0, "applied"]);
 });
 
-test("apply --wait reads the review now and then, for what has no event of it", async (t) => {
+test("apply --wait polls the review, since a change of the protection is no event of the review", async (t) => {
   const { runWith, open, channel } = await start(t, "polled");
   const review = await open();
   const pause = Promise.withResolvers<void>();

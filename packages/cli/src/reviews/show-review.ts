@@ -6,7 +6,7 @@ import { breakingFirst, type Difference } from "../sync/describe-differences.ts"
 import { type FoundReview, findReview } from "./find-review.ts";
 import { reviewText } from "./review-text.ts";
 
-/** Shows a review with what it changes, breaking changes first. */
+/** Shows a review with its changes, breaking ones first. */
 export async function showReview(context: CommandContext, name: string): Promise<number> {
   const { output } = context;
   const connection = await openServer(context);
@@ -17,7 +17,7 @@ export async function showReview(context: CommandContext, name: string): Promise
   return exitCodes.success;
 }
 
-/** Returns what a review changes in what the channel serves; null if nothing is served before it, or after it. */
+/** Returns the differences of the review's version from the served one; null if the channel has only one of them. */
 export async function differencesOf(
   api: Client,
   {

@@ -4,20 +4,21 @@ import type { OpenServer } from "../server/open-server.ts";
 import { type FoundReview, readReview } from "./find-review.ts";
 import { waitingText } from "./review-text.ts";
 
-/** Finds what has no event of the review, such as a policy that changed, and is enough without an event stream. */
+/** Polling notices changes without an event of the review, such as one of the channel's protection. */
 const pollMs = 10_000;
 
 /**
- * Waits until a review has its approvals, has ended, or the time is over. Returns its state then.
+ * Yields a review when it waits for nothing, has ended, or the time is over. If the caller goes on, it is yielded again
+ * after its next change, until the time is over.
  *
  * @param first the review as it is when waiting begins
  */
-export async function waitForApprovals(
+export async function* waitForApprovals(
   context: CommandContext,
   connection: OpenServer,
   first: FoundReview,
   timeoutMs: number,
-): Promise<FoundReview> {
+): AsyncGenerator<FoundReview> {
   const { shell, output } = context;
   const deadline = Date.now() + timeoutMs;
   const ended = new AbortController();
@@ -29,12 +30,14 @@ export async function waitForApprovals(
     for (let review = first; ; review = await readReview(connection, first.id)) {
       const text = waitingText(review);
       const left = deadline - Date.now();
-      if (text === undefined || review.ended_at !== null || left <= 0) return review;
-      if (text !== noted) output.note(text);
-      if (noted === "") output.note(`${review.url}\nCtrl-C ends.`);
-      noted = text;
+      if (text === undefined || review.ended_at !== null || left <= 0) yield review;
+      if (left <= 0) return;
+      if (text !== undefined && text !== noted) {
+        output.note(noted === "" ? `${text}\n${review.url}\nCtrl-C ends.` : text);
+        noted = text;
+      }
       const round = new AbortController();
-      const pause = shell.sleep(Math.min(pollMs, left), round.signal);
+      const pause = shell.sleep(Math.min(pollMs, left), AbortSignal.any([signal, round.signal]));
       await Promise.race([changed.promise, pause]).finally(() => round.abort());
       // Before the review is read, so that a change during the request is noticed.
       changed = Promise.withResolvers<void>();
@@ -47,13 +50,12 @@ export async function waitForApprovals(
 
 /** Calls back when the stream opens, since it has only later events, and at each event of the review. */
 async function followReview(
-  { shell, output }: CommandContext,
+  { shell: { sleep }, output }: CommandContext,
   { api }: OpenServer,
   { id, spec_id }: FoundReview,
   signal: AbortSignal,
   onChange: () => void,
 ): Promise<void> {
-  const sleep = (ms: number) => shell.sleep(ms, signal);
   const feed = followEvents(api, {
     query: { types: "review.*", spec_id },
     shell: { signal, sleep },

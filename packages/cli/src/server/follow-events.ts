@@ -42,6 +42,6 @@ export async function* followEvents(
       onLost();
     }
     // It rejects when the signal is aborted, which ends the loop.
-    await sleep(reconnectMs).catch(() => {});
+    await sleep(reconnectMs, signal).catch(() => {});
   }
 }

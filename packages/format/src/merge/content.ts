@@ -58,13 +58,33 @@ export type Members = ReadonlyMap<string, Content>;
 interface ReadOptions {
   /** Called with each unit, outer ones first. */
   readonly visit: (unit: Unit) => void;
-  /** Values that all drafts have, which are only read when they are needed. */
   readonly shared: ReadonlySet<Json>;
 }
 
-/** Reads a draft. */
-export function readDraft(draft: JsonObject, options: ReadOptions): Unit {
-  return readUnit(draft, { owner: undefined, slot: "", index: undefined, level: 1 }, options);
+/** The units of a draft. */
+export interface DraftUnits {
+  readonly root: Unit;
+  /** All units, outer ones first. Those of shared values are added when they are needed. */
+  readonly all: readonly Unit[];
+  /** The nodes by id; undefined where several have the id. */
+  readonly nodes: ReadonlyMap<string, Unit | undefined>;
+}
+
+/**
+ * Reads a draft.
+ *
+ * @param shared values that all drafts have, which are only read when they are needed
+ */
+export function readDraft(draft: JsonObject, shared: ReadonlySet<Json> = new Set()): DraftUnits {
+  const all: Unit[] = [];
+  const nodes = new Map<string, Unit | undefined>();
+  const visit = (unit: Unit) => {
+    all.push(unit);
+    if (!unit.isNode || unit.id === undefined) return;
+    nodes.set(unit.id, nodes.has(unit.id) ? undefined : unit);
+  };
+  const place = { owner: undefined, slot: "", index: undefined, level: 1 };
+  return { root: readUnit(draft, place, { visit, shared }), all, nodes };
 }
 
 interface Place {

@@ -1,7 +1,7 @@
 import { alignLists } from "../diff/align-lists.ts";
 import { type AlignedItem, traitsOf } from "../diff/list-item.ts";
 import type { NumberedValues } from "../diff/value-numbering.ts";
-import type { Content, Entity, Members, Unit } from "./content.ts";
+import type { Content, DraftUnits, Entity, Members, Unit } from "./content.ts";
 
 /** The three drafts that are merged, or a part of each that has it. */
 export interface Triple<Of> {
@@ -10,17 +10,16 @@ export interface Triple<Of> {
   readonly theirs: Of;
 }
 
-/** The nodes of each draft by id; undefined where several have the id. */
-export type NodesById = Triple<ReadonlyMap<string, Unit | undefined>>;
-
 /**
  * Decides which units of three drafts are the same: nodes by an id that is unique, others by their place,
- * type and similarity. Sets `entity` of all units, except within values that all three have.
+ * type and similarity. Sets `entity` of all units, except within values that all three have. Returns that of the drafts.
  */
-export function matchUnits(values: NumberedValues, drafts: Triple<Unit>, nodes: NodesById): void {
-  const byId = matchIds(nodes);
-  matchAs(drafts);
-  for (const entity of byId) matchInside(entity);
+export function matchUnits(values: NumberedValues, drafts: Triple<DraftUnits>): Entity {
+  const { base, mine, theirs } = drafts;
+  const byId = matchIds({ base: base.nodes, mine: mine.nodes, theirs: theirs.nodes });
+  const root = assign({ base: base.root, mine: mine.root, theirs: theirs.root });
+  for (const entity of [root, ...byId]) matchInside(entity);
+  return root;
 
   function matchInside({ base, mine, theirs }: Entity): void {
     if (base && mine && theirs && isSameValue(base, mine) && isSameValue(mine, theirs)) return;
@@ -104,7 +103,7 @@ export function matchUnits(values: NumberedValues, drafts: Triple<Unit>, nodes: 
   }
 }
 
-function matchIds({ base, mine, theirs }: NodesById): readonly Entity[] {
+function matchIds({ base, mine, theirs }: Triple<DraftUnits["nodes"]>): readonly Entity[] {
   const entities: Entity[] = [];
   for (const id of new Set([...base.keys(), ...mine.keys()])) {
     const units = { base: base.get(id), mine: mine.get(id), theirs: theirs.get(id) };

@@ -2,7 +2,7 @@ import { type NumberedValues, numberValues } from "../diff/value-numbering.ts";
 import type { DraftContent } from "../document.ts";
 import type { Json, JsonObject } from "../json.ts";
 import { addConflict, conflictId, type FoundConflicts, wholeOf } from "./conflicts.ts";
-import { type Entity, isSamePlace, readDraft, type Unit } from "./content.ts";
+import { type Entity, isSamePlace, readDraft } from "./content.ts";
 import type { DraftMerge, MergeConflict, MergeOptions, MergeSide } from "./draft-merge.ts";
 import { matchUnits, type Triple } from "./match-units.ts";
 import { type MergedContent, mergeContent } from "./merge-content.ts";
@@ -61,19 +61,11 @@ function readDrafts(
   drafts: Triple<JsonObject>,
   shared: ReadonlySet<Json>,
 ): { root: Entity; moved: readonly Entity[] } {
-  const units: Unit[] = [];
-  const read = (draft: JsonObject) => {
-    const nodes = new Map<string, Unit | undefined>();
-    const visit = (unit: Unit) => {
-      units.push(unit);
-      if (!unit.isNode || unit.id === undefined) return;
-      nodes.set(unit.id, nodes.has(unit.id) ? undefined : unit);
-    };
-    return { unit: readDraft(draft, { visit, shared }), nodes };
-  };
-  const [base, mine, theirs] = [read(drafts.base), read(drafts.mine), read(drafts.theirs)];
-  const root = { base: base.unit, mine: mine.unit, theirs: theirs.unit };
-  matchUnits(values, root, { base: base.nodes, mine: mine.nodes, theirs: theirs.nodes });
+  const base = readDraft(drafts.base, shared);
+  const mine = readDraft(drafts.mine, shared);
+  const theirs = readDraft(drafts.theirs, shared);
+  const root = matchUnits(values, { base, mine, theirs });
+  const units = [base, mine, theirs].flatMap(({ all }) => all);
   const entities = new Set(units.flatMap(({ entity }) => entity ?? []));
   const moved = [...entities].filter(
     ({ mine, theirs }) => mine && theirs && !isSamePlace(mine, theirs),

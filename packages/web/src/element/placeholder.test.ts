@@ -79,7 +79,7 @@ suite("Without a document, <screen-spec>", () => {
     answers[pointer] = "cut";
     const { page: unreached } = await start({});
     await unreached.getByRole("alert").getByText("The server can't be reached").waitFor();
-    // The alerts differ only in their text. With a clock that stands, axe doesn't end.
+    // The alerts differ only in their text. axe never ends while the clock is paused.
     assert.deepEqual((await findViolations(unreached)).violations, []);
     await unreached.close();
     answers[pointer] = answer("application/json", live);

@@ -41,7 +41,7 @@ suite("A path that declared data doesn't have", () => {
     ]);
   });
 
-  test("isn't told of one screen because of another's data", () => {
+  test("isn't reported on one screen because of the data of another", () => {
     const other = { id: "other", type: "Screen", body: { type: "Widget", widgetType: "Spacer" } };
     const draft = withWidget("Text", {
       text: "{{ state.screenData.user.age }}{{ state.screenData.price | number }}",

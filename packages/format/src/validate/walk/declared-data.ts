@@ -96,8 +96,8 @@ export function isList(data: DeclaredData): boolean {
 }
 
 /**
- * The first value that a pipe doesn't accept; undefined if there is none. Screens share a scope: of their values, all have
- * to be wrong.
+ * The first value that a pipe doesn't accept; undefined if there is none. The values of screens share a scope: one is
+ * returned only if the pipe accepts none of them.
  */
 export function firstWrong(
   data: DeclaredData,
@@ -124,7 +124,7 @@ function collectMembers({ values, writes }: DeclaredData): DeclaredMembers | "un
   if (found !== undefined) {
     for (const [name, list] of found) add(name, list);
     for (const name of writes?.keys() ?? []) if (!members.has(name)) members.set(name, undefined);
-  } else if (values.every((value) => Array.isArray(value) && isLikely(value, values))) {
+  } else if (values.every((value) => Array.isArray(value) && hasKnownMembers(value, values))) {
     const [only] = values;
     const items = values.length === 1 && Array.isArray(only) ? only : values.flat();
     if (items.length > 0) add(anyIndex, items);
@@ -133,8 +133,8 @@ function collectMembers({ values, writes }: DeclaredData): DeclaredMembers | "un
   return members.size === 0 ? "unknown" : members;
 }
 
-/** Whether a value of several has what it will have: an empty one is filled by the host. */
-function isLikely(value: object, { length }: readonly unknown[]): boolean {
+/** Whether the members of a value are known. An empty value beside others is filled by the host. */
+function hasKnownMembers(value: object, { length }: readonly unknown[]): boolean {
   return length === 1 || Object.keys(value).length > 0;
 }
 
@@ -142,7 +142,7 @@ function isLikely(value: object, { length }: readonly unknown[]): boolean {
 function valuesByName(values: readonly unknown[]): ReadonlyMap<string, unknown[]> | undefined {
   const found = new Map<string, unknown[]>();
   for (const value of values) {
-    if (!isObject(value) || !isLikely(value, values)) return undefined;
+    if (!isObject(value) || !hasKnownMembers(value, values)) return undefined;
     for (const name in value) {
       if (name === "$expr") return undefined;
       const list = found.get(name);

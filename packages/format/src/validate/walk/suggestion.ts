@@ -14,7 +14,7 @@ export interface Suggestion {
   readonly range?: readonly [start: number, end: number] | undefined;
   /** JSON Pointer to the missing member that gets the value. */
   readonly at?: string;
-  /** What writing it means, for a value that doesn't say so. */
+  /** The title of the fix that adds the member; by default "Add" and its name. */
   readonly title?: string;
 }
 
