@@ -4,9 +4,9 @@ import type { Run } from "../jobs/recurring-jobs.ts";
 import { countApprovals, countApprovalsOfAll } from "./gate/count-approvals.ts";
 import { readPolicies, readProtection } from "./gate/queries.ts";
 import { listDecided } from "./list-queries.ts";
-import { lockReview } from "./lock-review.ts";
 import { updateReview } from "./queries.ts";
 import { statusOf } from "./represent-review.ts";
+import { lockReview } from "./require-review.ts";
 
 const batchSize = 200;
 

@@ -10,7 +10,8 @@ import { countApprovalsOfAll } from "./count-approvals.ts";
 import { endAsApplied, supersedeReviews } from "./end-reviews.ts";
 import { activeWindow } from "./freeze-windows.ts";
 import { impersonalCredential } from "./impersonal-credential.ts";
-import { lockReviewsToEnd, readProtection, wasLiveRecently } from "./queries.ts";
+import { lockReviewsToEnd, readProtection } from "./queries.ts";
+import { wasLiveRecently } from "./release-queries.ts";
 import { policyFor, requireMover } from "./require-mover.ts";
 import { channelFrozen, reviewRequired } from "./review-required.ts";
 
