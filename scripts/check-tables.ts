@@ -58,7 +58,7 @@ const exceptions: Readonly<Record<string, readonly (keyof Tables)[]>> = {
   "publishing/pointers/list-queries.ts": ["specs"],
   "publishing/release-queries.ts": ["specs"],
   "publishing/schedules/queries.ts": ["specs"],
-  "reviews/gate/queries.ts": ["channel_releases", "versions"],
+  "reviews/gate/release-queries.ts": ["channel_releases", "versions"],
   "reviews/queries.ts": ["specs"],
   "reviews/list-queries.ts": ["specs"],
   "webhooks/queries.ts": ["events"],

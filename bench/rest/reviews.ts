@@ -23,7 +23,10 @@ const openReviews = 10_000;
 const times = 100;
 const timesOfLarge = 20;
 
-/** Reviews on both databases: their inbox, opening one, and what the gate of the pointers adds to a publish. */
+/**
+ * Measures on both databases: the list of waiting reviews, opening a review, and the share of a publish that the gate
+ * takes.
+ */
 export async function measureReviews(bench: Bench): Promise<void> {
   await measureOn(bench, "SQLite", sqliteHome(join(bench.folder, "reviews")));
   const cluster = await startPostgresCluster([]);
@@ -45,7 +48,10 @@ async function measureOn(bench: Bench, name: string, home: Home): Promise<void> 
   await server.stop();
 }
 
-/** Opens a review of the first spec, and copies it for the others in the database, which then has no statistics of them. */
+/**
+ * Opens a review of the first spec, and copies its row for the other specs. The database has no statistics of the
+ * copies.
+ */
 async function fillReviews(
   { post }: Server,
   database: Database,
@@ -67,7 +73,10 @@ async function fillReviews(
   await database.run("commit");
 }
 
-/** The inbox of a publisher, for whom all reviews wait. A write before each request empties the cache of pages. */
+/**
+ * Lists the reviews that wait for a publisher who may approve all of them. A write before each request empties the
+ * cache of pages.
+ */
 async function measureInbox(
   bench: Bench,
   server: Server,
@@ -94,7 +103,7 @@ async function measureInbox(
   });
 }
 
-/** Opening a review of a spec of 500 KB, and publishing one. */
+/** Compares opening a review of a spec of 500 KB with publishing such a spec. */
 async function measureOpening(bench: Bench, server: Server): Promise<Figure[]> {
   const spec = { name: "Everyone", ...screenspecDraft(contentOf(3750)) };
   const [reviewed, published] = await Promise.all(
@@ -121,7 +130,7 @@ async function measureOpening(bench: Bench, server: Server): Promise<Figure[]> {
   });
 }
 
-/** The statements that reviews add to a publish to an unprotected channel, as a share of its time. */
+/** Measures the statements that the gate adds to a publish to an unprotected channel, as a share of its time. */
 async function measureGate(
   bench: Bench,
   server: Server,

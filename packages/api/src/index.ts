@@ -121,12 +121,23 @@ export {
   resolveReviewComment,
 } from "./reviews/comments.ts";
 export {
+  approveReview,
+  type ListedApprover,
+  listApprovers,
+  requestReviewChanges,
+} from "./reviews/decisions.ts";
+export {
   type ChannelPolicy,
   defaultPolicy,
   type FreezeWindow,
   maxFreezeWindows,
 } from "./reviews/policy.ts";
 export type { Review } from "./reviews/review.ts";
+export {
+  getReview,
+  type ReviewDecision,
+  type ReviewDetails,
+} from "./reviews/review-details.ts";
 export {
   type ReviewAction,
   type ReviewStatus,
@@ -135,16 +146,9 @@ export {
 } from "./reviews/review-states.ts";
 export {
   applyReview,
-  approveReview,
   closeReview,
-  getReview,
-  type ListedApprover,
-  listApprovers,
   listReviews,
   openReview,
-  type ReviewDecision,
-  type ReviewDetails,
-  requestReviewChanges,
   updateReview,
 } from "./reviews/reviews.ts";
 export {

@@ -18,6 +18,8 @@ import { listReleases } from "./publishing/releases.ts";
 import { cancelSchedule, listAllSchedules, listSchedules } from "./publishing/schedules.ts";
 import * as versions from "./publishing/versions.ts";
 import * as reviewComments from "./reviews/comments.ts";
+import * as decisions from "./reviews/decisions.ts";
+import { getReview } from "./reviews/review-details.ts";
 import * as reviews from "./reviews/reviews.ts";
 import type { Route } from "./route.ts";
 import { listAllHistory, listHistory } from "./specs/history.ts";
@@ -68,11 +70,11 @@ const everyRoute = [
   getDiff,
   reviews.openReview,
   reviews.listReviews,
-  reviews.listApprovers,
-  reviews.getReview,
+  decisions.listApprovers,
+  getReview,
   reviews.updateReview,
-  reviews.approveReview,
-  reviews.requestReviewChanges,
+  decisions.approveReview,
+  decisions.requestReviewChanges,
   reviews.closeReview,
   reviews.applyReview,
   reviewComments.commentOnReview,

@@ -59,11 +59,14 @@ export const Problem = Type.Object(
       Type.Integer({ description: "With `pointer_pending`: the version that will become live." }),
     ),
     review_url: Type.Optional(
-      Type.String({ description: "With `review_required`: where to open a review with `POST`." }),
+      Type.String({
+        description: "With `review_required`: the address for the `POST` that opens a review.",
+      }),
     ),
     review_id: Type.Optional(
       Type.String({
-        description: "With `review_required`: the review of this change that has not ended.",
+        description:
+          "With `review_required`: a review of the channel that has not ended: one of this change, if possible.",
       }),
     ),
   },

@@ -56,12 +56,12 @@ export const problems = {
   review_required: {
     status: 403,
     title: "A review is needed",
-    when: "The channel is protected, and no review of this change has enough approvals that count. `detail` says what is missing, `review_url` is where to open a review with `POST`, and `review_id` is the review of this change that has not ended, if there is one.",
+    when: "The channel is protected, and no approved review asks for this change. `detail` lists the missing approvals. `POST` to `review_url` opens a review. `review_id`, if present, is a review of the channel that has not ended: one of this change, if possible.",
   },
   emergency_not_allowed: {
     status: 403,
     title: "An emergency is not allowed",
-    when: "The request says `emergency` but isn't that of an admin who has signed in: API keys, logins of devices and tokens of an OpenID issuer can't.",
+    when: "Only an admin who has signed in can skip a review with `emergency`: API keys, logins of devices and tokens of an OpenID issuer can't.",
   },
   approval_not_allowed: {
     status: 403,
@@ -146,22 +146,22 @@ export const problems = {
   channel_protected: {
     status: 409,
     title: "The channel is protected",
-    when: "The settings to remove are those of a protected channel: remove the protection first.",
+    when: "The channel is protected, so its settings can't be removed: remove the protection first.",
   },
   review_changed: {
     status: 409,
     title: "The review has changed",
-    when: "The approval names another content, or another served version, than the review has: look at it again.",
+    when: "The review was updated after the approver read it: its document or its `served_version` has changed. Read it again.",
   },
   review_ended: {
     status: 409,
     title: "The review has ended",
-    when: "The review was applied, closed or superseded, so that this is not possible any more.",
+    when: "The review was applied, closed or superseded, which rules out this request.",
   },
   not_approved: {
     status: 409,
     title: "The review is not approved",
-    when: "The review to apply has too few approvals that count at this instant, or the channel has changed; `detail` says what is missing.",
+    when: "The review can't be applied: approvals are missing, someone has requested changes, or the channel serves another version than `served_version`. `detail` has the reason.",
   },
   limit_reached: {
     status: 409,

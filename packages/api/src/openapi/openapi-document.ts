@@ -12,7 +12,7 @@ const tagDescriptions: Readonly<Record<Tag, string>> = {
   Publishing:
     "Publishing composes the draft into a document, stores it forever as a version, and makes it live: apps load it from the same address as before.",
   Reviews:
-    "A review asks for a change of one channel. It stores the version first, so that what people approve is byte for byte what is applied.",
+    "A review asks for a change of one channel. Opening it stores the new version; applying it makes exactly this stored version live.",
   Catalog:
     "Widgets and actions that an app provides besides those of the format, each with a JSON Schema of its attributes.",
   Access: "Authentication and permissions: people log in, programs use an API key.",

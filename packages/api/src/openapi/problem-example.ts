@@ -57,26 +57,27 @@ const specifics: { readonly [Code in ProblemCode]: Pick<Problem, "detail"> & Par
   },
   review_required: {
     detail:
-      'The channel "production" is protected: 2 approvals of publishers or admins are needed. Open a review.',
+      'The channel "production" is protected: it needs 2 approvals of publishers or admins. Open a review: POST /api/v1/specs/spec_01h455vb4pex5vsknk084sn02q/reviews.',
     review_url: "/api/v1/specs/spec_01h455vb4pex5vsknk084sn02q/reviews",
   },
   emergency_not_allowed: {
-    detail: "Only an admin who has signed in can publish in an emergency: this is an API key.",
+    detail:
+      "Only an admin who has signed in can skip a review in an emergency: this is an API key.",
   },
-  approval_not_allowed: { detail: "You opened this review: someone else has to approve it." },
+  approval_not_allowed: { detail: "It would not count: your user opened the review." },
   channel_frozen: {
     detail:
-      'The channel "production" is frozen until 2026-12-27T00:00:00.000Z: Holidays. Only emergencies and going back are possible.',
+      'The channel "production" is frozen until 2026-12-27T00:00:00.000Z: Holidays. Only emergencies, and going back to a version that was live in the last 30 days, are possible.',
   },
   channel_protected: {
     detail:
       'The channel "production" is protected. Remove the protection first: PUT with {"protected": false}.',
   },
   review_changed: {
-    detail: "The review was updated: its content is version 8 by now. Look at it again.",
+    detail: "The review has another content: its content is version 8. Look at it again.",
   },
   review_ended: { detail: "The review was applied." },
-  not_approved: { detail: "1 of 2 approvals counts." },
+  not_approved: { detail: "The review has 1 of 2 approvals." },
   origin_not_allowed: {
     detail:
       "A session with a cookie is for pages of https://screens.example.com (PUBLIC_URL sets it). The Origin header of this request: none. Other clients get the refresh token in the body, and send it there.",

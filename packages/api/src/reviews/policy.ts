@@ -10,11 +10,11 @@ const approverRoles = roles.filter((role) => role === "publisher" || role === "a
 const FreezeWindow = Type.Object(
   {
     from: { ...Timestamp, description: "When it begins." },
-    to: { ...Timestamp, description: "When it ends; nothing is frozen any more at that time." },
+    to: { ...Timestamp, description: "When it ends. The window doesn't include this time." },
     reason: Type.String({
       minLength: 1,
       maxLength: 500,
-      description: "The reason, which everyone reads whose change is refused.",
+      description: "The reason. Refusals of changes quote it.",
       examples: ["Holidays"],
     }),
   },
@@ -45,7 +45,7 @@ const Approvers = Type.Object(
     additionalProperties: false,
     maxProperties: 2,
     description:
-      "Whose approvals count: users with one of the roles, and the users of the list, as far as they may publish to the channel. Without roles and users: everyone who may publish to it.",
+      "The users whose approvals count: those with one of the roles, and those of the list, if they may publish to the channel. Without roles and users: everyone who may publish to it.",
   },
 );
 
@@ -59,7 +59,7 @@ export const policyFields = {
   }),
   author_may_approve: Type.Boolean({
     description:
-      "Whether the approvals of those count who opened the review or changed the draft since the version that the channel serves; the default is false.",
+      "Whether the users who opened the review, or changed the draft since the version that the channel serves, can approve it; the default is false.",
     examples: [false],
   }),
   approvers: Approvers,

@@ -4,7 +4,7 @@ import { channelName } from "../publishing/channel.ts";
 import { reviewActions, reviewStatuses } from "./review-states.ts";
 
 export const actionText =
-  "`publish`: the draft as it was when the review was opened or updated. `promote`: an existing version. `rollback`: the document of an earlier version, as a new version. `unpublish`: nothing.";
+  "The document that the review makes live. `publish`: the draft as it was when the review was opened or updated. `promote`: an existing version. `rollback`: the document of an earlier version, as a new version. `unpublish`: none.";
 
 export const reviewAction = Type.Enum([...reviewActions], {
   description: actionText,
@@ -20,7 +20,7 @@ export const reviewTitle = Type.String({
 
 export const reviewDescription = Type.String({
   maxLength: 10_000,
-  description: "What reviewers should know about the change.",
+  description: "Details of the change, for reviewers.",
   examples: ["The new greeting of the spring campaign."],
 });
 
@@ -121,3 +121,7 @@ export const exampleReview: Review = {
 };
 
 export const reviewParams = Type.Object({ review_id: id("review", "The review's id.") });
+
+/** The response to a change of a review. */
+export const reviewReply = (description: string) =>
+  ({ status: 200, description, body: Review, example: exampleReview }) as const;

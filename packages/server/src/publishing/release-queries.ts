@@ -50,29 +50,6 @@ export async function findReleaseUpTo(
     .executeTakeFirst();
 }
 
-/** Returns the newest revision up to a given one whose content a channel has served; 0 if there is none. */
-export async function findRevisionServed(
-  db: Db,
-  { specId, channel }: PointerName,
-  upTo: number,
-): Promise<number> {
-  const found = await db
-    .selectFrom("channel_releases as releases")
-    .innerJoin("versions", (join) =>
-      join
-        .onRef("versions.spec_id", "=", "releases.spec_id")
-        .onRef("versions.version", "=", "releases.version"),
-    )
-    .select("versions.revision")
-    .where("releases.spec_id", "=", specId)
-    .where("releases.channel", "=", channel)
-    .where("versions.revision", "<=", upTo)
-    .orderBy("versions.revision", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return found?.revision ?? 0;
-}
-
 /** Returns the releases of a range of versions of a spec. */
 export async function listReleasesOf(
   db: Db,

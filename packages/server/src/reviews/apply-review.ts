@@ -1,11 +1,9 @@
 import type { Review } from "@screenspec/api";
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
-import { notFound } from "../errors/errors.ts";
 import { Reply } from "../http/reply.ts";
 import type { Caller } from "../identity/caller.ts";
 import { requireChannel } from "../identity/require-channels.ts";
-import { isId } from "../ids.ts";
 import { wakeEventReaders } from "../outbox/record-event.ts";
 import {
   type Pending,
@@ -14,10 +12,9 @@ import {
 } from "../publishing/pointers/wait-until-live.ts";
 import { unpublishPending } from "../publishing/remove-pointer.ts";
 import { permissionToApply } from "./gate/require-mover.ts";
-import { lockReview } from "./lock-review.ts";
-import { findReview } from "./queries.ts";
 import { releaseReview } from "./release-review.ts";
 import { representReview } from "./represent-review.ts";
+import { lockReview, requireReview } from "./require-review.ts";
 
 /**
  * Applies a review: its channel serves exactly the document that was approved.
@@ -32,8 +29,7 @@ export async function applyReview(
   >,
   { id, caller }: { readonly id: string; readonly caller: Caller },
 ): Promise<Reply<Review>> {
-  const found = isId("review", id) ? await findReview(context.db, id) : undefined;
-  if (found === undefined) throw notFound("review", id);
+  const found = await requireReview(context.db, id);
   const { spec_id: specId, channel, version } = found;
   requireChannel(caller, channel);
   const { generation, job, reply } = await authorizedTransaction(
@@ -41,12 +37,9 @@ export async function applyReview(
     { ...caller, channel, permission: permissionToApply(caller, found) },
     async (transaction, authorized) => {
       const { review, spec } = await lockReview(transaction, id);
-      const released = await releaseReview(context, transaction, {
-        review,
-        spec,
-        caller: authorized,
-      });
-      const applied = (await findReview(transaction, id)) ?? review;
+      const release = { review, spec, caller: authorized };
+      const released = await releaseReview(context, transaction, release);
+      const applied = await requireReview(transaction, id);
       const { generation } = released;
       return { ...released, reply: new Reply(representReview(applied), {}, { generation }) };
     },

@@ -8,9 +8,9 @@ import { type ClaimedJob, finishJob } from "../jobs/lease-queries.ts";
 import { wakeEventReaders } from "../outbox/record-event.ts";
 import { recordReviewEvents } from "../outbox/record-review-event.ts";
 import { permissionToApply } from "./gate/require-mover.ts";
-import { lockReview } from "./lock-review.ts";
 import { findReview, type ReviewOfSpec, updateReview } from "./queries.ts";
 import { releaseReview } from "./release-review.ts";
+import { lockReview } from "./require-review.ts";
 import { unscheduled } from "./schedule-queries.ts";
 
 type ScheduledContext = Pick<

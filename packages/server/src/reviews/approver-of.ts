@@ -1,6 +1,7 @@
 import type { ChannelPolicy } from "@screenspec/api";
-import { type Account, holdAccounts } from "../access/account-queries.ts";
+import { holdAccounts } from "../access/account-queries.ts";
 import type { Db } from "../database/tables.ts";
+import { isAmongApprovers } from "./gate/policy.ts";
 import type { Approver } from "./list-queries.ts";
 
 /** Returns the channels whose reviews a user may approve: none for one who is unknown, disabled or can't publish. */
@@ -21,13 +22,4 @@ export async function approverOf(
     notIn: channelsWhere(({ approvers }) => !isAmongApprovers(account, approvers)),
     mayApproveOwn: channelsWhere(({ author_may_approve }) => author_may_approve),
   };
-}
-
-/** Whether the policy of a channel names a user or the user's role, or names nobody. */
-export function isAmongApprovers(
-  { id, role }: Account,
-  { roles = [], users = [] }: ChannelPolicy["approvers"],
-): boolean {
-  if (roles.length === 0 && users.length === 0) return true;
-  return users.includes(id) || roles.some((one) => one === role);
 }

@@ -17,7 +17,7 @@ import {
 } from "../publishing/prepare-version.ts";
 import { chooseVersion, requireForward } from "../publishing/promotable-version.ts";
 import { findVersion, type VersionSummary } from "../publishing/queries.ts";
-import { findRevisionServed } from "../publishing/release-queries.ts";
+import { findRevisionServed } from "./gate/release-queries.ts";
 
 /** The change that a review asks for. */
 export interface ReviewTarget {
@@ -107,10 +107,6 @@ function isServedAlready({ channel, target_version }: Pointer): AppError {
   return invalid("invalid_request", [{ pointer: "/version", code: "not_valid", message }]);
 }
 
-/**
- * The users who made the revisions between the served and the bound version are its editors. If the bound one is older,
- * they are those who made the revisions between it and what the channel served before that.
- */
 async function bindingOf(
   db: Db,
   {
@@ -123,18 +119,30 @@ async function bindingOf(
     readonly version: VersionSummary | undefined;
   },
 ): Promise<Binding> {
-  const { specId, target_version: served } = pointer;
-  const former = served === null ? undefined : await findVersion(db, specId, served);
-  const upTo = version?.revision ?? 0;
-  const isOlder = former !== undefined && former.revision > upTo;
-  const after = isOlder ? await findRevisionServed(db, pointer, upTo) : (former?.revision ?? 0);
+  const editors = version === undefined ? [] : await listEditorsOf(db, pointer, version);
   return {
     version: version?.version ?? null,
     sha256: version?.sha256 ?? null,
     source_version: version?.source_version ?? null,
-    served_version: served,
+    served_version: pointer.target_version,
     revision: version?.revision ?? null,
-    editors: JSON.stringify(await listEditors(db, specId, { after, upTo })),
+    editors: JSON.stringify(editors),
     epoch,
   };
+}
+
+/**
+ * Returns the users who made the revisions after that of the served version, up to that of the bound one. If the bound
+ * one is older, they made the revisions since the version that the channel served before it.
+ */
+async function listEditorsOf(
+  db: Db,
+  pointer: Pointer,
+  { revision }: VersionSummary,
+): Promise<string[]> {
+  const { specId, target_version: served } = pointer;
+  const former = served === null ? undefined : await findVersion(db, specId, served);
+  const isOlder = former !== undefined && former.revision > revision;
+  const after = isOlder ? await findRevisionServed(db, pointer, revision) : (former?.revision ?? 0);
+  return listEditors(db, specId, { after, upTo: revision });
 }

@@ -5,9 +5,9 @@ import type { Caller } from "../identity/caller.ts";
 import { wakeEventReaders } from "../outbox/record-event.ts";
 import { recordReviewEvents } from "../outbox/record-review-event.ts";
 import { deleteReviewers } from "./gate/queries.ts";
-import { lockReview, requirePending } from "./lock-review.ts";
 import { updateReview } from "./queries.ts";
 import { representReview } from "./represent-review.ts";
+import { lockReview, requirePending } from "./require-review.ts";
 import { removeSchedule, unscheduled } from "./schedule-queries.ts";
 
 interface CloseInput {

@@ -2,16 +2,16 @@ import { maxReviewComments, type ReviewComment } from "@screenspec/api";
 import { nodesOf } from "@screenspec/format";
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
-import { AppError, invalid, notFound } from "../errors/errors.ts";
+import { AppError, invalid } from "../errors/errors.ts";
 import type { Caller } from "../identity/caller.ts";
-import { isId, newId } from "../ids.ts";
+import { newId } from "../ids.ts";
 import { wakeEventReaders } from "../outbox/record-event.ts";
 import { recordReviewEvents } from "../outbox/record-review-event.ts";
 import { countComments, insertComment } from "./comment-queries.ts";
-import { lockReview } from "./lock-review.ts";
-import { findReview, type ReviewOfSpec } from "./queries.ts";
+import type { ReviewOfSpec } from "./queries.ts";
 import { readBoundDocument } from "./read-bound-document.ts";
 import { representComment } from "./represent-comment.ts";
+import { lockReview, requireReview } from "./require-review.ts";
 
 interface CommentInput {
   readonly id: string;
@@ -30,8 +30,7 @@ export async function commentOnReview(
   context: Pick<Context, "db" | "clock" | "objects" | "fairQueue" | "deliveryLoop" | "eventFeed">,
   { id, caller, text, pointer }: CommentInput,
 ): Promise<ReviewComment> {
-  const commented = isId("review", id) ? await findReview(context.db, id) : undefined;
-  if (commented === undefined) throw notFound("review", id);
+  const commented = await requireReview(context.db, id);
   const nodeId =
     pointer === undefined ? null : await findNodeId(context, caller, commented, pointer);
   const comment = await authorizedTransaction(context, caller, async (transaction) => {

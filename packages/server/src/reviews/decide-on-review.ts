@@ -12,9 +12,9 @@ import { putDecision } from "./decision-queries.ts";
 import { type Approvals, countApprovals } from "./gate/count-approvals.ts";
 import { impersonalCredential } from "./gate/impersonal-credential.ts";
 import { readProtection } from "./gate/queries.ts";
-import { lockReview, requirePending } from "./lock-review.ts";
 import { type ReviewOfSpec, updateReview } from "./queries.ts";
 import { representReview, statusOf } from "./represent-review.ts";
+import { lockReview, requirePending } from "./require-review.ts";
 
 /** The state that a user has looked at. */
 interface SeenState {

@@ -3,7 +3,6 @@ import { holdAccounts, listPublisherIds } from "../access/account-queries.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors/errors.ts";
 import { isChannelName } from "../publishing/channels/channel-name.ts";
-import { isAmongApprovers } from "./approver-of.ts";
 import { reasonAgainstApprover } from "./gate/policy.ts";
 import { findPolicy } from "./gate/queries.ts";
 
@@ -22,8 +21,7 @@ export async function listApprovers(
   const policy = await findPolicy(db, channel);
   const accounts = await holdAccounts(db, await listPublisherIds(db, maxApprovers));
   const ids = [...accounts.values()]
-    .filter((account) => reasonAgainstApprover(account, channel) === undefined)
-    .filter((account) => policy === undefined || isAmongApprovers(account, policy.approvers))
+    .filter((account) => reasonAgainstApprover(account, channel, policy) === undefined)
     .map(({ id }) => id);
   const names = await findNames(ids);
   return ids

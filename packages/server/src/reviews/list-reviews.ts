@@ -52,11 +52,9 @@ export async function listReviews(
   const { page: shown, next } = pageOf(rows, limit, ({ created_at, id }) =>
     cursorOf(list, [created_at, id]),
   );
-  const approvals = await countApprovalsOfAll(
-    db,
-    shown.map((review) => ({ review, policy: policies.get(review.channel) })),
-  );
-  const items = shown.map((row, index) => representReview(row, approvals[index]));
+  const pending = shown.filter(({ ended_at }) => ended_at === null);
+  const approvals = await countApprovalsOfAll(db, pending, (of) => policies.get(of));
+  const items = shown.map((row) => representReview(row, approvals.get(row.id)));
   return {
     items: await nameActorsOf(context, query, items),
     next,

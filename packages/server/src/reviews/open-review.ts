@@ -54,7 +54,7 @@ export async function openReview(
       const spec = await lockSpec(transaction, specId);
       if (spec === undefined) throw notFound("spec", specId);
       requireRevision(ifMatch, spec.revision);
-      await requireRoom(transaction, specId);
+      await requireRoomForReview(transaction, specId);
       const binding = await bindVersion(context, transaction, {
         spec,
         target,
@@ -105,7 +105,7 @@ export async function openReview(
  *
  * @throws `limit_reached`
  */
-export async function requireRoom(db: Db, specId: string): Promise<void> {
+export async function requireRoomForReview(db: Db, specId: string): Promise<void> {
   if ((await countPendingReviews(db, specId)) < maxPending) return;
   const message = `${maxPending} reviews of the spec have not ended: close one first.`;
   throw new AppError("limit_reached", message);

@@ -12,15 +12,15 @@ import { notFound } from "../errors/errors.ts";
 import { toTime } from "../http/represent-time.ts";
 import type { Caller } from "../identity/caller.ts";
 import { includeNames, nameOfCreator } from "../identity/include-names.ts";
-import { isId } from "../ids.ts";
 import { readPointer } from "../publishing/pointers/queries.ts";
 import { listComments } from "./comment-queries.ts";
 import { type Approvals, countApprovals, reasonAgainstApproval } from "./gate/count-approvals.ts";
 import { impersonalCredential } from "./gate/impersonal-credential.ts";
 import { findPolicy } from "./gate/queries.ts";
-import { findReview, type ReviewOfSpec } from "./queries.ts";
+import type { ReviewOfSpec } from "./queries.ts";
 import { representComment } from "./represent-comment.ts";
 import { nameActorsOf, representReview } from "./represent-review.ts";
+import { requireReview } from "./require-review.ts";
 
 interface ReadRequest {
   readonly caller: Caller;
@@ -39,8 +39,7 @@ export async function readReview(
 ): Promise<ReviewDetails> {
   const { db, addresses } = context;
   const id = params.review_id;
-  const row = isId("review", id) ? await findReview(db, id) : undefined;
-  if (row === undefined) throw notFound("review", id);
+  const row = await requireReview(db, id);
   const policy = await findPolicy(db, row.channel);
   const approvals = await countApprovals(db, row, policy);
   const [review] = await nameActorsOf(context, query, [representReview(row, approvals)]);

@@ -4,9 +4,9 @@ import type { Run } from "../jobs/recurring-jobs.ts";
 import { countApprovals, countApprovalsOfAll } from "./gate/count-approvals.ts";
 import { readPolicies, readProtection } from "./gate/queries.ts";
 import { listDecided } from "./list-queries.ts";
-import { lockReview } from "./lock-review.ts";
 import { updateReview } from "./queries.ts";
 import { statusOf } from "./represent-review.ts";
+import { lockReview } from "./require-review.ts";
 
 const batchSize = 200;
 
@@ -25,12 +25,10 @@ export async function recountReviews(
     if (last === undefined) break;
     after = last.id;
     const policies = await readPolicies(db);
-    const items = reviews.map((review) => ({ review, policy: policies.get(review.channel) }));
-    const counted = await countApprovalsOfAll(db, items);
-    for (const [index, approvals] of counted.entries()) {
-      const review = reviews[index];
-      if (review !== undefined && statusOf(approvals) !== review.status)
-        await recount(db, review.id);
+    const counted = await countApprovalsOfAll(db, reviews, (channel) => policies.get(channel));
+    for (const { id, status } of reviews) {
+      const approvals = counted.get(id);
+      if (approvals !== undefined && statusOf(approvals) !== status) await recount(db, id);
     }
   }
   return null;

@@ -3,17 +3,17 @@ import type { Db, SpecRow } from "../database/tables.ts";
 import { AppError } from "../errors/errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import type { ClaimedJob } from "../jobs/lease-queries.ts";
-import { readPointer } from "../publishing/pointers/queries.ts";
+import { type Pointer, readPointer } from "../publishing/pointers/queries.ts";
 import { requireForward } from "../publishing/promotable-version.ts";
 import { findVersion } from "../publishing/queries.ts";
 import { releaseVersion } from "../publishing/release-version.ts";
 import { removePointer } from "../publishing/remove-pointer.ts";
-import { type Approvals, countApprovals } from "./gate/count-approvals.ts";
+import { countApprovals } from "./gate/count-approvals.ts";
 import { readProtection } from "./gate/queries.ts";
 import { policyFor, requireMover } from "./gate/require-mover.ts";
 import { shortfallText } from "./gate/review-required.ts";
-import { requirePending } from "./lock-review.ts";
 import type { ReviewOfSpec } from "./queries.ts";
+import { requirePending } from "./require-review.ts";
 
 interface ReleaseInput {
   readonly review: ReviewOfSpec;
@@ -23,7 +23,7 @@ interface ReleaseInput {
 }
 
 /** A released review: its pointer moves after the commit. */
-export interface ReleasedReview {
+interface ReleasedReview {
   readonly generation: number;
   readonly job: ClaimedJob | undefined;
 }
@@ -38,8 +38,7 @@ export async function releaseReview(
   transaction: Db,
   { review, spec, caller }: ReleaseInput,
 ): Promise<ReleasedReview> {
-  await requireApproved(transaction, review, caller);
-  const pointer = await readPointer(transaction, { specId: spec.id, channel: review.channel });
+  const pointer = await requireApproved(transaction, review, caller);
   const { title: message, id: reviewId } = review;
   const request = { spec, pointer, caller, message, emergency: false, reviewId };
   if (review.version === null) {
@@ -59,20 +58,22 @@ export async function releaseReview(
 
 /**
  * Requires that the caller may apply the review, that its approvals suffice at this instant, and that the channel serves
- * what they were given for.
+ * the version that they were given for.
  *
+ * @returns the channel's pointer
  * @throws `review_ended`, `forbidden`, `not_approved`
  */
 export async function requireApproved(
   transaction: Db,
   review: ReviewOfSpec,
   caller: Caller,
-): Promise<Approvals> {
+): Promise<Pointer> {
   requirePending(review);
   const { spec_id: specId, channel, served_version } = review;
   const { policy } = await readProtection(transaction, { specId, channel });
   requireMover(caller, { policy, review });
-  const { target_version: target } = await readPointer(transaction, { specId, channel });
+  const pointer = await readPointer(transaction, { specId, channel });
+  const { target_version: target } = pointer;
   if (target !== served_version) {
     const served = target === null ? "nothing" : `version ${target}`;
     const message = `The channel ${JSON.stringify(channel)} serves ${served} by now: update the review.`;
@@ -82,5 +83,5 @@ export async function requireApproved(
   if (!approvals.hold) {
     throw new AppError("not_approved", `The review ${await shortfallText(transaction, approvals)}`);
   }
-  return approvals;
+  return pointer;
 }

@@ -7,8 +7,8 @@ import { isId } from "../ids.ts";
 import { wakeEventReaders } from "../outbox/record-event.ts";
 import { recordReviewEvents } from "../outbox/record-review-event.ts";
 import { findComment, updateComment } from "./comment-queries.ts";
-import { lockReview } from "./lock-review.ts";
 import { representComment } from "./represent-comment.ts";
+import { lockReview } from "./require-review.ts";
 
 interface ResolveInput {
   readonly reviewId: string;

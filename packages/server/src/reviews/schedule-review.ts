@@ -1,18 +1,16 @@
 import type { Review } from "@screenspec/api";
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
-import { notFound } from "../errors/errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { requireChannel } from "../identity/require-channels.ts";
-import { isId } from "../ids.ts";
 import { wakeEventReaders } from "../outbox/record-event.ts";
 import { recordReviewEvents } from "../outbox/record-review-event.ts";
 import { readScheduleAt } from "../publishing/schedules/read-schedule-at.ts";
 import { permissionToApply } from "./gate/require-mover.ts";
-import { lockReview, requirePending } from "./lock-review.ts";
-import { findReview, updateReview } from "./queries.ts";
+import { updateReview } from "./queries.ts";
 import { requireApproved } from "./release-review.ts";
 import { representReview } from "./represent-review.ts";
+import { lockReview, requirePending, requireReview } from "./require-review.ts";
 import { removeSchedule, setSchedule, unscheduled } from "./schedule-queries.ts";
 
 interface ScheduleInput {
@@ -32,8 +30,7 @@ export async function scheduleReview(
   context: Pick<Context, "db" | "clock" | "deliveryLoop" | "eventFeed">,
   { id, caller, scheduleAt }: ScheduleInput,
 ): Promise<Review> {
-  const found = isId("review", id) ? await findReview(context.db, id) : undefined;
-  if (found === undefined) throw notFound("review", id);
+  const found = await requireReview(context.db, id);
   const permission = permissionToApply(caller, found);
   const time = scheduleAt === null ? null : readScheduleAt(scheduleAt, context.clock());
   const scheduled = await authorizedTransaction(

@@ -3,9 +3,8 @@ import { followNodes } from "@screenspec/format";
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
 import type { Db, SpecRow } from "../database/tables.ts";
-import { AppError, notFound } from "../errors/errors.ts";
+import { AppError } from "../errors/errors.ts";
 import type { Caller } from "../identity/caller.ts";
-import { isId } from "../ids.ts";
 import { wakeEventReaders } from "../outbox/record-event.ts";
 import { recordReviewEvents } from "../outbox/record-review-event.ts";
 import { commitWithRetry } from "../publishing/commit-with-retry.ts";
@@ -17,11 +16,11 @@ import { listComments, updateComment } from "./comment-queries.ts";
 import { dismissDecisions } from "./decision-queries.ts";
 import { type Approvals, countApprovals } from "./gate/count-approvals.ts";
 import { readProtection } from "./gate/queries.ts";
-import { lockReview } from "./lock-review.ts";
-import { type BindContext, requireRoom } from "./open-review.ts";
-import { findReview, type ReviewOfSpec, setReviewers, updateReview as update } from "./queries.ts";
+import { type BindContext, requireRoomForReview } from "./open-review.ts";
+import { type ReviewOfSpec, setReviewers, updateReview as update } from "./queries.ts";
 import { readBoundDocument } from "./read-bound-document.ts";
 import { representReview, statusOf } from "./represent-review.ts";
+import { lockReview, requireReview } from "./require-review.ts";
 import { requireReviewers } from "./require-reviewers.ts";
 import { removeSchedule, unscheduled } from "./schedule-queries.ts";
 
@@ -44,16 +43,14 @@ export async function updateReview(
   context: BindContext & Pick<Context, "objects">,
   { id, caller, fields }: UpdateInput,
 ): Promise<Review> {
-  const found = isId("review", id) ? await findReview(context.db, id) : undefined;
-  if (found === undefined) throw notFound("review", id);
+  const found = await requireReview(context.db, id);
   requireUpdatable(found);
   const { spec_id: specId, channel } = found;
   if (fields.reviewers !== undefined) {
     await requireReviewers(context.db, fields.reviewers, channel);
   }
   const updated = await commitWithRetry(context, specId, async () => {
-    const former = await findReview(context.db, id);
-    if (former === undefined) throw notFound("review", id);
+    const former = await requireReview(context.db, id);
     const target = targetOf(former);
     const isKept = await isBoundToPresent(context.db, former);
     const next = isKept ? undefined : await prepareTarget(context, caller, target);
@@ -62,7 +59,7 @@ export async function updateReview(
       const { review, spec } = await lockReview(transaction, id);
       requireUpdatable(review);
       if (review.version !== former.version) return undefined;
-      if (review.ended_at !== null) await requireRoom(transaction, specId);
+      if (review.ended_at !== null) await requireRoomForReview(transaction, specId);
       if (isKept && !(await isBoundToPresent(transaction, review, spec))) return undefined;
       // A first comment on a node may have been added while there was nothing to follow.
       if (next !== undefined && follow === undefined && (await hasNodeComments(transaction, id))) {
@@ -86,13 +83,12 @@ export async function updateReview(
         ended_by: null,
         superseded_by: null,
       };
-      await update(transaction, id, changes);
+      const bound = { ...review, ...changes };
+      const status = statusOf(await countAfterUpdate(transaction, bound));
+      await update(transaction, id, { ...changes, status });
       await setReviewers(transaction, id, reviewers);
       if (!isKept) await removeSchedule(transaction, id);
       if (follow !== undefined) await moveComments(transaction, id, follow);
-      const bound = { ...review, ...changes };
-      const status = statusOf(await countAfterUpdate(transaction, bound));
-      await update(transaction, id, { status });
       const after = { ...bound, status };
       await recordReviewEvents(transaction, [
         {
@@ -117,7 +113,7 @@ function requireUpdatable({ status }: ReviewOfSpec): void {
   throw new AppError("review_ended", `The review was ${status}: open another one.`);
 }
 
-/** Counts the approvals of the review's new state. Changes that are requested of it, too, are answered by the update. */
+/** Counts the approvals of the new state. If changes are requested of it too, the update answers them. */
 async function countAfterUpdate(transaction: Db, review: ReviewOfSpec): Promise<Approvals> {
   const { id, spec_id: specId, channel } = review;
   const { policy } = await readProtection(transaction, { specId, channel });

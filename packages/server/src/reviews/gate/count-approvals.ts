@@ -40,38 +40,43 @@ export async function countApprovals(
   review: CountedReview,
   policy: ChannelPolicy | undefined,
 ): Promise<Approvals> {
-  const [counted] = await countApprovalsOfAll(db, [{ review, policy }]);
-  if (counted === undefined) throw new Error("One review has one count.");
-  return counted;
+  const counted = await countApprovalsOfAll(db, [review], () => policy);
+  const approvals = counted.get(review.id);
+  if (approvals === undefined) throw new Error("One review has one count.");
+  return approvals;
 }
 
-/** The same for many reviews, in their order. */
+/** The same for many reviews, by their ids. */
 export async function countApprovalsOfAll(
   db: Db,
-  items: readonly { review: CountedReview; policy: ChannelPolicy | undefined }[],
-): Promise<Approvals[]> {
-  if (items.length === 0) return [];
+  reviews: readonly CountedReview[],
+  policyOf: (channel: string) => ChannelPolicy | undefined,
+): Promise<ReadonlyMap<string, Approvals>> {
+  if (reviews.length === 0) return new Map();
   const decisions = await listDecisions(
     db,
-    items.map(({ review }) => review.id),
+    reviews.map(({ id }) => id),
   );
-  const { epoch, accounts } = await readCounting(db, items, decisions);
-  return items.map(({ review, policy }) => {
-    const ofReview = decisions.filter(({ review_id }) => review_id === review.id);
-    return count(ofReview, { review, policy, epoch, accounts });
-  });
+  const byReview = Map.groupBy(decisions, ({ review_id }) => review_id);
+  const decided = reviews.filter(({ id }) => byReview.has(id));
+  const { epoch, accounts } = await readCounting(db, decided, decisions);
+  return new Map(
+    reviews.map((review) => {
+      const policy = policyOf(review.channel);
+      return [review.id, count(byReview.get(review.id) ?? [], { review, policy, epoch, accounts })];
+    }),
+  );
 }
 
-/** Reviews without decisions, which most of a list are, need neither the epoch nor any account. */
+/** Without decisions, as in most lists, neither the epoch nor any account is needed. */
 async function readCounting(
   db: Db,
-  items: readonly { review: CountedReview }[],
+  reviews: readonly CountedReview[],
   decisions: readonly ReviewDecisionRow[],
 ): Promise<{ epoch: string; accounts: ReadonlyMap<string, Account> }> {
   if (decisions.length === 0) return { epoch: "", accounts: new Map() };
   const deciders = decisions.map(({ user_id }) => user_id);
-  const decided = new Set(decisions.map(({ review_id }) => review_id));
-  const makers = items.flatMap(({ review }) => (decided.has(review.id) ? makersOf(review) : []));
+  const makers = reviews.flatMap(makersOf);
   return {
     epoch: await readEpoch(db),
     accounts: await holdAccounts(db, [...new Set([...makers, ...deciders])]),
@@ -113,7 +118,7 @@ function count(
     if (decision.decision === "changes_requested") {
       const reason =
         reasonOfState(decision, { review, epoch, policy: undefined }) ??
-        reasonAgainstRole(account, { review, policy });
+        reasonAgainstApprover(account, review.channel, policy);
       if (reason === undefined) changesRequestedBy.push(user_id);
       return { ...decision, counts: reason === undefined, reason: reason ?? null };
     }
@@ -131,7 +136,7 @@ function count(
   return { decisions: counted, required, missing, changesRequestedBy, hold };
 }
 
-/** Why a decision is about another state than the review has. */
+/** Why a decision isn't about the present state of the review. */
 function reasonOfState(
   { sha256, served_version, epoch: decidedIn, dismissed }: ReviewDecisionRow,
   { review, policy, epoch }: Pick<Counting, "review" | "policy"> & { readonly epoch: string },
@@ -146,7 +151,7 @@ function reasonOfState(
 
 function reasonAgainst(userId: string, { review, policy, accounts }: Counting): string | undefined {
   const account = accounts.get(userId);
-  const reason = reasonAgainstRole(account, { review, policy });
+  const reason = reasonAgainstApprover(account, review.channel, policy);
   if (reason !== undefined || account === undefined) return reason;
   if (policy?.author_may_approve ?? false) return undefined;
   const isOf = (makerId: string) => makerId === userId;
@@ -160,19 +165,7 @@ function reasonAgainst(userId: string, { review, policy, accounts }: Counting): 
   return twin ? "has the same email as someone who made the change" : undefined;
 }
 
-function reasonAgainstRole(
-  account: Account | undefined,
-  { review, policy }: Pick<Counting, "review" | "policy">,
-): string | undefined {
-  const reason = reasonAgainstApprover(account, review.channel);
-  if (reason !== undefined || account === undefined) return reason;
-  const { roles = [], users = [] } = policy?.approvers ?? {};
-  if (roles.length === 0 && users.length === 0) return undefined;
-  const isApprover = users.includes(account.id) || roles.some((role) => role === account.role);
-  return isApprover ? undefined : "is not among the approvers of the channel";
-}
-
-/** Who opened the review, and who changed the draft since the served version. */
+/** The users who opened the review, or changed the draft since the served version. */
 function makersOf({ user_id, editors }: Pick<CountedReview, "user_id" | "editors">): string[] {
   const ids: string[] = JSON.parse(editors);
   return [user_id, ...ids];

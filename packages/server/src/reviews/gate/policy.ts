@@ -18,17 +18,32 @@ interface PolicyFields extends Partial<ChannelPolicy> {
 /** The names of the fields of a policy. */
 const policyNames = Object.keys(defaultPolicy) as readonly (keyof ChannelPolicy)[];
 
-/** Why a user can't approve in a channel, whatever the review; undefined: the user can. */
+/**
+ * Returns why a user can't approve in a channel, whatever the review; undefined: the user can.
+ *
+ * @param policy undefined: the approvers that it names don't matter
+ */
 export function reasonAgainstApprover(
   account: Account | undefined,
   channel: string,
+  policy?: ChannelPolicy,
 ): string | undefined {
   if (account === undefined) return "doesn't exist";
   if (account.isDisabled) return "is disabled";
   if (!account.permissions.has("specs:publish")) return `has the role ${account.role}`;
   const { channels } = account;
   if (channels !== null && !channels.has(channel)) return `may not change ${channel}`;
-  return undefined;
+  if (policy === undefined || isAmongApprovers(account, policy.approvers)) return undefined;
+  return "is not among the approvers of the channel";
+}
+
+/** Whether the policy of a channel names a user or the user's role, or names nobody. */
+export function isAmongApprovers(
+  { id, role }: Account,
+  { roles = [], users = [] }: ChannelPolicy["approvers"],
+): boolean {
+  if (roles.length === 0 && users.length === 0) return true;
+  return users.includes(id) || roles.some((one) => one === role);
 }
 
 /**
@@ -65,7 +80,9 @@ export async function changePolicy(
   return policy;
 }
 
-/** What a GET returned can be sent back with `"protected": false`. */
+/**
+ * Refuses fields of a policy, but for the former ones: the body of a GET can be sent back with `"protected": false`.
+ */
 function rejectPolicyFields(former: ChannelPolicy | undefined, fields: PolicyFields): void {
   const errors = policyNames
     .filter(

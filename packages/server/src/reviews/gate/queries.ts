@@ -1,13 +1,7 @@
 import type { ChannelPolicy } from "@screenspec/api";
 import { sql } from "kysely";
 import { recountReviewsSoon } from "../../access/account-queries.ts";
-import {
-  databaseNow,
-  forUpdate,
-  isAmong,
-  isPostgres,
-  lockTableExclusively,
-} from "../../database/dialect.ts";
+import { forUpdate, isAmong, isPostgres, lockTableExclusively } from "../../database/dialect.ts";
 import { preparedQuery } from "../../database/prepared-query.ts";
 import type { ReviewDecisionRow, ReviewRow } from "../../database/review-tables.ts";
 import type { Db } from "../../database/tables.ts";
@@ -133,42 +127,4 @@ export async function listDecisions(
     .orderBy("decided_at")
     .orderBy("user_id")
     .execute();
-}
-
-/** For this long one may go back to a version without a review. */
-const reversalMs = 30 * 24 * 3_600_000;
-
-/**
- * Returns whether a version is a channel's target, or was one in the last 30 days. For one that was replaced before the
- * database recorded when, its creation counts.
- */
-export async function wasLiveRecently(
-  db: Db,
-  { specId, channel, target_version: target }: PointerName & { target_version: number | null },
-  version: number,
-): Promise<boolean> {
-  if (version === target) return true;
-  const since = sql<number>`${databaseNow(db)} - ${sql.lit(reversalMs)}`;
-  const release = await db
-    .selectFrom("channel_releases as releases")
-    .innerJoin("versions", (join) =>
-      join
-        .onRef("versions.spec_id", "=", "releases.spec_id")
-        .onRef("versions.version", "=", "releases.version"),
-    )
-    .select("releases.version")
-    .where("releases.spec_id", "=", specId)
-    .where("releases.version", "=", version)
-    .where("releases.channel", "=", channel)
-    .where((where) =>
-      where.or([
-        where("releases.replaced_at", ">=", since),
-        where.and([
-          where("releases.replaced_at", "is", null),
-          where("versions.created_at", ">=", since),
-        ]),
-      ]),
-    )
-    .executeTakeFirst();
-  return release !== undefined;
 }

@@ -10,11 +10,12 @@ import { countApprovalsOfAll } from "./count-approvals.ts";
 import { endAsApplied, supersedeReviews } from "./end-reviews.ts";
 import { activeWindow } from "./freeze-windows.ts";
 import { impersonalCredential } from "./impersonal-credential.ts";
-import { lockReviewsToEnd, readProtection, wasLiveRecently } from "./queries.ts";
+import { lockReviewsToEnd, readProtection } from "./queries.ts";
+import { wasLiveRecently } from "./release-queries.ts";
 import { policyFor, requireMover } from "./require-mover.ts";
 import { channelFrozen, reviewRequired } from "./review-required.ts";
 
-/** Who changes what a channel serves, and why it may not wait for a review. */
+/** The caller of a change of a channel, its reason, and whether it skips the review. */
 export interface MoveRequest {
   readonly caller: Caller;
   /** The `message` of the request; undefined: none. */
@@ -37,7 +38,7 @@ export interface PointerMove extends MoveRequest {
   readonly now: number;
 }
 
-/** What the event and the audit entry of a move say about its approval. */
+/** The approval of a move, for its event and its audit entry. */
 export interface Approval {
   readonly data: Readonly<Record<string, string | boolean>>;
   readonly details: Readonly<Record<string, string | boolean>>;
@@ -59,15 +60,11 @@ export async function requireApproval(db: Db, move: PointerMove): Promise<Approv
   if (pointer.target_version === version) return notNeeded;
   const { policy, hasReviews } = await readProtection(db, pointer);
   const reviews = hasReviews ? await lockReviewsToEnd(db, pointer.specId, pointer.channel) : [];
+  const asked = reviews.filter((review) => asksFor(review, move));
   const { approval, applied } =
     policy === undefined
-      ? applyReview(
-          chooseReview(
-            reviews.filter((review) => asksFor(review, move)),
-            move,
-          ),
-        )
-      : await decide(db, move, { policy, reviews });
+      ? applying(chooseReview(asked, move))
+      : await allowMove(db, move, { policy, asked, other: reviews[0] });
   requireMover(caller, { policy, review: applied });
   const change = { caller, now, specName };
   if (applied !== undefined) await endAsApplied(db, change, applied);
@@ -76,36 +73,40 @@ export async function requireApproval(db: Db, move: PointerMove): Promise<Approv
   return approval;
 }
 
-interface Decision {
+interface AllowedMove {
   readonly approval: Approval;
   /** The review that the move applies. */
   readonly applied: ReviewRow | undefined;
 }
 
-function applyReview(applied: ReviewRow | undefined): Decision {
+/** A move that applies a review; undefined: none. */
+function applying(applied: ReviewRow | undefined): AllowedMove {
   if (applied === undefined) return { approval: notNeeded, applied };
   const said = { review_id: applied.id };
   return { approval: { data: said, details: said }, applied };
 }
 
-async function decide(
+interface ProtectedChannel {
+  readonly policy: ChannelPolicy;
+  /** The reviews of this move, the newest first. */
+  readonly asked: readonly ReviewRow[];
+  /** The newest review of the channel, whatever it asks for. */
+  readonly other: ReviewRow | undefined;
+}
+
+/** Decides on a move in a protected channel. */
+async function allowMove(
   db: Db,
   move: PointerMove,
-  { policy, reviews }: { policy: ChannelPolicy; reviews: readonly ReviewRow[] },
-): Promise<Decision> {
+  { policy, asked, other }: ProtectedChannel,
+): Promise<AllowedMove> {
   const { pointer, caller } = move;
   const required = policyFor(caller, policy);
-  const asked = reviews.filter((review) => asksFor(review, move));
-  const counts = await countApprovalsOfAll(
-    db,
-    asked.map((review) => ({ review, policy: required })),
-  );
-  const approved = chooseReview(
-    asked.filter((_, index) => counts[index]?.hold),
-    move,
-  );
+  const counted = await countApprovalsOfAll(db, asked, () => required);
+  const holding = asked.filter(({ id }) => counted.get(id)?.hold);
+  const approved = chooseReview(holding, move);
   if (await isReversal(db, move)) {
-    if (approved !== undefined) return applyReview(approved);
+    if (approved !== undefined) return applying(approved);
     const details = { reversal: true, message: requireReason(move) };
     return { approval: { data: {}, details }, applied: undefined };
   }
@@ -114,16 +115,18 @@ async function decide(
     return { approval: { data: said, details: said }, applied: approved };
   }
   await requireNoFreeze(db, pointer.channel, policy);
-  if (approved !== undefined) return applyReview(approved);
-  const [review] = asked;
-  const [approvals] = counts;
-  const shortfall = review && approvals && { review, approvals };
-  throw await reviewRequired(db, pointer, { policy, review: review ?? reviews[0], shortfall });
+  if (approved !== undefined) return applying(approved);
+  const review = asked[0] ?? other;
+  throw await reviewRequired(db, pointer, {
+    policy,
+    review,
+    approvals: review && counted.get(review.id),
+  });
 }
 
 /**
- * Refuses to prepare a publish of a new version in a protected channel, which no review can be about, unless it is an
- * emergency. Nothing changes.
+ * Refuses a publish of a new version in a protected channel, unless it is an emergency: no review can be of a version
+ * that doesn't exist yet. Changes nothing.
  *
  * @throws as `requireApproval`
  */
@@ -175,7 +178,7 @@ function requireReason({
   throw invalid("invalid_request", [{ pointer: "/message", code: "required", message }]);
 }
 
-/** Whoever may remove the channel's protection may skip it, but only as a person who has signed in. */
+/** Admins, who may remove the protection of the channel, may skip it, but only in a session that they signed in to. */
 async function requireEmergency(
   db: Db,
   move: MoveRequest & { readonly pointer: PointerName },

@@ -6,16 +6,11 @@ import { AppError } from "../../errors/errors.ts";
 import type { PointerName } from "../../objects/keys.ts";
 import type { Approvals } from "./count-approvals.ts";
 
-/** A review of a move, with approvals that don't suffice. */
-export interface Shortfall {
-  readonly review: Pick<ReviewRow, "id">;
-  readonly approvals: Approvals;
-}
-
 /**
  * The error for a move of a pointer of a protected channel without a review that allows it.
  *
- * @param review an unended review of the channel, which the requester may have meant
+ * @param review a review of the channel that has not ended, which the requester may have meant
+ * @param approvals its approvals, which don't suffice; undefined: it isn't of this move
  */
 export async function reviewRequired(
   db: Db,
@@ -23,18 +18,18 @@ export async function reviewRequired(
   {
     policy,
     review,
-    shortfall,
+    approvals,
   }: {
     readonly policy: ChannelPolicy;
     readonly review?: Pick<ReviewRow, "id"> | undefined;
-    readonly shortfall?: Shortfall | undefined;
+    readonly approvals?: Approvals | undefined;
   },
 ): Promise<AppError> {
   const review_url = `/api/v1/specs/${specId}/reviews`;
   const next =
-    shortfall === undefined
+    review === undefined || approvals === undefined
       ? `Open a review: POST ${review_url}.`
-      : `The review ${shortfall.review.id} ${await shortfallText(db, shortfall.approvals)}`;
+      : `The review ${review.id} ${await shortfallText(db, approvals)}`;
   return new AppError("review_required", `${await protectedText(db, channel, policy)} ${next}`, {
     members: { review_url, ...(review === undefined ? {} : { review_id: review.id }) },
   });

@@ -4,7 +4,14 @@ import { isId } from "../ids.ts";
 import { lockSpec } from "../specs/queries.ts";
 import { findReview, type ReviewOfSpec } from "./queries.ts";
 
-export interface LockedReview {
+/** @throws `not_found`, also for a review of a deleted spec */
+export async function requireReview(db: Db, id: string): Promise<ReviewOfSpec> {
+  const review = isId("review", id) ? await findReview(db, id) : undefined;
+  if (review === undefined) throw notFound("review", id);
+  return review;
+}
+
+interface LockedReview {
   readonly review: ReviewOfSpec;
   readonly spec: SpecRow;
 }
@@ -15,13 +22,11 @@ export interface LockedReview {
  * @throws `not_found`, also for a review of a deleted spec
  */
 export async function lockReview(transaction: Db, id: string): Promise<LockedReview> {
-  const found = isId("review", id) ? await findReview(transaction, id) : undefined;
-  if (found === undefined) throw notFound("review", id);
-  const spec = await lockSpec(transaction, found.spec_id);
+  const { spec_id } = await requireReview(transaction, id);
+  const spec = await lockSpec(transaction, spec_id);
+  if (spec === undefined) throw notFound("review", id);
   // Read again: it may have changed before the lock.
-  const review = await findReview(transaction, id);
-  if (spec === undefined || review === undefined) throw notFound("review", id);
-  return { review, spec };
+  return { review: await requireReview(transaction, id), spec };
 }
 
 /** @throws `review_ended` */

@@ -1,0 +1,85 @@
+import Type, { type Static } from "typebox";
+import { actorName, includeNames, nullable, Timestamp } from "../http/fields.ts";
+import { route } from "../route.ts";
+import { ReviewComment } from "./comments.ts";
+import { exampleReview, Review, reviewParams } from "./review.ts";
+
+const Decision = Type.Object(
+  {
+    user_id: Type.String({ description: "The user's id." }),
+    user_name: actorName,
+    decision: Type.Enum(["approved", "changes_requested"]),
+    message: Type.String({ description: "The reason; may be empty." }),
+    at: Timestamp,
+    counts: Type.Boolean({
+      description: "Whether it counts, as an approval or as a request for changes.",
+    }),
+    reason: nullable(Type.String(), "Why it doesn't count, for people."),
+  },
+  { title: "ReviewDecision" },
+);
+export type ReviewDecision = Static<typeof Decision>;
+
+export const ReviewDetails = Type.Object(
+  {
+    ...Review.properties,
+    required_approvals: Type.Integer({
+      minimum: 0,
+      description: "The approvals that the channel requires; 0: it isn't protected.",
+    }),
+    missing_approvals: Type.Integer({ minimum: 0, description: "The approvals that are missing." }),
+    decisions: Type.Array(Decision, { description: "The newest decision of each user." }),
+    can_approve: Type.Boolean({ description: "Whether your approval would count." }),
+    cannot_approve_reason: nullable(Type.String(), "Why your approval wouldn't count, for people."),
+    conflict: nullable(
+      Type.Object({
+        served_version: nullable(
+          Type.Integer({ minimum: 1 }),
+          "The version that the channel serves, or will serve in a moment; null: none.",
+        ),
+      }),
+      "The channel no longer serves `served_version`, so the review needs an update; null: it does.",
+    ),
+    comments: Type.Array(ReviewComment, { description: "The comments, oldest first." }),
+    document_url: nullable(
+      Type.String(),
+      "The address of the version's document, for readers of specs.",
+    ),
+    diff_url: nullable(
+      Type.String(),
+      "The address of the changes from `served_version` to the version; null: one of them is missing.",
+    ),
+  },
+  { title: "ReviewDetails" },
+);
+export type ReviewDetails = Static<typeof ReviewDetails>;
+
+const exampleDetails: ReviewDetails = {
+  ...exampleReview,
+  required_approvals: 1,
+  missing_approvals: 1,
+  decisions: [],
+  can_approve: true,
+  cannot_approve_reason: null,
+  conflict: null,
+  comments: [],
+  document_url:
+    "https://screens.example.com/api/v1/specs/spec_01h455vb4pex5vsknk084sn02q/versions/4/document",
+  diff_url:
+    "https://screens.example.com/api/v1/specs/spec_01h455vb4pex5vsknk084sn02q/diff?from=3&to=4",
+};
+
+export const getReview = route({
+  operationId: "getReview",
+  method: "GET",
+  path: "/reviews/{review_id}",
+  tag: "Reviews",
+  summary: "Read a review",
+  description:
+    "The review with its decisions and comments. Each decision says whether it counts now, which can change: when its user is disabled or loses a permission, or when the policy of the channel changes.",
+  access: "specs:read",
+  params: reviewParams,
+  query: Type.Object(includeNames, { additionalProperties: false }),
+  reply: { status: 200, description: "The review.", body: ReviewDetails, example: exampleDetails },
+  problems: ["not_found"],
+});

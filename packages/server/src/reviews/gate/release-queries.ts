@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import { databaseNow } from "../../database/dialect.ts";
+import type { Db } from "../../database/tables.ts";
+import type { PointerName } from "../../objects/keys.ts";
+
+/** For this long a channel may go back to a version without a review. */
+const reversalMs = 30 * 24 * 3_600_000;
+
+/**
+ * Returns whether a version is a channel's target, or was one in the last 30 days. For one that was replaced before the
+ * database recorded when, its creation counts.
+ */
+export async function wasLiveRecently(
+  db: Db,
+  { target_version: target, ...name }: PointerName & { target_version: number | null },
+  version: number,
+): Promise<boolean> {
+  if (version === target) return true;
+  const since = sql<number>`${databaseNow(db)} - ${sql.lit(reversalMs)}`;
+  const release = await selectReleases(db, name)
+    .select("releases.version")
+    .where("releases.version", "=", version)
+    .where((where) =>
+      where.or([
+        where("releases.replaced_at", ">=", since),
+        where.and([
+          where("releases.replaced_at", "is", null),
+          where("versions.created_at", ">=", since),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+  return release !== undefined;
+}
+
+/** Returns the newest revision up to a given one whose content a channel has served; 0 if there is none. */
+export async function findRevisionServed(db: Db, name: PointerName, upTo: number): Promise<number> {
+  const found = await selectReleases(db, name)
+    .select("versions.revision")
+    .where("versions.revision", "<=", upTo)
+    .orderBy("versions.revision", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return found?.revision ?? 0;
+}
+
+/** The releases of a spec in a channel, with their versions. */
+function selectReleases(db: Db, { specId, channel }: PointerName) {
+  return db
+    .selectFrom("channel_releases as releases")
+    .innerJoin("versions", (join) =>
+      join
+        .onRef("versions.spec_id", "=", "releases.spec_id")
+        .onRef("versions.version", "=", "releases.version"),
+    )
+    .where("releases.spec_id", "=", specId)
+    .where("releases.channel", "=", channel);
+}
