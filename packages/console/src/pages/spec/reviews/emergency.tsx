@@ -6,7 +6,7 @@ import { Stack } from "../../../design/layout/stack.tsx";
 import { protectionTexts } from "../../../texts/pages/protection.ts";
 import styles from "./emergency.module.css";
 
-interface EmergencyProps {
+export interface EmergencyProps {
   /** The label of the button: what it does at once. */
   readonly action: string;
   readonly isDisabled?: boolean;
