@@ -130,7 +130,9 @@ export function isStructure(value: AnyValue): boolean {
 async function setValue(walk: Walk, value: AnyValue, target: Target): Promise<void> {
   const { copy } = walk;
   const { field, place } = target;
-  const text = field.locator("input:not([type=radio], [type=checkbox], [type=file]), textarea").last();
+  const text = field
+    .locator("input:not([type=radio], [type=checkbox], [type=file]), textarea")
+    .last();
   const select = field.locator("select").first();
   switch (value.kind) {
     case "boolean":
