@@ -1,7 +1,7 @@
 import type { AuditEntry } from "../../data/audit.ts";
 import { auditDeeds, channelDeeds, reviewSubject } from "../../texts/pages/audit-deeds.ts";
 
-/** What someone did with a review, or with the settings of a channel. */
+/** The deed of an entry about a review or the settings of a channel, as "protected the channel staging". */
 export function deedOf({
   action,
   target,

@@ -65,7 +65,7 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
   const isFirst = isSuccess && channels.length === 0;
   const liveIn = (name: string) =>
     channels.find((each) => each.channel === name)?.live_version ?? undefined;
-  // What isn't for everyone yet goes to testers first.
+  // Until production serves the spec, versions go to testers first.
   const propose = isSuccess && liveIn(production) === undefined ? firstChannel : defaultChannel;
   const chosen = picked ?? propose(options);
   const isProposed = picked !== undefined;
@@ -80,7 +80,7 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
   const publish = usePublish(open);
   const protection = useProtection(channel);
   const review = useReviewRequest(open, { channel });
-  // A review says itself when it is applied.
+  // The time is chosen when the review is applied.
   const when = protection.needsReview ? "now" : choices.when;
   const isBlocked = check.data?.valid === false;
   const isNamed = chosen === newChannel ? isChannelName(channel) : channel !== "";
@@ -105,7 +105,7 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
   );
 
   const isDone = publish.data !== undefined || review.opened !== undefined;
-  /** What the main button does. Nothing if this draft is in review. */
+  /** The main button. There is none if this draft is in review. */
   const main = protection.needsReview
     ? review.isInReview && !isDone
       ? undefined

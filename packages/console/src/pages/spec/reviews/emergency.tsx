@@ -14,7 +14,7 @@ export interface EmergencyProps {
   readonly onConfirm: (reason: string) => void;
 }
 
-/** Skips the review, folded away: it asks for a reason, and says who is notified. */
+/** Skips the review. It is folded until someone opens it, asks for a reason, and says who is notified. */
 export function Emergency({ action, isDisabled = false, isPending, onConfirm }: EmergencyProps) {
   const words = protectionTexts.emergency;
   const [reason, setReason] = useState("");

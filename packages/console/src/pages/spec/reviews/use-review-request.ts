@@ -19,7 +19,7 @@ interface ReviewedChange extends Pick<ReviewBody, "action"> {
   readonly version?: number | undefined;
 }
 
-/** What people type about a review before they open it, and its state afterwards. */
+/** The fields of a new review, and the review once it is open. */
 export interface ReviewRequest {
   readonly title: string;
   readonly description: string;
