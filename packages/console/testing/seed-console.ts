@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { bearer, logIn } from "../../server/testing/actors.ts";
 import { startReceiver } from "../../server/testing/receiver.ts";
 import type { TestServer } from "../../server/testing/test-server.ts";
 import { until } from "../../server/testing/until.ts";
+import { createExample } from "./create-example.ts";
 
 /** The ids of seeded resources. */
 interface SeededConsole {
@@ -50,12 +50,14 @@ export async function seedConsole(
     attributes_schema: null,
   });
 
-  for (const name of ["product-list", "survey", "login", "promotion"]) await create(ask, name);
+  for (const example of ["product-list", "survey", "login", "promotion"]) {
+    await createExample(ask, example);
+  }
   const broken = { type: "Widget", widgetType: "Text", attributes: { text: [] } };
   await ask("POST", "/specs", { name: "Broken draft", components: [broken] });
-  await ask("DELETE", `/specs/${await create(ask, "dashboard")}`);
+  await ask("DELETE", `/specs/${await createExample(ask, "dashboard")}`);
 
-  const checkout = await create(ask, "checkout");
+  const checkout = await createExample(ask, "checkout");
   const publish = (body: object) => ask("POST", `/specs/${checkout}/publish`, body);
   await publish({ message: "The first checkout" });
   await ask("PUT", `/specs/${checkout}`, { globalData: { currency: "EUR" } });
@@ -87,10 +89,4 @@ export async function seedConsole(
     review: review.id,
     auditEntry: entries[0],
   };
-}
-
-async function create(ask: TestServer["ask"], example: string): Promise<string> {
-  const file = new URL(`../../../examples/${example}.json`, import.meta.url);
-  const { json } = await ask("POST", "/specs", JSON.parse(await readFile(file, "utf8")));
-  return json.id;
 }

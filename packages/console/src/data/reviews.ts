@@ -11,16 +11,18 @@ export type ReviewFilter = Pick<
   "status" | "author" | "reviewer" | "channel"
 >;
 
+/** Keys, so that the compiler reports a missing one. */
+const everyStatus: Readonly<Record<Review["status"], true>> = {
+  open: true,
+  changes_requested: true,
+  approved: true,
+  applied: true,
+  closed: true,
+  superseded: true,
+};
+
 /** The statuses that the list is filtered by. Without one, the reviews that have not ended are listed. */
-export const listedStatuses = [
-  "all",
-  "open",
-  "changes_requested",
-  "approved",
-  "applied",
-  "closed",
-  "superseded",
-] as const;
+export const listedStatuses = ["all", ...(Object.keys(everyStatus) as Review["status"][])] as const;
 
 /** All queries of reviews: events of the feed make them stale. */
 export const reviewsKey = ["reviews"];

@@ -17,41 +17,38 @@ export type DeliveryFilter = Pick<InputOf<"listDeliveries">, "status" | "type" |
 export const endpointStatuses = ["enabled", "disabled"] as const;
 export const deliveryStatuses = ["pending", "succeeded", "failed", "cancelled"] as const;
 
-/** What an endpoint can subscribe to, by family. */
-export const eventFamilies = [
-  {
-    pattern: "spec.*",
-    types: [
-      "spec.created",
-      "spec.updated",
-      "spec.published",
-      "spec.rolled_back",
-      "spec.unpublished",
-      "spec.deleted",
-      "spec.restored",
-    ],
-  },
-  {
-    pattern: "review.*",
-    types: [
-      "review.opened",
-      "review.updated",
-      "review.approved",
-      "review.changes_requested",
-      "review.commented",
-      "review.applied",
-      "review.closed",
-      "review.superseded",
-    ],
-  },
-  { pattern: "webhook.*", types: ["webhook.ping", "webhook.disabled"] },
-] as const satisfies readonly {
-  readonly pattern: EventPattern;
-  readonly types: readonly EventPattern[];
-}[];
+type EventFamily = Extract<EventPattern, `${string}.*`>;
+type EventType = Exclude<EventPattern, EventFamily | "*">;
+
+/** Keys, so that the compiler reports a missing one. */
+const everyEventType: Readonly<Record<EventType, true>> = {
+  "spec.created": true,
+  "spec.updated": true,
+  "spec.published": true,
+  "spec.rolled_back": true,
+  "spec.unpublished": true,
+  "spec.deleted": true,
+  "spec.restored": true,
+  "review.opened": true,
+  "review.updated": true,
+  "review.approved": true,
+  "review.changes_requested": true,
+  "review.commented": true,
+  "review.applied": true,
+  "review.closed": true,
+  "review.superseded": true,
+  "webhook.ping": true,
+  "webhook.disabled": true,
+};
 
 /** All types of events that deliveries can have. */
-export const eventTypes = eventFamilies.flatMap(({ types }) => [...types]);
+export const eventTypes = Object.keys(everyEventType) as EventType[];
+
+/** What an endpoint can subscribe to, by family. */
+export const eventFamilies = Array.from(
+  Map.groupBy(eventTypes, (type) => type.replace(/\..*/, ".*") as EventFamily),
+  ([pattern, types]) => ({ pattern, types }),
+);
 
 /** The key of everything on webhooks; the other keys begin with it. */
 export const webhooksKey = ["webhooks"] as const;

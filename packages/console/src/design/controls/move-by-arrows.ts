@@ -27,7 +27,7 @@ export function moveByArrows(list: HTMLElement | null) {
     const current = stops.indexOf(document.activeElement as HTMLElement);
     if (current < 0) return;
     if (event.key === "Tab") {
-      // From the end of the list, the browser moves on to what comes next.
+      // From the first or last stop, the browser moves the focus out of the list.
       stops.at(event.shiftKey ? 0 : -1)?.focus({ preventScroll: true });
       return;
     }

@@ -22,12 +22,12 @@ function pressByKeys(button: HTMLButtonElement | null) {
     if (event.key !== "Enter" || !isCommand) return;
     event.preventDefault();
     event.stopPropagation();
-    // Keys that are held down don't press what the button has become.
+    // Keys that are held down must not press the button again: it may have another action by now.
     if (event.repeat) return;
     button.focus();
     button.click();
   };
-  // The keys come here first: editors of code and lists would take them.
+  // Captured, because code editors and lists handle these keys too.
   dialog.addEventListener("keydown", press, { capture: true });
   return () => dialog.removeEventListener("keydown", press, { capture: true });
 }

@@ -44,7 +44,7 @@ export function clearToasts(): void {
   for (const { key } of queue.visibleToasts) queue.close(key);
 }
 
-/** A finger that goes on elsewhere has read what was done: the toast makes room. One that offers to undo it stays. */
+/** Closes toasts when a finger presses elsewhere on the page. Errors and toasts that offer an action stay. */
 function closeOnTouchOutside(region: HTMLElement | null): (() => void) | undefined {
   if (region === null) return undefined;
   const handlePress = ({ pointerType, target }: PointerEvent) => {

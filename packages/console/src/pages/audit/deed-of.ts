@@ -1,8 +1,7 @@
 import type { AuditEntry } from "../../data/audit.ts";
 import { auditDeeds, channelDeeds, reviewSubject } from "../../texts/pages/audit-deeds.ts";
-import { isChange } from "./is-change.ts";
 
-/** What someone did with a review, or with the settings of a channel. */
+/** The deed of an entry about a review or the settings of a channel, as "protected the channel staging". */
 export function deedOf({
   action,
   target,
@@ -15,4 +14,11 @@ export function deedOf({
   if (!isChange(policy)) return `${deed}: ${of}`;
   if (policy.from === null) return channelDeeds.protected(of);
   return policy.to === null ? channelDeeds.unprotected(of) : channelDeeds.policy(of);
+}
+
+/** Whether a detail of an entry has the values before and after. */
+export function isChange(
+  value: unknown,
+): value is { readonly from: unknown; readonly to: unknown } {
+  return typeof value === "object" && value !== null && "from" in value && "to" in value;
 }

@@ -14,7 +14,7 @@ import { formatTime } from "../../texts/format.ts";
 import { texts } from "../../texts/texts.ts";
 import { actorName } from "./actor-name.ts";
 import styles from "./audit.module.css";
-import { isChange } from "./is-change.ts";
+import { isChange } from "./deed-of.ts";
 
 interface EntryDrawerProps {
   readonly id: string;

@@ -2,6 +2,7 @@ import { pointerOf } from "@screenspec/format";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { ArrowLeft, ChevronDown } from "lucide-react";
 import { useState } from "react";
+import { Button } from "react-aria-components/Button";
 import { Header } from "react-aria-components/Header";
 import { Menu, MenuItem, MenuSection, MenuTrigger } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
@@ -36,9 +37,11 @@ export function SpecCrumb({ spec, onPreview }: SpecCrumbProps) {
       <Link to="/specs/$spec" params={{ spec: spec.slug }} className={styles["back"]}>
         <ArrowLeft aria-label={editorTexts.back} />
       </Link>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button beside it has the keys */}
-      <h1 title={spec.name} onClick={() => setOpen(true)}>
-        {spec.name}
+      <h1 title={spec.name}>
+        {/* The button beside it is the stop of Tab. */}
+        <Button className={styles["name"] ?? ""} excludeFromTabOrder onPress={() => setOpen(true)}>
+          {spec.name}
+        </Button>
       </h1>
       <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
         <IconButton label={editorTexts.pagesOfSpec} icon={<ChevronDown />} />

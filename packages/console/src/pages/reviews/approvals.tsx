@@ -9,7 +9,7 @@ import { reviewTexts } from "../../texts/pages/reviews.ts";
 import { useApproversInWords } from "../spec/reviews/protection-note.tsx";
 import { useProtection } from "../spec/reviews/use-protection.ts";
 
-/** What a review still needs, and the decisions, each with whether it counts. */
+/** The missing approvals of a review, and the decisions, each with whether it counts. */
 export function Approvals({ review }: { readonly review: ReviewDetails }) {
   const { approvals } = reviewTexts;
   const { decisions, cannot_approve_reason: reason, ended_at: endedAt } = review;

@@ -12,7 +12,7 @@ import { useMayApply } from "../spec/reviews/use-may-apply.ts";
 
 const route = getRouteApi("/frame/reviews/$review");
 
-/** What the user can do with a review. The next step is the primary button; what is rare is in the menu. */
+/** The actions of the user on a review. The next step is the primary button; rare actions are in the menu. */
 export function ReviewActions({ review }: { readonly review: ReviewDetails }) {
   const user = useCurrentUser();
   const navigate = route.useNavigate();

@@ -13,7 +13,7 @@ interface ReviewChangesProps {
   readonly spec: UseQueryResult<OpenSpec>;
 }
 
-/** What a review changes for apps: what its channel served when it was bound, compared with its version. */
+/** Compares the version that the channel served when the review was bound with the version of the review. */
 export function ReviewChanges({ review, spec }: ReviewChangesProps) {
   const { channel, version, served_version: served } = review;
   const words = reviewTexts.review;

@@ -22,7 +22,7 @@ interface ReviewNoticesProps {
   readonly onSee: () => void;
 }
 
-/** What someone who looks at a review has to know first: that it has changed, and why it can't be applied as it is. */
+/** Says that a review has changed while it was looked at, and why it can't be applied as it is. */
 export function ReviewNotices({ review, draftRevision, seen, onSee }: ReviewNoticesProps) {
   const { notices, review: words } = reviewTexts;
   const { channel, served_version: served, conflict, problem, action, revision } = review;

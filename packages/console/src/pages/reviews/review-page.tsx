@@ -17,7 +17,6 @@ import { texts } from "../../texts/texts.ts";
 import { ChannelBadge } from "../spec/channel-badge.tsx";
 import { ReviewStatusBadge } from "../spec/reviews/review-status-badge.tsx";
 import { ComparisonContext, OpenSpecContext } from "../spec/spec-context.ts";
-import { actionInWords } from "./action-in-words.ts";
 import { Approvals } from "./approvals.tsx";
 import { Comments } from "./comments/comments.tsx";
 import { useAnnotations } from "./comments/use-annotations.tsx";
@@ -77,7 +76,7 @@ function OpenReview({ review }: { readonly review: ReviewDetails }) {
               ),
             },
             { label: words.channel, value: <ChannelBadge channel={review.channel} /> },
-            { label: words.change, value: actionInWords(review) },
+            { label: words.change, value: reviewTexts.change(review) },
             { label: words.opened, value: <TimeBy time={createdAt} name={author} /> },
             review.ended_at === null
               ? undefined

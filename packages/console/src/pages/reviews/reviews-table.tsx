@@ -8,7 +8,6 @@ import { reviewTexts } from "../../texts/pages/reviews.ts";
 import { texts } from "../../texts/texts.ts";
 import { ChannelBadge } from "../spec/channel-badge.tsx";
 import { ReviewStatusBadge } from "../spec/reviews/review-status-badge.tsx";
-import { actionInWords } from "./action-in-words.ts";
 
 const { columns: headers } = reviewTexts.inbox;
 
@@ -22,7 +21,7 @@ const columns: readonly Column<Review>[] = [
           <bdi>{review.title}</bdi>
         </RowLink>
         <Muted size="small">
-          <bdi>{review.spec_name}</bdi> · {actionInWords(review)}
+          <bdi>{review.spec_name}</bdi> · {reviewTexts.change(review)}
         </Muted>
       </Stack>
     ),

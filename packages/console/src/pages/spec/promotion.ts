@@ -25,7 +25,7 @@ export function usePromotion(
     return { name, shown, isBehind: version != null && (shown ?? 0) < version };
   };
   const likely = targetOf(defaultChannel(options));
-  // What production shows is shown to everyone: other channels come before it.
+  // Production is the last channel: nothing is promoted from it.
   const isSource = from !== production && version != null && options.length > 0;
   const behind = options.map(({ value }) => targetOf(value)).filter(({ isBehind }) => isBehind);
   return {

@@ -13,8 +13,8 @@ interface PublishButtonProps extends Pick<SpecSummary, "status"> {
 }
 
 /**
- * Opens the dialog for publishing, or for a review where the user may not publish. It is the primary action only where production doesn't serve the draft: the dialog can
- * still publish the same content to another channel.
+ * Opens the dialog for publishing, which opens a review where the user may not publish. It is the primary action only
+ * where production doesn't serve the draft: the dialog can still publish the same content to another channel.
  */
 export function PublishButton({ status, hasUnsavedChanges = false, onPress }: PublishButtonProps) {
   const isForEveryone = useMayPublishTo(production);
@@ -27,7 +27,7 @@ export function PublishButton({ status, hasUnsavedChanges = false, onPress }: Pu
   );
 }
 
-/** What the dialog for publishing does, as far as the user may. */
+/** The label of the button that opens the dialog for publishing: users who may not publish open a review. */
 export function usePublishLabel(): string {
   return useMay("specs:publish") ? texts.actions.publish : protectionTexts.form.submit;
 }

@@ -1,19 +1,14 @@
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import {
-  assertAccessible,
-  type ConsoleService,
-  connectionIs,
-  sharedConsole,
-} from "../../../testing/console-page.ts";
+import { assertAccessible, connectionIs, sharedConsole } from "../../../testing/console-page.ts";
+import { createExample } from "../../../testing/create-example.ts";
 import { tabTo } from "../../../testing/keyboard.ts";
 
 const service = sharedConsole();
 
 test("A user finds a spec, publishes and promotes it with the keyboard, sees the changes, and rolls production and the draft back", async () => {
-  const id = await createSpec(service, "Survey");
+  const id = await createExample(service.server.ask, "hello", { name: "Survey" });
   await service.server.ask("PUT", "/channels/staging", { order: 5 });
   const { page } = await service.open("/specs");
   await connectionIs(page, "Live");
@@ -87,7 +82,7 @@ test("A user finds a spec, publishes and promotes it with the keyboard, sees the
 });
 
 test("A rollback restores the version that production showed before, even if another user publishes meanwhile @full", async () => {
-  const id = await createSpec(service, "Two channels");
+  const id = await createExample(service.server.ask, "hello", { name: "Two channels" });
   const change = async (version: number, channel: string, message: string) => {
     await service.server.ask("PUT", `/specs/${id}`, { globalData: { version } });
     await service.server.ask("POST", `/specs/${id}/publish`, { channel, message });
@@ -116,181 +111,8 @@ test("A rollback restores the version that production showed before, even if ano
   assert.equal(versions[0].source_version, 1);
 });
 
-test("A double click publishes once, and the back button doesn't open the dialog again", async () => {
-  const id = await createSpec(service, "Double click");
-  const { page } = await service.open(`/specs/${id}`);
-  await page.getByRole("button", { name: "Publish", exact: true }).first().click();
-  await page.getByRole("button", { name: /Channel$/ }).click();
-  await page.getByRole("option", { name: "production" }).click();
-  const published = page.waitForResponse(/\/publish$/);
-  const heightOfDialog = async () => (await page.getByRole("dialog").boundingBox())?.height;
-  await page.frameLocator("[role=dialog] iframe").getByText("Hello").first().waitFor();
-  const height = await heightOfDialog();
-  await page.getByRole("button", { name: "Publish to production" }).dblclick();
-  await (await published).finished();
-  await page.getByText("Version 1 is live in production").waitFor();
-  assert.equal(await heightOfDialog(), height);
-  await page.getByRole("button", { name: "Done" }).click();
-  await page.getByRole("dialog").waitFor({ state: "detached" });
-  await page.getByRole("link", { name: "Version 1" }).waitFor();
-  await page.goBack();
-  await page.waitForURL(({ search }) => search === "");
-  const { json: versions } = await service.server.ask("GET", `/specs/${id}/versions`);
-  assert.equal(versions.length, 1);
-});
-
-test("A publish that is repeated after a lost response creates one version, unless it was changed", async () => {
-  const id = await createSpec(service, "Lost answers");
-  const versions = async () => (await service.server.ask("GET", `/specs/${id}/versions`)).json;
-  const { page } = await service.open(`/specs/${id}?dialog=publish&channel=production`);
-  const publish = page.getByRole("button", { name: /^Publish (again )?to production$/ });
-  let stopLosing = await loseAnswers(page, "**/publish");
-  await publish.click();
-  await page.getByText("The service doesn't answer").waitFor();
-  await stopLosing();
-  // The button ignores the second click of a double click, which a test may be quick enough to make.
-  await publish.press("Enter");
-  await page.getByText("Version 1 is live in production").waitFor();
-  assert.equal((await versions()).length, 1);
-  await page.getByRole("button", { name: "Done" }).click();
-
-  await page.getByRole("button", { name: "Up to date" }).click();
-  stopLosing = await loseAnswers(page, "**/publish");
-  await publish.click();
-  await page.getByText("The service doesn't answer").waitFor();
-  await stopLosing();
-  await page.getByLabel("Message").fill("Changed since");
-  await publish.press("Enter");
-  await page.getByText("Version 3 is live in production").waitFor();
-  assert.equal((await versions())[0].message, "Changed since");
-  await page.getByRole("button", { name: "Done" }).click();
-
-  stopLosing = await loseAnswers(page, "**/duplicate");
-  const duplicate = async () => {
-    await page.getByRole("button", { name: "More actions", exact: true }).click();
-    await page.getByRole("menuitem", { name: "Duplicate" }).click();
-  };
-  await duplicate();
-  await page.getByText("The service doesn't answer").waitFor();
-  await stopLosing();
-  await duplicate();
-  await page.getByRole("heading", { name: "Lost answers (copy)" }).waitFor();
-  const { json: specs } = await service.server.ask("GET", "/specs?q=Lost+answers");
-  assert.equal(specs.length, 2);
-});
-
-test("A draft that another user has changed isn't published until the page has shown the changes", async () => {
-  const id = await createSpec(service, "Changed unheard");
-  await service.server.ask("POST", `/specs/${id}/publish`, {});
-  const { page } = await service.open("/specs", {
-    prepare: (page) => page.route("**/api/v1/events*", (route) => route.abort()),
-  });
-  await page.getByRole("link", { name: "Changed unheard" }).click();
-  await page.getByRole("button", { name: "Up to date" }).click();
-  await page.getByLabel("Message").fill("Typed before");
-  await service.server.ask("PUT", `/specs/${id}`, { globalData: { greeting: "Moin" } });
-  await page.getByRole("button", { name: "Publish again to production" }).click();
-  await page.getByText("Someone else changed the draft").waitFor();
-  await page.getByRole("dialog").getByText("Global data greeting was added.").waitFor();
-  assert.equal(await page.getByLabel("Message").inputValue(), "Typed before");
-  await page.getByRole("button", { name: "Publish to production" }).press("Enter");
-  await page.getByText("Version 2 is live in production").waitFor();
-});
-
-test("A user who is limited to a channel can choose only that channel, and opens a review for another one by its address", async () => {
-  const id = await createSpec(service, "Limited");
-  const user = { email: "limited@example.com", password: "another battery staple" };
-  await service.server.ask("POST", "/users", { ...user, role: "publisher", channels: ["staging"] });
-  await service.server.ask("POST", `/specs/${id}/publish`, {});
-  await service.server.ask("POST", `/specs/${id}/publish`, {});
-  const { page } = await service.open(`/specs/${id}`, { user });
-  await page.getByRole("heading", { name: "production", exact: true }).waitFor();
-  assert.equal(await page.getByRole("button", { name: "Roll back" }).count(), 0);
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await page.getByRole("button", { name: "Publish to staging" }).click();
-  await page.getByText("Version 3 is live in staging").waitFor();
-  await page.getByRole("button", { name: "Done" }).click();
-  await page.getByRole("button", { name: "More actions: staging" }).waitFor();
-  assert.equal(await page.getByRole("button", { name: "Promote" }).count(), 0);
-  await page.goto(`${service.server.origin}/console/specs/${id}?dialog=publish&channel=production`);
-  await page.getByText("You can’t publish to production").waitFor();
-  await page.getByLabel("Title").fill("As staging has it");
-  await page.getByRole("button", { name: "Open review" }).click();
-  await page.getByText("production stays as it is until the review is approved").waitFor();
-});
-
-test("Publishing and promoting offer the channels of all specs, and promoting asks for a channel to promote from", async () => {
-  const id = await createSpec(service, "Channels");
-  const other = await createSpec(service, "Another spec");
-  await service.server.ask("PUT", "/channels/qa", { order: 1, description: "What testers load." });
-  await service.server.ask("POST", `/specs/${other}/publish`, { channel: "qa" });
-  await service.server.ask("POST", `/specs/${id}/publish`, { channel: "staging" });
-  const { page, goTo } = await service.open(`/specs/${id}?dialog=publish`);
-  // Not for everyone, as long as testers have something that production hasn't.
-  await page.getByRole("button", { name: "Publish again to staging" }).waitFor();
-  await page.getByRole("button", { name: /Channel$/ }).click();
-  await page.getByRole("option", { name: "staging" }).waitFor();
-  const options = await page.getByRole("option").allInnerTexts();
-  const expected = [
-    "production\nEveryone who uses the app",
-    "qa\nWhat testers load.",
-    "staging",
-    "New channel…",
-  ];
-  // Other tests of the process make channels too.
-  assert.deepEqual(
-    options.filter((option) => expected.includes(option)),
-    expected,
-  );
-  await assertAccessible(page);
-  await page.getByRole("option", { name: "qa" }).click();
-  await page.getByRole("button", { name: "Publish to qa" }).waitFor();
-  await page.getByText("staging shows this draft as version 1").waitFor();
-  await page.getByRole("button", { name: "Promote to qa…" }).waitFor();
-
-  await page.getByRole("button", { name: /Channel$/ }).click();
-  await page.getByRole("option", { name: "New channel…" }).click();
-  const name = page.getByLabel("New channel name");
-  const submit = page.getByRole("dialog").getByRole("button", { name: /^Publish( to|$)/ });
-  const message = page.getByLabel("Message", { exact: true });
-  const before = await message.boundingBox();
-  await name.fill("Staging 2");
-  await name.and(page.locator("[aria-invalid=true]")).waitFor();
-  await page.getByText("Small letters, digits and hyphens, such as staging-2").waitFor();
-  assert.ok(await submit.isDisabled());
-  assert.deepEqual(await message.boundingBox(), before, "the fields below stay in place");
-  await name.fill("staging-");
-  await name.and(page.locator(":not([aria-invalid=true])")).waitFor();
-  assert.ok(await submit.isDisabled());
-  await name.fill("staging-2");
-  await page.getByRole("button", { name: "Publish to staging-2" }).waitFor();
-  assert.ok(await submit.isEnabled());
-
-  await goTo(`/specs/${id}?dialog=promote`);
-  await page.getByText("Choose the channel").waitFor();
-  assert.equal(await page.getByRole("button", { name: "Promote to production" }).count(), 0);
-  await page.getByRole("button", { name: /From$/ }).click();
-  await page.getByRole("option", { name: "staging" }).click();
-  await page.getByRole("button", { name: /To$/ }).click();
-  await page.getByRole("option", { name: "qa" }).click();
-  await page.getByRole("button", { name: "Promote to qa" }).click();
-  await page.getByText("Version 1 is live in qa").waitFor();
-
-  await goTo(`/specs/${id}/versions`);
-  const promote = page.getByRole("row").getByRole("button", { name: "Promote", exact: true });
-  await promote.click();
-  await page.getByRole("button", { name: "Promote to production" }).waitFor();
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await goTo("/releases?q=Channels");
-  await page.getByRole("heading", { name: "Releases" }).waitFor();
-  await promote.first().click();
-  await page.getByRole("button", { name: "Promote to production" }).press("Enter");
-  await page.getByText("Version 1 is live in production").waitFor();
-  await promote.first().waitFor({ state: "detached" });
-});
-
 test("The command palette finds the screens of all specs and opens the chosen one in the editor", async () => {
-  await createSpec(service, "Holds a screen");
+  await createExample(service.server.ask, "hello", { name: "Holds a screen" });
   const screens = {
     giftCard: {
       id: "giftCard",
@@ -312,7 +134,7 @@ test("The command palette finds the screens of all specs and opens the chosen on
 });
 
 test("Any two versions can be compared as sentences, previews and JSON, and the comparison has an address", async () => {
-  const id = await createSpec(service, "Compared");
+  const id = await createExample(service.server.ask, "hello", { name: "Compared" });
   await service.server.ask("POST", `/specs/${id}/publish`, { message: "One" });
   const { json: spec } = await service.server.ask("GET", `/specs/${id}`);
   const appBar = { type: "Widget", widgetType: "AppBar", attributes: { title: "{{ t.hi }}" } };
@@ -356,7 +178,7 @@ test("Any two versions can be compared as sentences, previews and JSON, and the 
 });
 
 test("A deleted spec can be restored from the confirmation message @full", async () => {
-  await createSpec(service, "Deleted by mistake");
+  await createExample(service.server.ask, "hello", { name: "Deleted by mistake" });
   const { page } = await service.open("/specs?q=mistake");
   await page.getByRole("link", { name: "Deleted by mistake" }).click();
   // The list of specs has a menu of the same name.
@@ -370,7 +192,7 @@ test("A deleted spec can be restored from the confirmation message @full", async
 });
 
 test("The page of a spec says which project manages it and who has promoted a version, and keeps a channel whose name is a number in its address", async () => {
-  const id = await createSpec(service, "Managed");
+  const id = await createExample(service.server.ask, "hello", { name: "Managed" });
   const grace = { email: "grace.murray@example.com", password: "another battery staple" };
   await service.server.ask("POST", "/users", { ...grace, name: "Grace", role: "publisher" });
   const { json: tokens } = await service.server.ask("POST", "/auth/login", grace);
@@ -394,15 +216,6 @@ test("The page of a spec says which project manages it and who has promoted a ve
   await page.getByRole("heading", { name: "Roll back 2" }).waitFor();
 });
 
-/** Creates a spec of the greeting in `examples`, and returns its id. */
-async function createSpec({ server }: ConsoleService, name: string): Promise<string> {
-  const path = new URL("../../../../../examples/hello.json", import.meta.url);
-  const content = JSON.parse(await readFile(path, "utf8"));
-  content.name = name;
-  const { json } = await server.ask("POST", "/specs", content);
-  return json.id;
-}
-
 async function publish(page: Page, message: string): Promise<void> {
   await page.getByRole("button", { name: "Publish", exact: true }).first().click();
   await page.getByLabel("Message").fill(message);
@@ -410,13 +223,4 @@ async function publish(page: Page, message: string): Promise<void> {
   // A message about an earlier version may be there too.
   await page.getByRole("heading", { name: /is live in production/ }).waitFor();
   await page.getByRole("button", { name: "Done" }).click();
-}
-
-/** Drops the responses of handled requests until the returned function is called. */
-async function loseAnswers(page: Page, url: string): Promise<() => Promise<void>> {
-  await page.route(url, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  return () => page.unroute(url);
 }

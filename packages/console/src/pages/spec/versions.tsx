@@ -162,7 +162,7 @@ interface VersionProps {
   readonly channels: readonly Channel[];
 }
 
-/** Undefined unless the version is live in a channel, and an older one in the channel that comes next. */
+/** Opens the dialog that promotes the version. Undefined unless it is live in a channel, and the next channel is behind. */
 function usePromote({ version, channels }: VersionProps): (() => void) | undefined {
   const { open } = useSpecDialogs();
   const source = channels.find(
@@ -183,7 +183,7 @@ interface VersionActionsProps extends VersionProps {
   readonly onCompare: () => void;
 }
 
-/** What can be done with a version: all of it, since a phone has no room for buttons. */
+/** The menu of a version. It also has the actions that are buttons where there is room for them. */
 function VersionActions({ isBeforeProduction, onCompare, ...props }: VersionActionsProps) {
   const { version } = props;
   const { open } = useSpecDialogs();

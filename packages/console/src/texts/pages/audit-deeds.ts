@@ -53,14 +53,14 @@ export const auditDeeds = {
   "user.enabled": "enabled a user",
 };
 
-/** What an actor did to the protection of a channel, after their name. */
+/** Changes of the protection of a channel, to follow the name of the actor. */
 export const channelDeeds = {
   protected: (channel: string) => `protected the channel ${channel}`,
   unprotected: (channel: string) => `removed the protection of the channel ${channel}`,
   policy: (channel: string) => `changed the protection of the channel ${channel}`,
 };
 
-/** What a review is about, after what an actor did with it. */
+/** The subject of a review, to follow a deed. */
 export function reviewSubject(about: {
   readonly name: unknown;
   readonly title: unknown;

@@ -26,15 +26,21 @@ const inbox = {
   showAll: "Show all reviews",
 };
 
-const actions = {
-  publish: (version: number) => `Publish version ${version}`,
-  promote: (version: number) => `Promote version ${version}`,
-  rollback: (version: number, source: number | null) =>
-    source === null
-      ? `Roll back: version ${version}`
-      : `Roll back to version ${source}, as version ${version}`,
-  unpublish: "Unpublish",
-};
+interface ReviewedChange {
+  readonly action: "publish" | "promote" | "rollback" | "unpublish";
+  readonly version: number | null;
+  readonly source_version: number | null;
+}
+
+/** What applying a review does to its channel. */
+function change({ action, version, source_version: source }: ReviewedChange): string {
+  if (action === "unpublish" || version === null) return "Unpublish";
+  if (action === "publish") return `Publish version ${version}`;
+  if (action === "promote") return `Promote version ${version}`;
+  return source === null
+    ? `Roll back: version ${version}`
+    : `Roll back to version ${source}, as version ${version}`;
+}
 
 const review = {
   missing: "Review not found",
@@ -160,7 +166,7 @@ const close = {
 /** They are loaded with the pages of reviews. */
 export const reviewTexts = {
   inbox,
-  actions,
+  change,
   review,
   notices,
   approvals,

@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
 import { blankSpec } from "./blank-spec.ts";
@@ -13,6 +14,9 @@ test("An empty screen leads to the blocks, a press shows one with its actions, a
   const panel = page.getByRole("tabpanel");
   const found = panel.getByRole("listitem");
   await found.getByRole("button", { name: /^Sign-in form/ }).waitFor();
+  const groups = panel.getByRole("heading");
+  assert.deepEqual((await groups.allInnerTexts()).slice(0, 2), ["Basics", "Blocks"]);
+  await found.first().getByRole("button", { name: "Text", exact: true }).waitFor();
   await page.getByRole("searchbox").and(page.locator(":focus")).waitFor();
   // An empty container is offered where it is.
   await panel.getByRole("button", { name: "Column", exact: true }).click();
@@ -22,7 +26,17 @@ test("An empty screen leads to the blocks, a press shows one with its actions, a
   await addHere.waitFor({ state: "detached" });
   await page.getByRole("tab", { name: "Layers" }).click();
   await page.getByRole("tab", { name: "Add", exact: true }).click();
-  await page.getByRole("button", { name: "Text, recently used" }).waitFor();
+  const recent = panel.getByRole("button", { name: /, recently used$/ });
+  await recent
+    .first()
+    .and(page.getByRole("button", { name: /^Text,/ }))
+    .waitFor();
+  await recent
+    .nth(1)
+    .and(page.getByRole("button", { name: /^Column,/ }))
+    .waitFor();
+  const headings = ["Basics", "Blocks", "Recently used"];
+  assert.deepEqual((await groups.allInnerTexts()).slice(0, 3), headings);
   await page.getByRole("button", { name: "All 9 blocks" }).click();
   // The button is gone: the focus is on the first of those that it has shown.
   await page

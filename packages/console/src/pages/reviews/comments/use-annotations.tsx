@@ -65,7 +65,7 @@ export function useAnnotations(review: ReviewDetails): ReviewAnnotations {
 
 export const commentFieldId = "new-comment";
 
-/** The text of the comment is typed next. */
+/** Focuses the field for the text of a new comment. */
 function focusComment() {
   document.getElementById(commentFieldId)?.focus();
 }

@@ -57,7 +57,7 @@ export function SideBySide({ specId, revision, from, to }: SideBySideProps) {
     }),
     [onScreen],
   );
-  // A document that is another object is drawn again.
+  // Kept, because a preview draws a document again when it is another object.
   const drawn = useMemo(
     () => ({
       before: before.data && beginningAt(before.data, screen),

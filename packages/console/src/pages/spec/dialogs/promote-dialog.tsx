@@ -9,7 +9,7 @@ import { Select } from "../../../design/controls/select.tsx";
 import { Dialog } from "../../../design/dialogs/dialog.tsx";
 import { PrimaryAction } from "../../../design/dialogs/primary-action.tsx";
 import { notify } from "../../../design/dialogs/toasts.tsx";
-import { Columns, Grid } from "../../../design/layout/grid.tsx";
+import { Grid } from "../../../design/layout/grid.tsx";
 import { client } from "../../../session/session.ts";
 import { useChange } from "../../../session/use-change.ts";
 import { useIdempotentPost } from "../../../session/use-idempotent-post.ts";
@@ -20,10 +20,8 @@ import { useChannelOptions } from "../channel-options.ts";
 import { Compare } from "../compare/compare.tsx";
 import { SideBySide } from "../compare/side-by-side.tsx";
 import { usePromotion } from "../promotion.ts";
-import { Emergency } from "../reviews/emergency.tsx";
-import { usePendingReviews } from "../reviews/pending-reviews.tsx";
 import { ReviewOpenedDialog } from "../reviews/review-opened.tsx";
-import { ReviewRequestFields } from "../reviews/review-request-fields.tsx";
+import { ReviewRequestColumns } from "../reviews/review-request-fields.tsx";
 import { useProtection } from "../reviews/use-protection.ts";
 import { useReviewRequest } from "../reviews/use-review-request.ts";
 import { useOpenSpec } from "../spec-context.ts";
@@ -57,10 +55,8 @@ export function PromoteDialog({ channel, to: suggested, onClose: close }: Promot
   } = chosen === undefined || chosen === from ? proposed : targetOf(chosen);
   const protection = useProtection(to);
   const title = version === undefined ? "" : protectionTexts.form.promoteTitle(version);
-  const review = useReviewRequest(open, title);
-  const isInReview = usePendingReviews(spec.id, to).some(
-    (pending) => pending.action === "promote" && pending.version === version,
-  );
+  const change = { channel: to, action: "promote", from, version } as const;
+  const review = useReviewRequest(open, change, title);
   const post = useIdempotentPost();
   const promote = useChange({
     showsErrors: true,
@@ -100,9 +96,9 @@ export function PromoteDialog({ channel, to: suggested, onClose: close }: Promot
           <Button onPress={close}>{texts.actions.cancel}</Button>
           {!isPossible ? null : protection.needsReview ? (
             <PrimaryAction
-              isDisabled={!isBehind || !review.isComplete || isInReview}
+              isDisabled={!isBehind || !review.isComplete}
               isPending={review.isPending}
-              onPress={() => review.submit({ channel: to, action: "promote", from, version })}
+              onPress={review.submit}
             >
               {protectionTexts.form.submit}
             </PrimaryAction>
@@ -144,29 +140,15 @@ export function PromoteDialog({ channel, to: suggested, onClose: close }: Promot
       </p>
       <ErrorNote error={promote.error} />
       {isPossible && isBehind && protection.needsReview ? (
-        <Columns
-          isSideFirst
-          sideWidth={320}
-          mainMin={440}
-          side={
-            <ReviewRequestFields
-              request={review}
-              protection={protection}
-              isInReview={isInReview}
-              emergency={
-                protection.maySkip ? (
-                  <Emergency
-                    action={publishingTexts.promote.submit(to)}
-                    isPending={promote.isPending}
-                    onConfirm={(message) =>
-                      promote.mutate({ from, to, version, message, emergency: true })
-                    }
-                  />
-                ) : null
-              }
-            />
-          }
-          main={comparison}
+        <ReviewRequestColumns
+          request={review}
+          protection={protection}
+          emergency={{
+            action: publishingTexts.promote.submit(to),
+            isPending: promote.isPending,
+            onConfirm: (message) => promote.mutate({ from, to, version, message, emergency: true }),
+          }}
+          comparison={comparison}
         />
       ) : (
         comparison

@@ -1,3 +1,4 @@
+import { ProblemError } from "@screenspec/client";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import {
@@ -7,7 +8,7 @@ import {
   production,
 } from "../../../data/publishing.ts";
 import { knownChannelsQuery } from "../../../data/releases.ts";
-import { Note } from "../../../design/content/notes.tsx";
+import { ErrorNote, Note } from "../../../design/content/notes.tsx";
 import { ErrorState } from "../../../design/content/states.tsx";
 import { Muted } from "../../../design/content/text.tsx";
 import { Button } from "../../../design/controls/button.tsx";
@@ -25,8 +26,6 @@ import { Compare } from "../compare/compare.tsx";
 import { SideBySide } from "../compare/side-by-side.tsx";
 import { Diagnostics } from "../diagnostics.tsx";
 import { usePromotion } from "../promotion.ts";
-import { Emergency } from "../reviews/emergency.tsx";
-import { usePendingReviews } from "../reviews/pending-reviews.tsx";
 import { ReviewOpened } from "../reviews/review-opened.tsx";
 import { ReviewRequestFields } from "../reviews/review-request-fields.tsx";
 import { useProtection } from "../reviews/use-protection.ts";
@@ -34,7 +33,6 @@ import { useReviewRequest } from "../reviews/use-review-request.ts";
 import { useOpenSpec } from "../spec-context.ts";
 import { isChannelName, NewChannelField } from "./new-channel-field.tsx";
 import { PromoteDialog } from "./promote-dialog.tsx";
-import { PublishError } from "./publish-error.tsx";
 import { type PublishChoices, PublishFields } from "./publish-fields.tsx";
 import { PublishResult } from "./publish-result.tsx";
 import { usePublish } from "./use-publish.ts";
@@ -67,7 +65,7 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
   const isFirst = isSuccess && channels.length === 0;
   const liveIn = (name: string) =>
     channels.find((each) => each.channel === name)?.live_version ?? undefined;
-  // What isn't for everyone yet goes to testers first.
+  // Until production serves the spec, versions go to testers first.
   const propose = isSuccess && liveIn(production) === undefined ? firstChannel : defaultChannel;
   const chosen = picked ?? propose(options);
   const isProposed = picked !== undefined;
@@ -81,12 +79,9 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
   const check = useQuery(diagnosticsQuery(spec.id, spec.revision));
   const publish = usePublish(open);
   const protection = useProtection(channel);
-  const review = useReviewRequest(open);
-  // A review says itself when it is applied.
+  const review = useReviewRequest(open, { channel });
+  // The time is chosen when the review is applied.
   const when = protection.needsReview ? "now" : choices.when;
-  const isInReview = usePendingReviews(spec.id, channel).some(
-    ({ action, revision }) => action === "publish" && revision === spec.revision,
-  );
   const isBlocked = check.data?.valid === false;
   const isNamed = chosen === newChannel ? isChannelName(channel) : channel !== "";
   const isComplete = isProposed && isNamed && (when === "now" || time !== "");
@@ -110,15 +105,15 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
   );
 
   const isDone = publish.data !== undefined || review.opened !== undefined;
-  /** What the main button does. Nothing if this draft is in review. */
+  /** The main button. There is none if this draft is in review. */
   const main = protection.needsReview
-    ? isInReview && !isDone
+    ? review.isInReview && !isDone
       ? undefined
       : {
           label: protectionTexts.form.submit,
           isComplete: !isBlocked && isComplete && review.isComplete,
           isPending: review.isPending,
-          submit: () => review.submit({ channel }),
+          submit: review.submit,
         }
     : {
         label: labelOf(when, { isUnchanged, channel }),
@@ -212,19 +207,12 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
                 <ReviewRequestFields
                   request={review}
                   protection={protection}
-                  isInReview={isInReview}
-                  emergency={
-                    protection.maySkip ? (
-                      <Emergency
-                        action={publishingTexts.publish.submit(channel)}
-                        isDisabled={isBlocked || !isComplete}
-                        isPending={publish.isPending}
-                        onConfirm={(message) =>
-                          publish.mutate({ channel, message, emergency: true })
-                        }
-                      />
-                    ) : null
-                  }
+                  emergency={{
+                    action: publishingTexts.publish.submit(channel),
+                    isDisabled: isBlocked || !isComplete,
+                    isPending: publish.isPending,
+                    onConfirm: (message) => publish.mutate({ channel, message, emergency: true }),
+                  }}
                 />
               ) : (
                 <PublishFields
@@ -290,4 +278,19 @@ function readersOf(channel: string, options: readonly Option<string>[]): string 
   if (channel === production) return publishingTexts.publish.everyoneDetail;
   const known = options.find(({ value }) => value === channel);
   return publishingTexts.publish.onlyReaders(known?.value ?? "", known?.description ?? "");
+}
+
+/** A version that is stored but not live yet is no failure: the page shows when it is. */
+function PublishError({ error }: { readonly error: Error }) {
+  if (error instanceof ProblemError && error.code === "pointer_pending") {
+    return <p role="alert">{publishingTexts.publish.pending(error.problem.version ?? 0)}</p>;
+  }
+  if (error instanceof ProblemError && error.code === "revision_mismatch") {
+    return (
+      <Note tone="warning" role="alert">
+        {publishingTexts.publish.draftChanged}
+      </Note>
+    );
+  }
+  return <ErrorNote error={error} />;
 }

@@ -2,11 +2,11 @@ import { TextField } from "../../../design/controls/field.tsx";
 import { Select } from "../../../design/controls/select.tsx";
 import { publishingTexts } from "../../../texts/pages/publishing.ts";
 
-/** What people choose about a publish, besides its channel. */
+/** The choices of a publish, besides its channel. */
 export interface PublishChoices {
   readonly message: string;
   readonly when: "now" | "later";
-  /** As the field has it. */
+  /** The value of the field: a local time. */
   readonly time: string;
 }
 

@@ -15,7 +15,7 @@ interface PublishResultProps {
   readonly behind: string | undefined;
 }
 
-/** What a publish has done: the address of the version that is live, or when it will be. */
+/** The result of a publish: the address of the live version, or the time at which it is scheduled. */
 export function PublishResult({ result, behind }: PublishResultProps) {
   const words = publishingTexts.publish;
   return (

@@ -14,7 +14,7 @@ import { Select } from "../../../design/controls/select.tsx";
 import { Dialog } from "../../../design/dialogs/dialog.tsx";
 import { PrimaryAction } from "../../../design/dialogs/primary-action.tsx";
 import { notify } from "../../../design/dialogs/toasts.tsx";
-import { Columns, Grid } from "../../../design/layout/grid.tsx";
+import { Grid } from "../../../design/layout/grid.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { useMay } from "../../../session/permissions.ts";
 import { client } from "../../../session/session.ts";
@@ -24,10 +24,8 @@ import { protectionTexts } from "../../../texts/pages/protection.ts";
 import { publishingTexts } from "../../../texts/pages/publishing.ts";
 import { texts } from "../../../texts/texts.ts";
 import { Compare } from "../compare/compare.tsx";
-import { Emergency } from "../reviews/emergency.tsx";
-import { usePendingReviews } from "../reviews/pending-reviews.tsx";
 import { ReviewOpenedDialog } from "../reviews/review-opened.tsx";
-import { ReviewRequestFields } from "../reviews/review-request-fields.tsx";
+import { ReviewRequestColumns } from "../reviews/review-request-fields.tsx";
 import { useProtection } from "../reviews/use-protection.ts";
 import { useReviewRequest } from "../reviews/use-review-request.ts";
 import { useOpenSpec, useSpecDialogs } from "../spec-context.ts";
@@ -63,10 +61,8 @@ export function RollBackDialog() {
   const isReversal = candidates.some(({ version, wasShown }) => version === target && wasShown);
   const review = useReviewRequest(
     open,
+    { channel, action: "rollback", version: target },
     target === undefined ? "" : protectionTexts.form.rollBackTitle(target),
-  );
-  const isInReview = usePendingReviews(spec.id, channel).some(
-    (pending) => pending.action === "rollback" && pending.source_version === target,
   );
   const mayRevert = useMay("specs:write");
   const [revertsDraft, setRevertsDraft] = useState(false);
@@ -138,9 +134,9 @@ export function RollBackDialog() {
           <Button onPress={close}>{texts.actions.cancel}</Button>
           {live === undefined || target === undefined ? null : needsReview ? (
             <PrimaryAction
-              isDisabled={!review.isComplete || isInReview}
+              isDisabled={!review.isComplete}
               isPending={review.isPending}
-              onPress={() => review.submit({ channel, action: "rollback", version: target })}
+              onPress={review.submit}
             >
               {protectionTexts.form.submit}
             </PrimaryAction>
@@ -209,27 +205,15 @@ export function RollBackDialog() {
           ) : null}
           {isRefused ? null : <ErrorNote error={rollBack.error} />}
           {needsReview && target !== undefined ? (
-            <Columns
-              isSideFirst
-              sideWidth={320}
-              mainMin={440}
-              side={
-                <ReviewRequestFields
-                  request={review}
-                  protection={protection}
-                  isInReview={isInReview}
-                  emergency={
-                    protection.maySkip ? (
-                      <Emergency
-                        action={publishingTexts.rollBack.submit(target)}
-                        isPending={rollBack.isPending}
-                        onConfirm={(emergency) => rollBack.mutate({ version: target, emergency })}
-                      />
-                    ) : null
-                  }
-                />
-              }
-              main={comparison}
+            <ReviewRequestColumns
+              request={review}
+              protection={protection}
+              emergency={{
+                action: publishingTexts.rollBack.submit(target),
+                isPending: rollBack.isPending,
+                onConfirm: (emergency) => rollBack.mutate({ version: target, emergency }),
+              }}
+              comparison={comparison}
             />
           ) : (
             comparison

@@ -8,8 +8,6 @@ import { useIdempotentPost } from "../../../session/use-idempotent-post.ts";
 import { protectionTexts } from "../../../texts/pages/protection.ts";
 import { publishingTexts } from "../../../texts/pages/publishing.ts";
 import { texts } from "../../../texts/texts.ts";
-import { Emergency } from "../reviews/emergency.tsx";
-import { usePendingReviews } from "../reviews/pending-reviews.tsx";
 import { ReviewOpenedDialog } from "../reviews/review-opened.tsx";
 import { ReviewRequestFields } from "../reviews/review-request-fields.tsx";
 import type { Protection } from "../reviews/use-protection.ts";
@@ -23,7 +21,7 @@ export function UnpublishReviewDialog({ protection }: { readonly protection: Pro
   const { close } = useSpecDialogs();
   const { channel } = protection;
   const title = publishingTexts.unpublish.title(channel);
-  const review = useReviewRequest(open, title);
+  const review = useReviewRequest(open, { channel, action: "unpublish" }, title);
   const post = useIdempotentPost();
   const unpublish = useChange({
     showsErrors: true,
@@ -35,9 +33,6 @@ export function UnpublishReviewDialog({ protection }: { readonly protection: Pro
       close();
     },
   });
-  const isInReview = usePendingReviews(spec.id, channel).some(
-    ({ action }) => action === "unpublish",
-  );
   if (review.opened) {
     return <ReviewOpenedDialog title={title} review={review.opened} onClose={close} />;
   }
@@ -45,29 +40,22 @@ export function UnpublishReviewDialog({ protection }: { readonly protection: Pro
     <FormDialog
       title={title}
       action={protectionTexts.form.submit}
-      isDisabled={!review.isComplete || isInReview}
+      isDisabled={!review.isComplete}
       isPending={review.isPending}
-      onSubmit={() => review.submit({ channel, action: "unpublish" })}
+      onSubmit={review.submit}
       onClose={close}
     >
       <p>{publishingTexts.unpublish.effect}</p>
       <ReviewRequestFields
         request={review}
         protection={protection}
-        isInReview={isInReview}
-        emergency={
-          protection.maySkip ? (
-            <>
-              <Emergency
-                action={texts.actions.unpublish}
-                isPending={unpublish.isPending}
-                onConfirm={(message) => unpublish.mutate(message)}
-              />
-              <ErrorNote error={unpublish.error} />
-            </>
-          ) : null
-        }
+        emergency={{
+          action: texts.actions.unpublish,
+          isPending: unpublish.isPending,
+          onConfirm: unpublish.mutate,
+        }}
       />
+      <ErrorNote error={unpublish.error} />
     </FormDialog>
   );
 }

@@ -6,7 +6,7 @@ import { Stack } from "../../../design/layout/stack.tsx";
 import { protectionTexts } from "../../../texts/pages/protection.ts";
 import styles from "./emergency.module.css";
 
-interface EmergencyProps {
+export interface EmergencyProps {
   /** The label of the button: what it does at once. */
   readonly action: string;
   readonly isDisabled?: boolean;
@@ -14,7 +14,7 @@ interface EmergencyProps {
   readonly onConfirm: (reason: string) => void;
 }
 
-/** Skips the review, folded away: it asks for a reason, and says who is notified. */
+/** Skips the review. It is folded until someone opens it, asks for a reason, and says who is notified. */
 export function Emergency({ action, isDisabled = false, isPending, onConfirm }: EmergencyProps) {
   const words = protectionTexts.emergency;
   const [reason, setReason] = useState("");

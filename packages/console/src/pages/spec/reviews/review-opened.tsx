@@ -30,7 +30,7 @@ interface ReviewOpenedDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a dialog becomes once it has opened a review. */
+/** Replaces a dialog that has opened a review. */
 export function ReviewOpenedDialog({ title, review, onClose }: ReviewOpenedDialogProps) {
   return (
     <Dialog

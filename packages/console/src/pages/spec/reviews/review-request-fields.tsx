@@ -3,11 +3,13 @@ import type { ReactNode } from "react";
 import { isErrorOf } from "../../../design/content/describe-error.ts";
 import { ErrorNote, Note } from "../../../design/content/notes.tsx";
 import { TextField } from "../../../design/controls/field.tsx";
+import { Columns } from "../../../design/layout/grid.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { fieldError } from "../../../session/field-error.ts";
 import { protectionTexts } from "../../../texts/pages/protection.ts";
 import { useOpenSpec } from "../spec-context.ts";
+import { Emergency, type EmergencyProps } from "./emergency.tsx";
 import { PendingReviews, usePendingReviews } from "./pending-reviews.tsx";
 import { ProtectionNote } from "./protection-note.tsx";
 import { ReviewersField } from "./reviewers-field.tsx";
@@ -17,19 +19,12 @@ import type { ReviewRequest } from "./use-review-request.ts";
 interface ReviewRequestFieldsProps {
   readonly request: ReviewRequest;
   readonly protection: Protection;
-  /** Whether a review of exactly this change is open, so that another one isn't offered. */
-  readonly isInReview?: boolean;
-  /** What skips the review, if the user may. */
-  readonly emergency: ReactNode;
+  /** What skips the review, shown to users who may. */
+  readonly emergency: EmergencyProps;
 }
 
 /** Why the change of a channel needs a review, the reviews of the channel, and what a new one asks for. */
-export function ReviewRequestFields({
-  request,
-  protection,
-  isInReview = false,
-  emergency,
-}: ReviewRequestFieldsProps) {
+export function ReviewRequestFields({ request, protection, emergency }: ReviewRequestFieldsProps) {
   const { spec } = useOpenSpec();
   const { channel } = protection;
   const { form, pending } = protectionTexts;
@@ -37,7 +32,7 @@ export function ReviewRequestFields({
   const reviewersError = fieldError(request.error, "/reviewers");
   return (
     <Stack>
-      {isInReview ? (
+      {request.isInReview ? (
         <Note tone="info" title={pending.same}>
           <p>{pending.sameDetail}</p>
         </Note>
@@ -49,7 +44,7 @@ export function ReviewRequestFields({
           <PendingReviews reviews={reviews} revision={spec.revision} />
         </Section>
       )}
-      {isInReview ? null : (
+      {request.isInReview ? null : (
         <>
           <TextField
             label={form.title}
@@ -76,8 +71,25 @@ export function ReviewRequestFields({
           {reviewersError === undefined ? <RequestError error={request.error} /> : null}
         </>
       )}
-      {emergency}
+      {protection.maySkip ? <Emergency {...emergency} /> : null}
     </Stack>
+  );
+}
+
+interface ReviewRequestColumnsProps extends ReviewRequestFieldsProps {
+  readonly comparison: ReactNode;
+}
+
+/** The fields of a new review beside the comparison of what the channel serves with what it will serve. */
+export function ReviewRequestColumns({ comparison, ...fields }: ReviewRequestColumnsProps) {
+  return (
+    <Columns
+      isSideFirst
+      sideWidth={320}
+      mainMin={440}
+      side={<ReviewRequestFields {...fields} />}
+      main={comparison}
+    />
   );
 }
 

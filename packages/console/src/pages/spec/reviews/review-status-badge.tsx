@@ -12,7 +12,7 @@ const tones = {
 } as const;
 
 interface ReviewStatusBadgeProps extends Pick<Review, "status"> {
-  /** Other words than those of the pages of reviews. */
+  /** Replace the words of the pages of reviews. */
   readonly words?: Partial<Readonly<Record<Review["status"], string>>>;
 }
 

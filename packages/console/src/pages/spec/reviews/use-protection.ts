@@ -19,7 +19,7 @@ export interface Protection {
   readonly maySkip: boolean;
 }
 
-/** What a change of a channel by the user needs. */
+/** The protection of a channel, and what the user may do there. */
 export function useProtection(channel: string): Protection {
   const { data: known = [] } = useQuery(knownChannelsQuery);
   const user = useCurrentUser();

@@ -3,18 +3,23 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Review, reviewsKey } from "../../../data/reviews.ts";
 import { queriesOfSpec } from "../../../data/specs.ts";
+import { withoutUndefined } from "../../../data/without-undefined.ts";
 import { client } from "../../../session/session.ts";
 import { useChange } from "../../../session/use-change.ts";
 import { useIdempotentPost } from "../../../session/use-idempotent-post.ts";
 import type { OpenSpec } from "../spec-context.ts";
+import { usePendingReviews } from "./pending-reviews.tsx";
 
-/** The change that a review asks for. */
-type ReviewedChange = Pick<
-  InputOf<"openReview">["body"],
-  "channel" | "action" | "version" | "from"
->;
+type ReviewBody = InputOf<"openReview">["body"];
 
-/** What people type about a review before they open it, and its state afterwards. */
+/** The change that a review asks for. Without an action, it publishes the draft. */
+interface ReviewedChange extends Pick<ReviewBody, "action"> {
+  readonly channel: string;
+  readonly from?: string | undefined;
+  readonly version?: number | undefined;
+}
+
+/** The fields of a new review, and the review once it is open. */
 export interface ReviewRequest {
   readonly title: string;
   readonly description: string;
@@ -23,11 +28,13 @@ export interface ReviewRequest {
   readonly change: (
     fields: Partial<Pick<ReviewRequest, "title" | "description" | "reviewers">>,
   ) => void;
+  /** Whether a review of exactly this change is open, so that another one isn't offered. */
+  readonly isInReview: boolean;
   readonly isComplete: boolean;
   readonly isPending: boolean;
   readonly error: Error | null;
   readonly opened: Review | undefined;
-  readonly submit: (change: ReviewedChange) => void;
+  readonly submit: () => void;
 }
 
 /**
@@ -37,8 +44,12 @@ export interface ReviewRequest {
  */
 export function useReviewRequest(
   { spec: { id: specId, revision }, etag }: OpenSpec,
+  change: ReviewedChange,
   proposed = "",
 ): ReviewRequest {
+  const isInReview = usePendingReviews(specId, change.channel).some((pending) =>
+    isSameChange(pending, change, revision),
+  );
   const [fields, setFields] = useState<{
     title?: string;
     description: string;
@@ -54,16 +65,16 @@ export function useReviewRequest(
     showsErrors: true,
     changes: queriesOfSpec(specId),
     onDone: () => queries.invalidateQueries({ queryKey: reviewsKey }),
-    run: (change: ReviewedChange) =>
+    run: () =>
       post(
         {
           revision,
-          body: {
+          body: withoutUndefined({
             ...change,
             title: title.trim(),
             description: fields.description.trim(),
             reviewers: [...fields.reviewers],
-          },
+          }),
         },
         ({ body }, options) =>
           client.openReview(
@@ -76,10 +87,22 @@ export function useReviewRequest(
     ...fields,
     title,
     change: (changed) => setFields((before) => ({ ...before, ...changed })),
-    isComplete: title.trim() !== "",
+    isInReview,
+    isComplete: title.trim() !== "" && !isInReview,
     isPending: open.isPending,
     error: open.error,
     opened: open.data,
-    submit: (change) => open.mutate(change),
+    submit: () => open.mutate(),
   };
+}
+
+/** Whether a review of the same channel asks for the same change. */
+function isSameChange(
+  pending: Review,
+  { action = "publish", version }: ReviewedChange,
+  revision: number,
+): boolean {
+  if (pending.action !== action || action === "unpublish") return pending.action === action;
+  if (action === "publish") return pending.revision === revision;
+  return version === (action === "rollback" ? pending.source_version : pending.version);
 }
