@@ -7,7 +7,6 @@ import { data } from "./editor/data.ts";
 import { dataChoices } from "./editor/data-choices.ts";
 import { device } from "./editor/device-preview.ts";
 import { inspector } from "./editor/inspector.ts";
-import { jsonView } from "./editor/json-view.ts";
 import { logic } from "./editor/logic.ts";
 import { palette } from "./editor/palette.ts";
 import { leave, merging, publishing, recovery } from "./editor/saving.ts";
@@ -66,7 +65,20 @@ export const editorTexts = {
   environment,
   pick,
   device,
-  jsonView,
+  jsonView: {
+    title: "JSON of the draft",
+    valid: "In step with the canvas",
+    problem: (line: number, message: string) =>
+      `Line ${line}: ${message} The canvas shows the draft before it.`,
+    hidden: (line: number) =>
+      `The JSON has an error in line ${line}, so this is the draft before it. The text is kept.`,
+    notObject: "A spec is an object: { … }.",
+    show: "Show",
+    discard: "Discard",
+    discarded: "Text discarded",
+    format: "Format",
+    notSaved: (line: number) => `Not saved: the JSON has an error in line ${line}`,
+  },
   publishing,
   leave,
   merging,

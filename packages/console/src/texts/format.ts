@@ -20,6 +20,12 @@ export function formatList(words: readonly string[]): string {
   return list.format(words);
 }
 
+/** The first words of a list, and how many more there are. */
+export function listFirst(words: readonly string[]): string {
+  const shown = words.slice(0, 4).join(", ");
+  return words.length > 4 ? `${shown} and ${words.length - 4} more` : shown;
+}
+
 const bytes = ["B", "KB", "MB", "GB"] as const;
 
 /** A size as "1.2 MB". */

@@ -1,5 +1,4 @@
-import { plural } from "../format.ts";
-import { listFirst } from "./list-first.ts";
+import { listFirst, plural } from "../format.ts";
 
 export const clipboard = {
   copy: "Copy",

@@ -1,5 +1,4 @@
-import { plural } from "../format.ts";
-import { listFirst } from "./list-first.ts";
+import { listFirst, plural } from "../format.ts";
 
 /** The texts of tables of data, which only they load. */
 export const tables = {

@@ -1,5 +1,4 @@
-import { formatList, plural } from "../format.ts";
-import { listFirst } from "./list-first.ts";
+import { formatList, listFirst, plural } from "../format.ts";
 
 export const strings = {
   title: "Texts",

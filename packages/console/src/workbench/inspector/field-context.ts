@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext, useState } from "react";
+import { type ComponentType, createContext, useCallback, useContext, useState } from "react";
 import type { InspectedField } from "../draft/fields/inspected-fields.ts";
 
 export interface FieldProps extends InspectedField {
@@ -36,5 +36,6 @@ export function useStateAt<State>(
   initial: State,
 ): readonly [State, (state: State) => void] {
   const [kept, keep] = useState({ place, state: initial });
-  return [kept.place === place ? kept.state : initial, (state) => keep({ place, state })];
+  const set = useCallback((state: State) => keep({ place, state }), [place]);
+  return [kept.place === place ? kept.state : initial, set];
 }

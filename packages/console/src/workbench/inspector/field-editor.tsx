@@ -56,10 +56,9 @@ function Field({ paths, name, member, within, title }: FieldProps) {
   const place = paths.map(pointerOf).join();
   const [binding, setBinding] = useStateAt<Binding | undefined>(place, undefined);
   const [isPicking, setPicking] = useStateAt(place, false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opening the picker depends on the place only
   const context = useMemo(
     () => ({ place, NestedField: FieldEditor, pickData: () => setPicking(true) }),
-    [place],
+    [place, setPicking],
   );
   const docId = useId();
   const controlRef = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { JsonObject } from "@screenspec/format";
 import type { Page } from "playwright-core";
-import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
+import { sharedConsole } from "../../../testing/console-page.ts";
 import { laptop, openEditor } from "../../../testing/editor-page.ts";
 
 const service = sharedConsole();
@@ -265,104 +265,4 @@ test("A name box that a menu opens has the focus, and a tooltip doesn't take the
     [box.x + box.width / 2, box.y + box.height / 2] as const,
   );
   assert.equal(isCovered, false);
-});
-
-test("F6 goes from one part of the editor to the next, and from Add to the fields of what was added; a question mark lists the keys", async () => {
-  const { page, inspector: panel } = await openEditor(service, spec, { viewport: laptop });
-  const focused = (part: string) =>
-    page.waitForFunction((selector) => document.activeElement?.closest(selector), part);
-  await page.getByRole("treeitem", { name: "Text Note" }).click();
-  const parts = [
-    "[aria-label='Nodes on the canvas']",
-    "[data-inspector] [data-field] textarea, [data-inspector] [data-field] input",
-    "[role=tab][aria-selected=true]",
-    "header a",
-    "[aria-label='Screens and components'] [aria-current]",
-    "[role=tree]",
-  ];
-  // The bottom panel is before the inspector in the document.
-  const order = [0, 2, 1, 3, 4, 5].map((index) => `${parts[index]}`);
-  for (const part of order) {
-    await page.keyboard.press("F6");
-    await focused(part);
-  }
-  for (const part of order.slice(0, -1).toReversed()) {
-    await page.keyboard.press("Shift+F6");
-    await focused(part);
-  }
-  await page.keyboard.press("Enter");
-  const attribute = panel.getByRole("textbox", { name: "Text", exact: true });
-  await attribute.and(page.locator(":focus")).waitFor();
-
-  await page.getByRole("tab", { name: "Add", exact: true }).click();
-  const types = page.getByRole("tabpanel");
-  await types.getByRole("searchbox").fill("text");
-  const addText = types.getByRole("button", { name: "Text", exact: true });
-  await types.getByRole("searchbox").press("ArrowDown");
-  await addText.and(page.locator(":focus")).waitFor();
-  await page.keyboard.press("ArrowUp");
-  await types.getByRole("searchbox").and(page.locator(":focus")).waitFor();
-  await page.keyboard.press("ControlOrMeta+Enter");
-  await attribute.and(page.locator(":focus")).waitFor();
-  // What was typed into the search before isn't what is undone.
-  await page.keyboard.press("ControlOrMeta+z");
-  await page.getByRole("button", { name: /^Redo/ }).and(page.locator(":enabled")).waitFor();
-  assert.equal(await types.getByRole("searchbox").inputValue(), "text");
-  await addText.focus();
-  await page.keyboard.press("ControlOrMeta+Enter");
-  await attribute.and(page.locator(":focus")).waitFor();
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.type("Is it new?");
-  await page.frameLocator("iframe").getByText("Is it new?").waitFor();
-  assert.equal(await page.getByRole("dialog").count(), 0);
-
-  await page.keyboard.press("F6");
-  await page.keyboard.press("?");
-  const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  await list.getByText("Go to the next part of the editor").waitFor();
-  await assertAccessible(page, "[role=dialog]");
-  await page.keyboard.press("Escape");
-  await list.waitFor({ state: "detached" });
-});
-
-test("The command palette has the actions of the editor and finds the screens of the draft first; keys pressed in the tried screen reach the editor", async () => {
-  const { page, preview } = await openEditor(service, spec, { viewport: laptop });
-  await page.getByRole("treeitem", { name: "Text Note" }).click();
-  const run = async (typed: string, name: string | RegExp) => {
-    await page.keyboard.press("ControlOrMeta+k");
-    await page.locator("[role=dialog] input:focus").waitFor();
-    await page.keyboard.type(typed);
-    await page
-      .getByRole("menuitem", { name })
-      .first()
-      .and(page.locator("[data-focused]"))
-      .waitFor();
-    await page.keyboard.press("Enter");
-  };
-  await run("screen", "Try the screen, or stop");
-  const stop = page.getByRole("button", { name: "Stop", exact: true });
-  await stop.waitFor();
-  await preview.getByText("Note").click();
-  const isInFrame = () =>
-    page.waitForFunction(() => document.activeElement?.localName === "iframe");
-  await isInFrame();
-  await page.keyboard.press("F6");
-  await page.waitForFunction(() => document.activeElement?.localName !== "iframe");
-  await preview.getByText("Note").click();
-  await isInFrame();
-  await page.keyboard.press("Escape");
-  await stop.waitFor({ state: "detached" });
-  const canvas = page.getByRole("group", { name: "Nodes on the canvas" });
-  await canvas.and(page.locator(":focus")).waitFor();
-
-  await run("add some", "Add something…");
-  const search = page.getByRole("searchbox", { name: "Search types" });
-  await search.and(page.locator(":focus")).waitFor();
-  await run("new scr", "New screen");
-  await page.getByRole("dialog", { name: "New screen" }).waitFor();
-  await page.keyboard.press("Escape");
-  await run("home", "home");
-  await page.waitForURL(/\/editor/);
-  await run("add lang", "Add language");
-  await page.locator("[data-new-language] input:focus").waitFor();
 });

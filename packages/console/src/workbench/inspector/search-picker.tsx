@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from "react";
 import { Dialog } from "react-aria-components/Dialog";
+import { Input } from "react-aria-components/Input";
 import { Popover } from "react-aria-components/Popover";
+import { FieldOption } from "./controls/field-option.tsx";
 import styles from "./search-picker.module.css";
 
 interface PickerPopoverProps {
@@ -92,10 +94,10 @@ export function SearchPicker<Choice>({
 
   return (
     <>
-      <input
-        // biome-ignore lint/a11y/noAutofocus: the picker has just been opened, and is searched by typing; the keyboard of a phone would cover it
+      <Input
+        // The keyboard of a phone would cover the choices.
         autoFocus={!matchMedia("(pointer: coarse)").matches}
-        className={styles["search"]}
+        className={styles["search"] ?? ""}
         role="combobox"
         aria-label={words.search}
         aria-autocomplete="list"
@@ -110,8 +112,7 @@ export function SearchPicker<Choice>({
       {above}
       <div id={id} role="listbox" aria-label={words.list} className={styles["list"]}>
         {groups.map(({ title, choices: members }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a group of options isn't one of fields
-          <div key={title} role="group" aria-label={title}>
+          <fieldset key={title} aria-label={title}>
             {showsTitles ? (
               <p aria-hidden="true" className={styles["heading"]}>
                 {title}
@@ -120,29 +121,21 @@ export function SearchPicker<Choice>({
             {members.map((choice) => {
               const index = choices.indexOf(choice);
               return (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the search has the focus and handles the keys
-                // biome-ignore lint/a11y/useFocusableInteractive: see above
-                <div
+                <FieldOption
                   key={keyOf(choice)}
                   id={`${id}-${index}`}
-                  role="option"
-                  aria-selected={index === current}
+                  isActive={index === current}
                   className={styles["option"]}
-                  ref={index === current ? scrollIntoList : undefined}
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => onChoose(choice)}
+                  onChoose={() => onChoose(choice)}
                 >
                   {render(choice)}
-                </div>
+                </FieldOption>
               );
             })}
-          </div>
+          </fieldset>
         ))}
       </div>
       {choices.length === 0 ? <p className={styles["none"]}>{words.none}</p> : null}
     </>
   );
 }
-
-const scrollIntoList = (element: HTMLElement | null) =>
-  element?.scrollIntoView({ block: "nearest" });

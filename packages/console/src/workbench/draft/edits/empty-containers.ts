@@ -1,6 +1,6 @@
 import { type JsonObject, pointerOf } from "@screenspec/format";
 import { childrenAt, isNode } from "../references/node-tree.ts";
-import { type InsertionPoint, pathOf } from "./edit-nodes.ts";
+import { pathOf } from "./edit-nodes.ts";
 import { insertionPointIn } from "./insertion-points.ts";
 import { type JsonPath, valueAt } from "./json-edits.ts";
 
@@ -42,13 +42,9 @@ function isEmptyContainer(draft: JsonObject, path: JsonPath): boolean {
   return point.list.slice(path.length).every((key) => key === "children" || key === 0);
 }
 
-/** Whether a screen, a component or a dialog has no content. */
+/** Whether a screen, a component or a dialog has no content: inserted nodes will be its first children or its body. */
 export function isEmptySurface(draft: JsonObject, surface: string): boolean {
-  return isEmptyPoint(insertionPointIn(draft, pathOf(draft, surface)));
-}
-
-/** Whether nodes that are inserted will be alone: the first children of a container, or the body of a screen. */
-function isEmptyPoint(point: InsertionPoint | undefined): boolean {
+  const point = insertionPointIn(draft, pathOf(draft, surface));
   if (point === undefined) return false;
   if ("slot" in point) return point.slot.at(-1) === "body";
   return point.index === 0 && point.list.at(-1) === "children";

@@ -44,11 +44,11 @@ function callersOf(draft: JsonObject, path: JsonPath): Callers {
   return callers;
 }
 
-function addCallers(callers: Callers, value: unknown, path: JsonPath): void {
-  if (typeof value !== "object" || value === null) return;
+function addCallers(callers: Callers, value: object, path: JsonPath): void {
   for (const [key, member] of Object.entries<unknown>(Object(value))) {
+    if (typeof member !== "object" || member === null) continue;
     const at = [...path, Array.isArray(value) ? Number(key) : key];
-    if (/Action(?:Id)?s$/i.test(key) && Array.isArray(member)) {
+    if (Array.isArray(member) && /Action(?:Id)?s$/i.test(key)) {
       for (const id of new Set(member)) {
         const known = callers.get(id);
         if (known === undefined) callers.set(id, [at]);
@@ -123,15 +123,31 @@ function screenDataAt(draft: JsonObject, [root, id]: JsonPath, isInitial: boolea
 
 /** Whether actions pass data to a screen. */
 export function getsData(draft: JsonObject, screen: string): boolean {
-  return Object.keys(passedTo(draft, screen)).length > 0;
+  return passedData(draft, screen).next().value !== undefined;
 }
 
-/** Examples of the screen data that the actions of a draft pass to a screen: member by member, or a row as a whole. */
+/** Examples of the screen data that the actions of a draft pass to a screen. */
 function passedTo(draft: JsonObject, screen: string): JsonObject {
-  const passed = Object.entries<JsonObject>(Object(draft["actions"])).flatMap(([id, action]) =>
-    Object(Object(action)["attributes"]).targetScreenId === screen ? passedBy(draft, id) : [],
+  return Object.fromEntries(
+    Array.from(passedData(draft, screen), ({ name, sample }) => [name, sample]),
   );
-  return Object.fromEntries(passed.map(({ name, sample }) => [name, sample]));
+}
+
+/**
+ * The screen data that actions pass to a screen, by default to all, member by member: its value, and an example of it. A
+ * row that is passed as a whole has the members of its example.
+ */
+export function* passedData(draft: JsonObject, screen?: string) {
+  for (const [id, action] of Object.entries<unknown>(Object(draft["actions"]))) {
+    const { targetScreenId, screenData } = Object(Object(action).attributes);
+    if (screenData === undefined || (screen ?? targetScreenId) !== targetScreenId) continue;
+    const example = exampleOf(draft, scopeOf(draft, ["actions", id]), screenData);
+    if (typeof example !== "object" || Array.isArray(example)) continue;
+    for (const [name, sample] of Object.entries<Json>(Object(example))) {
+      const value = typeof screenData === "object" ? screenData[name] : screenData;
+      yield { screen: `${targetScreenId}`, name, value: value as Json, sample };
+    }
+  }
 }
 
 /** A value with examples in place of the data that it reads. */
@@ -145,21 +161,6 @@ function exampleOf(draft: JsonObject, path: JsonPath, value: Json): Json {
   // Screens that pass data to each other would never end.
   const isInitial = true;
   return read === undefined ? value : (sampleAt(draft, path, read, isInitial) as Json);
-}
-
-/**
- * The screen data that an action passes on, member by member: what it is set to, and an example of its value. A row that
- * is passed as a whole has the members of its example.
- */
-export function passedBy(draft: JsonObject, id: string) {
-  const screenData = valueAt(draft, ["actions", id, "attributes", "screenData"]);
-  const example = exampleOf(draft, scopeOf(draft, ["actions", id]), (screenData ?? {}) as Json);
-  const members = typeof example === "object" && !Array.isArray(example) ? example : {};
-  return Object.entries<Json>(Object(members)).map(([name, sample]) => ({
-    name,
-    value: typeof screenData === "object" ? Object(screenData)[name] : screenData,
-    sample,
-  }));
 }
 
 /** The defaults of the parameters of the component that a path is in. */

@@ -38,14 +38,11 @@ export function submitsOf(draft: JsonObject, form: JsonPath): readonly FormSubmi
     const { actionType, attributes } = Object(action);
     if (actionType !== "SubmitForm") return [];
     const { formId } = Object(attributes);
-    const everywhere = ["screens", "components", "actions"].flatMap((root) => [
-      ...nodesThatRun(id, draft[root], [root]),
-    ]);
-    const owners =
-      formId === undefined
-        ? everywhere.filter(({ pointer }) => pointer.startsWith(surface))
-        : everywhere;
-    if (formId === undefined ? owners.length === 0 : formId !== ownId) return [];
+    if (formId !== undefined && formId !== ownId) return [];
+    const owners = ["screens", "components", "actions"]
+      .flatMap((root) => [...nodesThatRun(id, draft[root], [root])])
+      .filter(({ pointer }) => formId !== undefined || pointer.startsWith(surface));
+    if (formId === undefined && owners.length === 0) return [];
     const submit: FormSubmit = {
       path: [...table, id],
       words: actionInWords(draft, action),

@@ -61,11 +61,11 @@ function Choices({ withExisting = false, onChoose }: ActionPickerProps) {
       showsTitles={query === ""}
       keyOf={({ isNew, name }) => `${isNew} ${name}`}
       render={({ title, name, sentence }) => (
-        <div className={styles["choice"]}>
+        <span className={styles["choice"]}>
           <span dir="auto">{title}</span>
           {name === title ? null : <code>{name}</code>}
           {sentence === "" ? null : <small dir="auto">{sentence}</small>}
-        </div>
+        </span>
       )}
       onChoose={onChoose}
     />

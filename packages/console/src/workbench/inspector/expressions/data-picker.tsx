@@ -129,7 +129,7 @@ function Choice({ choice, depth, onEnter }: ChoiceProps) {
   const { names, hasMembers, fits, value } = choice;
   const title = titleOfChoice({ ...choice, names: names.slice(Math.min(depth, names.length - 1)) });
   return (
-    <div className={styles["choice"]}>
+    <span className={styles["choice"]}>
       <span dir="auto">{title}</span>
       <span dir="auto" className={styles["value"]}>
         {describeValue(value)}
@@ -144,7 +144,7 @@ function Choice({ choice, depth, onEnter }: ChoiceProps) {
           }}
         />
       ) : null}
-    </div>
+    </span>
   );
 }
 

@@ -19,6 +19,7 @@ import {
 } from "../../draft/fields/expression-word.ts";
 import { useWorkbench } from "../../store/use-workbench.ts";
 import { afterPress } from "../controls/draft-text-field.tsx";
+import { FieldOption } from "../controls/field-option.tsx";
 import { useProblems } from "../field-problems.tsx";
 import type { ControlProps } from "../field-props.ts";
 import { BoundData, hasNames } from "./bound-data.tsx";
@@ -255,21 +256,16 @@ export function ExpressionControl(props: ExpressionControlProps) {
             className={styles["list"]}
           >
             {suggestions.map((suggestion, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys
-              // biome-ignore lint/a11y/useFocusableInteractive: see above
-              <div
+              <FieldOption
                 key={suggestion.name}
                 id={`${listId}-${index}`}
-                role="option"
-                aria-selected={index === active}
+                isActive={index === active}
                 className={styles["option"]}
-                ref={index === active ? scrollIntoList : undefined}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => complete(suggestion)}
+                onChoose={() => complete(suggestion)}
               >
                 <span>{suggestion.name}</span>
                 <span className={styles["detail"]}>{suggestion.detail}</span>
-              </div>
+              </FieldOption>
             ))}
           </div>
           {chosen?.doc ? <p className={styles["doc"]}>{chosen.doc}</p> : null}
@@ -278,9 +274,6 @@ export function ExpressionControl(props: ExpressionControlProps) {
     </div>
   );
 }
-
-const scrollIntoList = (element: HTMLElement | null) =>
-  element?.scrollIntoView({ block: "nearest" });
 
 function textOfExpression(value: Json | undefined): string {
   if (value === undefined) return emptyExpression;
