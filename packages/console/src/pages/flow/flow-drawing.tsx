@@ -121,7 +121,7 @@ export function FlowDrawing({ draft, graph, layout, onNewWay, onOpen }: FlowDraw
   );
 }
 
-/** The ways by the card where they start: one for each node and direction. */
+/** Where lines start, by their card: once for each node and direction. */
 function startsOf({ lines }: FlowLayout): ReadonlyMap<string, readonly Start[]> {
   const all = lines.flatMap((line) =>
     line.ways.map(({ from, shownAt }) => ({ from, shownAt, direction: directionOf(line) })),
@@ -130,7 +130,7 @@ function startsOf({ lines }: FlowLayout): ReadonlyMap<string, readonly Start[]> 
   return Map.groupBy(byName.values(), ({ from }) => from);
 }
 
-/** The whole graph, with the lines around its cards, as large as it is at most. */
+/** The viewport of the whole graph with the lines around its cards. It is never enlarged. */
 function viewportOf(
   { width, height }: FlowLayout,
   first: CardPlace | undefined,
@@ -146,7 +146,7 @@ function viewportOf(
   return { zoom, x, y: Math.min(0, Math.max(clientHeight - height * zoom, middle)) };
 }
 
-/** Calls back whenever the element gets another width, until the returned function is called. */
+/** Calls back whenever the width of the element changes, until the returned function is called. */
 function onWidth(element: HTMLElement, callBack: () => void): () => void {
   let width = element.clientWidth;
   const observer = new ResizeObserver(() => {

@@ -37,7 +37,7 @@ export interface FlowLine {
   readonly ways: FlowGraph["edges"];
   readonly fromCard: Rectangle;
   readonly toCard: Rectangle;
-  /** What the line runs through between the cards. */
+  /** The points between the cards through which the line runs. */
   readonly between: readonly Point[];
   /** The middle of the part of the line that is below its label. */
   readonly label: Point;

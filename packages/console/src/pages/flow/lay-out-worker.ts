@@ -1,7 +1,7 @@
 import type { FlowGraph } from "../../workbench/draft/references/flow-graph.ts";
 import { layOut } from "./lay-out.ts";
 
-/** dagre takes seconds for hundreds of screens, and more memory than the stack has for a row of thousands. */
+/** dagre takes seconds for hundreds of screens, and overflows the stack on a row of thousands. */
 const maxCards = 300;
 
 addEventListener("message", ({ data }: MessageEvent<FlowGraph>) =>

@@ -9,9 +9,9 @@ const labelHeight = 44;
 const margin = 24;
 
 /**
- * Lays out cards and lines from left to right. A line has room for its label, and passes other cards and labels by.
+ * Lays out cards and lines from left to right. A line has room for its label, and crosses no other card or label.
  *
- * @param maxCards of more, those are left out that are farthest from the first screen
+ * @param maxCards of more cards, the farthest from the first screen are left out
  */
 export function layOut({ nodes, edges }: FlowGraph, maxCards: number): FlowLayout {
   const ranks = ranksOf({ nodes, edges });
@@ -39,12 +39,13 @@ export function layOut({ nodes, edges }: FlowGraph, maxCards: number): FlowLayou
     const [first] = group;
     if (first === undefined) return [];
     const { from, to } = first;
-    return [{ name, from, to, ways: group, leadsBack: rankOf(from) > rankOf(to) }];
+    const leadsBack = rankOf(from) > rankOf(to);
+    const ends = leadsBack ? ([to, from] as const) : ([from, to] as const);
+    return [{ name, from, to, ways: group, leadsBack, ends }];
   });
-  // dagre breaks cycles where it meets them, which puts the first screen anywhere and takes three times as long.
-  for (const { name, from, to, leadsBack } of ways) {
-    const [left, right] = leadsBack ? [to, from] : [from, to];
-    graph.setEdge(left, right, { width: cardWidth, height: labelHeight, labelpos: "c" }, name);
+  // Ways back are turned round. dagre would break cycles anywhere: it misplaces the first screen, and takes three times as long.
+  for (const { name, ends } of ways) {
+    graph.setEdge(...ends, { width: cardWidth, height: labelHeight, labelpos: "c" }, name);
   }
   dagre.layout(graph);
   const { width = 0, height = 0 } = graph.graph();
@@ -58,9 +59,8 @@ export function layOut({ nodes, edges }: FlowGraph, maxCards: number): FlowLayou
         return [pointer, { ...corner, height: card.height }];
       }),
     ),
-    lines: ways.map(({ name, from, to, ways, leadsBack }) => {
-      const [left, right] = leadsBack ? [to, from] : [from, to];
-      const { points, x = 0, y = 0 } = graph.edge(left, right, name);
+    lines: ways.map(({ name, from, to, ways, leadsBack, ends }) => {
+      const { points, x = 0, y = 0 } = graph.edge(...ends, name);
       const between = points.slice(1, -1);
       return {
         from,
@@ -75,7 +75,7 @@ export function layOut({ nodes, edges }: FlowGraph, maxCards: number): FlowLayou
   };
 }
 
-/** The nodes in the order of how many ways lead to them from the first screen; those that can't be reached are last. */
+/** The position of each node in a breadth-first search from the first screen. Nodes that can't be reached are last. */
 function ranksOf({ nodes, edges }: FlowGraph): ReadonlyMap<string, number> {
   const leaving = Map.groupBy(edges, ({ from }) => from);
   const ranks = new Map<string, number>();
@@ -83,7 +83,7 @@ function ranksOf({ nodes, edges }: FlowGraph): ReadonlyMap<string, number> {
   const starts = nodes.toSorted((one, other) => orderOf(one) - orderOf(other));
   for (const { pointer } of starts) {
     const reached = new Set([pointer]);
-    // What is added while it is walked is walked too.
+    // The loop also visits what is added to the set meanwhile.
     for (const at of reached) {
       if (ranks.has(at)) continue;
       ranks.set(at, ranks.size);

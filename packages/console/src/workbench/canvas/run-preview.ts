@@ -22,7 +22,7 @@ export function runPreview(workbench: Workbench, frame: HTMLIFrameElement): () =
   let formerMode: WorkbenchMode | undefined;
   /** The document whose declared requests are known. */
   let readDocument: unknown;
-  /** The same with sample data: what is edited. */
+  /** That document with sample data, which Design shows. */
   let edited: JsonObject = {};
   let declared = findRequests(undefined);
   /** The values of the last message that showed a document. */
@@ -69,7 +69,7 @@ export function runPreview(workbench: Workbench, frame: HTMLIFrameElement): () =
     const isTryOpened = mode === "open" && formerMode !== "open";
     formerSurface = surface;
     formerMode = mode;
-    // With blanks for what other screens pass to it, nobody would try a screen: Try begins on the first one.
+    // A screen that gets data from other screens would have blanks: Try begins on the first screen instead.
     const isBlank = isTryOpened && getsData(state.draft, id);
     const begin = isBlank ? `${state.draft["entryPoint"] ?? id}` : id;
     // In Try, the user leaves the screen. Back in Design, it is shown again.

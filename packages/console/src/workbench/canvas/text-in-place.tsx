@@ -4,8 +4,8 @@ import { pathOf } from "../draft/edits/edit-nodes.ts";
 import { valueAt } from "../draft/edits/json-edits.ts";
 import { typeNameOf } from "../draft/references/node-tree.ts";
 import { keepTitlesEqual } from "../draft/text/screen-titles.ts";
-import { localeShown, setTextInPlace, textInPlace } from "../draft/text/text-in-place.ts";
-import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
+import { setTextInPlace, textInPlace } from "../draft/text/text-in-place.ts";
+import { useShownLocale, useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./canvas.module.css";
 import { useRectangles } from "./use-rectangles.ts";
 
@@ -21,10 +21,10 @@ export function TextInPlace() {
 function TextField({ pointer }: { readonly pointer: string }) {
   const workbench = useWorkbench();
   const draft = useWorkbenchState((state) => state.draft);
-  const language = useWorkbenchState(({ preview }) => preview.look.locale ?? navigator.language);
   const [place] = useRectangles()(pointer);
-  const locale = localeShown(draft, language);
-  const edited = textInPlace(draft, pathOf(draft, pointer), locale);
+  const locale = useShownLocale();
+  const nodePath = pathOf(draft, pointer);
+  const edited = textInPlace(draft, nodePath, locale);
   if (edited === undefined || place === undefined) return null;
   const end = () => workbench.setOverlay({ editedText: undefined });
   const keep = (text: string) => {
@@ -47,9 +47,7 @@ function TextField({ pointer }: { readonly pointer: string }) {
     <textarea
       aria-label={editorTexts.labels.change("text")}
       className={styles["text"]}
-      data-centered={
-        typeNameOf(Object(valueAt(draft, pathOf(draft, pointer)))) === "Button" || undefined
-      }
+      data-centered={typeNameOf(Object(valueAt(draft, nodePath))) === "Button" || undefined}
       defaultValue={edited.text}
       style={{ left: x, top: y, minWidth: Math.max(width, 120), minHeight: Math.max(height, 28) }}
       ref={selectText}

@@ -1,4 +1,4 @@
-/** Calls back once a dialog that closes is removed, and has given the focus back in the frame after. */
+/** Calls back after two frames: a dialog that closes is removed in the first, and gives the focus back in the second. */
 export function afterDialog(act: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(act));
 }

@@ -22,7 +22,7 @@ import type { Workbench } from "../store/create-workbench.ts";
 
 const { labels } = editorTexts;
 
-/** Deletes the selected nodes, and returns the actions that went with them. */
+/** Deletes the selected nodes, and returns the actions that were deleted with them. */
 export function deleteSelected(workbench: Workbench): Deletion["actions"] {
   let actions = {};
   change(workbench, labels.delete, (draft, selection) => {

@@ -6,13 +6,13 @@ import { actionInWords } from "../draft/references/action-in-words.ts";
 import type { Workbench } from "../store/create-workbench.ts";
 import { deleteSelected } from "./commands.ts";
 
-/** Deletes the selected nodes, and says which actions went with them. */
+/** Deletes the selected nodes, and notifies which actions were deleted with them. */
 export function deleteSelection(workbench: Workbench): void {
   const { draft: before } = workbench.getState();
   notifyDeleted(workbench, before, deleteSelected(workbench));
 }
 
-/** Says which actions went with what used them, and offers to keep them. */
+/** Notifies which actions were deleted with their last use, and offers to keep them. */
 export function notifyDeleted(
   workbench: Workbench,
   before: JsonObject,

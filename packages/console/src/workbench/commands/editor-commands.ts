@@ -14,7 +14,7 @@ interface EditorCommand {
   readonly onAction: () => void;
 }
 
-/** What a command palette offers in the editor: the shortcuts that work everywhere, and what has buttons only. */
+/** The editor's commands in the command palette: the shortcuts that work everywhere, and actions that have only a button. */
 export function editorCommands(workbench: Workbench, host: HostCommands): readonly EditorCommand[] {
   const openTab = (tab: PanelState["tab"], focus: () => void) => {
     workbench.setPanels({ tab });

@@ -35,7 +35,7 @@ export function focusNewLanguage(): void {
   if (form) focusControl(controlsIn(form)[0]);
 }
 
-/** Shows Add from its top, and focuses its search; on a touch screen that would cover it with a keyboard. */
+/** Shows Add from its top and focuses its search, except on a touch screen, whose keyboard would cover Add. */
 export function focusAdd(): void {
   const add = document.querySelector<HTMLElement>("[data-add]");
   add?.scrollTo(0, 0);

@@ -144,7 +144,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
   },
 ];
 
-/** Uses the screen, or edits it again. The frame keeps the focus, but a screen that is edited takes no keys. */
+/** Switches between trying and editing the screen. The frame keeps the focus, but a screen that is edited takes no keys. */
 export function toggleTry(workbench: Workbench): void {
   const isTried = workbench.getState().panels.mode === "open";
   const isInFrame = document.activeElement instanceof HTMLIFrameElement;

@@ -31,7 +31,7 @@ interface DocumentPreviewProps {
   readonly onEvent?: (name: PreviewEventName, detail: unknown) => void;
 }
 
-/** What is drawn at a node, such as the number of a comment. */
+/** A mark at a node, such as the number of a comment. */
 export interface NodeMark {
   /** The node's JSON Pointer. */
   readonly pointer: string;
@@ -56,6 +56,7 @@ export function DocumentPreview({
   onPressNode,
   onEvent,
 }: DocumentPreviewProps) {
+  const isStatic = mode === "static" || mode === "design";
   const [connection, setConnection] = useState<FrameConnection>();
   const [isShown, setShown] = useState(false);
   const [places, setPlaces] = useState<readonly WatchedNode[]>([]);
@@ -80,9 +81,9 @@ export function DocumentPreview({
   useEffect(() => connection?.setLook({ colorScheme, locale }), [connection, colorScheme, locale]);
   useEffect(() => {
     if (document === undefined) return;
-    const isSampled = mode === "static" && isJsonObject(document);
+    const isSampled = isStatic && isJsonObject(document);
     connection?.show(isSampled ? withSampleData(document) : document, mode);
-  }, [connection, document, mode]);
+  }, [connection, document, mode, isStatic]);
   useEffect(() => {
     if (!isShown || connection === undefined) return;
     connection.watch([...watched]);
@@ -91,7 +92,6 @@ export function DocumentPreview({
     if (isShown && revealed !== undefined) connection?.reveal(revealed);
   }, [connection, isShown, revealed]);
 
-  const isStatic = mode === "static" || mode === "design";
   const nodeAt = async ({ clientX, clientY, currentTarget }: React.MouseEvent<HTMLElement>) => {
     const { left, top } = currentTarget.getBoundingClientRect();
     const nodes = await connection?.find((clientX - left) / scale, (clientY - top) / scale);
@@ -120,9 +120,10 @@ export function DocumentPreview({
         style={{ width, height, transform: `scale(${scale})` }}
       />
       {onPressNode === undefined ? null : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the page has another way for the keyboard
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the page has another way for the keyboard
-        <div
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden="true"
           className={styles["nodes"]}
           onClick={(event) =>
             void nodeAt(event).then((pointer) => pointer !== undefined && onPressNode(pointer))
@@ -154,7 +155,7 @@ export function DocumentPreview({
         const rectangle = places.find((place) => place.pointer === pointer)?.rectangles[0];
         if (rectangle === undefined) return null;
         const { x, y, width: nodeWidth } = rectangle;
-        // Also where the node is scrolled or partly outside, the mark stays within the picture.
+        // The mark stays within the picture even if its node is scrolled out of it.
         const left = Math.min(Math.max((x + nodeWidth) * scale, 0), width * scale);
         const top = Math.min(Math.max(y * scale, 0), height * scale);
         return (

@@ -57,7 +57,7 @@ interface FrameEvents {
   readonly onRequest?: (request: PreviewRequest) => Promise<PreviewAnswer | undefined>;
   /** A document stores a value, as JSON; undefined removes it. */
   readonly onStore?: ((key: string, text: string | undefined) => void) | undefined;
-  /** Keys were pressed in the frame that its screen doesn't take. */
+  /** Keys were pressed that the screen in the frame doesn't handle. */
   readonly onKeys?: (keys: PassedKeys) => void;
   readonly onEvent: (name: PreviewEventName, detail: unknown) => void;
 }

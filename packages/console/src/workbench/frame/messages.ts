@@ -198,7 +198,7 @@ export type FrameMessage =
   | { readonly type: "request"; readonly id: number; readonly request: PreviewRequest }
   /** The document stores a value, as JSON; undefined removes the value. Sent only to pages that keep values. */
   | { readonly type: "store"; readonly key: string; readonly text: string | undefined }
-  /** Keys that the screen doesn't take. */
+  /** Keys that the screen doesn't handle. */
   | { readonly type: "keys"; readonly keys: PassedKeys }
   /** The document did something that its host would see. */
   | { readonly type: "event"; readonly name: PreviewEventName; readonly detail: unknown };

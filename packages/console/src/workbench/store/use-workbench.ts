@@ -3,6 +3,7 @@ import { createContext, useContext } from "react";
 import { useStore } from "zustand";
 import type { CheckedDraft } from "../draft/check/checked-draft.ts";
 import { hasChanges } from "../draft/edits/changed-members.ts";
+import { localeShown } from "../draft/text/text-in-place.ts";
 import type { Workbench, WorkbenchState } from "./create-workbench.ts";
 
 export const WorkbenchContext = createContext<Workbench | undefined>(undefined);
@@ -22,6 +23,12 @@ export function useWorkbenchState<Part>(select: (state: WorkbenchState) => Part)
 /** What a function reads from the draft. It runs again for another draft or in another rendering, but not for other changes: some functions read the whole draft. */
 export function useDraft<Part>(select: (draft: JsonObject) => Part): Part {
   return useWorkbenchState(memoized(({ draft }) => draft, select));
+}
+
+/** The locale of the draft whose texts the canvas shows. */
+export function useShownLocale(): string {
+  const language = useWorkbenchState(({ preview }) => preview.look.locale ?? navigator.language);
+  return useDraft((draft) => localeShown(draft, language));
 }
 
 /** Returns a selector that calls `select` again only for another value of `from`, or in another rendering. */

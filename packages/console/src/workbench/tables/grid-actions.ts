@@ -19,7 +19,7 @@ import type { EditEnd } from "./cell-editor.tsx";
 import { type CellPosition, nextPosition } from "./cell-position.ts";
 import type { GridCursor } from "./use-grid-cursor.ts";
 
-/** A grid with what it shows and who is told of its changes. */
+/** A grid: its table, its cursor, and the handlers of its changes. */
 export interface Grid {
   /** The name of the data. */
   readonly name: string;
@@ -66,7 +66,7 @@ export function gridActions(grid: Grid) {
       else if (row < 0 ? canEdit(column) : column >= 0) edit(position, { isReplaced });
     },
     rename: (column: number) => canEdit(column) && edit({ row: -1, column }),
-    /** Takes in what was typed, and returns why it can't. */
+    /** Commits the typed text. Returns a problem if the text isn't valid. */
     commit(text: string, end: EditEnd): CellProblem | undefined {
       const { row, column } = at;
       const isHead = row < 0;

@@ -49,7 +49,7 @@ export function gridEvents(grid: Grid, actions: GridActions, { openMenu, onPaste
       } else return;
       event.preventDefault();
     },
-    /** A character that no key has announced, such as of an emoji picker, begins the text of its cell. */
+    /** A character without a key event, such as from an emoji picker, begins the text of its cell. */
     onBeforeInput(event: InputEvent) {
       if (event.target instanceof HTMLTextAreaElement) return;
       event.preventDefault();
@@ -107,7 +107,7 @@ export function gridEvents(grid: Grid, actions: GridActions, { openMenu, onPaste
 /** Whether a position has the name of a column or the number of a row. */
 const isHead = ({ row, column }: CellPosition) => row < 0 || column < 0;
 
-/** The second press of a double-click is beside the menu that the first one has opened. */
+/** Renames on a double-click. Its first press opens a menu, which keeps the second one from the cell. */
 function renameOnDoubleClick(cell: Element, rename: () => void): void {
   const isWithin = ({ clientX, clientY }: globalThis.MouseEvent) => {
     const { left, right, top, bottom } = cell.getBoundingClientRect();

@@ -35,7 +35,7 @@ export default function TableDialog({ title, paths, onClose }: TableDialogProps)
   const inner = opened?.path ?? [];
   const keepToOwnHistory = useOwnHistory();
   const [before] = useState(() => workbench.getState().draft);
-  /** Enter in the last cell adds a row. One that was left blank isn't kept. */
+  /** Enter in the last cell adds a row. It is dropped if it was left blank. */
   const dropBlank = () => {
     const { draft } = workbench.getState();
     if (draft === before) return;

@@ -81,7 +81,7 @@ export function TableOfData({ name, paths, isText, onText, onOpen }: TableOfData
     try {
       const cells = readPastedCells(await navigator.clipboard.readText());
       if (cells.length === 0) return setMessage(words.nothingToPaste);
-      // The browser may have asked for long; somebody may have edited the data since.
+      // The data may have been edited while the browser asked for permission.
       const current = tableOf(valueAt(workbench.getState().draft, path));
       if (current === undefined) return;
       paste(current, cells, { row: current.rows.length, column: 0 });
@@ -95,7 +95,7 @@ export function TableOfData({ name, paths, isText, onText, onOpen }: TableOfData
     setMessage(conversionMessage(before, column, type, converted));
   };
 
-  // What is undone isn't pasted any more.
+  // An undo or another edit ends the message about the paste.
   const last = pasted?.after === value ? pasted : undefined;
   const switchView = (
     <Button variant="quiet" icon={isText ? <Table /> : <Braces />} onPress={() => onText(!isText)}>

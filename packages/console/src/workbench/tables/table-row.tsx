@@ -27,13 +27,13 @@ export const TableRow = memo(function TableRow({
     "data-active": activeColumn === column || undefined,
     tabIndex: activeColumn === column ? 0 : -1,
   });
-  /** Only what can be edited gets the characters that come without keys: of input methods and emoji pickers. */
+  /** Input methods and emoji pickers write only into editable elements. */
   const typed = (column: number) =>
     activeColumn === column && editor === undefined
       ? {
           contentEditable: "plaintext-only" as const,
           suppressContentEditableWarning: true,
-          // A finger that goes to the cell needs no keyboard yet.
+          // A touch that selects the cell opens no keyboard.
           inputMode: "none" as const,
         }
       : undefined;
@@ -72,7 +72,7 @@ export const TableRow = memo(function TableRow({
   );
 }, isSameRow);
 
-/** Whether a row needs no other drawing. Each edit reads the rows again, so that their identities say nothing. */
+/** Whether a row looks the same. Each edit reads all rows again, so their identities always differ. */
 function isSameRow(one: TableRowProps, other: TableRowProps): boolean {
   return (
     one.index === other.index &&

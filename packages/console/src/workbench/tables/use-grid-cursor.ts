@@ -16,14 +16,14 @@ export interface GridCursor {
   readonly grid: RefObject<HTMLTableElement | null>;
   readonly at: CellPosition;
   readonly editing: Editing | undefined;
-  /** So many rows are drawn. */
+  /** How many rows are drawn. */
   readonly shown: number;
   readonly showMore: () => void;
   /** Goes to a cell, which is drawn first if it is new. */
   readonly goTo: (position: CellPosition, change?: () => void) => void;
   readonly edit: (position: CellPosition, editing?: Partial<Editing>) => void;
   readonly stopEditing: () => void;
-  /** Whether a field has a text that can't be taken in: it stays until that is mended or canceled, and gets the focus. */
+  /** Whether a field has an invalid text. Such a field gets the focus, and stays open until the text is corrected or canceled. */
   readonly staysInField: () => boolean;
 }
 

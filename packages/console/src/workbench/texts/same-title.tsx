@@ -9,7 +9,7 @@ interface SameTitleProps {
   readonly onSetApart: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** Below the title of a screen or of its app bar: that the other one follows it. A press lets it have another one. */
+/** Below the title of a screen or of its app bar: says that the other title follows it. A press lets them differ. */
 export function SameTitle({ isOfScreen, onSetApart }: SameTitleProps) {
   const words = editorTexts.inspector.sameTitle;
   return (

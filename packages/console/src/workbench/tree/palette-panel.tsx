@@ -19,7 +19,7 @@ const words = editorTexts.palette;
 /** All types of nodes by group. A press inserts one at the selection; a drag puts it elsewhere. */
 export function PalettePanel() {
   const [query, setQuery] = useState("");
-  // In a narrow window another panel has been shown meanwhile: the search was for what is added by now.
+  // In a narrow window, Add closes after a node was added: the next time it opens without the former search.
   const isOpen = useWorkbenchState(({ panels }) => panels.narrowPanel === "left");
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen !== wasOpen) {
@@ -84,7 +84,7 @@ function RecentTypes({ types }: TypesProps) {
   );
 }
 
-/** Basic types, blocks, recent types, and all others by group. What comes and goes is below what people look for first. */
+/** Basic types, blocks, recent types, and all others by group. Blocks arrive later, and recent types come and go: they don't move the basic types. */
 function AllTypes({ types }: TypesProps) {
   const named = (name: string) => types.filter((type) => type.name === name);
   const groups = Map.groupBy(

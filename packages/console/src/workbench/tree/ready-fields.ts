@@ -5,7 +5,7 @@ import type { NodeType } from "../draft/edits/new-nodes.ts";
 const texts = editorTexts.palette.readyFields;
 const emailMessage = "Enter an email address, such as name@example.com.";
 
-/** What each has beside its label. The SDKs derive from the keyboard what the device fills in. */
+/** The attributes of each besides its label. The SDKs derive autofill from the type of the keyboard. */
 const fields: readonly (readonly [
   id: keyof typeof texts,
   widgetType: "TextField" | "DatePicker",
@@ -27,7 +27,7 @@ const fields: readonly (readonly [
   ["dateTime", "DatePicker", { mode: "dateTime" }],
 ];
 
-/** Inputs for what people ask for by name: a search in Add finds them beside the types. */
+/** Inputs with a purpose, such as a phone number. A search in Add finds them beside the types. */
 export const readyFields: readonly NodeType[] = fields.map(([id, widgetType, attributes]) => {
   const { name, sentence, words } = texts[id];
   const node = { type: "Widget", widgetType, id, attributes: { label: name, ...attributes } };

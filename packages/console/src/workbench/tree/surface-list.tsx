@@ -10,10 +10,14 @@ import { addComponent, duplicateSurface } from "../draft/edits/edit-surfaces.ts"
 import { setAt } from "../draft/edits/json-edits.ts";
 import { type Surface, surfacesOf } from "../draft/references/node-tree.ts";
 import { nameOfShown } from "../draft/text/screen-titles.ts";
-import { localeShown } from "../draft/text/text-in-place.ts";
 import { MenuAt, type MenuEntry, opensMenu, pointBelow } from "../panels/menu-at.tsx";
 import type { Workbench, WorkbenchState } from "../store/create-workbench.ts";
-import { useDraft, useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
+import {
+  useDraft,
+  useShownLocale,
+  useWorkbench,
+  useWorkbenchState,
+} from "../store/use-workbench.ts";
 import styles from "./surface-list.module.css";
 
 const kinds = ["screen", "component", "dialog"] as const;
@@ -70,9 +74,8 @@ function SurfaceItem({ surface }: { readonly surface: Surface }) {
   const pointer = pointerOf(path);
   const isShown = useWorkbenchState((state) => shownSurface(state) === pointer);
   const isFirst = useDraft((draft) => kind === "screen" && draft["entryPoint"] === id);
-  // The canvas and the tree are in the same language.
-  const language = useWorkbenchState(({ preview }) => preview.look.locale ?? navigator.language);
-  const name = useDraft((draft) => nameOfShown(draft, surface, localeShown(draft, language)));
+  const locale = useShownLocale();
+  const name = useDraft((draft) => nameOfShown(draft, surface, locale));
   const [menuAt, setMenuAt] = useState<{ readonly x: number; readonly y: number }>();
   const entries = surfaceMenu(workbench, surface, isFirst);
   return (
@@ -92,7 +95,7 @@ function SurfaceItem({ surface }: { readonly surface: Surface }) {
         aria-current={isShown || undefined}
         onClick={() => {
           const { surface, preview } = workbench.getState();
-          // The phone has left the screen, and goes back to it.
+          // Someone who tries the spec may have left the screen: the preview goes back to it.
           if (surface === pointer && kind === "screen") preview.connection?.navigate(id);
           workbench.show(pointer);
         }}

@@ -8,10 +8,9 @@ import { useNodeDrag } from "../commands/node-drag.ts";
 import { nodeMenu } from "../commands/node-menu.ts";
 import { describeNodeIn } from "../draft/references/data-in-words.ts";
 import { surfacesOf, treeOf } from "../draft/references/node-tree.ts";
-import { localeShown } from "../draft/text/text-in-place.ts";
 import { MenuAt, pointBelow } from "../panels/menu-at.tsx";
 import { useProblemPointers } from "../problems/use-problem-pointers.ts";
-import { useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
+import { useShownLocale, useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import { dropTargetInTree } from "./tree-drop-target.ts";
 import styles from "./tree-panel.module.css";
 import { rowId, TreeRow } from "./tree-row.tsx";
@@ -34,9 +33,7 @@ export function TreePanel() {
   const anchor = useRef<string>(undefined);
   const startDrag = useNodeDrag();
   const problems = useProblemPointers();
-  // The canvas shows the same texts.
-  const language = useWorkbenchState(({ preview }) => preview.look.locale ?? navigator.language);
-  const locale = localeShown(draft, language);
+  const locale = useShownLocale();
   const describe = (node: JsonObject) => describeNodeIn(draft, node, locale);
 
   const active = selection.at(-1);
