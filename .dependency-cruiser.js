@@ -99,7 +99,7 @@ const sharedOfFeatures = [
   "publishing/commit-with-retry",
   "publishing/freeze-version",
   "publishing/prepare-version",
-  "publishing/promotable-version",
+  "publishing/choose-promoted-version",
   "publishing/read-stored-document",
   "publishing/release-version",
   "publishing/channels/channel-name",

@@ -7,7 +7,7 @@ import { insertEvents, insertFeedEvents } from "../events/queries.ts";
 import { newId } from "../ids.ts";
 import { scheduleDeliveries } from "../webhooks/schedule-deliveries.ts";
 
-export interface NewReviewEvent {
+interface NewReviewEvent {
   readonly type: ReviewEventType;
   readonly review: Pick<ReviewRow, "id" | "title" | "spec_id" | "channel" | "action" | "version">;
   /** The status after the change. */
@@ -23,9 +23,12 @@ export interface NewReviewEvent {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Records events of reviews for the feed, the webhooks and the audit log, in the transaction that makes the changes.
- */
+/** Records the event of a review for the feed, the webhooks and the audit log, in the transaction that makes the change. */
+export async function recordReviewEvent(db: Db, event: NewReviewEvent): Promise<void> {
+  await recordReviewEvents(db, [event]);
+}
+
+/** The same for many reviews. */
 export async function recordReviewEvents(db: Db, events: readonly NewReviewEvent[]): Promise<void> {
   if (events.length === 0) return;
   const recorded = events.map((event) => ({ ...event, id: newId("evt") }));

@@ -6,10 +6,10 @@ import type { Caller } from "../identity/caller.ts";
 import { requireChannel } from "../identity/require-channels.ts";
 import { isId } from "../ids.ts";
 import { lockSpec } from "../specs/queries.ts";
+import { choosePromotedVersion, requireForward } from "./choose-promoted-version.ts";
 import { readPointer } from "./pointers/queries.ts";
 import { etagAtGeneration } from "./pointers/retarget-pointer.ts";
 import { versionPending, waitUntilLive } from "./pointers/wait-until-live.ts";
-import { chooseVersion, requireForward } from "./promotable-version.ts";
 import { releaseVersion } from "./release-version.ts";
 import { liveAddresses } from "./version-addresses.ts";
 
@@ -55,7 +55,7 @@ async function commit(
   return authorizedTransaction(context, { ...caller, channel }, async (transaction) => {
     const spec = await lockSpec(transaction, specId);
     if (spec === undefined) throw notFound("spec", specId);
-    const promoted = await chooseVersion(transaction, spec, input);
+    const promoted = await choosePromotedVersion(transaction, spec, input);
     const { version } = promoted;
     const pointer = await readPointer(transaction, { specId, channel });
     const made = liveAddresses(context.addresses.cdn, channel, promoted);

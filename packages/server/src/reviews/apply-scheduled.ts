@@ -6,7 +6,7 @@ import { AppError, forbidden } from "../errors/errors.ts";
 import { requireChannel } from "../identity/require-channels.ts";
 import { type ClaimedJob, finishJob } from "../jobs/lease-queries.ts";
 import { wakeEventReaders } from "../outbox/record-event.ts";
-import { recordReviewEvents } from "../outbox/record-review-event.ts";
+import { recordReviewEvent } from "../outbox/record-review-event.ts";
 import { permissionToApply } from "./gate/require-mover.ts";
 import { findReview, type ReviewOfSpec, updateReview } from "./queries.ts";
 import { releaseReview } from "./release-review.ts";
@@ -83,18 +83,16 @@ async function suspend(
     const problem = JSON.stringify({ code, detail });
     await updateReview(transaction, id, { ...unscheduled, problem });
     const { scheduled_by, scheduled_user_id } = review;
-    await recordReviewEvents(transaction, [
-      {
-        type: "review.updated",
-        review,
-        status: review.status,
-        specName: spec.name,
-        caller: { ...byItself, id: scheduled_by, userId: scheduled_user_id },
-        occurredAt: clock(),
-        data: { problem: detail },
-        details: { code },
-      },
-    ]);
+    await recordReviewEvent(transaction, {
+      type: "review.updated",
+      review,
+      status: review.status,
+      specName: spec.name,
+      caller: { ...byItself, id: scheduled_by, userId: scheduled_user_id },
+      occurredAt: clock(),
+      data: { problem: detail },
+      details: { code },
+    });
     return true;
   });
   if (isOurs) log.warn({ review: id, code, detail }, "a scheduled review was not applied");

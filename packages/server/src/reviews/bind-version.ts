@@ -5,6 +5,7 @@ import type { ReviewRow } from "../database/review-tables.ts";
 import type { Db, SpecRow } from "../database/tables.ts";
 import { AppError, invalid } from "../errors/errors.ts";
 import type { Caller } from "../identity/caller.ts";
+import { choosePromotedVersion, requireForward } from "../publishing/choose-promoted-version.ts";
 import { freezeVersion } from "../publishing/freeze-version.ts";
 import { type Pointer, readPointer } from "../publishing/pointers/queries.ts";
 import {
@@ -15,7 +16,6 @@ import {
   prepareDraft,
   prepareRollback,
 } from "../publishing/prepare-version.ts";
-import { chooseVersion, requireForward } from "../publishing/promotable-version.ts";
 import { findVersion, type VersionSummary } from "../publishing/queries.ts";
 import { findRevisionServed } from "./gate/release-queries.ts";
 
@@ -91,7 +91,7 @@ export async function bindVersion(
     requireTarget(pointer);
     return bindingOf(transaction, { epoch, pointer, version: undefined });
   }
-  const promoted = await chooseVersion(transaction, spec, target);
+  const promoted = await choosePromotedVersion(transaction, spec, target);
   requireForward(pointer, promoted.version);
   if (pointer.target_version === promoted.version) throw isServedAlready(pointer);
   return bindingOf(transaction, { epoch, pointer, version: promoted });

@@ -3,7 +3,7 @@ import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
 import type { Caller } from "../identity/caller.ts";
 import { wakeEventReaders } from "../outbox/record-event.ts";
-import { recordReviewEvents } from "../outbox/record-review-event.ts";
+import { recordReviewEvent } from "../outbox/record-review-event.ts";
 import { deleteReviewers } from "./gate/queries.ts";
 import { updateReview } from "./queries.ts";
 import { representReview } from "./represent-review.ts";
@@ -34,17 +34,15 @@ export async function closeReview(
     await updateReview(transaction, id, changes);
     await deleteReviewers(transaction, [id]);
     await removeSchedule(transaction, id);
-    await recordReviewEvents(transaction, [
-      {
-        type: "review.closed",
-        review,
-        status,
-        specName: spec.name,
-        caller,
-        occurredAt: now,
-        details: message === undefined ? {} : { message },
-      },
-    ]);
+    await recordReviewEvent(transaction, {
+      type: "review.closed",
+      review,
+      status,
+      specName: spec.name,
+      caller,
+      occurredAt: now,
+      details: message === undefined ? {} : { message },
+    });
     return representReview({ ...review, ...changes });
   });
   wakeEventReaders(context);

@@ -6,7 +6,7 @@ import { AppError, invalid } from "../errors/errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { newId } from "../ids.ts";
 import { wakeEventReaders } from "../outbox/record-event.ts";
-import { recordReviewEvents } from "../outbox/record-review-event.ts";
+import { recordReviewEvent } from "../outbox/record-review-event.ts";
 import { countComments, insertComment } from "./comment-queries.ts";
 import type { ReviewOfSpec } from "./queries.ts";
 import { readBoundDocument } from "./read-bound-document.ts";
@@ -54,17 +54,15 @@ export async function commentOnReview(
       text,
     };
     await insertComment(transaction, row);
-    await recordReviewEvents(transaction, [
-      {
-        type: "review.commented",
-        review,
-        status: review.status,
-        specName: spec.name,
-        caller,
-        occurredAt: now,
-        data: { comment_id: row.id },
-      },
-    ]);
+    await recordReviewEvent(transaction, {
+      type: "review.commented",
+      review,
+      status: review.status,
+      specName: spec.name,
+      caller,
+      occurredAt: now,
+      data: { comment_id: row.id },
+    });
     return representComment(row);
   });
   wakeEventReaders(context);

@@ -7,7 +7,7 @@ import { AppError, invalid } from "../errors/errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { requireChannel } from "../identity/require-channels.ts";
 import { wakeEventReaders } from "../outbox/record-event.ts";
-import { recordReviewEvents } from "../outbox/record-review-event.ts";
+import { recordReviewEvent } from "../outbox/record-review-event.ts";
 import { putDecision } from "./decision-queries.ts";
 import { type Approvals, countApprovals } from "./gate/count-approvals.ts";
 import { impersonalCredential } from "./gate/impersonal-credential.ts";
@@ -67,20 +67,18 @@ export async function decideOnReview(
     const changes = { status: statusOf(approvals) };
     await updateReview(transaction, id, changes);
     const type = `review.${decision}` as const;
-    await recordReviewEvents(transaction, [
-      {
-        type,
-        review,
-        ...changes,
-        specName: spec.name,
-        caller,
-        occurredAt: now,
-        details: {
-          ...(review.sha256 === null ? {} : { sha256: review.sha256 }),
-          ...(message === undefined ? {} : { message }),
-        },
+    await recordReviewEvent(transaction, {
+      type,
+      review,
+      ...changes,
+      specName: spec.name,
+      caller,
+      occurredAt: now,
+      details: {
+        ...(review.sha256 === null ? {} : { sha256: review.sha256 }),
+        ...(message === undefined ? {} : { message }),
       },
-    ]);
+    });
     return representReview({ ...review, ...changes });
   });
   wakeEventReaders(context);

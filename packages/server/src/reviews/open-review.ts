@@ -9,7 +9,7 @@ import { type IfMatch, requireRevision } from "../http/conditional.ts";
 import type { Caller } from "../identity/caller.ts";
 import { isId, newId } from "../ids.ts";
 import { wakeEventReaders } from "../outbox/record-event.ts";
-import { recordReviewEvents } from "../outbox/record-review-event.ts";
+import { recordReviewEvent } from "../outbox/record-review-event.ts";
 import { commitWithRetry } from "../publishing/commit-with-retry.ts";
 import type { ComposeContext, PrepareContext } from "../publishing/prepare-version.ts";
 import { lockSpec } from "../specs/queries.ts";
@@ -90,9 +90,14 @@ export async function openReview(
       await insertReview(transaction, review);
       await setReviewers(transaction, review.id, reviewers);
       const { name: specName } = spec;
-      await recordReviewEvents(transaction, [
-        { type: "review.opened", review, status: "open", specName, caller, occurredAt: now },
-      ]);
+      await recordReviewEvent(transaction, {
+        type: "review.opened",
+        review,
+        status: "open",
+        specName,
+        caller,
+        occurredAt: now,
+      });
       return representReview({ ...review, spec_name: specName });
     });
   });

@@ -5,7 +5,7 @@ import { notFound } from "../errors/errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { isId } from "../ids.ts";
 import { wakeEventReaders } from "../outbox/record-event.ts";
-import { recordReviewEvents } from "../outbox/record-review-event.ts";
+import { recordReviewEvent } from "../outbox/record-review-event.ts";
 import { findComment, updateComment } from "./comment-queries.ts";
 import { representComment } from "./represent-comment.ts";
 import { lockReview } from "./require-review.ts";
@@ -38,17 +38,15 @@ export async function resolveComment(
       ? { resolved_at: now, resolved_by: caller.id }
       : { resolved_at: null, resolved_by: null };
     await updateComment(transaction, id, changes);
-    await recordReviewEvents(transaction, [
-      {
-        type: "review.commented",
-        review,
-        status: review.status,
-        specName: spec.name,
-        caller,
-        occurredAt: now,
-        data: { comment_id: id, is_resolved: isResolved },
-      },
-    ]);
+    await recordReviewEvent(transaction, {
+      type: "review.commented",
+      review,
+      status: review.status,
+      specName: spec.name,
+      caller,
+      occurredAt: now,
+      data: { comment_id: id, is_resolved: isResolved },
+    });
     return representComment({ ...former, ...changes });
   });
   wakeEventReaders(context);

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import type { Caller } from "../identity/caller.ts";
 import { requireChannel } from "../identity/require-channels.ts";
 import { wakeEventReaders } from "../outbox/record-event.ts";
-import { recordReviewEvents } from "../outbox/record-review-event.ts";
+import { recordReviewEvent } from "../outbox/record-review-event.ts";
 import { readScheduleAt } from "../publishing/schedules/read-schedule-at.ts";
 import { permissionToApply } from "./gate/require-mover.ts";
 import { updateReview } from "./queries.ts";
@@ -51,17 +51,15 @@ export async function scheduleReview(
       await updateReview(transaction, id, changes);
       const { status } = review;
       const schedule_at = time === null ? null : new Date(time).toISOString();
-      await recordReviewEvents(transaction, [
-        {
-          type: "review.updated",
-          review,
-          status,
-          specName: spec.name,
-          caller,
-          occurredAt: now,
-          details: { schedule_at },
-        },
-      ]);
+      await recordReviewEvent(transaction, {
+        type: "review.updated",
+        review,
+        status,
+        specName: spec.name,
+        caller,
+        occurredAt: now,
+        details: { schedule_at },
+      });
       return representReview({ ...review, ...changes });
     },
   );

@@ -6,7 +6,7 @@ import type { Db, SpecRow } from "../database/tables.ts";
 import { AppError } from "../errors/errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { wakeEventReaders } from "../outbox/record-event.ts";
-import { recordReviewEvents } from "../outbox/record-review-event.ts";
+import { recordReviewEvent } from "../outbox/record-review-event.ts";
 import { commitWithRetry } from "../publishing/commit-with-retry.ts";
 import { readPointer } from "../publishing/pointers/queries.ts";
 import type { PreparedVersion } from "../publishing/prepare-version.ts";
@@ -90,16 +90,14 @@ export async function updateReview(
       if (!isKept) await removeSchedule(transaction, id);
       if (follow !== undefined) await moveComments(transaction, id, follow);
       const after = { ...bound, status };
-      await recordReviewEvents(transaction, [
-        {
-          type: "review.updated",
-          review: after,
-          status,
-          specName: spec.name,
-          caller,
-          occurredAt: now,
-        },
-      ]);
+      await recordReviewEvent(transaction, {
+        type: "review.updated",
+        review: after,
+        status,
+        specName: spec.name,
+        caller,
+        occurredAt: now,
+      });
       return representReview(after);
     });
   });

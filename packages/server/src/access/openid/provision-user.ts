@@ -11,7 +11,7 @@ import { noPassword } from "../passwords/passwords.ts";
 import { representRole } from "../stored-role.ts";
 import { insertUserIfAbsent, updateUser } from "../users/queries.ts";
 import type { OpenIdClaims } from "./open-id-issuer.ts";
-import { findIdentity, insertIdentity, noteEmail, noteRoleSaid } from "./queries.ts";
+import { findIdentity, insertIdentity, updateIdentity } from "./queries.ts";
 
 /** The claims of a token about its user. */
 export interface Claimed {
@@ -36,7 +36,9 @@ export async function provisionUser(db: Db, by: Anonymous, seen: Seen) {
       await takeRole(transaction, by, { ...seen, userId: known.user_id, before: known.role });
     }
     const email = known === undefined ? undefined : newEmail(claims, known);
-    if (email !== undefined) await noteEmail(transaction, { issuer, subject: claims.sub }, email);
+    if (email !== undefined) {
+      await updateIdentity(transaction, { issuer, subject: claims.sub }, { email_key: email });
+    }
     const identity = await findIdentity(transaction, issuer, claims.sub);
     if (identity === undefined) throw new Error("An identity exists but wasn't found.");
     return identity;
@@ -139,7 +141,8 @@ async function takeRole(
   by: Anonymous,
   { issuer, claims, role, now, userId, before }: RoleSaid,
 ): Promise<void> {
-  await noteRoleSaid(db, { issuer, subject: claims.sub }, claims.iat * 1000);
+  const role_said_at = claims.iat * 1000;
+  await updateIdentity(db, { issuer, subject: claims.sub }, { role_said_at });
   if (role === before) return;
   await updateUser(db, userId, { role });
   await recordChange(

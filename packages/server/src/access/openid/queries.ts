@@ -17,27 +17,14 @@ export async function insertIdentity(db: Db, identity: IdentityRow): Promise<voi
   await db.insertInto("identities").values(identity).execute();
 }
 
-export async function noteRoleSaid(
+export async function updateIdentity(
   db: Db,
   { issuer, subject }: Pick<IdentityRow, "issuer" | "subject">,
-  saidAt: number,
+  changes: Partial<Pick<IdentityRow, "role_said_at" | "email_key">>,
 ): Promise<void> {
   await db
     .updateTable("identities")
-    .set({ role_said_at: saidAt })
-    .where("issuer", "=", issuer)
-    .where("subject", "=", subject)
-    .execute();
-}
-
-export async function noteEmail(
-  db: Db,
-  { issuer, subject }: Pick<IdentityRow, "issuer" | "subject">,
-  emailKey: string,
-): Promise<void> {
-  await db
-    .updateTable("identities")
-    .set({ email_key: emailKey })
+    .set(changes)
     .where("issuer", "=", issuer)
     .where("subject", "=", subject)
     .execute();

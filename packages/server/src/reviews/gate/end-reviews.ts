@@ -1,7 +1,7 @@
 import type { AuditActor } from "../../audit/record-audit.ts";
 import type { ReviewRow } from "../../database/review-tables.ts";
 import type { Db } from "../../database/tables.ts";
-import { recordReviewEvents } from "../../outbox/record-review-event.ts";
+import { recordReviewEvent, recordReviewEvents } from "../../outbox/record-review-event.ts";
 import { endReviews, lockReviewsToEnd } from "./queries.ts";
 
 /** The change that ends reviews. */
@@ -21,9 +21,14 @@ export async function endAsApplied(
   const status = "applied";
   const end = { status, superseded_by: null, ended_at: now, ended_by: caller.id } as const;
   await endReviews(db, [review.id], end);
-  await recordReviewEvents(db, [
-    { type: "review.applied", review, status, specName, caller, occurredAt: now },
-  ]);
+  await recordReviewEvent(db, {
+    type: "review.applied",
+    review,
+    status,
+    specName,
+    caller,
+    occurredAt: now,
+  });
 }
 
 /**

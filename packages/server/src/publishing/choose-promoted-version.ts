@@ -1,5 +1,6 @@
 import type { Db, SpecRow } from "../database/tables.ts";
 import { AppError, invalid, noSuchVersion } from "../errors/errors.ts";
+import type { PointerName } from "../objects/keys.ts";
 import { type Pointer, readPointer } from "./pointers/queries.ts";
 import { findVersion, type VersionSummary } from "./queries.ts";
 
@@ -15,13 +16,15 @@ interface ChosenVersion {
  *
  * @throws `invalid_request` for a missing or unknown version, `not_published` when it isn't live in `from`
  */
-export async function chooseVersion(
+export async function choosePromotedVersion(
   db: Db,
   spec: SpecRow,
   { from, version: requested }: ChosenVersion,
 ): Promise<VersionSummary> {
   const version =
-    from === undefined ? requested : await liveIn(db, { spec, channel: from, requested });
+    from === undefined
+      ? requested
+      : await requireLive(db, { specId: spec.id, channel: from }, requested);
   if (version === undefined) {
     const message = "Send `from`, `version` or both.";
     throw invalid("invalid_request", [{ pointer: "/from", code: "required", message }]);
@@ -31,11 +34,13 @@ export async function chooseVersion(
   return found;
 }
 
-async function liveIn(
+/** Returns the live version of a channel, which must be the requested one; undefined: any. */
+async function requireLive(
   db: Db,
-  { spec, channel, requested }: { spec: SpecRow; channel: string; requested: number | undefined },
+  { specId, channel }: PointerName,
+  requested: number | undefined,
 ): Promise<number> {
-  const { live_version: live } = await readPointer(db, { specId: spec.id, channel });
+  const { live_version: live } = await readPointer(db, { specId, channel });
   if (live === null) throw new AppError("not_published", `Nothing is live in ${channel}.`);
   if (requested === undefined || requested === live) return live;
   throw new AppError(
@@ -45,7 +50,7 @@ async function liveIn(
 }
 
 /**
- * Refuses older versions, because apps that have loaded a newer one may reject them.
+ * Requires that a version isn't older than what the channel has served: apps that have loaded a newer one may reject it.
  *
  * @throws `newer_version_live`
  */
