@@ -78,7 +78,7 @@ export function FieldDoc({ id, name, attribute, member, problems }: FieldDocProp
   const text = doc
     .replace(/\[([^\]]+)\]\([^)]+\)/g, "$1")
     .replaceAll("`", "")
-    // The format calls so the app that shows its screens.
+    // The format calls the app that shows its screens the host.
     .replace(/\bthe host( app)?\b/g, editorTexts.inspector.host);
   return (
     <>

@@ -12,7 +12,7 @@ interface PickerPopoverProps {
   readonly children: ReactNode;
 }
 
-/** The popover of a picker, below what has opened it. */
+/** The popover of a picker, below the element that opened it. */
 export function PickerPopover({ label, triggerRef, onClose, children }: PickerPopoverProps) {
   return (
     <Popover
@@ -40,12 +40,12 @@ interface SearchPickerProps<Choice> {
   readonly onSearch: (query: string) => void;
   readonly groups: readonly ChoiceGroup<Choice>[];
   readonly showsTitles: boolean;
-  /** What the choices are of: those of another place begin with the first one. */
+  /** The list or object whose members are the choices. Another one begins with its first choice. */
   readonly place?: string;
   readonly keyOf: (choice: Choice) => string;
   readonly render: (choice: Choice) => ReactNode;
   readonly onChoose: (choice: Choice) => void;
-  /** What other keys do. */
+  /** Returns what a key does that the picker doesn't handle; undefined for nothing. */
   readonly onKey?: (
     event: KeyboardEvent<HTMLInputElement>,
     active: Choice | undefined,

@@ -139,19 +139,19 @@ function exampleText({
   const words = pattern.match(/[\w-]+/g) ?? [];
   const texts = [formatExamples[format] ?? "", title, "Text", "text", "1", ...words]
     .filter((text) => text !== "")
-    .map((text) => text.padEnd(Math.min(minLength ?? 0, maxExample), text).slice(0, maxLength));
+    .map((text) => text.padEnd(Math.min(minLength ?? 0, maxExampleLength), text).slice(0, maxLength));
   return texts.find((text) => hasPattern(text, pattern)) ?? texts[0] ?? "";
 }
 
-const maxExample = 1000;
+const maxExampleLength = 1000;
 
 /** Longer texts aren't tried: a pattern can take twice as long with each further character. */
-const maxTried = 16;
+const maxTriedLength = 16;
 
 /** Patterns are in the syntax of RE2. JavaScript doesn't have all of it. */
 function hasPattern(text: string, pattern: string): boolean {
   try {
-    return pattern === "" || (text.length <= maxTried && new RegExp(pattern, "u").test(text));
+    return pattern === "" || (text.length <= maxTriedLength && new RegExp(pattern, "u").test(text));
   } catch {
     return false;
   }

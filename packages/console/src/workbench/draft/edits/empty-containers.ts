@@ -4,13 +4,13 @@ import { pathOf } from "./edit-nodes.ts";
 import { insertionPointIn } from "./insertion-points.ts";
 import { type JsonPath, valueAt } from "./json-edits.ts";
 
-/** So many are marked on the canvas: each more costs time in each frame. */
-const most = 50;
+/** The canvas marks no more than these: each costs time in each frame. */
+const maxMarked = 50;
 
 /** The pointers of the containers of a surface without a node in them. Of one in another, only the outer one is listed. */
 export function emptyContainersIn(draft: JsonObject, surface: string): readonly string[] {
   return emptyBelow(draft, pathOf(draft, surface))
-    .slice(0, most)
+    .slice(0, maxMarked)
     .map((below) => `${surface}${below}`);
 }
 
@@ -20,7 +20,7 @@ const known = new WeakMap<object, readonly string[]>();
 /** The pointers are relative to the path. */
 function emptyBelow(draft: JsonObject, path: JsonPath): readonly string[] {
   const value = valueAt(draft, path);
-  // What a reference takes is up to its component.
+  // Its component decides which nodes a reference takes.
   if (typeof value !== "object" || value === null || Object(value).type === "Component") return [];
   const before = known.get(value);
   if (before) return before;

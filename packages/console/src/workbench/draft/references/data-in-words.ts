@@ -67,9 +67,9 @@ function namesOf(draft: JsonObject, root: string, steps: Steps): Steps {
     case "param":
       return [inText(groups.component), ...steps];
     case "event":
-      return [inText(groups.event), ...known(words.event, steps)];
+      return [inText(groups.event), ...nameFirstSteps(words.event, steps)];
     case "env":
-      return [inText(groups.device), ...known(words.device, steps)];
+      return [inText(groups.device), ...nameFirstSteps(words.device, steps)];
     case "t":
       return [inText(groups.texts), ...steps];
     case "state":
@@ -99,8 +99,8 @@ function namesOf(draft: JsonObject, root: string, steps: Steps): Steps {
   }
 }
 
-/** The name of what the first steps lead to, and the steps after it. */
-function known(names: { readonly [path: string]: string }, steps: Steps): Steps {
+/** The name of the data that the first steps lead to, and the steps after them. */
+function nameFirstSteps(names: { readonly [path: string]: string }, steps: Steps): Steps {
   const path = Object.keys(names).find((each) => `${steps.join(".")}.`.startsWith(`${each}.`));
   return path === undefined ? steps : [`${names[path]}`, ...steps.slice(path.split(".").length)];
 }

@@ -220,7 +220,7 @@ function nodeAround(draft: JsonObject, path: JsonPath): JsonPath | undefined {
 function reachable(starts: readonly string[], edges: readonly FlowEdge[]): ReadonlySet<string> {
   const leaving = Map.groupBy(edges, ({ from }) => from);
   const reached = new Set(starts);
-  // What is added while it is walked is walked too.
+  // The loop reaches members that are added during it.
   for (const at of reached) for (const { to } of leaving.get(at) ?? []) reached.add(to);
   return reached;
 }

@@ -5,7 +5,7 @@ import { typeOfTexts } from "./cell-values.ts";
  * in quotes (as Excel, Google Sheets and LibreOffice copy them).
  */
 export function readPastedCells(pasted: string): readonly (readonly string[])[] {
-  // JSON of the service has neither.
+  // The service refuses NUL and unpaired surrogates.
   const text = pasted.replaceAll("\0", "").toWellFormed();
   const cell = /(?:"([^"]*(?:""[^"]*)*)"(?=\t|\r?\n|$)|([^\t\r\n]*))(\t|\r?\n|\r|$)/y;
   const rows: string[][] = [];
@@ -64,7 +64,7 @@ export function nameOfHeader(header: string): string {
     : first.charAt(0).toLowerCase() + first.slice(1);
   const rest = others.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   const name = [start, ...rest].join("");
-  // JSON of the service can't have such a name.
+  // The service refuses this name.
   if (name === "__proto__") return "proto";
   return /^\d/.test(name) ? `column${name}` : name;
 }

@@ -35,7 +35,7 @@ export function fallbacksOf(locales: readonly string[], locale: string): readonl
   return locales.filter(isFallback).sort((one, other) => other.length - one.length);
 }
 
-/** JSON of the service can't have this key. */
+/** The service refuses this key in JSON. */
 export const forbiddenKey = "__proto__";
 
 /** All texts of a draft, also those that only some locales have. */

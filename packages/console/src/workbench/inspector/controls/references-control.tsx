@@ -39,8 +39,8 @@ export function ReferencesControl({
   const [open, setOpen] = useState<number>();
   const ids: readonly Json[] = Array.isArray(value) ? value : [];
   const set = (changed: readonly Json[]) => onChange(changed.length > 0 ? changed : undefined);
-  /** Actions that nothing runs any more go with the step that has run them. */
-  const move = (changed: readonly Json[]) => {
+  /** Moves or removes steps. A removed step takes its action with it, unless something else uses that. */
+  const changeSteps = (changed: readonly Json[]) => {
     const removed = to === "actions" ? ids.filter((id) => !changed.includes(id)).map(String) : [];
     if (removed.length === 0) return set(changed);
     const { draft } = workbench.getState();
@@ -72,7 +72,7 @@ export function ReferencesControl({
   };
   return (
     <fieldset aria-label={label} aria-describedby={describedBy} className={styles["list"]}>
-      <ItemRows items={ids} rows={rows} open={open} onOpen={setOpen} onChange={move} />
+      <ItemRows items={ids} rows={rows} open={open} onOpen={setOpen} onChange={changeSteps} />
       {to === "actions" ? (
         <AddAction label={label} onChoose={choose} />
       ) : (
@@ -118,7 +118,7 @@ interface AddActionProps {
 }
 
 function AddAction({ label, onChoose }: AddActionProps) {
-  /** The picker leaves the name of what happens visible. */
+  /** The picker opens beside the whole field: the name of the event stays visible. */
   const field = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useFieldState(false);
   return (

@@ -57,7 +57,7 @@ export function BoundData({ label, describedBy, value, onPick, onWrite }: BoundD
           part
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name
-          <span key={index} className={styles[isLone ? "name" : "chip"]}>
+          <span key={index} className={isLone ? undefined : styles["chip"]}>
             {part.name}
             {part.ways.length > 0 ? <small>{part.ways.join(", ")}</small> : null}
           </span>
