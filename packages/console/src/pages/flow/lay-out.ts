@@ -39,11 +39,12 @@ export function layOut({ nodes, edges }: FlowGraph, maxCards: number): FlowLayou
     const [first] = group;
     if (first === undefined) return [];
     const { from, to } = first;
-    return [{ name, from, to, ways: group, leadsBack: rankOf(from) > rankOf(to) }];
+    const leadsBack = rankOf(from) > rankOf(to);
+    const [left, right] = leadsBack ? [to, from] : [from, to];
+    return [{ name, from, to, left, right, ways: group, leadsBack }];
   });
   // dagre breaks cycles where it meets them, which puts the first screen anywhere and takes three times as long.
-  for (const { name, from, to, leadsBack } of ways) {
-    const [left, right] = leadsBack ? [to, from] : [from, to];
+  for (const { name, left, right } of ways) {
     graph.setEdge(left, right, { width: cardWidth, height: labelHeight, labelpos: "c" }, name);
   }
   dagre.layout(graph);
@@ -58,8 +59,7 @@ export function layOut({ nodes, edges }: FlowGraph, maxCards: number): FlowLayou
         return [pointer, { ...corner, height: card.height }];
       }),
     ),
-    lines: ways.map(({ name, from, to, ways, leadsBack }) => {
-      const [left, right] = leadsBack ? [to, from] : [from, to];
+    lines: ways.map(({ name, from, to, left, right, ways, leadsBack }) => {
       const { points, x = 0, y = 0 } = graph.edge(left, right, name);
       const between = points.slice(1, -1);
       return {
@@ -83,7 +83,7 @@ function ranksOf({ nodes, edges }: FlowGraph): ReadonlyMap<string, number> {
   const starts = nodes.toSorted((one, other) => orderOf(one) - orderOf(other));
   for (const { pointer } of starts) {
     const reached = new Set([pointer]);
-    // What is added while it is walked is walked too.
+    // The loop also visits the pointers that it adds.
     for (const at of reached) {
       if (ranks.has(at)) continue;
       ranks.set(at, ranks.size);
