@@ -139,7 +139,9 @@ function exampleText({
   const words = pattern.match(/[\w-]+/g) ?? [];
   const texts = [formatExamples[format] ?? "", title, "Text", "text", "1", ...words]
     .filter((text) => text !== "")
-    .map((text) => text.padEnd(Math.min(minLength ?? 0, maxExampleLength), text).slice(0, maxLength));
+    .map((text) =>
+      text.padEnd(Math.min(minLength ?? 0, maxExampleLength), text).slice(0, maxLength),
+    );
   return texts.find((text) => hasPattern(text, pattern)) ?? texts[0] ?? "";
 }
 
