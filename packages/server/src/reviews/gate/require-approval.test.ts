@@ -278,8 +278,11 @@ onEachDatabase("A move of a protected channel", (makeDatabase) => {
     const freeze = [{ from: at(-day), to: at(day), reason: "Holidays" }];
     const { id, channel, promote, approved } = await prepare();
     await approved();
+    await promote();
+    await post(id, "publish", { channel: "staging" });
+    await approved({ version: 3 });
     await protectChannel(server(), channel, { freeze });
-    const frozen = await promote();
+    const frozen = await promote(undefined, { version: 3 });
     assertProblem(frozen, 409, "channel_frozen");
     assert.ok(frozen.json.detail.includes(`${freeze[0]?.to}: Holidays`), frozen.json.detail);
     const { ann, admin } = people();
