@@ -33,7 +33,14 @@ export interface ReviewTarget {
 /** The state that approvals are bound to. */
 export type Binding = Pick<
   ReviewRow,
-  "version" | "sha256" | "source_version" | "served_version" | "revision" | "editors" | "epoch"
+  | "version"
+  | "sha256"
+  | "source_version"
+  | "served_version"
+  | "served_generation"
+  | "revision"
+  | "editors"
+  | "epoch"
 >;
 
 /**
@@ -126,6 +133,7 @@ async function bindingOf(
     sha256: version?.sha256 ?? null,
     source_version: version?.source_version ?? null,
     served_version: pointer.target_version,
+    served_generation: pointer.target_generation,
     revision: version?.revision ?? null,
     editors: JSON.stringify(editors),
     epoch,

@@ -116,7 +116,7 @@ function waiting(db: Db, approver: Approver, filter: ReviewFilter, asked: string
   const isDecided = sql<SqlBool>`exists (select 1 from review_decisions
     where review_decisions.review_id = reviews.id and review_decisions.user_id = ${userId}
     and review_decisions.sha256 is not distinct from reviews.sha256
-    and review_decisions.served_version is not distinct from reviews.served_version
+    and review_decisions.served_generation = reviews.served_generation
     and review_decisions.epoch = reviews.epoch and review_decisions.dismissed = 0)`;
   let query = db
     .selectFrom("review_reviewers")
