@@ -45,7 +45,8 @@ export type Binding = Pick<
 >;
 
 /**
- * Stores the document that a review asks to publish, or to roll back to, before the transaction that binds it.
+ * Stores the document that a review asks to publish, or to roll back to, before the transaction that binds it. It isn't
+ * signed: nobody has approved it yet.
  *
  * @returns undefined if the review needs no new version
  * @throws `not_found`, `not_publishable`, `invalid_request` for an unknown version, `unavailable`
@@ -55,7 +56,7 @@ export async function prepareTarget(
   caller: Caller,
   { specId, action, version }: ReviewTarget,
 ): Promise<PreparedVersion | undefined> {
-  const input = { specId, caller, ifMatch: undefined };
+  const input = { specId, caller, ifMatch: undefined, channel: undefined };
   if (action === "publish") return prepareDraft(context, input);
   if (action !== "rollback") return undefined;
   if (version === undefined) throw missingVersion();

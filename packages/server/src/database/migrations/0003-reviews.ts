@@ -1,11 +1,22 @@
 import { type Kysely, sql } from "kysely";
+import { isPostgres } from "../dialect.ts";
 
 /**
  * Adds reviews and the policies of channels. Long texts come last in the table of reviews: SQLite reads through them to
  * the columns behind.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [...columns, ...reviews]) await sql.raw(statement).execute(db);
+  const statements = [...columns, ...reviews, indexOfEdits(isPostgres(db))];
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+/** Finds the users who made a range of revisions. */
+function indexOfEdits(onPostgres: boolean): string {
+  const revision = onPostgres
+    ? "(details::json ->> 'revision')::integer"
+    : "details ->> 'revision'";
+  return `create index audit_entries_of_edits on audit_entries (target, (${revision}), user_id)
+    where action in ('spec.created', 'spec.updated')`;
 }
 
 const columns = [
