@@ -207,7 +207,7 @@ test("A kept copy that isn't one is left out, and the editor opens @full", async
   assert.equal(await page.getByRole("alert").count(), 0);
 });
 
-test("A browser that refuses to store unsaved work says so once, and editing goes on", async () => {
+test("A browser that refuses to store unsaved work says so once, and editing goes on @full", async () => {
   const { id, path } = await createSpec("No storage");
   const { page } = await service.openElsewhere(path, {
     user: admin,
