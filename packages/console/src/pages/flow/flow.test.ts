@@ -39,6 +39,7 @@ test("The flow shows each screen and way, and leads to the editor", async () => 
   await page.getByText("1 screen can't be reached").waitFor();
   const cards = page.getByRole("region", { name: "Screens and the ways between them" });
   await cards.getByText("step8", { exact: true }).waitFor();
+  await cards.getByText("Lost", { exact: true }).waitFor();
   assert.equal(await page.getByRole("table", { name: "Ways" }).getByRole("row").count(), 1 + 7 + 6);
   await assertAccessible(page);
   await page.getByRole("link", { name: "Button “step3”" }).first().click();
