@@ -21,7 +21,8 @@ import { SpecCrumb } from "./spec-crumb.tsx";
 interface EditorHeaderProps {
   readonly spec: Spec;
   readonly isSaving: boolean;
-  readonly onSave: () => void;
+  /** Undefined for users who may not save. */
+  readonly onSave: (() => void) | undefined;
   /** Undefined for users who may not publish. */
   readonly onPublish: (() => void) | undefined;
 }
@@ -68,14 +69,16 @@ export function EditorHeader({ spec, isSaving, onSave, onPublish }: EditorHeader
       ) : null}
       <InspectorToggle />
       <TryButton />
-      <Button
-        variant={isChanged ? "primary" : "secondary"}
-        isDisabled={!isChanged}
-        isPending={isSaving}
-        onPress={onSave}
-      >
-        {editorTexts.save}
-      </Button>
+      {onSave ? (
+        <Button
+          variant={isChanged ? "primary" : "secondary"}
+          isDisabled={!isChanged}
+          isPending={isSaving}
+          onPress={onSave}
+        >
+          {editorTexts.save}
+        </Button>
+      ) : null}
       {onPublish ? (
         <PublishButton status={spec.status} hasUnsavedChanges={isChanged} onPress={onPublish} />
       ) : null}

@@ -47,7 +47,10 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
     if (problem === undefined) act();
     else notify(editorTexts.jsonView.notSaved(problem.line));
   };
-  const save = () => whenTextIsValid(saving.save);
+  const save = () => {
+    if (mayWrite) whenTextIsValid(saving.save);
+    else notify(editorTexts.viewing.notSaved, undefined, editorTexts.viewing.notSavedDetail);
+  };
   const publish = mayWrite ? () => whenTextIsValid(() => setPublishing(true)) : undefined;
   usePageEvents({ save, publish });
   const openRelease = (dialog: "rollback" | "promote") => () =>
@@ -77,7 +80,12 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
   return (
     <>
       <div className={styles["editor"]}>
-        <EditorHeader spec={spec} isSaving={saving.isSaving} onSave={save} onPublish={publish} />
+        <EditorHeader
+          spec={spec}
+          isSaving={saving.isSaving}
+          onSave={mayWrite ? save : undefined}
+          onPublish={publish}
+        />
         <Notices spec={spec} saving={saving} />
         <WorkbenchPanels />
       </div>

@@ -6,6 +6,14 @@ export const publishing = {
   save: "Save and continue",
 };
 
+/** For users whose role may not change specs. */
+export const viewing = {
+  about: "You can look and try. Saving needs the role editor.",
+  download: "Download as JSON",
+  notSaved: "Not saved",
+  notSavedDetail: "Saving needs the role editor. You can download what you tried as JSON.",
+};
+
 export const leave = {
   title: "Leave without saving?",
   detail: "Your changes stay in this browser, and are offered when you open the editor again.",

@@ -78,6 +78,7 @@ export const strings = {
   notImported: "Not imported",
   problems: {
     too_large: "The file has more than 8 MB.",
+    empty: "The file is empty.",
     not_utf8: "The file isn’t in UTF-8. In Excel, save it as “CSV UTF-8”.",
     not_texts:
       'The JSON must be an object of languages with texts: {"en": {"buy": "Buy"}}, or of texts in one language.',

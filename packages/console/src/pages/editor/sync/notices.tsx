@@ -9,13 +9,14 @@ import { RecoveryNotice } from "./recovery-notice.tsx";
 import type { FoundCopy } from "./recovery-store.ts";
 import { restoreCopy } from "./restore-copy.ts";
 import { useRecovery } from "./use-recovery.ts";
+import { ViewerNotice } from "./viewer-notice.tsx";
 
 interface NoticesProps {
   readonly spec: Spec;
   readonly saving: ReturnType<typeof useSave>;
 }
 
-/** Unsaved work of an earlier page, saves by someone else, and text that can't be saved. */
+/** What the role of the user doesn't allow, unsaved work of an earlier page, saves by someone else, and text that can't be saved. */
 export function Notices({ spec, saving }: NoticesProps) {
   const workbench = useWorkbench();
   const { incoming } = saving;
@@ -36,6 +37,7 @@ export function Notices({ spec, saving }: NoticesProps) {
     );
   return (
     <div className={styles["notices"]}>
+      <ViewerNotice spec={spec} />
       {found ? (
         <RecoveryNotice
           at={found.at}

@@ -1,6 +1,7 @@
 import { type JsonObject, limits } from "@screenspec/format";
 import { type LocatedJsonError, parseJson } from "@screenspec/format/json-text";
 import { decodeText } from "../../../design/json-editor/decode-text.ts";
+import { isJsonObject } from "../../../design/json-editor/is-json-object.ts";
 import { hasLanguage } from "../../../texts/languages.ts";
 import { forbiddenKey, isLocale, localesOf, type Strings, textRows } from "./texts.ts";
 import { textsOfXliff, type XliffProblem } from "./xliff.ts";
@@ -8,6 +9,7 @@ import { textsOfXliff, type XliffProblem } from "./xliff.ts";
 /** Why a file has no texts that can be taken in. */
 export type TextsProblem =
   | "too_large"
+  | "empty"
   | "not_utf8"
   | "not_texts"
   | "no_columns"
@@ -20,14 +22,20 @@ type ReadTexts =
   | { readonly strings: Strings }
   | { readonly problem: TextsProblem | LocatedJsonError | XliffProblem };
 
-/** Reads the texts of a file, which is JSON, CSV or XLIFF. JSON of one language has it in the name of the file. */
+/**
+ * Reads the texts of a file, which is JSON, CSV or XLIFF: by its name, else by how it begins. JSON of one language has it in
+ * the name of the file.
+ */
 export function textsOfFile(bytes: ArrayBuffer, name: string): ReadTexts {
   // A spec with such texts can't be published.
   if (bytes.byteLength > limits.documentCharacters) return { problem: "too_large" };
   const text = decodeText(bytes);
   if (text === undefined) return { problem: "not_utf8" };
-  if (/^\s*\{/.test(text)) return textsOfJson(text, localeOfName(name));
-  if (/^\s*</.test(text)) return textsOfXliff(text);
+  if (/^\s*$/.test(text)) return { problem: "empty" };
+  const [extension] = /\.(?:json|xlf|xliff)$/i.exec(name) ?? [];
+  const isJson = extension === undefined ? /^\s*\{/.test(text) : /json/i.test(extension);
+  if (isJson) return textsOfJson(text, localeOfName(name));
+  if (extension !== undefined || /^\s*</.test(text)) return textsOfXliff(text);
   const strings = textsOfCsv(text);
   return typeof strings === "string" ? { problem: strings } : { strings };
 }
@@ -115,7 +123,7 @@ export function textsOfJson(json: string, locale?: string): ReadTexts {
   const own = Object(value).strings;
   if (isByLocale(own)) return { strings: own };
   if (isByLocale(value)) return { strings: value };
-  const strings = Object.entries<unknown>(Object(value));
+  const strings = Object.entries<unknown>(isJsonObject(value) ? value : {});
   if (strings.length === 0) return { problem: "not_texts" };
   const texts = strings.flatMap(([key, message]) => {
     const text = typeof message === "string" ? message : messageOf(message);
