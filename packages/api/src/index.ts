@@ -116,6 +116,7 @@ export {
 export {
   commentOnReview,
   maxReviewComments,
+  maxReviewCommentsOfUser,
   type ReviewComment,
   reopenReviewComment,
   resolveReviewComment,
