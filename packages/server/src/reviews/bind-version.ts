@@ -33,11 +33,19 @@ export interface ReviewTarget {
 /** The state that approvals are bound to. */
 export type Binding = Pick<
   ReviewRow,
-  "version" | "sha256" | "source_version" | "served_version" | "revision" | "editors" | "epoch"
+  | "version"
+  | "sha256"
+  | "source_version"
+  | "served_version"
+  | "served_generation"
+  | "revision"
+  | "editors"
+  | "epoch"
 >;
 
 /**
- * Stores the document that a review asks to publish, or to roll back to, before the transaction that binds it.
+ * Stores the document that a review asks to publish, or to roll back to, before the transaction that binds it. It isn't
+ * signed: nobody has approved it yet.
  *
  * @returns undefined if the review needs no new version
  * @throws `not_found`, `not_publishable`, `invalid_request` for an unknown version, `unavailable`
@@ -47,7 +55,7 @@ export async function prepareTarget(
   caller: Caller,
   { specId, action, version }: ReviewTarget,
 ): Promise<PreparedVersion | undefined> {
-  const input = { specId, caller, ifMatch: undefined };
+  const input = { specId, caller, ifMatch: undefined, channel: undefined };
   if (action === "publish") return prepareDraft(context, input);
   if (action !== "rollback") return undefined;
   if (version === undefined) throw missingVersion();
@@ -125,6 +133,7 @@ async function bindingOf(
     sha256: version?.sha256 ?? null,
     source_version: version?.source_version ?? null,
     served_version: pointer.target_version,
+    served_generation: pointer.target_generation,
     revision: version?.revision ?? null,
     editors: JSON.stringify(editors),
     epoch,

@@ -170,6 +170,7 @@ onEachDatabase("The list of reviews", (makeDatabase) => {
         sha256: "0".repeat(64),
         source_version: null,
         served_version: null,
+        served_generation: 0,
         revision: 1,
         epoch,
         created_at: number,

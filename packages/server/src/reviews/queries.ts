@@ -1,5 +1,4 @@
-import type { QueryCreator } from "kysely";
-import { countRows } from "../database/count-rows.ts";
+import { type QueryCreator, sql } from "kysely";
 import type { ReviewRow } from "../database/review-tables.ts";
 import type { Db, Tables } from "../database/tables.ts";
 
@@ -19,6 +18,7 @@ const reviewColumns = [
   "reviews.sha256",
   "reviews.source_version",
   "reviews.served_version",
+  "reviews.served_generation",
   "reviews.revision",
   "reviews.epoch",
   "reviews.created_at",
@@ -69,14 +69,22 @@ export async function updateReview(
   await db.updateTable("reviews").set(changes).where("id", "=", id).execute();
 }
 
-/** Counts a spec's reviews that have not ended. */
-export async function countPendingReviews(db: Db, specId: string): Promise<number> {
-  const pending = db
+/** Counts a spec's reviews that have not ended, and those of them that a user opened. */
+export async function countPendingReviews(
+  db: Db,
+  specId: string,
+  userId: string,
+): Promise<{ readonly all: number; readonly own: number }> {
+  const { all, own } = await db
     .selectFrom("reviews")
-    .select("id")
+    .select(({ fn }) => [
+      fn.countAll<number>().as("all"),
+      fn.count<number>(sql`case when user_id = ${userId} then 1 end`).as("own"),
+    ])
     .where("spec_id", "=", specId)
-    .where("ended_at", "is", null);
-  return countRows(db, pending);
+    .where("ended_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return { all: Number(all), own: Number(own) };
 }
 
 /** The reviewer that stands for everyone who may approve. */

@@ -113,6 +113,6 @@ function waits(db: Db, input: Waiting): RawBuilder<SqlBool> {
     and not exists (select 1 from review_decisions
       where review_decisions.review_id = reviews.id and review_decisions.user_id = ${userId}
         and review_decisions.sha256 is not distinct from reviews.sha256
-        and review_decisions.served_version is not distinct from reviews.served_version
+        and review_decisions.served_generation = reviews.served_generation
         and review_decisions.epoch = reviews.epoch and review_decisions.dismissed = 0)`;
 }

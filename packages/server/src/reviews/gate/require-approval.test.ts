@@ -103,7 +103,7 @@ onEachDatabase("A move of a protected channel", (makeDatabase) => {
     assertProblem(await promote(), 403, "review_required");
     await approved({ channel: "staging" });
     assertProblem(await promote(), 403, "review_required");
-    await approved({ served_version: 7 });
+    await approved({ served_generation: 7 });
     assertProblem(await promote(), 403, "review_required");
     await approved({ action: "unpublish", version: null });
     assertProblem(await promote(), 403, "review_required");
@@ -134,7 +134,7 @@ onEachDatabase("A move of a protected channel", (makeDatabase) => {
     const second = await addUser(server(), "publisher");
     for (const [fields, reason] of [
       [{ sha256: "another" }, /an earlier content/],
-      [{ served_version: null }, /served another version/],
+      [{ served_generation: 0 }, /before the channel changed/],
       [{ epoch: "former" }, /before the database was restored/],
     ] as const) {
       await decideOn(server(), review, second.id, fields);

@@ -26,7 +26,10 @@ export interface MoveRequest {
 
 /** A move of a pointer to another version, or to none. */
 export interface PointerMove extends MoveRequest {
-  readonly pointer: PointerName & { readonly target_version: number | null };
+  readonly pointer: PointerName & {
+    readonly target_version: number | null;
+    readonly target_generation: number;
+  };
   readonly specName: string;
   /** Null: the pointer is removed. */
   readonly version: number | null;
@@ -153,10 +156,10 @@ function chooseReview(
 
 /** Whether applying the review would be this move. */
 function asksFor(
-  { action, version, served_version }: ReviewRow,
+  { action, version, served_generation }: ReviewRow,
   { pointer, version: next }: PointerMove,
 ): boolean {
-  if (served_version !== pointer.target_version) return false;
+  if (served_generation !== pointer.target_generation) return false;
   return next === null ? action === "unpublish" : version === next;
 }
 
